@@ -1,4 +1,4 @@
-//! The cards themselves: facts and abilities as they stand in the content files.
+//! The cards: facts and abilities as defined in the content files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,10 +25,10 @@ pub struct ShipType {
     pub shields: u8,
     pub actions: Vec<BarAction>,
     pub dial: Vec<Maneuver>,
-    /// What all pilots of the type can do [SE-ABIL-08].
+    /// The ability of all pilots of the type [SE-ABIL-08].
     #[serde(default)]
     pub ability: Option<ShipAbility>,
-    /// Words that restrictions of upgrade cards ask for, such as `TIE`.
+    /// Words that restrictions on upgrade cards refer to, such as `TIE`.
     #[serde(default)]
     pub keywords: Vec<String>,
 }
@@ -53,7 +53,7 @@ pub enum ShipSize {
     Small,
     Medium,
     Large,
-    /// On several bases at once; a fact of its card, but no rules to play it by [SE-COMP-07].
+    /// On several bases at once; recorded from its card, but not playable [SE-COMP-07].
     Huge,
 }
 
@@ -61,7 +61,7 @@ impl ShipSize {
     /// Every size, smallest first.
     pub const ALL: [ShipSize; 4] = [ShipSize::Small, ShipSize::Medium, ShipSize::Large, ShipSize::Huge];
 
-    /// The base it stands on, if it is a single one.
+    /// Its base, if it is a single one.
     pub const fn base(self) -> Option<Size> {
         match self {
             ShipSize::Small => Some(Size::Small),
@@ -101,7 +101,7 @@ impl FromStr for ShipSize {
 
 by_text!(ShipSize);
 
-/// A primary weapon: where it fires and how many dice it has.
+/// A primary weapon: its arc and number of dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrimaryWeapon {
@@ -109,7 +109,7 @@ pub struct PrimaryWeapon {
     pub value: u8,
 }
 
-/// An action of an action bar, and what may follow it [SE-ACT-19]. Written `focus`, `red boost` or
+/// An action on an action bar, and the action linked to it [SE-ACT-19]. Written `focus`, `red boost` or
 /// `focus > red barrel_roll`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BarAction {
@@ -119,7 +119,7 @@ pub struct BarAction {
 }
 
 impl BarAction {
-    /// A white action to which nothing is linked.
+    /// A white action without a linked action.
     pub const fn white(act: ActionKind) -> BarAction {
         BarAction {
             act,
@@ -171,7 +171,7 @@ impl FromStr for BarAction {
 
 by_text!(BarAction);
 
-/// The sentences that all ships of a type share, under a name of their own.
+/// The named ability shared by all ships of a type.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipAbility {
@@ -179,12 +179,12 @@ pub struct ShipAbility {
     pub abilities: Vec<Ability>,
 }
 
-/// Charges that a card starts with [SE-CHG-01].
+/// A card's initial charges [SE-CHG-01].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Charges {
     pub limit: u8,
-    /// How many recover in the End phase; fewer than none are lost then [SE-CHG-08].
+    /// Number of charges that recover in the End phase; if negative, they are lost then [SE-CHG-08].
     #[serde(default)]
     pub recovers: i8,
 }
@@ -194,7 +194,7 @@ pub struct Charges {
 #[serde(deny_unknown_fields)]
 pub struct Pilot {
     pub id: String,
-    /// The id other tools use, where it isn't the same.
+    /// The id other tools use, if it differs.
     #[serde(default)]
     pub xws: Option<String>,
     pub name: String,
@@ -204,7 +204,7 @@ pub struct Pilot {
     pub ship: String,
     pub faction: Faction,
     pub initiative: u8,
-    /// How many cards of this name a squad may have; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
+    /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
     pub cost: u16,
@@ -219,10 +219,10 @@ pub struct Pilot {
     pub keywords: Vec<String>,
     #[serde(default)]
     pub abilities: Vec<Ability>,
-    /// What this pilot has in place of the ship type's ability.
+    /// This pilot's ability instead of the ship type's.
     #[serde(default)]
     pub ship_ability: Option<ShipAbility>,
-    /// What this pilot's action bar shows in place of the ship type's.
+    /// This pilot's action bar instead of the ship type's.
     #[serde(default)]
     pub actions: Option<Vec<BarAction>>,
 }
@@ -244,13 +244,13 @@ pub struct Upgrade {
     /// All slots it fills, if more than one.
     #[serde(default)]
     pub also_fills: Vec<Slot>,
-    /// How many cards of this name a squad may have; no limit if 0.
+    /// Maximum number of cards with this name in a squad; no limit if 0.
     #[serde(default)]
     pub limited: u8,
     /// At most one solitary card of the slot in a squad [SE-SQUAD-13].
     #[serde(default)]
     pub solitary: bool,
-    /// If one ship of a type carries it, all of that type in the squad must.
+    /// If one ship of a type equips it, all of that type in the squad must.
     #[serde(default)]
     pub standardized: bool,
     pub cost: Price,
@@ -263,7 +263,7 @@ pub struct Upgrade {
     pub force: u8,
     #[serde(default)]
     pub abilities: Vec<Ability>,
-    /// The back of a card with two sides [SE-ANAT-05].
+    /// The back of a double-sided card [SE-ANAT-05].
     #[serde(default)]
     pub back: Option<Back>,
 }
@@ -276,7 +276,7 @@ impl Upgrade {
 }
 
 impl Ability {
-    /// The weapon that the sentence describes.
+    /// The weapon the sentence describes.
     pub fn weapon(&self) -> Option<&Weapon> {
         match self {
             Ability::Attack(weapon) => Some(weapon),
@@ -294,7 +294,7 @@ pub struct Back {
     pub abilities: Vec<Ability>,
 }
 
-/// What an upgrade costs.
+/// The cost of an upgrade.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Price {
     /// Negative for cards that make the squad cheaper.
@@ -309,7 +309,7 @@ pub enum Price {
 }
 
 impl Price {
-    /// What it costs on this ship; printed values count, whatever other cards change [SE-FAQ-06].
+    /// Its cost on this ship, by printed values regardless of other cards [SE-FAQ-06].
     pub fn on(&self, pilot: &Pilot, kind: &ShipType) -> i16 {
         let at = |table: &[i16], place: u8| {
             let last = table.last().copied().unwrap_or(0);
@@ -332,7 +332,7 @@ impl Price {
     }
 }
 
-/// Who may equip an upgrade; all of a card's restrictions must be met.
+/// Which ships may equip an upgrade; all of a card's restrictions must be met.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Restriction {
     /// One of these is enough.
@@ -344,16 +344,15 @@ pub enum Restriction {
     InitiativeAtLeast(u8),
     HullAtMost(u8),
     ShieldsExactly(u8),
-    /// The upgrade bar must not show this icon without the card.
+    /// The upgrade bar must not have this icon without the card.
     NoSlot(Slot),
-    /// The upgrade bar must show this icon.
+    /// The upgrade bar must have this icon.
     NeedsSlot(Slot),
-    /// The ship must carry a card of the slot.
+    /// The ship must have a card equipped in the slot.
     Carries(Slot),
-    /// The action bar must show this icon, in this color if one is named; linked actions don't count
-    /// [SE-SQUAD-09].
+    /// The action bar must have this icon, in this color if one is given; linked actions don't count [SE-SQUAD-09].
     NeedsIcon(ActionKind, Option<Difficulty>),
-    /// The ship must have a weapon of this arc.
+    /// The ship must have a weapon with this arc.
     NeedsArc(ArcName),
     /// The ship ability must have this name.
     ShipAbility(String),
@@ -361,7 +360,7 @@ pub enum Restriction {
     Limited(bool),
     /// The ship must use this side of the Force.
     ForceSide(ForceSide),
-    /// The squad must have a card of this name.
+    /// The squad must have a card with this name.
     SquadHas(String),
     /// At most one copy on a ship.
     OncePerShip,
@@ -375,7 +374,7 @@ pub enum ForceSide {
     Dark,
 }
 
-/// A condition card: text that is assigned to ships in the course of a game [SE-COND-01].
+/// A condition card: text assigned to ships during a game [SE-COND-01].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionCard {
@@ -395,44 +394,44 @@ pub struct Device {
     pub kind: DeviceKind,
     /// The shape of its token, by its id in `shapes.ron`.
     pub shape: String,
-    /// The token, once the shape is found.
+    /// The token, resolved from `shape`.
     #[serde(skip)]
     pub token: Shape,
-    /// The shape of two further tokens that lie on both sides of it, if it is a set of three.
+    /// The shape of two further tokens on both sides of it, if it is a set of three.
     #[serde(default)]
     pub beside: Option<String>,
-    /// Those tokens, once the shape is found.
+    /// Those tokens, resolved from `beside`.
     #[serde(skip)]
     pub beside_token: Option<Shape>,
-    /// What makes it a target, if it is a remote [SE-RMT-01].
+    /// The statistics that make it a target, if it is a remote [SE-RMT-01].
     #[serde(default)]
     pub remote: Option<Remote>,
-    /// It lies on the table as an obstacle of this kind.
+    /// The kind of obstacle it counts as on the table.
     #[serde(default)]
     pub obstacle: Option<ObstacleKind>,
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
 
-/// The shape of a token that is put down at a ship's guides, drawn by us.
+/// The shape of a token that is placed at a ship's guides, drawn by us.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shape {
     pub id: String,
-    /// Its guides point to -y, away from where it is put down.
+    /// Its guides point to -y, away from where it is placed.
     pub outline: Vec<Point>,
-    /// From the end of the template, or from the edge it is flush with, to its centre.
+    /// From the end of the template, or from the edge it is flush with, to its center.
     #[serde(default)]
     pub offset: Option<f64>,
-    /// From the end of the tab that fits between a ship's guides to its centre.
+    /// From the end of the tab that fits between a ship's guides to its center.
     #[serde(default)]
     pub tab: Option<f64>,
-    /// How far to both sides of the template's middle the outer two of three tokens lie.
+    /// Distance of the outer two of three tokens from the middle of the template, on both sides.
     #[serde(default)]
     pub aside: Option<f64>,
 }
 
-/// The numbers of a remote.
+/// A remote's statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remote {
@@ -441,13 +440,13 @@ pub struct Remote {
     pub hull: u8,
 }
 
-/// What kind of device it is.
+/// The kind of device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeviceKind {
-    /// Goes off when the Activation phase ends [SE-DEV-15].
+    /// Detonates at the end of the Activation phase [SE-DEV-15].
     Bomb,
-    /// Goes off when a ship crosses it [SE-DEV-16].
+    /// Detonates when a ship crosses it [SE-DEV-16].
     Mine,
     Remote,
     /// An obstacle that a ship drops [SE-OBST-13].
@@ -466,7 +465,7 @@ pub struct DamageCard {
     pub abilities: Vec<Ability>,
 }
 
-/// The outline of an obstacle token, drawn by us, centred on its centroid.
+/// The outline of an obstacle token, drawn by us, centered on its centroid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObstacleToken {

@@ -1,9 +1,9 @@
-//! What somebody owns: the pieces that limit which squads can be put on the table [FE-COMP-15].
+//! Collections: the pieces a player owns, which limit the squads they can field [FE-COMP-15].
 
 use furball_geometry::TemplateKind;
 use serde::{Deserialize, Serialize};
 
-/// The contents of one or several boxes. Cards and models are named by their ids.
+/// The contents of one or several boxes. Cards and models are given by id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Collection {
@@ -78,27 +78,27 @@ impl Supply {
 }
 
 impl Collection {
-    /// How many models of the type there are.
+    /// Number of models of the type.
     pub fn model_count(&self, ship: &str) -> usize {
         count(&self.models, ship)
     }
 
-    /// How many copies of the ship card there are.
+    /// Number of copies of the ship card.
     pub fn ship_card_count(&self, pilot: &str) -> usize {
         count(&self.ship_cards, pilot)
     }
 
-    /// How many copies of the upgrade card there are.
+    /// Number of copies of the upgrade card.
     pub fn upgrade_card_count(&self, upgrade: &str) -> usize {
         count(&self.upgrade_cards, upgrade)
     }
 
-    /// How many obstacle tokens of the outline there are.
+    /// Number of obstacle tokens with the outline.
     pub fn obstacle_count(&self, obstacle: &str) -> usize {
         count(&self.obstacles, obstacle)
     }
 
-    /// How many models of all types there are.
+    /// Number of models of all types.
     pub fn all_models(&self) -> usize {
         self.models.iter().map(|&(_, owned)| usize::from(owned)).sum()
     }

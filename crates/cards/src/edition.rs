@@ -1,4 +1,4 @@
-//! The editions of the game: whose cards a folder of content holds.
+//! The editions of the game, and what a folder of content says about its own.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use crate::vocabulary::{Faction, Slot, UnknownWord, words};
 
 words! {
-    /// An edition of the game, with cards of its own.
+    /// An edition of the game, with its own cards.
     "edition" Edition { First = "first", Second = "second" }
 }
 
 impl Edition {
-    /// The slot by the name that the edition has for it [SE-ERR-06].
+    /// The slot as named in the edition [SE-ERR-06].
     ///
     /// ```
     /// use furball_cards::{Edition, Slot};
@@ -36,14 +36,14 @@ impl Edition {
     }
 }
 
-/// What a folder of content says of itself, in `edition.ron`.
+/// The facts about a folder of content, from `edition.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EditionFacts {
     pub edition: Edition,
     pub name: String,
-    /// What a squad may cost, unless the players agree on something else [FE-SQUAD-03, SE-SQUAD-01].
+    /// The point limit of squads, unless the players agree on another [FE-SQUAD-03, SE-SQUAD-01].
     pub points: u16,
-    /// The factions that squads are built of.
+    /// The factions squads are built for.
     pub factions: Vec<Faction>,
 }

@@ -1,8 +1,8 @@
 //! Cards as data: the card language, the content files, squads and their legality.
 //!
-//! Ships, pilots, upgrades, damage cards, obstacles and missions stand in files under `content/`, one folder for
-//! each rulebook. There is no code for any single card: what a card does is an expression of the [`language`],
-//! which the engine plays and which [`render`] turns into the text a player reads.
+//! Ships, pilots, upgrades, damage cards, obstacles and missions are defined in files under `content/`, with
+//! one folder for each rulebook. No card has code of its own: what a card does is an expression of the
+//! [`language`], which the engine plays and which [`render`] turns into the text a player reads.
 //!
 //! # Looking cards up
 //!
@@ -12,7 +12,7 @@
 //! let content = Content::builtin(Edition::First);
 //! let luke = content.find_pilot("lukeskywalker").expect("he is in the core box");
 //! let card = content.pilot(luke);
-//! assert_eq!((card.name.as_str(), card.skill, card.cost), ("Luke Skywalker", 8, 28));
+//! assert_eq!((card.name.as_str(), card.initiative, card.cost), ("Luke Skywalker", 8, 28));
 //!
 //! let ship = content.ship_type(content.ship_of(luke));
 //! assert_eq!((ship.attack(), ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
@@ -22,7 +22,7 @@
 //!
 //! # Loading a folder of cards
 //!
-//! Content is loaded whole or not at all, and a mistake is told with its place and the likely remedy.
+//! Content is loaded completely or not at all, and errors are reported with their location and the likely fix.
 //!
 //! ```
 //! use furball_cards::{Content, Edition};

@@ -13,7 +13,7 @@ pub struct Mission {
     /// Its number in the rulebook.
     pub number: u8,
     pub name: String,
-    /// What it is about, in a sentence or two.
+    /// Its story, in a sentence or two.
     pub briefing: String,
     /// The ships used when no squads are built [FE-MISS-10].
     pub forces: Vec<Force>,
@@ -41,7 +41,7 @@ pub struct Force {
 /// A step of the mission's own placement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum MissionStep {
-    /// The side places all its ships, each wholly inside one of the zones.
+    /// The side places all its ships, each completely inside one of the zones.
     Ships { side: Faction, zones: Vec<MissionZone> },
     /// The side places a token that is treated as a ship.
     Craft {
@@ -52,7 +52,7 @@ pub enum MissionStep {
     },
     /// The side names one of its ships.
     Name { side: Faction, mark: Mark },
-    /// The side places obstacles, none nearer than range 1 to its enemy's ships or to each other [FE-MISS2-06].
+    /// The side places obstacles, none nearer than range 1 to enemy ships or to each other [FE-MISS2-06].
     Obstacles { side: Faction, count: u8 },
     /// The side places markers in the zone.
     Markers {
@@ -60,9 +60,9 @@ pub enum MissionStep {
         marker: String,
         zone: MissionZone,
         count: u8,
-        /// How many there are instead in games of at least 100 points [FE-OPEN-55].
+        /// The number in games of at least 100 points [FE-OPEN-55].
         count_at_100: u8,
-        /// Range bands within which another marker of the kind must lie, once all are placed.
+        /// Range bands within which there must be another marker of the kind, once all are placed.
         spacing: (u8, u8),
         /// No part nearer than this range to a neutral edge.
         off_side_edges: u8,
@@ -77,12 +77,12 @@ pub enum Mark {
     Disabled,
 }
 
-/// A part of the play area, given by its ranges from a side's edge.
+/// A part of the play area, by ranges from a side's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissionZone {
-    /// Wholly inside the bands `from` to `to` of the side's edge.
+    /// Completely inside the bands `from` to `to` of the side's edge.
     Bands { edge: Faction, from: u8, to: u8 },
-    /// No part inside range 1 to `range` of either player's edge.
+    /// No part within range 1 to `range` of either player's edge.
     Beyond { range: u8 },
 }
 
@@ -98,11 +98,11 @@ pub struct Craft {
     pub shields: u8,
     /// Shields in games of at least 100 points.
     pub shields_at_100: u8,
-    /// What it may execute at the start of each Activation phase, if its side wants it to.
+    /// The maneuvers it may execute at the start of each Activation phase, if its side chooses to.
     pub maneuvers: Vec<Maneuver>,
 }
 
-/// A token with an outline of its own.
+/// A token with its own outline.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
@@ -111,10 +111,10 @@ pub struct Marker {
     pub outline: Vec<Point>,
 }
 
-/// A rule that only this mission has [FE-MISS-12].
+/// A rule that exists only in this mission [FE-MISS-12].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SpecialRule {
-    /// Ships of the side within the range of the craft may put a token on it, as an action.
+    /// Ships of the side within range of the craft may assign it a token, as an action.
     Protect {
         side: Faction,
         craft: String,
@@ -131,7 +131,7 @@ pub enum SpecialRule {
     },
     /// The side takes a tracking token at the start of each Planning phase.
     TrackRounds { side: Faction },
-    /// Until the round begins, the marked ship may only be assigned maneuvers up to the speed.
+    /// Until the round starts, the marked ship may only be assigned maneuvers up to the speed.
     SpeedLimit { mark: Mark, speed: u8, until_round: u8 },
     /// Ships of the side on a marker may take it instead of attacking.
     Scan { side: Faction, marker: String },
@@ -144,10 +144,10 @@ pub struct Objective {
     pub when: Goal,
 }
 
-/// What must come about.
+/// The goal to achieve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
-    /// The craft flees over one of these sides' edges.
+    /// The craft flees by one of these sides' edges.
     CraftFlees {
         craft: String,
         edges: Vec<Faction>,
@@ -155,7 +155,7 @@ pub enum Goal {
     CraftDestroyed {
         craft: String,
     },
-    /// The marked ship flees over one of these sides' edges in the round or later; it isn't destroyed then.
+    /// The marked ship flees by one of these sides' edges in this round or later, which doesn't destroy it.
     MarkedFlees {
         mark: Mark,
         edges: Vec<Faction>,
@@ -168,11 +168,11 @@ pub enum Goal {
     AllDestroyed {
         side: Faction,
     },
-    /// Every marker has gone back to the supply.
+    /// Every marker has returned to the supply.
     MarkersLost {
         marker: String,
     },
-    /// No marker is left on the table, and a ship that took one flees over the side's edge.
+    /// No marker is left on the table, and a ship that took one flees by the side's edge.
     ScannerFlees {
         marker: String,
         edge: Faction,

@@ -1,12 +1,12 @@
-//! Finding the word that somebody probably meant.
+//! Finding the word that was probably meant.
 
-/// The candidate most like `word`, if one is like enough to be a likely slip of the keyboard.
+/// The candidate most similar to `word`, if it is similar enough to be a likely typo.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
     let allowed = (length / 3).max(1);
     candidates
         .into_iter()
-        // Every letter too many or too few is a step, so that endless words needn't be compared.
+        // The difference in length is a lower bound on the distance, so overlong words needn't be compared.
         .filter(|candidate| candidate.chars().count().abs_diff(length) <= allowed)
         .map(|candidate| (distance(word, candidate), candidate))
         .filter(|&(steps, _)| steps <= allowed)
@@ -14,7 +14,7 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
         .map(|(_, candidate)| candidate)
 }
 
-/// What to add to a complaint about an unknown word: the likely one, or nothing.
+/// A suffix for an error about an unknown word: the likely one, or nothing.
 pub(crate) fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     match nearest(word, candidates) {
         Some(candidate) => format!(", did you mean `{candidate}`?"),
@@ -22,7 +22,7 @@ pub(crate) fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = 
     }
 }
 
-/// How many letters must be added, dropped, replaced or exchanged with their neighbor, letter case aside.
+/// Number of letters to add, drop, replace or swap with their neighbor, ignoring case.
 fn distance(a: &str, b: &str) -> usize {
     let a: Vec<char> = a.chars().flat_map(char::to_lowercase).collect();
     let b: Vec<char> = b.chars().flat_map(char::to_lowercase).collect();
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_is_understood() {
+    fn a_typo_is_recognized() {
         assert_eq!(nearest("Rerol", ["Roll", "Reroll", "Cancel"]), Some("Reroll"));
         assert_eq!(
             nearest("lukeskywlaker", ["lukeskywalker", "wedgeantilles"]),
@@ -61,12 +61,12 @@ mod tests {
     }
 
     #[test]
-    fn another_word_is_not() {
+    fn a_different_word_is_not_a_typo() {
         assert_eq!(nearest("dance", ["Roll", "Reroll", "Cancel"]), None);
     }
 
     #[test]
-    fn neighbors_exchanged_are_one_step() {
+    fn swapped_neighbors_are_one_step() {
         assert_eq!(distance("form", "from"), 1);
         assert_eq!(distance("", "abc"), 3);
         assert_eq!(distance("abc", "abc"), 0);

@@ -1,10 +1,10 @@
 //! Our own silhouettes of ships, seen from above.
 
-/// Every silhouette as an SVG symbol `ship-…`, one on each line. A page may set the color of hulls and, with the
+/// Every silhouette as an SVG symbol `ship-…`, one per line. A page may set the color of hulls and, with the
 /// property `--engine`, of engines.
 pub const SVG: &str = include_str!("../../../content/silhouettes.svg");
 
-/// Whose silhouette shows a ship type. Silhouettes go by the ids of Second Edition; what is of no ship type is a
+/// The silhouette of a ship type. Silhouettes are named by Second Edition's ids; without a ship type it is a
 /// mission's shuttle.
 pub fn of(ship_type: Option<&str>) -> &str {
     match ship_type {
@@ -17,7 +17,7 @@ pub fn of(ship_type: Option<&str>) -> &str {
     }
 }
 
-/// Every silhouette's name and the line it stands on.
+/// Every silhouette's name and line.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     SVG.lines().filter_map(|line| {
         let (name, _) = line.strip_prefix(r#"<symbol id="ship-"#)?.split_once('"')?;
@@ -44,12 +44,12 @@ mod tests {
     }
 
     #[test]
-    fn silhouettes_stand_in_order_and_none_is_empty() {
+    fn silhouettes_are_sorted_and_none_is_empty() {
         assert_eq!(all().count(), SVG.matches("<symbol").count(), "one on each line");
         assert!(all().map(|(name, _)| name).is_sorted_by(|one, next| one < next));
         for (name, line) in all() {
             assert!(!name.is_empty() && line.ends_with("</symbol>"), "{name}");
-            // Browsers read a title out wherever the drawing is used.
+            // Screen readers would read a title aloud wherever the drawing is used.
             assert!(!line.contains("<title>"), "{name}");
             assert!(line.contains("<path d=\"M") && !line.contains("d=\"\""), "{name}");
             assert_eq!(

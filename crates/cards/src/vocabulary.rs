@@ -1,4 +1,4 @@
-//! The game's own words that cards are made of: factions, maneuvers, actions, tokens, dice and slots.
+//! The game's vocabulary: factions, maneuvers, actions, tokens, dice and slots.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,7 +8,7 @@ use furball_geometry::Bearing;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
-/// A word that isn't one of a closed vocabulary, with what it was supposed to be.
+/// A word outside a closed vocabulary, with what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a {kind}; expected {expected}")]
 pub struct UnknownWord {
@@ -25,7 +25,7 @@ macro_rules! words {
         pub enum $name { $($(#[$vmeta])* #[serde(rename = $word)] $variant),+ }
 
         impl $name {
-            /// Every value, in the order the game lists them.
+            /// Every value, in the game's order.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
             /// The one lower-case name used in files and protocols.
@@ -56,7 +56,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02].
+    /// The faction of a ship. First Edition's core game has only the first two [FE-SETUP-02].
     "faction" Faction {
         Rebel = "rebelalliance",
         Imperial = "galacticempire",
@@ -84,12 +84,12 @@ impl Faction {
 }
 
 words! {
-    /// How hard a maneuver is on the pilot [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later.
+    /// The difficulty of a maneuver [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later.
     "difficulty" Difficulty { Easy = "easy", White = "white", Red = "red", Purple = "purple" }
 }
 
 words! {
-    /// A standard action, as an icon of an action bar.
+    /// A standard action, as an icon on an action bar.
     "action" ActionKind {
         Focus = "focus",
         Evade = "evade",
@@ -131,7 +131,7 @@ impl ActionKind {
 }
 
 words! {
-    /// A token that lies by a ship and can be counted. Locks tell two pieces and live apart.
+    /// A token that a ship has and that can be counted. Locks connect two pieces and are stored separately.
     "token" Token {
         Focus = "focus",
         Evade = "evade",
@@ -149,7 +149,7 @@ words! {
     }
 }
 
-/// What a token's color and shape say of it [SE-TOK-04].
+/// The meaning of a token's color and shape [SE-TOK-04].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TokenColor {
     /// Round; helps its ship.
@@ -163,7 +163,7 @@ pub enum TokenColor {
 }
 
 impl TokenColor {
-    /// Round tokens go in the End phase, diamonds stay.
+    /// Round tokens are removed in the End phase, diamonds stay.
     pub const fn is_circular(self) -> bool {
         matches!(self, TokenColor::Green | TokenColor::Orange)
     }
@@ -226,7 +226,7 @@ words! {
 }
 
 impl TokenSet {
-    /// Whether tokens of this kind are meant.
+    /// Whether the set contains this kind.
     pub const fn contains(self, token: Token) -> bool {
         use TokenColor::{Blue, Green, Orange, Red};
         match self {
@@ -260,12 +260,12 @@ impl TokenSet {
         }
     }
 
-    /// Whether lock tokens, which are red, belong to it too [SE-TOK-04].
+    /// Whether it includes lock tokens, which are red [SE-TOK-04].
     pub const fn has_locks(self) -> bool {
         matches!(self, TokenSet::Red | TokenSet::BlueOrRed | TokenSet::OrangeOrRed)
     }
 
-    /// The kinds that are meant.
+    /// The kinds in the set.
     pub fn tokens(self) -> impl Iterator<Item = Token> {
         Token::ALL
             .iter()
@@ -280,7 +280,7 @@ words! {
 }
 
 words! {
-    /// What a die shows. The eye is written `focus`, after the token that answers it.
+    /// A die face. The eye is called `focus`, after the token that changes it.
     "die face" Face { Blank = "blank", Focus = "focus", Hit = "hit", Crit = "crit", Evade = "evade" }
 }
 
@@ -296,7 +296,7 @@ impl Die {
 }
 
 words! {
-    /// An icon of an upgrade bar.
+    /// An icon on an upgrade bar.
     "upgrade slot" Slot {
         Elite = "elite",
         Talent = "talent",
@@ -327,15 +327,14 @@ words! {
 }
 
 words! {
-    /// What a damage card strikes [FE-DMG-07].
+    /// Whether a damage card affects the pilot or the ship [FE-DMG-07].
     "damage trait" Trait { Pilot = "pilot", Ship = "ship" }
 }
 
 words! {
     /// A number printed on a ship card that effects may change.
     "statistic" Stat {
-        /// Called initiative in later rulebooks.
-        #[serde(alias = "initiative")]
+        /// Called pilot skill in First Edition.
         Initiative = "initiative",
         Attack = "attack",
         Agility = "agility",
@@ -350,14 +349,13 @@ words! {
         Planning = "planning",
         System = "system",
         Activation = "activation",
-        /// Called the Engagement phase in later rulebooks.
-        #[serde(alias = "engagement")]
+        /// Called the Combat phase in First Edition.
         Engagement = "engagement",
         End = "end",
     }
 }
 
-/// What a dial shows: bearing, speed and difficulty [FE-PLAN-11]. Written `2 bank_left white`.
+/// A maneuver on a dial: bearing, speed and difficulty [FE-PLAN-11]. Written `2 bank_left white`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maneuver {
     pub speed: u8,
@@ -366,7 +364,7 @@ pub struct Maneuver {
 }
 
 impl Maneuver {
-    /// True if both lead along the same template to the same side, whatever their difficulty.
+    /// Whether both use the same template to the same side, whatever their difficulty.
     pub fn same_move(self, other: Maneuver) -> bool {
         self.speed == other.speed && self.bearing == other.bearing
     }
@@ -401,7 +399,7 @@ impl FromStr for Maneuver {
     }
 }
 
-/// Reads and writes a type in files as its `Display` and `FromStr` do.
+/// Serializes a type through its `Display` and `FromStr`.
 macro_rules! by_text {
     ($name:ty) => {
         impl serde::Serialize for $name {

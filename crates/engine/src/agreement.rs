@@ -1,4 +1,4 @@
-//! Agreeing on a game: each player proposes terms, and a game is set up once all propose the same.
+//! Terms of a game: each player proposes some, and the game is set up once all proposals match.
 //!
 //! ```
 //! use furball_cards::Content;
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{Forces, PlayerSetup, Setup};
 
-/// The game that one player would like.
+/// The game one player would like.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
@@ -35,50 +35,50 @@ pub struct Proposal {
     /// Obstacles in a standard game.
     #[serde(default)]
     pub obstacles: bool,
-    /// Setup asks nobody.
+    /// Setup runs without prompts.
     #[serde(default)]
     pub quick: bool,
-    /// Another size of the play area, in millimetres.
+    /// Another size of the play area, in millimeters.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
-    /// What the players own, if that should limit them.
+    /// The players' collection, if squads are limited to it.
     #[serde(default)]
     pub collection: Option<String>,
     #[serde(default)]
     pub round_limit: Option<u16>,
 }
 
-/// What everybody agreed on. Only [`agree`] makes it.
+/// Terms that all players agreed on. Created only by [`agree`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms(Proposal);
 
 /// Something to agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
-    /// There aren't two proposals yet.
+    /// There are fewer than two proposals.
     Players,
     Rulebook,
     Mission,
-    /// Listed ships or built squads, and of how many points.
+    /// Listed ships or built squads, and the point limit.
     Forces,
     Obstacles,
-    /// Whether setup asks for places, or settles them.
+    /// Whether setup prompts for placements or decides them.
     Quick,
     Area,
     Collection,
     RoundLimit,
 }
 
-/// What the proposals differ in.
+/// What the proposals differ on.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the players have yet to agree on {}", list(.on))]
 pub struct Disagreement {
     pub on: Vec<Matter>,
 }
 
-/// The terms that all players propose, or what they still differ in [FE-MISS-03, FE-MISS-04, FE-OBST-01].
+/// The terms that all players propose, or what they still differ on [FE-MISS-03, FE-MISS-04, FE-OBST-01].
 ///
-/// Two names of one mission are the same proposal, and so are a default and the same thing said aloud.
+/// A mission's id and its number are the same proposal, and so are a default and the same value given explicitly.
 pub fn agree(content: &Content, proposals: &[Proposal]) -> Result<Terms, Disagreement> {
     let [first, rest @ ..] = proposals else {
         return Err(Disagreement {
@@ -111,14 +111,14 @@ pub fn agree(content: &Content, proposals: &[Proposal]) -> Result<Terms, Disagre
 }
 
 impl Proposal {
-    /// The mission's id, whether it was named by id or number.
+    /// The mission's id, even if it was given by number.
     fn meant_mission<'a>(&'a self, content: &'a Content) -> Option<&'a str> {
         let named = self.mission.as_deref()?;
         let known = content.find_mission(named);
         Some(known.map_or(named, |mission| content.mission(mission).id.as_str()))
     }
 
-    /// The points that squads are built of; none for listed ships.
+    /// The point limit of built squads; none for listed ships.
     fn meant_limit(&self, content: &Content) -> Option<u16> {
         match self.forces {
             Forces::Listed => None,
@@ -169,7 +169,7 @@ impl Matter {
         Matter::RoundLimit,
     ];
 
-    /// The rule that wants agreement on it; none where only the players' convenience does.
+    /// The rule that requires agreement on it; none if it is only for the players' convenience.
     pub const fn rule(self) -> Option<Rule> {
         match self {
             Matter::Players => Some(Rule::FE_TEAM_01),

@@ -1,8 +1,8 @@
-//! Playing on from a moment of another game, as a new one.
+//! Branches: new games that start from a moment of another game.
 //!
-//! The table is as it was, what is hidden included: dials that are set, facedown cards, squads not yet revealed. What chance
-//! decides from here on comes from the new game's secret and words alone, and the order of the damage decks, which was
-//! decided before, is decided again. So whoever knows the other game, and by now its secret too, foresees nothing.
+//! The table is as it was, including what is hidden: set dials, facedown cards, unrevealed squads. All
+//! further randomness comes only from the new game's secret and words, and the damage decks, whose order was
+//! already determined, are reshuffled. So knowing the other game, even its secret, predicts nothing.
 
 use std::sync::Arc;
 
@@ -17,21 +17,21 @@ use crate::ids::SeatSet;
 use crate::record::{Record, RecordError, Start};
 use crate::state::Frame;
 
-/// A game that begins where another stood.
+/// A game that starts from a moment of another one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
-    /// The other game, up to that moment and with its secret.
+    /// The other game up to that moment, with its secret.
     pub of: Arc<Record>,
-    /// Who plays on, in the order of the seats.
+    /// The players who continue, in seat order.
     pub names: Vec<String>,
 }
 
-/// Branches of branches of branches: so many, and no more.
+/// Maximum depth of branches of branches.
 const DEEPEST: usize = 16;
 
 impl Branch {
-    /// The game as it stood.
+    /// Starts the game from that moment.
     pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         if self.depth() > DEEPEST {
             let reason =
@@ -55,7 +55,7 @@ impl Branch {
         Ok((game, Vec::new()))
     }
 
-    /// How many games there were before this one.
+    /// Number of games this one descends from.
     fn depth(&self) -> usize {
         let mut depth = 1;
         let mut start = &self.of.start;
@@ -68,8 +68,8 @@ impl Branch {
 }
 
 impl Record {
-    /// The record of the game as it stood after so many choices, on the line that was played in the end; none if there
-    /// weren't as many.
+    /// The record of the game after this number of choices, counting only choices that weren't taken back;
+    /// none if there were fewer.
     pub fn up_to(&self, choices: usize) -> Option<Record> {
         Some(Record {
             format: self.format,
@@ -86,7 +86,7 @@ impl Record {
 }
 
 impl Game {
-    /// Others play on with other chance.
+    /// Continues the game with new players and new randomness.
     fn play_on(&mut self, mut chance: Chance, names: &[String]) {
         let players = Arc::make_mut(&mut self.table).players.iter_mut();
         for (player, name) in players.zip(names) {
@@ -102,7 +102,7 @@ impl Game {
         self.state.draw_agreed = SeatSet::default();
     }
 
-    /// How many cards on top of the deck somebody knows by the rules.
+    /// Number of cards on top of the deck that a player knows by the rules.
     fn known_on_top(&self, place: usize) -> usize {
         let deck = &self.state.decks[place];
         let shared = self.table.rulebook.damage.shared_deck;

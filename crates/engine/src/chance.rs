@@ -1,4 +1,4 @@
-//! Where chance comes from: one seed that can be checked afterwards, or a fixed list that a test wrote down.
+//! The source of randomness: a seed that can be verified afterwards, or a fixed list written by a test.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::{DicePool, DiceSet};
 
-/// Thirty-two bytes from which every die and every shuffle of a game follow.
+/// Thirty-two bytes that determine every die and every shuffle of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
-/// What a game publishes before it starts, so that its chance can't be bent afterwards.
+/// What a game publishes before it starts, so that its randomness can't be manipulated afterwards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Commitment(pub String);
 
-/// The host's secret and the players' words, from which the seed is made.
+/// The host's secret, combined with the players' words to form the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Secret(pub String);
 
@@ -28,7 +28,7 @@ impl Secret {
         Commitment(blake3::hash(self.0.as_bytes()).to_hex().to_string())
     }
 
-    /// The seed of the game: nobody who gave only a part of it can have chosen it.
+    /// The seed of the game, which no contributor could have chosen alone.
     pub fn seed(&self, words: &[String]) -> Seed {
         let mut hasher = blake3::Hasher::new_derive_key("furball game seed 1");
         for part in std::iter::once(&self.0).chain(words) {
@@ -39,35 +39,35 @@ impl Secret {
     }
 }
 
-/// The source of dice and of the deck's order.
+/// The source of dice results and shuffles.
 #[derive(Clone, Debug)]
 pub enum Chance {
     /// Everything follows from the seed.
     Seeded(Box<ChaCha12Rng>),
-    /// Dice come from a list; the rest from a seed.
+    /// Dice come from a list, everything else from a seed.
     Fixed(FixedDice),
-    /// Dice come from a list, and whoever looks ahead is told what would be rolled beyond it.
+    /// Dice come from a list; the first roll beyond it is reported, for looking ahead.
     Open(OpenDice),
 }
 
-/// A list of results to come, as a test wrote it down.
+/// A list of upcoming results, as a test wrote it.
 #[derive(Clone, Debug)]
 pub struct FixedDice {
     faces: Vec<(Die, Face)>,
     next: usize,
-    /// Something else was rolled than the list has.
+    /// A roll didn't match the list.
     pub mismatch: bool,
     rest: Box<ChaCha12Rng>,
 }
 
-/// Results that somebody supposes will come, and what is rolled after them.
+/// Assumed results, and what is rolled after them.
 #[derive(Clone, Debug, Default)]
 pub struct OpenDice {
     faces: Vec<Face>,
     next: usize,
-    /// The first dice that the list doesn't have; so many are rolled together, and nothing tells them apart.
+    /// The first dice beyond the list: their kind, and the number rolled together as interchangeable dice.
     pub wanted: Option<(Die, u8)>,
-    /// Something else than dice was left to chance.
+    /// Something other than dice was left to chance.
     pub other: bool,
 }
 
@@ -76,7 +76,7 @@ impl Chance {
         Chance::Seeded(Box::new(ChaCha12Rng::from_seed(seed.0)))
     }
 
-    /// Dice in this order; a test must use up exactly these.
+    /// Dice in this order; a test must use up all of them.
     pub fn fixed(faces: Vec<(Die, Face)>) -> Chance {
         Chance::Fixed(FixedDice {
             faces,
@@ -86,7 +86,7 @@ impl Chance {
         })
     }
 
-    /// These results, and then whatever comes.
+    /// These results first, then any.
     pub fn open(faces: &[Face]) -> Chance {
         Chance::Open(OpenDice {
             faces: faces.to_vec(),
@@ -94,7 +94,7 @@ impl Chance {
         })
     }
 
-    /// So many dice are about to be rolled together, and nothing tells them apart.
+    /// Announces that this number of interchangeable dice is about to be rolled together.
     pub fn together(&mut self, die: Die, count: u8) {
         if let Chance::Open(open) = self
             && count > 0
@@ -104,7 +104,7 @@ impl Chance {
         }
     }
 
-    /// Rolls these dice of a pool again.
+    /// Rerolls these dice of a pool.
     pub fn reroll(&mut self, die: Die, pool: &mut DicePool, picked: DiceSet, counted: bool) {
         let places = || picked.iter().filter(|&place| place < pool.dice.len());
         let first = places().next().map(|place| pool.dice[place]);
@@ -160,7 +160,7 @@ impl Chance {
                 return 0;
             }
         };
-        // Values of the incomplete last stretch are thrown away, so that none is likelier than another.
+        // Values in the incomplete last stretch are discarded to keep all numbers equally likely.
         let limit = u32::MAX - u32::MAX % bound.max(1);
         loop {
             let value = rng.next_u32();
@@ -170,7 +170,6 @@ impl Chance {
         }
     }
 
-    /// Brings the items into a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
@@ -178,7 +177,7 @@ impl Chance {
         }
     }
 
-    /// How much of it was used, as a number that only grows.
+    /// How much randomness was used, as a number that only grows.
     pub fn used(&self) -> u128 {
         match self {
             Chance::Seeded(rng) => rng.get_word_pos(),
@@ -187,7 +186,7 @@ impl Chance {
         }
     }
 
-    /// Dice of a fixed list that are still to come.
+    /// Unused dice of a fixed list.
     pub fn dice_left(&self) -> usize {
         match self {
             Chance::Seeded(_) | Chance::Open(_) => 0,
@@ -195,7 +194,7 @@ impl Chance {
         }
     }
 
-    /// A fixed list ran out, or had the other kind of die next.
+    /// Whether a fixed list ran out, or had the other kind of die next.
     pub fn mismatched(&self) -> bool {
         match self {
             Chance::Seeded(_) | Chance::Open(_) => false,
@@ -216,7 +215,7 @@ impl Hash for Chance {
                 fixed.next.hash(state);
                 fixed.rest.get_word_pos().hash(state);
             }
-            // What was supposed so far is no part of what may still come.
+            // Assumed results don't affect what may still come.
             Chance::Open(_) => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Everything a player can say to the game.
+//! Choices: every answer a player can give.
 
 mod tallon_end;
 
@@ -15,23 +15,23 @@ use crate::state::{CrossedLine, DiceSet, Reposition, WeaponRef};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    /// Not doing what is offered, or having finished.
+    /// Declining what is offered, or having finished.
     Pass,
-    /// Doing what is offered.
+    /// Accepting what is offered.
     Accept,
     /// A squad, as XWS.
     Squad(#[schemars(with = "furball_cards::xws::Xws")] serde_json::Value),
     Edge(Edge),
     /// A player.
     Seat(Seat),
-    /// Where a turret indicator points.
+    /// The arc a turret indicator points to.
     Turret(Quarter),
     /// Putting a ship on the table.
     Place {
         ship: ShipId,
         pose: Pose,
     },
-    /// Putting an obstacle or a marker on the table, by its number among those still to be placed.
+    /// Putting an obstacle or a marker on the table, by its index among those still to be placed.
     PlaceToken {
         token: u8,
         pose: Pose,
@@ -43,7 +43,7 @@ pub enum Choice {
     },
     Ship(ShipId),
     Maneuver(Maneuver),
-    /// Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12].
+    /// Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12].
     TallonEnd(
         #[serde(with = "tallon_end")]
         #[schemars(with = "tallon_end::TallonEnd")]
@@ -51,12 +51,12 @@ pub enum Choice {
     ),
     /// Performing a white action.
     Action(ActionChoice),
-    /// Performing it as a red one [SE-ACT-05].
+    /// Performing it as a red action [SE-ACT-05].
     RedAction(ActionChoice),
-    /// Performing it as a purple one [SE-ACT-06].
+    /// Performing it as a purple action [SE-ACT-06].
     PurpleAction(ActionChoice),
-    /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, on the base before
-    /// the roll and on the base after it [FE-OPEN-24].
+    /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
+    /// after the roll [FE-OPEN-24].
     Roll {
         side: Direction,
         start: f64,
@@ -78,19 +78,19 @@ pub enum Choice {
     Linked(ActionKind),
     /// Decloaking at the ship's turn in the System phase.
     Decloak,
-    /// How a ship moves that isn't performing an action: decloaking, tractored, or told to by a card.
+    /// How a ship moves outside an action: decloaking, tractored, or by a card's effect.
     Move(Reposition),
-    /// Where on the template's far end a barrel roll ends [SE-ROLL-03].
+    /// Where a barrel roll ends at the far end of the template [SE-ROLL-03].
     Position(RollPosition),
     /// A kind of token.
     Token(Token),
-    /// What a die shows.
+    /// A die face.
     Face(Face),
     Number(u8),
     Device(DeviceId),
     /// How a device is dropped or launched.
     PlaceDevice(DevicePlacing),
-    /// Moving a remote along the template, laid against this one of its sides [SE-RMT-12].
+    /// Moving a remote along the template, laid against this side of it [SE-RMT-12].
     Relocate {
         side: u8,
         template: Template,
@@ -99,87 +99,87 @@ pub enum Choice {
     Guides(Guides),
     /// Docking with the carrier.
     Dock(ShipId),
-    /// Leaving the carrier in the System phase.
+    /// Deploying in the System phase.
     Deploy,
-    /// Leaving the carrier by these guides with this maneuver [SE-DOCK-02].
+    /// Deploying with this maneuver from these guides of the carrier [SE-DOCK-02].
     DeployWith {
         guides: Guides,
         maneuver: Maneuver,
     },
-    /// Two upgrade cards that change places, each by its ship and its place there.
+    /// Two upgrade cards that trade places, each by its ship and its index there.
     Exchange {
         first: (ShipId, u8),
         second: (ShipId, u8),
     },
-    /// By how much a ship turns where it stands.
+    /// How far a ship turns in place.
     Turn(TurnBy),
-    /// A facedown damage card, whichever chance picks.
+    /// A facedown damage card, picked at random.
     Facedown,
-    /// An upgrade card, by its place among the ship's upgrades.
+    /// An upgrade card, by its index among the ship's upgrades.
     Upgrade(u8),
     Damage(DealtId),
     /// One of the damage cards drawn.
     Drawn(DamageId),
-    /// One of several things a card offers, by its place.
+    /// One of several options a card offers, by index.
     Option(u8),
-    /// An obstacle on the table, by its place.
+    /// An obstacle on the table, by index.
     Obstacle(u8),
-    /// Giving up; it answers no prompt and is always possible.
+    /// Conceding; it answers no prompt and is always possible.
     Concede,
-    /// Agreeing to end the game as a draw; it does once every seat has said so and nothing else was chosen meanwhile. It
+    /// Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It
     /// answers no prompt and is always possible.
     Draw,
 }
 
-/// A device and the way in which it is put on the table.
+/// A device and how it is put on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DevicePlacing {
-    /// The upgrade card, by its place, that pays for it with a charge; none if it is paid for already.
+    /// The index of the upgrade card that spends a charge for it; none if it is already paid for.
     pub upgrade: Option<u8>,
     pub device: DeviceCardId,
     pub way: Way,
     pub template: Option<Template>,
 }
 
-/// An action, complete with its target.
+/// An action, including its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionChoice {
     Focus,
     Evade,
     Calculate,
-    /// A barrel roll whose side and place are asked for next.
+    /// A barrel roll whose side and position are prompted for next.
     BarrelRoll,
     /// A barrel roll to this side [SE-ROLL-03].
     RollTo(Direction),
-    /// A barrel roll to this side along a bank, as some cards have it.
+    /// A barrel roll to this side with a bank template, as some cards allow.
     RollAlong(Direction, Curve),
     /// A boost along a template of this bearing [SE-BOOST-02].
     Boost(Bearing),
-    /// A boost along a template of another speed, as some cards have it.
+    /// A boost with a template of another speed, as some cards allow.
     BoostWith(Bearing, u8),
     Lock(ShipId),
     LockObstacle(u8),
     LockDevice(DeviceId),
     Reinforce(End),
-    /// Turning the turret indicator to that side.
+    /// Rotating the turret indicator to this arc.
     Rotate(Quarter),
-    /// Reloading the upgrade at this place.
+    /// Reloading the upgrade at this index.
     Reload(u8),
     Coordinate(ShipId),
     Jam(ShipId),
     Cloak,
     Slam(Maneuver),
-    /// Trying an action that has nothing to be done with, so that it fails [SE-ACT-14].
+    /// Attempting an action that can't be performed, so that it fails [SE-ACT-14].
     Fail(ActionKind),
     /// The action printed on a card.
     Card(AbilityRef),
-    /// The mission's own action, done for this ship.
+    /// The mission's own action, performed for this ship.
     Protect(ShipId),
 }
 
 impl ActionChoice {
-    /// What it locks, if it is a lock.
+    /// The object it locks, if it is a lock.
     pub const fn locked(self) -> Option<Object> {
         match self {
             ActionChoice::Lock(target) => Some(Object::Ship(target)),
@@ -189,7 +189,7 @@ impl ActionChoice {
         }
     }
 
-    /// The icon that stands for it; an action of a card or a mission has none.
+    /// Its action icon; actions of a card or a mission have none.
     pub const fn act(self) -> Option<ActionKind> {
         Some(match self {
             ActionChoice::Focus => ActionKind::Focus,
@@ -214,7 +214,7 @@ impl ActionChoice {
         })
     }
 
-    /// The choice of performing it with this difficulty.
+    /// The choice to perform it at this difficulty.
     pub const fn with(self, difficulty: Difficulty) -> Choice {
         match difficulty {
             Difficulty::Easy | Difficulty::White => Choice::Action(self),
@@ -234,7 +234,7 @@ impl Choice {
         }
     }
 
-    /// The object, if one was chosen.
+    /// The chosen object, if it is one.
     pub const fn object(&self) -> Option<Object> {
         match self {
             Choice::Ship(ship) => Some(Object::Ship(*ship)),
@@ -244,7 +244,7 @@ impl Choice {
         }
     }
 
-    /// The action and its difficulty, if it is one.
+    /// The chosen action and its difficulty, if it is one.
     pub const fn action(&self) -> Option<(ActionChoice, Difficulty)> {
         match self {
             Choice::Action(action) => Some((*action, Difficulty::White)),
@@ -269,13 +269,13 @@ pub enum End {
 pub enum Modification {
     /// Spending a token for its normal effect.
     Spend(Token),
-    /// Spending a token of another ship that lends it.
+    /// Spending a token of another ship that allows it.
     SpendOf(ShipId, Token),
     /// Spending the lock on the defender.
     SpendLock,
     /// Spending Force for its normal effect [SE-DICE-11].
     SpendForce,
-    /// Turning a blank because of what is on the line [SE-OBSTR-04].
+    /// Changing a blank because the attack is obstructed [SE-OBSTR-04].
     Clouded,
     Ability(AbilityRef),
 }

@@ -1,8 +1,8 @@
-//! A tally over many games: which sentences of which cards were in play, on offer and used, so that a card that never
-//! does anything is found.
+//! Coverage over many games: which sentences of which cards were in play, offered and used, to find cards
+//! that never do anything.
 //!
-//! A sentence that triggers, replaces or is an action counts as used when it begins to resolve, a weapon when an attack
-//! with it is declared, and a rule that lasts when it is in force while somebody is asked something.
+//! A triggered ability, replacement or action counts as used when it begins to resolve, a weapon when an
+//! attack with it is declared, and a lasting rule when it is in force during a prompt.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -20,8 +20,8 @@ use crate::state::{Identity, WeaponRef};
 const OFFERED: u8 = 1;
 const USED: u8 = 2;
 
-/// A card as it is printed, by its place in the content; a pilot's own ship ability is his, the back of an upgrade is a
-/// card of its own.
+/// A card as printed, by its index in the content. A ship ability on a pilot card belongs to the pilot; the
+/// back of an upgrade is a separate card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PrintedCard {
     ShipType(usize),
@@ -58,7 +58,7 @@ impl PrintedCard {
         }
     }
 
-    /// What kind of card it is and its id.
+    /// The kind of card and its id.
     pub fn named(self, content: &Content) -> (&'static str, &str) {
         match self {
             PrintedCard::ShipType(place) => ("ship", &content.ships[place].id),
@@ -88,16 +88,16 @@ impl PrintedCard {
     }
 }
 
-/// What many games, played side by side, have seen of each sentence.
+/// What many games, played in parallel, have seen of each sentence.
 #[derive(Debug)]
 pub struct Coverage {
-    /// The number of each card's first sentence.
+    /// The index of each card's first sentence.
     first: HashMap<PrintedCard, usize>,
-    /// For each sentence whether it was on offer and whether it was used.
+    /// For each sentence, whether it was offered and whether it was used.
     seen: Vec<AtomicU8>,
 }
 
-/// What became of one sentence.
+/// The coverage of one sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentenceUse<'c> {
     pub printed: PrintedCard,
@@ -105,14 +105,14 @@ pub struct SentenceUse<'c> {
     pub kind: &'static str,
     /// The card's id.
     pub card: &'c str,
-    /// Its place among the card's sentences, from 1.
+    /// Its number among the card's sentences, from 1.
     pub sentence: usize,
     pub offered: bool,
     pub used: bool,
 }
 
 impl Coverage {
-    /// Nothing seen yet of any card.
+    /// An empty coverage of all cards.
     pub fn new(content: &Content) -> Coverage {
         let mut first = HashMap::new();
         let mut count = 0;
@@ -124,7 +124,7 @@ impl Coverage {
         Coverage { first, seen }
     }
 
-    /// Every sentence of the content and what was seen of it, in the order of the content.
+    /// Every sentence of the content with its coverage, in content order.
     pub fn lines<'c>(&self, content: &'c Content) -> Vec<SentenceUse<'c>> {
         let mut lines = Vec::new();
         for printed in PrintedCard::all(content) {
@@ -155,18 +155,18 @@ impl Coverage {
         }
     }
 
-    /// Whether the sentence at this place, from 0, was used.
+    /// Whether the sentence at this index was used.
     pub fn was_used(&self, card: PrintedCard, sentence: usize) -> bool {
         self.place(card, sentence)
             .is_some_and(|place| self.seen[place].load(Ordering::Relaxed) & USED != 0)
     }
 }
 
-/// Watches one game for the tally.
+/// Watches one game for the coverage.
 #[derive(Debug)]
 pub struct CoverageWatcher<'t> {
     tally: &'t Coverage,
-    /// Cards that may be gone from the table by the time that their use is seen.
+    /// Cards that may have left the table by the time their use is seen.
     conditions: HashMap<ConditionId, ConditionCardId>,
     damage: HashMap<DealtId, DamageId>,
 }
@@ -180,7 +180,7 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// Takes in what is asked now, and which lasting rules are in force meanwhile.
+    /// Records what is offered now, and which lasting rules are in force.
     pub fn asked(&self, game: &Game) {
         for prompt in game.prompts() {
             let Options::List(choices) = &prompt.options else {
@@ -218,8 +218,8 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// The choice among those on offer that uses the sentence at this place, from 0, if there is one; with `bring_about`
-    /// also one that the sentence waits for.
+    /// The offered choice that uses the sentence at this index, if there is one; with `bring_about`, also one
+    /// that would trigger the sentence.
     pub fn use_of(
         &self,
         game: &Game,
@@ -247,7 +247,7 @@ impl<'t> CoverageWatcher<'t> {
         found.or_else(|| choices.iter().find(waits)).cloned()
     }
 
-    /// Takes in what has happened since the last question.
+    /// Records what has happened since the last prompt.
     pub fn happened(&mut self, game: &Game, events: &[Event]) {
         for event in events {
             match event {
@@ -273,7 +273,7 @@ impl<'t> CoverageWatcher<'t> {
                 _ => {}
             }
         }
-        // Cards lie now as they lie in the end; going backwards shows how they lay at each use.
+        // The cards' sides are those after the last event; going backwards recovers the side at each use.
         let mut turned: Vec<(ShipId, u8)> = Vec::new();
         for event in events.iter().rev() {
             match event {
@@ -302,7 +302,7 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// A weapon of an upgrade was fired.
+    /// An upgrade's weapon was fired.
     fn fired(&self, game: &Game, ship: ShipId, place: u8) {
         let card = CardRef::Upgrade(place);
         let Some(printed) = self.printed(game, ship, card, false) else {
@@ -315,7 +315,7 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// A device went off, and did what its card says of that.
+    /// A device detonated, and its card's effect resolved.
     fn detonated(&self, game: &Game, device: DeviceId) {
         let Some(card) = game.state.devices.get(device.index()).map(|device| device.card) else {
             return;
@@ -334,7 +334,7 @@ impl<'t> CoverageWatcher<'t> {
         }
     }
 
-    /// The card as printed. Abilities granted for a while are nobody's; what granted them was used.
+    /// The card as printed. Abilities granted for a while belong to no card; the ability that granted them was used.
     fn printed(&self, game: &Game, ship: ShipId, card: CardRef, other_side: bool) -> Option<PrintedCard> {
         let content = &game.table.content;
         let ship = game.state.ship(ship);
@@ -377,8 +377,8 @@ impl<'t> CoverageWatcher<'t> {
     }
 }
 
-/// Whether the sentence waits for what the choice does: its ship docks, performs an action or fires a weapon that the
-/// sentence is about.
+/// Whether the choice does what the sentence waits for: its ship docks, performs an action or fires a weapon
+/// that the sentence refers to.
 fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
     let (conditions, from) = match text {
         Ability::When(text) => (&text.only_if, text.from),

@@ -1,6 +1,6 @@
-//! A game as its viewer might imagine it: everything he sees is as it is, everything he can't see is made up.
+//! Determinization: a game in which everything the viewer can see is real, and everything hidden is made up.
 //!
-//! Computer players think ahead in imagined games, since they may not look into the real one.
+//! Computer players think ahead in such games, since they may not look into the real one.
 
 use furball_cards::language::{Ability, Effect};
 use furball_cards::squad::random_squad;
@@ -18,8 +18,8 @@ use crate::state::{Assigned, Frame};
 use crate::view::View;
 
 impl View<'_> {
-    /// A game that looks the same to this viewer, with hidden dials, cards, squads and all chance to come made up from
-    /// the seed.
+    /// A game that looks the same to this viewer, with hidden dials, cards, squads and all future randomness
+    /// made up from the seed.
     pub fn determinize(self, seed: Seed) -> Game {
         let mut game = self.game().clone();
         let mut chance = Chance::seeded(seed);
@@ -33,7 +33,7 @@ impl View<'_> {
     }
 }
 
-/// Dials of others that aren't revealed could show anything.
+/// Other players' unrevealed dials could show anything.
 fn determinize_dials(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     for place in 0..game.state.ships.len() {
         let id = ShipId(place as u8);
@@ -49,15 +49,15 @@ fn determinize_dials(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     }
 }
 
-/// Facedown cards and the deck are one unknown heap, but for cards that the viewer is looking at or that were
-/// laid on top for all to see.
+/// Facedown cards and the deck form one unknown pile, except for cards the viewer is looking at or that were
+/// put on top in the open.
 fn determinize_cards(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     for place in 0..game.state.decks.len() {
         determinize_deck(game, viewer, chance, place);
     }
 }
 
-/// Facedown conditions of others could be any that a card assigns facedown.
+/// Other players' facedown conditions could be any that a card assigns facedown.
 fn determinize_conditions(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     let hidden = |game: &Game, assigned: &Assigned| {
         assigned.facedown && viewer != Viewer::Seat(game.state.ship(assigned.on).owner)
@@ -165,7 +165,7 @@ fn drawn(game: &Game) -> Option<(Seat, usize, usize)> {
     }
 }
 
-/// Squads of others that aren't revealed could be any legal ones.
+/// Other players' unrevealed squads could be any legal squads.
 fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     if !game.state.ships.is_empty() {
         return;
@@ -184,7 +184,7 @@ fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
     }
 }
 
-/// Cards that somebody else is looking at are on top of the deck, so what he is offered follows from the heap.
+/// Cards that another player is looking at are on top of the deck, so the pile determines what that player is offered.
 fn determinize_draws(game: &mut Game, viewer: Viewer) {
     let hidden = drawn(game).filter(|(picker, ..)| viewer != Viewer::Seat(*picker));
     let Some((picker, deck, count)) = hidden else {

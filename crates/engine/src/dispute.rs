@@ -1,6 +1,6 @@
-//! Rule disputes: a roll-off for what players can't agree on, and the rulings of a game.
+//! Rule disputes: a roll-off where players can't agree, and the rulings of a game.
 //!
-//! The engine decides every case by itself, so this is a tool for tables at which people measure with their own hands.
+//! The engine decides every case itself, so this is a tool for tables where people measure by hand.
 //!
 //! ```
 //! use furball_engine::dispute::Rulings;
@@ -8,7 +8,7 @@
 //! use furball_engine::{Fate, Seat};
 //!
 //! let mut rulings = Rulings::default();
-//! let mut fate = Fate::fixed(parse_dice("a:EHB d:BBV")?);
+//! let mut fate = Chance::fixed(parse_dice("a:EHB d:BBV")?);
 //! let ruling = rulings.settle("is Luke in the arc?", [Seat(0), Seat(1)], &mut fate);
 //! assert_eq!(ruling.decider, Seat(0));
 //! # Ok::<(), furball_engine::PositionError>(())
@@ -22,13 +22,13 @@ use crate::chance::Chance;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
 
-/// How many dice each of the two takes [FE-DISP-01].
+/// Number of dice each of the two rolls [FE-DISP-01].
 const DICE: usize = 3;
 
-/// So many ties in a row don't happen to dice; a fixed list that has run out would tie for ever.
+/// Real dice don't tie this often in a row; an exhausted fixed list would tie forever.
 const MAX_ROLLS: usize = 100;
 
-/// The rulings of one game, in the order in which they were made.
+/// The rulings of one game, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rulings {
     made: Vec<Ruling>,
@@ -37,13 +37,13 @@ pub struct Rulings {
 /// A situation that was settled by dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
-    /// What the players call the situation; the same words mean the same situation.
+    /// The players' name for the situation; the same words mean the same situation.
     pub situation: String,
     /// Who decides it.
     pub decider: Seat,
     /// Every roll, the deciding one last.
     pub rolls: Vec<RollOff>,
-    /// What he decided, once he has said it.
+    /// Their decision, once made.
     pub decision: Option<String>,
 }
 
@@ -62,7 +62,7 @@ impl RollOff {
         }
     }
 
-    /// Which of the two shows more eyes: the attack dice, or the defense dice; neither in a tie [FE-OPEN-35].
+    /// Which dice show more focus results, attack or defense; neither in a tie [FE-OPEN-35].
     pub fn winner(&self) -> Option<Die> {
         let eyes = |faces: &[Face]| faces.iter().filter(|face| **face == Face::Focus).count();
         match eyes(&self.attack).cmp(&eyes(&self.defense)) {
@@ -84,8 +84,9 @@ impl Rulings {
         self.made.iter()
     }
 
-    /// Finds out who decides: whoever did so before, or whoever rolls most eyes now. The first seat takes the attack
-    /// dice, the second the defense dice, and both roll again until they differ [FE-DISP-01, FE-DISP-02, FE-OPEN-35].
+    /// Determines who decides: the player who did so before, or else the one who rolls more focus results.
+    /// The first seat rolls the attack dice, the second the defense dice, and both reroll until they differ
+    /// [FE-DISP-01, FE-DISP-02, FE-OPEN-35].
     pub fn settle(&mut self, situation: &str, seats: [Seat; 2], chance: &mut Chance) -> &Ruling {
         let known = self.made.iter().position(|ruling| ruling.situation == situation);
         let place = known.unwrap_or_else(|| {
@@ -95,7 +96,7 @@ impl Rulings {
         &self.made[place]
     }
 
-    /// Writes down what was decided. Only the decider says it, and it holds for the rest of the game.
+    /// Records the decision. Only the decider makes it, and it holds for the rest of the game.
     pub fn decide(&mut self, situation: &str, seat: Seat, decision: &str) -> Result<(), Refusal> {
         let found = self.made.iter_mut().find(|ruling| ruling.situation == situation);
         let unknown = || Refusal::new(Rule::FE_DISP_01, "nobody has rolled for that situation yet");

@@ -1,4 +1,4 @@
-//! What happened, in the order in which it happened. Only the flow makes events.
+//! Events: what happened, in order. Only the flow creates them.
 
 use furball_cards::{
     ActionKind, ConditionCardId, DamageId, DeviceCardId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad,
@@ -14,7 +14,7 @@ use crate::state::{
     ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
 };
 
-/// One thing that happened. A field that not everybody may see is missing for those who may not.
+/// One thing that happened. Fields a viewer may not see are missing from their copy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "GameEvent")]
@@ -29,7 +29,7 @@ pub enum Event {
     InitiativeSet {
         side: Side,
     },
-    /// A die was rolled for who names the first player.
+    /// A die was rolled to determine who names the first player.
     OrderRolled {
         seat: Seat,
         face: furball_cards::Face,
@@ -42,7 +42,7 @@ pub enum Event {
         obstacle: ObstacleId,
         pose: Pose,
     },
-    /// Fewer pieces were placed than should be, since none fits any more.
+    /// Fewer pieces were placed than required because no more fit.
     NoRoom,
     MarkerPlaced {
         seat: Seat,
@@ -64,7 +64,7 @@ pub enum Event {
         ship: ShipId,
         end: Quarter,
     },
-    /// The card that stands for the mission's token [FE-MISS1-04].
+    /// The card that represents the mission's token [FE-MISS1-04].
     CraftCardLaid {
         ship: ShipId,
     },
@@ -98,7 +98,7 @@ pub enum Event {
         ship: ShipId,
         maneuver: Maneuver,
     },
-    /// A maneuver was replaced by another or is treated differently.
+    /// A maneuver was replaced by another or modified.
     ManeuverChanged {
         ship: ShipId,
         maneuver: Maneuver,
@@ -122,7 +122,7 @@ pub enum Event {
         ship: ShipId,
         obstacle: u8,
     },
-    /// An obstacle left the table; those behind it move up by one place.
+    /// An obstacle left the table; the indices after it shift down by one.
     ObstacleRemoved {
         obstacle: u8,
     },
@@ -140,7 +140,7 @@ pub enum Event {
     FusePut {
         device: DeviceId,
     },
-    /// A fuse marker was removed and the device didn't go off.
+    /// A fuse marker was removed instead of the device detonating.
     FuseBurned {
         device: DeviceId,
     },
@@ -159,12 +159,12 @@ pub enum Event {
         carrier: ShipId,
         guides: Guides,
     },
-    /// The ship flies on as the carrier that it leaves.
+    /// The ship takes over its carrier's pilot card.
     Succeeded {
         ship: ShipId,
         carrier: ShipId,
     },
-    /// The ship found no place to deploy to.
+    /// There was no room for the ship to deploy.
     DeployFailed {
         ship: ShipId,
         carrier: ShipId,
@@ -193,7 +193,7 @@ pub enum Event {
     Passed {
         ship: ShipId,
     },
-    /// The action came to nothing [SE-ACT-14].
+    /// The action failed [SE-ACT-14].
     ActionFailed {
         ship: ShipId,
         action: ActionKind,
@@ -205,7 +205,7 @@ pub enum Event {
         from: Pose,
         to: Pose,
     },
-    /// The ship went back to where it was.
+    /// The ship returned to where it was.
     MoveFailed {
         ship: ShipId,
         how: Reposition,
@@ -254,7 +254,7 @@ pub enum Event {
         ship: ShipId,
         target: Object,
     },
-    /// Charges of the ship card, or of the upgrade at this place, were spent or lost.
+    /// Charges of the ship card, or of the upgrade at this index, were spent or lost.
     ChargesLost {
         ship: ShipId,
         upgrade: Option<u8>,
@@ -276,13 +276,13 @@ pub enum Event {
     UpgradeFlipped {
         ship: ShipId,
         upgrade: u8,
-        /// Its back is up now.
+        /// Its back is now showing.
         back: bool,
     },
     ConditionAssigned {
         ship: ShipId,
         condition: ConditionId,
-        /// Unless it lies facedown and the viewer may not know it.
+        /// Hidden if it is facedown and the viewer may not know it.
         card: Option<ConditionCardId>,
         facedown: bool,
     },
@@ -301,7 +301,7 @@ pub enum Event {
         first: (ShipId, u8),
         second: (ShipId, u8),
     },
-    /// A dial that is still facedown was shown to one seat.
+    /// A facedown dial was shown to one seat.
     DialShown {
         ship: ShipId,
         to: Seat,
@@ -325,18 +325,18 @@ pub enum Event {
         obstructed: bool,
     },
     AttackStep(AttackStep),
-    /// The ship rolled dice in an attack. The last of its pool are new, as many as the pool says were rolled.
+    /// The ship rolled dice in an attack: the last `rolled` dice of the pool are new.
     DiceRolled {
         ship: ShipId,
         die: Die,
         pool: DicePool,
     },
-    /// Dice that the ship rolled in an attack were rolled again, turned, added or canceled.
+    /// Dice the ship rolled in an attack were rerolled, changed, added or canceled.
     DiceChanged {
         ship: ShipId,
         die: Die,
         pool: DicePool,
-        /// Those that were rolled again.
+        /// The dice that were rerolled.
         #[serde(default, skip_serializing_if = "DiceSet::none")]
         again: DiceSet,
     },
@@ -345,7 +345,7 @@ pub enum Event {
         ship: ShipId,
         die: Die,
         faces: Vec<furball_cards::Face>,
-        /// Those that were rolled again, the others being as they were; none if all are new.
+        /// The dice that were rerolled while the others stayed; none if all are new.
         #[serde(default, skip_serializing_if = "DiceSet::none")]
         again: DiceSet,
     },
@@ -418,7 +418,7 @@ pub enum Event {
     GameOver(Outcome),
 }
 
-/// Who looks at the game.
+/// The viewpoint a game is seen from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -427,7 +427,7 @@ pub enum Viewer {
 }
 
 impl Event {
-    /// Whether it shows somebody what was hidden from him, so that taking back what led to it would leave him wiser.
+    /// Whether it reveals hidden information to a player, which undoing what led to it couldn't take back.
     pub fn shows_secret(&self) -> bool {
         matches!(
             self,
@@ -440,7 +440,7 @@ impl Event {
         )
     }
 
-    /// The event as the viewer may see it; `owner` tells whose ship it is.
+    /// The event as the viewer may see it; `owner` maps a ship to its seat.
     pub fn seen_by(&self, viewer: Viewer, owner: impl Fn(ShipId) -> Seat) -> Event {
         match self {
             // A dial is its owner's secret until it is revealed, even among friends [FE-PLAN-06, FE-TEAM-08].
@@ -448,7 +448,7 @@ impl Event {
                 ship: *ship,
                 maneuver: None,
             },
-            // A facedown condition is known to the player whose card assigned it, who is also its ship's owner.
+            // A facedown condition is known to the player whose card assigned it, its ship's owner.
             Event::ConditionAssigned {
                 ship,
                 condition,
@@ -473,7 +473,7 @@ impl Event {
         }
     }
 
-    /// The rule that made it happen; `Game::rule_of` gives it as the game's own rulebook has it.
+    /// The rule behind it; `Game::rule_of` translates it to the game's own rulebook.
     pub(crate) fn rule(&self) -> Option<Rule> {
         Some(match self {
             Event::SetupStep(_) => Rule::FE_SETUP_01,

@@ -1,4 +1,4 @@
-//! The game: a pure value that asks and is answered.
+//! The game: a pure value that prompts players and takes their answers.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::prompt::Prompt;
 use crate::refusal::Refusal;
 use crate::state::{Identity, Outcome, Shared, State, Table};
 
-/// One game in progress, or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
+/// One game, in progress or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) table: Arc<Table>,
@@ -25,12 +25,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// What is asked now; empty only when the game is over.
+    /// The current prompts; empty only when the game is over.
     pub fn prompts(&self) -> &[Prompt] {
         &self.prompts
     }
 
-    /// What is asked of the seat.
+    /// The seat's prompt.
     pub fn prompt(&self, seat: Seat) -> Option<&Prompt> {
         self.prompts.iter().find(|prompt| prompt.seat == seat)
     }
@@ -39,7 +39,7 @@ impl Game {
         self.state.outcome
     }
 
-    /// The rule that made it happen, in the rulebook that is played.
+    /// The rule behind the event, in the game's rulebook.
     pub fn rule_of(&self, event: &Event) -> Option<Rule> {
         event.rule().map(|rule| self.table.rulebook.cite(rule))
     }
@@ -52,7 +52,7 @@ impl Game {
         self.state.round
     }
 
-    /// Judges an answer without giving it.
+    /// Checks an answer without giving it.
     pub fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
         let judged = self.judge(seat, choice);
         judged.map_err(|refusal| refusal.cited_by(&self.table.rulebook))
@@ -76,8 +76,8 @@ impl Game {
         self.check_prompt(prompt, choice)
     }
 
-    /// Answers the seat's prompt: the answer is applied and the game goes on to its next prompt, or it is refused with
-    /// the rule that forbids it and nothing changes. What happened is added to `events`.
+    /// Answers the seat's prompt. A legal answer is applied and the game continues to its next prompt; any
+    /// other is refused with the rule that forbids it, and nothing changes. Events are appended to `events`.
     pub fn answer(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(seat, choice)?;
         let mut flow = Flow::new(self, events);
@@ -89,17 +89,17 @@ impl Game {
         Ok(())
     }
 
-    /// How much chance the game has used so far, in no unit: it is more after a die or a shuffle, and else the same.
+    /// How much randomness the game has used, in no particular unit: it grows only with dice and shuffles.
     pub fn chance_used(&self) -> u128 {
         self.state.chance.used()
     }
 
-    /// Seats that have agreed to a draw since the last choice.
+    /// Seats that have agreed to a draw since the last other choice.
     pub fn draw_agreed(&self) -> impl Iterator<Item = Seat> {
         self.state.draw_agreed.iter()
     }
 
-    /// Something said at the table; everybody hears it, friends and enemies [FE-TEAM-07].
+    /// A message at the table, visible to all players, friends and enemies [FE-TEAM-07].
     pub fn say(&self, seat: Seat, text: &str) -> Event {
         Event::Said {
             seat,
@@ -107,19 +107,19 @@ impl Game {
         }
     }
 
-    /// A number that is the same for equal games and almost surely differs for others.
+    /// A number that is the same for equal games and almost certainly different for others.
     pub fn hash(&self) -> u64 {
         let mut hasher = Fnv::default();
         self.state.hash(&mut hasher);
         hasher.finish()
     }
 
-    /// Dice of a fixed list that are still to come.
+    /// Unused dice of a fixed list.
     pub fn dice_left(&self) -> usize {
         self.state.chance.dice_left()
     }
 
-    /// A fixed list of dice ran out, or had the other kind of die next.
+    /// Whether a fixed list of dice ran out, or had the other kind of die next.
     pub fn dice_mismatched(&self) -> bool {
         self.state.chance.mismatched()
     }
@@ -139,7 +139,7 @@ impl Game {
         }
     }
 
-    /// What the mission says of a token that is treated as a ship.
+    /// The mission's definition of a token that is treated as a ship.
     pub(crate) fn craft_text(&self, ship: ShipId) -> Option<&Craft> {
         match self.state.ship(ship).identity {
             Identity::Craft(craft) => self.mission()?.craft.get(craft.index as usize),

@@ -1,4 +1,4 @@
-//! Small names for players, sides, ships, tokens and cards of one game.
+//! Small ids for the players, sides, ships, tokens and cards of one game.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl Side {
     }
 }
 
-/// A place at the table: one player, who plays for one side.
+/// A seat at the table: one player, who plays for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Seat(pub u8);
 
@@ -62,7 +62,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A ship of this game; never given to another one, not even after the ship is destroyed.
+/// A ship of this game; ids aren't reused, even after the ship is destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ShipId(pub u8);
 
@@ -95,7 +95,7 @@ impl From<ShipSet> for Vec<ShipId> {
 }
 
 impl ShipSet {
-    /// More ships than this can't take part in one game.
+    /// Maximum number of ships in one game.
     pub const CAPACITY: usize = 128;
 
     pub fn insert(&mut self, ship: ShipId) {
@@ -118,7 +118,7 @@ impl ShipSet {
         self.0.count_ones() as usize
     }
 
-    /// From the lowest id up.
+    /// In ascending order of ids.
     pub fn iter(self) -> impl Iterator<Item = ShipId> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -146,7 +146,7 @@ impl FromIterator<ShipId> for ShipSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DealtId(pub u16);
 
-/// Something that lasts for a while, in the order of its beginning.
+/// A timed effect, in order of starting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct TimedEffectId(pub u16);
 
@@ -164,13 +164,13 @@ impl DeviceId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ConditionId(pub u16);
 
-/// A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number.
+/// A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Piece")]
 pub enum Object {
     Ship(ShipId),
-    /// By its place among the obstacles.
+    /// By its index among the obstacles.
     Obstacle(u8),
     Device(DeviceId),
 }
@@ -185,7 +185,7 @@ impl Object {
     }
 }
 
-/// A card of a ship, as something whose abilities can be named.
+/// A card of a ship, to identify its abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardRef {
@@ -193,7 +193,7 @@ pub enum CardRef {
     Pilot,
     /// The ability that all ships of its type share [SE-ABIL-08].
     ShipAbility,
-    /// An upgrade card, by its place among the ship's upgrades.
+    /// An upgrade card, by its index among the ship's upgrades.
     Upgrade(u8),
     /// A damage card on the ship.
     Damage(DealtId),
@@ -201,7 +201,7 @@ pub enum CardRef {
     Condition(ConditionId),
     /// A device that the ship placed.
     Device(DeviceId),
-    /// Abilities that the ship was granted for a while.
+    /// Abilities granted to the ship for a while.
     Granted(TimedEffectId),
     /// The ship card of another ship, whose pilot ability it has too.
     Lent(ShipId),

@@ -1,4 +1,4 @@
-//! The rules engine: a game that asks and is answered.
+//! The rules engine: a game that prompts its players and takes their answers.
 
 pub mod agreement;
 mod branch;

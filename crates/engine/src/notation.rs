@@ -1,6 +1,6 @@
-//! A short notation for choices, for position files and terminals: `rookie attacks academy`, `focus`, `pass`.
+//! A short notation for choices, used in position files and terminals: `rookie attacks academy`, `focus`, `pass`.
 //!
-//! Ships are called by names that the caller supplies, in the order of their ids.
+//! The caller supplies the ships' names, in the order of their ids.
 
 use furball_cards::language::{TurnBy, Way};
 use furball_cards::{Face, Maneuver, Token};
@@ -12,13 +12,13 @@ use crate::ids::{AbilityRef, CardRef, DeviceId, Seat, ShipId};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
 
-/// Why a text isn't a choice.
+/// Why a text can't be parsed as a choice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct NotationError(pub String);
 
-/// Reads a choice. It belongs to the seat it names (`seat 2: pass`), or else to the only seat that is asked, or to the
-/// owner of the ship it begins with.
+/// Parses a choice. It belongs to the seat it names (`seat 2: pass`), or else to the only seat that is
+/// prompted, or to the owner of the ship it starts with.
 pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), NotationError> {
     let (seat, text) = match text.split_once(':') {
         Some((head, rest)) if head.trim().starts_with("seat") => {
@@ -148,13 +148,13 @@ impl Reader<'_> {
                 Choice::Dice(dice)
             }
             ["use", card] => self.ability(card, 1)?,
-            // Of several abilities of the card, the one at this place.
+            // The ability at this index, if the card has several.
             ["use", card, place] => self.ability(card, number(place)?)?,
             ["exchange", one, first, "with", other, second] => {
                 let (one, other) = (self.ship(one)?, self.ship(other)?);
                 let first = (one, self.upgrade(one, first)?);
                 let second = (other, self.upgrade(other, second)?);
-                // Either may be named first.
+                // Either may come first.
                 let (first, second) = if first.0 < second.0 {
                     (first, second)
                 } else {
@@ -202,7 +202,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The ship that is asked for an action.
+    /// The ship that is prompted for an action.
     fn acting(&self) -> Result<ShipId, NotationError> {
         let ship = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
             Ask::Action(ship) => Some(ship),
@@ -211,7 +211,7 @@ impl Reader<'_> {
         ship.ok_or_else(|| NotationError("no ship is asked for an action".into()))
     }
 
-    /// A move on offer that is no action: `move roll left`, `move roll left forward`, `move boost straight`.
+    /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`.
     fn moving(&self, kind: &str, words: &[&str]) -> Result<Choice, NotationError> {
         let unknown = || NotationError(format!("no move `{kind} {}` is on offer", words.join(" ")));
         let mut offered = self.game.prompts().iter().flat_map(offered);
@@ -229,7 +229,7 @@ impl Reader<'_> {
         found.ok_or_else(unknown)
     }
 
-    /// A way to place a device on offer: `drop 1 straight`, `launch 5 straight protonbombs`, `behind`.
+    /// An offered way to place a device: `drop 1 straight`, `launch 5 straight protonbombs`, `behind`.
     fn placing(&self, way: &str, words: &[&str]) -> Result<Choice, NotationError> {
         let unknown = || NotationError(format!("`{way} {}` is not on offer", words.join(" ")));
         let (template, device) = match words {
@@ -257,7 +257,7 @@ impl Reader<'_> {
         found.ok_or_else(unknown)
     }
 
-    /// A way to deploy on offer: `deploy rear 2 bank_left`.
+    /// An offered way to deploy: `deploy rear 2 bank_left`.
     fn deploying(&self, from: &str, words: &[&str]) -> Result<Choice, NotationError> {
         let from: Guides = word(from)?;
         let said = words.join(" ");
@@ -288,7 +288,7 @@ impl Reader<'_> {
             .map_err(|_| NotationError(format!("`{name}` isn't an edge: north, east, south or west")))
     }
 
-    /// A maneuver with its difficulty, or without it as the ship's dial has it.
+    /// A maneuver with its difficulty, or else with the one on the ship's dial.
     fn dialed(&self, ship: &str, words: &[&str]) -> Result<Maneuver, NotationError> {
         match words {
             [speed, bearing] => {
@@ -306,7 +306,7 @@ impl Reader<'_> {
 
     fn attack(&self, attacker: &str, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
         let (ship, target) = (self.ship(attacker)?, self.ship(target)?);
-        // The choice itself doesn't say who attacks, so that it would be somebody else who does.
+        // The choice itself doesn't name the attacker, so a wrong one must be caught here.
         let asked = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
             Ask::Attack(asked) => Some(asked),
             _ => None,
@@ -322,7 +322,7 @@ impl Reader<'_> {
                 "clear" => obstructed = Some(false),
                 "with" => {
                     let card = words.next().copied().unwrap_or_default();
-                    // Primary weapons go by their place, upgrades by their card.
+                    // Primary weapons go by index, upgrades by card.
                     weapon = match card.parse() {
                         Ok(place) => WeaponRef::Primary(place),
                         Err(_) => WeaponRef::Upgrade(self.upgrade(ship, card)?),
@@ -331,7 +331,7 @@ impl Reader<'_> {
                 other => return Err(NotationError(format!("`{other}` says nothing about an attack"))),
             }
         }
-        // A line that may be clear is taken as clear unless the text says otherwise.
+        // A line that may be clear is clear unless the text says otherwise.
         let obstructed = obstructed.unwrap_or_else(|| {
             let sight = self.game.shot(ship, weapon, target).map(|shot| shot.sight);
             sight.is_ok_and(|sight| !sight.can_be_clear)
@@ -354,7 +354,7 @@ impl Reader<'_> {
             .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
     }
 
-    /// A damage card on offer: one that lies faceup, or one that is shown to whoever picks.
+    /// An offered damage card: a faceup one, or one shown to the picking player.
     fn damage(&self, card: &str) -> Result<Choice, NotationError> {
         let content = &self.game.table.content;
         let mut dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
@@ -370,7 +370,7 @@ impl Reader<'_> {
         found.ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
     }
 
-    /// The ability on offer that stands on the card.
+    /// The offered ability on the card.
     fn ability(&self, card: &str, place: u8) -> Result<Choice, NotationError> {
         let offered = self.game.prompts().iter().flat_map(offered);
         let mut found = offered.filter(|choice| match choice {
@@ -384,7 +384,7 @@ impl Reader<'_> {
             .ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
     }
 
-    /// The action on offer that stands on the card.
+    /// The offered action on the card.
     fn action(&self, card: &str) -> Result<AbilityRef, NotationError> {
         let offered = self.game.prompts().iter().flat_map(offered);
         let mut found = offered.filter_map(|choice| match choice {
@@ -401,8 +401,8 @@ impl Reader<'_> {
     }
 }
 
-/// The id of the card that an ability stands on, the ship's type for what all its pilots can do; granted abilities go
-/// by the card that granted them.
+/// The id of the ability's card, or the ship's type for a ship ability; granted abilities go by the card that
+/// granted them.
 pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
     let ship = game.state.ships.get(ability.ship.index())?;

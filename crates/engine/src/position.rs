@@ -1,6 +1,6 @@
-//! Positions: positions set up by hand, with the dice to come and the choices to make.
+//! Positions set up by hand, with upcoming dice and the choices to make.
 //!
-//! They are how a test, a bug report, a puzzle and an analysis are written. In a file:
+//! Tests, bug reports, puzzles and analyses are written as positions. In a file:
 //!
 //! ```ron
 //! (
@@ -42,18 +42,18 @@ pub use devices::PositionDevice;
 #[serde(deny_unknown_fields)]
 pub struct Position {
     pub name: String,
-    /// What it shows, for those who read it.
+    /// A description for readers.
     #[serde(default)]
     pub about: String,
     /// The rules and cards it is played with.
     #[serde(default)]
     pub rulebook: RulebookId,
-    /// Who plays; one player for each side if nobody is named.
+    /// The players; one for each side if none are given.
     #[serde(default)]
     pub players: Vec<PlayerSetup>,
     #[serde(default)]
     pub mission: Option<String>,
-    /// The points agreed on, where a mission depends on them.
+    /// The agreed point limit, where a mission depends on it.
     #[serde(default)]
     pub limit: Option<u16>,
     #[serde(default)]
@@ -61,21 +61,21 @@ pub struct Position {
     pub ships: Vec<PositionShip>,
     #[serde(default)]
     pub obstacles: Vec<PositionObstacle>,
-    /// Bombs and mines on the table; remotes stand among the ships.
+    /// Bombs and mines on the table; remotes are listed with the ships.
     #[serde(default)]
     pub devices: Vec<PositionDevice>,
-    /// Markers of the mission.
+    /// The mission's markers.
     #[serde(default)]
     pub markers: Vec<(f64, f64, f64)>,
-    /// The round that is being played.
+    /// The current round.
     #[serde(default = "first_round")]
     pub round: u16,
-    /// The phase that begins.
+    /// The phase it starts with.
     pub phase: Phase,
-    /// What cards say about setup is resolved before it.
+    /// Whether the cards' setup abilities resolve first.
     #[serde(default)]
     pub setup: bool,
-    /// Who has initiative; as the rulebook says if nobody is named.
+    /// The first side; as in the rulebook if not given.
     #[serde(default)]
     pub first_side: Option<Faction>,
     /// The top of the damage deck, the next card first.
@@ -87,14 +87,14 @@ pub struct Position {
     /// Cards in the discard pile.
     #[serde(default)]
     pub discard: Vec<String>,
-    /// Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
-    /// Without it dice are rolled.
+    /// Upcoming dice, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye
+    /// (focus), V evade, B blank. Without it, dice are rolled at random.
     #[serde(default)]
     pub dice: Option<String>,
-    /// What is chosen, in the notation of choices.
+    /// The choices to make, in notation.
     #[serde(default)]
     pub choices: Vec<String>,
-    /// What must be true in the end, for whoever checks it; playing the position doesn't look at it.
+    /// What must be true in the end; checked by callers, not by playing the position.
     #[serde(default)]
     pub expect: Vec<String>,
 }
@@ -103,26 +103,26 @@ pub struct Position {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionShip {
-    /// The name by which the position calls it.
+    /// The position's name for it.
     pub id: String,
     /// A pilot, or a token of the mission.
     pub pilot: String,
-    /// Centre and heading in degrees, clockwise from the north.
+    /// Center and heading in degrees, clockwise from north.
     pub at: (f64, f64, f64),
     #[serde(default)]
     pub upgrades: Vec<String>,
-    /// Upgrades that are discarded already.
+    /// Upgrades that are already discarded.
     #[serde(default)]
     pub discarded: Vec<String>,
     #[serde(default)]
     pub tokens: Vec<Token>,
-    /// The ship it has a lock on, by the position's name; an obstacle by `obstacle 0` and so on.
+    /// The ship it has locked, by the position's name; an obstacle is `obstacle 0` and so on.
     #[serde(default)]
     pub lock: Option<String>,
     /// Further locks.
     #[serde(default)]
     pub locks: Vec<String>,
-    /// The side it is on, where its faction doesn't say it.
+    /// The side it is on, where its faction doesn't determine it.
     #[serde(default)]
     pub side: Option<Side>,
     /// Active charges of the ship card; all of them if not given.
@@ -134,10 +134,10 @@ pub struct PositionShip {
     /// Active charges of upgrades, by their ids; all of them if not given.
     #[serde(default)]
     pub upgrade_charges: Vec<(String, u8)>,
-    /// Upgrades that lie with their back up.
+    /// Upgrades with their back showing.
     #[serde(default)]
     pub flipped: Vec<String>,
-    /// Where its turret points: `none` is ahead.
+    /// The arc its turret points to: `none` is ahead.
     #[serde(default)]
     pub turret: Option<Quarter>,
     /// The ship it is docked with, by the position's name.
@@ -156,13 +156,13 @@ pub struct PositionShip {
     /// The player who owns it, by number; the first of its side if not given.
     #[serde(default)]
     pub owner: Option<u8>,
-    /// The mission named it.
+    /// Whether the mission named it.
     #[serde(default)]
     pub marked: bool,
     /// Markers it has taken.
     #[serde(default)]
     pub holds: u8,
-    /// It has had its turn in this phase already.
+    /// Whether it has already had its turn in this phase.
     #[serde(default)]
     pub done: bool,
 }
@@ -186,7 +186,7 @@ pub struct PositionObstacle {
     pub at: (f64, f64, f64),
 }
 
-/// Why a position can't be played, and what would help.
+/// Why a position can't be played, and how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     #[error("{0}")]
@@ -249,22 +249,22 @@ impl Position {
         }
     }
 
-    /// Reads a position file.
+    /// Parses a position file.
     pub fn from_ron(text: &str) -> Result<Position, PositionError> {
         read_ron(text)
     }
 
-    /// Reads a file that is a list of positions.
+    /// Parses a file with a list of positions.
     pub fn list_from_ron(text: &str) -> Result<Vec<Position>, PositionError> {
         read_ron(text)
     }
 
-    /// Sets the position up; its own dice replace the given chance if it has any.
+    /// Sets up the position; its own dice, if any, replace the given chance.
     pub fn start(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), PositionError> {
         self.start_under(Rulebook::of(self.rulebook), content, chance)
     }
 
-    /// The same under a rulebook that was changed, to see what one of its fields does.
+    /// The same with a modified rulebook, to see the effect of one of its fields.
     pub fn start_under(
         &self,
         rulebook: Rulebook,
@@ -285,7 +285,7 @@ impl Position {
         Ok((game, events))
     }
 
-    /// Sets the position up and makes the position's own choices.
+    /// Sets up the position and makes its choices.
     pub fn play(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), PositionError> {
         let (mut game, mut events) = self.start(content, chance)?;
         for (place, text) in self.choices.iter().enumerate() {
@@ -294,7 +294,7 @@ impl Position {
         Ok((game, events))
     }
 
-    /// Makes one choice, written in the notation, for whoever is asked.
+    /// Makes one choice, given in notation, for the prompted seat.
     pub fn choose(
         &self,
         game: &mut Game,
@@ -349,7 +349,7 @@ impl Position {
         setup
     }
 
-    /// The factions of the two sides, in the order in which they come up.
+    /// The factions of the two sides, in order of appearance.
     fn factions(&self, content: &Content) -> [Faction; 2] {
         let faction = |ship: &PositionShip| {
             let pilot = content.find_pilot(&ship.pilot)?;
@@ -375,7 +375,7 @@ fn first_round() -> u16 {
     1
 }
 
-/// Reads a list of dice, in groups: `a:HCB` are attack dice, `d:VEB` defense dice.
+/// Parses a list of dice, in groups: `a:HCB` are attack dice, `d:VEB` defense dice.
 pub fn parse_dice(text: &str) -> Result<Vec<(Die, Face)>, PositionError> {
     let mut dice = Vec::new();
     for group in text

@@ -1,4 +1,4 @@
-//! Prompts: what the game asks, whom, and what may be answered.
+//! Prompts: what is asked, of whom, and the possible answers.
 
 use furball_cards::{Die, Phase};
 use furball_geometry::{Edge, Pose};
@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
 use crate::state::DiceSet;
 
-/// A question to one seat.
+/// A prompt for one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Prompt {
     pub seat: Seat,
@@ -17,40 +17,40 @@ pub struct Prompt {
     pub options: Options,
 }
 
-/// What is asked.
+/// What a prompt asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     Squad,
-    /// Hits or misses, before the other player rolls a die for who names the first player.
+    /// Call hits or misses, before the other player rolls a die for who names the first player.
     CallDie,
-    /// Who comes next in player order.
+    /// The next player in player order.
     NamePlayer,
     PlaceObstacle,
     PickEdge,
     PlaceShip,
-    /// Where the turret indicator of a ship that was just placed points.
+    /// The arc of a newly placed ship's turret indicator.
     SetTurret(ShipId),
     PlaceMarker,
-    /// Which ship the mission's name belongs to.
+    /// The ship that gets the mission's name.
     NameShip,
     SetDials,
-    /// Which of several ships of the same skill comes next.
+    /// Which of several ships with the same initiative goes next.
     NextShip(Phase),
-    /// What a stressed enemy ship does instead of its red maneuver.
+    /// What a stressed enemy ship executes instead of its red maneuver.
     ReplaceRed(ShipId),
     MoveCraft(ShipId),
     /// Where the ship's Tallon roll ends.
     TallonRoll(ShipId),
     Action(ShipId),
     BarrelRoll(ShipId),
-    /// How the ship moves without a maneuver or an action.
+    /// How the ship moves outside a maneuver or an action.
     Move(ShipId),
-    /// At which of the free positions its barrel roll ends.
+    /// Which free position its barrel roll ends at.
     Position(ShipId),
     /// Which ship this one coordinates.
     Coordinate(ShipId),
-    /// Where its turret indicator is turned.
+    /// The arc its turret indicator rotates to.
     Rotate(ShipId),
     /// Which token or lock the jammed ship loses.
     Jammed(ShipId),
@@ -61,11 +61,11 @@ pub enum Ask {
     PickDice(Die),
     /// Which of several abilities comes next in the queue.
     LineUpAbility,
-    /// Which of several abilities comes next, or whether one is used at all.
+    /// Which of several abilities comes next, or none.
     UseAbility,
     /// Whether a card replaces what is about to happen to the ship.
     Replace(ShipId),
-    /// What a price is paid with.
+    /// How to pay a cost.
     Pay(ShipId),
     /// Which of the ship's tokens.
     PickToken(ShipId),
@@ -74,21 +74,21 @@ pub enum Ask {
     PickDevice(AbilityRef),
     /// How the ship places a device.
     PlaceDevice(ShipId),
-    /// Which of the ships that stand on the device counts as having overlapped it.
+    /// Which of the ships on the device counts as having overlapped it.
     OnDevice(DeviceId),
-    /// Which bomb goes off next.
+    /// Which bomb detonates next.
     NextBomb,
-    /// Where the remote is moved.
+    /// Where the remote relocates to.
     Relocate(ShipId),
-    /// To which guides of the ship the remote is put.
+    /// Which guides of the ship the remote attaches to.
     PickGuides(ShipId),
-    /// Whether the ship begins the game docked.
+    /// Whether the ship starts docked.
     StartDocked(ShipId),
-    /// By which guides and with which maneuver the ship leaves its carrier.
+    /// The guides and maneuver the ship deploys with.
     Deploy(ShipId),
-    /// Whether the ship leaves its carrier, which is lost.
+    /// Whether the ship deploys from its destroyed carrier.
     EmergencyDeploy(ShipId),
-    /// By how much the ship turns where it stands.
+    /// How far the ship turns in place.
     PickTurn(ShipId),
     PickUpgrade(ShipId),
     PickDamage(ShipId),
@@ -99,48 +99,48 @@ pub enum Ask {
     CallReinforcement,
 }
 
-/// What may be answered.
+/// The possible answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Options {
     /// Exactly one of these.
     List(Vec<Choice>),
-    /// A dial for one of these ships; their dials say which maneuvers there are.
+    /// A dial for one of these ships; the ships' dials list the maneuvers.
     Dials(Vec<ShipId>),
-    /// A place for one of these.
+    /// A placement for one of these pieces.
     Place(Placement),
-    /// A barrel roll to a side that has room, or to pass and pick another action.
+    /// A barrel roll to a side that has room, or a pass to pick another action.
     Roll(RollRoom),
-    /// So many dice among these.
+    /// A number of these dice.
     Dice {
         allowed: DiceSet,
         at_least: u8,
         up_to: u8,
     },
-    /// A squad of at most so many points.
+    /// A squad within this point limit.
     Squad { limit: u16 },
 }
 
 /// Where something may be placed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Placement {
-    /// What is placed, one of these.
+    /// The pieces to choose from.
     pub pieces: Pieces,
-    /// It must lie wholly inside one of these.
+    /// It must be completely inside one of these.
     pub zones: Vec<Zone>,
-    /// It must point exactly there and stand exactly so, where the rules leave no choice.
+    /// The only orientation and line allowed, where the rules leave no choice.
     pub fixed: Option<Fixed>,
-    /// A large base may stick out of this strip along an edge, so deep, if it fills it [SE-SETUP-13].
+    /// A large base may stick out of this strip along an edge, of this depth, if it fills it [SE-SETUP-13].
     #[serde(default)]
     pub overhang: Option<(Edge, f64)>,
-    /// It must stand near something.
+    /// It must be near something.
     #[serde(default)]
     pub near: Option<Near>,
-    /// It keeps away from what is already there.
+    /// The distances it must keep.
     pub apart: Apart,
-    /// A placement that is legal, as a proof that there is one.
+    /// A legal placement, which proves that there is one.
     pub example: Pose,
-    /// The piece of the example.
+    /// The index of the example's piece.
     pub example_piece: u8,
 }
 
@@ -149,21 +149,21 @@ pub struct Placement {
 #[serde(rename_all = "snake_case")]
 pub enum Pieces {
     Ships(Vec<ShipId>),
-    /// A new ship that will have this id.
+    /// A new ship that will get this id.
     Reinforcement(ShipId),
-    /// Obstacles still to be placed, by their number in the table's list.
+    /// Obstacles still to be placed, by their index in the table's list.
     Obstacles(Vec<u8>),
     /// A marker of this kind.
     Marker(u8),
 }
 
-/// What a ship must stand near.
+/// What a ship must be near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Near {
     /// At range 0 of an obstacle.
     Obstacle,
-    /// At one of these ranges of the ship, nearest to farthest.
+    /// Between these ranges of the ship.
     Ship(ShipId, u8, u8),
 }
 
@@ -174,10 +174,10 @@ pub struct Zone {
     pub max: furball_geometry::Point,
 }
 
-/// A pose of which only one coordinate is free.
+/// A pose with only one free coordinate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Fixed {
-    /// The line its centre must lie on: this x or this y.
+    /// The line its center must be on: this x or this y.
     pub line: EdgeLine,
     pub heading: furball_geometry::Heading,
 }
@@ -191,27 +191,27 @@ pub enum EdgeLine {
     Y(f64),
 }
 
-/// Distances that must be kept, in millimetres; zero only forbids overlap.
+/// Distances to keep, in millimeters; zero only forbids overlap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Apart {
     pub from_ships: bool,
-    /// Farther than this from every ship of the placer's enemy.
+    /// Farther than this from every enemy ship.
     pub from_enemy_ships: f64,
     pub from_obstacles: bool,
     /// Farther than this from every other obstacle.
     pub between_obstacles: f64,
-    /// Another marker must lie at one of these ranges once all are placed.
+    /// Another marker must be at one of these ranges once all are placed.
     pub marker_spacing: Option<(u8, u8)>,
 }
 
-/// To which sides a barrel roll has room, and how far the template may be shifted along a base.
+/// Which sides a barrel roll has room on, and how far the template may shift along a base.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RollRoom {
-    /// How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
-    /// base and half of it back on the new one.
+    /// How far ahead of its start the base may end, if there is room: the template shifts half of it forward
+    /// on the old base and half of it back on the new one.
     pub left: Option<f64>,
     pub right: Option<f64>,
     pub limit: f64,
-    /// Whether something else may be picked after all [FE-ACT-18].
+    /// Whether another action may still be picked instead [FE-ACT-18].
     pub may_pass: bool,
 }

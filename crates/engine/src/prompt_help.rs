@@ -1,6 +1,6 @@
-//! What a question means, for somebody new to the game, with the rule to read on in.
+//! Help for prompts: what each means for new players, with the rule to read.
 //!
-//! Where rulebooks disagree, the words follow the fields of the rulebook that is played.
+//! Where rulebooks disagree, the text follows the fields of the game's rulebook.
 
 use std::borrow::Cow;
 
@@ -13,14 +13,14 @@ use serde::Serialize;
 use crate::prompt::Ask;
 use crate::rulebook::{EvadeToken, PlanningEnds, RedRevealed, RollFreedom, Rulebook};
 
-/// One or two sentences, and the rule they come from.
+/// One or two sentences, and the rule they are based on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct About {
     pub text: Cow<'static, str>,
     pub rule: Rule,
 }
 
-/// What is asked, in the words of the rulebook.
+/// What the prompt asks, in the rulebook's words.
 pub fn about(ask: Ask, book: &Rulebook) -> About {
     let words = Words::of(book.edition);
     let Words {
@@ -278,7 +278,7 @@ mod tests {
     use crate::ids::ShipId;
     use crate::rulebook::RulebookId;
 
-    /// What both rulebooks ask.
+    /// Prompts of both rulebooks.
     const COMMON: [Ask; 9] = [
         Ask::Squad,
         Ask::PlaceObstacle,
@@ -292,7 +292,7 @@ mod tests {
     ];
 
     #[test]
-    fn each_rulebook_is_told_of_in_its_own_words_and_rules() {
+    fn each_rulebook_is_explained_in_its_own_words_and_rules() {
         for (id, prefix, other) in [
             (RulebookId::First, "FE-", ["initiative", "blue", "Blue"]),
             (RulebookId::Second, "SE-", ["pilot skill", "green", "target lock"]),

@@ -1,4 +1,4 @@
-//! Records: how a game started and every choice made in it; enough to replay it bit for bit and to check its dice.
+//! Records: a game's start and every choice made in it, enough to replay it bit for bit and verify its dice.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,10 +19,10 @@ use crate::rulebook::RulebookId;
 use crate::setup::Setup;
 use crate::state::{How, Outcome};
 
-/// The form of record that this engine writes and reads.
+/// The record format this engine writes and reads.
 pub const FORMAT: u32 = 1;
 
-/// A game as it is kept.
+/// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "RecordedGame")]
@@ -31,39 +31,39 @@ pub struct Record {
     /// The version of the cards it was played with.
     pub content: String,
     pub start: Start,
-    /// The hash of the secret, known before the players gave their words.
+    /// The hash of the secret, published before the players gave their words.
     pub commitment: Commitment,
-    /// Words the players gave.
+    /// The players' words.
     pub words: Vec<String>,
     /// The host's secret, published when the game is over.
     pub secret: Option<Secret>,
     pub choices: Vec<Move>,
-    /// What was taken back, in the order in which it was.
+    /// What was undone, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Undone>,
     pub result: Option<Finish>,
 }
 
-/// Choices that were taken back: the game went on as if they had not been made, with the same dice to come.
+/// Choices that were undone: the game continued as if they had not been made, with the same dice to come.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Undone {
-    /// How many choices stood when they were gone.
+    /// Number of choices left after the undo.
     pub after: usize,
     pub choices: Vec<Move>,
     pub by: Seat,
-    /// The others were asked, since something random, secret or of their own had happened.
+    /// Whether the other players had to agree, since something random, secret or of their own had happened.
     pub agreed: bool,
 }
 
-/// How a game began.
+/// How a game started.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
     Setup(Setup),
     Position(Position),
-    /// In the middle of another game.
+    /// From a moment of another game.
     Branch(Branch),
 }
 
@@ -120,7 +120,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Starts a game whose chance comes from the secret and the players' words.
+    /// Starts a game whose randomness comes from the secret and the players' words.
     pub fn start(
         content: &Arc<Content>,
         start: Start,
@@ -143,7 +143,7 @@ impl Session {
         Ok((Session { game, record }, events))
     }
 
-    /// Answers a prompt and notes the answer.
+    /// Answers a prompt and records the answer.
     pub fn answer(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.game.answer(seat, &choice, events)?;
         self.record.choices.push(Move { seat, choice });
@@ -181,15 +181,15 @@ impl Start {
 }
 
 impl Record {
-    /// Reads a record, or says where it stops being one.
+    /// Parses a record; errors are reported with their position.
     pub fn from_json(text: &str) -> Result<Record, RecordError> {
         let value: serde_json::Value = serde_json::from_str(text).map_err(unreadable)?;
         check_format(&value)?;
-        // Once more from the text: only so does a mistake have its line.
+        // Parsed again from the text, since only that reports the line of an error.
         serde_json::from_str(text).map_err(unreadable)
     }
 
-    /// Reads a record that came inside of something else.
+    /// Parses a record embedded in another value.
     pub fn from_value(value: &serde_json::Value) -> Result<Record, RecordError> {
         check_format(value)?;
         Record::deserialize(value).map_err(unreadable)
@@ -218,7 +218,7 @@ impl Record {
             .begin(content, Chance::seeded(secret.seed(&self.words)))
     }
 
-    /// Replays all choices; `watch` sees the game and the events after each.
+    /// Replays all choices, calling `watch` with the game and the events after each.
     pub fn replay(
         &self,
         content: &Arc<Content>,
@@ -240,14 +240,14 @@ impl Record {
         Ok(game)
     }
 
-    /// Replays the game and checks that it ends as the record says, with the dice it was bound to.
+    /// Replays the game and checks that it ends as recorded, with the dice it was committed to.
     pub fn verify(&self, content: &Arc<Content>) -> Result<Game, RecordError> {
         let game = self.replay(content, |_, _, _| {})?;
         self.check_end(&game)?;
         Ok(game)
     }
 
-    /// Whether the game, replayed, ends as the record says.
+    /// Whether the replayed game ends as recorded.
     pub fn check_end(&self, game: &Game) -> Result<(), RecordError> {
         if let Some(finish) = &self.result {
             let Some(outcome) = game.outcome() else {
@@ -297,7 +297,7 @@ fn unreadable(error: serde_json::Error) -> RecordError {
     RecordError::Unreadable(error.to_string())
 }
 
-/// The format is looked at first: another one has other fields.
+/// Checks the format first, since another one has other fields.
 fn check_format(value: &serde_json::Value) -> Result<(), RecordError> {
     match value.get("format").and_then(serde_json::Value::as_u64) {
         None => Err(RecordError::Unreadable("it has no `format` number".into())),

@@ -1,16 +1,16 @@
-//! Why an answer was not accepted.
+//! Refusals: why an answer was not accepted.
 
 use furball_rules::Rule;
 use std::borrow::Cow;
 
 use crate::rulebook::Rulebook;
 
-/// An answer that the rules forbid, with the rule. The game is unchanged.
+/// An answer forbidden by the rules, with the rule. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} [{rule}]")]
 pub struct Refusal {
     pub rule: Rule,
-    /// Most reasons are fixed texts, and most refusals are never read, so they cost nothing.
+    /// Most reasons are static, since most refusals are never read.
     pub reason: Cow<'static, str>,
 }
 
@@ -22,7 +22,7 @@ impl Refusal {
         }
     }
 
-    /// The same, with the rule that the rulebook has for it.
+    /// The same, citing the rulebook's own rule.
     pub(crate) fn cited_by(self, rulebook: &Rulebook) -> Refusal {
         Refusal {
             rule: rulebook.cite(self.rule),

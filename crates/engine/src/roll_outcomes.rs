@@ -1,6 +1,7 @@
-//! How dice can fall: every way that an answer could turn out, with how likely it is.
+//! Roll outcomes: every way an answer could turn out, with its probability.
 //!
-//! Nothing here knows more than the game it starts from; whoever may not look into the real one imagines one first.
+//! Nothing here knows more than the game it starts from; callers that may not look into the real game
+//! determinize it first.
 
 use furball_cards::{DamageId, Die, Face};
 
@@ -16,19 +17,19 @@ use crate::view::View;
 
 use std::hash::{Hash, Hasher};
 
-/// One way in which an answer could turn out.
+/// One way an answer could turn out.
 #[derive(Clone, Debug)]
 pub struct RollOutcome {
     pub chance: f64,
     /// At its next prompt, or with the attack settled.
     pub game: Game,
-    /// Something else than dice was left to chance, and the game goes on with only one way in which it could go.
+    /// Something other than dice was left to chance, and the game continues with only one of the possibilities.
     pub partial: bool,
 }
 
 impl Game {
-    /// Every way in which the dice that follow from the answer could fall, up to the next prompt. The game goes no further
-    /// than until the damage of the attack at this place among those under way is dealt: its aftermath isn't played.
+    /// Every outcome of the dice that follow from the answer, up to the next prompt. The game stops once the
+    /// damage of the attack at this index is dealt: its aftermath isn't played.
     pub fn each_roll_outcome(
         &self,
         seat: Seat,
@@ -76,15 +77,15 @@ impl Game {
         }
     }
 
-    /// How many attacks are under way, one inside the other.
+    /// Number of attacks in progress, nested in each other.
     pub fn attacks_under_way(&self) -> usize {
         self.state.attacks.len()
     }
 
-    /// Whether the damage of the attack at this place among those under way is dealt, or it is over altogether.
+    /// Whether the damage of the attack at this index is dealt, or the attack is over.
     pub fn is_settled(&self, attack: usize) -> bool {
         let under_way = self.state.attacks.len();
-        // Whatever comes later has its own step on the stack.
+        // Anything later has its own step on the stack.
         let later = self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::Attack(step) => Some(*step),
             _ => None,
@@ -104,13 +105,13 @@ impl Game {
             || self.at_aftermath(attack)
     }
 
-    /// Whether the aftermath of the attack at this place is next.
+    /// Whether the aftermath of the attack at this index is next.
     pub(crate) fn at_aftermath(&self, attack: usize) -> bool {
         self.state.attacks.len() == attack + 1
             && self.state.frames.last() == Some(&Frame::Attack(AttackStep::After))
     }
 
-    /// Whether the dice of the attack at this place are next, or it goes without any.
+    /// Whether the attack at this index rolls its dice next, or has none.
     pub(crate) fn at_dice(&self, attack: usize) -> bool {
         let next = matches!(
             self.state.frames.last(),
@@ -121,9 +122,9 @@ impl Game {
         self.state.attacks.len() == attack + 1 && next
     }
 
-    /// A number that is the same for games of which the same may come: equal but for the order of the dice in the common
-    /// area. The chance to come is left out; and so are attack dice that show neither a hit nor a critical result, if
-    /// nobody will look at them any more.
+    /// A hash that is the same for games with the same possible continuations: equal except for the order of
+    /// the dice in the common area. Future randomness is ignored, and with `only_results` also attack dice
+    /// that show neither a hit nor a critical result.
     pub fn likeness(&self, only_results: bool) -> u64 {
         let mut alike = self.clone();
         alike.state.chance = Chance::open(&[]);
@@ -133,7 +134,7 @@ impl Game {
                 Frame::Reroll { .. } | Frame::RerollRolled { .. } | Frame::TurnDice { .. }
             )
         });
-        // While dice are picked, their places count.
+        // While dice are being picked, their order matters.
         if !picking && let Some(attack) = alike.state.attack_mut() {
             if only_results {
                 keep_results(attack);
@@ -145,8 +146,8 @@ impl Game {
         hasher.finish()
     }
 
-    /// The same game with nothing but this card in its damage decks, for those who count what the others do by
-    /// themselves.
+    /// The same game with only copies of this card in its damage decks, for callers that account for the
+    /// others separately.
     pub fn with_decks_of(mut self, card: DamageId) -> Game {
         for deck in &mut self.state.decks {
             deck.cards.fill(card);
@@ -157,8 +158,8 @@ impl Game {
 }
 
 impl View<'_> {
-    /// The damage cards of the side's deck that nobody has seen yet, sorted: those still in it and those that lie
-    /// facedown. Everybody can tell them from the cards that lie open.
+    /// The damage cards of the side's deck that no player has seen, sorted: those still in it and those
+    /// facedown. All players can deduce them from the revealed cards.
     pub fn unseen_damage(self, side: Side) -> Vec<DamageId> {
         let game = self.game();
         let shared = game.table().rulebook.damage.shared_deck;
@@ -174,7 +175,7 @@ impl View<'_> {
     }
 }
 
-/// Leaves nothing of the attack dice but what may hit.
+/// Drops attack dice that can't hit.
 fn keep_results(attack: &mut Attack) {
     attack
         .attack
@@ -187,7 +188,7 @@ fn keep_results(attack: &mut Attack) {
     attack.rerolled_last.take_if(|(die, _)| *die == Die::Attack);
 }
 
-/// Brings the dice of both colors into an order of their own.
+/// Sorts the dice of both colors.
 fn sort_dice(attack: &mut Attack) {
     for die in [Die::Attack, Die::Defense] {
         let last = match attack.rerolled_last {
@@ -221,7 +222,7 @@ fn sort_dice(attack: &mut Attack) {
     }
 }
 
-/// Every result of rolling so many dice together, whatever their order, with how likely it is.
+/// Every result of rolling this number of dice together, ignoring order, with its probability.
 pub fn each_roll(die: Die, count: u8, each: &mut impl FnMut(f64, &[Face])) {
     let mut kinds: Vec<(Face, f64)> = Vec::new();
     let faces = die.faces();
@@ -234,7 +235,7 @@ pub fn each_roll(die: Die, count: u8, each: &mut impl FnMut(f64, &[Face])) {
     fill(&kinds, count, 1.0, &mut Vec::new(), each);
 }
 
-/// Lets each number of the dice left show the first of the kinds, and the rest one of the others.
+/// Gives the first face to each possible number of the remaining dice, and recurses for the rest.
 fn fill(
     kinds: &[(Face, f64)],
     left: u8,
@@ -252,7 +253,7 @@ fn fill(
     let mut ways = chance;
     for shown in 0..=left {
         fill(others, left - shown, ways, rolled, each);
-        // One more of this face. Multiplied first and divided last, it stays a whole number of eighths of eighths.
+        // One more of this face. Multiplying before dividing keeps it an exact multiple of a power of one eighth.
         ways = ways * share * f64::from(left - shown) / f64::from(shown + 1);
         rolled.push(face);
     }

@@ -1,4 +1,4 @@
-//! The ruler in a player's hand: what it says between any two pieces on the table.
+//! The ruler: measurements between any two pieces on the table.
 
 use furball_cards::DeviceKind;
 use furball_cards::language::ArcName;
@@ -15,29 +15,29 @@ use crate::refusal::Refusal;
 use crate::state::Field;
 use crate::view::View;
 
-/// What the ruler says between two pieces.
+/// The measurement between two pieces.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Measured {
     pub from: Object,
     pub to: Object,
-    /// The shortest distance in millimetres.
+    /// The shortest distance in millimeters.
     pub distance: f64,
-    /// The range; beyond the ruler it counts on.
+    /// The range; bands continue beyond the ruler.
     pub range: u8,
     /// The ends of a shortest line.
     pub line: [Point; 2],
-    /// They touch, or one lies on the other.
+    /// They touch or overlap.
     pub touching: bool,
-    /// What each sees of the other, where both are ships.
+    /// What each has in arc of the other, if both are ships.
     pub aims: Vec<Sightline>,
 }
 
-/// What one ship sees of another.
+/// One ship's view of another.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Sightline {
     pub attacker: ShipId,
     pub defender: ShipId,
-    /// The arcs of the attacker that the defender is in, of those that the rulebook tells apart.
+    /// The attacker's arcs that the defender is in, among those the rulebook distinguishes.
     pub arcs: Vec<ArcName>,
     pub in_firing_arc: bool,
     /// The line of an attack with its primary weapons; none outside the firing arc.
@@ -45,19 +45,19 @@ pub struct Sightline {
     pub attack: Option<AttackLine>,
 }
 
-/// The shortest line of an attack, to the nearest part of the defender that is in the arc.
+/// The shortest line of an attack, to the nearest part of the defender in the arc.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AttackLine {
-    /// The attack range; beyond the ruler it counts on.
+    /// The attack range; bands continue beyond the ruler.
     pub range: u8,
-    /// In millimetres.
+    /// In millimeters.
     pub distance: f64,
     pub line: [Point; 2],
-    /// What lies on the line, or on one of several equally short ones.
+    /// What is on the line, or on one of several equally short ones.
     pub obstructed_by: Vec<Object>,
-    /// A line that may be taken crosses no obstacle.
+    /// Some line the attack may use crosses no obstacle.
     pub can_be_clear: bool,
-    /// A line that may be taken crosses an obstacle.
+    /// Some line the attack may use crosses an obstacle.
     pub can_be_obstructed: bool,
 }
 
@@ -101,11 +101,11 @@ impl View<'_> {
         })
     }
 
-    /// What the attacker sees of the defender.
+    /// The attacker's view of the defender.
     fn aim(self, attacker: ShipId, defender: ShipId) -> Sightline {
         let game = self.game();
         let known = self.rulebook().range.known_arcs;
-        // An only arc is the firing arc, of which is told anyway.
+        // A single arc is the firing arc, which is reported anyway.
         let known = known.iter().filter(|_| known.len() > 1).map(|&arc| name(arc));
         let turret = game.state.ship(attacker).turret.map(|_| ArcName::Turret);
         let arcs = known.chain(turret);
@@ -123,12 +123,12 @@ impl View<'_> {
         }
     }
 
-    /// Whether the rules let the viewer measure between these now: before he declares the target of an attack
-    /// [FE-RANGE-14, SE-ATK-02], or commits to an action if the rulebook says so [FE-ACT-23], and from the ship that
-    /// attacks or acts.
+    /// Whether the rules let the viewer measure between these now: before declaring the target of an attack
+    /// [FE-RANGE-14, SE-ATK-02], or before committing to an action if the rulebook allows it [FE-ACT-23], and
+    /// from the attacking or acting ship.
     ///
     /// # Errors
-    /// He has to estimate.
+    /// The player has to estimate.
     pub fn may_measure(self, from: Object, to: Object) -> Result<(), Refusal> {
         let asked = self.prompt().map(|prompt| prompt.ask);
         let first = self.rulebook().actions.measured_first;

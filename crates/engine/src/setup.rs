@@ -1,4 +1,4 @@
-//! What players agree on before a game: who plays what, with which forces, on which table.
+//! Setup options: what players agree on before a game, such as sides, forces and the table.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Frame, Player, SetupStep, Shared, State, Table};
 
-/// Everything that is settled before the first prompt.
+/// Everything settled before the first prompt.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -35,14 +35,14 @@ pub struct Setup {
     /// Obstacles in a standard game; missions have their own.
     #[serde(default)]
     pub obstacles: bool,
-    /// Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
-    /// rows opposite each other.
+    /// Setup of a standard game runs without prompts: the first player and the obstacles' positions are
+    /// random, and ships are placed in opposite rows.
     #[serde(default)]
     pub quick: bool,
-    /// Another size of the play area, in millimetres.
+    /// Another size of the play area, in millimeters.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
-    /// What the players own, if that should limit them.
+    /// The players' collection, if squads are limited to it.
     #[serde(default)]
     pub collection: Option<String>,
     /// The game is drawn after this many rounds.
@@ -50,32 +50,32 @@ pub struct Setup {
     pub round_limit: Option<u16>,
 }
 
-/// Somebody who wants to play.
+/// A player who joins the game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
     pub name: String,
-    /// The faction he asks for.
+    /// The requested faction.
     #[serde(default)]
     pub faction: Option<Faction>,
-    /// His squad as XWS; asked for in the game if squads are built and it is missing.
+    /// The squad as XWS; prompted for in the game if squads are built and it is missing.
     #[serde(default)]
     #[schemars(with = "Option<xws::Xws>")]
     pub squad: Option<serde_json::Value>,
 }
 
-/// Where the ships come from.
+/// How the ships are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Forces {
     /// The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04].
     #[default]
     Listed,
-    /// Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02].
+    /// Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02].
     Built { limit: Option<u16> },
 }
 
-/// Why a game can't be set up like this, and what would help.
+/// Why a game can't be set up this way, and how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
@@ -94,7 +94,7 @@ impl Setup {
         }
     }
 
-    /// Sets the game up and goes on to its first prompt.
+    /// Sets up the game and runs it to its first prompt.
     pub fn start(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), SetupError> {
         let mut chance = chance;
         let table = self.table(content, Rulebook::of(self.rulebook), &mut chance)?;
@@ -105,7 +105,7 @@ impl Setup {
         Ok((game, events))
     }
 
-    /// The table of a position, whose ships stand on it already.
+    /// The table of a position, whose ships are already on it.
     pub(crate) fn table_for_position(
         &self,
         content: &Arc<Content>,
@@ -174,8 +174,8 @@ impl Setup {
         Ok(table)
     }
 
-    /// Gives everybody a side: the one asked for, by lot if both ask for the same, and teams as equal as can be
-    /// [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
+    /// Assigns every player a side: the requested one, at random if both request the same, with teams as
+    /// equal as possible [FE-SETUP-02, FE-SETUP-03, FE-TEAM-01].
     fn seat_players(&self, rulebook: &Rulebook, chance: &mut Chance) -> Result<Vec<Player>, SetupError> {
         let count = self.players.len();
         if !(2..=8).contains(&count) {
@@ -309,7 +309,7 @@ impl Setup {
         named.filter_map(|id| content.find_obstacle(&id)).collect()
     }
 
-    /// The squads known now, by seat.
+    /// The squads already known, by seat.
     fn squads(&self, table: &Table) -> Result<Vec<Option<Squad>>, SetupError> {
         match self.forces {
             Forces::Listed => Ok(listed(table)),
@@ -347,7 +347,7 @@ impl Setup {
     }
 }
 
-/// A team whose points don't buy each of its players a ship could never begin [FE-TEAM-02].
+/// A team whose points don't buy each of its players a ship could never start [FE-TEAM-02].
 fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupError> {
     for side in Side::BOTH {
         let needs = |seat: Seat| match &squads[seat.index()] {
@@ -365,13 +365,13 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
     Ok(())
 }
 
-/// Reads a squad and judges it for the seat.
+/// Parses a squad and checks it for the seat.
 pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
     let unreadable = |error: xws::XwsError| Refusal::new(Rule::FE_SQUAD_07, error.to_string());
     let squad = xws::read(&table.content, &text.to_string())
         .map_err(unreadable)?
         .squad;
-    // Any two factions may meet, unless the rulebook has only two or the player said which he plays [SE-COMP-19].
+    // Any two factions may meet, unless the rulebook has only two or the player requested one [SE-COMP-19].
     if let Some(faction) = table.faction_agreed(seat)
         && squad.faction != faction
     {
@@ -382,7 +382,7 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
         );
         return Err(Refusal::new(Rule::FE_SETUP_05, reason));
     }
-    // Half the room is left for what comes into play later: reinforcements and remotes.
+    // Half the room is reserved for ships that enter later: reinforcements and remotes.
     let most = ShipSet::CAPACITY / 2 / table.players.len().max(1);
     if squad.ships.len() > most {
         let reason = format!(
@@ -400,7 +400,7 @@ pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) ->
     }
 }
 
-/// The mission's ships, or the rulebook's default ones, shared out among the players of each side.
+/// The mission's ships, or the rulebook's default ones, divided among the players of each side.
 fn listed(table: &Table) -> Vec<Option<Squad>> {
     let content = &table.content;
     let mut squads: Vec<Option<Squad>> = vec![None; table.players.len()];
@@ -429,7 +429,7 @@ fn listed(table: &Table) -> Vec<Option<Squad>> {
     squads
 }
 
-/// The ships of a side when nothing was agreed on [FE-SETUP-06].
+/// A side's ships when nothing was agreed on [FE-SETUP-06].
 fn default_forces(content: &Content, faction: Faction) -> Squad {
     let ready = content
         .squads
@@ -494,7 +494,7 @@ impl Game {
     }
 }
 
-/// The steps of setup in the order this table needs.
+/// The steps of setup, in order, for this table.
 pub(crate) fn steps(table: &Table) -> &'static [SetupStep] {
     let setup = &table.rulebook.setup;
     if table.obstacles.is_empty() || table.mission.is_some() {

@@ -1,6 +1,6 @@
-//! A view as plain data that can be sent somewhere: everything a client needs and nothing its viewer may not know.
+//! Snapshots: a view as plain data to send, with everything a client needs and nothing its viewer may not know.
 //!
-//! A snapshot is made from a [`View`] alone, so that it can't tell more than the view does.
+//! A snapshot is made only from a [`View`], so it can't reveal more than the view does.
 
 mod abilities;
 mod idle;
@@ -37,7 +37,7 @@ pub struct Snapshot {
     pub area: Rect,
     /// The mission's id.
     pub mission: Option<String>,
-    /// The mission's ways to win, in its order, which outcomes name them by.
+    /// The mission's objectives, in its order; outcomes refer to them by index.
     pub objectives: Vec<ObjectiveSnapshot>,
     /// Tracking tokens taken, where a mission counts rounds with them.
     pub tracking: u16,
@@ -47,7 +47,7 @@ pub struct Snapshot {
     pub first_side: Side,
     /// The ship resolving its steps right now.
     pub active: Option<ShipId>,
-    /// All ships there have been, in the order of their ids.
+    /// All ships of the game, past and present, in the order of their ids.
     pub ships: Vec<ShipSnapshot>,
     pub obstacles: Vec<ObstacleSnapshot>,
     pub devices: Vec<DeviceSnapshot>,
@@ -55,27 +55,27 @@ pub struct Snapshot {
     pub attack: Option<AttackSnapshot>,
     /// The damage decks: one for all, or one for each side.
     pub damage_decks: Vec<DeckSnapshot>,
-    /// What is asked of the viewer.
+    /// The viewer's prompt.
     pub prompt: Option<PromptSnapshot>,
-    /// Whom the game waits for, and for what.
+    /// The seats the game waits for, and why.
     pub waiting_for: Vec<Waiting>,
     pub outcome: Option<Outcome>,
 }
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerSnapshot {
     pub seat: Seat,
     pub name: String,
     pub side: Side,
     pub faction: Faction,
-    /// The side's edge; it means nothing until edges are picked.
+    /// The side's edge; meaningless until edges are picked.
     pub edge: Edge,
-    /// What his squad costs, where squads are built and as far as the viewer may know it.
+    /// The squad's cost, if squads are built and the viewer may know it.
     pub points: Option<u16>,
 }
 
-/// A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids.
+/// A damage deck: the number of cards left, and the faceup discard pile by card ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DeckSnapshot {
     pub cards: usize,
@@ -86,7 +86,7 @@ pub struct DeckSnapshot {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipSnapshot {
     pub id: ShipId,
-    /// Name and, among copies of one card, number.
+    /// The name and, among copies of one card, the number.
     pub label: String,
     /// The ship card's id; none for a mission's token.
     pub pilot: Option<String>,
@@ -96,9 +96,9 @@ pub struct ShipSnapshot {
     pub side: Side,
     pub size: Size,
     pub status: Status,
-    /// Where it stands, while it is on the table.
+    /// Its pose, while it is on the table.
     pub pose: Option<Pose>,
-    /// The pose's heading in degrees, clockwise from the north, for those who read.
+    /// The pose's heading in degrees, clockwise from north, for human readers.
     pub degrees: Option<f64>,
     pub initiative: u8,
     pub attack: u8,
@@ -106,16 +106,16 @@ pub struct ShipSnapshot {
     pub hull: u8,
     /// Damage against the hull.
     pub hull_damage: u8,
-    /// Shields that are left.
+    /// Remaining shields.
     pub shields: u8,
     pub max_shields: u8,
-    /// What is printed on the ship card in place of these numbers.
+    /// The values printed on the ship card.
     pub printed: PrintedStats,
-    /// What the dice of its main weapon come from, whomever it attacks.
+    /// Where the dice of its main weapon come from, against any target.
     pub attack_shares: Vec<DiceShare>,
-    /// What its defense dice come from, whoever attacks it.
+    /// Where its defense dice come from, against any attacker.
     pub defense_shares: Vec<DiceShare>,
-    /// The actions that it has, with those that cards add.
+    /// Its actions, including those added by cards.
     pub actions: Vec<BarIcon>,
     pub tokens: Vec<TokenCount>,
     /// What it has a lock on.
@@ -124,34 +124,34 @@ pub struct ShipSnapshot {
     pub charges: u8,
     /// Active Force.
     pub force: u8,
-    /// The arc its turret indicator points at.
+    /// The arc its turret indicator points to.
     pub turret: Option<Quarter>,
-    /// The arcs that its primary weapons fire into now.
+    /// The arcs its primary weapons currently fire in.
     pub arcs: Vec<Arc>,
     pub damage: Vec<DamageSnapshot>,
     pub conditions: Vec<ConditionSnapshot>,
     pub upgrades: Vec<UpgradeSnapshot>,
-    /// The pilot's ability in words; empty if it has none.
+    /// The pilot ability in words; empty if there is none.
     pub text: String,
-    /// What all ships of its type can do.
+    /// The ability of all ships of its type.
     pub ship_ability: Option<ShipAbilityText>,
-    /// The ship card is somebody's own.
+    /// Whether the ship card is custom.
     pub custom: bool,
     /// The maneuvers printed on its dial.
     pub dial: Vec<Maneuver>,
     /// The maneuvers that may be assigned to it now.
     pub settable: Vec<Maneuver>,
-    /// A dial lies by it.
+    /// Whether it has a dial.
     pub has_dial: bool,
-    /// The maneuver chosen, if the viewer may see it.
+    /// The chosen maneuver, if the viewer may see it.
     pub chosen: Option<Maneuver>,
     pub revealed: bool,
     pub activated: bool,
-    /// It had its opportunity to attack this round.
+    /// Whether it has had its opportunity to attack this round.
     pub engaged: bool,
     pub actions_done: Vec<ActionIdentity>,
     pub touching: Vec<ShipId>,
-    /// The mission named it.
+    /// Whether the mission named it.
     pub marked: bool,
 }
 
@@ -166,31 +166,31 @@ pub struct TokenCount {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DamageSnapshot {
     pub id: DealtId,
-    /// The card, if it lies faceup.
+    /// The card, if it is faceup.
     pub card: Option<CardText>,
 }
 
-/// A condition card that a ship is assigned.
+/// A condition card assigned to a ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionSnapshot {
     pub id: ConditionId,
-    /// The card, unless it lies facedown and the viewer may not know it.
+    /// The card, unless it is facedown and the viewer may not know it.
     pub card: Option<CardText>,
 }
 
-/// An upgrade card on a ship, with the side that is up; prompts name it by its place in the list.
+/// An upgrade card on a ship, with the side showing; prompts refer to it by index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeSnapshot {
     #[serde(flatten)]
     pub card: CardText,
     pub discarded: bool,
-    /// Its back is up.
+    /// Whether its back is showing.
     pub flipped: bool,
-    /// The side that is down, if the card has two.
+    /// The other side, if the card has two.
     pub other_side: Option<CardSide>,
     /// Active charges on it.
     pub charges: u8,
-    /// It is somebody's own card.
+    /// Whether it is a custom card.
     pub custom: bool,
 }
 
@@ -228,7 +228,7 @@ pub struct CardText {
     pub text: String,
 }
 
-/// An obstacle on the table; events name it by its place in the list.
+/// An obstacle on the table; events refer to it by index.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObstacleSnapshot {
     pub token: String,
@@ -237,19 +237,19 @@ pub struct ObstacleSnapshot {
     pub outline: Vec<Point>,
 }
 
-/// A marker of the mission; events name it by its place in the list.
+/// A marker of the mission; events refer to it by index.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MarkerSnapshot {
     pub marker: String,
     pub name: String,
-    /// Where it lies, while it is on the table.
+    /// Its pose, while it is on the table.
     pub pose: Option<Pose>,
     /// The ship that took it.
     pub taken_by: Option<ShipId>,
     pub outline: Vec<Point>,
 }
 
-/// The attack under way.
+/// The current attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackSnapshot {
     pub attacker: ShipId,
@@ -259,31 +259,31 @@ pub struct AttackSnapshot {
     pub obstructed: bool,
     pub attack_dice: Vec<Rolled>,
     pub defense_dice: Vec<Rolled>,
-    /// What the attack dice come from, rolled or still to be.
+    /// Where the attack dice come from, rolled or not.
     pub attack_shares: Vec<DiceShare>,
-    /// What the defense dice come from, rolled or still to be.
+    /// Where the defense dice come from, rolled or not.
     pub defense_shares: Vec<DiceShare>,
 }
 
-/// A question to the viewer.
+/// A prompt for the viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PromptSnapshot {
     pub seat: Seat,
     pub ask: Ask,
-    /// What that means, for somebody new to the game.
+    /// What it means, for new players.
     pub about: About,
     pub options: Options,
-    /// The abilities that the question or its answers name, in words.
+    /// The abilities that the prompt or its choices refer to, in words.
     pub abilities: Vec<AbilityText>,
-    /// What the numbered things are that a card offers.
+    /// The numbered options that a card offers, in words.
     pub things: Vec<String>,
     /// The obstacles or markers that may be placed.
     pub tokens: Vec<TokenToPlace>,
-    /// Answers that would change nothing.
+    /// Choices that would change nothing.
     pub idle: Vec<IdleChoice>,
 }
 
-/// Somebody the game waits for.
+/// A seat the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Waiting {
     pub seat: Seat,
@@ -520,7 +520,7 @@ impl<'g> View<'g> {
     }
 }
 
-/// The corners of an outline; a disc has only its centre.
+/// The corners of an outline; a disc has only its center.
 fn ring(outline: &Outline) -> Vec<Point> {
     outline.points().to_vec()
 }

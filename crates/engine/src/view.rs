@@ -1,7 +1,7 @@
-//! The game as one seat, or a spectator, may see it. Nothing else ever leaves the engine.
+//! Views: the game as one seat, or a spectator, may see it. Nothing else ever leaves the engine.
 //!
-//! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no order of the deck,
-//! no seed, no squads that aren't revealed. People, computer players and the protocols all look through it.
+//! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no deck
+//! order, no seed, no unrevealed squads. Players, bots and protocols all use it.
 
 use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{
@@ -23,7 +23,7 @@ use crate::state::{
     Ship, Status, Tokens, UpgradeState, WeaponRef,
 };
 
-/// A game through somebody's eyes.
+/// A game from one viewpoint.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'g> {
     game: &'g Game,
@@ -35,7 +35,7 @@ impl Game {
         View { game: self, viewer }
     }
 
-    /// What the viewer may know of events that happened.
+    /// These events as the viewer may see them.
     pub fn seen<'a>(&'a self, viewer: Viewer, events: &'a [Event]) -> impl Iterator<Item = Event> + 'a {
         events
             .iter()
@@ -68,7 +68,7 @@ impl<'g> View<'g> {
         &self.game.table.content
     }
 
-    /// The rule that made it happen, in the rulebook that is played, for those who ask why.
+    /// The rule behind the event, in the game's rulebook.
     pub fn rule_of(self, event: &Event) -> Option<Rule> {
         self.game.rule_of(event)
     }
@@ -81,7 +81,7 @@ impl<'g> View<'g> {
         &self.game.table.players
     }
 
-    /// What the side flies. Where squads decide it, that is known once they are revealed; until then it is a guess.
+    /// The side's faction; where squads decide it, a guess until they are revealed.
     pub fn faction(self, side: Side) -> Faction {
         let named = self.game.table.faction(side);
         if self.game.table.rulebook.squad.factions.is_some() {
@@ -92,7 +92,7 @@ impl<'g> View<'g> {
         flown.map_or(named, |pilot| pilot.faction)
     }
 
-    /// What a player flies: his ships tell it. Until there are any it is what was agreed, or a guess by his side.
+    /// The player's faction, as shown by their ships, or else as agreed, or else a guess from their side.
     pub fn faction_of(self, seat: Seat) -> Faction {
         let table = &self.game.table;
         let own = self.ships().filter(|ship| ship.owner() == seat);
@@ -142,17 +142,17 @@ impl<'g> View<'g> {
         self.game.state.outcome
     }
 
-    /// What is asked of the viewer.
+    /// The viewer's prompt.
     pub fn prompt(self) -> Option<&'g Prompt> {
         self.seat().and_then(|seat| self.game.prompt(seat))
     }
 
-    /// Whom the game waits for, and for what.
+    /// The seats the game waits for, and why.
     pub fn waiting_for(self) -> impl Iterator<Item = (Seat, Ask)> + 'g {
         self.game.prompts.iter().map(|prompt| (prompt.seat, prompt.ask))
     }
 
-    /// Judges an answer of the viewer without giving it.
+    /// Checks an answer of the viewer without giving it.
     pub fn check(self, choice: &Choice) -> Result<(), Refusal> {
         match self.seat() {
             Some(seat) => self.game.check(seat, choice),
@@ -160,7 +160,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// All ships there have been, in the order of their ids.
+    /// All ships of the game, past and present, in the order of their ids.
     pub fn ships(self) -> impl Iterator<Item = ShipView<'g>> {
         self.game
             .state
@@ -191,18 +191,18 @@ impl<'g> View<'g> {
         self.game.state.devices.iter().filter(|device| device.in_play)
     }
 
-    /// The ways in which an ability's ship could place devices as the effect says.
+    /// The ways an ability's ship could place devices by the effect.
     pub fn placings(self, ability: AbilityRef, placing: &Placing) -> Vec<DevicePlacing> {
         self.game
             .placings(placing, &Context::of(ability.ship), ability.card)
     }
 
-    /// Where the device would come to lie.
+    /// Where the device would be placed.
     pub fn device_spot(self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
         self.game.device_spot(ship, placing)
     }
 
-    /// Where the remote would come to lie, moved along the template at this one of its sides.
+    /// Where the remote would end up, moved along the template at this side of it.
     pub fn relocated(self, remote: ShipId, side: u8, template: Template) -> Option<Pose> {
         let mut ends = self.game.relocations(remote, &[template]).into_iter();
         ends.find(|end| end.0 == side).map(|(_, _, pose)| pose)
@@ -212,17 +212,17 @@ impl<'g> View<'g> {
         &self.game.state.markers
     }
 
-    /// The attack under way; its dice are public [FE-DICE-01].
+    /// The current attack; its dice are public [FE-DICE-01].
     pub fn attack(self) -> Option<&'g Attack> {
         self.game.state.attack()
     }
 
-    /// Dice that a ship has rolled outside an attack, before they count.
+    /// Dice a ship has rolled outside an attack, before they take effect.
     pub fn roll(self) -> Option<&'g crate::state::Roll> {
         self.game.state.rolls.last()
     }
 
-    /// How many cards the side's damage deck still has.
+    /// Number of cards left in the side's damage deck.
     pub fn deck_size(self, side: Side) -> usize {
         self.deck(side).cards.len()
     }
@@ -249,15 +249,14 @@ impl<'g> View<'g> {
             .filter(|_| revealed || own)
     }
 
-    /// What the seat's squad costs, where squads are built: as soon as the viewer may see it [FE-SQUAD-01].
+    /// The cost of the seat's squad, if squads are built and the viewer may see it [FE-SQUAD-01].
     pub fn points(self, seat: Seat) -> Option<u16> {
         let table = &self.game.table;
         let squad = self.squad(seat).filter(|_| table.limit.is_some());
         squad.map(|squad| squad.cost(&table.content))
     }
 
-    /// The points that the viewer must leave to those of his team who have no squad yet; what he may spend is without them
-    /// [FE-TEAM-02].
+    /// The points the viewer must leave to teammates without a squad [FE-TEAM-02].
     pub fn kept_for_mates(self) -> u16 {
         self.seat().map_or(0, |seat| self.game.kept_for_mates(seat))
     }
@@ -267,28 +266,28 @@ impl<'g> View<'g> {
         self.game.state.tracking
     }
 
-    /// The range between two ships, all round.
+    /// The range between two ships, in any direction.
     pub fn range(self, a: ShipId, b: ShipId) -> u8 {
         self.game.range(a, b)
     }
 
-    /// What the players call this range; nothing beyond the ruler.
+    /// The players' name for this range; none beyond the ruler.
     pub fn range_name(self, range: u8) -> Option<&'static str> {
         let names = self.game.table.rulebook.range.names;
         names.get(usize::from(range).checked_sub(1)?).copied()
     }
 
-    /// Whether the ship lies in the other's firing arc.
+    /// Whether the ship is in the other's firing arc.
     pub fn in_firing_arc(self, of: ShipId, ship: ShipId) -> bool {
         self.game.in_firing_arc(of, ship)
     }
 
-    /// Whether the ship lies in an arc of this name of the other.
+    /// Whether the ship is in the other's arc with this name.
     pub fn in_arc(self, of: ShipId, arc: ArcName, ship: ShipId) -> bool {
         self.game.in_arc(of, arc, Object::Ship(ship))
     }
 
-    /// Range, line and obstruction of an attack; nothing out of arc.
+    /// Range, line and obstruction of an attack; none out of arc.
     pub fn sight(self, attacker: ShipId, target: ShipId, all_round: bool) -> Option<Sight> {
         let arc = if all_round {
             ArcName::AllRound
@@ -299,13 +298,13 @@ impl<'g> View<'g> {
         self.game.sight(attacker, target, &field)
     }
 
-    /// Whether the ship could attack the other with the weapon as things stand, or why not [FE-RANGE-14].
+    /// Whether the ship could attack the other with the weapon now, or why not [FE-RANGE-14].
     pub fn shot(self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
         let shot = self.game.shot(attacker, weapon, target);
         shot.map_err(|refusal| refusal.cited_by(self.rulebook()))
     }
 
-    /// Where a maneuver would lead. Templates may not be tried while dials are set [FE-PLAN-08].
+    /// Where a maneuver would lead. Templates may not be tried while dials are being set [FE-PLAN-08].
     pub fn preview(self, ship: ShipId, maneuver: Maneuver) -> Result<Pose, Refusal> {
         if !self.setting_up() && self.phase() == Phase::Planning {
             return Err(Refusal::new(
@@ -322,7 +321,7 @@ impl<'g> View<'g> {
     }
 }
 
-/// A ship through somebody's eyes.
+/// A ship from one viewpoint.
 #[derive(Clone, Copy, Debug)]
 pub struct ShipView<'g> {
     view: View<'g>,
@@ -333,7 +332,7 @@ pub struct ShipView<'g> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DamageView {
     pub id: DealtId,
-    /// The card, if it lies faceup [FE-OPEN-45].
+    /// The card, if it is faceup [FE-OPEN-45].
     pub card: Option<DamageId>,
 }
 
@@ -341,7 +340,7 @@ pub struct DamageView {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConditionView<'g> {
     pub no: ConditionId,
-    /// The card, unless it lies facedown and the viewer may not know it.
+    /// The card, unless it is facedown and the viewer may not know it.
     pub card: Option<&'g ConditionCard>,
 }
 
@@ -398,8 +397,7 @@ impl<'g> ShipView<'g> {
         }
     }
 
-    /// Tells copies of one ship card apart: the first, the second … of its side; none if there is only one
-    /// [FE-SQUAD-16].
+    /// The number among copies of one ship card on its side; none if there is only one [FE-SQUAD-16].
     pub fn number(self) -> Option<usize> {
         let same = |other: &&Ship| other.side == self.ship.side && other.identity == self.ship.identity;
         let ships = &self.view.game.state.ships;
@@ -421,7 +419,7 @@ impl<'g> ShipView<'g> {
         }
     }
 
-    /// A statistic as it counts now.
+    /// A statistic's current value.
     pub fn stat(self, stat: Stat) -> u8 {
         self.view.game.stat(self.ship.id, stat)
     }
@@ -448,7 +446,7 @@ impl<'g> ShipView<'g> {
         self.ship.charges
     }
 
-    /// Where its turret indicator points, if it has one.
+    /// The arc its turret indicator points to, if it has one.
     pub fn turret(self) -> Option<Quarter> {
         self.ship.turret
     }
@@ -458,12 +456,12 @@ impl<'g> ShipView<'g> {
         self.view.game.hull_damage(self.ship.id)
     }
 
-    /// The ship it has a lock on; the first if there are several.
+    /// The ship it has locked; the first if there are several.
     pub fn lock(self) -> Option<ShipId> {
         self.ship.locks.iter().find_map(|lock| lock.ship())
     }
 
-    /// All that it has a lock on.
+    /// Everything it has locked.
     pub fn locks(self) -> &'g [Object] {
         &self.ship.locks
     }
@@ -505,8 +503,7 @@ impl<'g> ShipView<'g> {
         self.ship.carrier.filter(|_| self.ship.status == Status::Reserve)
     }
 
-    /// The condition cards it is assigned; one that lies facedown is known only to the ship's owner,
-    /// whose card assigned it.
+    /// The condition cards assigned to it; a facedown one is known only to its owner, whose card assigned it.
     pub fn conditions(self) -> impl Iterator<Item = ConditionView<'g>> + 'g {
         let (view, on) = (self.view, self.ship.id);
         let assigned = view
@@ -525,7 +522,7 @@ impl<'g> ShipView<'g> {
         })
     }
 
-    /// The arcs that its primary weapons fire into now; all round are two of them.
+    /// The arcs its primary weapons currently fire in; two for any direction.
     pub fn arcs(self) -> impl Iterator<Item = Arc> {
         let arcs = match self.view.game.field(self.ship.id, &[ArcName::Firing]) {
             Field::AllRound => ArcName::AllRound.fixed().unwrap_or(&[]).iter().copied().collect(),
@@ -534,12 +531,12 @@ impl<'g> ShipView<'g> {
         arcs.into_iter()
     }
 
-    /// Its turret indicator selects the arc opposite as well.
+    /// Whether its turret indicator also selects the opposite arc.
     pub fn has_double_turret(self) -> bool {
         self.view.game.has_double_turret(self.ship.id)
     }
 
-    /// The maneuvers printed on its dial, which anybody may look up [FE-PLAN-16].
+    /// The maneuvers printed on its dial, which any player may look up [FE-PLAN-16].
     pub fn dial(self) -> &'g [Maneuver] {
         self.view.game.dial(self.ship.id)
     }
@@ -549,27 +546,28 @@ impl<'g> ShipView<'g> {
         self.view.game.settable(self.ship.id)
     }
 
-    /// The maneuver with the difficulty it has for this ship.
+    /// The maneuver with its difficulty for this ship.
     pub fn treated(self, maneuver: Maneuver) -> Maneuver {
         self.view.game.treated(self.ship.id, maneuver)
     }
 
-    /// A dial lies by the ship in the play area; after its maneuver it is cleaned up [FE-ACTV-09].
+    /// Whether the ship has a dial in the play area; after its maneuver it is cleaned up [FE-ACTV-09].
     pub fn has_dial(self) -> bool {
         self.ship.dial.is_some() && !self.ship.dial_away
     }
 
-    /// Tokens that lie on its upgrade cards.
+    /// Tokens on its upgrade cards.
     pub fn stash(self) -> impl Iterator<Item = Token> + 'g {
         self.ship.stash.iter().map(|(_, token)| *token)
     }
 
-    /// The dial lies faceup.
+    /// Whether the dial is faceup.
     pub fn revealed(self) -> bool {
         self.ship.revealed
     }
 
-    /// The maneuver chosen, for its owner, and for all once it is revealed [FE-PLAN-05, FE-PLAN-06, FE-TEAM-08].
+    /// The chosen maneuver, for its owner, and for all once it is revealed
+    /// [FE-PLAN-05, FE-PLAN-06, FE-TEAM-08].
     pub fn chosen(self) -> Option<Maneuver> {
         let own = self.view.seat() == Some(self.ship.owner);
         self.ship.dial.filter(|_| own || self.ship.revealed)
@@ -579,7 +577,7 @@ impl<'g> ShipView<'g> {
         self.ship.activated
     }
 
-    /// It had its opportunity to attack this round.
+    /// Whether it has had its opportunity to attack this round.
     pub fn engaged(self) -> bool {
         self.ship.engaged
     }
@@ -592,7 +590,7 @@ impl<'g> ShipView<'g> {
         self.ship.touching
     }
 
-    /// The mission named it.
+    /// Whether the mission named it.
     pub fn marked(self) -> bool {
         self.ship.marked
     }

@@ -1,4 +1,4 @@
-//! The content files that are part of the program.
+//! The content files embedded in the program.
 
 use std::sync::{Arc, LazyLock};
 
@@ -6,10 +6,9 @@ use super::Content;
 use super::load::Source;
 use crate::edition::Edition;
 
-// The build script lists them.
+// Listed by the build script.
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The files of an edition.
 pub(super) const fn files(edition: Edition) -> &'static [Source<'static>] {
     match edition {
         Edition::First => FIRST,
@@ -17,7 +16,7 @@ pub(super) const fn files(edition: Edition) -> &'static [Source<'static>] {
     }
 }
 
-/// The content of an edition, read at first use.
+/// The content of an edition, parsed at first use.
 pub(super) fn content(edition: Edition) -> &'static Arc<Content> {
     static CONTENTS: [LazyLock<Arc<Content>>; 2] = [
         LazyLock::new(|| read(Edition::First)),
@@ -29,7 +28,7 @@ pub(super) fn content(edition: Edition) -> &'static Arc<Content> {
 fn read(edition: Edition) -> Arc<Content> {
     match Content::from_sources(files(edition)) {
         Ok(content) => Arc::new(content),
-        // The files are part of the program and every test of it reads them.
+        // The files are embedded and parsed by every test, so this can't fail at run time.
         Err(error) => panic!("the built-in content is broken: {error}"),
     }
 }
@@ -40,9 +39,9 @@ mod tests {
 
     use super::*;
 
-    /// A card in a file that the program doesn't carry would be there for developers only.
+    /// A card in a file that isn't embedded would be available only to developers.
     #[test]
-    fn the_program_carries_what_the_folder_has() {
+    fn all_files_of_the_folders_are_embedded() {
         for (edition, folder) in [
             (Edition::First, "first-edition"),
             (Edition::Second, "second-edition"),
@@ -64,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn content_says_whose_it_is() {
+    fn content_must_name_its_edition() {
         let without = loaded(|file| (file.path != "edition.ron").then_some(file));
         assert!(without.starts_with("edition.ron: missing"), "{without}");
         let text = r#"(edition: secnod, name: "Second Edition", points: 200, factions: [])"#;
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn files_have_their_places() {
+    fn unexpected_files_are_refused() {
         let odd = loaded(|file| {
             let path = if file.path == "devices.ron" {
                 "bombs.ron"

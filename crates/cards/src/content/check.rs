@@ -1,4 +1,4 @@
-//! Checking that cards make sense together: what the notation alone can't know.
+//! Checks that cards make sense together, beyond what the notation can check.
 
 use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
@@ -10,13 +10,13 @@ use crate::language::{Ability, Modifier};
 use crate::nearest::did_you_mean;
 use crate::squad::can_carry;
 
-/// How many cards the damage deck has [FE-COMP-06].
+/// Number of cards in the damage deck [FE-COMP-06].
 const DAMAGE_DECK: usize = 33;
 
-/// How far, in millimetres, an outline's origin may be from its centroid.
+/// Maximum distance, in millimeters, of an outline's origin from its centroid.
 const CENTRED: f64 = 0.1;
 
-/// Refuses content with any card that can't be what its writer meant.
+/// Refuses content with any card that can't be what its author meant.
 pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     lists(content, sources)?;
     for ship in &content.ships {
@@ -58,7 +58,7 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     Ok(())
 }
 
-/// Ids are there once each, and no list is empty or too long.
+/// Ids are unique, and no list is empty or too long.
 fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     fn names<T>(list: &[T], id: impl Fn(&T) -> &String) -> Vec<&str> {
         list.iter().map(|one| id(one).as_str()).collect()
@@ -151,7 +151,7 @@ fn ship_type(content: &Content, ship: &ShipType) -> Result<(), String> {
     for (place, maneuver) in ship.dial.iter().enumerate() {
         let has_template = Template::for_bearing(maneuver.bearing, maneuver.speed).is_some();
         let stands = maneuver.bearing == Bearing::Stationary && maneuver.speed == 0;
-        // What huge ships move along is none of our templates [SE-COMP-07].
+        // Huge ships don't use our templates [SE-COMP-07].
         if !has_template && !stands && ship.size.base().is_some() {
             return Err(format!("there is no template for `{maneuver}`"));
         }
@@ -180,7 +180,7 @@ fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
     scope::pilot(content, pilot)
 }
 
-/// A file of upgrades is named after the slot of all its cards.
+/// A file of upgrades is named after its cards' slot.
 pub(super) fn upgrade_file(cards: &[Upgrade], source: Source) -> Result<(), ContentError> {
     let name = source.path.trim_start_matches("upgrades/");
     let slot = name.trim_end_matches(".ron");
@@ -193,7 +193,7 @@ pub(super) fn upgrade_file(cards: &[Upgrade], source: Source) -> Result<(), Cont
     }
 }
 
-/// Whether some ship can carry the upgrade, alone or because of one other card.
+/// Whether some ship can equip the upgrade, alone or because of one other card.
 fn is_carried(content: &Content, id: UpgradeId) -> bool {
     let besides = |already: &[UpgradeId]| {
         content
@@ -259,7 +259,7 @@ fn centroid(points: &[Point]) -> Point {
     sum * (1.0 / (3.0 * twice_area))
 }
 
-/// A collection names only cards there are.
+/// A collection refers only to existing cards.
 fn collection(content: &Content, collection: &Collection) -> Result<(), (String, String)> {
     fn known<'a>(
         kind: &str,
@@ -305,12 +305,12 @@ fn collection(content: &Content, collection: &Collection) -> Result<(), (String,
     Ok(())
 }
 
-/// A problem with the card of this id, placed where the id first stands.
+/// A problem with the card with this id, located at the first occurrence of the id.
 pub(super) fn at(sources: &[Source], prefix: &str, id: &str, problem: String) -> ContentError {
     located(sources, prefix, id, problem, |places| places.next())
 }
 
-/// A problem with the card of this id, placed where the id last stands.
+/// A problem with the card with this id, located at the last occurrence of the id.
 fn at_last(sources: &[Source], prefix: &str, id: &str, problem: String) -> ContentError {
     located(sources, prefix, id, problem, |places| places.last())
 }
@@ -335,7 +335,7 @@ fn located<'a>(
     }
 }
 
-/// Where the id stands in a file: as the id of a card, or else anywhere.
+/// Where the id occurs in a file: as the id of a card, or else anywhere.
 fn places<'a>(source: Source<'a>, id: &str) -> impl Iterator<Item = (&'a str, LineColumn)> + use<'a> {
     let quoted = format!("\"{id}\"");
     let lines: Vec<(usize, &str)> = source.text.lines().enumerate().collect();

@@ -1,4 +1,4 @@
-//! Checking missions: every name in them means something, and both sides can set up and win.
+//! Checks of missions: every reference is valid, and both sides can set up and win.
 
 use furball_geometry::Template;
 
@@ -7,7 +7,7 @@ use crate::mission::{Goal, Mission, MissionStep, MissionZone, SpecialRule};
 use crate::nearest::did_you_mean;
 use crate::vocabulary::Faction;
 
-/// The word in the file that is wrong, and what is wrong with it.
+/// The wrong word in the file, and what is wrong with it.
 type Wrong = (String, String);
 
 /// Refuses a mission that couldn't be played.
@@ -101,7 +101,7 @@ fn unknown_pilot(content: &Content, id: &str) -> Wrong {
     (id.to_owned(), format!("unknown pilot{hint}"))
 }
 
-/// Looks up what a mission's rules name.
+/// Looks up the names in a mission's rules.
 struct Names<'a> {
     content: &'a Content,
     mission: &'a Mission,

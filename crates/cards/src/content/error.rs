@@ -1,4 +1,4 @@
-//! What is wrong with a content file, and where.
+//! Errors in content files, with their location.
 
 use std::fmt;
 
@@ -6,18 +6,18 @@ use ron::error::{Error as RonError, SpannedError};
 
 use crate::nearest::did_you_mean;
 
-/// Why content can't be loaded. Nothing of it is used then.
+/// Why content can't be loaded. None of it is used then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContentError {
-    /// The file, as named below the content folder.
+    /// The file, relative to the content folder.
     pub file: String,
-    /// Where in the file, if the trouble has a place.
+    /// The location in the file, if there is one.
     pub place: Option<LineColumn>,
     /// What is wrong, and what would be right.
     pub problem: String,
 }
 
-/// A place in a file; both numbers start at 1.
+/// A location in a file; both numbers start at 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineColumn {
     pub line: usize,
@@ -47,7 +47,7 @@ impl ContentError {
         }
     }
 
-    /// A problem that the reader of the notation found.
+    /// A problem found by the RON parser.
     pub(crate) fn from_ron(file: &str, error: SpannedError) -> ContentError {
         let start = error.span.start;
         ContentError {
@@ -61,7 +61,7 @@ impl ContentError {
     }
 }
 
-/// The reader's complaint, with the word that was probably meant.
+/// The parser's error, with the word that was probably meant.
 fn in_words(error: RonError) -> String {
     match error {
         RonError::NoSuchEnumVariant {
@@ -100,7 +100,7 @@ fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
     }
 }
 
-/// What a writer of cards calls the things of the language.
+/// What card authors call the language's types.
 fn plain_name(of_type: &str) -> String {
     match of_type {
         "ActionKind" => "action".to_owned(),

@@ -1,4 +1,4 @@
-//! Names of cards that fit in a register: their places in [`Content`](super::Content).
+//! Compact ids of cards: their indices in [`Content`](super::Content).
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,17 +11,17 @@ macro_rules! ids {
         pub struct $name(pub $number);
 
         impl $name {
-            /// The place in its list.
+            /// The index in its list.
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
 
-            /// The id of the card at this place of its list; the loader refuses lists too long for it.
+            /// The id of the card at this index of its list; the loader refuses lists too long for it.
             pub(crate) const fn at(index: usize) -> Self {
                 Self(index as $number)
             }
 
-            /// How many there can be.
+            /// Maximum number of cards in the list.
             pub(crate) const MAX: usize = <$number>::MAX as usize + 1;
         }
     )+};
@@ -34,7 +34,7 @@ ids! {
     PilotId(u16),
     /// An upgrade card.
     UpgradeId(u16),
-    /// A kind of card of the damage deck.
+    /// A kind of card in the damage deck.
     DamageId(u8),
     /// An obstacle token.
     ObstacleId(u8),

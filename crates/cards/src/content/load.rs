@@ -1,4 +1,4 @@
-//! Reading content files.
+//! Loading content files.
 
 use std::path::Path;
 
@@ -14,19 +14,19 @@ use crate::nearest::did_you_mean;
 use crate::squad::ReadyMade;
 use crate::xws;
 
-/// The file that says whose cards a folder holds.
+/// The file that names the edition of a folder's cards.
 const EDITION: &str = "edition.ron";
 
-/// A content file in memory; the path is the one below the content folder, with `/` between its parts.
+/// A content file in memory; the path is relative to the content folder, with `/` as separator.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Source<'a> {
     pub path: &'a str,
     pub text: &'a str,
-    /// It isn't one of ours.
+    /// Whether it is custom content.
     pub custom: bool,
 }
 
-/// A type of ship and everybody who flies it.
+/// A type of ship and all its pilots.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShipFile {
@@ -38,20 +38,19 @@ impl Content {
     /// Reads and checks all content files of a folder.
     ///
     /// # Errors
-    /// The first thing that is wrong with any of them: the file, the place, what was found and what would
-    /// be right.
+    /// The first error in any of them: the file, the location, what was found and what would be right.
     pub fn load(folder: &Path) -> Result<Content, ContentError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
         Content::from_sources(&sources(&files, false))
     }
 
-    /// The built-in cards of an edition together with those of a folder, which has the same form as a content
-    /// folder: `ships/`, `upgrades/`, `conditions.ron`, `devices.ron`, and `pilots/` for further pilots of ships
-    /// that are there already.
+    /// The built-in cards of an edition together with those of a folder, which has the same layout as a
+    /// content folder: `ships/`, `upgrades/`, `conditions.ron`, `devices.ron`, and `pilots/` for further
+    /// pilots of existing ships.
     ///
     /// # Errors
-    /// The first thing that is wrong with any of the folder's files.
+    /// The first error in any of the folder's files.
     pub fn with_custom(edition: Edition, folder: &Path) -> Result<Content, ContentError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
@@ -152,7 +151,7 @@ impl Content {
 }
 
 impl Content {
-    /// How many ships, pilots, upgrades, conditions and devices there are.
+    /// Number of ships, pilots, upgrades, conditions and devices.
     fn sizes(&self) -> [usize; 5] {
         [
             self.ships.len(),
@@ -163,7 +162,7 @@ impl Content {
         ]
     }
 
-    /// Notes that what was added since isn't ours.
+    /// Marks everything added since as custom.
     fn mark_custom(&mut self, [ships, pilots, upgrades, conditions, devices]: [usize; 5]) {
         let ids = self.ships[ships..].iter().map(|ship| &ship.id);
         let ids = ids.chain(self.pilots[pilots..].iter().map(|pilot| &pilot.id));
@@ -180,7 +179,7 @@ fn sources(files: &[(String, String)], custom: bool) -> Vec<Source<'_>> {
     all.map(|(path, text)| Source { path, text, custom }).collect()
 }
 
-/// Finds the type of every pilot's ship.
+/// Resolves the ship type of every pilot.
 fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentError> {
     for place in 0..content.pilots.len() {
         let pilot = &content.pilots[place];
@@ -195,7 +194,7 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
     Ok(())
 }
 
-/// Finds the shape of every device's token.
+/// Resolves the token shape of every device.
 fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) -> Result<(), ContentError> {
     for device in &mut content.devices {
         let find = |id: &str| {
@@ -217,7 +216,7 @@ fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) ->
     Ok(())
 }
 
-/// A squad file: its folder says for which limit it was built.
+/// A squad file, whose folder names the point limit it was built for.
 fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentError> {
     let wrong = |problem: String| ContentError::in_file(source.path, problem);
     let parts: Vec<&str> = source.path.split('/').collect();
@@ -250,8 +249,8 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
     })
 }
 
-/// Reads one file of cards. The notation leaves out what a reader doesn't need: `Some` around a value that
-/// may be absent, and the second pair of parentheses around a word's fields.
+/// Parses one file of cards. The notation omits `Some` around optional values, and the second pair of
+/// parentheses around a word's fields.
 pub(super) fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
     let options = Options::default().with_default_extension(
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
@@ -287,8 +286,8 @@ fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -
     Ok(())
 }
 
-/// A hash over the names and bytes of all files in order (FNV-1a, 64 bits): it tells versions apart and
-/// defends against nobody.
+/// A hash over the names and bytes of all files in order (FNV-1a, 64 bits): it distinguishes versions and is
+/// not cryptographic.
 fn version(sources: &[Source]) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {

@@ -1,4 +1,4 @@
-//! All the cards there are, loaded and checked.
+//! Content: all cards, loaded and checked.
 
 mod builtin;
 mod check;
@@ -24,10 +24,10 @@ pub use ids::{
     ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
 };
 
-/// Everything that can be put on a table: plain data, in the order of its files.
+/// Everything that can be put on a table: plain data, in file order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Content {
-    /// Whose cards they are.
+    /// The edition of the cards.
     pub about: EditionFacts,
     pub ships: Vec<ShipType>,
     pub pilots: Vec<Pilot>,
@@ -37,12 +37,12 @@ pub struct Content {
     pub devices: Vec<Device>,
     pub obstacles: Vec<ObstacleToken>,
     pub missions: Vec<Mission>,
-    /// Squads to play with at once.
+    /// Ready-made squads.
     pub squads: Vec<ReadyMade>,
-    /// Ships with their upgrades, ready to be put together by threat.
+    /// Ships with their upgrades, to be combined by threat.
     pub quick_builds: Vec<QuickBuild>,
     pub collections: Vec<Collection>,
-    /// The type of each pilot's ship, by the pilot's place.
+    /// The type of each pilot's ship, by the pilot's index.
     pub(crate) ship_of: Vec<ShipTypeId>,
     /// Ids of cards that aren't built in.
     pub(crate) custom: Vec<String>,
@@ -51,61 +51,61 @@ pub struct Content {
 }
 
 impl Content {
-    /// The cards of an edition that come with the program.
+    /// An edition's cards that come with the program.
     ///
     /// ```
     /// use furball_cards::{Content, Edition};
     ///
     /// let content = Content::builtin(Edition::First);
     /// let luke = content.find_pilot("lukeskywalker").unwrap();
-    /// assert_eq!(content.pilot(luke).skill, 8);
+    /// assert_eq!(content.pilot(luke).initiative, 8);
     /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
     /// ```
     pub fn builtin(edition: Edition) -> &'static Arc<Content> {
         builtin::content(edition)
     }
 
-    /// The edition whose cards they are.
+    /// The edition of the cards.
     pub const fn edition(&self) -> Edition {
         self.about.edition
     }
 
-    /// The type of ship at this place.
+    /// The type of ship with this index.
     pub fn ship_type(&self, id: ShipTypeId) -> &ShipType {
         &self.ships[id.index()]
     }
 
-    /// The ship card at this place.
+    /// The ship card with this index.
     pub fn pilot(&self, id: PilotId) -> &Pilot {
         &self.pilots[id.index()]
     }
 
-    /// The upgrade card at this place.
+    /// The upgrade card with this index.
     pub fn upgrade(&self, id: UpgradeId) -> &Upgrade {
         &self.upgrades[id.index()]
     }
 
-    /// The damage card at this place.
+    /// The damage card with this index.
     pub fn damage_card(&self, id: DamageId) -> &DamageCard {
         &self.damage[id.index()]
     }
 
-    /// The condition card at this place.
+    /// The condition card with this index.
     pub fn condition(&self, id: ConditionCardId) -> &ConditionCard {
         &self.conditions[id.index()]
     }
 
-    /// The device at this place.
+    /// The device with this index.
     pub fn device(&self, id: DeviceCardId) -> &Device {
         &self.devices[id.index()]
     }
 
-    /// The obstacle token at this place.
+    /// The obstacle token with this index.
     pub fn obstacle(&self, id: ObstacleId) -> &ObstacleToken {
         &self.obstacles[id.index()]
     }
 
-    /// The mission at this place.
+    /// The mission with this index.
     pub fn mission(&self, id: MissionId) -> &Mission {
         &self.missions[id.index()]
     }
@@ -186,7 +186,7 @@ impl Content {
         (0..self.upgrades.len()).map(UpgradeId::at)
     }
 
-    /// The damage deck before it is shuffled: each card as often as the deck holds it.
+    /// The unshuffled damage deck: each card as often as the deck has it.
     pub fn damage_deck(&self) -> impl Iterator<Item = DamageId> + '_ {
         self.damage
             .iter()
@@ -194,12 +194,12 @@ impl Content {
             .flat_map(|(place, card)| (0..card.count).map(move |_| DamageId::at(place)))
     }
 
-    /// Whether the card with this id comes from somebody's own folder.
+    /// Whether the card with this id is custom.
     pub fn is_custom(&self, id: &str) -> bool {
         self.custom.iter().any(|custom| custom == id)
     }
 
-    /// A name for exactly these cards: it changes whenever a byte of a content file does.
+    /// The version of exactly these cards: it changes whenever a byte of a content file does.
     pub fn version(&self) -> &str {
         &self.version
     }

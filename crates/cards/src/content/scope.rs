@@ -1,4 +1,4 @@
-//! Checking that every word of an ability means something where it stands.
+//! Checks that every word of an ability has a meaning where it is used.
 
 mod condition;
 mod cost;
@@ -21,10 +21,10 @@ use crate::vocabulary::Phase;
 /// What is wrong with an ability.
 type Verdict = Result<(), String>;
 
-/// Checks the weapons of a type of ship, and what all its ships can do.
+/// Checks the weapons of a type of ship, and its ship ability.
 pub(super) fn ship_type(content: &Content, ship: &ShipType) -> Verdict {
     ship.weapons.iter().try_for_each(words::primary)?;
-    // Charges that the ability spends are those of the ship card.
+    // The ability spends the ship card's charges.
     let mut pilots = content.pilots.iter().filter(|pilot| pilot.ship == ship.id);
     let card = Card {
         charges: pilots.any(|pilot| pilot.charges.limit > 0),
@@ -73,7 +73,7 @@ pub(super) fn condition_card(content: &Content, card: &ConditionCard) -> Verdict
     abilities(content, &card.abilities, Card::of(Kind::Condition))
 }
 
-/// Checks what a device does.
+/// Checks a device's abilities.
 pub(super) fn device(content: &Content, device: &Device) -> Verdict {
     let remote = device.kind == DeviceKind::Remote;
     check(
@@ -114,7 +114,7 @@ fn abilities(content: &Content, list: &[Ability], card: Card) -> Verdict {
     list.iter().try_for_each(|ability| scope.ability(ability))
 }
 
-/// Whether one of the effects, or of those nested in them, is such.
+/// Whether one of the effects, or one nested in them, matches.
 fn any_effect(list: &[Effect], wanted: &dyn Fn(&Effect) -> bool) -> bool {
     list.iter().any(|effect| {
         let inside = |list: &[Effect]| any_effect(list, wanted);
@@ -138,7 +138,7 @@ fn any_effect(list: &[Effect], wanted: &dyn Fn(&Effect) -> bool) -> bool {
     })
 }
 
-/// What an ability stands on.
+/// The card an ability is on.
 #[derive(Clone, Copy)]
 struct Card {
     kind: Kind,
@@ -148,7 +148,7 @@ struct Card {
     back: bool,
     /// It is a weapon.
     weapon: bool,
-    /// An ability of the card says when its weapon is fired.
+    /// An ability of the card fires its weapon.
     cued: bool,
 }
 
@@ -173,23 +173,23 @@ impl Card {
     }
 }
 
-/// What is known at a place of an ability.
+/// What is known at a point inside an ability.
 #[derive(Clone, Copy)]
 struct Bindings<'a> {
-    /// The cards it is one of.
+    /// All cards.
     content: &'a Content,
     card: Card,
-    /// The moments of the triggered ability it stands in.
+    /// The moments of the enclosing triggered ability.
     on: &'a [Moment],
-    /// What the ability it stands in takes the place of.
+    /// What the enclosing ability replaces.
     would: Option<Would>,
-    /// The part in an attack that the continuous ability it stands in asks for.
+    /// The role in an attack that the enclosing continuous ability requires.
     during: Option<Role>,
-    /// The ability watches other ships' doings.
+    /// The ability watches other ships.
     others: bool,
-    /// The ability counts while its ship is docked.
+    /// The ability applies while its ship is docked.
     docked: bool,
-    /// How many ships are picked here.
+    /// Number of ships picked so far.
     chosen: u8,
     /// Inside a `ChooseObstacle`.
     obstacle: bool,
@@ -197,7 +197,7 @@ struct Bindings<'a> {
     device: bool,
     /// Inside a description of ships.
     it: bool,
-    /// How deep the list of effects is nested.
+    /// The nesting depth of the list of effects.
     depth: usize,
 }
 
@@ -210,7 +210,7 @@ fn check(sound: bool, problem: &str) -> Verdict {
 }
 
 impl<'a> Bindings<'a> {
-    /// The place outside of any ability of the same card.
+    /// The same card outside of any ability.
     const fn outside(self) -> Bindings<'a> {
         Bindings {
             on: &[],
@@ -227,7 +227,7 @@ impl<'a> Bindings<'a> {
         }
     }
 
-    /// Range bands, nearest to farthest. First Edition's touching ships are at range 1.
+    /// Range bands, nearest to farthest. In First Edition, touching ships are at range 1.
     fn range(self, (nearest, farthest): (u8, u8)) -> Verdict {
         let first = match self.content.edition() {
             Edition::First => 1,
@@ -241,7 +241,7 @@ impl<'a> Bindings<'a> {
         )
     }
 
-    /// The ability comes in at one of these moments only.
+    /// The ability triggers only at such moments.
     fn only_on(self, wanted: impl Fn(Moment) -> bool) -> bool {
         !self.on.is_empty() && self.on.iter().all(|moment| wanted(*moment))
     }
@@ -290,7 +290,7 @@ impl<'a> Bindings<'a> {
         }
         scope.conditions(&text.only_if)?;
         scope.costs(&text.cost)?;
-        // Who has no choice can still be made to take a token.
+        // A player without a choice can still be made to receive a token.
         let forced = |cost: &Cost| matches!(cost, Cost::Receive(_));
         check(
             text.may || text.cost.iter().all(forced),
@@ -299,7 +299,7 @@ impl<'a> Bindings<'a> {
         scope.effects(&text.then)
     }
 
-    /// A moment that this card can watch.
+    /// A moment this card can watch.
     fn moment(self, moment: Moment) -> Verdict {
         match moment {
             Moment::DealtThis => check(
@@ -370,7 +370,7 @@ impl<'a> Bindings<'a> {
         let scope = self.outside();
         scope.conditions(&header.only_if)?;
         scope.costs(&header.cost)?;
-        // Other abilities of the card may speak of the price alone.
+        // Other abilities of the card may refer to the cost alone.
         if header.then.is_empty() && !header.cost.is_empty() {
             return Ok(());
         }
@@ -397,7 +397,7 @@ impl<'a> Bindings<'a> {
     }
 }
 
-/// Whether the moment is a ship's own.
+/// Whether the moment belongs to a particular ship.
 const fn somebodys(moment: Moment) -> bool {
     !matches!(
         moment,

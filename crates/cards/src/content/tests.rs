@@ -1,4 +1,4 @@
-//! Broken content is refused, with the place and the remedy.
+//! Tests that broken content is refused, with the location and the remedy.
 
 use super::builtin::FIRST as FILES;
 use super::load::Source;
@@ -29,7 +29,7 @@ fn load_with(path: &str, from: &str, to: &str) -> Result<Content, ContentError> 
     Content::from_sources(&sources)
 }
 
-/// What is said about the replaced text.
+/// The error message for the replaced text.
 fn complaint(path: &str, from: &str, to: &str) -> String {
     match load_with(path, from, to) {
         Ok(_) => panic!("`{to}` in {path} was accepted"),
@@ -41,7 +41,7 @@ fn complaint(path: &str, from: &str, to: &str) -> String {
 }
 
 #[test]
-fn misspelt_words_are_answered_with_the_likely_one() {
+fn misspelled_words_get_a_suggestion() {
     let cases = [
         (
             "upgrades/elite.ron",
@@ -111,7 +111,7 @@ fn misspelt_words_are_answered_with_the_likely_one() {
 }
 
 #[test]
-fn a_word_like_no_other_is_answered_with_all_that_there_are() {
+fn an_unknown_word_without_a_likely_one_gets_all_words() {
     let said = complaint("upgrades/title.ron", "on: [Attacking(after)]", "on: [Breakfast]");
     assert!(
         said.contains("unknown moment `Breakfast`; expected one of BeforeForces, Placed, "),
@@ -119,9 +119,9 @@ fn a_word_like_no_other_is_answered_with_all_that_there_are() {
     );
 }
 
-/// A complaint names the line and column at which its reader must look.
+/// An error names the line and column to look at.
 #[test]
-fn the_place_is_the_one_of_the_mistake() {
+fn the_location_is_that_of_the_error() {
     let said = complaint(
         "ships/xwing.ron",
         "LockOnto(who: You, target: Attacker)",
@@ -177,7 +177,7 @@ fn missing_fields_and_bad_notation_are_refused() {
     );
 }
 
-/// No dial has a maneuver for which there is no template.
+/// No dial has a maneuver without a template.
 #[test]
 fn impossible_dials_are_refused() {
     let said = complaint("ships/xwing.ron", "4 koiogran red", "6 straight white");
@@ -301,7 +301,7 @@ fn cards_must_make_sense_together() {
 }
 
 #[test]
-fn words_must_mean_something_where_they_stand() {
+fn words_must_mean_something_where_they_are_used() {
     let cases = [
         (
             "ships/xwing.ron",
@@ -426,7 +426,7 @@ fn a_damage_deck_of_another_size_is_refused() {
 }
 
 #[test]
-fn outlines_must_be_simple_and_centred() {
+fn outlines_must_be_simple_and_centered() {
     let said = complaint("obstacles.ron", "(x: -15.9, y: 1.0)", "(x: 25.9, y: 1.0)");
     assert!(
         said.ends_with("`coreasteroid0`: its outline crosses or touches itself"),
@@ -475,7 +475,7 @@ fn a_mission_without_one_of_its_sections_is_refused() {
 }
 
 #[test]
-fn a_file_without_a_place_is_refused() {
+fn a_file_in_an_unknown_folder_is_refused() {
     let mut sources = FILES.to_vec();
     sources.push(Source {
         path: "heroes/luke.ron",
@@ -488,7 +488,7 @@ fn a_file_without_a_place_is_refused() {
 
 /// The version is the same on every machine and changes with every byte.
 #[test]
-fn the_version_names_the_bytes() {
+fn the_version_depends_on_all_bytes() {
     let builtin = Content::builtin(crate::edition::Edition::First);
     assert_eq!(builtin.version().len(), 16);
     let mut backwards = FILES.to_vec();

@@ -1,4 +1,4 @@
-//! What the cards say, rendered once: the words of a card are the same in every view of every game.
+//! Card texts, rendered once: they are the same in every view of every game.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::render;
 /// The texts of all cards, by their ids.
 struct Texts {
     pilots: HashMap<String, String>,
-    /// What the pilot's ship can do, whoever flies it.
+    /// The ship ability of each pilot, by name and text.
     ship_abilities: HashMap<String, (String, String)>,
     upgrades: HashMap<String, String>,
     backs: HashMap<String, String>,
@@ -20,7 +20,7 @@ struct Texts {
     devices: HashMap<String, String>,
 }
 
-/// The texts, once somebody has asked for one. They follow from the rest of the content, so they make no difference to it.
+/// The texts, once one was requested. They follow from the rest of the content, so they don't affect equality.
 #[derive(Default)]
 pub(crate) struct Kept(OnceLock<Box<Texts>>);
 
@@ -43,12 +43,12 @@ impl fmt::Debug for Kept {
 }
 
 impl Content {
-    /// A pilot's ability in words, as [`render::pilot`] has it.
+    /// A pilot's ability in words, from [`render::pilot`].
     pub fn pilot_text(&self, pilot: &Pilot) -> &str {
         found(&self.texts().pilots, &pilot.id)
     }
 
-    /// The name and the words of what the pilot's ship can do, if it can do anything of its own.
+    /// The name and text of the pilot's ship ability, if there is one.
     pub fn ship_ability_text(&self, pilot: &Pilot) -> Option<(&str, &str)> {
         let (name, text) = self.texts().ship_abilities.get(&pilot.id)?;
         Some((name, text))
@@ -140,7 +140,7 @@ mod tests {
     use crate::Edition;
 
     #[test]
-    fn kept_texts_are_what_would_be_rendered() {
+    fn cached_texts_are_what_would_be_rendered() {
         for edition in [Edition::First, Edition::Second] {
             let content = Content::builtin(edition);
             for pilot in &content.pilots {

@@ -1,4 +1,4 @@
-//! An ability: the sentence that a card adds to the game.
+//! Abilities: the sentences a card adds to the game.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,11 +9,11 @@ use crate::vocabulary::TokenSet;
 /// One sentence of a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Ability {
-    /// Something happens, then this resolves once.
+    /// Resolves once when something happens.
     When(Triggered),
-    /// Something would happen, and this happens in its place [SE-REPL-01].
+    /// Happens instead of something that would happen [SE-REPL-01].
     Instead(Replacement),
-    /// Holds as long as its conditions do.
+    /// Applies as long as its conditions are met.
     While(While),
     /// May be performed as an action [FE-ACT-06, SE-ACT-01].
     Action(CardAction),
@@ -40,25 +40,25 @@ pub struct Triggered {
     pub then: Vec<Effect>,
     #[serde(default)]
     pub limit: Limit,
-    /// Where the ship must be for the ability to count.
+    /// Where the ship must be for the ability to apply.
     #[serde(default)]
     pub from: Whereabouts,
 }
 
-/// An ability that takes the place of something that would happen. It is never queued, and what it replaced never
+/// An ability that replaces something that would happen. It is never queued, and what it replaced never
 /// happened [SE-REPL-02, SE-REPL-03].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     pub of: Would,
-    /// To whom it would happen.
+    /// The ship it would happen to.
     #[serde(default)]
     pub by: Whose,
     #[serde(default)]
     pub only_if: Vec<Condition>,
     #[serde(default)]
     pub may: bool,
-    /// Who decides is the ship it would happen to, not the owner of the card.
+    /// The ship it would happen to decides, instead of the card's owner.
     #[serde(default)]
     pub theirs: bool,
     #[serde(default)]
@@ -70,7 +70,7 @@ pub struct Replacement {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct While {
-    /// Only during attacks in which the watched ship plays this part.
+    /// Only during attacks in which the watched ship has this role.
     #[serde(default)]
     pub during: Option<Role>,
     /// Whose attacks, with `during`.
@@ -83,7 +83,7 @@ pub struct While {
     pub from: Whereabouts,
 }
 
-/// Where a ship must be for its ability to count.
+/// Where a ship must be for its ability to apply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whereabouts {
@@ -105,12 +105,13 @@ pub struct CardAction {
     #[serde(default)]
     pub cost: Vec<Cost>,
     pub then: Vec<Effect>,
-    /// It is open only in the Perform Action step.
+    /// It is available only in the Perform Action step.
     #[serde(default)]
     pub own_step: bool,
 }
 
-/// A secondary weapon: its dice, reach, needs and price. What its hits do stands in further abilities of the card.
+/// A secondary weapon: its dice, range, requirements and cost. The effects of its hits are in further
+/// abilities of the card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
@@ -121,16 +122,16 @@ pub struct Weapon {
     /// What the attacker must have; one of them is enough [FE-WEAP-04, SE-WPN-07, SE-WPN-08].
     #[serde(default)]
     pub needs: Vec<Need>,
-    /// What is paid to attack with it.
+    /// The cost of attacking with it.
     #[serde(default)]
     pub cost: Vec<Cost>,
-    /// Its range gives nobody a die, where other weapons' does [SE-RANGE-15].
+    /// It gets no range bonuses, unlike other weapons [SE-RANGE-15].
     #[serde(default)]
     pub ordnance: bool,
-    /// How often the attack is made.
+    /// Number of times the attack is made.
     #[serde(default = "once")]
     pub times: u8,
-    /// It is fired only when another ability of the card says so.
+    /// It is fired only through another ability of the card.
     #[serde(default)]
     pub on_cue: bool,
 }
@@ -148,7 +149,7 @@ pub enum Need {
 }
 
 impl Need {
-    /// The token that meets it; a lock is none.
+    /// The token that meets it; none for a lock.
     pub const fn token(self) -> Option<TokenSet> {
         match self {
             Need::Lock => None,
@@ -162,7 +163,7 @@ impl Need {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
-    /// Once for each time it triggers.
+    /// Once each time it triggers.
     #[default]
     None,
     OncePerRound,

@@ -9,50 +9,50 @@ use crate::vocabulary::{Face, Stat, TokenSet};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Amount {
     Fixed(u8),
-    /// The other amount, but never more than this.
+    /// The other amount, but at most this.
     UpTo(Box<Amount>, u8),
-    /// All of these together.
+    /// The sum of these.
     Sum(Vec<Amount>),
     /// The ship's statistic.
     Stat(ShipRef, Stat),
-    /// How many such tokens the ship has.
+    /// Number of such tokens the ship has.
     Tokens(ShipRef, TokenSet),
-    /// How many such tokens lie on this card.
+    /// Number of such tokens on this card.
     OnCard(TokenSet),
-    /// How many charges are active.
+    /// Number of active charges.
     Charges(Charged),
-    /// How much active Force the ship has.
+    /// The ship's active Force.
     Force(ShipRef),
-    /// How many active shields the ship has.
+    /// The ship's active shields.
     ShieldsLeft(ShipRef),
-    /// How many ships meet the description.
+    /// Number of ships that match.
     Ships(ShipFilter),
     Devices(DeviceFilter),
     Obstacles(ObstacleFilter),
-    /// How many locks of ships that meet the description are on the ship.
+    /// Number of locks that matching ships have on the ship.
     LocksOn(ShipRef, ShipFilter),
     /// The speed of the maneuver the ship executed this round or else revealed.
     Speed(ShipRef),
     /// The difficulty of that maneuver, from 0 for the easiest.
     Difficulty(ShipRef),
-    /// How many dice of the current attack show one of the faces; all of them if none is named.
+    /// Number of dice in the current attack that show one of the faces; all of them if none is given.
     Results {
         dice: Dice,
         #[serde(default)]
         faces: Vec<Face>,
     },
-    /// How many of these dice would be rolled in the current attack as things stand.
+    /// Number of these dice that would currently be rolled in the attack.
     DiceDue(Dice),
-    /// How many such dice were rolled in the current attack, whatever became of them since.
+    /// Number of such dice rolled in the current attack, whatever happened to them since.
     Rolled(Dice),
-    /// Results of the attack that evade results have canceled.
+    /// Results of the attack canceled by evade results.
     Neutralized,
     /// Damage cards on the ship.
     DamageCards(ShipRef),
-    /// Damage cards that the defender was dealt in this attack.
+    /// Damage cards dealt to the defender in this attack.
     DealtInAttack,
-    /// Squad points printed on the weapon card of the current attack.
+    /// Squad points printed on the current attack's weapon card.
     WeaponCost,
-    /// How much the moment is about: the damage suffered, the tokens gained.
+    /// The amount the moment is about: the damage suffered, the tokens gained.
     Moment,
 }

@@ -1,4 +1,4 @@
-//! What must be true for an ability to apply. Judged when it triggers and again when it resolves.
+//! Conditions of abilities, evaluated when they trigger and again when they resolve.
 
 use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
@@ -21,15 +21,15 @@ pub enum Condition {
     More(Amount, Amount),
 
     // Where ships are
-    /// Both names mean the same ship.
+    /// Both refer to the same ship.
     Same(ShipRef, ShipRef),
-    /// The ships are of the same side.
+    /// The ships are on the same side.
     Friends(ShipRef, ShipRef),
-    /// The ships are at one of the range bands, nearest to farthest.
+    /// The ships are within these range bands, nearest to farthest.
     AtRange(ShipRef, ShipRef, (u8, u8)),
     /// The bases touch.
     Touching(ShipRef, ShipRef),
-    /// `ship` lies in an arc of `of`.
+    /// `ship` is in an arc of `of`.
     InArc {
         of: ShipRef,
         ship: ShipRef,
@@ -38,31 +38,31 @@ pub enum Condition {
     },
     /// The first ship is behind the second [SE-ARC-08].
     Behind(ShipRef, ShipRef),
-    /// At least one ship meets the description.
+    /// At least one ship matches.
     Exists(ShipFilter),
-    /// At least one obstacle meets the description.
+    /// At least one obstacle matches.
     Obstacle(ObstacleFilter),
-    /// The turret indicator points at this arc.
+    /// The turret indicator points to this arc.
     TurretAt(ShipRef, ArcName),
 
     // The current attack
-    /// The attack is made at one of these ranges.
+    /// The attack is made within these ranges.
     AttackRange(u8, u8),
     /// The attack is made with a weapon of this kind.
     With(WeaponKind),
-    /// It is made with a weapon of this arc [SE-FAQ-01].
+    /// It is made with a weapon that has this arc [SE-FAQ-01].
     WeaponArc(ArcName),
-    /// The weapon's header asks for this.
+    /// The weapon's header requires this.
     WeaponNeeds(Need),
     /// The attack is a bonus attack that this card granted.
     GrantedAttack,
-    /// The attack crosses an obstacle.
+    /// The attack is obstructed by an obstacle.
     Obstructed,
-    /// The attack crosses the ship.
+    /// The attack is obstructed by the ship.
     ObstructedBy(ShipRef),
-    /// The attack crosses a bomb or a mine.
+    /// The attack is obstructed by a bomb or a mine.
     ObstructedByDevice,
-    /// The ship lies in the attack arc.
+    /// The ship is in the attack arc.
     InAttackArc(ShipRef),
     AttackHit,
     /// The ship was destroyed in this attack.
@@ -73,7 +73,7 @@ pub enum Condition {
     SpentInAttack(ShipRef, TokenSet),
     /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
-    /// One of these dice, of those that were rerolled last in this attack, shows one of the faces.
+    /// One of these dice, among those last rerolled in this attack, shows one of the faces.
     RerolledTo(Dice, Vec<Face>),
     /// All of these dice show the same face, and there is at least one.
     AllAlike(Dice),
@@ -91,7 +91,7 @@ pub enum Condition {
     HasLock(ShipRef),
     /// Some ship has a lock on this one.
     IsLocked(ShipRef),
-    /// The ship has as many such tokens as its size allows it to withstand, or more [SE-ION-01, SE-TRAC-01].
+    /// The ship has at least as many such tokens as affect a ship of its size [SE-ION-01, SE-TRAC-01].
     Ionized(ShipRef),
     Tractored(ShipRef),
     Disarmed(ShipRef),
@@ -109,17 +109,17 @@ pub enum Condition {
     FullForce(ShipRef),
 
     // Cards
-    /// The ship's action bar shows the icon.
+    /// The ship's action bar has the icon.
     HasIcon(ShipRef, ActionKind),
-    /// The ship carries an upgrade of this slot that isn't discarded.
+    /// The ship has an undiscarded upgrade equipped in this slot.
     Equipped(ShipRef, Slot),
-    /// The ship carries this upgrade.
+    /// The ship has this upgrade equipped.
     Carries(ShipRef, String),
     /// The ship is assigned this condition.
     Assigned(ShipRef, String),
-    /// This condition lies facedown.
+    /// This condition is facedown.
     Facedown,
-    /// The card of this slot shows this side.
+    /// The card in this slot shows this side.
     SideUp(Slot, String),
     /// The ship is of this type, by its id.
     IsShip(ShipRef, String),
@@ -143,7 +143,7 @@ pub enum Condition {
     ManeuverOf(ShipRef, Maneuvers),
     /// Both ships' maneuvers have the same bearing.
     SameBearing(ShipRef, ShipRef),
-    /// The maneuver just executed was the one on the dial, not one that a card added.
+    /// The maneuver just executed was the one on the dial, not one added by a card.
     OfDial,
     /// The maneuver just executed was a sideslip.
     Sideslipped,
@@ -153,21 +153,21 @@ pub enum Condition {
     OverlappedShip,
     /// The maneuver just executed overlapped an obstacle, by template or base.
     OverlappedObstacle,
-    /// The move just made led through the ship.
+    /// The move just made went through the ship.
     MovedThrough(ShipRef),
-    /// The move just made led through an obstacle.
+    /// The move just made went through an obstacle.
     MovedThroughObstacle,
     /// The owner has dropped or launched a device this round.
     PlacedDevice(ShipRef),
-    /// The device that the moment is about is of one of these kinds and was placed in one of these ways; any if none is
-    /// named.
+    /// The device the moment is about is of one of these kinds and was placed in one of these ways; any if
+    /// none is given.
     DeviceIs {
         #[serde(default)]
         kinds: Vec<crate::card::DeviceKind>,
         #[serde(default)]
         ways: Vec<Way>,
     },
-    /// The ship has had its turn to engage this round.
+    /// The ship has already engaged this round.
     HasEngaged(ShipRef),
     /// The ship has made an attack this round.
     HasAttacked(ShipRef),
@@ -181,19 +181,19 @@ pub enum Condition {
         #[serde(default)]
         of_damage: bool,
     },
-    /// The icon of the action just performed stands on one of the ship's upgrade cards of these slots.
+    /// The icon of the action just performed is on one of the ship's upgrade cards in these slots.
     ActionAddedBy(Vec<Slot>),
     /// The action just performed is on the ship's action bar.
     ActionOnBar(ShipRef),
-    /// The action just performed was that of the Perform Action step.
+    /// The action just performed was the one of the Perform Action step.
     InActionStep,
 
     // The moment
-    /// The token that the moment is about is one of these.
+    /// The token the moment is about is one of these.
     TokenIs(TokenSet),
     /// The damage card just dealt or repaired has the trait.
     DealtTrait(Trait),
-    /// A later round than the one in which this card was dealt.
+    /// It is a later round than the one this card was dealt in.
     RoundAfterDealt,
     /// It is this phase.
     During(Phase),
@@ -205,19 +205,19 @@ pub enum Condition {
     Attacking(ShipRef),
 }
 
-/// A weapon, as abilities tell them apart.
+/// A kind of weapon, as distinguished by abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WeaponKind {
     Primary,
     /// A secondary or special weapon.
     Secondary,
-    /// A secondary weapon of this slot.
+    /// A secondary weapon in this slot.
     Of(Slot),
     /// The weapon printed on this very card.
     ThisCard,
 }
 
-/// A set of maneuvers; an empty list stands for all.
+/// A set of maneuvers; an empty list matches all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Maneuvers {

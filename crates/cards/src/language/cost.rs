@@ -1,18 +1,18 @@
-//! Prices: what must be payable in full before an effect can be had.
+//! Costs, which must be payable in full for an effect to resolve.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, ShipRef};
 use crate::vocabulary::{Face, Slot, Token, TokenSet};
 
-/// One part of a price. It may be paid only if the effect can be resolved [SE-COST-01].
+/// One part of a cost. It may be paid only if the effect can be resolved [SE-COST-01].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cost {
     /// Spend one such token.
     Spend(TokenSet),
-    /// Spend one such token of another ship, as if it were the owner's.
+    /// Spend one such token of another ship as the owner's.
     SpendOf(ShipRef, TokenSet),
-    /// Take one such token off another ship.
+    /// Remove one such token from another ship.
     Remove(ShipRef, TokenSet),
     /// Spend the owner's lock; in an attack it must be on the other ship of the attack.
     SpendLock,
@@ -22,13 +22,13 @@ pub enum Cost {
     SpendLockOf(ShipRef),
     /// Receive one such token.
     Receive(Token),
-    /// Spend so many charges of this very card [SE-COST-03].
+    /// Spend this number of charges of this very card [SE-COST-03].
     Charge(Amount),
     /// Spend one charge of one of the owner's equipped cards.
     ChargeOf(Charged),
-    /// Spend so much Force [SE-COST-04].
+    /// Spend this amount of Force [SE-COST-04].
     Force(Amount),
-    /// Spend so many shields [SE-SHLD-04].
+    /// Spend this number of shields [SE-SHLD-04].
     Shield(u8),
     /// Suffer damage.
     Suffer {
@@ -37,30 +37,30 @@ pub enum Cost {
         #[serde(default)]
         crits: u8,
     },
-    /// Spend one of the owner's results that shows one of these faces; any if empty [SE-DICE-06].
+    /// Spend one of the owner's results with one of these faces; any if empty [SE-DICE-06].
     Result(Vec<Face>),
     /// Expose one of the owner's damage cards.
     Expose,
-    /// Roll one fewer die than due.
+    /// Roll one die fewer.
     FewerDice,
     /// Discard this card.
     DiscardThis,
-    /// Turn this card over.
+    /// Flip this card.
     FlipThis,
-    /// Discard one other equipped upgrade card, of this slot if one is named, chosen by the owner.
+    /// Discard one other equipped upgrade card, in this slot if one is given, chosen by the owner.
     Discard(Option<Slot>),
 }
 
 /// Cards that have charges, from an ability's point of view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Charged {
-    /// The card the ability stands on.
+    /// The ability's own card.
     This,
-    /// The ship's own card.
+    /// The ship card.
     ShipCard {
         #[serde(default = "you")]
         who: ShipRef,
-        /// Only charges that don't recover by themselves [SE-CHG-10].
+        /// Only non-recurring charges [SE-CHG-10].
         #[serde(default)]
         non_recurring: bool,
     },
@@ -68,19 +68,19 @@ pub enum Charged {
     Upgrade {
         #[serde(default = "you")]
         who: ShipRef,
-        /// Of one of these slots; any if empty.
+        /// In one of these slots; any if empty.
         #[serde(default)]
         slots: Vec<Slot>,
-        /// Only charges that don't recover by themselves [SE-CHG-10].
+        /// Only non-recurring charges [SE-CHG-10].
         #[serde(default)]
         non_recurring: bool,
-        /// Not the card the ability stands on.
+        /// Not the ability's own card.
         #[serde(default)]
         other: bool,
     },
     /// The weapon card of the current attack.
     Weapon,
-    /// The owner's card of this name, its ship card or an upgrade.
+    /// The owner's card with this name, its ship card or an upgrade.
     Named(String),
 }
 

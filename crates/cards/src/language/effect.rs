@@ -1,4 +1,4 @@
-//! What an ability does: effects, in the order in which they are carried out.
+//! Effects: what an ability does, in order.
 
 mod dice;
 mod grant;
@@ -20,40 +20,40 @@ pub use place::{Arrival, Placing, Spot, Template, Way};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Effect {
     // Tokens
-    /// The ship is given tokens.
+    /// The ship gains tokens.
     Gain(ShipRef, Token, Amount),
-    /// The ship is given a token of the kind that the moment is about.
+    /// The ship gains a token of the kind the moment is about.
     GainSame(ShipRef),
-    /// The ship is given a token of a kind that the other has, one of these; the owner of the ability picks.
+    /// The ship gains a token of one of these kinds that the other has; the ability's owner picks.
     GainLike {
         who: ShipRef,
         of: ShipRef,
         tokens: TokenSet,
     },
-    /// The ship loses so many of these tokens, or as many as it has; its owner picks where there is a choice.
+    /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a choice.
     Lose(ShipRef, TokenSet, Amount),
-    /// Tokens go from one ship to the other; the owner of the ability picks which [SE-TOK-03].
+    /// Tokens are transferred from one ship to the other; the ability's owner picks which [SE-TOK-03].
     Transfer {
         from: ShipRef,
         to: ShipRef,
         tokens: TokenSet,
         #[serde(default = "one")]
         count: Amount,
-        /// Only a kind of which the other ship has none.
+        /// Only a kind the other ship has none of.
         #[serde(default)]
         lacking: bool,
     },
     /// Tokens from the supply are put on this card.
     Stash(Token, u8),
-    /// One of the tokens on this card is taken off, and the ship gains one of its kind.
+    /// One of the tokens on this card is removed, and the ship gains one of its kind.
     Unstash(ShipRef, TokenSet),
-    /// The ship gains a token of each kind on this card, which is emptied.
+    /// The ship gains the tokens on this card, which is emptied.
     UnstashAll(ShipRef),
-    /// Tokens of the kind stay by the ship in the coming End phase; so many of them, or all.
+    /// The ship keeps this number of tokens of the kind in the coming End phase, or all of them.
     Keep(ShipRef, TokenSet, Option<u8>),
 
     // Shields, charges and Force
-    /// The ship gets back shields, never above its shield value [FE-SETUP-17, SE-SHLD-02].
+    /// The ship recovers shields, up to its shield value [FE-SETUP-17, SE-SHLD-02].
     RecoverShields(ShipRef, Amount),
     /// The ship loses shields.
     LoseShields(ShipRef, Amount),
@@ -70,9 +70,9 @@ pub enum Effect {
         #[serde(default = "none")]
         crits: Amount,
     },
-    /// So much of the damage that would be suffered is prevented; all if no number is given.
+    /// This amount of the pending damage is prevented; all of it if no number is given.
     Prevent(Option<u8>),
-    /// The ship is dealt damage cards past its shields.
+    /// The ship is dealt damage cards, ignoring its shields.
     Deal {
         who: ShipRef,
         cards: u8,
@@ -82,26 +82,27 @@ pub enum Effect {
     DealFlipped,
     /// The damage card of the moment is discarded without effect.
     DiscardDealt,
-    /// In place of one card, so many are drawn; the owner picks the one to deal and the others are discarded.
+    /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
     DrawAndPick(u8),
-    /// Whoever assigned this condition searches the deck of the ship that has it for a damage card with the trait, which
-    /// is put on this card; the deck is shuffled. Nothing happens if there is one on it already.
+    /// The player who assigned this condition searches the deck of the ship it is assigned to for a damage
+    /// card with the trait, which is put on this card; the deck is shuffled. Nothing happens if there already
+    /// is one on it.
     PutOnThis(Trait),
-    /// In place of one critical damage that would be suffered, the ship is dealt the damage card on this card.
+    /// Instead of suffering one critical damage, the ship is dealt the damage card on this card.
     DealFromThis,
-    /// This damage card is turned facedown, or discarded if it is facedown [SE-DMG-10].
+    /// This damage card is flipped facedown, or discarded if it is facedown [SE-DMG-10].
     RepairThis,
     /// The damage card of the moment is repaired, once more if it was just repaired.
     RepairDealt,
-    /// One of the ship's damage cards is repaired: the owner picks among those faceup, chance among those facedown.
+    /// One of the ship's damage cards is repaired: a faceup one of the owner's choice, or a random facedown one.
     Repair {
         who: ShipRef,
         cards: Cards,
     },
-    /// One of the ship's facedown damage cards is turned faceup [SE-DMG-09].
+    /// One of the ship's facedown damage cards is flipped faceup [SE-DMG-09].
     Expose {
         who: ShipRef,
-        /// The owner looks at them and picks; otherwise it is left to chance.
+        /// The owner looks at them and picks; otherwise it is random.
         #[serde(default)]
         picked: bool,
     },
@@ -118,47 +119,47 @@ pub enum Effect {
         die: Die,
         #[serde(default = "one")]
         count: Amount,
-        /// Who rolls; the owner unless said otherwise.
+        /// The ship that rolls; the owner unless given.
         #[serde(default = "you")]
         who: ShipRef,
         on: Vec<OnFaces>,
-        /// What happens if none of the outcomes did.
+        /// What happens if none of the outcomes occurred.
         #[serde(default)]
         otherwise: Vec<Effect>,
     },
-    /// Results in the current attack are turned.
+    /// Results in the current attack are changed.
     Change {
         dice: Dice,
         /// From one of these faces; any if empty.
         #[serde(default)]
         from: Vec<Face>,
-        /// To the one of these that the die has.
+        /// To whichever of these the die has.
         to: Vec<Face>,
         /// How many; all if absent.
         #[serde(default)]
         count: Option<Amount>,
-        /// Turned dice can't be rerolled after this.
+        /// Changed dice can't be rerolled afterwards.
         #[serde(default)]
         fixed: bool,
     },
-    /// Of the dice that the ship has just rolled outside an attack, those that show one of these faces are rolled again:
-    /// all of them, or up to so many.
+    /// Of the dice the ship just rolled outside an attack, those with one of these faces are rerolled: all of
+    /// them, or up to this number.
     RerollRolled {
         #[serde(default)]
         among: Vec<Face>,
         #[serde(default)]
         up_to: Option<u8>,
     },
-    /// Dice of the current attack are picked and rolled again.
+    /// Dice of the current attack are picked and rerolled.
     Reroll {
         dice: Dice,
         /// Only dice that show one of these; any face if empty.
         #[serde(default)]
         among: Vec<Face>,
-        /// How many at most; any number if absent.
+        /// Maximum number; any number if absent.
         #[serde(default)]
         up_to: Option<Amount>,
-        /// How many at least, as far as there are so many [SE-FAQ-15].
+        /// Minimum number, as far as there are that many [SE-FAQ-15].
         #[serde(default)]
         at_least: u8,
         /// All of them, without a choice.
@@ -181,7 +182,7 @@ pub enum Effect {
         #[serde(default)]
         count: Option<u8>,
     },
-    /// Results of the face are canceled until so many are left; the effects happen once for each canceled.
+    /// Results of the face are canceled down to this number; the effects happen once for each canceled.
     CancelDownTo {
         face: Face,
         left: u8,
@@ -193,50 +194,50 @@ pub enum Effect {
     MoreDice(Dice, Amount),
     /// Fewer of these dice are rolled in this attack.
     FewerDice(Dice, Amount),
-    /// No more of these dice are rolled than this.
+    /// At most this number of these dice are rolled.
     MostDice(Dice, Amount),
-    /// The bonus of attack range 1 counts whatever the range is, or none counts.
+    /// The bonus of attack range 1 applies at any range, or none applies.
     RangeBonus(RangeBonus),
-    /// The ship suffers results of the face in the defender's place; all of them if no number is given.
+    /// The ship suffers results of the face instead of the defender; all of them if no number is given.
     TakeResults {
         who: ShipRef,
         face: Face,
         #[serde(default)]
         count: Option<u8>,
     },
-    /// Hits that are left become so many tokens in place of damage [SE-ATK-26].
+    /// Remaining results of these faces become tokens instead of damage [SE-ATK-26].
     Inflict {
         faces: Vec<Face>,
         token: Token,
     },
-    /// The defender decides: it suffers this much and the attack counts as hitting without any dice.
+    /// The attack hits without rolling any dice.
     HitWithoutDice,
-    /// The owner names how many results of the face he will roll; if so many come, the effects happen.
+    /// The owner guesses the number of results of the face to be rolled; if it is right, the effects happen.
     Guess {
         face: Face,
         then: Vec<Effect>,
     },
-    /// The owner names a face; if the coming roll has none of it, one die is turned to it.
+    /// The owner names a face; if the coming roll has none of it, one die is changed to it.
     Foretell,
 
     // Attacks
-    /// Another attack, once the one under way is over [SE-BONUS-01].
+    /// A bonus attack, after the current one is over [SE-BONUS-01].
     BonusAttack(Bonus),
-    /// An attack on that ship at once, with the weapon printed on this card.
+    /// An immediate attack against that ship, with the weapon printed on this card.
     AttackWithThis(ShipRef),
 
-    /// The ship engages now, although it isn't its turn.
+    /// The ship engages now, out of turn.
     Engage(ShipRef),
 
     // Choices and conditions
-    /// Nothing, in place of what would happen.
+    /// Nothing happens, instead of the replaced event.
     Nothing,
-    /// The owner picks ships that meet the description; the effects then happen for each.
+    /// The owner picks matching ships; the effects then happen for each.
     Choose {
         ships: ShipFilter,
         #[serde(default = "one")]
         up_to: Amount,
-        /// Nobody needs to be picked.
+        /// Picking none is allowed.
         #[serde(default)]
         may: bool,
         then: Vec<Effect>,
@@ -251,12 +252,12 @@ pub enum Effect {
         devices: DeviceFilter,
         then: Vec<Effect>,
     },
-    /// The effects happen for every ship that meets the description.
+    /// The effects happen for every matching ship.
     Each {
         ships: ShipFilter,
         then: Vec<Effect>,
     },
-    /// The owner of the ship, the ability's own unless said otherwise, decides whether to; that ship pays.
+    /// The owner of the ship, by default the ability's, decides whether to do it; that ship pays.
     May {
         #[serde(default = "you")]
         who: ShipRef,
@@ -268,7 +269,7 @@ pub enum Effect {
     OneOf {
         #[serde(default = "you")]
         who: ShipRef,
-        /// The player of the other side picks in his place.
+        /// The opposing player picks instead.
         #[serde(default)]
         opposing: bool,
         options: Vec<Vec<Effect>>,
@@ -279,7 +280,7 @@ pub enum Effect {
         does: Vec<Effect>,
         then: Vec<Effect>,
     },
-    /// The effects happen only if the condition is true by now.
+    /// The effects happen only if the condition is true by then.
     If {
         #[serde(rename = "only_if")]
         condition: Vec<Condition>,
@@ -287,18 +288,18 @@ pub enum Effect {
         #[serde(default)]
         otherwise: Vec<Effect>,
     },
-    /// The effects happen later, at the start of the next phase of the kind.
+    /// The effects happen later, at the start of the next such phase.
     Later(Phase, Vec<Effect>),
 
-    // Numbers and rules for a while
-    /// The statistic changes by so much.
+    // Temporary numbers and rules
+    /// The statistic changes by this amount.
     Adjust {
         who: ShipRef,
         stat: Stat,
         by: i8,
         until: Duration,
     },
-    /// The ship engages at this initiative; in everything else it keeps its own.
+    /// The ship engages at this initiative; for everything else it keeps its own.
     EngageAt {
         who: ShipRef,
         initiative: u8,
@@ -311,7 +312,7 @@ pub enum Effect {
         to: Amount,
         until: Duration,
     },
-    /// The two ships' statistics change places.
+    /// The two ships exchange their values of the statistic.
     Swap {
         stat: Stat,
         between: (ShipRef, ShipRef),
@@ -326,15 +327,15 @@ pub enum Effect {
     },
 
     // Maneuvers and moves
-    /// The revealed maneuver is treated differently.
+    /// The revealed maneuver is changed.
     ChangeManeuver(NewManeuver),
     /// The ship executes one of these maneuvers now, besides the one on its dial.
     Execute(ShipRef, Vec<Maneuver>),
-    /// The ship executes one of these in place of what it would execute.
+    /// The ship executes one of these instead of what it would execute.
     ExecuteInstead(Vec<Maneuver>),
     /// The ship's Execute Maneuver step is skipped.
     SkipManeuver(ShipRef),
-    /// The ship turns about where it stands, by one of these many degrees, the owner's choice.
+    /// The ship turns in place in one of these ways, chosen by the owner.
     Turn(ShipRef, Vec<TurnBy>),
     /// The ship boosts without performing an action.
     Boost(ShipRef),
@@ -343,11 +344,11 @@ pub enum Effect {
     Decloak(ShipRef),
     /// The ship's Perform Action step is skipped this round.
     SkipActionStep(ShipRef),
-    /// The turret indicator is turned.
+    /// The turret indicator rotates.
     Rotate(ShipRef),
-    /// The turret indicator is turned to a standard arc that the ship is in.
+    /// The turret indicator rotates to a standard arc that the ship is in.
     RotateTowards(ShipRef),
-    /// The ship's dial is turned up, or shown to the owner alone.
+    /// The ship's dial is revealed, or shown to the owner alone.
     ShowDial {
         who: ShipRef,
         to_all: bool,
@@ -373,7 +374,7 @@ pub enum Effect {
         #[serde(default)]
         any_range: bool,
     },
-    /// The ship acquires a lock on what the other has locked, if that is at one of the ranges of the other.
+    /// The ship acquires a lock on what the other has locked, if that is within these ranges of the other.
     ShareLock {
         who: ShipRef,
         of: ShipRef,
@@ -382,23 +383,23 @@ pub enum Effect {
         #[serde(default)]
         any_range: bool,
     },
-    /// The ship may acquire a lock on something at one of the ranges that a friendly ship has locked.
+    /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {
         who: ShipRef,
         range: (u8, u8),
     },
-    /// Locks are broken: those the ship has on others.
+    /// The locks the ship has on others are removed.
     LoseLock(ShipRef),
-    /// The owner picks one lock that an enemy has on the ship, and it is removed.
+    /// The owner picks one enemy lock on the ship, and it is removed.
     ShedLock(ShipRef),
-    /// All locks on the ship are broken.
+    /// All locks on the ship are removed.
     ShedAllLocks(ShipRef),
-    /// One of the first ship's locks becomes the second's; the owner of the ability picks which.
+    /// One of the first ship's locks is transferred to the second; the ability's owner picks which.
     TransferLock {
         from: ShipRef,
         to: ShipRef,
     },
-    /// All locks of enemies on the first ship are put on the second.
+    /// All enemy locks on the first ship are moved to the second.
     MoveLocks {
         from: ShipRef,
         to: ShipRef,
@@ -413,13 +414,13 @@ pub enum Effect {
     Fuse,
     /// The device doesn't detonate now.
     Defuse,
-    /// The remote is moved along one of these templates from any of its guides [SE-RMT-12].
+    /// The remote relocates with one of these templates from any of its guides [SE-RMT-12].
     Relocate(Vec<Template>),
-    /// The remote is put to the guides of the ship, front or rear [SE-RMT-19].
+    /// The remote attaches to the ship's front or rear guides [SE-RMT-19].
     AttachTo(ShipRef),
     /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
     RemoveObstacle,
-    /// The obstacle is put elsewhere: beyond these ranges of edges and ships, and of other obstacles.
+    /// The obstacle is moved: beyond these ranges of edges and ships, and of other obstacles.
     MoveObstacle {
         from_edges_and_ships: u8,
         from_obstacles: u8,
@@ -428,11 +429,11 @@ pub enum Effect {
     // Cards
     /// This card leaves the game [FE-SQUAD-19].
     DiscardThis,
-    /// This card is turned over.
+    /// This card is flipped.
     FlipThis,
-    /// The ship's card of the slot is turned over, if it has two sides.
+    /// The ship's card in the slot is flipped, if it is double-sided.
     Flip(ShipRef, Slot),
-    /// The owner picks one of the ship's upgrade cards of one of the slots (any if empty) and it leaves the game.
+    /// The owner picks one of the ship's upgrade cards in one of the slots (any if empty), and it leaves the game.
     DiscardUpgrade {
         #[serde(default)]
         slots: Vec<Slot>,
@@ -440,7 +441,7 @@ pub enum Effect {
         #[serde(default)]
         weapons: bool,
     },
-    /// Two upgrades of the slot change places between ships that meet the description.
+    /// Two upgrades in the slot are exchanged between matching ships.
     ExchangeUpgrades {
         slot: Slot,
         among: ShipFilter,
@@ -452,7 +453,7 @@ pub enum Effect {
         #[serde(default)]
         facedown: bool,
     },
-    /// This condition is turned up.
+    /// This condition is flipped faceup.
     RevealThis,
     /// This condition is removed.
     RemoveThis,
@@ -460,12 +461,12 @@ pub enum Effect {
     // Reserve
     /// The ship is put in reserve [SE-RSV-01].
     Reserve(ShipRef),
-    /// The ship is put on the table.
+    /// The ship is placed on the table.
     Arrive(Arrival),
 }
 
 impl Effect {
-    /// How deep lists of effects may be nested in each other, an ability's own list apart.
+    /// Maximum nesting depth of lists of effects, not counting an ability's own list.
     pub const NESTING: usize = 6;
 }
 

@@ -1,7 +1,7 @@
-//! The card language: what a card does, as a typed expression that the engine plays and that renders to words.
+//! The card language: what a card does, as a typed expression that the engine plays and that is rendered to text.
 //!
-//! An [`Ability`] says *when* it applies, *on what condition*, whether one *may* or must, at what *cost*, and *what*
-//! then happens. Nothing here knows the state of a game; the engine gives these words their meaning.
+//! An [`Ability`] says *when* it applies, on what *condition*, whether a player *may* or must use it, at what
+//! *cost*, and *what* then happens. Nothing here knows the state of a game; the engine interprets it.
 
 mod ability;
 mod amount;

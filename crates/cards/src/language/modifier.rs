@@ -1,4 +1,4 @@
-//! What holds for as long as an ability is in force, without anybody doing anything.
+//! Modifiers: lasting rules that apply as long as an ability is in force.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,117 +7,117 @@ use crate::vocabulary::{ActionKind, Difficulty, Slot, Stat, TokenSet};
 
 use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
 
-/// One lasting change to numbers, permissions or the way something is done.
+/// One lasting change to numbers, permissions or procedures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Modifier {
     // Numbers
-    /// The statistic is higher or lower by so much, but never below zero.
+    /// The statistic is higher or lower by this amount, but never below zero.
     Adjust(AppliesTo, Stat, i8),
     /// The statistic counts as this.
     Set(AppliesTo, Stat, u8),
-    /// So many more attack dice in the current attack, or fewer.
+    /// This number of additional attack dice in the current attack, or fewer if negative.
     AttackDice(i8),
-    /// So many more defense dice in the current attack, or fewer.
+    /// This number of additional defense dice in the current attack, or fewer if negative.
     DefenseDice(i8),
-    /// No more attack dice than this.
+    /// Maximum number of attack dice.
     MostAttackDice(u8),
-    /// The attacker rolls no attack dice at all.
+    /// The attacker rolls no attack dice.
     NoAttackDice,
-    /// The range of the current attack gives other dice than it would.
+    /// The current attack gets other range bonuses.
     Range(RangeBonus),
-    /// So many actions in the Perform Action step.
+    /// Number of actions in the Perform Action step.
     ActionsInStep(u8),
-    /// The owner can maintain so many locks.
+    /// Number of locks the owner can maintain.
     Locks(u8),
-    /// This damage card counts as so many against the hull.
+    /// This damage card counts as this number against the hull.
     CountsAs(u8),
 
     // What the ship's cards show
-    /// The action bar shows one more icon.
+    /// The action bar has one more icon.
     Icon(BarAction),
-    /// The action bar of the owner's carrier shows one more icon.
+    /// The action bar of the owner's carrier has one more icon.
     CarrierIcon(BarAction),
-    /// The upgrade bar shows one more icon.
+    /// The upgrade bar has one more icon.
     Slot(Slot),
-    /// The upgrade bar shows one fewer.
+    /// The upgrade bar has one icon fewer.
     NoSlot(Slot),
-    /// The upgrade bar shows one more icon, one of these.
+    /// The upgrade bar has one more icon, one of these.
     SlotAmong(Vec<Slot>),
-    /// The owner's squad must have a card of this name.
+    /// The owner's squad must have a card with this name.
     NeedsInSquad(String),
-    /// Upgrade cards of the slot cost this much less, but never below zero.
+    /// Upgrade cards in the slot cost this much less, but never less than zero.
     Discount(Slot, u8),
     /// One more primary weapon.
     Weapon(PrimaryWeapon),
     /// A primary weapon in this arc, with the value of the docked ship's front weapon.
     WeaponOfDocked(ArcName),
-    /// The ship's ability is another: that of the card the modifier stands on.
+    /// The ship ability is replaced by that of the modifier's card.
     ReplacesShipAbility,
-    /// The ship may carry cards of the other side of the Force.
+    /// The ship may equip cards of the other side of the Force.
     DarkSide,
     /// The ship counts as having this keyword for restrictions.
     CountsAsKeyword(String),
 
     // Maneuvers
-    /// Maneuvers count as having another difficulty.
+    /// Maneuvers count as another difficulty.
     Difficulty(Maneuvers, Difficulty),
-    /// Maneuvers of these ships are so many steps harder, or easier if negative.
+    /// Maneuvers of these ships are this number of steps harder, or easier if negative.
     Harder(AppliesTo, Maneuvers, i8),
-    /// The owner can execute these red maneuvers even while stressed, with at most so many stress tokens.
+    /// The owner can execute these red maneuvers even while stressed, with at most this number of stress tokens.
     RedWhileStressed(Maneuvers, Option<u8>),
     /// The owner doesn't skip its Perform Action step for overlapping ships.
     ActsAfterOverlap,
 
     // Actions
-    /// The owner can perform these actions even while stressed, with at most so many stress tokens; any if none is
-    /// named.
+    /// The owner can perform these actions even while stressed, with at most this number of stress tokens;
+    /// any if none is given.
     ActWhileStressed(Vec<ActionKind>, Option<u8>),
     /// The owner can perform the action of its Perform Action step even while stressed.
     ActInStepWhileStressed,
     /// The owner can perform actions of damage cards even while stressed or ionized.
     RepairWhileStressed(Option<u8>),
-    /// Actions count as having another difficulty [SE-ACT-08].
+    /// Actions count as another difficulty [SE-ACT-08].
     ActionDifficulty(Vec<ActionKind>, Option<Difficulty>, Difficulty),
-    /// The owner may perform the action as red; the abilities that follow see it.
+    /// The owner may perform the action as red, which following abilities take into account.
     MayTreatAsRed(Vec<ActionKind>),
-    /// These templates are used for boosts in place of the usual ones, or besides them.
+    /// These templates are used for boosts instead of the usual ones, or in addition to them.
     BoostTemplates { templates: Vec<Template>, besides: bool },
-    /// A boost that would fail by overlapping a ship is made as far as a maneuver would be.
+    /// A boost that would fail by overlapping a ship is partially executed like a maneuver.
     BoostsAgainstShips,
-    /// Barrel rolls are made with banks in place of the straight template.
+    /// Barrel rolls use banks instead of the straight template.
     BankedRolls,
-    /// Decloaking is done with banks in place of the straight template.
+    /// Decloaking uses banks instead of the straight template.
     BankedDecloaks,
     /// Red boosts and barrel rolls use a template one faster.
     FasterRedMoves,
-    /// The owner's turret indicator can be turned only to these arcs.
+    /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),
-    /// The owner can lock only beyond range 3, or also beyond it.
+    /// The owner can acquire locks only at these ranges.
     LockRanges(Vec<(u8, u8)>),
-    /// These ships may lock what is in range of any ship that the other description meets.
+    /// These ships may lock objects in range of any ship that matches the other description.
     LocksFrom { who: ShipFilter, near: ShipFilter },
-    /// Friendly ships that lock or jam may measure from the owner, a remote [SE-RMT-14].
+    /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
     MeasuredFrom,
-    /// The owner can coordinate ships at these ranges that meet the description.
+    /// The owner can coordinate matching ships, at the ranges given there.
     Coordinates { ships: ShipFilter },
-    /// The owner can coordinate only ships that meet the description.
+    /// The owner can coordinate only matching ships.
     CoordinatesOnly(ShipFilter),
-    /// What the owner coordinates may perform only actions on the owner's own bar.
+    /// Ships the owner coordinates may perform only actions on the owner's own bar.
     CoordinatesOwnBar,
-    /// A ship that the owner coordinates can act although it has exactly so many stress tokens.
+    /// A ship the owner coordinates can act with exactly this number of stress tokens.
     CoordinatesStressed(u8),
-    /// The owner coordinates so many more ships of the same type, all for the same action.
+    /// The owner coordinates this number of additional ships of the same type, all for the same action.
     CoordinatesMore {
         count: u8,
         /// Only if it coordinates as red although it could as white; then all perform the action as red.
         #[serde(default)]
         as_red: bool,
     },
-    /// Actions printed on the owner's cards of the slot may be performed by these ships, as if the cards were theirs.
+    /// These ships may perform actions printed on the owner's cards in the slot as if the cards were theirs.
     SharesActions { slot: Slot, with: ShipFilter },
 
     // Permissions and prohibitions
-    /// Something is forbidden. It wins over anything that allows it [FE-ABIL-05, SE-GOLD-03].
+    /// Something is forbidden. This overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
     Cannot(AppliesTo, Activity),
     /// The owner can attack at range 0.
     AttacksAtRange0(Option<WeaponKind>),
@@ -127,35 +127,35 @@ pub enum Modifier {
     AttacksFriends,
     /// These ships can attack although they are at range 0 of obstacles.
     AttacksFromObstacles(AppliesTo, Option<WeaponKind>),
-    /// With exactly one disarm token the owner can still attack with weapons of the slots, if told so only what it has
-    /// locked.
+    /// With exactly one disarm token the owner can still attack with weapons in the slots; with `locked`,
+    /// only objects it has locked.
     AttacksDisarmed {
         slots: Vec<Slot>,
         #[serde(default)]
         locked: bool,
     },
-    /// Weapons of the kind that are fired to the front are fired from another arc instead, or all from another besides
-    /// their own.
+    /// Front weapons of the kind are fired from another arc instead; with `besides`, all of them also from
+    /// another arc in addition to their own.
     WeaponArc {
         of: WeaponKind,
         arc: ArcName,
         besides: bool,
     },
-    /// The range of weapons of the slots may be one nearer or farther.
+    /// The range of weapons in the slots may be one band nearer or farther.
     StretchesRange(Vec<Slot>),
-    /// The needs of weapons don't count, if a lock or another condition stands in for them.
+    /// The requirements of weapons don't apply, if a lock or another condition replaces them.
     WithoutNeeds(Vec<Need>),
-    /// The needs of weapons don't count against what a ship that meets the description has locked.
+    /// The requirements of weapons don't apply against what a matching ship has locked.
     NeedsLockOf(ShipFilter),
-    /// The needs of weapons don't count if the owner spends 1 Force as he declares the attack.
+    /// The requirements of weapons don't apply if the owner spends 1 Force when declaring the attack.
     ForceForNeeds(Vec<Need>),
-    /// Weapons of ships that meet the description need no lock on what the owner has locked.
+    /// Weapons of matching ships need no lock on what the owner has locked.
     WaivesLock(ShipFilter),
     /// The owner must attack the nearest of its possible targets.
     NearestTarget,
 
     // Obstacles and devices
-    /// Obstacles have no effect on the owner when it moves, attacks or both; those of the kinds, any if empty.
+    /// Obstacles of the kinds, any if empty, have no effect on the owner when it moves, attacks or both.
     IgnoresObstacles {
         #[serde(default)]
         kinds: Vec<ObstacleKind>,
@@ -167,7 +167,7 @@ pub enum Modifier {
         #[serde(default)]
         locked: bool,
     },
-    /// The owner's boosts and barrel rolls may lead through and onto obstacles [SE-GOLD-09].
+    /// The owner's boosts and barrel rolls may go through and onto obstacles [SE-GOLD-09].
     RollsOverObstacles,
     /// Critical results of the owner's rolls for obstacles are ignored.
     NoObstacleCrits,
@@ -178,7 +178,7 @@ pub enum Modifier {
         instead_of: Vec<Template>,
         #[serde(default)]
         templates: Vec<Template>,
-        /// A template one faster or one slower of the same bearing.
+        /// A template of the same bearing that is one faster or slower.
         #[serde(default)]
         by_one: bool,
         #[serde(default)]
@@ -187,7 +187,7 @@ pub enum Modifier {
         #[serde(default)]
         bombs_only: bool,
     },
-    /// An attack that the owner obstructs gives the defender so many more dice.
+    /// An attack that the owner obstructs gives the defender this number of additional dice.
     ObstructionDice(i8),
 
     // Dice and damage
@@ -195,18 +195,17 @@ pub enum Modifier {
     MayCritsFirst,
     /// Critical results of this attack are canceled before normal ones.
     CritsFirst,
-    /// Normal results of this attack can't be canceled by defense dice; evade results that were added still cancel
-    /// them.
+    /// Normal results of this attack can't be canceled by defense dice, but added evade results still cancel them.
     HitsUncancelable,
     /// Critical results of this attack can't be canceled by evade results.
     CritsUncancelable,
-    /// Ships that meet the description may spend the owner's tokens of the kind as if they were theirs.
+    /// Matching ships may spend the owner's tokens of the kind as their own.
     LendsTokens(TokenSet, ShipFilter),
     /// The owner's dice can be modified only in this way.
     OnlyModifiedBy(OnlyBy),
-    /// Tokens of the kind stay in the End phase, up to so many.
+    /// Up to this number of tokens of the kind stay in the End phase.
     KeepsTokens(TokenSet, u8),
-    /// The ship isn't removed before the phase is over.
+    /// The ship isn't removed before the end of the phase.
     StaysUntilPhaseEnds(AppliesTo),
 
     // Targets
@@ -214,7 +213,7 @@ pub enum Modifier {
     DrawsFire(ShipFilter),
     /// These ships can't declare the owner as their target.
     HiddenFrom(ShipFilter),
-    /// Ships in one arc at a range may be treated as being in another.
+    /// Ships in one arc within a range may be treated as being in another.
     TreatsArcAs {
         arc: ArcName,
         range: (u8, u8),
@@ -223,10 +222,10 @@ pub enum Modifier {
     /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
     TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
 
-    // First Edition's own
-    /// The pilot ability and all upgrade cards of the slot are ignored.
+    // First Edition only
+    /// The pilot ability and all upgrade cards in the slot are ignored.
     Silences(Slot),
-    /// A weapon that needs or spends a lock may use a focus token instead.
+    /// A weapon that requires or spends a lock may use a focus token instead.
     FocusForLock,
     /// The owner may acquire locks on other friendly ships too.
     LocksFriends,
@@ -235,12 +234,12 @@ pub enum Modifier {
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 
-    // Whose abilities
-    /// The owner has the pilot abilities of these ships too.
+    // Borrowed abilities and docking
+    /// The owner also has these ships' pilot abilities.
     HasPilotAbilityOf(ShipFilter),
-    /// The owner's carrier has its pilot ability.
+    /// The owner's carrier has the owner's pilot ability.
     LendsPilotAbility,
-    /// The owner can dock so many ships of these types.
+    /// The owner can dock this number of ships of these types.
     Docks {
         ships: Vec<String>,
         most: u8,
@@ -248,24 +247,24 @@ pub enum Modifier {
     },
     /// The owner can dock from this range.
     DocksAtRange(u8),
-    /// The owner begins the game docked.
+    /// The owner starts docked.
     StartsDocked,
-    /// The docked owner can leave its carrier only when that is destroyed.
+    /// The docked owner can deploy only when its carrier is destroyed.
     DeploysOnlyInEmergency,
-    /// When the docked owner leaves a carrier that is destroyed, it flies on as that: with its name, initiative, pilot
-    /// ability and charges.
+    /// When the docked owner deploys from a destroyed carrier, it takes over that carrier's name, initiative,
+    /// pilot ability and charges.
     SucceedsCarrier,
-    /// Reloading this card recovers so many charges more.
+    /// Reloading this card recovers this number of additional charges.
     ReloadsMore(u8),
     /// Once the owner has no shields left, it loses those of ships docked with it.
     ShieldsOfDocked,
 }
 
-/// The only way in which dice can be modified.
+/// The only way dice can be modified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnlyBy {
-    /// Not at all.
+    /// None.
     Nothing,
     /// By spending a lock.
     Lock,
@@ -273,11 +272,11 @@ pub enum OnlyBy {
     Force,
     /// By spending a focus token.
     Focus,
-    /// By what this card says.
+    /// By this card's abilities.
     ThisCard,
 }
 
-/// What a ship may be forbidden to do.
+/// Something a ship may be forbidden to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Activity {
     /// Spend tokens of this kind.
@@ -292,25 +291,25 @@ pub enum Activity {
     LoseTokens(TokenSet),
     /// Reroll attack dice.
     RerollAttackDice,
-    /// Reroll more attack dice than one in an attack.
+    /// Reroll more than one attack die in an attack.
     RerollMoreThanOne,
     /// Modify attack dice in any way.
     ModifyAttackDice,
-    /// Modify attack dice in any way but by spending a focus token.
+    /// Modify attack dice except by spending a focus token.
     ModifyAttackDiceExceptFocus,
-    /// Have the dice it rolled modified, by whomever.
+    /// Have the dice it rolled modified by any ship.
     HaveDiceModified,
-    /// Modify more than one of the eyes it rolled.
+    /// Modify more than one of its focus results.
     ModifyMoreThanOneFocus,
     /// Modify defense dice by spending green tokens.
     ModifyWithGreenTokens,
     /// Spend tokens to modify dice.
     SpendTokensOnDice,
-    /// Perform actions of any kind.
+    /// Perform any actions.
     PerformActions,
-    /// Perform the actions its action bar shows.
+    /// Perform the actions on its action bar.
     PerformBarActions,
-    /// Perform any action but these and those of damage cards.
+    /// Perform any action except these and those of damage cards.
     PerformOtherActions(Vec<ActionKind>),
     /// Perform this action.
     Perform(ActionKind),
@@ -320,13 +319,13 @@ pub enum Activity {
     BeLocked,
     /// Acquire locks at this range.
     LockAtRange(u8),
-    /// Attack at all.
+    /// Attack.
     Attack,
     /// Attack ships outside its firing arc.
     AttackOutsideArc,
     /// Attack from this turret arc again.
     AttackFromTurret,
-    /// Roll the extra die that the range of its attack gives.
+    /// Roll the extra die from the range bonus of its attack.
     AddRangeBonus,
     /// Recover the charges of this card.
     RecoverThis,

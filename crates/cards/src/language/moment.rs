@@ -1,10 +1,10 @@
-//! Timing windows: the moments at which an ability may trigger.
+//! Moments: the timing windows at which an ability may trigger.
 
 use serde::{Deserialize, Serialize};
 
 use crate::vocabulary::{Phase, TokenSet};
 
-/// A window of the game. The ship it is about is its *subject*; abilities watch their owner's moments unless they
+/// A timing window. The ship it is about is its *subject*; abilities watch their owner's moments unless they
 /// say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Moment {
@@ -15,28 +15,28 @@ pub enum Moment {
     Placed,
     /// All ships are placed.
     AfterForces,
-    /// Setup is done.
+    /// Setup is over.
     EndOfSetup,
 
     // The round
-    /// A phase begins; nobody's in particular.
+    /// A phase starts; it has no subject.
     StartOf(Phase),
     /// All ships have had their turn in the phase.
     EndOf(Phase),
     /// The subject's own turn in a phase that has one for such things: in the System phase at its initiative
     /// [SE-SYS-01], in the End phase with all others.
     During(Phase),
-    /// Ships of this initiative would engage now, whether there is one or not.
+    /// Ships of this initiative would engage now, whether or not there is one.
     AtInitiative(u8),
 
     // Activation
     /// The subject becomes the active ship of the Activation phase.
     BecomesActive,
-    /// Immediately before the subject's dial is turned up.
+    /// Immediately before the subject's dial is revealed.
     BeforeReveal,
-    /// The subject's dial was just turned up.
+    /// The subject's dial was just revealed.
     Reveals,
-    /// The subject is about to execute the maneuver it revealed.
+    /// The subject is about to execute its revealed maneuver.
     BeforeExecutes,
     /// The subject has moved; its maneuver's difficulty is about to be checked.
     BeforeCheckDifficulty,
@@ -44,7 +44,7 @@ pub enum Moment {
     Executes,
     /// The subject's activation is over.
     Activated,
-    /// The subject overlapped the object, or moved through it, with any kind of move.
+    /// The subject overlapped or moved through the object, with any kind of move.
     Crosses,
 
     // Actions and other moves
@@ -57,7 +57,7 @@ pub enum Moment {
     /// The subject barrel rolled, as an action or not.
     BarrelRolls,
     Decloaks,
-    /// The subject coordinated the object; the action is the first that the object performed for it, if it did [SE-FAQ-21].
+    /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
     Reloads,
     /// The subject rolled dice outside an attack.
@@ -68,11 +68,11 @@ pub enum Moment {
     Deploys,
 
     // Tokens
-    /// The subject acquired a lock; the object is what was locked.
+    /// The subject acquired a lock on the object.
     AcquiresLock,
-    /// The subject spent a lock; the object is what was locked.
+    /// The subject spent a lock on the object.
     SpendsLock,
-    /// The subject was given such a token.
+    /// The subject gained such a token.
     Gains(TokenSet),
     /// The subject spent such a token.
     Spends(TokenSet),
@@ -82,7 +82,7 @@ pub enum Moment {
     // Attacks
     /// The subject is about to engage.
     BeforeEngages,
-    /// A step of an attack that the subject makes.
+    /// A step of an attack the subject makes.
     Attacking(Step),
     /// A step of an attack made against the subject.
     Defending(Step),
@@ -90,13 +90,13 @@ pub enum Moment {
     // Damage
     /// The subject lost a shield.
     LosesShield,
-    /// The subject suffered damage of the kind, all of one cause.
+    /// The subject suffered damage of the kind from a single cause.
     Suffers(Harm),
     /// The subject is dealt this very damage card faceup.
     DealtThis,
-    /// The subject is about to resolve a faceup damage card it was dealt.
+    /// The subject is about to resolve a faceup damage card dealt to it.
     DealtFaceup,
-    /// The subject was dealt a damage card, faceup or facedown, before its text matters.
+    /// The subject was dealt a damage card, faceup or facedown, before its text applies.
     DealtDamageCard,
     /// The subject repaired a damage card.
     Repairs,
@@ -106,45 +106,45 @@ pub enum Moment {
     // Cards and devices
     /// The subject was just assigned this condition.
     AssignedThis,
-    /// This device detonates; the subject is the ship that set it off, if it is a mine.
+    /// This device detonates; the subject is the ship that crossed it, if it is a mine.
     DetonatesThis,
     /// A device detonated; the subject is the ship that placed it.
     Detonates,
-    /// The subject suffered the effect of a bomb that the object placed.
+    /// The subject suffered the effect of a bomb placed by the object.
     HitByDevice,
 }
 
-/// A step of an attack at which abilities come in [FE-ATK-06, SE-ATK-01].
+/// A step of an attack at which abilities may trigger [FE-ATK-06, SE-ATK-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// The defender was just named.
+    /// The defender was just declared.
     Declare,
-    /// The number of attack dice is being settled.
+    /// The number of attack dice is being determined.
     CountAttackDice,
-    /// Attack dice have been rolled, and nobody has modified them.
+    /// Attack dice have been rolled but not modified.
     RolledAttackDice,
     /// The attacker has rerolled some of its dice.
     RerolledAttackDice,
-    /// Attack dice are modified.
+    /// Attack dice are being modified.
     ModifyAttackDice,
-    /// Attack dice are modified no more.
+    /// Attack dice are final.
     ModifiedAttackDice,
-    /// The number of defense dice is being settled.
+    /// The number of defense dice is being determined.
     CountDefenseDice,
-    /// Defense dice have been rolled, and nobody has modified them.
+    /// Defense dice have been rolled but not modified.
     RolledDefenseDice,
     /// The defender has rerolled some of its dice.
     RerolledDefenseDice,
-    /// Defense dice are modified.
+    /// Defense dice are being modified.
     ModifyDefenseDice,
-    /// Defense dice are modified no more.
+    /// Defense dice are final.
     ModifiedDefenseDice,
     /// Results are about to be compared; abilities that cancel dice come first [FE-ATK-35].
     Compare,
     /// Results have been compared.
     Compared,
-    /// At least one result is left uncanceled; damage is about to be dealt.
+    /// At least one result remains uncanceled; damage is about to be dealt.
     Hit,
     /// A faceup damage card is about to be drawn for the defender.
     DrawFaceup,
@@ -152,7 +152,7 @@ pub enum Step {
     After,
 }
 
-/// Which part a ship plays in an attack.
+/// A ship's role in an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
     Attacking,
@@ -161,12 +161,12 @@ pub enum Role {
     Fighting,
 }
 
-/// What may be replaced before it happens.
+/// Events that may be replaced before they happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Would {
     /// Gain one such token.
     Gain(TokenSet),
-    /// Suffer damage, all of one cause.
+    /// Suffer damage from a single cause.
     Suffer(Harm),
     /// Be dealt a faceup damage card.
     BeDealtFaceup,
@@ -178,7 +178,7 @@ pub enum Would {
     BeDestroyed,
     /// Leave the play area.
     Flee,
-    /// Execute the maneuver that was revealed.
+    /// Execute the revealed maneuver.
     Execute,
     /// Recover a charge or Force in the End phase.
     Recover,
@@ -186,7 +186,7 @@ pub enum Would {
     Detonate,
 }
 
-/// Where damage comes from, and what kind it is.
+/// The kind of damage, or where it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Harm {

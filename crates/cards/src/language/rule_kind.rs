@@ -1,9 +1,9 @@
-//! What lasting rules are about, so that those about something else can be passed over quickly.
+//! Kinds of lasting rules, so that irrelevant ones can be skipped quickly.
 
 use super::{AppliesTo, Modifier, ShipRef};
 use crate::vocabulary::Stat;
 
-/// A subject of lasting rules. A ship remembers as a few bits which of them its cards speak of.
+/// A kind of lasting rules. A ship stores as a few bits which kinds its cards have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleKind {
     Initiative,
@@ -18,7 +18,7 @@ pub enum RuleKind {
     Locks,
     Icons,
     Weapons,
-    /// Slots, prices and whatever else matters only while a squad is built.
+    /// Slots, costs and whatever else matters only while building a squad.
     Squad,
     Difficulty,
     Stress,
@@ -49,7 +49,7 @@ pub enum RuleKind {
 }
 
 impl RuleKind {
-    /// The kind's own bit.
+    /// The kind's bit.
     pub const fn bit(self) -> u64 {
         1 << self as u64
     }
@@ -67,8 +67,7 @@ impl RuleKind {
 }
 
 impl Modifier {
-    /// Whether the rule may be about other ships than the one whose card has it; where a rule doesn't say whom it
-    /// concerns, it may.
+    /// Whether the rule may concern ships other than its card's; if it doesn't name any, it may.
     pub fn may_concern_others(&self) -> bool {
         match self {
             Modifier::Adjust(whom, ..)
@@ -81,7 +80,7 @@ impl Modifier {
         }
     }
 
-    /// What the rule is about.
+    /// The kind of the rule.
     pub const fn kind(&self) -> RuleKind {
         match self {
             Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) => RuleKind::of_stat(*stat),

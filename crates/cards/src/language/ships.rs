@@ -1,5 +1,5 @@
-//! Naming ships, devices and obstacles from an ability's point of view: one in particular, or all that meet a
-//! description.
+//! References to ships, devices and obstacles from an ability's point of view: a particular one, or all that
+//! match a description.
 
 use furball_geometry::Arc;
 use schemars::JsonSchema;
@@ -17,9 +17,9 @@ pub enum ShipRef {
     Attacker,
     /// The defender of the current attack.
     Defender,
-    /// The other ship of an attack in which the owner fights.
+    /// The other ship of an attack in which the owner takes part.
     Opponent,
-    /// The ship that the moment is about: the one that moved, spent a token, was dealt a card.
+    /// The ship the moment is about: the one that moved, spent a token, was dealt a card.
     Subject,
     /// The other ship of the moment: the one that was locked.
     Object,
@@ -27,40 +27,40 @@ pub enum ShipRef {
     Chosen,
     /// The ship picked by the `Choose` around that one.
     Earlier,
-    /// Inside a description of ships: the ship that is being judged.
+    /// Inside a description of ships: the ship being evaluated.
     It,
-    /// The ship with which the owner is docked.
+    /// The ship the owner is docked with.
     Carrier,
     /// The ship whose card assigned this condition.
     Assigner,
-    /// The device that the moment is about, as a place to measure from.
+    /// The device the moment is about, to measure from.
     Device,
-    /// The obstacle picked by the enclosing `ChooseObstacle`, as a place to measure from.
+    /// The obstacle picked by the enclosing `ChooseObstacle`, to measure from.
     Obstacle,
 }
 
-/// Sides as the ability's owner sees them [FE-SETUP-04, SE-COMP-15, SE-COMP-16].
+/// Sides from the ability owner's point of view [FE-SETUP-04, SE-COMP-15, SE-COMP-16].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Relation {
-    /// Any ship, this one included.
+    /// Any ship, including this one.
     #[default]
     Any,
     /// Any ship but this one.
     Other,
-    /// A ship of the same side, this one included.
+    /// A ship on the same side, including this one.
     Friendly,
-    /// Another ship of the same side.
+    /// Another ship on the same side.
     OtherFriendly,
-    /// A ship of the other side.
+    /// A ship on the other side.
     Enemy,
 }
 
-/// An arc of a ship by its name.
+/// An arc of a ship by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ArcName {
-    /// Every arc the ship can fire into.
+    /// Every arc the ship can fire in.
     #[default]
     Firing,
     Front,
@@ -72,18 +72,18 @@ pub enum ArcName {
     Bullseye,
     FullFront,
     FullRear,
-    /// Where the turret indicator points [SE-ARC-11].
+    /// The arc the turret indicator points to [SE-ARC-11].
     Turret,
-    /// Where both ends of a double indicator point [SE-ARC-12].
+    /// The arcs both ends of a double indicator point to [SE-ARC-12].
     DoubleTurret,
-    /// All round.
+    /// Any direction.
     AllRound,
     /// The arc of the current attack [SE-ARC-14].
     Attack,
 }
 
 impl ArcName {
-    /// The arcs it always stands for, if it doesn't depend on the ship.
+    /// The arcs it always refers to, if they don't depend on the ship.
     pub const fn fixed(self) -> Option<&'static [Arc]> {
         Some(match self {
             ArcName::Front => &[Arc::Front],
@@ -100,31 +100,31 @@ impl ArcName {
     }
 }
 
-/// A description that any number of ships may meet.
+/// A description that any number of ships may match.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipFilter {
-    /// How they stand to the owner of the ability.
+    /// Their relation to the ability's owner.
     #[serde(default)]
     pub are: Relation,
     /// Range bands, nearest to farthest.
     #[serde(default)]
     pub range: Option<(u8, u8)>,
-    /// What the range and the arc are measured from; the owner unless said otherwise.
+    /// What range and arc are measured from; the owner unless given.
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
-    /// They lie in this arc.
+    /// They are in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
     /// Remotes count too [SE-DEV-18].
     #[serde(default)]
     pub remotes: bool,
-    /// What else must be true of `It`.
+    /// Further conditions on `It`.
     #[serde(default)]
     pub having: Vec<Condition>,
 }
 
-/// A description that any number of devices may meet.
+/// A description that any number of devices may match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceFilter {
@@ -137,12 +137,12 @@ pub struct DeviceFilter {
     pub range: Option<(u8, u8)>,
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
-    /// They lie in this arc.
+    /// They are in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
 }
 
-/// A description that any number of obstacles may meet.
+/// A description that any number of obstacles may match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObstacleFilter {
@@ -153,7 +153,7 @@ pub struct ObstacleFilter {
     pub range: Option<(u8, u8)>,
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
-    /// They lie in this arc.
+    /// They are in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
 }
@@ -162,7 +162,7 @@ fn you() -> Option<ShipRef> {
     Some(ShipRef::You)
 }
 
-/// Whose doings an ability watches: its owner's, or those of all ships that meet a description.
+/// The ships an ability watches: its owner, or all that match a description.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Whose {
     #[default]
@@ -170,7 +170,7 @@ pub enum Whose {
     Ships(ShipFilter),
 }
 
-/// Whom a modifier concerns.
+/// The ships a modifier applies to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AppliesTo {
     One(ShipRef),

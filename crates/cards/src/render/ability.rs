@@ -1,4 +1,4 @@
-//! Whole abilities in words.
+//! Rendering of whole abilities.
 
 use super::effect::{self, Form};
 use super::english::{list_of, range, sentence, times};
@@ -20,7 +20,7 @@ pub(super) fn text(scene: &Scene, ability: &Ability) -> String {
     }
 }
 
-/// What the words of the ability mean in it.
+/// The scene of the ability's text.
 fn scene_of<'a>(scene: &Scene<'a>, ability: &'a Ability) -> Scene<'a> {
     match ability {
         Ability::When(text) => scene.at(&text.on, &text.by),
@@ -30,12 +30,12 @@ fn scene_of<'a>(scene: &Scene<'a>, ability: &'a Ability) -> Scene<'a> {
     }
 }
 
-/// That conditions of the ability aren't met.
+/// A statement that these conditions of the ability aren't met.
 pub(super) fn unmet(scene: &Scene, ability: &Ability, conditions: &[&Condition]) -> String {
     condition::none_of(&scene_of(scene, ability), conditions)
 }
 
-/// That the price of the ability can't be paid; nothing if it has none.
+/// A statement that the ability's cost can't be paid; none if it has none.
 pub(super) fn unpaid(scene: &Scene, ability: &Ability) -> Option<String> {
     let costs = match ability {
         Ability::When(text) => &text.cost,
@@ -75,7 +75,7 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
     let scene = scene.during(None, &text.by);
     let conditions: Vec<&Condition> = text.only_if.iter().collect();
     let conditions = if_all(&scene, &conditions);
-    // What takes the place says so itself where it prevents something or changes how it is done.
+    // These replacements say themselves that they prevent or change something.
     let says_so = |effect: &Effect| {
         matches!(
             effect,
@@ -170,7 +170,7 @@ const fn whereabouts(from: Whereabouts) -> &'static str {
     }
 }
 
-/// A condition that says from when or during what the rule holds.
+/// A condition that says from when or during what the rule applies.
 fn time(scene: &Scene, condition: &Condition) -> Option<String> {
     match condition {
         Condition::During(phase) => Some(format!("during the {}, ", scene.words.phase(*phase))),

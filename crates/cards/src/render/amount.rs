@@ -1,4 +1,4 @@
-//! Numbers in words: as a count of things, and as a value of their own.
+//! Rendering of numbers: as a count of things, and as a value.
 
 use super::english::{count, list, plural};
 use super::scene::{Measure, Scene};
@@ -48,7 +48,7 @@ pub(super) fn changed_by(scene: &Scene, way: &str, amount: &Amount, noun: &str) 
     }
 }
 
-/// The number as something that can be compared: `your agility`, `the number of enemy ships at range 1 from you`.
+/// The number as a value to compare: `your agility`, `the number of enemy ships at range 1 from you`.
 pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
     match amount {
         Amount::Fixed(number) => number.to_string(),
@@ -94,7 +94,7 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
     }
 }
 
-/// What is counted, if it can be: `obstacle at range 1 from you`.
+/// What is counted, if anything: `obstacle at range 1 from you`.
 fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
     let noun = |noun: &str| match number {
         Number::Many => plural(noun),
@@ -165,7 +165,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
     })
 }
 
-/// The cap of a counted number.
+/// The cap on a counted number.
 fn no_more(amount: &Amount) -> String {
     match amount {
         Amount::UpTo(_, most) => format!(", but no more than {most}"),

@@ -1,4 +1,4 @@
-//! Comparisons of numbers in words.
+//! Rendering of comparisons of numbers.
 
 use super::amount::{charged, value};
 use super::english::{a, plural};
@@ -8,7 +8,7 @@ use super::statement::Statement;
 use super::{dice, words};
 use crate::language::{Amount, ShipRef};
 
-/// How the first number must stand to the second.
+/// How the first number must relate to the second.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Relation {
     AtLeast,
@@ -20,7 +20,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    /// What is true where this isn't.
+    /// The negation.
     const fn denied(self) -> Relation {
         match self {
             Relation::AtLeast => Relation::Less,
@@ -32,7 +32,7 @@ impl Relation {
         }
     }
 
-    /// The same, told from the second number.
+    /// The same relation seen from the second number.
     const fn turned(self) -> Relation {
         match self {
             Relation::AtLeast => Relation::AtMost,
@@ -47,7 +47,7 @@ impl Relation {
 /// The comparison as a statement.
 pub(super) fn say(scene: &Scene, one: &Amount, relation: Relation, other: &Amount, so: bool) -> Statement {
     let relation = if so { relation } else { relation.denied() };
-    // The ship that is being described comes first, and a fixed number last.
+    // The ship being described comes first, and a fixed number last.
     let fixed = |amount: &Amount| matches!(amount, Amount::Fixed(_));
     let turn = (about_it(other) && !about_it(one)) || (fixed(one) && !fixed(other));
     let (one, relation, other) = if turn {
@@ -166,7 +166,7 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
     )
 }
 
-/// A number of things that somebody has: `you have` – `stress token`.
+/// A number of things a ship has: `you have` – `stress token`.
 struct Possession {
     statement: Statement,
     noun: String,
@@ -189,7 +189,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         noun,
         rest: rest.to_owned(),
     };
-    /// The noun apart from what follows it.
+    /// Splits the noun from what follows it.
     fn split(text: &str, noun: &str) -> (String, String) {
         let at = text.find(noun).map_or(text.len(), |start| start + noun.len());
         (text[..at].to_owned(), text[at..].to_owned())

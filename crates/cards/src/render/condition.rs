@@ -1,4 +1,4 @@
-//! Conditions in words, said or denied.
+//! Rendering of conditions, affirmed or negated.
 
 use super::compare::{self, Relation};
 use super::english::{a, a_ship, list_of, range};
@@ -16,13 +16,13 @@ pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
     joined(each.collect(), "and")
 }
 
-/// That none of the conditions is met, as one statement.
+/// A single statement that none of the conditions is met.
 pub(super) fn none_of(scene: &Scene, conditions: &[&Condition]) -> String {
     let each = conditions.iter().map(|condition| say(scene, condition, false));
     joined(each.collect(), "and")
 }
 
-/// A condition on `It` as what follows the noun: `with a stress token`.
+/// A condition on `It` as a suffix of the noun: `with a stress token`.
 pub(super) fn relative(scene: &Scene, condition: &Condition, plural: bool) -> String {
     relative_of(scene, condition, true, plural)
 }
@@ -109,7 +109,7 @@ fn be(noun: &Noun, so: bool) -> &'static str {
 fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
     let noun = |who: &ShipRef| scene.noun(*who);
     let whole = |text: String| Statement::whole(text);
-    // `You are`, or the contrary.
+    // `You are`, or the negation.
     let are = ARE[usize::from(!so)];
     let is = if so { "is" } else { "isn't" };
     let pick = |yes: &'static str, no: &'static str| if so { yes } else { no };
@@ -436,7 +436,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
 const OVERLAP: (&str, &str) = ("overlapped", "didn't overlap");
 const THROUGH: (&str, &str) = ("moved through", "didn't move through");
 
-/// What the ship of the moment did, or didn't.
+/// What the ship of the moment did or didn't do.
 fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
     let verb = if so { did } else { did_not };
     Statement::ship(scene.noun(ShipRef::Subject), (verb, verb), what)

@@ -1,4 +1,4 @@
-//! Prices in words.
+//! Rendering of costs.
 
 use super::amount::{charged, counted};
 use super::english::{a, count, list};
@@ -6,13 +6,13 @@ use super::scene::Scene;
 use super::words;
 use crate::language::{Charged, Cost};
 
-/// The whole price, if there is one.
+/// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
     let each: Vec<String> = costs.iter().map(|price| text(scene, price)).collect();
     (!each.is_empty()).then(|| list(&each, "and"))
 }
 
-/// One part of a price: `spend a focus token`.
+/// One part of a cost: `spend a focus token`.
 pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
     let lock = scene.words.lock;
     match cost {

@@ -1,4 +1,4 @@
-//! The dice of an attack in words: naming, changing, rerolling, canceling and counting them.
+//! Rendering of an attack's dice: naming, changing, rerolling, canceling and counting them.
 
 use super::amount;
 use super::english::{a, count, list_of, plural};
@@ -7,7 +7,7 @@ use super::words::{self, face, faces};
 use crate::language::{Amount, Dice, ShipRef};
 use crate::vocabulary::Face;
 
-/// `the attack roll`: the dice and the results that were added to them.
+/// `the attack roll`: the dice and the added results.
 pub(super) fn roll(scene: &Scene, dice: Dice) -> String {
     match dice {
         Dice::Attack => "the attack roll".to_owned(),
@@ -27,7 +27,7 @@ pub(super) fn the_dice(scene: &Scene, dice: Dice) -> String {
     }
 }
 
-/// The ship that rolls them, and what they are called: `attack die`, or only `die`.
+/// The ship that rolls them, and their name: `attack die`, or only `die`.
 pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
     match dice {
         Dice::Attack => (scene.attacker(), "attack die"),
@@ -75,7 +75,7 @@ pub(super) fn changed(
     }
 }
 
-/// What a reroll is made of.
+/// The parts of a reroll.
 pub(super) struct Reroll<'a> {
     pub dice: Dice,
     pub among: &'a [Face],
@@ -137,7 +137,7 @@ pub(super) fn canceled(scene: &Scene, dice: Dice, shown: &[Face], number: Option
     }
 }
 
-/// `attack die`, as a roll of its own.
+/// `attack die`, rolled separately.
 pub(super) fn rolled(scene: &Scene, die: crate::vocabulary::Die, number: &Amount) -> String {
     amount::counted(scene, number, words::die(die))
 }

@@ -1,6 +1,6 @@
-//! The small change of English: lists, plurals, articles and sentences.
+//! English grammar helpers: lists, plurals, articles and sentences.
 
-/// `a`, `a or b`, `a, b or c`, with the given last word between.
+/// `a`, `a or b`, `a, b or c`, with the given last conjunction.
 pub(super) fn list(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
@@ -24,8 +24,8 @@ pub(super) fn count(number: u8, noun: &str) -> String {
     }
 }
 
-/// The plural of the game's nouns: `die` is irregular, damage and the Force can't be counted, and of `bomb or mine`
-/// both are meant.
+/// The plural of the game's nouns: `die` is irregular, damage and the Force are uncountable, and both nouns
+/// of `bomb or mine` are plural.
 pub(super) fn plural(noun: &str) -> String {
     let kinds = ["token", "result", "card", "die", "template"];
     if noun.contains(" or ") && !kinds.iter().any(|kind| noun.ends_with(kind)) {
@@ -40,7 +40,7 @@ pub(super) fn plural(noun: &str) -> String {
     }
 }
 
-/// `a hit`, `an evade`; what can't be counted has `some`.
+/// `a hit`, `an evade`; uncountable nouns take `some`.
 pub(super) fn a(noun: &str) -> String {
     if noun.ends_with("damage") || noun.ends_with("Force") {
         return format!("some {noun}");
@@ -49,7 +49,7 @@ pub(super) fn a(noun: &str) -> String {
     format!("{} {noun}", if vowel { "an" } else { "a" })
 }
 
-/// `an X-wing`, `a Y-wing`, `an RZ-1 A-wing`: letters are spoken one by one.
+/// `an X-wing`, `a Y-wing`, `an RZ-1 A-wing`: letters are pronounced one by one.
 pub(super) fn a_ship(name: &str) -> String {
     let spoken = ['A', 'E', 'F', 'H', 'I', 'L', 'M', 'N', 'O', 'R', 'S', 'X'];
     let vowels = ['A', 'E', 'I', 'O', 'U'];
@@ -63,7 +63,7 @@ pub(super) fn a_ship(name: &str) -> String {
     format!("{} {name}", if vowel { "an" } else { "a" })
 }
 
-/// The sentence with a capital at its start and a full stop at its end.
+/// The sentence with a capital letter at its start and a period at its end.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let mut out: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();

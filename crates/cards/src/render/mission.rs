@@ -1,4 +1,4 @@
-//! Missions in words: setup, special rules and objectives.
+//! Rendering of missions: setup, special rules and objectives.
 
 use super::english::{count, list, list_of, range, sentence};
 use super::words::{Words, token};
@@ -70,7 +70,7 @@ pub fn setup_step(mission: &Mission, step: &MissionStep) -> String {
     sentence(&text)
 }
 
-/// What a token that is treated as a ship can do and take.
+/// The statistics and maneuvers of a token that is treated as a ship.
 pub fn craft(content: &Content, craft: &Craft) -> String {
     let mut text = format!(
         "The {} is treated as a ship of {} with agility {}, hull {} and ",

@@ -1,5 +1,5 @@
-//! Cards in words. The text a player reads is made from the same expression the engine plays, so the two
-//! cannot drift apart.
+//! Rendering of cards to text. What a player reads is made from the same expression the engine plays, so the
+//! two can't drift apart.
 //!
 //! ```
 //! use furball_cards::{Content, Edition, render};
@@ -47,32 +47,32 @@ pub fn pilot(content: &Content, pilot: &Pilot) -> String {
     abilities(content, &pilot.abilities)
 }
 
-/// What all ships of a type can do.
+/// The ability of all ships of a type.
 pub fn ship_ability(content: &Content, ability: &ShipAbility) -> String {
     abilities(content, &ability.abilities)
 }
 
-/// What an upgrade does, without who may carry it: see [`restrictions`].
+/// An upgrade's abilities, without its restrictions: see [`restrictions`].
 pub fn upgrade(content: &Content, upgrade: &Upgrade) -> String {
     abilities(content, &upgrade.abilities)
 }
 
-/// What the other side of a card does.
+/// The abilities of a card's other side.
 pub fn back(content: &Content, back: &Back) -> String {
     abilities(content, &back.abilities)
 }
 
-/// What a damage card does while it lies faceup.
+/// A damage card's abilities while it is faceup.
 pub fn damage_card(content: &Content, card: &DamageCard) -> String {
     abilities(content, &card.abilities)
 }
 
-/// What a condition card does to the ship that has it.
+/// A condition card's effect on the ship it is assigned to.
 pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
     abilities(content, &card.abilities)
 }
 
-/// What a device does.
+/// A device's abilities.
 pub fn device(content: &Content, device: &Device) -> String {
     let scene = Scene::new(content).on_device(device.kind == DeviceKind::Remote);
     let texts: Vec<String> = device
@@ -88,12 +88,12 @@ pub fn ability(content: &Content, ability: &Ability) -> String {
     ability::text(&Scene::new(content), ability)
 }
 
-/// That these conditions of the ability aren't met, as in `the defender isn't in your bullseye arc`.
+/// A statement that these conditions of the ability aren't met, as in `the defender isn't in your bullseye arc`.
 pub fn unmet(content: &Content, ability: &Ability, conditions: &[&Condition]) -> String {
     ability::unmet(&Scene::new(content), ability, conditions)
 }
 
-/// That the ability's price can't be paid, as in `you can't spend 1 charge`; nothing if it has no price.
+/// A statement that the ability's cost can't be paid, as in `you can't spend 1 charge`; none if it has no cost.
 pub fn unpaid(content: &Content, ability: &Ability) -> Option<String> {
     ability::unpaid(&Scene::new(content), ability)
 }
@@ -103,7 +103,7 @@ pub fn weapon(content: &Content, weapon: &Weapon) -> String {
     ability::weapon(&Scene::new(content), weapon)
 }
 
-/// Abilities, a line for each.
+/// Abilities, one per line.
 fn abilities(content: &Content, list: &[Ability]) -> String {
     let scene = Scene::new(content);
     let texts: Vec<String> = list.iter().map(|one| ability::text(&scene, one)).collect();

@@ -1,4 +1,4 @@
-//! Moments in words: when an ability comes in, and for whose doing.
+//! Rendering of moments: when an ability triggers, and for which ships.
 
 use super::condition::{action, weapon};
 use super::english::{a, list, range};
@@ -6,7 +6,7 @@ use super::scene::{Noun, Scene};
 use super::words;
 use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Whose, Would};
 
-/// The opening of a triggered ability, and those of its conditions that are still to be said.
+/// The opening of a triggered ability, and its conditions that aren't covered by it.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
     let noun = watched(scene, &text.by);
     match text.on.as_slice() {
@@ -18,7 +18,7 @@ pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'
     }
 }
 
-/// `While you attack at range 1`, and the conditions that are still to be said.
+/// `While you attack at range 1`, and the conditions that aren't covered by it.
 pub(super) fn during<'a>(
     scene: &Scene,
     role: Role,
@@ -43,7 +43,7 @@ pub(super) fn during<'a>(
     (format!("while {name} {verb}{}", told.how), rest)
 }
 
-/// Whose doings are watched.
+/// The ships being watched.
 pub(super) fn watched(scene: &Scene, by: &Whose) -> Noun {
     match by {
         Whose::You => scene.you.clone(),
@@ -51,7 +51,7 @@ pub(super) fn watched(scene: &Scene, by: &Whose) -> Noun {
     }
 }
 
-/// The damage that is suffered.
+/// The damage suffered.
 const fn harmed(harm: Harm) -> &'static str {
     match harm {
         Harm::Any => "damage",
@@ -79,7 +79,7 @@ pub(super) fn would(noun: &Noun, would: Would) -> String {
     }
 }
 
-/// Those conditions that read best as a part of the moment.
+/// Conditions that read best as part of the moment.
 #[derive(Default)]
 struct FoldedConditions<'a> {
     /// The weapon and range of an attack.
@@ -141,7 +141,7 @@ fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>>
     each.collect()
 }
 
-/// A moment in parts, so that several can be drawn together: `when` – `you` – `attack` – `, in the … step`.
+/// A moment in parts, so that several can be merged: `when` – `you` – `attack` – `, in the … step`.
 struct Opening {
     lead: &'static str,
     subject: String,
@@ -170,7 +170,7 @@ impl Opening {
             step: String::new(),
         };
         let own = |lead, plain: &str, third: &str| opening(lead, name, noun.verb(plain, third).to_owned());
-        // A verb with what it is done to.
+        // A verb with its object.
         let does = |lead, plain: &str, third: &str, what: &str| {
             opening(lead, name, format!("{} {what}", noun.verb(plain, third)))
         };
@@ -298,7 +298,7 @@ impl Opening {
     }
 }
 
-/// Several moments in one opening, with what they share said once.
+/// Several moments in one opening, naming shared parts once.
 fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
     if let Some(steps) = in_either_role(moments, noun) {
         let verb = noun.verb("attack or defend", "attacks or defends");
@@ -343,7 +343,7 @@ fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
     list(&each, "or")
 }
 
-/// The steps, if each is meant for the attacker and for the defender and there is a word for both.
+/// The steps, if each is meant for both attacker and defender and there is a common phrase.
 fn in_either_role(moments: &[Moment], noun: &Noun) -> Option<Vec<String>> {
     let (mut attacking, mut defending) = (Vec::new(), Vec::new());
     for moment in moments {
@@ -363,7 +363,7 @@ fn in_either_role(moments: &[Moment], noun: &Noun) -> Option<Vec<String>> {
     attacking.into_iter().map(pair).collect()
 }
 
-/// The same step for the attacker and the defender, if there is a word for it.
+/// The same step for attacker and defender, if there is a common phrase.
 fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
     let whose = noun.whose();
     let yours = noun.verb("you roll", "it rolls");
@@ -383,7 +383,7 @@ fn both(attacking: Step, defending: Step, noun: &Noun) -> Option<String> {
     })
 }
 
-/// Where in an attack a step stands.
+/// The position of a step in an attack.
 fn at_step(scene: &Scene, step: Step) -> String {
     match step {
         Step::Declare => "when the target is declared",

@@ -1,4 +1,4 @@
-//! The names of cards that an ability tells of by their ids.
+//! The names of cards that abilities refer to by id.
 
 use crate::content::Content;
 

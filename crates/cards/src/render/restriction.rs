@@ -1,11 +1,11 @@
-//! Who may carry an upgrade, in words.
+//! Rendering of which ships may equip an upgrade.
 
 use super::english::{a, a_ship, list, list_of};
 use super::words::{self, Words, slot};
 use crate::card::{ForceSide, Restriction, Upgrade};
 use crate::content::Content;
 
-/// Who may carry the card, as in `Only for a ship that is small.`; empty if anybody may.
+/// Which ships may equip the card, as in `Only for a ship that is small.`; empty if any may.
 pub fn restrictions(content: &Content, upgrade: &Upgrade) -> String {
     let each = upgrade.restrictions.iter();
     let each: Vec<String> = each.map(|one| restriction(content, one)).collect();
@@ -16,7 +16,7 @@ pub fn restrictions(content: &Content, upgrade: &Upgrade) -> String {
     }
 }
 
-/// What a restriction asks of a ship, as in `is small`.
+/// What a restriction requires of a ship, as in `is small`.
 pub fn restriction(content: &Content, restriction: &Restriction) -> String {
     let edition = Words::of(content.edition());
     match restriction {
@@ -31,7 +31,7 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
             )
         }
         Restriction::Ships(ids) => {
-            // Ships of other boxes have no name here, and nobody at this table flies them.
+            // Ships missing from the content have no name here, and can't be fielded anyway.
             let known = ids.iter().filter_map(|id| content.find_ship(id));
             let names: Vec<String> = known.map(|id| a_ship(&content.ship_type(id).name)).collect();
             if names.is_empty() {

@@ -1,19 +1,19 @@
-//! Who the words of an ability mean at a place of its text.
+//! Scenes: which ships the words of an ability refer to at a point of its text.
 
 use super::words::Words;
 use crate::content::Content;
 use crate::language::{Moment, Role, ShipRef, Whose};
 
-/// A ship, or another piece, as a sentence needs it.
+/// A ship or another piece, in the forms a sentence needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Noun {
     /// `you`, `the defender`.
     pub name: String,
     /// `your`, `the defender's`.
     pub possessive: String,
-    /// The reader's own ship, which takes the plain verb.
+    /// Whether it is the reader's own ship, which takes the plain verb.
     pub you: bool,
-    /// The ship that is being described.
+    /// Whether it is the ship being described.
     pub it: bool,
 }
 
@@ -46,7 +46,7 @@ impl Noun {
         }
     }
 
-    /// The verb that fits: `have` for you, `has` for others.
+    /// The matching verb form: `have` for you, `has` for others.
     pub(super) fn verb<'a>(&self, plain: &'a str, third: &'a str) -> &'a str {
         if self.you { plain } else { third }
     }
@@ -66,10 +66,10 @@ impl Noun {
     }
 }
 
-/// What is known at a place of an ability's text.
+/// What is known at a point of an ability's text.
 #[derive(Clone, Debug)]
 pub(super) struct Scene<'a> {
-    /// The cards among which those are found that the text names.
+    /// The content, to look up names.
     pub content: &'a Content,
     pub words: &'static Words,
     /// The ship that has the card: the reader's, or a remote.
@@ -83,7 +83,7 @@ pub(super) struct Scene<'a> {
     pub earlier: Noun,
     /// The device of the moment.
     pub device: Noun,
-    /// The part the reader's ship plays in the attack, if it is known.
+    /// The role of the reader's ship in the attack, if known.
     pub role: Option<Role>,
     /// The ship whose player decides, if it isn't the reader's.
     pub actor: Option<Noun>,
@@ -132,7 +132,7 @@ impl<'a> Scene<'a> {
         Scene { you, device, ..self }
     }
 
-    /// The scene of an ability that comes in at these moments.
+    /// The scene of an ability that triggers at these moments.
     pub(super) fn at(&self, on: &[Moment], by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
         let watches = matches!(by, Whose::Ships(_));
@@ -161,7 +161,7 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The scene of an ability that holds during attacks.
+    /// The scene of an ability that applies during attacks.
     pub(super) fn during(&self, role: Option<Role>, by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
         let watches = matches!(by, Whose::Ships(_));
@@ -172,7 +172,7 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The reader's ship plays this part too, unless it only looks on.
+    /// Gives the reader's ship this role too, unless it only watches.
     fn plays(&mut self, role: Role, watches: bool) {
         if watches {
             return;
@@ -184,7 +184,7 @@ impl<'a> Scene<'a> {
         };
     }
 
-    /// The scene of effects for a ship that is picked, or for each of several.
+    /// The scene of effects for a picked ship, or for each of several.
     pub(super) fn choosing(&self, chosen: Noun) -> Scene<'a> {
         Scene {
             earlier: Noun::other("the ship picked first"),

@@ -1,4 +1,4 @@
-//! Descriptions of ships, devices and obstacles in words.
+//! Rendering of descriptions of ships, devices and obstacles.
 
 use super::condition;
 use super::english::{a, list, list_of, plural, range};
@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::words;
 use crate::language::{Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef};
 
-/// How a noun stands in its sentence.
+/// The grammatical form of a noun.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Number {
     /// `another ship`.
@@ -17,7 +17,7 @@ pub(super) enum Number {
     Bare,
 }
 
-/// `enemy`, with what it takes to be one.
+/// `enemy ship`, with the matching article.
 fn related(relation: Relation, noun: &str, number: Number) -> String {
     let kind = match relation {
         Relation::Any => noun.to_owned(),
@@ -50,7 +50,7 @@ impl Scene<'_> {
         self.ships(ships, Number::Many)
     }
 
-    /// The ships with their range and what else must be true of them.
+    /// The ships with their range and further conditions.
     fn ships(&self, ships: &ShipFilter, number: Number) -> String {
         let noun = if ships.remotes { "ship or remote" } else { "ship" };
         let mut text = related(ships.are, noun, number);
@@ -62,13 +62,13 @@ impl Scene<'_> {
             let whose = self.noun(ships.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));
         }
-        // `Other than` stands next to the noun it narrows.
+        // `Other than` goes next to the noun it restricts.
         let (others, more): (Vec<&Condition>, Vec<&Condition>) =
             ships.having.iter().partition(|each| not_same(each).is_some());
         for other in others.iter().filter_map(|each| not_same(each)) {
             text = format!("{text} other than {}", self.noun(other).name);
         }
-        // What can follow the noun by itself comes first: `touching you that you have locked`.
+        // What can follow the noun directly comes first: `touching you that you have locked`.
         let many = number == Number::Many;
         let traits = more.iter().map(|each| condition::relative(self, each, many));
         let clause = |each: &String| {

@@ -1,23 +1,23 @@
-//! Statements that can be joined, and that can stand behind a noun.
+//! Statements that can be joined, or follow a noun.
 
 use super::english::list;
 use super::scene::Noun;
 
-/// A statement in parts, so that several about the same ship need name it only once, and so that what is said of a
-/// ship can stand behind its noun.
+/// A statement in parts, so that several about the same ship name it only once, and so that a statement about
+/// a ship can follow its noun.
 pub(super) struct Statement {
     pub subject: Subject,
-    /// The verb for you or several, and for one other.
+    /// The verb for you or several ships, and for one other.
     pub verb: (&'static str, &'static str),
     pub tail: String,
-    /// The tail can follow a noun by itself: `touching you`.
+    /// Whether the tail can follow a noun directly: `touching you`.
     pub bare: bool,
 }
 
 /// What a statement is about.
 pub(super) enum Subject {
     Ship(Noun),
-    /// Something that is the ship's.
+    /// Something that belongs to the ship.
     Whose(Noun, String),
     Text(String),
 }
@@ -46,7 +46,7 @@ impl Statement {
         }
     }
 
-    /// What isn't about one ship; what stands in the tail may be drawn together with that of others.
+    /// A statement that isn't about one ship; its tail may be merged with those of others.
     pub(super) fn text(head: String, tail: impl Into<String>) -> Statement {
         Statement {
             subject: Subject::Text(head),
@@ -64,7 +64,7 @@ impl Statement {
         Statement { bare: true, ..self }
     }
 
-    /// The statement with this tail; `one` if it tells of a single thing.
+    /// The statement with this tail; `one` if it is about a single thing.
     pub(super) fn ending(self, tail: String, one: bool) -> Statement {
         let subject = match self.subject {
             Subject::Text(head) if head == "there is" && !one => Subject::Text("there are".to_owned()),
@@ -94,7 +94,7 @@ impl Statement {
     }
 }
 
-/// The statements in one, those that begin alike drawn together.
+/// Joins the statements, merging those with the same beginning.
 pub(super) fn joined(statements: Vec<Statement>, last: &str) -> String {
     let groups = statements
         .chunk_by(|one, other| one.head() == other.head() && !one.tail.is_empty() && !other.tail.is_empty());
@@ -106,7 +106,7 @@ pub(super) fn joined(statements: Vec<Statement>, last: &str) -> String {
         let text = format!("{} {}", group[0].head(), list(&tails, last));
         texts.push(text.trim_end().to_owned());
     }
-    // A comma keeps a list of statements apart from the lists inside them.
+    // A comma separates a list of statements from the lists inside them.
     match texts.as_slice() {
         [one, two] if grouped => format!("{one}, {last} {two}"),
         _ => list(&texts, last),

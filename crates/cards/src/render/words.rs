@@ -1,4 +1,4 @@
-//! The game's words as players read them. Where the editions call a thing by different names, [`Words`] knows which.
+//! The game's words as players read them; [`Words`] has those that differ between editions.
 
 use furball_geometry::{Bearing, Direction};
 
@@ -10,34 +10,34 @@ use crate::vocabulary::{
     ActionKind, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait,
 };
 
-/// What an edition calls the things that another calls differently.
+/// An edition's names for things that another edition calls differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// The number that says who moves and shoots first.
+    /// The number that determines which ships move and attack first.
     pub initiative: &'static str,
-    /// The color of maneuvers and actions that are easy on the pilot.
+    /// The color of easy maneuvers and actions.
     pub easy: &'static str,
-    /// The phase of attacks.
+    /// The phase in which ships attack.
     pub combat: &'static str,
     /// One ship's lock on another.
     pub lock: &'static str,
-    /// What stands before an action that an effect grants, with the blank after it.
+    /// The prefix of a granted action, including the space after it.
     pub free: &'static str,
     /// A weapon printed on an upgrade card.
     pub secondary: &'static str,
-    /// What an attack's range is called.
+    /// The name of an attack's range.
     pub attack_range: &'static str,
-    /// The step in which evades meet hits.
+    /// The step in which evades cancel hits.
     pub compare: &'static str,
-    /// Damage cards are repaired and exposed, not turned over.
+    /// Damage cards are repaired and exposed, not flipped.
     pub repairs: bool,
-    /// Another attack is a bonus attack.
+    /// Additional attacks are bonus attacks.
     pub bonus: bool,
-    /// A ship activates; it doesn't become the active one.
+    /// A ship activates, instead of becoming the active ship.
     pub activates: bool,
     /// One modification and one title need no icon.
     pub without_icons: bool,
-    /// How far obstacles are no obstacle to rolls.
+    /// How boosts and barrel rolls may ignore obstacles.
     pub over_obstacles: &'static str,
 }
 
@@ -82,7 +82,7 @@ impl Words {
         }
     }
 
-    /// A number of a ship, as its card calls it.
+    /// A statistic's name on the ship card.
     pub(super) const fn stat(&self, stat: Stat) -> &'static str {
         match stat {
             Stat::Initiative => self.initiative,
@@ -104,7 +104,7 @@ impl Words {
         }
     }
 
-    /// The color that is printed.
+    /// The printed color.
     pub const fn difficulty(&self, difficulty: Difficulty) -> &'static str {
         match difficulty {
             Difficulty::Easy => self.easy,
@@ -129,7 +129,7 @@ impl Words {
         format!("{} speed {speed} {}", a(color), bearing_name(bearing))
     }
 
-    /// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without article.
+    /// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without an article.
     pub(super) fn maneuvers(&self, set: &Maneuvers) -> String {
         let mut words = Vec::new();
         if !set.difficulties.is_empty() {
@@ -163,7 +163,7 @@ pub(super) const fn face(face: Face) -> &'static str {
     }
 }
 
-/// `hit or crit`; empty if any face will do.
+/// `hit or crit`; empty for any face.
 pub(super) fn faces(set: &[Face], last: &str) -> String {
     list_of(set, |each| face(each).to_owned(), last)
 }
@@ -296,7 +296,7 @@ fn bearing_name(bearing: Bearing) -> String {
     }
 }
 
-/// `turn`, `left turn or straight`: both sides of the same curve go by the curve's name.
+/// `turn`, `left turn or straight`: both sides of the same curve share the curve's name.
 pub(super) fn bearings(set: &[Bearing]) -> String {
     let both = |one: &Bearing| match one {
         Bearing::Bank(_) => "bank".to_owned(),

@@ -1,4 +1,4 @@
-//! Judging squads and teams.
+//! Checking squads and teams.
 
 use crate::card::Upgrade;
 use crate::collection::Collection;
@@ -7,7 +7,7 @@ use crate::render;
 use crate::squad::illegal::{Asks, Illegal, Reason};
 use crate::squad::{Squad, SquadShip, equip};
 
-/// All that the rules have against the squad.
+/// Everything that makes the squad illegal.
 pub(super) fn check(
     squad: &Squad,
     content: &Content,
@@ -30,7 +30,7 @@ fn told(content: &Content, found: Vec<Reason>) -> Vec<Illegal> {
         .collect()
 }
 
-/// What the rules have against a squad of cards that the content has.
+/// Everything that makes a squad of known cards illegal.
 fn known(
     squad: &Squad,
     content: &Content,
@@ -56,8 +56,8 @@ fn known(
     }
 }
 
-/// All that the rules have against the squads of one team together: the points it has are the same however many
-/// players share them [FE-TEAM-02], and so are unique names [FE-TEAM-06]. Each squad is checked by itself as well.
+/// Everything that makes the squads of one team illegal together: a team shares its points, however many
+/// players it has [FE-TEAM-02], and its unique names [FE-TEAM-06]. Each squad is also checked separately.
 pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Vec<Illegal> {
     let mut found: Vec<Illegal> = squads
         .iter()
@@ -79,7 +79,7 @@ pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Ve
         let mut names: Vec<Name> = Vec::new();
         for squad in squads {
             for mut name in limited_names(squad, content) {
-                // Within one squad the squad's own check has told of it.
+                // Within one squad, the squad's own check has already reported it.
                 name.copies = name.copies.min(usize::from(name.limit));
                 add(&mut names, name);
             }
@@ -132,7 +132,7 @@ fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     }
 }
 
-/// A name that only so many cards may have, and how many do.
+/// A name limited to a number of cards, and how many have it.
 struct Name<'a> {
     name: &'a str,
     limit: u8,
@@ -191,7 +191,7 @@ fn add<'a>(names: &mut Vec<Name<'a>>, new: Name<'a>) {
     }
 }
 
-/// Slots and restrictions of everything the ships carry [FE-SQUAD-17, SE-SQUAD-06].
+/// Slots and restrictions of everything the ships have equipped [FE-SQUAD-17, SE-SQUAD-06].
 fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = || content.pilot(entry.pilot).name.clone();
@@ -214,7 +214,7 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
         }
         for (place, &id) in entry.upgrades.iter().enumerate() {
             let card = content.upgrade(id);
-            // A second copy of a card of which the squad may have one is told of already.
+            // A second copy of a card limited to one is already reported.
             if card.limited != 1 && equip::is_second_copy(content, entry, place, card) {
                 found.push(Reason::SameUpgrade {
                     ship,
@@ -235,7 +235,7 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     }
 }
 
-/// Of the solitary cards of a slot the squad has one [SE-SQUAD-13].
+/// A squad has at most one solitary card of a slot [SE-SQUAD-13].
 fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     let carried = squad.ships.iter().flat_map(|ship| equip::cards(content, ship));
     let mut seen: Vec<&Upgrade> = Vec::new();
@@ -251,7 +251,7 @@ fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     }
 }
 
-/// What one ship of a type carries as a standard, all of the type carry.
+/// Standardized cards on one ship must be on all ships of its type.
 fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     for (id, kind) in standards(squad, content) {
         for (ship, entry) in squad.ships.iter().enumerate() {
@@ -266,7 +266,7 @@ fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
     }
 }
 
-/// The standards of the squad, each with the type of ship it holds for.
+/// The squad's standardized cards, each with the type of ship it applies to.
 pub(super) fn standards(
     squad: &Squad,
     content: &Content,
@@ -283,7 +283,7 @@ pub(super) fn standards(
     standards
 }
 
-/// Models and cards are limited to what is owned [FE-COMP-15], which bigger games run into first [FE-SQUAD-05].
+/// Models and cards are limited to those owned [FE-COMP-15], which matters most in bigger games [FE-SQUAD-05].
 fn pieces(
     squad: &Squad,
     content: &Content,

@@ -1,4 +1,4 @@
-//! Which upgrades a ship may carry: its bars and the cards' own restrictions.
+//! Which upgrades a ship may equip: its bars and the cards' own restrictions.
 
 use crate::card::{BarAction, ForceSide, Pilot, Restriction, ShipAbility, ShipType, Upgrade};
 use crate::content::{Content, PilotId, UpgradeId};
@@ -6,25 +6,24 @@ use crate::language::{Ability, ArcName, Modifier};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::Slot;
 
-/// The upgrade cards of the ship.
 pub(super) fn cards<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Upgrade> {
     let ids = ship.upgrades.iter();
     let cards: Vec<&Upgrade> = ids.filter_map(|id| content.upgrades.get(id.index())).collect();
     cards.into_iter()
 }
 
-/// The ship card and the type of the ship.
+/// The ship card and the ship's type.
 fn facts<'a>(content: &'a Content, ship: &SquadShip) -> Option<(&'a Pilot, &'a ShipType)> {
     let pilot = content.pilots.get(ship.pilot.index())?;
     Some((pilot, content.ship_type(content.ship_of(ship.pilot))))
 }
 
-/// The ability that is printed for the ship's type.
+/// The ship's printed ship ability.
 fn ship_ability<'a>(pilot: &'a Pilot, kind: &'a ShipType) -> Option<&'a ShipAbility> {
     pilot.ship_ability.as_ref().or(kind.ability.as_ref())
 }
 
-/// The rules that the ship's cards add while it is put together.
+/// The rules the ship's cards add during squad building.
 fn rules<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a Modifier> {
     let own = facts(content, ship).into_iter().flat_map(|(pilot, kind)| {
         let of_type = ship_ability(pilot, kind).map_or(&[][..], |ability| &ability.abilities);
@@ -34,7 +33,7 @@ fn rules<'a>(content: &'a Content, ship: &SquadShip) -> impl Iterator<Item = &'a
     own.chain(upgrades).flat_map(printed)
 }
 
-/// What a sentence changes for as long as its card is there.
+/// What a sentence changes as long as its card is equipped.
 fn printed(ability: &Ability) -> &[Modifier] {
     match ability {
         Ability::While(text) if text.during.is_none() && text.only_if.is_empty() => &text.rules,
@@ -46,7 +45,7 @@ fn printed(ability: &Ability) -> &[Modifier] {
     }
 }
 
-/// How much less upgrades of the slot cost on this ship.
+/// The discount on upgrades in the slot on this ship.
 pub(super) fn discount(content: &Content, ship: &SquadShip, slot: Slot) -> u8 {
     let each = rules(content, ship).map(|rule| match rule {
         Modifier::Discount(of, points) if *of == slot => *points,
@@ -55,7 +54,7 @@ pub(super) fn discount(content: &Content, ship: &SquadShip, slot: Slot) -> u8 {
     each.fold(0, u8::saturating_add)
 }
 
-/// The slots the ship can fill: its upgrade bar with what its cards add and take away, and those that need no icon
+/// The slots the ship can fill: its upgrade bar as changed by its cards, and slots that need no icon
 /// [FE-SQUAD-17, FX-SQUAD-10, FX-SQUAD-11, SE-SQUAD-06].
 pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
     let pilot = content.pilots.get(ship.pilot.index());
@@ -86,7 +85,7 @@ pub fn slots_among<'a>(content: &'a Content, ship: &SquadShip) -> Vec<&'a [Slot]
     among.collect()
 }
 
-/// The ship's action bar, with what its cards add to it [SE-SQUAD-14].
+/// The ship's action bar, including what its cards add [SE-SQUAD-14].
 pub fn action_bar(content: &Content, ship: &SquadShip) -> Vec<BarAction> {
     let Some((pilot, kind)) = facts(content, ship) else {
         return Vec::new();
@@ -99,7 +98,7 @@ pub fn action_bar(content: &Content, ship: &SquadShip) -> Vec<BarAction> {
     bar
 }
 
-/// The arcs into which the ship can fire, with those its cards add [SE-SQUAD-15].
+/// The arcs the ship can fire in, including those its cards add [SE-SQUAD-15].
 pub fn firing_arcs(content: &Content, ship: &SquadShip) -> Vec<ArcName> {
     let Some((_, kind)) = facts(content, ship) else {
         return Vec::new();
@@ -122,13 +121,13 @@ pub fn firing_arcs(content: &Content, ship: &SquadShip) -> Vec<ArcName> {
     arcs
 }
 
-/// The ship's Force capacity, with what its cards add [SE-SQUAD-16].
+/// The ship's Force capacity, including what its cards add [SE-SQUAD-16].
 pub fn force(content: &Content, ship: &SquadShip) -> u8 {
     let own = facts(content, ship).map_or(0, |(pilot, _)| pilot.force);
     cards(content, ship).fold(own, |sum, card| sum.saturating_add(card.force))
 }
 
-/// Whether restrictions find the keyword on the ship.
+/// Whether the ship has the keyword for restrictions.
 fn has_keyword(content: &Content, ship: &SquadShip, wanted: &str) -> bool {
     let printed = facts(content, ship).is_some_and(|(pilot, kind)| {
         let mut words = pilot.keywords.iter().chain(&kind.keywords);
@@ -138,8 +137,8 @@ fn has_keyword(content: &Content, ship: &SquadShip, wanted: &str) -> bool {
     printed || rules(content, ship).any(counts)
 }
 
-/// The first of the card's restrictions that the ship doesn't meet. The card is one of the ship's, and the ship one of
-/// the squad's.
+/// The first of the card's restrictions that the ship doesn't meet. The card must be on the ship, and the
+/// ship in the squad.
 pub(super) fn unmet<'a>(
     content: &Content,
     squad: &Squad,
@@ -209,7 +208,7 @@ fn squad_has(content: &Content, squad: &Squad, name: &str) -> bool {
     })
 }
 
-/// The names that the ship's cards ask for and no card of the squad has.
+/// The names the ship's cards require that no card of the squad has.
 pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip) -> Vec<&'a str> {
     let needed = rules(content, ship).filter_map(|rule| match rule {
         Modifier::NeedsInSquad(name) => Some(name.as_str()),
@@ -218,22 +217,21 @@ pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip)
     needed.filter(|name| !squad_has(content, squad, name)).collect()
 }
 
-/// An icon of a ship's upgrade bar, and what fills it.
+/// An icon on a ship's upgrade bar, and the card in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Icon {
-    /// The kinds of cards that it takes, mostly one.
+    /// The kinds of cards it takes, usually one.
     pub takes: Vec<Slot>,
-    /// The card that fills it, by its place among the ship's.
+    /// The card in it, by its index among the ship's.
     pub card: Option<usize>,
 }
 
-/// The ship's upgrade bar with its cards on it; a card may fill several icons. Cards for which no icon is left are on
-/// none.
+/// The ship's upgrade bar with its cards on it; a card may fill several icons. Cards without a free icon are on none.
 pub fn upgrade_bar(content: &Content, ship: &SquadShip) -> Vec<Icon> {
     fill(content, ship).0
 }
 
-/// The slots that the ship's cards fill without an icon being left for them, each with the place of its card.
+/// The slots the ship's cards fill without a free icon, each with the index of its card.
 pub(super) fn overfull(content: &Content, ship: &SquadShip) -> Vec<(usize, Slot)> {
     fill(content, ship).1
 }
@@ -241,7 +239,7 @@ pub(super) fn overfull(content: &Content, ship: &SquadShip) -> Vec<(usize, Slot)
 fn fill(content: &Content, ship: &SquadShip) -> (Vec<Icon>, Vec<(usize, Slot)>) {
     let icon = |takes: Vec<Slot>| Icon { takes, card: None };
     let own = slots(content, ship).into_iter().map(|slot| icon(vec![slot]));
-    // No ship has more than one icon of several kinds, so that the first that suits is the right one.
+    // No ship has more than one icon of several kinds, so the first match is the right one.
     let among = slots_among(content, ship).into_iter();
     let mut icons: Vec<Icon> = own.chain(among.map(|kinds| icon(kinds.to_vec()))).collect();
     let mut over = Vec::new();
@@ -260,7 +258,7 @@ fn fill(content: &Content, ship: &SquadShip) -> (Vec<Icon>, Vec<(usize, Slot)>) 
     (icons, over)
 }
 
-/// Whether the card at this place repeats the name of an earlier one of the ship, where the rules forbid that
+/// Whether the card at this index repeats the name of an earlier one on the ship, where the rules forbid that
 /// [FX-SQUAD-10, SE-SQUAD-10].
 pub(super) fn is_second_copy(content: &Content, ship: &SquadShip, place: usize, card: &Upgrade) -> bool {
     let alone = card.limited == 1 || content.edition().squad_rules().no_two_alike.contains(&card.slot);
@@ -280,7 +278,7 @@ fn fits(content: &Content, squad: &Squad, ship: &SquadShip) -> bool {
     overfull(content, ship).is_empty() && ship.upgrades.iter().enumerate().all(sound)
 }
 
-/// The upgrades that the pilot's ship may carry besides those it has already, points and the rest of the squad aside.
+/// The upgrades the pilot's ship may equip in addition to those it has, regardless of points and the rest of the squad.
 ///
 /// ```
 /// use furball_cards::{Content, Edition, Slot, squad};
@@ -296,7 +294,8 @@ pub fn legal_upgrades(content: &Content, pilot: PilotId, already: &[UpgradeId]) 
     ids.filter(|&id| can_carry(content, pilot, already, id)).collect()
 }
 
-/// Whether the pilot's ship may carry the upgrade besides those it has already, points and the rest of the squad aside.
+/// Whether the pilot's ship may equip the upgrade in addition to those it has, regardless of points and the
+/// rest of the squad.
 pub(crate) fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId], more: UpgradeId) -> bool {
     let Some(card) = content.pilots.get(pilot.index()) else {
         return false;
@@ -311,8 +310,8 @@ pub(crate) fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId]
     fits(content, &squad, &squad.ships[0])
 }
 
-/// The upgrades that a ship of the squad may carry besides those it has already, points aside. Names and solitary
-/// cards that the rest of the squad has are left to [`Squad::check`].
+/// The upgrades a ship of the squad may equip in addition to those it has, regardless of points. Names and
+/// solitary cards in the rest of the squad are left to [`Squad::check`].
 pub fn more_upgrades(content: &Content, squad: &Squad, ship: usize) -> Vec<UpgradeId> {
     let Some(mut entry) = squad.ships.get(ship).cloned() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the rules may have against a squad.
+//! Reasons why a squad is illegal.
 
 use furball_rules::Rule;
 use std::fmt;
@@ -7,7 +7,7 @@ use crate::card::Restriction;
 use crate::edition::Edition;
 use crate::vocabulary::{Faction, Slot};
 
-/// One thing that makes a squad illegal, and the rule that says so.
+/// One thing that makes a squad illegal, and its rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
     rule: Rule,
@@ -34,18 +34,18 @@ impl fmt::Display for Illegal {
     }
 }
 
-/// Why a squad isn't legal: which card, and what would help.
+/// Why a squad isn't legal: which card, and how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// There is no ship in it.
     Empty,
-    /// A card isn't one of the content's.
+    /// A card isn't in the content.
     UnknownCard { ship: usize },
-    /// The cards cost more than was agreed on.
+    /// The cards cost more than the agreed limit.
     OverLimit { cost: u16, limit: u16 },
-    /// The players of a team together spend more than the team may.
+    /// A team's players together spend more than its limit.
     TeamOverLimit { cost: u16, limit: u16 },
-    /// The ship card is of another faction.
+    /// The ship card belongs to another faction.
     WrongFaction {
         ship: usize,
         pilot: String,
@@ -53,7 +53,7 @@ pub enum Reason {
     },
     /// There are no rules for ships of this size.
     Huge { ship: usize, pilot: String },
-    /// A name stands on more cards than it may.
+    /// A name is on more cards than allowed.
     Name {
         name: String,
         limit: u8,
@@ -61,7 +61,7 @@ pub enum Reason {
         /// On ship cards and on upgrade cards.
         across: bool,
     },
-    /// A name stands on more cards of the team than it may.
+    /// A name is on more of the team's cards than allowed.
     NameInTeam { name: String, limit: u8 },
     /// The upgrade bar has no free icon for the card.
     NoSlot {
@@ -70,18 +70,18 @@ pub enum Reason {
         upgrade: String,
         slot: Slot,
     },
-    /// Two cards of the same name on a ship that may carry only different ones.
+    /// Two cards with the same name on a ship that may equip only different ones.
     SameUpgrade {
         ship: usize,
         pilot: String,
         upgrade: String,
     },
-    /// The card itself says that this ship can't carry it.
+    /// The card itself says that this ship can't equip it.
     Restricted {
         ship: usize,
         pilot: String,
         upgrade: String,
-        /// What it asks of a ship, as in "is small".
+        /// What it requires of a ship, as in "is small".
         needs: String,
         asks: Asks,
     },
@@ -91,26 +91,26 @@ pub enum Reason {
         pilot: String,
         name: String,
     },
-    /// Two solitary cards of one slot.
+    /// Two solitary cards in one slot.
     Solitary {
         slot: Slot,
         first: String,
         second: String,
     },
-    /// The ship lacks a card that another of its type carries as a standard.
+    /// The ship lacks a standardized card that another of its type has.
     NotStandard {
         ship: usize,
         pilot: String,
         upgrade: String,
     },
-    /// Fewer models of the type are owned than are needed.
+    /// Fewer models of the type are owned than needed.
     TooFewModels {
         ship: String,
         needed: usize,
         owned: usize,
         above_100: bool,
     },
-    /// Fewer copies of the card are owned than are needed.
+    /// Fewer copies of the card are owned than needed.
     TooFewCards {
         card: String,
         needed: usize,
@@ -119,7 +119,7 @@ pub enum Reason {
     },
 }
 
-/// What a restriction asks for.
+/// What a restriction requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asks {
     Faction,

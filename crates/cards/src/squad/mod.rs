@@ -1,4 +1,4 @@
-//! Squads: which ships a player brings, what they cost and whether the rules allow them.
+//! Squads: the ships of a player, their cost and their legality.
 
 mod check;
 mod equip;
@@ -25,7 +25,7 @@ pub use quick::{QuickBuild, QuickShip};
 pub use random::{random_squad, random_squad_with};
 pub use rules::SquadRules;
 
-/// The ships of one player. Its ids are places in a [`Content`] and mean nothing without it.
+/// The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Squad {
     pub name: String,
@@ -33,7 +33,7 @@ pub struct Squad {
     pub ships: Vec<SquadShip>,
 }
 
-/// One ship with what it carries.
+/// One ship with its upgrades.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct SquadShip {
     pub pilot: PilotId,
@@ -44,7 +44,7 @@ pub struct SquadShip {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadyMade {
     pub id: String,
-    /// The limit it was built for; none for forces that aren't built at all [FE-SETUP-06].
+    /// The limit it was built for; none for forces that aren't built [FE-SETUP-06].
     pub limit: Option<u16>,
     pub squad: Squad,
 }
@@ -60,7 +60,7 @@ impl SquadShip {
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
     }
 
-    /// Squad points of an upgrade card on this ship, less what the ship's other cards take off [SE-FAQ-06].
+    /// Squad points of an upgrade card on this ship, after discounts from the ship's other cards [SE-FAQ-06].
     pub fn upgrade_cost(&self, content: &Content, upgrade: UpgradeId) -> i32 {
         let Some(card) = content.upgrades.get(upgrade.index()) else {
             return 0;
@@ -71,7 +71,7 @@ impl SquadShip {
         let kind = content.ship_type(content.ship_of(self.pilot));
         let printed = i32::from(card.cost.on(pilot, kind));
         let less = i32::from(equip::discount(content, self, card.slot));
-        // What makes cards cheaper stops at nothing; a card that gives points back keeps giving them.
+        // Discounts stop at zero; a card with a negative cost keeps it.
         if printed > 0 {
             (printed - less).max(0)
         } else {
@@ -87,7 +87,7 @@ impl Squad {
         costs.fold(0, u16::saturating_add)
     }
 
-    /// Everything that the rules have against this squad; an empty list means it is legal.
+    /// Everything that makes this squad illegal; an empty list means it is legal.
     pub fn check(
         &self,
         content: &Content,
@@ -101,7 +101,7 @@ impl Squad {
 impl Mission {
     /// The ships listed for a side, with their upgrades [FE-MISS-10].
     ///
-    /// Cards that the content doesn't have are left out; a loaded mission lists none.
+    /// Cards missing from the content are left out; a loaded mission has none.
     pub fn listed_squad(&self, content: &Content, faction: Faction) -> Squad {
         let mut ships = Vec::new();
         for force in &self.forces {
@@ -125,8 +125,8 @@ impl Mission {
     }
 }
 
-/// The limit to propose: what the edition says, or less for those who own a few ships only
-/// [FE-SQUAD-03, FE-SQUAD-04, SE-SQUAD-01]. Missions take the same [FE-MISS-15].
+/// The suggested point limit: the edition's, or less for a collection with few ships
+/// [FE-SQUAD-03, FE-SQUAD-04, SE-SQUAD-01]. Missions use the same [FE-MISS-15].
 pub fn suggested_limit(content: &Content, collection: Option<&Collection>) -> u16 {
     match (collection, content.edition().squad_rules().for_few_ships) {
         (Some(collection), Some((few, points))) if collection.all_models() <= few => points,

@@ -1,4 +1,4 @@
-//! Quick builds: ships with their upgrades, put together by threat instead of points.
+//! Quick builds: ships with their upgrades, combined by threat instead of points.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,13 +6,13 @@ use super::{Squad, SquadShip};
 use crate::content::Content;
 use crate::vocabulary::Faction;
 
-/// One quick build card: one ship or a few, with what they carry.
+/// One quick build card: one or more ships with their upgrades.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuickBuild {
     pub id: String,
     pub faction: Faction,
-    /// What it counts against the threat that the players agree on.
+    /// Its threat, which counts against the agreed total.
     pub threat: u8,
     pub pilots: Vec<QuickShip>,
     /// Whether the content has all its cards.

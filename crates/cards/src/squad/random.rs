@@ -1,4 +1,4 @@
-//! Random legal squads, for games that look for what breaks.
+//! Random legal squads, for games that search for bugs.
 
 use crate::content::{Content, PilotId};
 use crate::squad::{Squad, SquadShip, check, more_upgrades};
@@ -6,8 +6,8 @@ use crate::vocabulary::Faction;
 
 /// A random legal squad of the faction within the limit; none if the limit buys no ship.
 ///
-/// `rng(n)` gives a number below `n`. Some squads are many bare ships, some few ships with all they can
-/// carry, so that in time every card meets every other.
+/// `rng(n)` returns a number below `n`. Some squads have many bare ships, some a few fully equipped ones, so
+/// that eventually every card meets every other.
 pub fn random_squad(
     content: &Content,
     faction: Faction,
@@ -17,7 +17,7 @@ pub fn random_squad(
     grow(content, faction, Vec::new(), limit, rng)
 }
 
-/// A random legal squad that begins with these ships; none if they alone are too much.
+/// A random legal squad that includes these ships; none if they alone exceed the limit.
 pub fn random_squad_with(
     content: &Content,
     first: Vec<SquadShip>,
@@ -44,7 +44,7 @@ fn grow(
     if !squad.ships.is_empty() && !squad.check(content, Some(limit), None).is_empty() {
         return None;
     }
-    // Of five chances to take an upgrade, so many are taken.
+    // How many of five chances to take an upgrade are used.
     let appetite = rng(6);
     let max_ships = 1 + rng(8) as usize;
     if !squad.ships.is_empty() {
@@ -60,7 +60,7 @@ fn grow(
     (!squad.ships.is_empty()).then_some(squad)
 }
 
-/// The pilot's ship with what the squad's others of its type carry as a standard.
+/// The pilot's ship with the standardized cards of the squad's other ships of its type.
 fn standard_ship(content: &Content, squad: &Squad, pilot: PilotId) -> SquadShip {
     let kind = content.ship_of(pilot);
     let standards = check::standards(squad, content).into_iter();
@@ -73,7 +73,7 @@ fn standard_ship(content: &Content, squad: &Squad, pilot: PilotId) -> SquadShip 
     }
 }
 
-/// A ship card that can still be paid for and leaves the squad legal.
+/// A ship card that is affordable and keeps the squad legal.
 fn pick_pilot(
     content: &Content,
     squad: &Squad,
@@ -96,7 +96,7 @@ fn pick_pilot(
     pick(&open, rng)
 }
 
-/// Gives the last ship upgrades, as many as the appetite and the points allow.
+/// Gives the last ship upgrades, as far as the appetite and the points allow.
 fn equip_last(
     content: &Content,
     squad: &mut Squad,

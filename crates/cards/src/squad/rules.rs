@@ -1,4 +1,4 @@
-//! Where the editions differ in how squads are built.
+//! Squad building rules that differ between editions.
 
 use crate::edition::Edition;
 use crate::vocabulary::Slot;
@@ -6,15 +6,15 @@ use crate::vocabulary::Slot;
 /// How an edition builds squads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquadRules {
-    /// Every icon that an upgrade bar or a card can show [SE-COMP-20]. Huge ships alone have more.
+    /// Every icon an upgrade bar or a card can have [SE-COMP-20]. Only huge ships have more.
     pub slots: &'static [Slot],
-    /// Any ship carries one card of each of these without an icon [FX-SQUAD-10, FX-SQUAD-11].
+    /// Any ship may equip one card of each of these without an icon [FX-SQUAD-10, FX-SQUAD-11].
     pub free: &'static [Slot],
-    /// No ship carries two cards of one name that fill these [FX-SQUAD-10, SE-SQUAD-10].
+    /// No ship may equip two cards of the same name in these slots [FX-SQUAD-10, SE-SQUAD-10].
     pub no_two_alike: &'static [Slot],
-    /// A name that may be there so often may be there so often in a whole team [FE-TEAM-06].
+    /// Limits on names apply to a whole team [FE-TEAM-06].
     pub names_per_team: bool,
-    /// What is proposed to those who own no more than so many ships [FE-SQUAD-04].
+    /// The suggested limit for collections with at most this number of ships [FE-SQUAD-04].
     pub for_few_ships: Option<(usize, u16)>,
 }
 

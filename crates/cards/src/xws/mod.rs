@@ -1,7 +1,7 @@
-//! Squads in XWS, the JSON notation of the community's squad builders.
+//! Squads in XWS, the JSON format of the community's squad builders.
 //!
-//! Version 1 calls a pilot by `name` and writes slots as `ept` and `amd`; version 2 calls it by `id` and
-//! spells slots out. Both are read for either edition; what is written suits the tools of the content's edition.
+//! Version 1 identifies a pilot by `name` and writes slots as `ept` and `amd`; version 2 identifies it by
+//! `id` and spells slots out. Both are read for either edition; the output is for the tools of the content's edition.
 //!
 //! ```
 //! use furball_cards::{Content, Edition, xws};
@@ -32,30 +32,30 @@ use crate::squad::Squad;
 pub use read::{read, salvage};
 pub use write::{to_value, write};
 
-/// A squad file and what it says besides the squad.
+/// A squad file and its additional data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Xws {
     pub squad: Squad,
     pub description: Option<String>,
-    /// The obstacles its owner would bring, by id; ids of other boxes too.
+    /// The obstacles its owner would bring, by id; possibly unknown ids.
     pub obstacles: Vec<String>,
-    /// The rules and points that the tool had in mind, if it said so.
+    /// The intended rules and points, if given.
     pub ruleset: Option<String>,
-    /// What the tool that wrote the file noted for itself.
+    /// Data the writing tool stored for itself.
     pub vendor: Option<Value>,
 }
 
-/// A squad read as far as it can be.
+/// A squad, read as far as possible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salvaged {
     pub xws: Xws,
-    /// What was left out, since it can't be read.
+    /// What was left out because it couldn't be read.
     pub lost: Vec<XwsError>,
-    /// Words that we write otherwise.
+    /// Words that we spell differently.
     pub respelt: Vec<XwsError>,
 }
 
-/// Only what [`read`] can't do without: tools write much else, and not all write the same.
+/// Only what [`read`] requires: tools write much else, and not all write the same.
 impl JsonSchema for Xws {
     fn schema_name() -> Cow<'static, str> {
         "Xws".into()
@@ -79,10 +79,10 @@ impl JsonSchema for Xws {
     }
 }
 
-/// Why a text isn't a squad.
+/// Why a text can't be parsed as a squad.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct XwsError {
-    /// Where, as in `pilot 2, ept`; empty if it is about the whole text.
+    /// The location, as in `pilot 2, ept`; empty if it is about the whole text.
     pub place: String,
     /// What is wrong, and what would be right.
     pub problem: String,

@@ -8,20 +8,20 @@ use crate::nearest::did_you_mean;
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::{Faction, Slot};
 
-/// Reads a squad. Whether the rules allow it is another question: ask [`Squad::check`].
+/// Reads a squad without checking its legality, which [`Squad::check`] does.
 ///
 /// # Errors
-/// The first place that can't be understood, with the word that was probably meant.
+/// The first part that can't be understood, with the word that was probably meant.
 pub fn read(content: &Content, text: &str) -> Result<Xws, XwsError> {
     let value: Value =
         serde_json::from_str(text).map_err(|error| wrong("", format!("this is no JSON: {error}")))?;
     Reader::new(content, false).squad(&value)
 }
 
-/// Reads as much of a squad as can be understood, and says what can't and what is called otherwise here.
+/// Reads as much of a squad as can be understood, and reports what can't and what is spelled differently here.
 ///
 /// # Errors
-/// If it isn't the form of a squad, or nobody can say whose it is.
+/// It doesn't have the form of a squad, or its faction is unknown.
 pub fn salvage(content: &Content, value: &Value) -> Result<Salvaged, XwsError> {
     let mut reader = Reader::new(content, true);
     let xws = reader.squad(value)?;
@@ -39,10 +39,10 @@ fn wrong(place: &str, problem: impl Into<String>) -> XwsError {
     }
 }
 
-/// Somebody who reads a squad, and how he takes what he doesn't understand.
+/// A reader of squads, with its handling of errors.
 struct Reader<'c> {
     content: &'c Content,
-    /// He leaves it out and reads on; otherwise he stops.
+    /// Skip what can't be understood and continue; otherwise stop.
     reads_on: bool,
     lost: Vec<XwsError>,
     respelt: Vec<XwsError>,
@@ -58,7 +58,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What can be read; nothing if it can't and is left out.
+    /// The value; none if it couldn't be read and is skipped.
     fn or_lost<T>(&mut self, read: Result<T, XwsError>) -> Result<Option<T>, XwsError> {
         match read {
             Ok(read) => Ok(Some(read)),
@@ -70,7 +70,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Remembers a word that isn't the one we write.
+    /// Records a word that isn't our spelling.
     fn read_as(&mut self, place: &str, word: &str, ours: &str) {
         if word != ours {
             self.respelt
@@ -142,7 +142,7 @@ impl Reader<'_> {
         let mut upgrades = Vec::new();
         match fields.get("upgrades") {
             None | Some(Value::Null) => {}
-            // An empty map is a list to some tools.
+            // Some tools write an empty map as a list.
             Some(Value::Array(list)) if list.is_empty() => {}
             Some(Value::Object(slots)) => {
                 for (slot, cards) in slots {
@@ -266,7 +266,7 @@ fn known_ship(content: &Content, place: &str, id: &str) -> Result<ShipTypeId, Xw
     Err(wrong(&place, format!("unknown ship `{id}`{hint}")))
 }
 
-/// Why no pilot was found: the right name on another ship or side, or a name nobody has.
+/// Why no pilot was found: the right name on another ship or side, or an unknown name.
 fn unknown_pilot(
     content: &Content,
     faction: Faction,

@@ -1,9 +1,9 @@
-//! The words XWS has for factions, slots and ships.
+//! XWS words for factions, slots and ships.
 
 use crate::edition::Edition;
 use crate::vocabulary::{Faction, Slot};
 
-/// What files call the factions; First Edition's tools use the short words.
+/// Names of the factions in files; First Edition's tools use the short ones.
 const FACTIONS: &[(&str, Faction)] = &[
     ("rebel", Faction::Rebel),
     ("rebelalliance", Faction::Rebel),
@@ -17,7 +17,7 @@ const FACTIONS: &[(&str, Faction)] = &[
     ("separatistalliance", Faction::Separatist),
 ];
 
-/// What files call the slots; each edition has its own name for some of them [SE-ERR-06].
+/// Names of the slots in files; some differ between editions [SE-ERR-06].
 const SLOTS: &[(&str, Slot)] = &[
     ("ept", Slot::Elite),
     ("elite", Slot::Elite),
@@ -54,7 +54,7 @@ const SLOTS: &[(&str, Slot)] = &[
     ("title", Slot::Title),
 ];
 
-/// First Edition's ids of ships with Second Edition's, where they aren't the same.
+/// First Edition's ship ids with Second Edition's, where they differ.
 const SHIPS: &[(&str, &str)] = &[
     ("xwing", "t65xwing"),
     ("ywing", "btla4ywing"),
@@ -93,7 +93,7 @@ const SHIPS: &[(&str, &str)] = &[
     ("bsf17bomber", "mg100starfortress"),
 ];
 
-/// The version of the notation that an edition's tools read.
+/// The format version that an edition's tools read.
 pub(super) const fn version(edition: Edition) -> &'static str {
     match edition {
         Edition::First => "1.0.0",
@@ -101,7 +101,7 @@ pub(super) const fn version(edition: Edition) -> &'static str {
     }
 }
 
-/// The faction a file means.
+/// The faction a word refers to.
 pub(super) fn faction(word: &str) -> Option<Faction> {
     let found = FACTIONS.iter().find(|(name, _)| *name == word);
     found.map(|&(_, faction)| faction)
@@ -122,7 +122,7 @@ pub(super) fn faction_word(edition: Edition, faction: Faction) -> &'static str {
     word.map_or_else(|| faction.word(), |&(name, _)| name)
 }
 
-/// The slot a file means. Some tools write `salvaged-astromech` or `Salvaged Astromech`.
+/// The slot a word refers to. Some tools write `salvaged-astromech` or `Salvaged Astromech`.
 pub(super) fn slot(edition: Edition, word: &str) -> Option<Slot> {
     let plain: String = word
         .chars()
@@ -149,7 +149,7 @@ pub(super) fn slot_word(edition: Edition, slot: Slot) -> String {
     }
 }
 
-/// What the edition calls a ship that a file names by the other edition's id.
+/// The edition's id of a ship given by the other edition's id.
 pub(super) fn ship_of_other_edition(edition: Edition, word: &str) -> Option<&'static str> {
     SHIPS.iter().find_map(|&(first, second)| match edition {
         Edition::First => (second == word).then_some(first),

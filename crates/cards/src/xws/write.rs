@@ -34,18 +34,18 @@ struct Pilot<'a> {
     upgrades: serde_json::Map<String, Value>,
 }
 
-/// Writes a squad. Cards that the content doesn't have are left out.
+/// Writes a squad. Cards missing from the content are left out.
 pub fn write(content: &Content, squad: &Squad) -> String {
     text(&file(content, squad))
 }
 
-/// The same as a value, to be put inside of something else.
+/// The same as a value, to embed in another.
 pub fn to_value(content: &Content, squad: &Squad) -> Value {
     value(&file(content, squad))
 }
 
 impl Xws {
-    /// Writes the squad with all that the file said besides.
+    /// Writes the squad with the file's additional data.
     pub fn write(&self, content: &Content) -> String {
         text(&self.file(content))
     }

@@ -6,7 +6,7 @@ use crate::notation;
 use crate::position::Position;
 use crate::record::Session;
 
-/// The deck that the second ship's cards come from.
+/// The index of the deck that the second ship's cards come from.
 fn place(game: &Game) -> usize {
     match game.table.rulebook.damage.shared_deck {
         true => 0,
@@ -14,7 +14,7 @@ fn place(game: &Game) -> usize {
     }
 }
 
-/// The cards of the deck that the second ship's come from, and those that lie facedown on ships.
+/// The cards of the second ship's deck, and the facedown cards on ships.
 fn cards(game: &Game) -> (Vec<DamageId>, Vec<DamageId>) {
     let facedown = game.state.ships.iter().flat_map(|ship| &ship.damage);
     let facedown = facedown.filter(|dealt| !dealt.faceup);
@@ -29,7 +29,7 @@ fn sorted(mut cards: Vec<DamageId>) -> Vec<DamageId> {
     cards
 }
 
-/// A fight of Second Edition, at the moment after these choices.
+/// A Second Edition fight, after these choices.
 fn fight(steps: &[&str]) -> (Session, Arc<Content>) {
     let text = r#"(
         name: "fight",
@@ -66,7 +66,7 @@ fn branch(of: &Record, secret: &str, content: &Arc<Content>) -> Session {
 }
 
 #[test]
-fn facedown_cards_stay_and_the_deck_is_shuffled_anew() {
+fn facedown_cards_stay_and_the_deck_is_reshuffled() {
     let (old, content) = fight(&[]);
     let (deck, facedown) = cards(&old.game);
     let [one, other, again] = ["one", "other", "one"].map(|secret| branch(&old.record, secret, &content));
@@ -89,7 +89,7 @@ fn facedown_cards_stay_and_the_deck_is_shuffled_anew() {
     assert_eq!(one.game.hash(), again.game.hash());
 }
 
-/// Nothing of the old stream is used: neither its list of dice nor what came after it.
+/// Nothing of the old stream is used, neither its fixed dice nor the random ones after them.
 #[test]
 fn dice_come_from_the_new_secret() {
     let (old, content) = fight(&[]);
@@ -109,7 +109,7 @@ fn dice_come_from_the_new_secret() {
 
 /// Maarek has drawn three cards and looks at them.
 #[test]
-fn cards_that_somebody_looks_at_stay_on_top() {
+fn cards_that_a_player_looks_at_stay_on_top() {
     let (old, content) = fight(&["maarek attacks blue"]);
     let (deck, _) = cards(&old.game);
     let top = |deck: &[DamageId]| deck[deck.len() - 3..].to_vec();
@@ -120,7 +120,7 @@ fn cards_that_somebody_looks_at_stay_on_top() {
         assert_ne!(shuffled, deck);
         assert_eq!(new.game.prompts(), old.game.prompts());
     }
-    // Nobody has looked at the other side's deck.
+    // No player has looked at the other side's deck.
     let other = 1 - place(&old.game);
     let other_top = |game: &Game| top(&game.state.decks[other].cards);
     let mut secrets = ["one", "other", "third"].into_iter();
@@ -131,7 +131,7 @@ fn cards_that_somebody_looks_at_stay_on_top() {
 }
 
 #[test]
-fn a_card_that_was_laid_on_top_stays_there() {
+fn a_card_put_on_top_stays_there() {
     let (old, _) = fight(&[]);
     let mut game = old.game;
     let place = place(&game);
@@ -164,7 +164,7 @@ fn a_branch_of_a_branch_is_verified_from_its_own_record() {
 }
 
 #[test]
-fn what_cannot_be_gone_on_from_is_refused() {
+fn invalid_branches_are_refused() {
     let (old, content) = fight(&["maarek attacks blue"]);
     let begin = |of: Record, names: usize| {
         let branch = Branch {

@@ -1,5 +1,5 @@
-//! How the end of a Tallon roll is written: a word for each, since no side at all would be told from no answer by a null
-//! alone, which some who pass it on leave out.
+//! The serialized form of a Tallon roll's end: a word for each, because with a null for "no side" a missing
+//! answer would look the same to clients that drop nulls.
 
 use furball_geometry::Direction;
 use schemars::JsonSchema;

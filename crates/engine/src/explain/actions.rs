@@ -1,4 +1,4 @@
-//! Actions that aren't open to a ship.
+//! Explanations of why a ship can't perform an action.
 
 use furball_cards::language::{Ability, Activity};
 use furball_cards::render::Words;
@@ -17,7 +17,7 @@ use crate::state::{ActionIdentity, Context, Frame, MoveCause};
 use super::attacks::bands;
 
 impl Game {
-    /// The actions of the ship's bar and of its cards, in the ways that aren't offered.
+    /// The actions of the ship's action bar and cards, in every form that isn't offered.
     pub(super) fn actions_looked_for(&self, ship: ShipId, offered: &[Choice]) -> Vec<Choice> {
         let mut bar: Vec<(ActionKind, Difficulty)> = Vec::new();
         self.each_icon(ship, &mut |icon| {
@@ -49,7 +49,7 @@ impl Game {
         found
     }
 
-    /// The ways to perform an action that a player would think of.
+    /// The forms of an action that a player would expect.
     fn ways_looked_for(&self, ship: ShipId, act: ActionKind) -> Vec<ActionChoice> {
         let side = self.state.ship(ship).side;
         let others = self.state.in_play().filter(|other| other.id != ship);
@@ -94,7 +94,7 @@ impl Game {
         }
     }
 
-    /// Why the ship can't perform the action like this.
+    /// Why the ship can't perform this form of the action.
     pub(super) fn why_no_action(
         &self,
         ship: ShipId,
@@ -162,7 +162,7 @@ impl Game {
         self.why_no_way(ship, action, difficulty)
     }
 
-    /// Why an action that the rulebook knows isn't open, whatever it would be done to.
+    /// Why an action that the rulebook has isn't available with any target.
     fn why_not_open(&self, ship: ShipId, act: ActionKind, name: &str, open: &Open) -> Refusal {
         let state = self.state.ship(ship);
         if !self.table.rulebook.actions.known.contains(&act) {
@@ -201,7 +201,7 @@ impl Game {
         )
     }
 
-    /// Why an action that is open can't be performed on that, or in that way.
+    /// Why an available action can't be performed on that target, or in that form.
     fn why_no_way(&self, ship: ShipId, action: ActionChoice, difficulty: Difficulty) -> Refusal {
         match action {
             ActionChoice::Lock(target) => self.why_no_lock(ship, Object::Ship(target)),
@@ -342,7 +342,7 @@ impl Game {
     }
 }
 
-/// Whether each ship that it may be done to is looked for, besides those that are offered.
+/// Whether every ship it could target is tried, besides those offered.
 fn has_targets(way: ActionChoice) -> bool {
     matches!(
         way,
@@ -355,13 +355,13 @@ fn has_targets(way: ActionChoice) -> bool {
     )
 }
 
-/// Whether the action is offered in this way, in any color.
+/// Whether this form of the action is offered, in any color.
 fn is_way_of(offered: &[Choice], choice: &Choice) -> bool {
     let way = |choice: &Choice| choice.action().map(|(action, _)| action);
     offered.iter().any(|other| way(other) == way(choice))
 }
 
-/// What players call a difficulty of an action.
+/// The players' word for an action's difficulty.
 const fn color(difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy | Difficulty::White => "white",

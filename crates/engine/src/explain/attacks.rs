@@ -1,4 +1,4 @@
-//! Attacks that can't be made.
+//! Explanations of why an attack can't be made.
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::state::{Frame, WeaponRef};
 use furball_rules::Rule;
 
 impl Game {
-    /// Every weapon at every enemy, but for those that may be attacked with it.
+    /// Every weapon against every enemy, except for the attacks on offer.
     pub(super) fn attacks_looked_for(&self, ship: ShipId, offered: &[Choice]) -> Vec<Choice> {
         let side = self.state.ship(ship).side;
         let mut found = Vec::new();
@@ -61,7 +61,8 @@ impl Game {
         }
     }
 
-    /// The same refusal, with names and what the ruler says. Those who only ask whether there is a shot don't pay for it.
+    /// The same refusal with names and measurements. Code that only checks whether there is a shot doesn't
+    /// pay for them.
     fn with_numbers(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId, refusal: Refusal) -> Refusal {
         let Refusal { rule, reason } = refusal;
         let on_table = |ship: ShipId| self.state.ship(ship).status.in_play();
@@ -120,7 +121,7 @@ impl Game {
         }
     }
 
-    /// The range between a ship and something else, and the millimetres.
+    /// The range between a ship and another object, and the distance in millimeters.
     pub(super) fn apart(&self, ship: ShipId, other: Object) -> (u8, f64) {
         let range = self.range_between(Object::Ship(ship), other).unwrap_or(u8::MAX);
         let line = self.piece(Object::Ship(ship)).zip(self.piece(other));

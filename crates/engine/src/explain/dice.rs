@@ -1,4 +1,4 @@
-//! Tokens, locks, Force and abilities that can't be used on these dice.
+//! Explanations of why tokens, locks, Force and abilities can't be used on these dice.
 
 use furball_cards::language::{Ability, Activity};
 use furball_cards::{Die, Face, Token};
@@ -12,7 +12,7 @@ use crate::rulebook::EvadeToken;
 use crate::state::Attack;
 
 impl Game {
-    /// What the player has that modifies dice, whether it can be used on these or not.
+    /// Everything the player has that modifies dice, whether or not it can be used on these.
     pub(super) fn modifications_looked_for(&self, seat: Seat, die: Die) -> Vec<Choice> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
@@ -48,7 +48,7 @@ impl Game {
         (ship, attacking == (die == Die::Attack))
     }
 
-    /// Why that can't modify the dice now.
+    /// Why this can't modify the dice now.
     pub(super) fn why_not_modify(&self, seat: Seat, die: Die, how: Modification) -> Refusal {
         let rule = match die {
             Die::Attack => Rule::FE_ATK_19,

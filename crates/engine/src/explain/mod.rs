@@ -1,7 +1,7 @@
-//! Why not: the reason and the rule for a choice that isn't open, and the choices that a player would look for in vain.
+//! Explanations: the reason and the rule for each choice that isn't available but that a player would expect.
 //!
-//! Each family of choices has a file with both: what a player would look for, and why it can't be had. The reasons are the
-//! ones that an answer is refused with.
+//! Each family of choices has a file with both: what a player would expect, and why it isn't available. The
+//! reasons are the same that refuse an answer.
 
 mod actions;
 mod attacks;
@@ -23,7 +23,7 @@ use crate::refusal::Refusal;
 use crate::state::Context;
 use crate::view::View;
 
-/// A choice that a player would look for, and why he doesn't have it.
+/// A choice that a player would expect, and why it isn't available.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Denied {
     pub choice: Choice,
@@ -32,7 +32,7 @@ pub struct Denied {
 }
 
 impl View<'_> {
-    /// The choices that the viewer would look for and doesn't have, each with the reason that it would be refused with.
+    /// The choices the viewer would expect but doesn't have, each with the reason it would be refused.
     pub fn denied(self) -> Vec<Denied> {
         let Some(prompt) = self.prompt() else {
             return Vec::new();
@@ -43,7 +43,7 @@ impl View<'_> {
                 continue;
             };
             let reason = refusal.reason.into_owned();
-            // What holds for an action whatever it is done to is said once.
+            // A reason that holds for an action with any target is given once.
             let told = |other: &Denied| other.reason == reason && same_deed(&other.choice, &choice);
             if !denied.iter().any(told) {
                 denied.push(Denied {
@@ -57,7 +57,7 @@ impl View<'_> {
     }
 }
 
-/// Whether both are the same deed, perhaps done to something else.
+/// Whether both do the same thing, perhaps to different targets.
 fn same_deed(a: &Choice, b: &Choice) -> bool {
     match (a.action(), b.action()) {
         (Some((a, _)), Some((b, _))) => a == b || (a.act().is_some() && a.act() == b.act()),
@@ -70,7 +70,7 @@ fn same_deed(a: &Choice, b: &Choice) -> bool {
 }
 
 impl Game {
-    /// Which of the ability's conditions aren't met, in the words of its card; none if all are.
+    /// Which of the ability's conditions aren't met, in its card's words; none if all are.
     fn unmet(&self, ability: AbilityRef, conditions: &[Condition], context: &Context) -> Option<String> {
         let holds = |condition: &Condition| {
             self.all_hold(std::slice::from_ref(condition), context, Some(ability.card))
@@ -80,14 +80,14 @@ impl Game {
         Some(render::unmet(&self.table.content, text, &failing))
     }
 
-    /// That the ability's price can't be paid, in the words of its card.
+    /// That the ability's cost can't be paid, in its card's words.
     fn unpaid(&self, ability: AbilityRef) -> String {
         let text = self.ability(ability);
         let said = text.and_then(|text| render::unpaid(&self.table.content, text));
         said.unwrap_or_else(|| "the price on the card can't be paid".to_owned())
     }
 
-    /// Choices that a player would look for when he is asked this, whether he has them or not.
+    /// Choices that a player would expect from this prompt, whether or not they are available.
     fn looked_for(&self, prompt: &Prompt) -> Vec<Choice> {
         match (&prompt.options, prompt.ask) {
             (Options::Dials(ships), _) => {
@@ -110,7 +110,7 @@ impl Game {
         }
     }
 
-    /// The most telling reason why a choice isn't among those offered.
+    /// The most informative reason why a choice isn't among those offered.
     pub(crate) fn why_not(&self, prompt: &Prompt, choice: &Choice) -> Refusal {
         match (prompt.ask, choice) {
             (

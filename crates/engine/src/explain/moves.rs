@@ -1,4 +1,4 @@
-//! Moves that have no room: what is in the way.
+//! Explanations of why a move has no room: what is in the way.
 
 use furball_geometry::{self as geometry, Direction, RollPosition};
 use furball_rules::Rule;
@@ -22,7 +22,7 @@ pub(super) fn tallon_ends() -> impl Iterator<Item = Choice> {
 }
 
 impl Game {
-    /// Sliding rolls to the sides that have no room, straight across.
+    /// Barrel rolls straight to the sides that have no room.
     pub(super) fn rolls_looked_for(&self, room: &RollRoom) -> Vec<Choice> {
         let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
         let full = sides.into_iter().filter(|(_, room)| room.is_none());
@@ -75,7 +75,7 @@ impl Game {
         }
     }
 
-    /// What keeps an action's move from every end it could have.
+    /// What blocks every end an action's move could have.
     pub(super) fn why_no_room(&self, ship: ShipId, how: Reposition) -> Refusal {
         let rule = match how {
             Reposition::Boost { .. } => Rule::SE_BOOST_03,
@@ -90,7 +90,7 @@ impl Game {
         Refusal::new(rule, format!("there is no room: {}", reasons.join("; ")))
     }
 
-    /// What keeps a sliding roll from both sides, straight across.
+    /// What blocks a barrel roll straight to either side.
     pub(super) fn why_no_sliding_roll(&self, ship: ShipId) -> Refusal {
         let reasons = Direction::ALL.map(|side| {
             let end = self.roll_end(ship, side, 0.0, 0.0);

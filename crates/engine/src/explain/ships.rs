@@ -1,4 +1,4 @@
-//! Ships that can't be picked.
+//! Explanations of why a ship can't be picked.
 
 use furball_cards::language::Activity;
 use furball_cards::render::Words;
@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::state::Ship;
 
 impl Game {
-    /// Ships that a player would look for among those that he may pick.
+    /// Ships a player would expect among those that may be picked.
     pub(super) fn ships_looked_for(&self, prompt: &Prompt) -> Vec<Choice> {
         let own = |ship: &Ship| ship.owner == prompt.seat && !ship.is_craft() && !ship.is_remote();
         let meant = |ship: &&Ship| match prompt.ask {

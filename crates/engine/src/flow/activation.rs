@@ -1,4 +1,4 @@
-//! The Activation phase: ships move and act one by one, lowest skill first.
+//! The Activation phase: ships move and act one by one, lowest initiative first.
 
 use std::cmp::Ordering;
 
@@ -22,8 +22,8 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::Activation), None, None);
     }
 
-    /// The lowest skill first; at equal skill all ships of the side with initiative; the owner picks among his own
-    /// [FE-ACTV-01, FE-INIT-04, FE-OPEN-09].
+    /// The lowest initiative first; at equal initiative, all ships of the first side. Owners order their own
+    /// ships [FE-ACTV-01, FE-INIT-04, FE-OPEN-09].
     pub(super) fn next_activation(&mut self) {
         self.expire(Duration::EndOfActivation);
         let waiting = |ship: &&Ship| !ship.activated && !ship.is_craft();
@@ -41,7 +41,7 @@ impl Flow<'_> {
         self.light_bombs();
     }
 
-    /// The skill that comes first in this order, and the ships that have it.
+    /// The first initiative in this order, and the ships that have it.
     pub(super) fn first_by_skill<'s>(
         &self,
         ships: impl Iterator<Item = &'s Ship>,
@@ -60,7 +60,7 @@ impl Flow<'_> {
         ships.iter().filter(|&ship| self.owner(ship) == first).collect()
     }
 
-    /// Goes on with the only ship, or asks the owner which comes next.
+    /// Continues with the only ship, or prompts its owner for the next one.
     pub(super) fn pick_next(&mut self, group: ShipSet, phase: Phase, frame: Frame) {
         let Some(first) = group.iter().next() else { return };
         if group.len() == 1 {
@@ -87,7 +87,7 @@ impl Flow<'_> {
         }
     }
 
-    /// One step of an activation [FE-ACTV-02]; a ship that left the table has none left.
+    /// One step of an activation [FE-ACTV-02]; none for a ship that left the table.
     pub(super) fn activation(&mut self, ship: ShipId, step: ActivationStep) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -144,14 +144,14 @@ impl Flow<'_> {
         }
     }
 
-    /// Tells of a step that the rulebook has.
+    /// Reports a step that the rulebook has.
     fn tell_step(&mut self, ship: ShipId, step: ActivationStep) {
         if self.table.rulebook.maneuver.steps.contains(&step) {
             self.emit(Event::ActivationStep { ship, step });
         }
     }
 
-    /// What the dial shows by now is executed, or what an ionized ship flies.
+    /// Executes the maneuver the dial shows by now, or the ion maneuver.
     pub(super) fn execute_dial(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let Some(maneuver) = state.dial.filter(|_| state.status.in_play()) else {
@@ -169,7 +169,7 @@ impl Flow<'_> {
         }
     }
 
-    /// An ionized ship that flew without a dial sheds all its ion tokens, those it gained on the way too [SE-ION-05].
+    /// A ship that executed the ion maneuver removes all its ion tokens, including any gained meanwhile [SE-ION-05].
     fn finish_activation(&mut self, ship: ShipId) {
         if self.state.ship(ship).ion_flight {
             self.lose(ship, Token::Ion, u8::MAX);
@@ -182,7 +182,7 @@ impl Flow<'_> {
     fn reveal_dial(&mut self, ship: ShipId) {
         let then = |step| Frame::Activation { ship, step };
         let step = ActivationStep::RevealDial;
-        // What a card made the ship fly before this isn't the maneuver that is revealed now.
+        // A maneuver a card had the ship execute earlier isn't the revealed one.
         self.state.ship_mut(ship).moved = None;
         if self.state.ship(ship).ion_flight {
             // Nothing is revealed [SE-ACTV-04].
@@ -213,8 +213,8 @@ impl Flow<'_> {
         self.fire(Moment::Reveals, Some(ship), None);
     }
 
-    /// The opponent picks what a stressed ship does instead of red [FE-STRESS-04]; only after abilities that answer the
-    /// reveal, since those may have made the maneuver easier or harder.
+    /// The opponent picks what a stressed ship executes instead of red [FE-STRESS-04], but after abilities
+    /// that trigger on the reveal, since those may have changed the difficulty.
     pub(super) fn replace_red(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let red = state
@@ -223,7 +223,7 @@ impl Flow<'_> {
         if !red || !state.stressed() {
             return;
         }
-        // Where nobody picks, it matters only when the maneuver is executed [SE-ACTV-09].
+        // If no player picks, it matters only when the maneuver is executed [SE-ACTV-09].
         if self.table.rulebook.stress.red_revealed != RedRevealed::OpponentPicksNonRed {
             return;
         }
@@ -249,7 +249,7 @@ impl Flow<'_> {
         self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
-    /// Red adds a stress token, easy takes one away [FE-ACTV-07, FE-ACTV-08], and a strain token with it [SE-MANV-03].
+    /// Red adds a stress token, easy removes one [FE-ACTV-07, FE-ACTV-08], and a strain token with it [SE-MANV-03].
     pub(super) fn check_difficulty(&mut self, ship: ShipId) {
         let Some(moved) = self.state.ship(ship).moved else {
             return;
@@ -286,7 +286,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Asks for an action if any can be performed; passing is always possible [FE-ACT-05].
+    /// Prompts for an action if any can be performed; passing is always possible [FE-ACT-05].
     pub(super) fn action(&mut self, ship: ShipId, scope: ActionScope, measured: bool) {
         if self.state.ship(ship).status == Status::Destroyed {
             return;
@@ -316,7 +316,7 @@ impl Flow<'_> {
     }
 }
 
-/// The number that comes first in this order, and the ships that have it.
+/// The first number in this order, and the ships that have it.
 pub(super) fn first_by(
     ships: impl Iterator<Item = (u8, ShipId)>,
     order: fn(&u8, &u8) -> Ordering,

@@ -1,4 +1,4 @@
-//! Answers: judged against what was asked, then handed to the frame that asked.
+//! Answers: checked against the prompt, then passed to the frame that asked.
 
 use crate::choice::{ActionChoice, Choice};
 use crate::explain::misfit;
@@ -123,7 +123,7 @@ impl Game {
 }
 
 impl Flow<'_> {
-    /// Hands a legal answer to the frame that asked for it.
+    /// Passes a legal answer to the frame that asked for it.
     pub(super) fn answered(&mut self, frame: Frame, seat: Seat, choice: &Choice) {
         match (frame, choice) {
             (Frame::Setup(SetupStep::PlaceObstacles), Choice::PlaceToken { token, pose }) => {
@@ -172,7 +172,7 @@ impl Flow<'_> {
                 self.barrel_rolled(ship, *side, *start, *end);
                 self.pay_for_action(ship, difficulty);
             }
-            // He has measured and rather does something else [FE-ACT-18].
+            // The player measured and prefers another action [FE-ACT-18].
             (Frame::BarrelRoll { ship, scope, .. }, Choice::Pass) => self.roll_measured(ship, scope),
             (Frame::DeclareMove { ship, cause }, choice) => self.move_declared(ship, cause, choice),
             (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
@@ -297,7 +297,7 @@ impl Flow<'_> {
             (Frame::PlaceReinforcement { side, left }, Choice::Place { pose, .. }) => {
                 self.reinforcement_placed(side, left, *pose);
             }
-            // Every other pair was refused before it came here.
+            // Every other pair was already refused.
             _ => self.push(frame),
         }
     }

@@ -15,7 +15,7 @@ use crate::state::{Attack, AttackStep, CrossedLine, Frame, Payment, WeaponRef};
 use super::Flow;
 use super::window::Among;
 
-/// An attack as it is chosen.
+/// An attack as chosen.
 #[derive(Clone, Copy)]
 pub(super) struct Declared {
     pub weapon: WeaponRef,
@@ -24,8 +24,8 @@ pub(super) struct Declared {
 }
 
 impl Flow<'_> {
-    /// The target is named and becomes the defender [FE-ATK-09, SE-ATK-04]; on terms if it is a bonus attack
-    /// [SE-FAQ-33].
+    /// The target is chosen and becomes the defender [FE-ATK-09, SE-ATK-04]; a bonus attack may come with
+    /// terms [SE-FAQ-33].
     pub(super) fn declare(
         &mut self,
         attacker: ShipId,
@@ -46,7 +46,7 @@ impl Flow<'_> {
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
         let repeats = text.map_or(0, |text| text.times - 1);
-        // What the weapon still needs is made good with Force, or the shot would have been refused.
+        // Force covers what the weapon still requires, or the shot would have been refused.
         let forced =
             !terms.without_needs && text.is_some_and(|text| !self.needs_met(attacker, defender, text));
         let field = self.weapon_field(attacker, weapon, terms.unused);
@@ -59,7 +59,7 @@ impl Flow<'_> {
         });
         let ship = self.state.ship_mut(attacker);
         ship.attacked.insert(defender);
-        // More attacks in a round than are remembered come from no card.
+        // No card grants more attacks in a round than are recorded.
         ship.fired.push((weapon, from));
         ship.bonus_attacked |= bonus.is_some();
         self.push(Frame::Attack(AttackStep::RollAttackDice));
@@ -85,8 +85,9 @@ impl Flow<'_> {
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));
     }
 
-    /// Settles what is on the line. Among equally short ones the attacker has said whether it crosses an obstacle; if
-    /// they still differ in something that matters, he is asked which it is [SE-OBSTR-06].
+    /// Determines what obstructs the attack. Among equally short lines the attacker has said whether it
+    /// crosses an obstacle; if they still differ in something that matters, the attacker is prompted to pick
+    /// one [SE-OBSTR-06].
     fn choose_line(&mut self) {
         let lines = self.lines_on_offer();
         match lines.as_slice() {
@@ -100,7 +101,7 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
         };
-        // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
+        // Ships and devices on the line have no effect of their own [SE-OBSTR-02].
         let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.watched & LINE_BIT != 0;
         if !somebody_asks && !attack.obstructed {
             return vec![CrossedLine::default()];
@@ -138,7 +139,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Spends and discards what the weapon asks for [FE-WEAP-04, SE-COST-05].
+    /// Spends and discards what the weapon requires [FE-WEAP-04, SE-COST-05].
     fn pay_for_weapon(&mut self, attacker: ShipId, weapon: WeaponRef) {
         let WeaponRef::Upgrade(place) = weapon else { return };
         let defender = self.state.attack().map(|attack| attack.defender);
@@ -152,7 +153,7 @@ impl Flow<'_> {
         });
     }
 
-    /// A weapon card is discarded as the price of its attack, unless something lets it wait for a hit.
+    /// A weapon card is discarded as the cost of its attack, unless something delays that until a hit.
     pub(super) fn discard_weapon(&mut self, attacker: ShipId, place: u8) {
         let keeps = self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| {
             *rule == Modifier::KeepsWeaponOnMiss
@@ -163,8 +164,8 @@ impl Flow<'_> {
         }
     }
 
-    /// A target lock on the defender, or a focus token where a card lets it serve instead; the owner decides if both
-    /// could be spent.
+    /// Spends a target lock on the defender, or a focus token where a card allows that instead; the owner
+    /// decides if both could be spent.
     pub(super) fn pay_lock(&mut self, attacker: ShipId) {
         let defender = self.state.attack().map(|attack| attack.defender);
         let ship = self.state.ship(attacker);
@@ -199,7 +200,7 @@ impl Flow<'_> {
         let (attacking, defending) = (self.state.ship(attacker).side, self.state.ship(defender).side);
         match step {
             AttackStep::DeclareTarget => {}
-            // An attack that hits in any case goes without dice.
+            // An attack that always hits rolls no dice.
             AttackStep::RollAttackDice if attack.certain => {
                 self.push(Frame::Attack(AttackStep::Neutralize));
             }
@@ -251,7 +252,7 @@ impl Flow<'_> {
             AttackStep::Neutralize => {
                 self.emit(Event::AttackStep(step));
                 self.push(Frame::Attack(AttackStep::Cancel));
-                // Abilities that cancel dice come before anything is compared [FE-ATK-35].
+                // Abilities that cancel dice come before results are compared [FE-ATK-35].
                 self.fire_in_attack(Step::Compare);
             }
             AttackStep::Cancel => self.compare(),
@@ -260,7 +261,7 @@ impl Flow<'_> {
             AttackStep::After => self.aftermath(attacker, defender, defending),
             AttackStep::AfterAttacker => {
                 self.push(Frame::Attack(AttackStep::AfterDefenderBonus));
-                // If a ship attacked a friend, both parts are its own player's and come once.
+                // If a ship attacked a friendly ship, both parts belong to the same player and come once.
                 if attacking != defending {
                     self.fire_after(attacking, false);
                 }
@@ -280,15 +281,15 @@ impl Flow<'_> {
     }
 
     fn modify_in_turn(&mut self, die: Die, [first, second]: [Side; 2]) {
-        // If a ship attacks a friend, its player has one turn for both.
+        // If a ship attacks a friendly ship, its player has one turn for both.
         if first != second {
             self.push(Frame::Modify { die, side: second });
         }
         self.push(Frame::Modify { die, side: first });
     }
 
-    /// What reacts to the attack: all together, or the defending player's abilities before the attacking player's and
-    /// bonus attacks after the rest [SE-ATK-18]. The rules' own effects come before all of them [SE-QUEUE-05].
+    /// Abilities that react to the attack: all together, or the defending player's before the attacking
+    /// player's, with bonus attacks last [SE-ATK-18]. The rules' own effects come before all of them [SE-QUEUE-05].
     fn aftermath(&mut self, attacker: ShipId, defender: ShipId, defending: Side) {
         let rules = &self.table.rulebook.attack;
         if rules.damage_uses_results
@@ -315,7 +316,7 @@ impl Flow<'_> {
         }
     }
 
-    /// One side's part of the aftermath: with or without bonus attacks.
+    /// One side's part of the aftermath, with or without bonus attacks.
     fn fire_after(&mut self, side: Side, bonus_attacks: bool) {
         let Some(attack) = self.state.attack() else { return };
         let (attacker, defender) = (attack.attacker, attack.defender);
@@ -334,7 +335,7 @@ impl Flow<'_> {
         );
     }
 
-    /// Some missions' tokens can't be struck critically, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
+    /// Some missions' tokens can't suffer critical hits, whatever was rolled [FE-MISS1-16, FE-OPEN-53].
     fn crits_to_hits_against_craft(&mut self) {
         let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
             return;
@@ -366,8 +367,8 @@ impl Flow<'_> {
             .any(|rule| matches!(rule, SpecialRule::NoCrits { craft: id } if *id == craft.id))
     }
 
-    /// One damage for each normal result left, then one critical damage for each critical one [FE-ATK-41, SE-ATK-17].
-    /// Results that inflict tokens do no damage [SE-ATK-26, SE-TOK-11].
+    /// One damage for each remaining normal result, then one critical damage for each critical one
+    /// [FE-ATK-41, SE-ATK-17]. Results that inflict tokens do no damage [SE-ATK-26, SE-TOK-11].
     fn deal_attack_damage(&mut self) {
         let Some(attack) = self.state.attack_mut() else {
             return;
@@ -418,7 +419,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The same attack once more on the same ship; what was paid for the first pays for it.
+    /// Repeats the attack against the same ship; the cost of the first attack covers it.
     pub(super) fn attack_again(&mut self, attacker: ShipId, defender: ShipId, weapon: WeaponRef, left: u8) {
         let both = self.state.ship(attacker).status.in_play() && self.state.ship(defender).status.in_play();
         if !both {
@@ -436,7 +437,7 @@ impl Flow<'_> {
         self.begin_attack(Attack {
             repeats: left - 1,
             obstructed: !sight.can_be_clear,
-            // A card that was kept because the first attack missed goes if this one hits.
+            // A card that was kept because the first attack missed is discarded if this one hits.
             discard_on_hit: discards,
             ..Attack::declared(attacker, defender, weapon, sight.range, field)
         });
@@ -445,7 +446,7 @@ impl Flow<'_> {
         self.choose_line();
     }
 
-    /// Both sides of the moment: the attacker's and the defender's abilities trigger together.
+    /// Triggers the attacker's and the defender's abilities together.
     pub(super) fn fire_in_attack(&mut self, step: Step) {
         let Some(attack) = self.state.attack() else { return };
         let (attacker, defender) = (attack.attacker, attack.defender);

@@ -1,4 +1,4 @@
-//! Rolling the dice of an attack, and what is settled by how they fall.
+//! Rolling the dice of an attack, and what the roll settles.
 
 use furball_cards::Die;
 use furball_cards::language::{Dice, Effect};
@@ -25,7 +25,7 @@ impl Flow<'_> {
         self.roll_into(Die::Defense, count);
     }
 
-    /// If as many results came as somebody said, what he gets for it happens.
+    /// If the number of results matches a player's guess, the guess's effects resolve.
     pub(super) fn settle_guess(&mut self, die: Die) {
         let Some(attack) = self.state.attack() else { return };
         let Some(guess) = attack.guess else { return };
@@ -49,7 +49,7 @@ impl Flow<'_> {
         }
     }
 
-    /// If the roll has none of the results that somebody named, its ship turns one die to it.
+    /// If the roll has none of the named results, the rolling ship changes one die to it.
     pub(super) fn settle_foretold(&mut self, die: Die) {
         let Some(attack) = self.state.attack_mut() else {
             return;
@@ -78,7 +78,7 @@ impl Flow<'_> {
         self.emit(Event::DiceRolled { ship, die, pool });
     }
 
-    /// More or fewer dice in the current attack.
+    /// Changes the number of dice in the current attack.
     pub(super) fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
         let die = self.dice_meant(dice, you);
         if let Some(attack) = self.state.attack_mut() {

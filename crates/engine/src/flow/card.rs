@@ -1,4 +1,4 @@
-//! Cards themselves: conditions assigned, cards turned over, tokens kept on them, upgrades that change hands.
+//! Effects on cards themselves: assigned conditions, flipped cards, tokens stored on them, exchanged upgrades.
 
 use furball_cards::language::{Effect, Moment};
 use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};
@@ -10,8 +10,8 @@ use crate::state::{Assigned, Context, DelayedEffects, Frame, Origin, TimedEffect
 use super::Flow;
 
 impl Flow<'_> {
-    /// Assigns a condition card to a ship. A limited one that is in play already comes off its ship first
-    /// [SE-COND-01, SE-COND-03].
+    /// Assigns a condition card to a ship. A limited one that is already in play is first removed from its
+    /// ship [SE-COND-01, SE-COND-03].
     pub(crate) fn assign(&mut self, card: ConditionCardId, on: ShipId, by: ShipId, facedown: bool) {
         let content = self.table.content.clone();
         if content.condition(card).limited > 0 {
@@ -53,7 +53,7 @@ impl Flow<'_> {
         self.fire_about(&[(Moment::AssignedThis, about)]);
     }
 
-    /// Turns a facedown condition card up.
+    /// Flips a facedown condition card faceup.
     pub(super) fn reveal_condition(&mut self, no: ConditionId) {
         let assigned = self
             .state
@@ -71,7 +71,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Turns the ship's cards of the slot over that have two sides.
+    /// Flips the ship's double-sided cards in the slot.
     pub(super) fn flip_slot(&mut self, ship: ShipId, slot: Slot) {
         let content = self.table.content.clone();
         for place in 0..self.state.ship(ship).upgrades.len() {
@@ -83,8 +83,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Puts tokens from the supply on the card.
-    /// The ability that stands on a card, if this one was only granted by it.
+    /// The printed ability that granted this one, or the ability itself if it wasn't granted.
     pub(super) fn granting(&self, ability: AbilityRef) -> AbilityRef {
         let CardRef::Granted(id) = ability.card else {
             return ability;
@@ -102,7 +101,7 @@ impl Flow<'_> {
         assigned.find(|assigned| assigned.no == no)
     }
 
-    /// Damage cards of the ship's deck with the trait that may be put on its condition, if none is on it yet.
+    /// Damage cards of the ship's deck with the trait that may be put on its condition, if it has none yet.
     pub(super) fn searchable(&self, ship: ShipId, condition: CardRef, strikes: Trait) -> Vec<DamageId> {
         let CardRef::Condition(no) = condition else {
             return Vec::new();
@@ -121,7 +120,7 @@ impl Flow<'_> {
         cards
     }
 
-    /// A damage card is taken out of the deck and put on the condition; the deck is shuffled.
+    /// Moves a damage card from the deck to the condition and shuffles the deck.
     pub(super) fn put_on_condition(&mut self, condition: CardRef, card: DamageId) {
         let Some(assigned) = self.assigned_mut(condition) else {
             return;
@@ -138,7 +137,7 @@ impl Flow<'_> {
         self.emit(Event::DeckShuffled);
     }
 
-    /// In place of one critical damage the ship is dealt the card on its condition; the rest is suffered.
+    /// Instead of one critical damage the ship is dealt the card on its condition; the rest is suffered.
     pub(super) fn deal_from_condition(&mut self, condition: CardRef, (hits, crits): (u8, u8)) {
         let Some(assigned) = self.assigned_mut(condition) else {
             return;
@@ -163,7 +162,7 @@ impl Flow<'_> {
     pub(super) fn stash(&mut self, ship: ShipId, card: CardRef, token: Token, count: u8) {
         let CardRef::Upgrade(place) = card else { return };
         for _ in 0..count {
-            // A card that holds more than this would hold what it never gives back.
+            // No card ever gives back more tokens than fit.
             self.state.ship_mut(ship).stash.push((place, token));
         }
         self.emit(Event::TokensStashed {
@@ -174,7 +173,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Takes a token off the card; the other ship gains one of its kind.
+    /// Removes a token from the card; the other ship gains one of its kind.
     pub(super) fn unstash(&mut self, owner: ShipId, card: CardRef, token: Token, to: ShipId) {
         let CardRef::Upgrade(place) = card else { return };
         let stash = &mut self.state.ship_mut(owner).stash;
@@ -184,7 +183,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Takes all tokens off the card; the ship gains as many of each kind.
+    /// Removes all tokens from the card; the ship gains as many of each kind.
     pub(super) fn unstash_all(&mut self, owner: ShipId, card: CardRef, to: ShipId) {
         let held: Vec<Token> = self.stashed(owner, card).collect();
         for token in held {
@@ -192,7 +191,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Two upgrade cards change places; restrictions don't count any more [SE-FAQ-31].
+    /// Two upgrade cards trade places; restrictions no longer apply [SE-FAQ-31].
     pub(super) fn exchange(&mut self, first: (ShipId, u8), second: (ShipId, u8)) {
         let card =
             |flow: &Self, (ship, place): (ShipId, u8)| flow.state.ship(ship).upgrades[usize::from(place)];
@@ -204,7 +203,7 @@ impl Flow<'_> {
         self.refresh(second.0);
     }
 
-    /// Notes effects that come at the start of the next such phase.
+    /// Schedules effects for the start of the next such phase.
     pub(super) fn schedule(&mut self, origin: Origin, place: u8, context: Context) {
         let Some(Effect::Later(phase, _)) = self.effects(origin).get(usize::from(place)) else {
             return;
@@ -220,7 +219,7 @@ impl Flow<'_> {
         self.state.later.push(later);
     }
 
-    /// Puts on what was to come at the start of this phase.
+    /// Pushes the effects scheduled for the start of this phase.
     pub(super) fn due(&mut self, phase: furball_cards::Phase) {
         let (due, kept): (Vec<DelayedEffects>, Vec<DelayedEffects>) =
             self.state.later.drain(..).partition(|later| later.phase == phase);

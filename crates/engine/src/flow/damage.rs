@@ -1,4 +1,4 @@
-//! Suffering damage: shields first, then cards of the damage deck.
+//! Suffering damage: shields first, then cards from the damage deck.
 
 use furball_cards::DamageId;
 use furball_cards::language::{Harm, Modifier, Moment, RuleKind, Step};
@@ -12,12 +12,12 @@ use crate::state::{Context, Dealt, Deck, Frame, PendingEvent, Ship, Status};
 use super::Flow;
 
 impl Flow<'_> {
-    /// The ship is about to suffer damage, all of one cause.
+    /// The ship is about to suffer damage from a single cause.
     pub(super) fn suffers(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool) {
         self.suffers_from(ship, hits, crits, attack, false);
     }
 
-    /// The same, from an obstacle or a bomb of its own side, or not.
+    /// The same, with whether it comes from an obstacle or a bomb of its own side.
     pub(super) fn suffers_from(&mut self, ship: ShipId, hits: u8, crits: u8, attack: bool, hazard: bool) {
         if hits + crits > 0 && self.can_suffer(ship) {
             self.about_to(PendingEvent::Suffer {
@@ -58,7 +58,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Lets abilities answer damage that was suffered; a card dealt by it was not there yet to do so.
+    /// Triggers abilities on suffered damage; a card dealt by it was not there yet to trigger.
     pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
         let (hits, crits) = harm;
         let kinds = [
@@ -86,12 +86,12 @@ impl Flow<'_> {
             return;
         }
         if hits + crits == 0 {
-            // What was waiting for the last of the damage [SE-DMG-05].
+            // Whatever waited for the last of the damage [SE-DMG-05].
             self.check_destroyed(ship);
             return;
         }
         if self.state.ship(ship).is_remote() {
-            // However much it suffers, it is dealt one card [SE-RMT-06].
+            // However much damage it suffers, it is dealt one card [SE-RMT-06].
             self.push(Frame::Deal {
                 ship,
                 cards: 1,
@@ -125,8 +125,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship whose shields absorb the ship's damage: its own before those of one docked with it, if a card lends
-    /// them.
+    /// The ship whose shields absorb the ship's damage: itself, or else a ship docked with it if a card lends them.
     fn shielded(&self, ship: ShipId) -> Option<ShipId> {
         if self.state.ship(ship).shields > 0 {
             return Some(ship);
@@ -139,7 +138,7 @@ impl Flow<'_> {
             .find(|&docked| self.state.ship(docked).shields > 0)
     }
 
-    /// A shield goes: it absorbs a damage, critical or not, or is lost or spent for something else
+    /// A shield is lost: it absorbs a damage, critical or not, or is lost or spent for something else
     /// [FE-DMG-03, FE-DMG-04, SE-DMG-02, SE-SHLD-03].
     pub(super) fn lose_shield(&mut self, ship: ShipId) {
         let state = self.state.ship_mut(ship);
@@ -150,7 +149,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Deals cards one after the other.
+    /// Deals cards one by one.
     pub(super) fn deal(&mut self, ship: ShipId, cards: u8, faceup: bool, attack: bool) {
         if cards == 0 || !self.can_suffer(ship) {
             return;
@@ -220,7 +219,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Makes sure that so many cards lie in the deck, by shuffling what can be reclaimed under it.
+    /// Makes sure the deck has this number of cards by shuffling reclaimable ones under it.
     fn keep_on_top(&mut self, ship: ShipId, count: usize) {
         if self.deck(ship).cards.len() < count {
             let mut under = self.reclaim(ship);
@@ -235,7 +234,7 @@ impl Flow<'_> {
         lost.status == Status::Destroyed && self.deck_place(lost.id) == self.deck_place(ship)
     }
 
-    /// How many cards could be shuffled for a new deck.
+    /// Number of cards that could be reclaimed for the deck.
     fn reclaimable(&self, ship: ShipId) -> usize {
         let lost = self.state.ships.iter().filter(|lost| self.gives_back(ship, lost));
         let held = lost
@@ -244,7 +243,8 @@ impl Flow<'_> {
         self.deck(ship).discard.len() + held.count()
     }
 
-    /// Takes the discards and the cards of destroyed ships and shuffles them [FE-DMG-10, SE-DMG-15, SE-OPEN-18].
+    /// Takes the discards and the cards of destroyed ships and shuffles them
+    /// [FE-DMG-10, SE-DMG-15, SE-OPEN-18].
     fn reclaim(&mut self, ship: ShipId) -> Vec<DamageId> {
         let mut cards = std::mem::take(&mut self.deck_mut(ship).discard);
         let lost: ShipSet = {
@@ -296,7 +296,7 @@ impl Flow<'_> {
         self.put_on_ship(ship, Some(card), true);
     }
 
-    /// Takes the next card; an empty deck is renewed [FE-DMG-10, SE-DMG-15].
+    /// Draws the next card; an empty deck is renewed [FE-DMG-10, SE-DMG-15].
     fn draw(&mut self, ship: ShipId) -> Option<DamageId> {
         if self.deck(ship).cards.is_empty() && self.reclaimable(ship) > 0 {
             let cards = self.reclaim(ship);
@@ -307,8 +307,8 @@ impl Flow<'_> {
         deck.cards.pop()
     }
 
-    /// Puts a card, or a marker where there was none, on the ship. A faceup card takes effect only after whatever could
-    /// prevent it.
+    /// Puts a card, or a marker if there was none, on the ship. A faceup card takes effect only after
+    /// anything that could prevent it.
     fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
         self.state.dealt += 1;
         let id = DealtId(self.state.dealt);
@@ -320,7 +320,7 @@ impl Flow<'_> {
             in_force: false,
             round,
         };
-        // A ship that holds more than this was lost long ago; what is dealt to it makes no difference.
+        // A ship with more cards than this was destroyed long ago; further ones make no difference.
         self.state.ship_mut(ship).damage.push(dealt);
         if let Some(attack) = self.state.attack_mut()
             && attack.defender == ship
@@ -344,7 +344,7 @@ impl Flow<'_> {
         self.fire_dealt(Moment::DealtDamageCard, ship, id);
     }
 
-    /// Lets abilities answer the dealing of a damage card.
+    /// Triggers abilities on a dealt damage card.
     fn fire_dealt(&mut self, moment: Moment, ship: ShipId, card: DealtId) {
         let about = self.about_card(ship, card);
         self.fire_about(&[(moment, about)]);
@@ -357,7 +357,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A faceup card is turned facedown; a facedown one is discarded [SE-DMG-10].
+    /// Flips a faceup card facedown, or discards a facedown one [SE-DMG-10].
     pub(super) fn repair(&mut self, ship: ShipId, card: DealtId) {
         let dealt = self.state.ship(ship).damage.iter().find(|dealt| dealt.id == card);
         match dealt.map(|dealt| dealt.faceup) {
@@ -368,14 +368,14 @@ impl Flow<'_> {
         self.fire_dealt(Moment::Repairs, ship, card);
     }
 
-    /// One of the ship's facedown cards, left to chance, is turned faceup [SE-DMG-09, SE-DMG-11].
+    /// Flips one of the ship's facedown cards, at random, faceup [SE-DMG-09, SE-DMG-11].
     pub(super) fn expose_one(&mut self, ship: ShipId) {
         if let Some(card) = self.random_facedown(ship) {
             self.flip_damage(ship, card, true);
         }
     }
 
-    /// The card's text counts from now on [FE-DMG-06].
+    /// The card's text applies from now on [FE-DMG-06].
     pub(super) fn resolve_damage(&mut self, ship: ShipId, card: DealtId) {
         let dealt = self
             .state
@@ -393,7 +393,7 @@ impl Flow<'_> {
         self.resolve_at_once(Moment::DealtThis, &about);
     }
 
-    /// Turns a card over; a facedown card's text counts no more, but the card still does [FE-DMG-09].
+    /// Flips a card; a facedown card's text no longer applies, but the card still counts [FE-DMG-09].
     pub(super) fn flip_damage(&mut self, ship: ShipId, card: DealtId, faceup: bool) {
         let round = self.state.round;
         let dealt = self
@@ -422,7 +422,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Takes a card off the ship and lays it on the discard pile.
+    /// Moves a card from the ship to the discard pile.
     pub(super) fn discard_damage(&mut self, ship: ShipId, card: DealtId) {
         let damage = &mut self.state.ship_mut(ship).damage;
         let Some(place) = damage.iter().position(|dealt| dealt.id == card) else {

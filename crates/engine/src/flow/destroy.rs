@@ -1,4 +1,4 @@
-//! Destruction, leaving the table, and winning by it.
+//! Destroying and removing ships, and victory.
 
 use furball_cards::Stat;
 use furball_cards::language::Moment;
@@ -13,8 +13,8 @@ use crate::state::{Context, Frame, How, Identity, MarkerPlace, PendingEvent, Sta
 use super::Flow;
 
 impl Flow<'_> {
-    /// A ship with as much damage as hull is destroyed [FE-DMG-12, SE-DEST-01]. It leaves the table at once, or after
-    /// its own turn, or after those of its initiative, as the rulebook has it.
+    /// A ship with as much damage as hull is destroyed [FE-DMG-12, SE-DEST-01]. Depending on the rulebook it
+    /// is removed at once, after its own turn, or after the ships of its initiative.
     pub(super) fn check_destroyed(&mut self, ship: ShipId) {
         if self.state.ship(ship).status != Status::InPlay
             || self.hull_damage(ship) < self.stat(ship, Stat::Hull)
@@ -26,7 +26,7 @@ impl Flow<'_> {
         self.about_to(PendingEvent::Destroy { ship });
     }
 
-    /// All damage of one cause is suffered before the ship is gone [SE-DMG-05].
+    /// A ship suffers all damage of one cause before it is removed [SE-DMG-05].
     fn more_to_come(&self, ship: ShipId) -> bool {
         self.table.rulebook.damage.removal == Removal::AfterInitiative
             && self.state.frames.iter().any(|frame| {
@@ -34,7 +34,7 @@ impl Flow<'_> {
             })
     }
 
-    /// The ship is destroyed, and nothing has replaced it.
+    /// Destroys the ship, since nothing replaced that.
     pub(super) fn is_destroyed(&mut self, ship: ShipId) {
         if let Some(attack) = self.state.attack_mut() {
             attack.destroyed.insert(ship);
@@ -47,8 +47,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Destroyed ships that are still on the table are removed now, but for those that a card keeps there until the
-    /// phase is over.
+    /// Removes destroyed ships still on the table, except those that a card keeps there until the end of the phase.
     pub(super) fn remove_destroyed(&mut self, phase_over: bool) {
         let doomed = self
             .state
@@ -62,7 +61,7 @@ impl Flow<'_> {
         self.remove_after_abilities(ships);
     }
 
-    /// What reacts to their destruction comes right before they are removed [SE-DEST-04].
+    /// Abilities that react to their destruction come right before they are removed [SE-DEST-04].
     fn remove_after_abilities(&mut self, ships: ShipSet) {
         if ships.is_empty() {
             return;
@@ -97,10 +96,10 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship leaves the table and its tokens go to the supply; its damage cards go to the discard pile, or stay with
-    /// it [FE-DMG-13, SE-DEST-05, SE-DMG-08].
+    /// The ship leaves the table and its tokens return to the supply; its damage cards go to the discard
+    /// pile, or stay with it [FE-DMG-13, SE-DEST-05, SE-DMG-08].
     pub(super) fn remove(&mut self, ship: ShipId) {
-        // Whoever is still aboard is lost with it [SE-OPEN-27].
+        // Ships still docked with it are lost with it [SE-OPEN-27].
         let aboard: Vec<ShipId> = self.docked_with(ship).collect();
         aboard.into_iter().for_each(|docked| self.remove(docked));
         let side = self.state.ship(ship).side;
@@ -121,7 +120,7 @@ impl Flow<'_> {
         for dealt in damage.iter().copied() {
             if let Some(card) = dealt.card {
                 self.deck_mut(ship).discard.push(card);
-                // Everybody sees the pile, so what lay facedown is known now [FE-DMG-14].
+                // The discard pile is public, so facedown cards are known now [FE-DMG-14].
                 self.emit(Event::DamageDiscarded {
                     ship,
                     card: Some(card),
@@ -130,7 +129,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Takes the ship off the table; both tokens of each of its locks go [FE-OPEN-25].
+    /// Takes the ship off the table; both tokens of each of its locks are removed [FE-OPEN-25].
     fn leave_table(&mut self, ship: ShipId, status: Status) {
         self.lose_locks(ship);
         self.break_locks_on(Object::Ship(ship));
@@ -157,7 +156,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether the ship's base sticks out of the play area; then it has fled [FE-FLEE-01].
+    /// Whether part of the ship's base is outside the play area; if so, it flees [FE-FLEE-01].
     pub(super) fn flees(&mut self, ship: ShipId) -> bool {
         let state = self.state.ship(ship);
         let edges = self.edges_left(state.pose, state.size);
@@ -183,7 +182,7 @@ impl Flow<'_> {
         self.remove(ship);
     }
 
-    /// The ship leaves without being destroyed, and its side has won.
+    /// The ship leaves without being destroyed, and its side wins.
     fn escape(&mut self, ship: ShipId, edge: Edge, objective: u8) {
         self.emit(Event::Escaped { ship, edge });
         self.leave_table(ship, Status::Escaped);
@@ -197,14 +196,14 @@ impl Flow<'_> {
         self.finish(Some(winner), How::Objective(objective));
     }
 
-    /// Where it is looked only at the end of a round whether somebody has won [SE-WIN-01].
+    /// Checks for victory where the rulebook does so only at the end of a round [SE-WIN-01].
     pub(super) fn check_victory_at_end_of_round(&mut self) {
         if self.table.rulebook.victory.checked == VictoryCheck::EndOfRound {
             self.check_victory();
         }
     }
 
-    /// The game ends when somebody has won [FE-WIN-01].
+    /// The game ends when a side has won [FE-WIN-01].
     fn check_victory(&mut self) {
         if self.mission().is_some() {
             self.check_objectives();
@@ -213,9 +212,9 @@ impl Flow<'_> {
         }
     }
 
-    /// A side without ships has lost; if the other has only ships that are about to be removed, both lost their last
-    /// together and initiative decides, or nobody wins [FE-WIN-02, FE-OPEN-33, SE-WIN-02, SE-OPEN-37]. Ships in reserve
-    /// are still in the game [SE-WIN-03].
+    /// A side without ships has lost. If the other side has only ships that are about to be removed, both
+    /// lost their last ships together, and the first side wins or the game is a draw
+    /// [FE-WIN-02, FE-OPEN-33, SE-WIN-02, SE-OPEN-37]. Ships in reserve are still in the game [SE-WIN-03].
     fn check_elimination(&mut self) {
         let has = |side: Side, here: fn(Status) -> bool| {
             let mut ships = self.state.ships.iter();
@@ -235,8 +234,8 @@ impl Flow<'_> {
         }
     }
 
-    /// In a mission only its objectives win [FE-MISS-13]; if both sides' are met together, initiative decides
-    /// [FE-OPEN-64].
+    /// In a mission only its objectives win [FE-MISS-13]; if both sides meet theirs together, the first
+    /// side wins [FE-OPEN-64].
     fn check_objectives(&mut self) {
         let Some(mission) = self.mission() else { return };
         let met = |goal: &Goal| match goal {

@@ -1,4 +1,4 @@
-//! Detonations: bombs when the Activation phase ends, mines when a ship crosses them.
+//! Detonations: bombs at the end of the Activation phase, mines when a ship crosses them.
 
 use furball_cards::DeviceKind;
 use furball_cards::language::{Ability, Moment};
@@ -28,7 +28,7 @@ impl Flow<'_> {
         self.push(Frame::NextBomb);
     }
 
-    /// The first player's bombs go off first, in the order he picks [SE-OPEN-22].
+    /// The first player's bombs detonate first, in the order that player picks [SE-OPEN-22].
     pub(super) fn next_bomb(&mut self) {
         let due: Vec<(usize, DeviceId)> = self
             .state
@@ -60,7 +60,7 @@ impl Flow<'_> {
         self.push(Frame::Detonate { device, ship: None });
     }
 
-    /// The device is about to go off; a mine on the ship that crossed it.
+    /// The device is about to detonate; a mine, on the ship that crossed it.
     pub(super) fn detonate(&mut self, device: DeviceId, ship: Option<ShipId>) {
         let state = &self.state.devices[device.index()];
         if !state.in_play || ship.is_some_and(|ship| !self.state.ship(ship).status.in_play()) {
@@ -70,7 +70,7 @@ impl Flow<'_> {
         self.about_to(PendingEvent::Detonate { by, device, ship });
     }
 
-    /// Nothing has replaced it: the device goes off [SE-DEV-05], unless a fuse marker burns down in its place.
+    /// The device detonates, since nothing replaced that [SE-DEV-05], unless a fuse marker is removed instead.
     pub(super) fn goes_off(&mut self, device: DeviceId, ship: Option<ShipId>) {
         let state = &mut self.state.devices[device.index()];
         if state.fuses > 0 {
@@ -114,7 +114,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The device leaves the table [SE-OPEN-21]; only now is it seen who didn't survive it [SE-OPEN-41].
+    /// The device leaves the table [SE-OPEN-21]; only now are destroyed ships determined [SE-OPEN-41].
     pub(super) fn detonated(&mut self, device: DeviceId) {
         self.remove_device(device);
         let by = self.state.devices[device.index()].by;
@@ -135,13 +135,13 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether a detonation is under way, which all suffer before any is lost [SE-OPEN-41].
+    /// Whether a detonation is being resolved; all ships suffer it before any is removed [SE-OPEN-41].
     pub(super) fn is_detonating(&self) -> bool {
         let detonated = |frame: &Frame| matches!(frame, Frame::Detonated { .. });
         self.state.frames.iter().any(detonated)
     }
 
-    /// Lets abilities answer that the ship suffered the effect of a bomb [SE-FAQ-13].
+    /// Triggers abilities on the ship suffering a bomb's effect [SE-FAQ-13].
     pub(super) fn hit_by_device(&mut self, ship: ShipId, device: DeviceId) {
         let bomb = self
             .device_text(device)

@@ -1,4 +1,4 @@
-//! Devices put on the table, moved and taken off.
+//! Placing, moving and removing devices.
 
 use furball_cards::DeviceKind;
 use furball_cards::language::{Ability, Cost, Effect, Moment, Template};
@@ -13,12 +13,12 @@ use crate::state::{Context, Device, Frame, Identity, Origin, Ship, Status};
 
 use super::Flow;
 
-/// Templates with which a card has placed devices already; no card places more than three.
+/// Templates a card has already placed devices with; no card places more than three.
 pub(super) type Used = [Option<Template>; 3];
 
 impl Flow<'_> {
-    /// Drops or launches a device [SE-DEV-02, SE-DEV-03]. What goes off because a ship stands on it does so at once
-    /// [SE-DEV-11]; then abilities answer.
+    /// Drops or launches a device [SE-DEV-02, SE-DEV-03]. If it lands on a ship and detonates for that, it
+    /// does so at once [SE-DEV-11]; then abilities trigger.
     pub(super) fn place_device(&mut self, ship: ShipId, placing: &DevicePlacing, fused: bool) {
         let Some(pose) = self.device_spot(ship, placing) else {
             return;
@@ -80,8 +80,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Puts the token of a device on the table. Cargo lies there as an obstacle from then on and is no device any more
-    /// [SE-OBST-13].
+    /// Puts a device token on the table. Cargo becomes an obstacle and is no longer a device [SE-OBST-13].
     pub(crate) fn lay_down(&mut self, mut device: Device) {
         if let Some(cargo) = self.as_obstacle(device.card, device.pose, device.outline.clone()) {
             self.state.obstacles.push(cargo);
@@ -90,8 +89,7 @@ impl Flow<'_> {
         self.state.devices.push(device);
     }
 
-    /// Asks whether the card that has just placed a device places one more, with another template and for another
-    /// charge.
+    /// Prompts whether the card that just placed a device places another, with another template and for another charge.
     pub(super) fn place_more(&mut self, origin: Origin, place: u8, context: Context, left: u8, used: Used) {
         let ability = origin.ability;
         let Some(Effect::PlaceDevice(placing)) = self.effects(origin).get(usize::from(place)) else {
@@ -140,7 +138,7 @@ impl Flow<'_> {
         self.ask_list(frame, seat, Ask::PlaceDevice(context.you), choices);
     }
 
-    /// Places a device for the effect, and sees to it that the effect's others can follow.
+    /// Places a device for the effect, and lets the effect's other devices follow.
     pub(super) fn place_one(
         &mut self,
         origin: Origin,
@@ -170,8 +168,8 @@ impl Flow<'_> {
         self.place_device(context.you, way, fused);
     }
 
-    /// Ships that stand on a device just placed have overlapped it; of several, the player who placed it picks the one
-    /// that counts [SE-DEV-10, SE-DEV-11, SE-DEV-12, SE-FAQ-12].
+    /// Ships on top of a device that was just placed have overlapped it; if there are several, the player who
+    /// placed it picks the one that counts [SE-DEV-10, SE-DEV-11, SE-DEV-12, SE-FAQ-12].
     pub(super) fn on_device(&mut self, device: DeviceId) {
         if self
             .device_text(device)
@@ -191,8 +189,8 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship has moved through the device or overlapped it: a mine goes off [SE-DEV-16, SE-DEV-17], a remote may
-    /// answer, and a bomb doesn't care [SE-DEV-15].
+    /// The ship has moved through the device or overlapped it: a mine detonates [SE-DEV-16, SE-DEV-17], a
+    /// remote may react, and a bomb does nothing [SE-DEV-15].
     pub(super) fn device_crossed(&mut self, ship: ShipId, device: DeviceId) {
         if !self.state.devices[device.index()].in_play {
             return;
@@ -207,7 +205,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Lets remotes answer that the ship has moved through them or overlapped them, all at the same time.
+    /// Triggers the remotes that the ship has moved through or overlapped, all at once.
     pub(super) fn remotes_crossed(&mut self, ship: ShipId, remotes: &[Object]) {
         let devices = remotes.iter().filter_map(|object| match object {
             Object::Device(no) if self.state.devices[no.index()].in_play => Some(*no),
@@ -225,13 +223,12 @@ impl Flow<'_> {
         self.fire_about(&moments);
     }
 
-    /// Whether it is a device that is a remote.
     pub(super) fn is_remote_device(&self, object: Object) -> bool {
         matches!(object, Object::Device(no) if self.device_text(no).is_some_and(|text| text.kind == DeviceKind::Remote))
     }
 
-    /// The device is put elsewhere; that is no move, whatever it passes over [SE-DEV-04]. Ships on top stay where they
-    /// are [SE-RMT-13].
+    /// Relocates the device, which is not a move, whatever it passes over [SE-DEV-04]. Ships on top stay
+    /// where they are [SE-RMT-13].
     pub(super) fn relocate_device(&mut self, device: DeviceId, pose: Pose) {
         let card = self.state.devices[device.index()].card;
         let outline = self.device_outline(card, pose);
@@ -244,7 +241,7 @@ impl Flow<'_> {
         self.emit(Event::DeviceMoved { device, pose });
     }
 
-    /// Takes the device off the table; locks on it go with it.
+    /// Removes the device from the table, and the locks on it.
     pub(super) fn remove_device(&mut self, device: DeviceId) {
         if !self.state.devices[device.index()].in_play {
             return;
@@ -269,7 +266,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A fuse marker is put on the device.
+    /// Puts a fuse marker on the device.
     pub(super) fn fuse(&mut self, device: DeviceId) {
         self.state.devices[device.index()].fuses += 1;
         self.emit(Event::FusePut { device });

@@ -1,4 +1,4 @@
-//! Modifying dice: tokens and abilities, each side in its turn.
+//! Modifying dice with tokens and abilities, one side at a time.
 
 use furball_cards::language::{Ability, Effect};
 use furball_cards::{Die, Face, Token};
@@ -13,8 +13,9 @@ use crate::state::{DiceSet, Frame, Rolled};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Asks the side for one more modification, until it has no more or wants none [FE-ATK-20, FE-ATK-30, SE-DICE-02].
-    /// What must happen does so by itself; the side is asked about it only where the order may matter [SE-ABIL-02].
+    /// Prompts the side for one more modification, until it has no more or wants none
+    /// [FE-ATK-20, FE-ATK-30, SE-DICE-02]. Mandatory ones resolve without a prompt unless the order may
+    /// matter [SE-ABIL-02].
     pub(super) fn modify(&mut self, die: Die, side: Side) {
         let Some(attack) = self.state.attack() else { return };
         let ship = if self.state.ship(attack.attacker).side == side {
@@ -56,7 +57,7 @@ impl Flow<'_> {
         matches!(self.ability(ability), Some(Ability::When(text)) if !text.may)
     }
 
-    /// Whether the ability only adds results, which makes no difference to anything else that may be done.
+    /// Whether the ability only adds results, which affects no other modification.
     fn only_adds(&self, ability: AbilityRef) -> bool {
         match self.ability(ability) {
             Some(Ability::When(text)) => {
@@ -101,7 +102,7 @@ impl Flow<'_> {
                 let defender = self.state.attack().map(|attack| attack.defender);
                 self.spend_lock_on(ship, defender);
             }
-            // Each Force turns one eye; whoever wants more spends more.
+            // Each Force changes one focus result; to change more, spend more.
             Modification::SpendForce => {
                 self.spend_force(ship, 1);
                 self.change_dice(ship, die, &[Face::Focus], success(die), 1, false);
@@ -127,13 +128,13 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship spends a token, its own or one it may spend as if it were.
+    /// The ship spends a token, its own or one it may spend as its own.
     fn spend_on_dice(&mut self, die: Die, ship: ShipId, of: ShipId, token: Token) {
         if let Some(attack) = self.state.attack_mut() {
             let role = usize::from(die == Die::Defense);
             let _ = attack.spent[role].try_push(token);
         }
-        // What another modification could still do with a blank or an eye is known before the token is gone.
+        // Possible uses of a blank or focus result must be known before the token is gone.
         let side = self.state.ship(ship).side;
         let others = self
             .modifications(die, side)
@@ -145,7 +146,7 @@ impl Flow<'_> {
             (Token::Calculate, die) => self.change_dice(ship, die, &[Face::Focus], success(die), 1, false),
             (Token::Evade, Die::Defense) => match self.table.rulebook.tokens.evade {
                 EvadeToken::AddsResult => self.add_result(ship, die, Face::Evade, 1),
-                // A blank is the better one to turn, unless something else has a use for it [SE-EVADE-02].
+                // Changing a blank is better, unless something else has a use for it [SE-EVADE-02].
                 EvadeToken::ChangesDie if others => {
                     self.turn_some(ship, die, &[Face::Blank, Face::Focus], Face::Evade, 1, false);
                 }
@@ -157,8 +158,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Turns some of the dice that show one of the faces; whoever does it picks them if they differ and the rulebook
-    /// leaves it to him.
+    /// Changes some of the dice that show one of the faces; the modifying player picks them if they differ
+    /// and the rulebook allows it.
     pub(super) fn turn_some(
         &mut self,
         ship: ShipId,
@@ -209,7 +210,7 @@ impl Flow<'_> {
         self.ask(frame, owner, Ask::PickDice(die), options);
     }
 
-    /// Turns these dice.
+    /// Changes these dice.
     pub(super) fn turn_dice(&mut self, by: ShipId, die: Die, picked: DiceSet, to: Face, fixed: bool) {
         let own = self.rolled(die, by);
         if let Some(attack) = self.state.attack_mut() {
@@ -228,8 +229,8 @@ impl Flow<'_> {
         self.dice_changed(die);
     }
 
-    /// Turns dice to show another result [FE-DICE-03]; dice of any face if none is named, but not those that show it
-    /// already. Blanks are turned before eyes, and eyes before the rest.
+    /// Changes dice to another result [FE-DICE-03]; dice of any face if none is given, except those that
+    /// already show it. Blanks are changed before focus results, and those before the rest.
     pub(super) fn change_dice(
         &mut self,
         by: ShipId,
@@ -264,7 +265,7 @@ impl Flow<'_> {
         self.dice_changed(die);
     }
 
-    /// Puts a result into the common area that nobody rolled [FE-DICE-02].
+    /// Adds a result to the common area without rolling [FE-DICE-02].
     pub(super) fn add_result(&mut self, by: ShipId, die: Die, face: Face, count: u8) {
         let own = self.rolled(die, by);
         let apart = self.table.rulebook.attack.added_results_apart;
@@ -293,7 +294,7 @@ impl Flow<'_> {
     }
 }
 
-/// What an eye is turned to when somebody spends for it.
+/// What a focus result becomes when a token or Force is spent on it.
 fn success(die: Die) -> Face {
     match die {
         Die::Attack => Face::Hit,

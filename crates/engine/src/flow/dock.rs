@@ -1,4 +1,4 @@
-//! Docking and deploying: ships that ride on others [SE-DOCK-01].
+//! Docking and deploying: ships carried by others [SE-DOCK-01].
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment};
@@ -14,7 +14,7 @@ use crate::state::{ActionScope, Frame, Identity, MoveCause, Moved, Status};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Ships that must begin the game docked go aboard before others take their room.
+    /// Ships that must start docked are docked before others take their room.
     fn dock_the_bound(&mut self) {
         let bound: Vec<ShipId> = self
             .state
@@ -30,7 +30,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Asks the players which of their ships begin the game docked, from this one on [SE-DOCK-11].
+    /// Prompts the players for which of their ships start docked, from this one on [SE-DOCK-11].
     pub(super) fn declare_docked(&mut self, next: u8) {
         if next == 0 {
             self.dock_the_bound();
@@ -58,7 +58,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship docks: it goes to the reserve, and neither resolves its dial nor activates this round
+    /// The ship docks: it moves to the reserve, and neither resolves its dial nor activates this round
     /// [SE-DOCK-01, SE-DOCK-06, SE-ACTV-10].
     pub(super) fn dock(&mut self, ship: ShipId, carrier: ShipId) {
         self.lose_locks(ship);
@@ -75,13 +75,13 @@ impl Flow<'_> {
         let state = self.state.ship_mut(ship);
         state.status = Status::Reserve;
         state.carrier = Some(carrier);
-        // The carrier may have its pilot ability from now on.
+        // The carrier may gain its pilot ability.
         self.refresh(ship);
         self.emit(Event::Docked { ship, carrier });
     }
 
-    /// Asks for guides and maneuver of a docked ship that leaves its carrier [SE-DOCK-02]. The damage of an emergency
-    /// may have been too much already [SE-OPEN-28].
+    /// Prompts for the guides and maneuver of a docked ship that deploys [SE-DOCK-02]. The damage of an
+    /// emergency deployment may already have destroyed it [SE-OPEN-28].
     pub(super) fn ask_deploy(&mut self, ship: ShipId, carrier: ShipId, emergency: bool) {
         if self.state.ship(ship).status != Status::Reserve {
             return;
@@ -100,8 +100,8 @@ impl Flow<'_> {
         self.ask_list(frame, self.owner(ship), Ask::Deploy(ship), choices.collect());
     }
 
-    /// The ship executes a maneuver that starts at its carrier's guides [SE-DOCK-02, SE-DOCK-03]. If it finds no place it
-    /// stays in reserve; in an emergency it is lost [SE-DOCK-04, SE-DOCK-09, SE-OPEN-45].
+    /// The ship executes a maneuver from its carrier's guides [SE-DOCK-02, SE-DOCK-03]. If there is no room
+    /// it stays in reserve; in an emergency it is lost [SE-DOCK-04, SE-DOCK-09, SE-OPEN-45].
     pub(super) fn deploy(
         &mut self,
         ship: ShipId,
@@ -119,7 +119,7 @@ impl Flow<'_> {
             .map(|(side, _)| side)
             .collect();
         match free.as_slice() {
-            // Where none is free it backs up from the middle [SE-MANV-12].
+            // If none is free it backs up from the middle [SE-MANV-12].
             [] => self.deploy_to(ship, carrier, emergency, guides, maneuver, None),
             [only] => self.deploy_to(ship, carrier, emergency, guides, maneuver, *only),
             _ => {
@@ -136,7 +136,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Where the ship's maneuver from its carrier's guides could end: in one place, but for a Tallon roll.
+    /// Where the ship's maneuver from its carrier's guides could end: one place, except for a Tallon roll.
     fn deploy_ends(
         &self,
         ship: ShipId,
@@ -166,7 +166,7 @@ impl Flow<'_> {
         !others.any(|other| geometry::bases_overlap(end, size, other.pose, other.size))
     }
 
-    /// The maneuver goes on to that one of its ends.
+    /// Completes the maneuver at that end.
     pub(super) fn deploy_to(
         &mut self,
         ship: ShipId,
@@ -262,7 +262,7 @@ impl Flow<'_> {
         self.fire_crossed(ship, crossed);
     }
 
-    /// A ship that comes to the table while others engage still has its own turn if that isn't over [SE-DOCK-10].
+    /// A ship that deploys while others engage still engages if its turn hasn't passed [SE-DOCK-10].
     fn settle_engagement(&mut self, ship: ShipId) {
         let over = match self.skill_under_way().or_else(|| self.last_skill()) {
             Some(initiative) if self.state.phase == Phase::Engagement => self.engages_at(ship) > initiative,
@@ -271,7 +271,7 @@ impl Flow<'_> {
         self.state.ship_mut(ship).engaged = over;
     }
 
-    /// The skill whose ships engaged last.
+    /// The initiative whose ships engaged last.
     fn last_skill(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::NextInitiative { last } => *last,
@@ -279,7 +279,8 @@ impl Flow<'_> {
         })
     }
 
-    /// Then it may perform an action, whatever it overlapped; not in an emergency [SE-DOCK-02, SE-DOCK-08, SE-OPEN-29].
+    /// Then it may perform an action, even after overlapping, but not in an emergency
+    /// [SE-DOCK-02, SE-DOCK-08, SE-OPEN-29].
     pub(super) fn deployed(&mut self, ship: ShipId, emergency: bool) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -294,7 +295,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Ships docked with those that are about to be removed may leave them first [SE-DOCK-08].
+    /// Ships docked with ones about to be removed may deploy first [SE-DOCK-08].
     pub(super) fn push_emergencies(&mut self, carriers: ShipSet) {
         for carrier in carriers.iter() {
             let docked: Vec<ShipId> = self.docked_with(carrier).collect();
@@ -310,7 +311,7 @@ impl Flow<'_> {
         self.ask_list(frame, self.owner(ship), Ask::EmergencyDeploy(ship), choices);
     }
 
-    /// It suffers a critical damage first [SE-DOCK-08]; one that stays is lost with its carrier [SE-OPEN-27].
+    /// It suffers a critical damage first [SE-DOCK-08]; if it stays, it is lost with its carrier [SE-OPEN-27].
     pub(super) fn emergency_decided(&mut self, ship: ShipId, carrier: ShipId, choice: &Choice) {
         if *choice != Choice::Accept {
             return;
@@ -326,7 +327,7 @@ impl Flow<'_> {
         self.suffers(ship, 0, 1, false);
     }
 
-    /// The ship flies on as its carrier, with what is left of its charges [SE-FAQ-36].
+    /// The ship takes over its carrier's pilot card with its remaining charges [SE-FAQ-36].
     fn succeed(&mut self, ship: ShipId, carrier: ShipId) {
         let state = self.state.ship(carrier);
         let (charges, theirs) = (state.charges, state.identity);
@@ -341,7 +342,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether the ship can suffer damage: it is on the table or rides on one that is.
+    /// Whether the ship can suffer damage: it or its carrier is on the table.
     pub(super) fn can_suffer(&self, ship: ShipId) -> bool {
         let ship = self.state.ship(ship);
         ship.status.in_play() || (ship.status == Status::Reserve && ship.carrier.is_some())

@@ -1,4 +1,4 @@
-//! Carrying out effects, one after the other.
+//! Resolving effects, one after the other.
 
 mod damage;
 mod dice;
@@ -20,7 +20,7 @@ impl Flow<'_> {
             of_upgrade: matches!(origin.ability.card, CardRef::Upgrade(_)),
             ..context
         };
-        // What has begun for other ships, or with an obstacle, goes on even if its owner is lost on the way.
+        // Effects already under way for other ships, or with an obstacle, continue even if their owner is lost.
         let of_device = matches!(origin.ability.card, CardRef::Device(_));
         let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
         let you = self.state.ship(context.you);
@@ -33,13 +33,13 @@ impl Flow<'_> {
             context,
             next: next + 1,
         });
-        // Whoever is gone does and gets nothing more; what he gave himself up for happens.
+        // A removed ship does and gains nothing more; what it sacrificed itself for still happens.
         if !(own && absent && self.needs(context.you, &effect)) {
             self.carry_out(&effect, origin, next, &context);
         }
     }
 
-    /// Goes on with the list of effects inside the one at this place.
+    /// Continues with the list of effects inside the one at this index.
     pub(super) fn nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
         let origin = Origin {
             path: origin.path.into(place, branch),
@@ -86,7 +86,7 @@ impl Flow<'_> {
                     self.fuse(device);
                 }
             }
-            // It stands in place of the detonation.
+            // It replaces the detonation.
             Effect::Defuse => {}
             Effect::AttachTo(whom) => {
                 if let Some(ship) = who(self, *whom) {
@@ -288,8 +288,7 @@ impl Flow<'_> {
                     place,
                     context: *context,
                 };
-                // It comes once the attack that earned it is over, or in a part of its own of the aftermath
-                // [SE-BONUS-01].
+                // It comes after the attack that earned it, or in its own part of the aftermath [SE-BONUS-01].
                 let later = self.table.rulebook.attack.aftermath == Aftermath::Together;
                 let close = self
                     .state
@@ -338,7 +337,7 @@ impl Flow<'_> {
             } => {
                 let found = self.table.content.find_condition(condition);
                 if let Some((ship, condition)) = who(self, *whom).zip(found) {
-                    // A condition that passes itself on remains that of whoever assigned it first.
+                    // A condition that passes itself on still belongs to the ship that first assigned it.
                     let by = context.assigner.unwrap_or(context.you);
                     self.assign(condition, ship, by, *facedown);
                 }
@@ -376,7 +375,7 @@ impl Flow<'_> {
             _ => {
                 let done = self.carry_out_on_dice(effect, origin, place, context)
                     || self.carry_out_damage(effect, origin, context);
-                // Otherwise somebody must pick, or may have to.
+                // Otherwise a player must or may have to pick.
                 if !done {
                     self.push(Frame::Pick {
                         origin,
@@ -388,9 +387,9 @@ impl Flow<'_> {
         }
     }
 
-    /// The effects happen for one ship after the other.
+    /// Resolves the effects for one ship after the other.
     pub(super) fn for_each(&mut self, origin: Origin, context: Context, mut ships: ShipSet) {
-        // What a device does to several ships is done in player order [SE-OPEN-41].
+        // A device's effects on several ships resolve in player order [SE-OPEN-41].
         let device = match origin.ability.card {
             CardRef::Device(no) => Some(no),
             _ => None,

@@ -1,4 +1,4 @@
-//! The End phase: tokens go, charges recover, effects of the phase resolve, the round is over.
+//! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
 use furball_cards::language::{Ability, Activity, Duration, Modifier, Moment, RuleKind};
 use furball_cards::{Phase, TokenSet};
@@ -42,8 +42,8 @@ impl Flow<'_> {
         }
     }
 
-    /// The rulebook's tokens go back to the supply; all others stay [FE-TOK-01, FE-TOK-02, SE-END-01], and those that
-    /// cards keep.
+    /// Returns the rulebook's tokens to the supply; all others stay, as do those that cards keep
+    /// [FE-TOK-01, FE-TOK-02, SE-END-01].
     fn remove_tokens(&mut self) {
         let going = self.table.rulebook.tokens.removed_in_end_phase;
         for ship in 0..self.state.ships.len() {
@@ -86,7 +86,7 @@ impl Flow<'_> {
         kept
     }
 
-    /// Tokens of the kind stay by the ship in the coming End phase.
+    /// The ship keeps tokens of the kind in the coming End phase.
     pub(super) fn keep_tokens(&mut self, ship: ShipId, origin: Origin, tokens: TokenSet, count: u8) {
         self.start_lasting(
             ship,
@@ -96,8 +96,8 @@ impl Flow<'_> {
         );
     }
 
-    /// Every card with the symbol recovers its charges or loses them, and every ship one Force; ships in reserve too
-    /// [SE-END-02, SE-CHG-08, SE-CHG-09, SE-RSV-03].
+    /// Every card with the symbol recovers or loses charges, and every ship recovers one Force, even in
+    /// reserve [SE-END-02, SE-CHG-08, SE-CHG-09, SE-RSV-03].
     fn recover_all(&mut self) {
         for ship in 0..self.state.ships.len() {
             let ship = ShipId(ship as u8);
@@ -106,7 +106,7 @@ impl Flow<'_> {
                 continue;
             }
             let upgrades = self.state.ship(ship).upgrades.len() as u8;
-            // The last is put on first, so that they come in the cards' order where somebody is asked.
+            // Pushed last to first, so that prompts come in the cards' order.
             self.may_recover(ship, Recovery::Force);
             for place in (0..upgrades).rev() {
                 self.may_recover(ship, Recovery::Upgrade(place));
@@ -115,7 +115,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Has it recover unless a card replaces that; what wouldn't change isn't asked about.
+    /// Recovers it unless a card replaces that; there is no prompt if nothing would change.
     fn may_recover(&mut self, ship: ShipId, what: Recovery) {
         let card = match what {
             Recovery::Force => {

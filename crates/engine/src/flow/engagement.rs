@@ -1,4 +1,4 @@
-//! The Combat phase: ships attack one by one, highest skill first.
+//! The Engagement phase: ships attack one by one, highest initiative first.
 
 use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
@@ -16,7 +16,7 @@ use super::activation::first_by;
 use super::attack::Declared;
 
 impl Flow<'_> {
-    /// Puts on what opens the Combat phase; abilities of the end of Activation come before it.
+    /// Pushes what opens the phase; abilities at the end of Activation come before it.
     pub(crate) fn push_combat_start(&mut self) {
         self.push(Frame::CombatStart);
     }
@@ -27,8 +27,9 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::Engagement), None, None);
     }
 
-    /// The highest skill among ships that have not had their opportunity yet [FE-ATK-01, SE-ENG-01]. Who belongs to a
-    /// skill is settled when its turn comes [FE-OPEN-32]. An ability may wait for a skill that no ship has.
+    /// The highest initiative among ships that have not engaged yet [FE-ATK-01, SE-ENG-01]. Which ships have
+    /// an initiative is determined when its turn comes [FE-OPEN-32]. An ability may wait for an initiative
+    /// that no ship has.
     pub(super) fn next_skill(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
         let waiting = waiting.map(|ship| (self.engages_at(ship.id), ship.id));
@@ -50,13 +51,13 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether the ship still has to engage. Of remotes only those that do something then [SE-RMT-08].
+    /// Whether the ship still has to engage; a remote, only if it does something then [SE-RMT-08].
     fn engages(&self, ship: &Ship) -> bool {
         let acts = ship.watches & moment_bit(Moment::During(Phase::Engagement)) != 0;
         !ship.engaged && !ship.is_craft() && (!ship.is_remote() || acts)
     }
 
-    /// The highest skill below the last that an ability waits for.
+    /// The highest initiative below the last that an ability waits for.
     fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
         let bit = moment_bit(Moment::AtInitiative(0));
         let watching = self.state.in_play().filter(|ship| ship.watches & bit != 0);
@@ -77,7 +78,7 @@ impl Flow<'_> {
         skills.max()
     }
 
-    /// Ships destroyed while those of a skill engaged are removed now [SE-ENG-04, SE-DEST-03].
+    /// Ships destroyed while those of an initiative engaged are removed now [SE-ENG-04, SE-DEST-03].
     pub(super) fn after_skill(&mut self) {
         if self.table.rulebook.damage.removal == Removal::AfterInitiative {
             self.remove_destroyed(false);
@@ -92,8 +93,7 @@ impl Flow<'_> {
         }
     }
 
-    /// All ships of the skill: those of the side with initiative first, the owner's order among his own
-    /// [FE-ATK-04, FE-ATK-05].
+    /// All ships of the initiative: the first side's first, ordered by their owners [FE-ATK-04, FE-ATK-05].
     pub(super) fn next_attacker(&mut self) {
         let here = self.state.at_skill.iter().filter(|&ship| {
             let ship = self.state.ship(ship);
@@ -105,8 +105,7 @@ impl Flow<'_> {
             return;
         }
         let group = self.first_group(here);
-        // Ships that can do nothing wait until the others are done, since that may change it; then nobody needs to say
-        // in which order they do nothing.
+        // Ships that can do nothing wait for the others, since that may change it; then their order needs no prompt.
         let able: ShipSet = match group.len() {
             1 => group,
             _ => group.iter().filter(|&ship| self.can_do_something(ship)).collect(),
@@ -124,7 +123,7 @@ impl Flow<'_> {
             || self.scannable(ship).next().is_some()
     }
 
-    /// The ship has its opportunity: it may attack once, or not [FE-ATK-02, FE-ATK-03].
+    /// The ship's opportunity to attack once, or not [FE-ATK-02, FE-ATK-03].
     pub(super) fn engage(&mut self, ship: ShipId) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -165,7 +164,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A ship that was only kept for its attack is destroyed now [FE-DMG-18].
+    /// A ship that was only kept for its attack is now destroyed [FE-DMG-18].
     pub(super) fn engaged(&mut self, ship: ShipId) {
         self.state.ship_mut(ship).engaged = true;
         self.state.active = None;
@@ -175,7 +174,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Another attack. One that was decided on already is only asked about where it leaves a choice.
+    /// A bonus attack. One already decided on prompts only if there is a choice left.
     pub(super) fn bonus_attack(&mut self, ship: ShipId, origin: Origin, place: u8, context: Context) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -238,7 +237,7 @@ fn declared(choice: &Choice) -> Option<Declared> {
     }
 }
 
-/// A choice for each shot; two where the attacker may pick a line that is obstructed or one that isn't [FE-OPEN-08].
+/// A choice for each shot; two if the attacker may pick an obstructed or an unobstructed line [FE-OPEN-08].
 fn attack_choices(shots: &[Shot]) -> Vec<Choice> {
     let mut choices = Vec::with_capacity(shots.len() + 2);
     for shot in shots {

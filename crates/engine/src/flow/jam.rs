@@ -1,4 +1,4 @@
-//! Jam and tractor tokens: what becomes of a ship that is given them.
+//! Jam and tractor tokens: what happens to a ship that gains them.
 
 use furball_cards::{Token, TokenSet};
 
@@ -10,8 +10,8 @@ use crate::state::{Frame, RepositionCause};
 use super::Flow;
 
 impl Flow<'_> {
-    /// A jam or tractor token has just come to the ship, which had so many of its kind before; what follows resolves
-    /// before any ability [SE-QUEUE-05].
+    /// The ship, which had `before` tokens of the kind, just gained a jam or tractor token; the consequences
+    /// resolve before any ability [SE-QUEUE-05].
     pub(super) fn seized(&mut self, ship: ShipId, token: Token, before: u8, by: Seat) {
         let threshold = self.table.rulebook.tokens.threshold(self.state.ship(ship).size);
         match token {
@@ -54,7 +54,7 @@ impl Flow<'_> {
         self.lose(ship, Token::Jam, 1);
     }
 
-    /// A jammed ship loses the green tokens that it has just been given, and as many jam tokens [SE-JAM-05].
+    /// A jammed ship loses the green tokens it just gained, and as many jam tokens [SE-JAM-05].
     pub(super) fn eat_tokens(&mut self, ship: ShipId, token: Token, count: u8) {
         let eaten = count.min(self.state.ship(ship).tokens.count(Token::Jam));
         if eaten > 0 && TokenSet::Green.contains(token) {
@@ -63,7 +63,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A jammed ship loses the lock that it has just acquired, and a jam token.
+    /// A jammed ship loses the lock it just acquired, and a jam token.
     pub(super) fn eat_lock(&mut self, ship: ShipId, target: Object) {
         if self.state.ship(ship).tokens.has(Token::Jam) {
             self.lose_lock_on(ship, target);

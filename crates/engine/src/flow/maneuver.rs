@@ -15,11 +15,12 @@ use crate::state::{Collisions, Context, Frame, MoveCause, Moved};
 
 use super::Flow;
 
-/// Farther than any part of a template lies from the line between the places of its ship before and after, bases apart.
+/// An upper bound on how far any template strays from the line between its ship's positions before and after,
+/// not counting bases.
 const ASIDE: f64 = 80.0;
 
 impl Flow<'_> {
-    /// The ship flies a maneuver, once it is settled which one and where it ends.
+    /// The ship executes a maneuver, once it is settled which one and where it ends.
     pub(super) fn execute(&mut self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) {
         let maneuver = self.flown(ship, maneuver);
         let ends = self.tallon_ends(ship, maneuver);
@@ -35,7 +36,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The player has said where the Tallon roll ends.
+    /// The player has chosen where the Tallon roll ends.
     pub(super) fn tallon_end_chosen(
         &mut self,
         ship: ShipId,
@@ -48,7 +49,7 @@ impl Flow<'_> {
         self.fly(ship, maneuver, trip, end.map(|(_, end)| *end));
     }
 
-    /// What the ship flies in place of a maneuver that it can't execute; players are told.
+    /// What the ship executes instead of a maneuver that it can't; the change is reported.
     pub(super) fn flown(&mut self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let flown = self.flown_as(ship, maneuver);
         if flown != maneuver {
@@ -60,7 +61,8 @@ impl Flow<'_> {
         flown
     }
 
-    /// Moves the ship along its template, back from other ships if it ends on one, and sees what it met on the way.
+    /// Moves the ship along its template, back from other ships if it would overlap one, and collects what it
+    /// met on the way.
     fn fly(&mut self, ship: ShipId, maneuver: Maneuver, trip: MoveCause, end: Option<Pose>) {
         let Some(flight) = self.flight(ship, maneuver, trip, end) else {
             return;
@@ -105,7 +107,7 @@ impl Flow<'_> {
         }
         self.tell_met(ship, &met);
         match (trip, self.table.rulebook.obstacles.timing) {
-            // The dial's maneuver has its own moments for this, in the course of the activation.
+            // The dial's maneuver has its own moments for this during the activation.
             (MoveCause::Dial | MoveCause::Ion, _) => {}
             (MoveCause::Craft | MoveCause::Reposition, _) => self.push(Frame::Met { ship, met, trip }),
             (MoveCause::Card, ObstacleTiming::AfterActionStep) => {
@@ -125,7 +127,7 @@ impl Flow<'_> {
         self.fire_crossed(ship, crossed);
     }
 
-    /// Lets abilities answer that the ship overlapped others, or moved through them.
+    /// Triggers abilities on the ship overlapping others, or moving through them.
     pub(super) fn fire_crossed(&mut self, ship: ShipId, crossed: ShipSet) {
         let moments: ArrayVec<(Moment, Context), { ShipSet::CAPACITY }> = crossed
             .iter()
@@ -134,7 +136,7 @@ impl Flow<'_> {
         self.fire_about(&moments);
     }
 
-    /// Says which obstacles the move met that the ship doesn't ignore.
+    /// Reports the obstacles met that the ship doesn't ignore.
     pub(super) fn tell_met(&mut self, ship: ShipId, met: &Collisions) {
         for obstacle in met.obstacles() {
             if !self.ignores(ship, usize::from(obstacle), true) {
@@ -143,12 +145,12 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether any card asks what a ship moved through; looking for it takes long.
+    /// Whether any card asks what a ship moved through, which is slow to compute.
     fn way_matters(&self) -> bool {
         self.is_watched(Moment::Crosses) || self.state.watched & WAY_BIT != 0
     }
 
-    /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].
+    /// Ships that the template overlapped, guides included [SE-MOVE-02, SE-COMP-09].
     pub(super) fn ships_crossed(&self, ship: ShipId, swept: &Swept, to: Point) -> ShipSet {
         let mut crossed = ShipSet::default();
         if swept.is_empty() || !self.way_matters() {
@@ -157,7 +159,7 @@ impl Flow<'_> {
         let from = self.state.ship(ship).pose.at;
         let reach = ASIDE + self.state.ship(ship).size.reach();
         for other in self.state.in_play().filter(|other| other.id != ship) {
-            // No template leads far from the line between the two places.
+            // No template strays far from the line between the two positions.
             let near = reach + other.size.reach();
             let (way, there) = (to - from, other.pose.at - from);
             let along = (there.dot(way) / way.length_squared().max(1e-9)).clamp(0.0, 1.0);
@@ -175,7 +177,7 @@ impl Flow<'_> {
         crossed
     }
 
-    /// The revealed maneuver is so many steps from this difficulty, unless nothing may change it
+    /// Sets the revealed maneuver's difficulty, that many steps from this one, unless nothing may change it
     /// [SE-MANV-22, SE-MANV-23, SE-ION-03].
     pub(super) fn set_difficulty(&mut self, ship: ShipId, difficulty: Difficulty, steps: i8) {
         if self.maneuver_is_fixed(ship) {
@@ -190,21 +192,21 @@ impl Flow<'_> {
         }
     }
 
-    /// A card turned the ship's dial to another maneuver.
+    /// A card set the ship's dial to another maneuver.
     pub(super) fn change_dial(&mut self, ship: ShipId, maneuver: Maneuver, change: &NewManeuver) {
         if self.maneuver_is_fixed(ship) {
             return;
         }
         let (before, by) = self.state.ship(ship).difficulty;
         let difficulty = match change {
-            // It is another maneuver of the dial, with the difficulty printed there.
+            // It is another maneuver on the dial, with the difficulty printed there.
             NewManeuver::Another { harder, .. } => {
                 let same = |other: &&Maneuver| other.same_move(maneuver);
                 let printed = self.dial(ship).iter().find(same).copied();
                 let (difficulty, steps) = self.difficulty_of(ship, printed.unwrap_or(maneuver));
                 (difficulty, steps + harder)
             }
-            // It is the same maneuver, flown differently.
+            // It is the same maneuver, executed differently.
             NewManeuver::SpeedByOne | NewManeuver::Bearing(_) => (before, by),
             _ => (maneuver.difficulty, 0),
         };
@@ -214,7 +216,7 @@ impl Flow<'_> {
         self.emit(Event::ManeuverChanged { ship, maneuver });
     }
 
-    /// Lets abilities answer a maneuver that a card added.
+    /// Triggers abilities on a maneuver that a card added.
     pub(super) fn executed_extra(&mut self, ship: ShipId) {
         if self.state.ship(ship).status.in_play() {
             self.fire(Moment::Executes, Some(ship), None);
@@ -227,7 +229,7 @@ impl Flow<'_> {
         self.way_matters() && obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
     }
 
-    /// Has the obstacles that the ship's maneuver met take effect, if this is the time for it [FE-OPEN-16].
+    /// Resolves the obstacles that the ship's maneuver met, if it is time for them [FE-OPEN-16].
     pub(super) fn push_met(&mut self, ship: ShipId, now: ObstacleTiming) {
         if self.table.rulebook.obstacles.timing != now {
             return;
@@ -243,8 +245,8 @@ impl Flow<'_> {
         }
     }
 
-    /// One thing that the move met after the other [SE-OBST-11]; nothing more for a ship that is lost on the way
-    /// [SE-OPEN-24]. Remotes answer all together, in the order that their owner picks [SE-QUEUE-03].
+    /// Resolves the things the move met one by one [SE-OBST-11]; nothing more for a ship that is lost
+    /// meanwhile [SE-OPEN-24]. Remotes react all together, in an order their owner picks [SE-QUEUE-03].
     pub(super) fn met_effects(&mut self, ship: ShipId, mut met: Collisions, trip: MoveCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -273,8 +275,8 @@ impl Flow<'_> {
         }
     }
 
-    /// What an obstacle does to a ship that met it: a token, a die and the damage it shows [FE-OBST-10].
-    /// An obstacle that it ignores was met all the same, for cards that ask [SE-FAQ-09, SE-FAQ-10].
+    /// An obstacle's effect on a ship that met it: a token, a die and the damage it shows [FE-OBST-10]. An
+    /// ignored obstacle was still met, for cards that ask [SE-FAQ-09, SE-FAQ-10].
     fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: MoveCause) {
         if self.ignores(ship, usize::from(place), true) {
             return;
@@ -294,7 +296,7 @@ impl Flow<'_> {
         self.roll_dice(ship, Die::Attack, 1, counts);
     }
 
-    /// What the die for an obstacle does.
+    /// Applies the die rolled for an obstacle.
     pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: MoveCause, faces: &[Face]) {
         let effect = self.obstacle_text(place, trip);
         let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
@@ -308,7 +310,7 @@ impl Flow<'_> {
         }
     }
 
-    /// An obstacle leaves the table; those behind it move up wherever they are remembered.
+    /// Removes an obstacle; the indices after it shift down wherever they are stored.
     pub(super) fn remove_obstacle(&mut self, gone: u8) {
         if usize::from(gone) >= self.state.obstacles.len() {
             return;
@@ -333,7 +335,7 @@ impl Flow<'_> {
         self.emit(Event::ObstacleRemoved { obstacle: gone });
     }
 
-    /// Remembers who touches whom now that the ship has come to rest; contact counts however it came about
+    /// Records which ships touch now that the ship has come to rest; contact counts however it came about
     /// [FE-OVER-11, FE-OPEN-13].
     pub(crate) fn set_touching(&mut self, ship: ShipId, touching: ShipSet) {
         for other in &mut self.state.ships {
@@ -345,7 +347,7 @@ impl Flow<'_> {
         self.state.ship_mut(ship).touching = touching;
     }
 
-    /// Finds out by the ruler whom the ship touches.
+    /// Measures which ships the ship touches.
     pub(crate) fn find_touching(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let touches = |other: &&crate::state::Ship| {
@@ -360,7 +362,7 @@ impl Flow<'_> {
         self.set_touching(ship, touching);
     }
 
-    /// A maneuver besides the one on the dial; what makes maneuvers of its kind harder counts for it too.
+    /// Executes a maneuver besides the one on the dial; effects that make such maneuvers harder apply to it too.
     pub(super) fn execute_extra(&mut self, ship: ShipId, maneuver: furball_cards::Maneuver) {
         let maneuver = self.treated(ship, maneuver);
         self.push(Frame::Execute {

@@ -54,7 +54,7 @@ impl Flow<'_> {
         self.emit(Event::Scanned { ship, marker });
     }
 
-    /// The reinforcements each side may call for its losses of this round, the side with initiative first.
+    /// The reinforcements each side may call for this round's losses, the first side first.
     pub(super) fn push_reinforcements(&mut self) {
         for side in self.sides_in_order().into_iter().rev() {
             if self.reinforcement(side).is_some() {
@@ -64,7 +64,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Which pilot comes, and where.
+    /// The pilot of a reinforcement, and the zones it may enter.
     fn reinforcement(&self, side: Side) -> Option<(PilotId, Vec<MissionZone>)> {
         let faction = self.table.faction(side);
         self.mission()?.special.iter().find_map(|rule| match rule {
@@ -75,7 +75,7 @@ impl Flow<'_> {
         })
     }
 
-    /// Whether a card and a model are left for one more ship, where it counts what the players own [FE-OPEN-54].
+    /// Whether a card and a model are left for one more ship, where the players' collection counts [FE-OPEN-54].
     fn reinforcement_owned(&self, side: Side) -> bool {
         let (Some(collection), Some((pilot, _))) = (&self.table.collection, self.reinforcement(side)) else {
             return true;
@@ -89,7 +89,7 @@ impl Flow<'_> {
             && models < collection.model_count(&content.ship_type(kind).id)
     }
 
-    /// Calling is optional, and nothing is kept for later [FE-MISS1-25].
+    /// Calling is optional, and unused calls are lost [FE-MISS1-25].
     pub(super) fn reinforce(&mut self, side: Side, left: u8) {
         let room = self.state.ships.len() < ShipSet::CAPACITY - 1 && self.reinforcement_owned(side);
         if left == 0 || !room || self.reinforcement_place(side).is_none() {

@@ -1,4 +1,4 @@
-//! What changes the state: frames are taken off the stack, worked on and replaced by what comes next.
+//! The flow of the game: frames are popped off the stack, resolved, and replaced by what comes next.
 
 mod action;
 mod activation;
@@ -52,20 +52,20 @@ use crate::ids::{Seat, SeatSet, ShipId, Side};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{EndStep, Frame, How, Outcome, Shared};
 
-/// A game on the move: the game itself, and what happens to it.
+/// A running game: the game itself, and the events it produces.
 pub(crate) struct Flow<'a> {
     game: &'a mut Game,
     events: &'a mut Vec<Event>,
-    /// Whoever looks ahead stops there in this attack, by its place among those under way.
+    /// Where to stop when looking ahead: which of the nested attacks, and how far into it.
     stops: Option<(usize, Until)>,
 }
 
-/// How far into an attack somebody looks ahead.
+/// How far into an attack to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Until {
-    /// The attack dice are about to be rolled.
+    /// Until the attack dice are about to be rolled.
     Dice,
-    /// Its damage is dealt.
+    /// Until its damage is dealt.
     Aftermath,
 }
 
@@ -92,7 +92,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// The same, but it goes no further than to the aftermath of the attack at this place.
+    /// The same, stopping at the aftermath of the attack at this index.
     pub(crate) fn stopping_after(self, attack: usize) -> Flow<'a> {
         Flow {
             stops: Some((attack, Until::Aftermath)),
@@ -100,7 +100,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// The same, but it goes no further than until the attack at this place rolls its dice.
+    /// The same, stopping before the attack at this index rolls its dice.
     pub(crate) fn stopping_at_dice(self, attack: usize) -> Flow<'a> {
         Flow {
             stops: Some((attack, Until::Dice)),
@@ -108,7 +108,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Goes on until something is asked or the game is over.
+    /// Runs until a prompt or the end of the game.
     pub(crate) fn run(&mut self) {
         while self.prompts.is_empty() && self.state.outcome.is_none() {
             if self.stops.is_some_and(|(attack, until)| match until {
@@ -119,7 +119,7 @@ impl<'a> Flow<'a> {
             }
             match self.state.frames.pop() {
                 Some(frame) => self.step(frame),
-                // Every frame leaves something behind until the game is over, so this ends rather than hangs.
+                // Every frame leaves something behind until the game is over, so this ends instead of hanging.
                 None => self.push(Frame::NewRound),
             }
         }
@@ -130,7 +130,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Takes an answer that was checked, and goes on.
+    /// Takes a checked answer and continues.
     pub(crate) fn resume(&mut self, seat: Seat, choice: &Choice) {
         let Some(frame) = self.state.frames.pop() else {
             return;
@@ -330,7 +330,7 @@ impl<'a> Flow<'a> {
         self.events.push(event);
     }
 
-    /// Asks one seat; the frame takes the answer.
+    /// Prompts one seat; the frame takes the answer.
     fn ask(&mut self, frame: Frame, seat: Seat, ask: Ask, options: Options) {
         self.state.frames.push(frame);
         self.prompts.push(Prompt { seat, ask, options });
@@ -344,7 +344,7 @@ impl<'a> Flow<'a> {
         self.state.ship(ship).owner
     }
 
-    /// Puts on what opens a phase.
+    /// Pushes what opens a phase.
     fn begin_phase(&mut self, phase: Phase) {
         match phase {
             Phase::Planning => {
@@ -361,7 +361,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Goes on to the phase that the rulebook has next, once abilities of the end of this one have resolved.
+    /// Continues with the rulebook's next phase, once abilities at the end of this one have resolved.
     fn phase_done(&mut self, phase: Phase) {
         match self.table.rulebook.phase_after(phase) {
             Some(next) => self.push(Frame::BeginPhase(next)),
@@ -394,7 +394,7 @@ impl<'a> Flow<'a> {
         self.run();
     }
 
-    /// The game ends without a winner once all have agreed to that.
+    /// The game ends in a draw once all seats have agreed to one.
     pub(crate) fn agree_to_draw(&mut self, seat: Seat) {
         self.state.draw_agreed.insert(seat);
         self.emit(Event::DrawAgreed { seat });
@@ -405,7 +405,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// The place of a seat in player order.
+    /// The index of a seat in player order.
     fn place_in_order(&self, seat: Seat) -> usize {
         let order = &self.state.order;
         order
@@ -414,7 +414,7 @@ impl<'a> Flow<'a> {
             .unwrap_or(order.len())
     }
 
-    /// The sides in the order in which ties are broken [FE-INIT-04, FE-INIT-06].
+    /// The sides in tie-breaking order [FE-INIT-04, FE-INIT-06].
     fn sides_in_order(&self) -> [Side; 2] {
         [self.state.first_side, self.state.first_side.other()]
     }

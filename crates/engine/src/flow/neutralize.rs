@@ -1,4 +1,4 @@
-//! Neutralizing results: which evades cancel which hits, and whether the attack hits at all.
+//! The Neutralize Results step: which evades cancel which hits, and whether the attack hits.
 
 use furball_cards::language::{ArcName, Modifier, RuleKind, Step};
 use furball_cards::{Die, Face, Token};
@@ -12,28 +12,29 @@ use crate::state::{AttackStep, DicePool, DiceSet, Frame};
 
 use super::Flow;
 
-/// What is left of the attack's results.
+/// The attack's remaining results.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Left {
     hits: u8,
     crits: u8,
-    /// Evade results that had nothing to cancel.
+    /// Unused evade results.
     evades: u8,
 }
 
-/// How results meet.
+/// How results cancel each other.
 #[derive(Clone, Copy)]
 struct Meeting {
     crits_first: bool,
-    /// Dice can't cancel normal results; evade results that were added are no dice.
+    /// Dice can't cancel normal results; added evade results aren't dice.
     dice_miss_hits: bool,
     /// Evade results can't cancel critical results.
     crits_stay: bool,
 }
 
 impl Flow<'_> {
-    /// Each evade result cancels one hit or critical result, normal ones first [FE-ATK-36, FE-ATK-37, SE-ATK-14] unless
-    /// a card turns that round. Where a card lets the defender do so, he is asked if it makes a difference.
+    /// Each evade result cancels one hit or critical result, normal ones first
+    /// [FE-ATK-36, FE-ATK-37, SE-ATK-14] unless a card reverses that. If a card lets the defender do so,
+    /// there is a prompt if it makes a difference.
     pub(super) fn compare(&mut self) {
         let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
             return;
@@ -49,7 +50,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The defender has decided about the order.
+    /// The defender has chosen the order.
     pub(super) fn order_decided(&mut self, choice: &Choice) {
         let crits_first = *choice == Choice::Accept;
         if let Some(ability) = self.may_crits_first().filter(|_| crits_first) {
@@ -68,7 +69,7 @@ impl Flow<'_> {
             .is_some()
     }
 
-    /// What would be left if the results met in this order.
+    /// The results that would remain if canceled in this order.
     fn left(&self, crits_first: bool) -> Option<Left> {
         let attack = self.state.attack()?;
         let meeting = Meeting {
@@ -118,8 +119,8 @@ impl Flow<'_> {
         self.fire_in_attack(Step::Compared);
     }
 
-    /// Each reinforce token of the end that the attacker is at adds an evade result, as long as more than one result is
-    /// left. The tokens stay [SE-REINF-02, SE-REINF-03, SE-REINF-04, SE-REINF-05].
+    /// Each reinforce token facing the attacker adds an evade result, as long as more than one result
+    /// remains. The tokens stay [SE-REINF-02, SE-REINF-03, SE-REINF-04, SE-REINF-05].
     fn reinforce_defender(&mut self) {
         let Some(attack) = self.state.attack() else { return };
         let (attacker, defender) = (attack.attacker, attack.defender);
@@ -130,7 +131,7 @@ impl Flow<'_> {
             (Token::ReinforceFore, ArcName::FullFront, ArcName::FullRear),
             (Token::ReinforceAft, ArcName::FullRear, ArcName::FullFront),
         ] {
-            // An attacker across the midway line is in both.
+            // An attacker across the midway line is in both arcs.
             if !tokens.has(token) || !sees(arc) || sees(other) {
                 continue;
             }
@@ -164,7 +165,7 @@ impl Flow<'_> {
         });
     }
 
-    /// At least one result must be left for the attack to hit; then damage comes, otherwise only what reacts to the
+    /// The attack hits if at least one result remains. Then damage follows, otherwise only what reacts to the
     /// attack [FE-ATK-38, FE-ATK-39, SE-ATK-15, SE-ATK-16].
     pub(super) fn hit_or_miss(&mut self) {
         if self.state.attack().is_some_and(|attack| attack.hit) {
@@ -189,7 +190,7 @@ impl Flow<'_> {
         self.dice_changed(die);
     }
 
-    /// Another ship suffers results in the defender's place.
+    /// Another ship suffers results instead of the defender.
     pub(super) fn take_results(&mut self, ship: ShipId, face: Face, count: Option<u8>) {
         let taken = self
             .state
@@ -205,7 +206,7 @@ impl Flow<'_> {
     }
 }
 
-/// Lets the results of both rolls meet. Dice that can't cancel normal results cancel critical ones only.
+/// Cancels the results of both rolls. Dice that can't cancel normal results cancel only critical ones.
 fn meet(attack: &DicePool, defense: &DicePool, meeting: Meeting) -> Left {
     let evades = |added: bool| {
         let evades = defense.dice.iter().filter(|die| die.face == Face::Evade);

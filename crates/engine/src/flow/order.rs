@@ -1,4 +1,4 @@
-//! Player order: settled once in setup, and the tiebreaker for the whole game.
+//! Player order: settled once in setup, it breaks ties for the whole game.
 
 use furball_cards::{Die, Face};
 
@@ -12,8 +12,8 @@ use crate::state::{Frame, SetupStep};
 use super::Flow;
 
 impl Flow<'_> {
-    /// The lower total has initiative where that settles it; without points or with equal totals it is as the rulebook
-    /// says [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
+    /// The side with the lower total goes first if that settles it; without points or with equal totals the
+    /// rulebook decides [FE-SQUAD-10, FE-SQUAD-11, FE-INIT-02].
     pub(super) fn settle_initiative(&mut self) {
         let FirstSide::FewerPoints { .. } = self.table.rulebook.order.first else {
             return;
@@ -31,19 +31,19 @@ impl Flow<'_> {
         self.emit(Event::InitiativeSet { side });
     }
 
-    /// The points of the seat's squad.
+    /// The seat's squad points.
     fn total(&self, seat: Seat) -> u32 {
         let squad = self.state.sealed[seat.index()].as_ref();
         squad.map_or(0, |squad| u32::from(squad.cost(&self.table.content)))
     }
 
-    /// The player with the lowest total names the first player, the one with the second lowest the second, until only
-    /// one is left [SE-SETUP-03, SE-SETUP-05]. Two players with equal totals let a die decide who names [SE-SETUP-04].
+    /// The player with the lowest total names the first player, the one with the second lowest the second,
+    /// until one is left [SE-SETUP-03, SE-SETUP-05]. If two totals are equal, a die decides who names [SE-SETUP-04].
     pub(super) fn determine_order(&mut self) {
         let count = self.table.players.len();
         let mut seats: Vec<Seat> = (0..count as u8).map(Seat).collect();
         if self.state.order.len() == count {
-            // Until now it was only what the game assumes before anybody has been named.
+            // Until now it was only the default before any player is named.
             self.state.order.clear();
         }
         if self.table.limit.is_none() || self.table.quick {
@@ -66,8 +66,7 @@ impl Flow<'_> {
         });
     }
 
-    /// One player has called hits or misses; the other rolls, and whoever was right names the first player
-    /// [SE-SETUP-04].
+    /// One player has called hits or misses; the other rolls, and the winner names the first player [SE-SETUP-04].
     pub(super) fn die_called(&mut self, caller: Seat, call: Face) {
         let roller = Seat(1 - caller.0);
         let face = self.state.chance.roll(Die::Attack);

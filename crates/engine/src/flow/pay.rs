@@ -1,4 +1,4 @@
-//! Paying: the price of an ability, one part after the other, before its effects.
+//! Paying the cost of an ability, one part at a time, before its effects.
 
 use furball_cards::language::{Ability, Charged, Cost, Effect, Limit};
 use furball_cards::{Face, Token};
@@ -13,7 +13,7 @@ use crate::state::{Context, Frame, Origin, Path, Payment};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Starts an ability: its price, then its effects.
+    /// Starts an ability: its cost, then its effects.
     pub(super) fn use_ability(&mut self, ability: AbilityRef, context: Context) {
         let limit = match self.ability(ability) {
             Some(Ability::When(text)) => text.limit,
@@ -51,7 +51,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Pays one part of the price after the other, then goes on to the effects.
+    /// Pays the cost one part at a time, then continues with the effects.
     pub(super) fn pay(&mut self, bill: Payment, context: Context, next: u8) {
         let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
             self.paid(bill, context);
@@ -111,7 +111,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ways in which this part can be paid, where there may be more than one.
+    /// The ways to pay this part, where there may be more than one.
     fn ways_to_pay(&self, bill: Payment, cost: &Cost, context: &Context) -> Vec<Choice> {
         let ship = self.payer(bill, context);
         let card = self.card_of(bill);
@@ -161,7 +161,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Pays one part in the way that was chosen, or the only one there is.
+    /// Pays one part in the chosen way, or the only possible one.
     pub(super) fn pay_part(&mut self, bill: Payment, context: Context, next: u8, way: Option<&Choice>) {
         let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
             return;
@@ -274,7 +274,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The card that the ability stands on leaves the game.
+    /// The ability's own card leaves the game.
     pub(super) fn discard_this(&mut self, ability: AbilityRef) {
         match ability.card {
             CardRef::Upgrade(place) => self.discard_upgrade(ability.ship, place),

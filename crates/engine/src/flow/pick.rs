@@ -1,4 +1,4 @@
-//! Effects that need somebody to pick: ships, cards, maneuvers, one of several things, or whether at all.
+//! Effects that need a player to pick: ships, cards, maneuvers, one of several options, or whether to do it.
 
 mod picked;
 mod ships;
@@ -15,7 +15,7 @@ use crate::state::{Context, Frame, Origin};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Asks for the pick that the effect needs; one that leaves no choice is made at once.
+    /// Prompts for the pick the effect needs; a forced one is made at once.
     pub(super) fn ask_pick(&mut self, origin: Origin, place: u8, context: Context) {
         let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
             return;
@@ -28,7 +28,7 @@ impl Flow<'_> {
             return;
         }
         match choices.as_slice() {
-            // Who can't do what would spare him has no choice.
+            // A ship that can't do what would spare it has no choice.
             [Choice::Pass] if matches!(effect, Effect::Unless { .. }) => {
                 self.picked(origin, place, context, &Choice::Pass);
             }
@@ -50,7 +50,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether so many tokens are lost or handed over that all on offer go.
+    /// Whether the number of tokens lost or handed over takes all on offer.
     fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
         let (Effect::Lose(whom, _, count)
         | Effect::Transfer {
@@ -68,7 +68,7 @@ impl Flow<'_> {
         held.sum::<u32>() <= u32::from(count)
     }
 
-    /// Who picks, what is asked, and what may be picked.
+    /// Who picks, the prompt, and the options.
     fn picks(&self, effect: &Effect, origin: Origin, context: &Context) -> (Seat, Ask, Vec<Choice>) {
         let you = context.you;
         let ability = origin.ability;
@@ -99,7 +99,7 @@ impl Flow<'_> {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
-                // Locks on the ship are red tokens of it [SE-TOK-04].
+                // Locks on the ship are its red tokens [SE-TOK-04].
                 let locks = self.lockers(ship).filter(|_| tokens.has_locks());
                 (
                     self.owner(ship),
@@ -320,7 +320,7 @@ impl Flow<'_> {
                 }
                 (self.owner(you), Ask::PickDamage(ship), choices)
             }
-            // Whoever picks sees the cards; those that are alike are offered once.
+            // The picking player sees the cards; identical ones are offered once.
             Effect::Expose { who, picked: true } => {
                 let ship = self.who(*who, context, None).unwrap_or(you);
                 let damage = self.state.ship(ship).damage.iter();
@@ -340,7 +340,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ways in which the ship may turn, without those that mean nothing now.
+    /// The ways the ship may turn, without those that currently mean nothing.
     fn turns(&self, ship: ShipId, ways: &[TurnBy]) -> Vec<TurnBy> {
         let towards = |way: TurnBy| match way {
             TurnBy::TowardsManeuver => match self.state.ship(ship).dial?.bearing.side()? {
@@ -353,7 +353,7 @@ impl Flow<'_> {
     }
 }
 
-/// How a card with charges is picked.
+/// The choice that picks a card with charges.
 fn charged_choice(card: ChargedCard) -> Choice {
     match card.upgrade {
         Some(place) => Choice::Upgrade(place),

@@ -1,4 +1,4 @@
-//! Placing pieces in setup: ships by skill, obstacles in turns, and whatever a mission wants.
+//! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
 
 use furball_cards::Faction;
 use furball_cards::language::Moment;
@@ -88,7 +88,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Once the obstacles lie, one side picks its edge; the other gets the opposite one [FE-OBST-05].
+    /// After the obstacles are placed, one side picks its edge; the other gets the opposite one [FE-OBST-05].
     pub(super) fn choose_edge(&mut self) {
         let Edges::PickedBy(picker) = self.table.rulebook.setup.edges else {
             self.next_setup(SetupStep::ChooseEdge);
@@ -119,7 +119,7 @@ impl Flow<'_> {
         self.next_setup(SetupStep::ChooseEdge);
     }
 
-    /// Ships are placed one by one in ascending skill; at equal skill those of the side with initiative first
+    /// Ships are placed one by one in ascending initiative; at equal initiative, the first side's first
     /// [FE-SETUP-11, FE-SETUP-12].
     pub(super) fn place_forces(&mut self) {
         if self.table.mission.is_some() {
@@ -139,7 +139,7 @@ impl Flow<'_> {
         self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
     }
 
-    /// A ship was placed in its turn; then its indicator is turned, and cards answer.
+    /// A ship was placed in its turn; then its indicator is set, and cards trigger.
     pub(super) fn force_placed(&mut self, ship: ShipId, pose: Pose) {
         self.place_ship(ship, pose);
         self.push(Frame::Placed { ship });
@@ -150,7 +150,7 @@ impl Flow<'_> {
         self.fire(Moment::Placed, Some(ship), None);
     }
 
-    /// Asks where the turret indicator of the ship points, if it has one [SE-SETUP-14].
+    /// Prompts for the arc of the ship's turret indicator, if it has one [SE-SETUP-14].
     pub(super) fn ask_turret(&mut self, ship: ShipId) {
         if !self.table.rulebook.setup.turns_turrets {
             return;
@@ -205,7 +205,7 @@ impl Flow<'_> {
                 self.ask_place(frame, owner, Ask::PlaceShip, placement);
             }
             None => {
-                // A squad too big for its setup area leaves the rest at home.
+                // Ships that don't fit into the setup area count as destroyed.
                 self.emit(Event::NoRoom);
                 for ship in group.iter() {
                     self.state.ship_mut(ship).status = Status::Destroyed;
@@ -220,7 +220,7 @@ impl Flow<'_> {
         self.emit(Event::ShipPlaced { ship, pose });
     }
 
-    /// One step of a mission's own placement after the other [FE-MISS-05].
+    /// Runs the mission's own placement one step at a time [FE-MISS-05].
     pub(super) fn mission_setup(&mut self, step: u8, placed: u8) {
         let Some(text) = self
             .mission()
@@ -323,7 +323,7 @@ impl Flow<'_> {
                     marker_spacing: Some(spacing),
                     ..Apart::default()
                 };
-                // Which markers are left is read off the frame, so it must lie there while they are placed.
+                // The remaining markers are read from the frame, so it must stay on the stack while they are placed.
                 self.push(frame);
                 let zones: Vec<Zone> = self.marker_zones_left().into_iter().take(1).collect();
                 let placement = self.placement(side, Pieces::Marker(kind), zones, None, apart);
@@ -368,7 +368,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Something of the mission's placement was placed or named.
+    /// A piece of the mission's placement was placed or named.
     pub(super) fn mission_piece(&mut self, step: u8, placed: u8, seat: crate::ids::Seat, choice: &Choice) {
         self.push(Frame::MissionSetup {
             step,
@@ -427,7 +427,7 @@ impl Flow<'_> {
 }
 
 impl Game {
-    /// The areas of the markers still to be placed, the next first.
+    /// The zones of the markers still to be placed, the next first.
     pub(crate) fn marker_zones_left(&self) -> Vec<Zone> {
         let now = self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::MissionSetup { step, placed } => Some((*step, *placed)),
@@ -460,7 +460,7 @@ impl Game {
         zones
     }
 
-    /// Cuts off what is nearer than the range to the edges that belong to nobody [FE-MISS3-07].
+    /// Cuts off what is nearer than the range to the edges that belong to no side [FE-MISS3-07].
     fn off_side_edges(&self, mut zone: Zone, range: u8) -> Zone {
         let off = f64::from(range.saturating_sub(1)) * BAND;
         match self.edge_of(Side::One) {

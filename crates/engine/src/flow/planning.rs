@@ -1,4 +1,4 @@
-//! The Planning phase: secret dials, all players at the same time.
+//! The Planning phase: secret dials, set by all players at once.
 
 use furball_cards::Phase;
 use furball_cards::language::Moment;
@@ -68,13 +68,12 @@ impl Flow<'_> {
         }
     }
 
-    /// Asks every seat that has a ship without a dial, all at once [FE-PLAN-07]; goes on when none is left
-    /// [FE-PLAN-03]. Where the players must agree on it, those who haven't said that they are done are asked too
-    /// [SE-PLAN-03].
+    /// Prompts every seat that has a ship without a dial, all at once [FE-PLAN-07], and continues when none
+    /// is left [FE-PLAN-03]. Where the players must agree, those who haven't finished are prompted too [SE-PLAN-03].
     pub(super) fn planning(&mut self) {
         let seats = self.table.players.len() as u8;
         for seat in (0..seats).map(Seat) {
-            // A dial that is set may be changed as long as its owner hasn't finished [SE-PLAN-02].
+            // A set dial may be changed until its owner has finished [SE-PLAN-02].
             let own: Vec<ShipId> = self.dialed_ships(seat).collect();
             if own.is_empty() || self.finished(seat, &own) {
                 continue;
@@ -100,7 +99,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Ships that got no dial will fly what an ionized ship flies, even if their tokens are gone by then
+    /// Ships without a dial will execute the ion maneuver, even if their tokens are gone by then
     /// [SE-ION-02, SE-OPEN-15].
     fn dials_done(&mut self) {
         for ship in 0..self.state.ships.len() {
@@ -120,13 +119,13 @@ impl Flow<'_> {
         self.push(Frame::Planning);
     }
 
-    /// The seat agrees to go on to the next phase.
+    /// The seat agrees to continue with the next phase.
     pub(super) fn dials_agreed(&mut self, seat: Seat) {
         self.state.agreed.insert(seat);
         self.push(Frame::Planning);
     }
 
-    /// A dial that lies facedown is turned up for all, or shown to the ability's owner [SE-COMP-14].
+    /// Reveals a facedown dial to all, or shows it to the ability's owner [SE-COMP-14].
     pub(super) fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
         let Some(maneuver) = self
             .state

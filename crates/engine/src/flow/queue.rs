@@ -1,23 +1,23 @@
-//! The front of the ability queue: where in the stack waits what triggers while an ability is being resolved.
+//! The front of the ability queue: where on the stack abilities wait that trigger while another resolves.
 
 use crate::state::Frame;
 
 use super::Flow;
 
-/// What a frame is to the abilities that trigger above it.
+/// How a frame affects the abilities that trigger above it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// What is left of an ability that is being resolved. Whatever it triggers waits for it.
+    /// What is left of a resolving ability. Whatever it triggers waits for it.
     Ability,
-    /// Something that has no moments of its own to wait for: it belongs to the ability below it, if there is one.
+    /// Has no moments of its own to wait for: it belongs to the ability below it, if there is one.
     Within,
-    /// Has steps of its own, or is about to do what the moment comes before. What triggers above it resolves there.
+    /// Has its own steps, or is about to do what the moment precedes. What triggers above it resolves there.
     Apart,
 }
 
 impl Flow<'_> {
-    /// Where in the stack the front of the queue is: below all that is left of the ability being resolved, or on top of
-    /// the stack if there is none [SE-QUEUE-04].
+    /// Where on the stack the front of the queue is: below everything left of the resolving ability, or on
+    /// top if there is none [SE-QUEUE-04].
     pub(super) fn front_of_queue(&self) -> usize {
         let frames = &self.state.frames;
         let mut front = frames.len();
@@ -26,7 +26,7 @@ impl Flow<'_> {
                 Part::Ability => front = place,
                 Part::Within => {}
                 Part::Apart => {
-                    // A linked action comes from the queue as an ability does [SE-QUEUE-06].
+                    // A linked action comes from the queue like an ability [SE-QUEUE-06].
                     let queue = matches!(frame, Frame::Window { .. });
                     let action = matches!(frames.get(place + 1), Some(Frame::ActionDone { .. }));
                     return if queue && action { place + 1 } else { front };
@@ -39,10 +39,11 @@ impl Flow<'_> {
 
 fn part(frame: &Frame) -> Part {
     match frame {
-        // A list that hasn't begun may be that of another ability, which comes after this one.
+        // A list that hasn't begun may belong to another ability, which comes after this one.
         Frame::Effects { next: 0, .. } => Part::Within,
         Frame::Effects { .. } | Frame::Pay { .. } => Part::Ability,
-        // All suffer a detonation, and the lost are gone, before anything follows from it [SE-OPEN-41, SE-QUEUE-05].
+        // All ships suffer a detonation, and destroyed ones are removed, before anything follows from it
+        // [SE-OPEN-41, SE-QUEUE-05].
         Frame::Detonated { .. } => Part::Ability,
         // Parts of effects.
         Frame::Pick { .. }
@@ -77,9 +78,9 @@ fn part(frame: &Frame) -> Part {
         | Frame::OnDevice { .. }
         | Frame::Detonate { .. }
         | Frame::HitByDevice { .. } => Part::Within,
-        // Phases, activations, maneuvers, engagements and attacks go by their own steps; dice count, a faceup card is drawn or
-        // takes effect, or a destroyed ship is removed, only after what comes before that; and what waits in a queue already
-        // waits behind this one.
+        // Phases, activations, maneuvers, engagements and attacks follow their own steps; dice count, a
+        // faceup card is drawn or takes effect, or a destroyed ship is removed, only after what precedes
+        // that; and what is already queued waits behind this one.
         Frame::Setup(_)
         | Frame::NamePlayer { .. }
         | Frame::SetTurret { .. }

@@ -1,4 +1,4 @@
-//! Quick setup: obstacles lie by lot and ships stand in rows, as the players agreed before the game, so that nobody is asked.
+//! Quick setup: obstacles are placed at random and ships in rows, as the players agreed, without prompts.
 
 use furball_geometry::{Edge, Heading, Point, Pose};
 
@@ -9,15 +9,15 @@ use crate::state::{Frame, Status};
 
 use super::Flow;
 
-/// So often a place is drawn for an obstacle before it lies where there is certainly room.
+/// Number of random tries to place an obstacle before falling back to a spot that is certainly free.
 const DRAWS: usize = 60;
-/// The gap between two ships of a row, in millimetres, where there is room for it.
+/// The gap between two ships of a row, in millimeters, if there is room for it.
 const GAP: f64 = 60.0;
-/// No ship of a row stands nearer to the side edges.
+/// Minimum distance of a row's ships from the side edges, in millimeters.
 const MARGIN: f64 = 20.0;
 
 impl Flow<'_> {
-    /// Asks for a place, unless places were agreed on.
+    /// Prompts for a placement, unless quick setup was agreed on.
     pub(super) fn ask_place(&mut self, frame: Frame, seat: Seat, ask: Ask, placement: Placement) {
         let side = self.table.side_of(seat);
         let settled = self
@@ -31,7 +31,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A place that needs nobody's decision: the same region and the same judge as for players' own places
+    /// A placement without a decision, in the same region and by the same checks as for players
     /// [SE-SETUP-09, SE-SETUP-13].
     fn quick_place(&mut self, side: Side, placement: &Placement) -> Option<Choice> {
         match &placement.pieces {
@@ -62,7 +62,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Any whole millimetre of the zone, turned by any eighth.
+    /// A random pose: any whole millimeter of the zone, rotated by any eighth.
     fn draw_pose(&mut self, zone: Option<&Zone>) -> Option<Pose> {
         let zone = *zone?;
         let chance = &mut self.state.chance;
@@ -88,7 +88,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship's place in its side's row: in the middle of the edge, as far forward as the zone allows, facing the enemy.
+    /// The ship's pose in its side's row: centered on the edge, as far forward as the zone allows, facing the enemy.
     fn row_pose(&self, side: Side, zone: &Zone, ship: ShipId) -> Option<Pose> {
         let row: Vec<(ShipId, f64)> = (self.state.ships.iter())
             .filter(|other| other.side == side && !other.is_craft())
@@ -106,7 +106,7 @@ impl Flow<'_> {
         let gap = GAP.min((width - 2.0 * MARGIN - bases) / gaps.max(1.0));
         let before: f64 = row[..place].iter().map(|(_, base)| base + gap).sum();
         let base = row[place].1;
-        // From the middle of the edge, to the right of somebody who looks into the play area from it.
+        // Measured from the middle of the edge, to the right as seen facing into the play area.
         let right = before + base / 2.0 - (bases + gaps * gap) / 2.0;
         let ahead = -base / 2.0 - 1.0;
         let heading = self.inward(edge);

@@ -1,4 +1,4 @@
-//! Remotes that put themselves to the guides of ships [SE-RMT-19].
+//! Remotes that attach to the guides of ships [SE-RMT-19].
 
 use crate::ids::ShipId;
 use crate::state::{Context, Frame, Origin};
@@ -6,8 +6,8 @@ use crate::state::{Context, Frame, Origin};
 use super::Flow;
 
 impl Flow<'_> {
-    /// The remote is put to guides of the ship, its controller's choice among those where it lies on nothing. If both
-    /// are blocked, remote and ship suffer [SE-RMT-19, SE-RMT-20, SE-RMT-21].
+    /// The remote is placed at guides of the ship where it overlaps nothing, its controller choosing between
+    /// them. If both are blocked, remote and ship suffer [SE-RMT-19, SE-RMT-20, SE-RMT-21].
     pub(super) fn attach(
         &mut self,
         remote: ShipId,

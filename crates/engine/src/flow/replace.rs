@@ -1,7 +1,7 @@
-//! Replacement effects: what is about to happen, and what happens in its place [SE-REPL-01].
+//! Replacement effects: pending events, and what happens instead [SE-REPL-01].
 //!
-//! Everything that a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at once
-//! [SE-REPL-02], at most one to the same thing [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
+//! Everything a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at
+//! once [SE-REPL-02], at most one per event [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
 
 use furball_cards::language::{Ability, Harm, Would};
 
@@ -15,7 +15,7 @@ use crate::state::{Context, Frame, PendingEvent};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Has something happen, unless a card replaces it.
+    /// Makes something happen, unless a card replaces it.
     pub(super) fn about_to(&mut self, happening: PendingEvent) {
         let bit = would_bit(happening.would());
         if self.state.watched & bit != 0 {
@@ -25,7 +25,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Looks for a card that replaces it, the first player's first; those who don't want to were asked before.
+    /// Looks for a card that replaces it, the first player's first; the first `asked` seats have declined.
     pub(super) fn replaceable(&mut self, happening: PendingEvent, asked: u8) {
         let found = self.replacements_of(happening);
         if let Some(&(ability, context, _)) = found.iter().find(|(ability, ..)| self.must_replace(*ability)) {
@@ -52,7 +52,7 @@ impl Flow<'_> {
         self.happens(happening);
     }
 
-    /// Somebody has decided whether his card replaces it.
+    /// A player has decided whether their card replaces it.
     pub(super) fn replacement_chosen(&mut self, happening: PendingEvent, asked: u8, choice: &Choice) {
         if let Choice::Ability(chosen) = choice {
             let found = self.replacements_of(happening);
@@ -72,7 +72,7 @@ impl Flow<'_> {
         matches!(self.ability(ability), Some(Ability::Instead(text)) if !text.may)
     }
 
-    /// Cards that could replace it now, each with who decides.
+    /// Cards that could replace it now, each with the seat that decides.
     fn replacements_of(&self, happening: PendingEvent) -> Vec<(AbilityRef, Context, Seat)> {
         let bit = would_bit(happening.would());
         let about = happening.context();
@@ -109,7 +109,7 @@ impl Flow<'_> {
         found
     }
 
-    /// Nothing has replaced it, so it happens.
+    /// It happens, since nothing replaced it.
     fn happens(&mut self, happening: PendingEvent) {
         match happening {
             PendingEvent::Gain { ship, token, by } => self.receive(ship, token, 1, by),
@@ -132,7 +132,7 @@ impl Flow<'_> {
         }
     }
 
-    /// So much of the damage that would be suffered is prevented; the rest is suffered.
+    /// Prevents this amount of the pending damage; the rest is suffered.
     pub(super) fn prevent(&mut self, ship: ShipId, (hits, crits): (u8, u8), count: Option<u8>) {
         let count = count.unwrap_or(u8::MAX);
         let spared = count.min(hits);
@@ -159,7 +159,7 @@ impl PendingEvent {
         }
     }
 
-    /// What a card calls it.
+    /// The card language's name for it.
     const fn would(self) -> Would {
         match self {
             PendingEvent::Gain { token, .. } => Would::Gain(token_set(token)),
@@ -175,7 +175,7 @@ impl PendingEvent {
         }
     }
 
-    /// Whether a card that speaks of this means it.
+    /// Whether it is what a card means by this.
     fn is(self, would: Would) -> bool {
         match (self, would) {
             (PendingEvent::Gain { token, .. }, Would::Gain(tokens)) => tokens.contains(token),
@@ -197,7 +197,7 @@ impl PendingEvent {
         }
     }
 
-    /// What the replacement is about.
+    /// The context of the replacement.
     fn context(self) -> Context {
         let about = Context {
             subject: Some(self.subject()),

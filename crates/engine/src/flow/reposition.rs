@@ -1,7 +1,7 @@
-//! Moving along a template without a maneuver: boosts, barrel rolls, decloaking and the pull of a tractor beam.
+//! Moving along a template without a maneuver: boosts, barrel rolls, decloaking and tractoring.
 //!
-//! Such a move is declared first. Then it is made if it can be, or fails and leaves the ship where it was; nobody may choose
-//! to fail [SE-ROLL-06, SE-BOOST-05].
+//! Such a move is declared first. Then it is made if possible, or fails and leaves the ship where it was;
+//! choosing to fail is not allowed [SE-ROLL-06, SE-BOOST-05].
 
 use furball_cards::Token;
 use furball_cards::language::Moment;
@@ -17,7 +17,7 @@ use crate::state::{Context, Frame, MoveCause, Reposition, RepositionCause};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Who decides about a move.
+    /// The seat that decides about a move.
     fn mover(&self, ship: ShipId, cause: RepositionCause) -> Seat {
         match cause {
             RepositionCause::Tractor { by } => by,
@@ -28,7 +28,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Asks how the ship is to move, before any template is laid [SE-CLOAK-07].
+    /// Prompts for how the ship moves, before any template is laid [SE-CLOAK-07].
     pub(super) fn declare_move(&mut self, ship: ShipId, cause: RepositionCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -48,7 +48,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Makes the move; asks where it ends if several positions are free.
+    /// Makes the move, prompting for where it ends if several positions are free.
     pub(super) fn reposition(&mut self, ship: ShipId, how: Reposition, cause: RepositionCause) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -104,7 +104,7 @@ impl Flow<'_> {
             Reposition::Boost { .. } => Moment::Boosts,
             Reposition::Roll { .. } => Moment::BarrelRolls,
         };
-        // An action's own moment comes with that of the action.
+        // An action's own moment comes with the action's.
         let moments: &[(Moment, Context)] = match cause {
             RepositionCause::Action => &[],
             RepositionCause::Boost | RepositionCause::BarrelRoll | RepositionCause::Tractor { .. } => {
@@ -121,7 +121,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship goes back to where it was [SE-ROLL-05, SE-BOOST-04]; a cloaked one stays cloaked [SE-CLOAK-08].
+    /// The ship returns to where it was [SE-ROLL-05, SE-BOOST-04]; a cloaked one stays cloaked [SE-CLOAK-08].
     fn move_failed(&mut self, ship: ShipId, how: Reposition, cause: RepositionCause) {
         self.emit(Event::MoveFailed { ship, how });
         if cause == RepositionCause::Action {

@@ -1,4 +1,4 @@
-//! Dice of an attack rolled again.
+//! Rerolling dice of an attack.
 
 use furball_cards::Die;
 use furball_cards::language::Step;
@@ -10,7 +10,7 @@ use crate::state::{DiceSet, Frame};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Asks which dice are rolled again, if there is a choice.
+    /// Prompts for the dice to reroll, if there is a choice.
     pub(super) fn ask_reroll(&mut self, frame: Frame) {
         let Frame::Reroll {
             ship,
@@ -26,7 +26,7 @@ impl Flow<'_> {
         let allowed = self.state.attack().map_or(allowed, |attack| {
             attack.pool(die).with_eyes(allowed, self.most_eyes(die, ship))
         });
-        // As many as possible, if there are fewer than there should be [SE-FAQ-15].
+        // As many as possible, if there are fewer than required [SE-FAQ-15].
         let up_to = up_to.min(allowed.len() as u8).min(self.max_rerolls(die, ship));
         if up_to == 0 {
             return;
@@ -49,7 +49,7 @@ impl Flow<'_> {
         self.ask(frame, owner, Ask::PickDice(die), options);
     }
 
-    /// Rolls the picked dice again; only the new result counts, and none is rolled a third time
+    /// Rerolls the picked dice; only the new result counts, and no die is rerolled twice
     /// [FE-DICE-04, FE-DICE-05, FE-DICE-07, SE-GOLD-04].
     pub(super) fn reroll(&mut self, by: ShipId, die: Die, picked: DiceSet, uncounted: bool) {
         let own = self.rolled(die, by);
@@ -66,7 +66,7 @@ impl Flow<'_> {
         attack.rerolled_last = Some((die, picked));
         self.state.attacks.push(attack);
         self.dice_changed_by_rolling(die, picked);
-        // What doesn't count as a reroll isn't answered as one [SE-FAQ-16].
+        // What doesn't count as a reroll doesn't trigger abilities as one [SE-FAQ-16].
         if own && !uncounted && !picked.is_empty() {
             self.fire_in_attack(match die {
                 Die::Attack => Step::RerolledAttackDice,

@@ -1,4 +1,4 @@
-//! Ships in reserve: off the table, but still in the game, until a card brings them back [SE-RSV-01].
+//! Ships in reserve: off the table but still in the game, until a card brings them back [SE-RSV-01].
 
 use furball_cards::language::{Arrival, Effect, Spot};
 use furball_geometry::{Edge, Pose};
@@ -13,15 +13,15 @@ use super::Flow;
 const BAND: f64 = furball_geometry::constants::RANGE_BAND;
 
 impl Flow<'_> {
-    /// The ship is put on its card.
+    /// Places the ship in reserve.
     pub(super) fn put_in_reserve(&mut self, ship: ShipId) {
         self.set_touching(ship, ShipSet::default());
         self.state.ship_mut(ship).status = Status::Reserve;
         self.emit(Event::PutInReserve { ship });
     }
 
-    /// Asks where a ship in reserve comes to the table; where its card's own wish can't be met, within range 1 of its
-    /// own edge like any ship [SE-FAQ-05].
+    /// Prompts for where a ship in reserve is placed; if its card's own placement is impossible, within range
+    /// 1 of its own edge like any ship [SE-FAQ-05].
     pub(super) fn ask_arrival(&mut self, origin: Origin, place: u8, context: Context) {
         let Some(Effect::Arrive(arrival)) = self.effects(origin).get(usize::from(place)) else {
             return;

@@ -10,17 +10,17 @@ use crate::state::{Context, DicePool, DiceSet, Frame, Origin, Roll};
 
 use super::Flow;
 
-/// Damage that dice do.
+/// Damage from rolled dice.
 struct HarmRolled {
     ship: ShipId,
     hits: u8,
     crits: u8,
-    /// The outcomes that it comes from.
+    /// The outcomes that cause it.
     branches: Vec<usize>,
 }
 
 impl Flow<'_> {
-    /// The ship rolls dice. They count, as the frame says, once abilities have answered.
+    /// The ship rolls dice. They take effect, through the frame, after abilities have modified them.
     pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
         self.state.chance.together(die, count);
         let faces: Vec<Face> = (0..count).map(|_| self.state.chance.roll(die)).collect();
@@ -41,7 +41,7 @@ impl Flow<'_> {
         self.fire(Moment::Rolls, Some(ship), None);
     }
 
-    /// Nothing changes the current roll any more.
+    /// The current roll is final and takes effect.
     pub(super) fn roll_counts(&mut self, counts: Frame) {
         let Some(roll) = self.state.rolls.pop() else {
             return;
@@ -70,7 +70,7 @@ impl Flow<'_> {
                     .map(|outcome| faces.iter().filter(|face| outcome.faces.contains(face)).count())
                     .collect();
                 let harm = self.harm_rolled(on, &times, origin, &context);
-                // Outcomes come in the order in which the card lists them, each for all dice that show it.
+                // Outcomes resolve in the card's order, each for all dice that show it.
                 for (branch, &times) in times.iter().enumerate().rev() {
                     match &harm {
                         Some(harm) if harm.branches.contains(&branch) => {
@@ -89,7 +89,7 @@ impl Flow<'_> {
         }
     }
 
-    /// What the dice make a ship suffer: all of them together are one amount of damage [SE-DMG-01].
+    /// The damage a ship suffers from the dice: all of them together are one amount [SE-DMG-01].
     fn harm_rolled(
         &self,
         on: &[OnFaces],
@@ -123,7 +123,7 @@ impl Flow<'_> {
         found
     }
 
-    /// Dice of the current roll that show one of the faces are rolled again: all, or those that are picked.
+    /// Rerolls dice of the current roll that show one of the faces: all of them, or those picked.
     pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>) {
         let Some(roll) = self.state.rolls.last() else {
             return;
@@ -151,7 +151,7 @@ impl Flow<'_> {
         self.ask(frame, owner, Ask::PickDice(die), options);
     }
 
-    /// Rolls the picked dice again; none is rolled a third time [SE-GOLD-04].
+    /// Rerolls the picked dice; no die is rerolled twice [SE-GOLD-04].
     pub(super) fn reroll_rolled(&mut self, picked: DiceSet) {
         let Some(mut roll) = self.state.rolls.pop() else {
             return;

@@ -1,4 +1,4 @@
-//! Setting the table: the steps before the first round.
+//! Setup: the steps before the first round.
 
 use furball_cards::language::{ArcName, Moment};
 use furball_cards::squad::{Squad, SquadShip};
@@ -21,7 +21,7 @@ impl Flow<'_> {
     }
 
     pub(super) fn setup_step(&mut self, step: SetupStep) {
-        // A step that asks several times is only announced once.
+        // A step that prompts several times is announced once.
         let asked_before = match step {
             SetupStep::PlaceObstacles => !self.state.obstacles.is_empty(),
             SetupStep::DetermineOrder => self.state.order.len() < self.table.players.len(),
@@ -67,7 +67,7 @@ impl Flow<'_> {
             .and_then(|place| order.get(place + 1));
         if let Some(&next) = next {
             self.push(Frame::Setup(next));
-            // Cards that speak of setup come before the first ship is placed or after the last one [SE-SETUP-16].
+            // Cards that refer to setup come before the first ship is placed or after the last one [SE-SETUP-16].
             if next == SetupStep::PlaceForces {
                 self.push(Frame::DeclareDocked { next: 0 });
                 self.fire(Moment::BeforeForces, None, None);
@@ -78,8 +78,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Squads that aren't known are built in secret, all at the same time; then they are revealed together
-    /// [FE-SQUAD-06, FE-SQUAD-08]. Only where cards are scarce one side has the first pick of them [FE-MISS-16].
+    /// Squads not given in advance are built in secret, all at once, then revealed together
+    /// [FE-SQUAD-06, FE-SQUAD-08]. Only if cards are scarce does one side pick first [FE-MISS-16].
     fn gather_forces(&mut self) {
         let limit = self
             .table
@@ -152,7 +152,7 @@ impl Flow<'_> {
     pub(crate) fn add_ship(&mut self, identity: Identity, owner: Seat, upgrades: &[UpgradeId]) -> ShipId {
         let id = ShipId(self.state.ships.len() as u8);
         let size = match identity {
-            // Huge ships are refused when squads are handed in [SE-COMP-07].
+            // Huge ships are refused when squads are submitted [SE-COMP-07].
             Identity::Pilot { kind, .. } => self
                 .table
                 .content
@@ -233,7 +233,7 @@ impl Flow<'_> {
         id
     }
 
-    /// A ship with a turret begins with its indicator pointing ahead, until its player turns it [SE-SETUP-14].
+    /// A ship's turret indicator starts out pointing ahead, until its player sets it [SE-SETUP-14].
     fn set_turret(&mut self, ship: ShipId) {
         let turret = |arc: &ArcName| matches!(arc, ArcName::Turret | ArcName::DoubleTurret);
         let has_one = self
@@ -244,9 +244,9 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship gets as many shield tokens as its shield value says [FE-SETUP-16].
+    /// Gives the ship shield tokens equal to its shield value [FE-SETUP-16].
     pub(crate) fn activate_shields(&mut self, ship: ShipId) {
-        // A ship's own cards count although it may not be on the table yet.
+        // The ship's own cards apply although it may not be on the table yet.
         let waiting = self.state.ship(ship).status;
         self.state.ship_mut(ship).status = Status::InPlay;
         let shields = self.stat(ship, Stat::Shields);
@@ -273,16 +273,16 @@ impl Flow<'_> {
         }))
     }
 
-    /// Finds out who touches whom once all ships of a position stand.
+    /// Measures which ships touch once all ships of a position are placed.
     pub(crate) fn settle_position(&mut self) {
         for ship in 0..self.state.ships.len() {
             self.find_touching(ShipId(ship as u8));
         }
     }
 
-    /// Begins a position at the start of the phase, or with what cards say about setup.
+    /// Starts a position at the beginning of the phase, or with the cards' setup abilities.
     pub(crate) fn start_at(&mut self, phase: Phase, setup: bool) {
-        // What laying the table out has set off comes first.
+        // Whatever laying out the table triggered comes first.
         let set_off = std::mem::take(&mut self.state.frames);
         if setup {
             self.push(Frame::EndOfSetup(phase));
@@ -295,13 +295,13 @@ impl Flow<'_> {
         self.run();
     }
 
-    /// What cards say about the end of setup comes before the phase.
+    /// Abilities at the end of setup come before the phase.
     pub(super) fn end_of_setup(&mut self, phase: Phase) {
         self.push(Frame::BeginPhase(phase));
         self.fire(Moment::EndOfSetup, None, None);
     }
 
-    /// The damage deck is shuffled and nobody sees its order [FE-SETUP-18].
+    /// Shuffles the damage deck, hidden from all players [FE-SETUP-18].
     pub(crate) fn shuffle_deck(&mut self) {
         let decks = if self.table.rulebook.damage.shared_deck {
             1

@@ -1,4 +1,4 @@
-//! The System phase: ships do what is done before any of them moves, lowest initiative first [SE-SYS-01].
+//! The System phase: what ships do before any of them moves, lowest initiative first [SE-SYS-01].
 
 use furball_cards::Phase;
 use furball_cards::language::Moment;
@@ -18,8 +18,8 @@ impl Flow<'_> {
         self.fire(Moment::StartOf(Phase::System), None, None);
     }
 
-    /// The lowest initiative first; at equal initiative all ships of the first player, in the order he picks
-    /// [SE-SYS-02, SE-SYS-03]. Ships that have nothing to do are passed over [SE-SYS-04].
+    /// The lowest initiative first; at equal initiative, all ships of the first player, in the order that
+    /// player picks [SE-SYS-02, SE-SYS-03]. Ships with nothing to do are skipped [SE-SYS-04].
     pub(super) fn next_in_system(&mut self) {
         let waiting = |ship: &&crate::state::Ship| !ship.system_done;
         let ships = self.state.ships.iter().filter(waiting);

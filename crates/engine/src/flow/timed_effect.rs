@@ -1,4 +1,4 @@
-//! What lasts for a while, and what ships remember of their cards.
+//! Timed effects, and the cached index of what ships' cards watch.
 
 use furball_cards::language::{Ability, Duration, Modifier, RuleKind};
 
@@ -27,7 +27,7 @@ impl Flow<'_> {
         self.refresh(ship);
     }
 
-    /// Ends what lasted until now.
+    /// Ends effects that lasted until now.
     pub(super) fn expire(&mut self, until: Duration) {
         if self
             .state
@@ -42,7 +42,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Notes anew which moments the ship's cards watch and what their lasting rules are about.
+    /// Recomputes which moments the ship's cards watch and what their lasting rules concern.
     pub(crate) fn refresh(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
@@ -83,7 +83,7 @@ impl Flow<'_> {
             rules |= ruled(abilities, |_| true) | RuleKind::PilotAbilities.bit();
             reach |= ruled(abilities, Modifier::may_concern_others);
         }
-        // Whose abilities a ship has that has those of others depends on how things stand.
+        // Which pilot abilities a ship borrows depends on the current state.
         let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbilityOf(_));
         let texts = (0..state.upgrades.len() as u8).flat_map(|place| {
             let abilities = self.abilities_of(ship, CardRef::Upgrade(place)).iter();

@@ -1,4 +1,4 @@
-//! Tokens, locks, charges and Force: given, taken and spent.
+//! Tokens, locks, charges and Force: gained, lost and spent.
 
 use furball_cards::Token;
 use furball_cards::language::{Moment, Would};
@@ -11,21 +11,21 @@ use crate::state::{Context, Frame, PendingEvent};
 use super::Flow;
 
 impl Flow<'_> {
-    /// Gives tokens to a ship; there is no limit to the supply [FE-COMP-16]. Whose effect it is matters for some tokens:
-    /// the attacker's if the ship is being attacked, otherwise its own.
+    /// Gives tokens to a ship from an unlimited supply [FE-COMP-16]. For some tokens it matters whose effect
+    /// it is: the attacker's if the ship is being attacked, otherwise its own.
     pub(super) fn gain(&mut self, ship: ShipId, token: Token, count: u8) {
         let attack = self.state.attack().filter(|attack| attack.defender == ship);
         let by = self.owner(attack.map_or(ship, |attack| attack.attacker));
         self.gain_from(ship, token, count, by);
     }
 
-    /// Gives tokens to a ship by an effect of this player.
+    /// Gives tokens to a ship through an effect of this player.
     pub(super) fn gain_from(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
         if count == 0 || !can_gain(self.state.ship(ship), token) {
             return;
         }
         let replaceable = self.state.watched & would_bit(Would::Gain(token_set(token))) != 0;
-        // One by one, since each may be replaced, or what it does is settled for one after the other [SE-OPEN-09].
+        // One at a time, since each may be replaced, or its effect is settled before the next [SE-OPEN-09].
         let one_by_one = replaceable || matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
         let now = if one_by_one { 1 } else { count };
         let left = count - now;
@@ -44,7 +44,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship gets tokens that nothing has replaced.
+    /// Gives the ship tokens, since nothing replaced them.
     pub(super) fn receive(&mut self, ship: ShipId, token: Token, count: u8, by: Seat) {
         let state = self.state.ship_mut(ship);
         let before = state.tokens.count(token);
@@ -68,7 +68,7 @@ impl Flow<'_> {
         self.fire_about(&[(moment, about)]);
     }
 
-    /// Takes tokens off a ship.
+    /// Removes tokens from a ship.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
         if count == 0 || !self.state.ship(ship).tokens.has(token) || !self.can_lose(ship, token) {
             return;
@@ -79,7 +79,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Tokens go from one ship to the other; if one of the two can't, nothing happens [SE-TOK-03].
+    /// Transfers tokens between ships; if either ship can't, nothing happens [SE-TOK-03].
     pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
         let count = count.min(self.state.ship(from).tokens.count(token));
         if count > 0 && can_gain(self.state.ship(to), token) && self.can_lose(from, token) {
@@ -88,7 +88,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Spends one token: it goes back to the supply [FE-TOK-03].
+    /// Spends one token, which returns to the supply [FE-TOK-03].
     pub(super) fn spend(&mut self, ship: ShipId, token: Token) {
         self.spend_from(ship, ship, token);
     }
@@ -101,8 +101,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Puts a lock token by the object; the oldest lock goes if the ship has as many as it can maintain
-    /// [FE-ACT-24, SE-LOCK-08].
+    /// Assigns a lock token to the object; if the ship already maintains as many locks as it can, its oldest
+    /// is removed [FE-ACT-24, SE-LOCK-08].
     pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
         let most = self.max_locks(ship);
         let held = &mut self.state.ship_mut(ship).locks;
@@ -117,7 +117,7 @@ impl Flow<'_> {
         self.fire(Moment::AcquiresLock, Some(ship), target.ship());
     }
 
-    /// The lock token on the ship, or the oldest there is, goes back to the supply [FE-ATK-22, SE-LOCK-03].
+    /// Returns the lock on the ship, or else the oldest lock, to the supply [FE-ATK-22, SE-LOCK-03].
     pub(super) fn spend_lock_on(&mut self, ship: ShipId, target: Option<ShipId>) {
         let locks = &mut self.state.ship_mut(ship).locks;
         let place = match target {
@@ -132,7 +132,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship's locks are taken off without being spent [SE-LOCK-04].
+    /// Removes the ship's locks without spending them [SE-LOCK-04].
     pub(super) fn lose_locks(&mut self, ship: ShipId) {
         let locks = std::mem::take(&mut self.state.ship_mut(ship).locks);
         for target in locks.iter().copied() {
@@ -140,7 +140,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship's lock on the object is taken off without being spent.
+    /// Removes the ship's lock on the object without spending it.
     pub(super) fn lose_lock_on(&mut self, ship: ShipId, target: Object) {
         let locks = &mut self.state.ship_mut(ship).locks;
         if let Some(place) = locks.iter().position(|lock| *lock == target) {
@@ -149,14 +149,14 @@ impl Flow<'_> {
         }
     }
 
-    /// All locks on the object are taken off.
+    /// Removes all locks on the object.
     pub(super) fn break_locks_on(&mut self, target: Object) {
         for ship in 0..self.state.ships.len() {
             self.lose_lock_on(ShipId(ship as u8), target);
         }
     }
 
-    /// Turns charges of a card to their inactive side [SE-CHG-05, SE-CHG-07].
+    /// Flips charges of a card to their inactive side [SE-CHG-05, SE-CHG-07].
     pub(super) fn lose_charges(&mut self, card: ChargedCard, count: u8) {
         let (active, _) = self.charges_on(card);
         let count = count.min(active);
@@ -167,7 +167,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Turns charges of a card to their active side, never more than it has [SE-CHG-06].
+    /// Flips charges of a card to their active side, up to its limit [SE-CHG-06].
     pub(super) fn recover_charges(&mut self, card: ChargedCard, count: u8) {
         let (active, charges) = self.charges_on(card);
         let count = count.min(charges.limit.saturating_sub(active));
@@ -209,7 +209,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Turns a card with two sides over [SE-ANAT-05].
+    /// Flips a double-sided card [SE-ANAT-05].
     pub(super) fn flip_upgrade(&mut self, ship: ShipId, card: CardRef) {
         let CardRef::Upgrade(place) = card else { return };
         let upgrade = &mut self.state.ship_mut(ship).upgrades[usize::from(place)];
@@ -223,7 +223,7 @@ impl Flow<'_> {
         self.refresh(ship);
     }
 
-    /// Takes a condition card off its ship [SE-COND-02].
+    /// Removes a condition card from its ship [SE-COND-02].
     pub(super) fn remove_condition(&mut self, condition: ConditionId) {
         let assigned = &mut self.state.conditions;
         if let Some(place) = assigned.iter().position(|assigned| assigned.no == condition) {
@@ -233,7 +233,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Locks of enemies on the first ship are put on the second; a ship keeps one lock on it at most [SE-FAQ-08].
+    /// Moves enemy locks from the first ship to the second; a ship keeps at most one lock on it [SE-FAQ-08].
     pub(super) fn move_locks(&mut self, from: ShipId, to: ShipId) {
         let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
         for locker in lockers {
@@ -248,7 +248,7 @@ impl Flow<'_> {
         }
     }
 
-    /// A lock on a particular ship, if it is in range.
+    /// Acquires a lock on a particular ship, if it is in range.
     pub(super) fn lock_onto(&mut self, ship: ShipId, target: ShipId, any_range: bool) {
         let object = Object::Ship(target);
         if !self.state.ship(target).status.in_play() || !(any_range || self.may_lock(ship, object)) {

@@ -1,8 +1,8 @@
-//! Timing windows: collecting the abilities that a moment sets off, and resolving them in order.
+//! Timing windows: collecting the abilities a moment triggers, and resolving them in order.
 //!
-//! A window is opened by [`Flow::fire`] and its siblings, at the place in the flow where its moment comes. What resolves
-//! in it may open further windows. Where abilities queue, these go to the front of the queue: below all that is left of
-//! the ability being resolved, above whatever waits already [SE-QUEUE-04].
+//! A window is opened by [`Flow::fire`] and its siblings, at the point in the flow where its moment occurs.
+//! What resolves in it may open further windows. Where abilities queue, these go to the front of the queue:
+//! below everything left of the resolving ability, above what is already waiting [SE-QUEUE-04].
 
 use furball_cards::Stat;
 use furball_cards::language::{Ability, Moment};
@@ -16,17 +16,17 @@ use crate::state::{ActionScope, Context, Frame, Pending, Reaction, RepositionCau
 
 use super::Flow;
 
-/// Which of the abilities that answer a moment are meant.
+/// Filters the abilities triggered by a moment.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Among {
-    /// Only those of ships of this side.
+    /// Only those of this side's ships.
     pub side: Option<crate::ids::Side>,
-    /// Only those that grant a bonus attack, or only others [SE-ATK-18].
+    /// Only those that grant a bonus attack, or only the others [SE-ATK-18].
     pub bonus_attacks: Option<bool>,
 }
 
 impl Flow<'_> {
-    /// Lets abilities answer a moment. They resolve before whatever is on the stack already.
+    /// Triggers abilities. They resolve before anything already on the stack.
     pub(super) fn fire(&mut self, moment: Moment, subject: Option<ShipId>, object: Option<ShipId>) {
         let about = self.about(subject, object);
         self.fire_about(&[(moment, about)]);
@@ -35,7 +35,7 @@ impl Flow<'_> {
         }
     }
 
-    /// What a moment is about, for those who have nothing more to say of it.
+    /// The context of a moment that has only these ships.
     pub(super) fn about(&self, subject: Option<ShipId>, object: Option<ShipId>) -> Context {
         Context {
             subject,
@@ -44,7 +44,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Lets abilities answer several moments that come at the same time, each with what it is about.
+    /// Triggers abilities on several simultaneous moments, each with its context.
     pub(super) fn fire_about(&mut self, moments: &[(Moment, Context)]) {
         self.fire_among(moments, Among::default());
     }
@@ -57,7 +57,7 @@ impl Flow<'_> {
         self.open_window(from);
     }
 
-    /// Lets abilities answer moments, and something that the rules offer the ship be chosen among them, as its linked
+    /// Triggers abilities, to be ordered together with something the rules offer the ship, such as its linked
     /// action [SE-QUEUE-06].
     pub(super) fn fire_beside(&mut self, moments: &[(Moment, Context)], ship: ShipId, also: &[Reaction]) {
         let from = self.state.pending.len();
@@ -71,7 +71,7 @@ impl Flow<'_> {
         self.open_window(from);
     }
 
-    /// Resolves what answers the moment right now, as a part of what is under way and not as one of the queue.
+    /// Resolves what the moment triggers right now, as part of the current effect instead of through the queue.
     pub(super) fn resolve_at_once(&mut self, moment: Moment, about: &Context) {
         let from = self.state.pending.len();
         self.collect(moment, about, Among::default());
@@ -121,12 +121,12 @@ impl Flow<'_> {
                 continue;
             }
             for card in self.cards_in_force(ship) {
-                // A card that speaks of being dealt or assigned speaks only of itself.
+                // A card that refers to being dealt or assigned refers only to itself.
                 let itself = match moment {
                     Moment::DealtThis => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
-                    // What damage dealt was not there yet when it was suffered.
-                    // A ship with fatal damage isn't hurt by its damage cards any more.
+                    // Cards dealt by the damage weren't there yet when it was suffered. A fatally damaged
+                    // ship suffers no more from its damage cards.
                     Moment::Suffers(_) => match card {
                         CardRef::Damage(id) if about.dealt.is_some_and(|before| id > before) => None,
                         CardRef::Damage(_) if self.hull_damage(ship.id) >= self.stat(ship.id, Stat::Hull) => {
@@ -169,7 +169,7 @@ impl Flow<'_> {
                 index: index as u8,
             };
             let dealt = match moment {
-                // There it is only the last card that was there before.
+                // In that context it is only the last card dealt before the damage.
                 Moment::Suffers(_) => None,
                 _ => about.dealt,
             };
@@ -213,15 +213,15 @@ impl Flow<'_> {
         }
     }
 
-    /// Whose it is, in player order.
+    /// Its owner, ranked by player order.
     fn rank(&self, pending: &Pending) -> (usize, Seat) {
         let owner = self.owner(pending.context.you);
         (self.place_in_order(owner), owner)
     }
 
-    /// Lets each player in turn put those of his abilities that triggered together in the order in which they will
-    /// resolve [SE-QUEUE-02, SE-QUEUE-03]; the first `lined` of them are. Whoever picks the one at the front of the queue
-    /// uses it by that: nothing can happen before it resolves.
+    /// Lets each player in turn order their abilities that triggered together [SE-QUEUE-02, SE-QUEUE-03]; the
+    /// first `lined` are already ordered. Picking the front of the queue uses that ability, since nothing can
+    /// happen before it resolves.
     pub(super) fn line_up(&mut self, from: u16, lined: u8, picked: bool) {
         let start = from as usize + lined as usize;
         let rest = &self.state.pending[start..];
@@ -241,7 +241,7 @@ impl Flow<'_> {
         let mut choices = each_once(open.iter().map(|(_, pending)| *pending));
         match (choices.len(), open.first()) {
             (1, Some(&(place, _))) => self.line_up_next(from, lined, picked, start + place),
-            // At the front all of his would leave the queue, one after the other [SE-QUEUE-07].
+            // At the front, all of the player's abilities would leave the queue one by one [SE-QUEUE-07].
             (_, None) => {
                 self.drop_waiting(start, |flow, pending| flow.rank(pending) == first);
                 self.push(Frame::LineUp { from, lined, picked });
@@ -256,8 +256,8 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether the ability may be put at this place of the queue. What can't be used now may be made possible by what
-    /// comes before it, and before the front nothing comes [SE-QUEUE-07].
+    /// Whether the ability may take this place in the queue. An ability that can't be used now may become
+    /// usable through earlier ones, but nothing comes before the front [SE-QUEUE-07].
     fn may_line_up(&self, lined: u8, pending: &Pending) -> bool {
         lined > 0 || self.still_possible(pending)
     }
@@ -272,21 +272,21 @@ impl Flow<'_> {
         });
     }
 
-    /// Forgets those that wait from this place on and meet the condition.
+    /// Drops the pending abilities from this index on that meet the condition.
     fn drop_waiting(&mut self, start: usize, goes: impl Fn(&Self, &Pending) -> bool) {
         let mut waiting = self.state.pending.split_off(start);
         waiting.retain(|pending| !goes(self, pending));
         self.state.pending.extend(waiting);
     }
 
-    /// The player wants none of his that wait from this place on; what must be resolved still waits [SE-ABIL-02].
+    /// The player declines their pending abilities from this index on; mandatory ones stay [SE-ABIL-02].
     fn decline(&mut self, start: usize, seat: Seat) {
         self.drop_waiting(start, |flow, pending| {
             flow.owner(pending.context.you) == seat && flow.optional(pending)
         });
     }
 
-    /// The player has said which comes next in the queue, or that he wants none of the rest.
+    /// The player has picked the next ability in the queue, or declined the rest.
     pub(super) fn lined_up(&mut self, from: u16, lined: u8, picked: bool, seat: Seat, choice: &Choice) {
         let start = from as usize + lined as usize;
         let mut rest = self.state.pending[start..].iter();
@@ -304,7 +304,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Resolves what triggered together: the side with initiative first, in the order its players choose
+    /// Resolves what triggered together: the first side first, in the order its players choose
     /// [FE-INIT-06, FE-OPEN-36], or from the front of the queue [SE-QUEUE-01].
     pub(super) fn window(&mut self, from: u16, mut picked: bool) {
         let start = from as usize;
@@ -312,7 +312,7 @@ impl Flow<'_> {
             while let Some(front) = self.state.pending.get(start)
                 && !self.still_possible(front)
             {
-                // At the front, and can't do anything any more [SE-QUEUE-07].
+                // It is at the front and no longer possible [SE-QUEUE-07].
                 self.state.pending.remove(start);
                 picked = false;
             }
@@ -344,8 +344,8 @@ impl Flow<'_> {
         self.table.rulebook.abilities.order == AbilityOrder::Queue
     }
 
-    /// What the first player who can use any of his may use now. What nobody can use waits on: what others do may make it
-    /// possible.
+    /// The usable abilities of the first player who has any. Unusable ones keep waiting, since others may
+    /// make them usable.
     fn next_in_order(&self, start: usize) -> Vec<Pending> {
         let waiting = self.state.pending[start..].iter().copied();
         let mut possible: Vec<Pending> = waiting.filter(|pending| self.still_possible(pending)).collect();
@@ -354,7 +354,7 @@ impl Flow<'_> {
         possible
     }
 
-    /// The player picked an ability to resolve next, or wants none of his; in a queue, not the one at its front.
+    /// The player picked an ability to resolve next, or declined theirs; in a queue, not the one at its front.
     pub(super) fn window_answered(&mut self, from: u16, seat: Seat, choice: &Choice) {
         self.push(Frame::Window { from, picked: false });
         let start = from as usize;
@@ -400,7 +400,7 @@ impl Flow<'_> {
     }
 }
 
-/// What picks them, without saying the same twice: an ability may have triggered more than once.
+/// The choices that pick them, without duplicates: an ability may have triggered more than once.
 fn each_once<'a>(waiting: impl Iterator<Item = &'a Pending>) -> Vec<Choice> {
     let mut choices = Vec::new();
     for choice in waiting.map(|pending| pending.what.choice()) {

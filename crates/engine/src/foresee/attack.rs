@@ -1,4 +1,4 @@
-//! An attack that may be declared: the dice that both sides would roll, as everything stands.
+//! Foreseeing an attack: the dice both sides would roll in the current state.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,13 +16,13 @@ pub struct ForeseenAttack {
     pub defender: ShipId,
     pub range: u8,
     pub obstructed: bool,
-    /// How many attack dice would be rolled: weapon, range, tokens and cards together.
+    /// Number of attack dice: weapon, range, tokens and cards together.
     pub attack_dice: u8,
-    /// How many defense dice would be, if nothing changes until then.
+    /// Number of defense dice, if nothing changes until then.
     pub defense_dice: u8,
 }
 
-/// What the attack would begin with. It is declared, and goes as far as to its first roll or to the first question.
+/// The attack's first dice. It is declared and runs up to its first roll or prompt.
 pub(super) fn attack(game: &Game, seat: Seat, choice: &Choice) -> Option<ForeseenAttack> {
     if !matches!(choice, Choice::Attack { .. }) {
         return None;
@@ -34,7 +34,7 @@ pub(super) fn attack(game: &Game, seat: Seat, choice: &Choice) -> Option<Foresee
         .stopping_at_dice(place)
         .resume(seat, choice);
     let attack = declared.state.attacks.get(place)?;
-    // What an attack in the middle of this one would roll is none of its dice.
+    // The dice of an attack nested in this one aren't its own.
     let only = declared.attacks_under_way() == place + 1;
     only.then(|| ForeseenAttack {
         attacker: attack.attacker,

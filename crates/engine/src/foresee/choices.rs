@@ -1,7 +1,7 @@
-//! Where a choice would lead.
+//! Foreseeing where a choice would lead.
 //!
-//! It is made in a game that looks the same to the viewer, with everything hidden made up, so that nothing hidden can be
-//! learned from it. What moves there is told up to the first event that chance or a secret has part in.
+//! The choice is made in a determinized game, which looks the same to the viewer, so that it reveals nothing
+//! hidden. What moves there is reported up to the first event that involves chance or a secret.
 
 use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guides, Pose, Size, Swept};
 use furball_rules::Rule;
@@ -22,19 +22,19 @@ use super::ghost::{device_outlines, flown, lying, moved, standing, template};
 use super::reach::reached;
 use super::{Because, Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange};
 
-/// Chance to come is made up from this; nothing that is told depends on it.
+/// The seed of future randomness; no result depends on it.
 pub(super) const SEED: Seed = Seed([7; 32]);
-/// So many choices are foreseen at once.
+/// Maximum number of choices foreseen at once.
 pub const MAX: usize = 64;
-/// So many questions that follow a choice are gone into, each with so many answers in all.
+/// Maximum depth of follow-up prompts explored, and the total number of answers tried.
 const DEEPEST: usize = 3;
 const MAX_ENDS: usize = 48;
 
 impl View<'_> {
-    /// Where the choice would lead, and what would come of it; no ghosts if nothing would move by it.
+    /// Where the choice would lead, and its consequences; no ghosts if nothing would move.
     ///
     /// # Errors
-    /// The choice isn't legal, or whoever looks has none.
+    /// The choice isn't legal, or the viewer has no choices.
     pub fn foresee(self, choice: &Choice) -> Result<Foreseen, Refusal> {
         self.check(choice)?;
         if let Choice::Dial { ship, maneuver } = choice {
@@ -60,8 +60,8 @@ impl View<'_> {
         Ok(found)
     }
 
-    /// Where each choice that the viewer has would lead, of those of which something can be told; for dials those of one
-    /// ship, if one is named. No more than [`MAX`].
+    /// Where each of the viewer's choices would lead, if anything can be foreseen; dials for one ship only,
+    /// if one is given. At most [`MAX`].
     pub fn foresee_all(self, of: Option<ShipId>) -> Vec<ForeseenChoice> {
         let choices: Vec<Choice> = match self.prompt().map(|prompt| &prompt.options) {
             Some(Options::List(choices)) => choices.clone(),
@@ -85,7 +85,7 @@ impl View<'_> {
     }
 }
 
-/// What the seat may choose next, where that only settles how something moves that was begun.
+/// The seat's next choices, if they only settle how a move already begun continues.
 fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
     let Some(prompt) = seat.and_then(|seat| game.prompt(seat)) else {
         return Vec::new();
@@ -103,7 +103,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
             | Ask::PickManeuver(_),
             Options::List(choices),
         ) => choices.clone(),
-        // Of all the places that a sliding roll may end at, one on each side.
+        // Of all positions where a sliding roll may end, one on each side.
         (Ask::BarrelRoll(_), Options::Roll(room)) => {
             let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
             let rolls = sides.into_iter().filter_map(|(side, shift)| {
@@ -120,7 +120,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
     }
 }
 
-/// The ways to perform a linked action that was picked; it may still be left alone.
+/// The ways to perform a picked linked action; it may still be skipped.
 fn linked_choices(game: &Game, seat: Seat) -> Vec<Choice> {
     match game.prompt(seat).map(|prompt| (prompt.ask, &prompt.options)) {
         Some((Ask::Action(_), Options::List(choices))) => {
@@ -131,7 +131,7 @@ fn linked_choices(game: &Game, seat: Seat) -> Vec<Choice> {
     }
 }
 
-/// Several reasons as one, each once.
+/// Merges several reasons into one without duplicates.
 fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
     let mut rule = None;
     let mut words: Vec<&str> = Vec::new();
@@ -148,14 +148,14 @@ fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
 struct Search {
     seat: Seat,
     found: Foreseen,
-    /// What happens along each way of going on.
+    /// What happens along each continuation.
     ways: Vec<Facts>,
-    /// No way was left out.
+    /// No continuation was left out.
     all_known: bool,
 }
 
 impl Search {
-    /// Makes the choice and sees what comes of it; if nothing moves yet, goes into what is asked next.
+    /// Makes the choice and records the result; if nothing moves yet, explores the next prompt.
     fn look(&mut self, before: &Game, choice: &Choice, then: &mut Vec<Choice>, so_far: &Facts) {
         if self.ways.len() >= MAX_ENDS || self.found.ghosts.len() >= MAX_ENDS {
             self.all_known = false;
@@ -201,7 +201,7 @@ impl Search {
     }
 }
 
-/// Whether the event, and what comes after it, is no longer of the choice, or can't be known before.
+/// Whether the event and everything after it no longer belongs to the choice, or can't be known in advance.
 fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
     match event {
         Event::ActivationStarted { ship } | Event::EngagementStarted { ship } => {
@@ -219,7 +219,7 @@ fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
     }
 }
 
-/// What the event puts somewhere; `before` is the game from which it came about, `after` the one it led to.
+/// The ghosts of pieces the event moves or places, from `before` to `after`.
 fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec<Ghost> {
     let size = |ship: ShipId| after.state.ship(ship).size;
     match *event {
@@ -291,7 +291,7 @@ fn exists(game: &Game, ship: ShipId) -> bool {
     ship.index() < game.state.ships.len()
 }
 
-/// The ends of a move that fails, each with what is in the way.
+/// The ends of a move that fails, each with what blocks it.
 fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
     let cause = cause(game);
     let from = game.state.ship(ship).pose;
@@ -330,7 +330,7 @@ fn laid(from: Pose, size: Size, how: Reposition) -> Option<LaidTemplate> {
         Reposition::Roll { side, speed, curve } => {
             let bearing = match curve {
                 None => Bearing::Straight,
-                // Looking along the template away from the right side, ahead is on the left.
+                // Looking along the template away from the right side, forward is to the left.
                 Some(Curve::Forward) => Bearing::Bank(side.opposite()),
                 Some(Curve::Backward) => Bearing::Bank(side),
             };
@@ -349,7 +349,7 @@ fn placed_with(game: &Game, ship: ShipId, choice: &Choice) -> Option<LaidTemplat
     let (bearing, speed) = placing.template?;
     let base = game.state.ship(ship);
     let (guides, bearing) = match placing.way {
-        // Looking backwards along the template, the pilot's left is on the right.
+        // Looking backwards along the template, the pilot's left is to the right.
         Way::Drop => (Guides::Rear, bearing.mirrored()),
         Way::Launch => (Guides::Front, bearing),
         Way::Behind | Way::Touching => return None,

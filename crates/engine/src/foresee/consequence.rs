@@ -1,5 +1,4 @@
-//! What a choice leads to that somebody would want to know before he makes it: that it comes to nothing, that a ship is lost
-//! by it, that it brings stress.
+//! Consequences of a choice that a player would want to know first: that it fails, loses a ship or causes stress.
 
 use furball_cards::Token;
 use schemars::JsonSchema;
@@ -12,36 +11,36 @@ use crate::ids::ShipId;
 
 use super::Ghost;
 
-/// Something that a choice leads to.
+/// A consequence of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Consequence {
     pub what: Fact,
-    /// Whom it happens to.
+    /// The ship it happens to.
     pub ship: ShipId,
-    /// It happens whatever is chosen next; otherwise it depends on that.
+    /// Happens whatever is chosen next; otherwise it depends on that.
     pub certain: bool,
 }
 
-/// What happens to a ship, the worst first.
+/// What happens to a ship, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
     /// It leaves the play area and is lost.
     Flees,
-    /// It is lost in another way.
+    /// It is lost some other way.
     Destroyed,
-    /// What it tries comes to nothing; what it costs is lost.
+    /// Its attempt fails; the cost is lost.
     Fails,
     /// It gains stress.
     Stress,
-    /// It leaves the play area as its mission wants it to.
+    /// It leaves the play area as its mission requires.
     Escapes,
 }
 
-/// What happens along one way of going on.
+/// What happens along one continuation.
 pub(super) type Facts = Vec<(Fact, ShipId)>;
 
-/// What these events tell, as far as it matters before the choice is made.
+/// Adds what these events mean, as far as it matters before the choice.
 pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
     for event in events {
         let found = match *event {
@@ -51,7 +50,7 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
             Event::MoveFailed { ship, .. }
             | Event::ActionFailed { ship, .. }
             | Event::DeployFailed { ship, .. } => (Fact::Fails, ship),
-            // A ship that is picked to come next flies the maneuver that its owner has dialed.
+            // A ship picked to go next executes the maneuver on its dial.
             Event::TokensGained {
                 ship,
                 token: Token::Stress,
@@ -59,7 +58,7 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
             } if !matches!(choice, Choice::Ship(_)) => (Fact::Stress, ship),
             _ => continue,
         };
-        // Whoever flees is lost by that.
+        // A ship that flees is lost by that.
         let fled = found.0 == Fact::Destroyed && facts.contains(&(Fact::Flees, found.1));
         if !fled && !facts.contains(&found) {
             facts.push(found);
@@ -67,7 +66,7 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
     }
 }
 
-/// All ways of going on together: what happens in each of them is certain, if all of them are known.
+/// Merges all continuations: what happens in each of them is certain, if all are known.
 pub(super) fn together(ways: &[Facts], all_known: bool) -> Vec<Consequence> {
     let mut found: Vec<Consequence> = Vec::new();
     for &(what, ship) in ways.iter().flatten() {
@@ -81,7 +80,7 @@ pub(super) fn together(ways: &[Facts], all_known: bool) -> Vec<Consequence> {
     found
 }
 
-/// What comes of a maneuver that would end at these places, all of which are known.
+/// The consequences of a maneuver that would end at these places, all known.
 pub(super) fn of_maneuver(game: &Game, ship: ShipId, ghosts: &[Ghost]) -> Vec<Consequence> {
     let way = |ghost: &Ghost| -> Facts {
         let edges = game.edges_left(ghost.to, game.state.ship(ship).size);
@@ -91,7 +90,7 @@ pub(super) fn of_maneuver(game: &Game, ship: ShipId, ghosts: &[Ghost]) -> Vec<Co
         if edges.iter().all(|&edge| game.flight_goal(ship, edge).is_some()) {
             return vec![(Fact::Escapes, ship)];
         }
-        // Whoever is still aboard is lost with it [SE-OPEN-27].
+        // Ships still docked with it are lost with it [SE-OPEN-27].
         let aboard = game.docked_with(ship).map(|docked| (Fact::Destroyed, docked));
         std::iter::once((Fact::Flees, ship)).chain(aboard).collect()
     };

@@ -1,4 +1,4 @@
-//! A piece where it would come to stand: what it would overlap, and whom it would have in its firing arc.
+//! Ghosts: pieces where they would end up, with what they would overlap and which targets they would have in arc.
 
 use furball_cards::Maneuver;
 use furball_cards::language::ArcName;
@@ -14,7 +14,7 @@ use crate::state::{MoveCause, Ship, Status};
 
 use super::{Ghost, LaidTemplate, NearestObstacle, TargetAhead};
 
-/// The ship after a maneuver, to this end if there are several.
+/// The ship after a maneuver, at this end if there are several.
 pub(super) fn flown(
     game: &Game,
     ship: ShipId,
@@ -35,7 +35,7 @@ pub(super) fn flown(
     })
 }
 
-/// The ship standing there, after a move over this template; whom it touches is found by the ruler unless it is known.
+/// The ship at that pose after moving along this template; `touching` is measured if not given.
 pub(super) fn standing(
     game: &Game,
     ship: ShipId,
@@ -80,7 +80,7 @@ pub(super) fn standing(
     }
 }
 
-/// A device or an obstacle lying there.
+/// A device or an obstacle at that pose.
 pub(super) fn lying(game: &Game, piece: Object, to: Pose, outlines: &[Outline]) -> Ghost {
     let on = |outline: &Outline| outlines.iter().any(|token| token.overlaps(outline));
     let obstacles = (0..).zip(game.state.obstacles.iter());
@@ -114,13 +114,13 @@ pub(super) fn lying(game: &Game, piece: Object, to: Pose, outlines: &[Outline]) 
     }
 }
 
-/// The outlines of a device that lies there.
+/// The outlines of a device at that pose.
 pub(super) fn device_outlines(game: &Game, no: DeviceId, pose: Pose) -> Vec<Outline> {
     let device = game.state.devices.get(no.index());
     device.map_or_else(Vec::new, |device| vec![game.device_outline(device.card, pose)])
 }
 
-/// The template of a course, laid against a base.
+/// The template of a course, placed at a base.
 pub(super) fn template(course: Course, from: Pose, size: Size) -> LaidTemplate {
     let bearing = match course.template.shape() {
         TemplateKind::Straight => Bearing::Straight,
@@ -134,7 +134,7 @@ pub(super) fn template(course: Course, from: Pose, size: Size) -> LaidTemplate {
     }
 }
 
-/// The game with the ship standing somewhere else, and everything else as it is.
+/// The game with only this ship moved.
 pub(super) fn moved(game: &Game, ship: ShipId, to: Pose, touching: Option<ShipSet>) -> Game {
     let mut moved = game.clone();
     let state = moved.state.ship_mut(ship);
@@ -151,7 +151,7 @@ pub(super) fn moved(game: &Game, ship: ShipId, to: Pose, touching: Option<ShipSe
     moved
 }
 
-/// The enemies that the ship has in its firing arc, up to the farthest band of the ruler.
+/// The enemies in the ship's firing arc, up to the longest range.
 fn targets(game: &Game, ship: ShipId) -> Vec<TargetAhead> {
     let rules = &game.table.rulebook;
     let state = game.state.ship(ship);

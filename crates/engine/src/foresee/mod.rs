@@ -1,7 +1,7 @@
-//! What would happen: where a maneuver or a choice would lead, as everything stands now and as far as the viewer can see.
+//! Foresight: where a maneuver or a choice would lead in the current state, as far as the viewer can know.
 //!
-//! A maneuver is foreseen by the query that the flow flies it by. A choice is made in an imagined game, which looks the same
-//! to the viewer, and what is told is what moves there before anything random or hidden has a say.
+//! A maneuver is foreseen by the same query that executes it. A choice is made in a determinized game, which
+//! looks the same to the viewer, and only what moves before anything random or hidden is reported.
 
 mod attack;
 mod choices;
@@ -30,24 +30,24 @@ use ghost::flown;
 /// What would happen.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Foreseen {
-    /// The maneuver as it would be flown, if one was asked about.
+    /// The maneuver as it would be executed, if one was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maneuver: Option<Maneuver>,
     pub stress: StressChange,
-    /// Why another maneuver would be flown, or why a move would fail.
+    /// Why another maneuver would be executed, or why a move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub but: Option<Because>,
-    /// What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest.
+    /// Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first.
     pub leads_to: Vec<Consequence>,
     /// The attack that it declares.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<ForeseenAttack>,
-    /// What would stand where: one, or several where the player may still choose.
+    /// The pieces that would move: one, or several if the player still has choices.
     pub ghosts: Vec<Ghost>,
 }
 
 impl Foreseen {
-    /// Nothing would come of it that can be told.
+    /// Whether nothing can be foreseen.
     fn is_empty(&self) -> bool {
         self.ghosts.is_empty() && self.leads_to.is_empty() && self.attack.is_none()
     }
@@ -61,7 +61,7 @@ pub struct ForeseenChoice {
     pub foreseen: Foreseen,
 }
 
-/// What the difficulty of a maneuver does to the ship's stress.
+/// How the difficulty of a maneuver affects the ship's stress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StressChange {
@@ -71,7 +71,7 @@ pub enum StressChange {
     Removes,
 }
 
-/// A reason in words, and the rule it comes from.
+/// A reason in words, and its rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Because {
     pub reason: String,
@@ -87,29 +87,29 @@ impl From<Refusal> for Because {
     }
 }
 
-/// A piece where it would come to stand or lie.
+/// A piece where it would end up.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Ghost {
     pub piece: Object,
-    /// What must still be chosen for it to come here.
+    /// Further choices needed for it to end up here.
     pub then: Vec<Choice>,
-    /// The template that it would be moved or put down with.
+    /// The template it would move or be placed with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub template: Option<LaidTemplate>,
-    /// Where it would stand if no ship were in the way.
+    /// Where it would end up if no ship were in the way.
     pub full: Pose,
     pub to: Pose,
-    /// Ships that it would have overlapped, so that it backs up; of a device, ships that it would lie under.
+    /// Ships it would overlap, so that it backs up; for a device, ships it would be under.
     pub bumps: Vec<ShipId>,
     /// Ships that it would touch.
     pub touching: Vec<ShipId>,
-    /// Obstacles that the template would lie on, by their places.
+    /// Obstacles the template would overlap, by index.
     pub crosses: Vec<u8>,
-    /// Obstacles that the base would stand on, by their places.
+    /// Obstacles the base would overlap, by index.
     pub overlaps: Vec<u8>,
-    /// Devices that it would move through or stand on.
+    /// Devices it would move through or overlap.
     pub devices: Vec<DeviceId>,
-    /// The edge over which it would leave the play area.
+    /// The edge it would leave the play area across.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flees: Option<Edge>,
     /// It would have no Perform Action step.
@@ -119,31 +119,31 @@ pub struct Ghost {
     pub nearest: Option<NearestObstacle>,
     /// Enemies that it would have in its firing arc.
     pub targets: Vec<TargetAhead>,
-    /// Why it can't come to stand here, so that the move would fail.
+    /// Why it can't end up here, so that the move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fails: Option<Because>,
-    /// The outline of a token where it would lie; a ship has a base.
+    /// The outline of a token at that pose; a ship has a base.
     pub outline: Vec<Point>,
-    /// Ships that a device would strike if it went off now.
+    /// Ships a device would affect if it detonated now.
     pub reaches: Vec<ShipId>,
 }
 
 /// A template on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LaidTemplate {
-    /// Straight, bank or turn, as it bends looking along it.
+    /// Straight, bank or turn, looking along the template.
     pub bearing: Bearing,
     pub speed: u8,
     /// The middle of its start, looking along it.
     pub pose: Pose,
 }
 
-/// An obstacle and how far it is away.
+/// An obstacle and its distance.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct NearestObstacle {
-    /// By its place.
+    /// By index.
     pub obstacle: u8,
-    /// In millimetres; 0 under the base.
+    /// In millimeters; 0 under the base.
     pub distance: f64,
 }
 
@@ -153,14 +153,14 @@ pub struct TargetAhead {
     pub ship: ShipId,
     /// The attack range.
     pub range: u8,
-    /// The attack's distance in millimetres.
+    /// The attack's distance in millimeters.
     pub distance: f64,
-    /// No line that may be taken is clear of obstacles.
+    /// Every line the attack may use is obstructed.
     pub obstructed: bool,
 }
 
 impl View<'_> {
-    /// Where the ship would come to stand if it flew the maneuver of its dial now.
+    /// Where the ship would end up if it executed the maneuver on its dial now.
     ///
     /// # Errors
     /// There is no such ship in play, or no such template.
@@ -170,7 +170,7 @@ impl View<'_> {
         if seen.status() != Status::InPlay && seen.status() != Status::Doomed {
             return Err(refused("the ship isn't on the table"));
         }
-        // What others have facedown may change how a ship flies; nobody learns of it here.
+        // Other players' facedown cards may affect the maneuver; foresight must not reveal them.
         let game = self.determinize(choices::SEED);
         let treated = game.treated(ship, maneuver);
         let maneuver = game.flown_as(ship, treated);

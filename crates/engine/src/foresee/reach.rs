@@ -1,4 +1,4 @@
-//! Whom a device would strike if it went off where it would come to lie.
+//! Ships a device would affect if it detonated where it would end up.
 
 use furball_cards::language::{Ability, Effect, Moment, ShipFilter, ShipRef};
 use furball_geometry::Pose;
@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::ids::{DeviceId, ShipId};
 use crate::state::Context;
 
-/// The ships that the device's text speaks of when it goes off: those around it, or those it lies under. They stand as they
-/// do in the game before, the device lies as it does in the one after.
+/// The ships the device's text affects when it detonates: those around it, or on top of it. Ships are as in
+/// the game before, the device as in the game after.
 pub(super) fn reached(before: &Game, after: &Game, no: DeviceId, pose: Pose) -> Vec<ShipId> {
     let mut game = before.clone();
     game.state.devices.clone_from(&after.state.devices);

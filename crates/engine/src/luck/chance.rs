@@ -1,23 +1,23 @@
-//! How likely each number of successes is among so many dice: exact, by counting.
+//! The exact distribution of successes among a number of dice.
 
-/// The chance of each number of successes.
+/// The probability of each number of successes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
-    /// The least number whose chance is kept; those below it, and those after the last, never happen.
+    /// The smallest number with a stored probability; numbers below it or after the last never happen.
     first: usize,
-    /// Chances of one number after the other; together they are 1.
+    /// Probabilities of consecutive numbers; they add up to 1.
     each: Vec<f64>,
 }
 
-/// What is less likely than this isn't kept. It is beyond anything that could be told from never.
+/// Probabilities below this are dropped, since they can't be distinguished from never.
 const NEVER: f64 = 1e-20;
 
 impl Chances {
-    /// So many dice, each of which succeeds with this many of its eight faces.
+    /// The distribution for this number of dice that each succeed on this many of their eight faces.
     pub fn of_dice(count: usize, faces: u8) -> Chances {
         let success = f64::from(faces.min(8)) / 8.0;
         let odds = success / (1.0 - success);
-        // From the likeliest number outwards, each from its neighbor, so that nothing gets lost in tiny powers.
+        // From the likeliest number outwards, each from its neighbor, to avoid underflow in tiny powers.
         let mode = (((count + 1) as f64 * success) as usize).min(count);
         if success == 1.0 {
             return Chances {
@@ -50,7 +50,7 @@ impl Chances {
         Chances { first, each }
     }
 
-    /// The successes of both together.
+    /// The distribution of the sum of both.
     pub fn and(&self, other: &Chances) -> Chances {
         let mut each = vec![0.0; self.each.len() + other.each.len() - 1];
         for (place, one) in self.each.iter().enumerate() {
@@ -64,7 +64,7 @@ impl Chances {
         }
     }
 
-    /// The chance of exactly so many.
+    /// The probability of exactly this number.
     pub fn exactly(&self, number: usize) -> f64 {
         let place = number.checked_sub(self.first);
         place
@@ -73,24 +73,24 @@ impl Chances {
             .unwrap_or(0.0)
     }
 
-    /// The chance of fewer.
+    /// The probability of fewer.
     pub fn fewer(&self, number: usize) -> f64 {
         let places = number.saturating_sub(self.first).min(self.each.len());
         self.each[..places].iter().sum::<f64>().min(1.0)
     }
 
-    /// The chance of so many or fewer.
+    /// The probability of this number or fewer.
     pub fn at_most(&self, number: usize) -> f64 {
         self.fewer(number + 1)
     }
 
-    /// The chance of so many or more.
+    /// The probability of this number or more.
     pub fn at_least(&self, number: usize) -> f64 {
         let places = number.saturating_sub(self.first).min(self.each.len());
         self.each[places..].iter().sum::<f64>().min(1.0)
     }
 
-    /// How many of a hundred come out with fewer, with half of those that come out the same.
+    /// The percentage of outcomes with fewer, plus half of those with exactly this number.
     pub fn percentile(&self, number: usize) -> f64 {
         100.0 * (self.fewer(number) + self.exactly(number) / 2.0).min(1.0)
     }
@@ -105,7 +105,7 @@ mod tests {
         assert!(far <= 1e-12 * other.abs().max(1e-3), "{one} isn't {other}");
     }
 
-    /// One die after the other, as anybody would do it by hand.
+    /// One die after the other, the naive way.
     fn by_hand(count: usize, faces: u8) -> Vec<f64> {
         let success = f64::from(faces) / 8.0;
         let mut chances = vec![1.0];
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn they_are_one_together() {
+    fn probabilities_add_up_to_one() {
         for count in [0, 1, 2, 3, 17, 100, 1_000, 100_000] {
             for faces in 0..=8 {
                 let chances = Chances::of_dice(count, faces);
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn they_are_those_counted_by_hand() {
+    fn probabilities_match_those_counted_by_hand() {
         for count in [0, 1, 2, 5, 30] {
             for faces in 0..=8 {
                 let chances = Chances::of_dice(count, faces);
@@ -156,12 +156,12 @@ mod tests {
         close(three.percentile(3), 100.0 * (7.0 / 8.0 + 1.0 / 16.0));
         // Two defense dice without an evade: five of eight, twice.
         close(Chances::of_dice(2, 3).at_most(0), 25.0 / 64.0);
-        // Heads at least 60 times of 100.
+        // At least 60 heads in 100 tosses.
         close(Chances::of_dice(100, 4).at_least(60), 0.028_443_966_820_490_395);
     }
 
     #[test]
-    fn a_fair_die_is_as_often_lucky_as_not() {
+    fn a_fair_die_is_lucky_as_often_as_not() {
         for count in [1, 2, 9, 250] {
             let chances = Chances::of_dice(count, 4);
             for number in 0..=count {
@@ -177,13 +177,13 @@ mod tests {
     }
 
     #[test]
-    fn dice_of_one_kind_may_be_put_together() {
+    fn dice_of_one_kind_can_be_combined() {
         let together = Chances::of_dice(7, 3).and(&Chances::of_dice(13, 3));
         let at_once = Chances::of_dice(20, 3);
         for number in 0..=20 {
             close(together.exactly(number), at_once.exactly(number));
         }
-        // One die of each kind: none in 4/8 · 5/8, both in 4/8 · 3/8.
+        // One die of each kind: no success in 4/8 · 5/8, two in 4/8 · 3/8.
         let mixed = Chances::of_dice(1, 4).and(&Chances::of_dice(1, 3));
         for (number, of_64) in [20.0, 32.0, 12.0].into_iter().enumerate() {
             close(mixed.exactly(number), of_64 / 64.0);

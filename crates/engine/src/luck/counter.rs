@@ -9,19 +9,18 @@ use crate::state::AttackStep;
 
 use super::{AttackDamage, Chances, DiceLuck, DiceRolls, FaceCount, LuckReport, SeatLuck, Successes};
 
-/// Counts while a game is played or replayed.
+/// Counts dice and damage while a game is played or replayed.
 #[derive(Clone, Debug, Default)]
 pub struct Counter {
     seats: Vec<Counted>,
-    /// The attacks under way, one inside the other. Where nothing tells that an attack is over, it stays until the next
-    /// ship's turn.
+    /// The stack of current attacks. If no event ends an attack, it stays until the next ship's turn.
     attacks: Vec<Attacking>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Attacking {
     by: Seat,
-    /// What ships lose now they lose to it.
+    /// Damage suffered now is dealt by this attack.
     deals: bool,
 }
 
@@ -34,7 +33,7 @@ struct Counted {
     damage: AttackDamage,
 }
 
-/// How often each face came.
+/// Number of times each face was rolled.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faces {
     counts: [u32; Face::ALL.len()],
@@ -42,7 +41,7 @@ struct Faces {
 }
 
 impl Counter {
-    /// Counts what happened, with the game after it.
+    /// Counts these events, given the game after them.
     pub fn watch(&mut self, game: &Game, events: &[Event]) {
         self.seats
             .resize_with(game.table().players.len(), Counted::default);
@@ -88,7 +87,7 @@ impl Counter {
                 deals: false,
             }),
             Event::AttackStep(AttackStep::DealDamage) => self.deals(true),
-            // What reacts to an attack isn't it; another that it was made in the middle of goes on.
+            // Reactions to an attack aren't part of it; the attack it was nested in continues.
             Event::AttackStep(AttackStep::After) => {
                 self.attacks.pop();
             }
@@ -143,7 +142,7 @@ fn owner(game: &Game, ship: ShipId) -> Seat {
     ship.map_or(Seat(0), |ship| ship.owner())
 }
 
-/// The faces that a die is rolled for in an attack.
+/// Whether the face is a success for the die in an attack.
 fn succeeds(die: Die, face: Face) -> bool {
     match die {
         Die::Attack => matches!(face, Face::Hit | Face::Crit),
@@ -151,7 +150,7 @@ fn succeeds(die: Die, face: Face) -> bool {
     }
 }
 
-/// How many of the die's eight faces are successes.
+/// Number of the die's eight faces that are successes.
 fn good_faces(die: Die) -> u8 {
     die.faces().iter().filter(|&&face| succeeds(die, face)).count() as u8
 }

@@ -1,7 +1,7 @@
-//! What chance gave each player, beside what it gives on average, and how unusual that is. Counted from events alone.
+//! Luck: each player's dice compared with the average, and how unusual they were, counted from events alone.
 //!
-//! Every die counts that was rolled, first or again; results that were turned, added or canceled don't: they were no
-//! chance. How unusual a number of successes is, is told among games with as many dice.
+//! Every rolled die counts, including rerolls; changed, added or canceled results don't, since they weren't
+//! chance. How unusual a number of successes is refers to games with the same number of dice.
 
 mod chance;
 mod counter;
@@ -18,7 +18,7 @@ pub use counter::Counter;
 /// The luck of all players.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct LuckReport {
-    /// In the order of their seats.
+    /// In seat order.
     pub seats: Vec<SeatLuck>,
 }
 
@@ -26,70 +26,70 @@ pub struct LuckReport {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeatLuck {
     pub seat: Seat,
-    /// Attack dice of his ships' attacks; hits and critical hits are successes.
+    /// Attack dice of their ships' attacks; hits and critical hits are successes.
     pub attack: DiceLuck,
-    /// Defense dice of his ships; evades are successes.
+    /// Defense dice of their ships; evades are successes.
     pub defense: DiceLuck,
-    /// The successes of both.
+    /// Successes of attack and defense dice together.
     pub both: Successes,
-    /// Dice that his ships rolled for obstacles, devices and cards, where no face is good in itself.
+    /// Dice their ships rolled for obstacles, devices and cards, where no face is a success.
     pub other: Vec<DiceRolls>,
     pub damage: AttackDamage,
 }
 
-/// Dice that are meant to succeed.
+/// Dice with faces that count as successes.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DiceLuck {
     pub dice: DiceRolls,
     pub successes: Successes,
 }
 
-/// Dice of one kind that were rolled.
+/// Rolled dice of one kind.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DiceRolls {
     pub die: Die,
-    /// How many, those included that were rolled again.
+    /// Number of dice, including rerolls.
     pub rolled: u32,
-    /// How many of them were rolled again.
+    /// Number of rerolls among them.
     pub again: u32,
     pub faces: Vec<FaceCount>,
 }
 
-/// How often a face came.
+/// Number of times a face was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct FaceCount {
     pub face: Face,
     pub count: u32,
-    /// How often it comes on average.
+    /// The average number.
     pub expected: f64,
 }
 
-/// How many successes came, and how unusual that is.
+/// The number of successes, and how unusual it is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Successes {
     pub count: u32,
-    /// How many come on average.
+    /// The average number.
     pub expected: f64,
-    /// The chance of so many or fewer, from 0 to 1.
+    /// The probability of this number or fewer, from 0 to 1.
     pub at_most: f64,
-    /// The chance of so many or more, from 0 to 1.
+    /// The probability of this number or more, from 0 to 1.
     pub at_least: f64,
-    /// Of a hundred games with as many dice, in how many fewer come.
+    /// The percentage of games with the same number of dice that have fewer.
     pub fewer: f64,
-    /// Of a hundred games with as many dice, in how many exactly as many come.
+    /// The percentage of games with the same number of dice that have exactly this number.
     pub as_many: f64,
-    /// Where it stands among a hundred games with as many dice: `fewer` and half of `as_many`, so that 50 is neither lucky
-    /// nor unlucky.
+    /// The percentile among games with the same number of dice: `fewer` plus half of `as_many`, so that 50 is
+    /// neither lucky nor unlucky.
     pub percentile: f64,
 }
 
-/// Shields and damage cards that attacks cost.
+/// Shields and damage cards lost to attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackDamage {
-    /// What his attacks cost enemy ships.
+    /// Enemy losses to their attacks.
     pub dealt: u32,
-    /// What enemy attacks cost his ships.
+    /// Their losses to enemy attacks.
     pub suffered: u32,
-    /// How many of the cards that his attacks dealt were faceup.
+    /// Number of faceup cards their attacks dealt.
     pub critical: u32,
 }

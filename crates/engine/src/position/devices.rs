@@ -1,4 +1,4 @@
-//! Devices that lie on the table when a position begins.
+//! Devices on the table at the start of a position.
 
 use furball_cards::DeviceCardId;
 use furball_cards::language::Way;
@@ -23,7 +23,7 @@ pub struct PositionDevice {
 }
 
 impl Flow<'_> {
-    /// Lays a remote, if the ship's name is that of one.
+    /// Places a remote, if the ship's pilot is one.
     pub(super) fn lay_remote(&mut self, ship: &PositionShip) -> Option<Identity> {
         let card = self.table.content.find_device(&ship.pilot)?;
         self.table.content.device(card).remote?;
@@ -58,7 +58,7 @@ impl Flow<'_> {
 }
 
 impl Position {
-    /// Lays the bombs, mines and cargo; they belong to the ships that placed them.
+    /// Places the bombs, mines and cargo, owned by the ships that placed them.
     pub(super) fn lay_devices(&self, game: &mut Flow) -> Result<(), PositionError> {
         for device in &self.devices {
             let at = |problem: String| PositionError::At {

@@ -1,4 +1,4 @@
-//! Putting the pieces of a position on the table.
+//! Laying out the pieces of a position on the table.
 
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Phase, Stat};
@@ -160,7 +160,7 @@ impl Position {
             Phase::Engagement => state.engaged = ship.done,
             Phase::Planning | Phase::System | Phase::End => {}
         }
-        // Once ships have moved, their dials lie open.
+        // Dials are revealed once ships have moved.
         state.revealed = ship.dial.is_some() && matches!(self.phase, Phase::Engagement | Phase::End);
         for &token in &ship.tokens {
             state.tokens.add(token, 1);
@@ -223,7 +223,7 @@ impl Position {
                     })?)
                 }
             };
-            // The card comes from the bottom of the deck, so that the top stays as the position says.
+            // The card comes from the bottom of the deck, so that the top stays as the position defines it.
             let deck = &mut flow.deck_mut(id).cards;
             if let Some(card) = card
                 && let Some(place) = deck.iter().position(|other| *other == card)
@@ -321,12 +321,12 @@ impl Position {
         Ok(())
     }
 
-    /// Bases may touch but never overlap.
+    /// Bases may touch but not overlap.
     fn check_overlaps(&self, game: &Game) -> Result<(), PositionError> {
         let ships = &game.state.ships;
         for (place, ship) in ships.iter().enumerate() {
             for other in &ships[place + 1..] {
-                // A remote lies on the table like a token, and ships may stand on it.
+                // Remotes are tokens, and ships may overlap them.
                 let stands = !ship.is_remote() && !other.is_remote();
                 if stands && geometry::bases_overlap(ship.pose, ship.size, other.pose, other.size) {
                     return Err(PositionError::At {
@@ -344,7 +344,7 @@ impl Position {
     }
 }
 
-/// The obstacle of that name: one of those that players bring, or cargo that a ship has lost [SE-OBST-13].
+/// The obstacle with that name: one that players bring, or cargo that a ship has lost [SE-OBST-13].
 fn laid_obstacle(game: &Game, name: &str, pose: Pose) -> Option<Obstacle> {
     let content = &game.table.content;
     let Some(token) = content.find_obstacle(name) else {

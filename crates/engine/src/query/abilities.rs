@@ -1,4 +1,4 @@
-//! Finding abilities: on which cards they stand, whether they are in force, and the lists of effects inside them.
+//! Finding abilities: which cards have them, whether they are in force, and the lists of effects inside them.
 
 use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Whereabouts, Whose};
 use furball_cards::{Device, ShipAbility, Slot};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId};
 use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
-/// Whether an ability that watches the first moment answers the second, which has come.
+/// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
     match (watched, come) {
         (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) => {
@@ -18,7 +18,7 @@ pub fn answers(watched: Moment, come: Moment) -> bool {
 }
 
 impl Game {
-    /// The abilities printed on a card of a ship, in force or not.
+    /// The abilities printed on a card of a ship, whether or not they are in force.
     pub(crate) fn abilities_of(&self, ship: ShipId, card: CardRef) -> &[Ability] {
         let content = &self.table.content;
         let ship = self.state.ship(ship);
@@ -71,7 +71,7 @@ impl Game {
             .get(ability.index as usize)
     }
 
-    /// The list of effects at the end of the way.
+    /// The list of effects at the end of the path.
     pub(crate) fn effects(&self, origin: Origin) -> &[Effect] {
         let mut list: &[Effect] = match self.ability(origin.ability) {
             Some(Ability::When(triggered)) => &triggered.then,
@@ -87,13 +87,13 @@ impl Game {
         list
     }
 
-    /// What the card of a device says.
+    /// The device's card.
     pub(crate) fn device_text(&self, no: DeviceId) -> Option<&Device> {
         let device = self.state.devices.get(no.index())?;
         Some(self.table.content.device(device.card))
     }
 
-    /// What all ships of the type share, unless the pilot has something else instead.
+    /// The ability shared by all ships of the type, unless the pilot has another instead.
     pub(crate) fn ship_ability(&self, ship: &Ship) -> Option<&ShipAbility> {
         match ship.identity {
             Identity::Pilot { pilot, kind } => {
@@ -104,7 +104,7 @@ impl Game {
         }
     }
 
-    /// The cards of a ship whose text counts now: not discarded, faceup, not silenced.
+    /// The ship's cards whose text applies now: not discarded, faceup, not silenced.
     pub(crate) fn cards_in_force<'a>(&'a self, ship: &'a Ship) -> impl Iterator<Item = CardRef> + 'a {
         let silenced = self.silenced(ship);
         let pilot = (silenced.is_none() && !ship.is_craft()).then_some(CardRef::Pilot);
@@ -155,8 +155,8 @@ impl Game {
             .chain(lent.into_iter().map(CardRef::Lent))
     }
 
-    /// Other ships whose pilot abilities the ship has too: those docked with it that lend theirs, and those that its
-    /// upgrades speak of.
+    /// Other ships whose pilot abilities the ship also has: those docked with it that lend theirs, and those
+    /// its upgrades refer to.
     pub(crate) fn lent_to(&self, ship: &Ship) -> Vec<ShipId> {
         let rules = |list: &'_ [Ability]| {
             let texts = list.iter().filter_map(|ability| match ability {
@@ -189,7 +189,7 @@ impl Game {
         found
     }
 
-    /// Whether a card of the ship stands in for its ship ability.
+    /// Whether a card of the ship replaces its ship ability.
     fn ability_replaced(&self, ship: &Ship) -> bool {
         let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
         upgrades
@@ -200,7 +200,7 @@ impl Game {
             })
     }
 
-    /// Whether an ability that counts only there counts for a ship that is here.
+    /// Whether an ability that applies only in this place applies to the ship where it is.
     pub(crate) fn counts_here(&self, ship: &Ship, from: Whereabouts) -> bool {
         match from {
             Whereabouts::Play => ship.status.in_play() || ship.status == Status::Waiting,
@@ -209,16 +209,16 @@ impl Game {
         }
     }
 
-    /// Whether the upgrade is the weapon of the current attack; its text counts to the end, even if it was discarded as
-    /// the price of the attack.
+    /// Whether the upgrade is the weapon of the current attack; its text applies until the end, even if it
+    /// was discarded as the attack's cost.
     fn is_weapon(&self, ship: ShipId, place: usize) -> bool {
         self.state.attack().is_some_and(|attack| {
             attack.attacker == ship && attack.weapon == crate::state::WeaponRef::Upgrade(place as u8)
         })
     }
 
-    /// Whether the ability's card is one that all must ignore now, with whatever it has begun. What a ship began that is
-    /// gone since isn't.
+    /// Whether the ability's card is currently ignored, and with it whatever it has started. Effects that a
+    /// removed ship started aren't.
     pub(crate) fn ignored(&self, ability: AbilityRef) -> bool {
         let ship = self.state.ship(ability.ship);
         let Some(slot) = self.silenced(ship) else {
@@ -242,7 +242,7 @@ impl Game {
         }
     }
 
-    /// Whether the card's text counts now.
+    /// Whether the card's text applies now.
     pub(crate) fn card_in_force(&self, ship: ShipId, card: CardRef) -> bool {
         self.cards_in_force(self.state.ship(ship))
             .any(|other| other == card)
@@ -276,12 +276,12 @@ impl Game {
         assigned.map(|assigned| assigned.by)
     }
 
-    /// Whether the ability has been used as often as it may be.
+    /// Whether the ability has been used the maximum number of times.
     pub(crate) fn used_up(&self, ability: AbilityRef) -> bool {
         self.state.used.iter().any(|(used, _)| *used == ability)
     }
 
-    /// Whether the ability can still be used: conditions are judged again, and its price must be payable.
+    /// Whether the ability can still be used: conditions are checked again, and its cost must be payable.
     pub(crate) fn usable(&self, ability: AbilityRef, context: &Context) -> bool {
         let Some(Ability::When(text)) = self.ability(ability) else {
             return false;
@@ -291,12 +291,12 @@ impl Game {
             && self.card_in_force(ability.ship, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
             && self.payable(&text.cost, &text.then, ability.ship, context, ability.card)
-            // Nothing is paid for nothing, even where it must be [SE-COST-01].
+            // Costs are never paid for nothing, even mandatory ones [SE-COST-01].
             && ((!text.may && text.cost.is_empty())
                 || self.does_something(&text.then, context, ability.card))
     }
 
-    /// Whether an ability with this watch concerns the subject of a moment.
+    /// Whether an ability that watches these ships concerns a moment's subject.
     pub(crate) fn watches(&self, watch: &Whose, context: &Context, subject: ShipId) -> bool {
         match watch {
             Whose::You => subject == context.you,
@@ -305,7 +305,7 @@ impl Game {
     }
 }
 
-/// How many lists of effects are nested in an effect at most.
+/// Maximum number of lists of effects nested in an effect.
 pub(crate) fn branches(effect: &Effect) -> u8 {
     match effect {
         Effect::OneOf { options, .. } => options.len() as u8,
@@ -315,7 +315,7 @@ pub(crate) fn branches(effect: &Effect) -> u8 {
     }
 }
 
-/// The list of effects nested in an effect.
+/// One of the lists of effects nested in an effect.
 pub(crate) fn branch_of(effect: &Effect, branch: u8) -> &[Effect] {
     match effect {
         Effect::Choose { then, .. }

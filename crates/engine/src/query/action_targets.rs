@@ -1,4 +1,4 @@
-//! What an action may be performed on: ships to coordinate or jam, cards to reload, arcs to turn to, maneuvers to SLAM.
+//! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
 use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
 use furball_cards::{Maneuver, Slot};
@@ -12,7 +12,7 @@ use super::measure::{arc_at, opposite};
 use super::rules::Stop;
 
 impl Game {
-    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards have it otherwise.
+    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
     pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
         let own = self.state.ship(ship);
         let bits = RuleKind::Coordinating.bit() | RuleKind::Treating.bit();
@@ -54,7 +54,7 @@ impl Game {
         others.collect()
     }
 
-    /// With exactly how many stress tokens a ship that this one coordinates can act.
+    /// The exact number of stress tokens with which a coordinated ship can still act.
     pub(crate) fn coordinates_stressed(&self, ship: ShipId) -> Option<u8> {
         let mut stress = None;
         self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
@@ -68,7 +68,7 @@ impl Game {
         stress
     }
 
-    /// How many more ships of the same type this one may coordinate, as it does it.
+    /// Number of additional ships of the same type that this one may coordinate.
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
         let mut more = 0;
         self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, _| {
@@ -82,8 +82,8 @@ impl Game {
         more
     }
 
-    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01]; and friendly ones, itself among them, if a card
-    /// lets it.
+    /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01], and friendly ones including itself if
+    /// a card allows it.
     pub(crate) fn jammable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
         let friends = self.has_own_rule(ship, RuleKind::Jamming, |rule| *rule == Modifier::JamsFriends);
@@ -100,7 +100,7 @@ impl Game {
         })
     }
 
-    /// Upgrades that a reload can give a charge, by their places [SE-RELD-01].
+    /// Upgrades that a reload can give a charge, by index [SE-RELD-01].
     pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<u8> {
         let ordnance = Charged::Upgrade {
             who: ShipRef::You,
@@ -117,8 +117,8 @@ impl Game {
         low.filter_map(|card| card.upgrade).collect()
     }
 
-    /// Where the turret indicator may be turned: a single one to any other arc, a double one to the two it doesn't point
-    /// at now [SE-ROT-01, SE-ROT-02].
+    /// Where the turret indicator may rotate: a single one to any other arc, a double one to the two arcs it
+    /// doesn't point to [SE-ROT-01, SE-ROT-02].
     pub(crate) fn turret_turns(&self, ship: ShipId) -> Vec<Quarter> {
         let Some(now) = self.state.ship(ship).turret else {
             return Vec::new();
@@ -159,8 +159,8 @@ impl Game {
             .any(|weapon| self.weapon_arcs(ship, weapon).contains(&ArcName::DoubleTurret))
     }
 
-    /// The maneuvers that the ship may execute by a SLAM: those of its dial with the speed of the maneuver of its Execute
-    /// Maneuver step [SE-SLAM-01, SE-OPEN-17].
+    /// The maneuvers the ship may execute by a SLAM: those on its dial with the speed of its Execute Maneuver
+    /// step's maneuver [SE-SLAM-01, SE-OPEN-17].
     pub(crate) fn slam_maneuvers(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
         let state = self.state.ship(ship);
         let speed = match state.moved {

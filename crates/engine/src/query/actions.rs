@@ -1,4 +1,4 @@
-//! Which actions a ship may perform, and why others not.
+//! Which actions a ship may perform, and why not others.
 
 use furball_cards::language::{Ability, ActionGrant, ActionSource, Activity, Modifier, RuleKind};
 use furball_cards::mission::SpecialRule;
@@ -15,11 +15,10 @@ use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCaus
 use super::Open;
 use super::rules::Stop;
 
-/// An action on offer.
 pub type OfferedAction = (ActionChoice, Difficulty);
 
 impl Game {
-    /// Every action the ship could perform among those that are open to it.
+    /// Every available action the ship could perform.
     pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<OfferedAction> {
         let mut choices = Vec::new();
         if self
@@ -45,7 +44,7 @@ impl Game {
                 _ => true,
             });
         }
-        // Of a ship that coordinates for its own bar, or for one action, cards have none.
+        // A coordinated ship limited to the other's action bar, or to one action, can't use card actions.
         if open.on_bar_of.is_some() || open.only.is_some() {
             return choices;
         }
@@ -62,7 +61,7 @@ impl Game {
         choices
     }
 
-    /// The standard actions that are open, each with its difficulty.
+    /// The available standard actions, each with its difficulty.
     pub(crate) fn open_acts(&self, ship: ShipId, open: &Open) -> Vec<(ActionKind, Difficulty)> {
         let mut acts: Vec<(ActionKind, Difficulty)> = Vec::new();
         let mut add = |act: ActionKind, difficulty: Difficulty| {
@@ -81,8 +80,8 @@ impl Game {
                     });
                 }
             }
-            // Named by an effect: the icon isn't needed, but a barred bar stays barred [FE-ABIL-05]. It has the difficulty
-            // that is named with it, or is white [SE-ACT-07].
+            // Named by an effect: the icon isn't needed, but a blocked bar stays blocked [FE-ABIL-05]. It has
+            // the difficulty named with it, or is white [SE-ACT-07].
             ActionSource::Listed => {
                 let named = grant.and_then(|grant| grant.difficulty);
                 for &act in grant.map_or(&[][..], |grant| &grant.acts) {
@@ -102,7 +101,7 @@ impl Game {
         acts.retain(|(act, _)| {
             known.contains(act) && open.on_bar_of.is_none_or(|other| self.has_icon(other, *act))
         });
-        // In the order in which the rulebook lists them, so that players find them where they were.
+        // In rulebook order, so that players find them in a consistent order.
         acts.sort_by_key(|(act, _)| known.iter().position(|other| other == act));
         acts.into_iter()
             .filter_map(|(act, printed)| Some((act, self.action_difficulty(ship, act, printed, grant)?)))
@@ -110,8 +109,8 @@ impl Game {
             .collect()
     }
 
-    /// The difficulty with which the action would be performed: that of the bar or white, then the hardest of those that
-    /// effects give it [SE-ACT-07, SE-ACT-08]. None if a grant doesn't allow it [SE-FAQ-22].
+    /// The difficulty of performing the action: that of the bar or white, then the hardest that effects give
+    /// it [SE-ACT-07, SE-ACT-08]. None if a grant doesn't allow it [SE-FAQ-22].
     fn action_difficulty(
         &self,
         ship: ShipId,
@@ -142,13 +141,13 @@ impl Game {
         Some(changed.unwrap_or(printed))
     }
 
-    /// The difficulty that an icon of the ship's bar has now, by itself.
+    /// The current difficulty of an icon on the ship's bar, on its own.
     pub(crate) fn difficulty_now(&self, ship: ShipId, act: ActionKind, printed: Difficulty) -> Difficulty {
         self.action_difficulty(ship, act, printed, None)
             .unwrap_or(printed)
     }
 
-    /// Whether stress, ion tokens or a card keep the ship from this action.
+    /// Whether the ship may perform this action despite stress, ion tokens and cards.
     fn may_perform(&self, ship: ShipId, act: ActionKind, open: &Open) -> bool {
         let state = self.state.ship(ship);
         if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
@@ -170,7 +169,7 @@ impl Game {
         })
     }
 
-    /// Whether a card lets the stressed ship perform the action, or any at all.
+    /// Whether a card lets the stressed ship perform the action, or any action.
     fn acts_stressed(&self, ship: ShipId, act: Option<ActionKind>, in_step: bool) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
         self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
@@ -273,7 +272,7 @@ impl Game {
                 .into_iter()
                 .map(ActionChoice::Rotate)
                 .for_each(push),
-            // Without a card to reload it can't be done at all [SE-RELD-02].
+            // Without a card to reload it can't even be attempted [SE-RELD-02].
             ActionKind::Reload => self
                 .reloadable(ship)
                 .into_iter()
@@ -291,10 +290,10 @@ impl Game {
                 }
             }
             ActionKind::Slam => self.slam_maneuvers(ship).map(ActionChoice::Slam).for_each(push),
-            // Only huge ships do it.
+            // Only huge ships perform it.
             ActionKind::Recover => {}
         }
-        // Trying it without anything to choose is possible, and fails [SE-LOCK-05, SE-COORD-02, SE-JAM-02].
+        // Attempting it without a target is possible, and fails [SE-LOCK-05, SE-COORD-02, SE-JAM-02].
         if may_fail
             && choices.len() == before
             && matches!(act, ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam)
@@ -318,7 +317,7 @@ impl Game {
         }
     }
 
-    /// Whether stress or ion tokens keep the ship from the actions of this card.
+    /// Whether the ship may use this card's actions despite stress and ion tokens.
     pub(crate) fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
         let state = self.state.ship(ship);
         let repairs = matches!(card, CardRef::Damage(_));
@@ -341,7 +340,7 @@ impl Game {
         })
     }
 
-    /// Actions on cards that another ship shares with this one.
+    /// Card actions that another ship shares with this one.
     fn push_shared_actions(&self, ship: ShipId, open: &Open, choices: &mut Vec<OfferedAction>) {
         self.each_rule(RuleKind::SharedActions, &mut |rule, context| {
             if let Modifier::SharesActions { slot, with } = rule
@@ -388,7 +387,7 @@ impl Game {
             if !done.is_some_and(|done| self.done(ship, done))
                 && self.all_hold(&action.only_if, &context, Some(card))
                 && self.payable(&action.cost, &action.then, ship, &context, card)
-                // An action that is nothing but its price is paid for what the card says of it elsewhere.
+                // An action without effects is performed for what other abilities of the card do with it.
                 && (action.then.is_empty() || self.does_something(&action.then, &context, card))
             {
                 choices.push((ActionChoice::Card(ability), Difficulty::White));
@@ -396,13 +395,13 @@ impl Game {
         }
     }
 
-    /// The action printed on a card, as the once-per-round rule tells it from others [FE-ACT-04, SE-ACT-12].
+    /// The action printed on a card, as identified by the once-per-round rule [FE-ACT-04, SE-ACT-12].
     pub(crate) fn card_action(&self, ability: AbilityRef) -> Option<ActionIdentity> {
         let name = self.card_name(ability)?;
         Some(ActionIdentity::Card(name, ability.index))
     }
 
-    /// What is printed on the ability's card, by which its copies are the same action [FE-ACT-04].
+    /// The printed name of the ability's card, by which its copies are the same action [FE-ACT-04].
     pub(crate) fn card_name(&self, ability: AbilityRef) -> Option<CardName> {
         let ship = self.state.ship(ability.ship);
         match ability.card {
@@ -441,7 +440,7 @@ impl Game {
         }
     }
 
-    /// Craft that the ship may protect by the mission's own action [FE-MISS1-17].
+    /// Craft the ship may protect with the mission's own action [FE-MISS1-17].
     fn protectable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let rule = self.mission().and_then(|mission| {
             mission.special.iter().find_map(|rule| match rule {
@@ -461,7 +460,7 @@ impl Game {
         })
     }
 
-    /// The token that the mission's own action puts on the craft.
+    /// The token the mission's own action assigns to the craft.
     pub(crate) fn protect_token(&self) -> Option<Token> {
         self.mission()?.special.iter().find_map(|rule| match rule {
             SpecialRule::Protect { token, .. } => Some(*token),
@@ -470,7 +469,7 @@ impl Game {
     }
 }
 
-/// The damage card a reference means.
+/// The damage card a reference refers to.
 pub(crate) fn dealt_of(card: CardRef) -> Option<crate::ids::DealtId> {
     match card {
         CardRef::Damage(id) => Some(id),

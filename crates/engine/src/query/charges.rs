@@ -1,4 +1,4 @@
-//! Charges, Force and devices: which cards have what, and which devices lie where.
+//! Charges, Force and devices: which cards have charges, and which devices are on the table.
 
 use furball_cards::language::{Charged, DeviceFilter, Modifier, Relation, RuleKind, ShipRef};
 use furball_cards::{Charges, Slot, Token, TokenSet};
@@ -13,11 +13,11 @@ use super::rules::Stop;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ChargedCard {
     pub ship: ShipId,
-    /// An upgrade by its place; the ship card itself if there is none.
+    /// The index of an upgrade; none for the ship card itself.
     pub upgrade: Option<u8>,
 }
 
-/// The kind that a single token is.
+/// The set of a single kind of token.
 pub(crate) const fn token_set(token: Token) -> TokenSet {
     match token {
         Token::Focus => TokenSet::Focus,
@@ -36,7 +36,7 @@ pub(crate) const fn token_set(token: Token) -> TokenSet {
 }
 
 impl Game {
-    /// How many locks the ship can maintain [SE-LOCK-08].
+    /// Number of locks the ship can maintain [SE-LOCK-08].
     pub(crate) fn max_locks(&self, ship: ShipId) -> usize {
         let mut most = 1;
         self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
@@ -48,7 +48,7 @@ impl Game {
         most
     }
 
-    /// The cards that an ability's words mean.
+    /// The cards an ability refers to.
     pub(crate) fn charged<'a>(
         &'a self,
         charged: &'a Charged,
@@ -128,7 +128,7 @@ impl Game {
             && !(*other && this == Some(CardRef::Upgrade(place)))
     }
 
-    /// Active charges on the card and what it may hold [SE-CHG-01].
+    /// Active charges on the card, and its limit [SE-CHG-01].
     pub(crate) fn charges_on(&self, card: ChargedCard) -> (u8, Charges) {
         let ship = self.state.ship(card.ship);
         match card.upgrade {
@@ -143,7 +143,7 @@ impl Game {
         }
     }
 
-    /// How much Force the ship can have: its own and what its upgrades add [SE-CHG-04].
+    /// The ship's Force capacity: its own plus what its upgrades add [SE-CHG-04].
     pub(crate) fn force_capacity(&self, ship: ShipId) -> u8 {
         let ship = self.state.ship(ship);
         let content = &self.table.content;

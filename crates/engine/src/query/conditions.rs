@@ -1,4 +1,4 @@
-//! Whether what a card says is true: conditions, and descriptions of ships.
+//! Evaluating conditions, and descriptions of ships.
 
 use furball_cards::language::{
     Amount, AppliesTo, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, ShipFilter,
@@ -13,7 +13,7 @@ use crate::state::{ActionIdentity, CardName, Context, Identity, MoveCause, Ship,
 use super::measure::arc_at;
 
 impl Game {
-    /// The ship that a word means.
+    /// The ship a word refers to.
     pub(crate) fn who(&self, who: ShipRef, context: &Context, it: Option<ShipId>) -> Option<ShipId> {
         match who {
             ShipRef::You => Some(context.you),
@@ -33,7 +33,7 @@ impl Game {
         }
     }
 
-    /// The ship's number of a remote.
+    /// A remote's ship id.
     pub(crate) fn remote(&self, no: DeviceId) -> Option<ShipId> {
         let mut ships = self.state.ships.iter();
         ships
@@ -41,7 +41,7 @@ impl Game {
             .map(|ship| ship.id)
     }
 
-    /// Whether a modifier's address includes the ship.
+    /// Whether a modifier applies to the ship.
     pub(crate) fn concerns(&self, whom: &AppliesTo, context: &Context, ship: ShipId) -> bool {
         match whom {
             AppliesTo::One(who) => self.who(*who, context, None) == Some(ship),
@@ -49,8 +49,8 @@ impl Game {
         }
     }
 
-    /// Whether cards can speak of the ship: it is in play. Before forces are placed they speak of those that will be
-    /// [SE-SETUP-16].
+    /// Whether cards can refer to the ship: it is in play. Before forces are placed they refer to ships that
+    /// will be [SE-SETUP-16].
     pub(crate) fn is_there(&self, ship: &Ship, context: &Context) -> bool {
         match ship.status {
             Status::Waiting => self.state.ship(context.you).status == Status::Waiting,
@@ -69,7 +69,7 @@ impl Game {
             Relation::OtherFriendly => candidate.side == side && ship != context.you,
             Relation::Enemy => candidate.side != side,
         };
-        // A remote is no friendly ship, and an enemy ship only for whoever attacks it [SE-RMT-03, SE-RMT-04].
+        // A remote isn't a friendly ship, and is an enemy ship only for its attacker [SE-RMT-03, SE-RMT-04].
         let attacked = || {
             let attack = self.state.attack();
             ships.are == Relation::Enemy
@@ -109,7 +109,7 @@ impl Game {
             .all(|condition| self.holds(condition, context, Some(ship), None))
     }
 
-    /// Whether the owner of an upgrade may treat the friendly ship, which is at another range, as being at one of these.
+    /// Whether the owner of an upgrade may treat the friendly ship, at another range, as being at one of these.
     fn treated_as_at(&self, ship: ShipId, range: u8, wanted: (u8, u8), context: &Context) -> bool {
         let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
         context.of_upgrade
@@ -143,7 +143,7 @@ impl Game {
             .all(|condition| self.holds(condition, context, None, card))
     }
 
-    /// Whether the condition is true now. `card` is the card it stands on, where that matters.
+    /// Whether the condition is true now. `card` is the card it is on, where that matters.
     pub(crate) fn holds(
         &self,
         condition: &Condition,
@@ -156,7 +156,7 @@ impl Game {
         let place = |word: ShipRef| self.place(word, context, it);
         let number = |amount: &Amount| self.amount_of(amount, context, it, card);
         let attack = self.state.attack();
-        // What a moment about a maneuver or an action is about.
+        // The ship whose maneuver or action the moment is about.
         let subject = || self.state.ship(context.subject.unwrap_or(context.you));
         let moved = || subject().moved;
         match condition {
@@ -441,24 +441,24 @@ impl Game {
         }
     }
 
-    /// Whether the first ship is wholly behind the second's midway line, within range 3 [SE-ARC-08].
+    /// Whether the first ship is completely behind the second's midway line, within range 3 [SE-ARC-08].
     pub(crate) fn is_behind(&self, a: ShipId, b: ShipId) -> bool {
         let target = Object::Ship(a);
         self.in_arc(b, ArcName::FullRear, target) && !self.in_arc(b, ArcName::FullFront, target)
     }
 
-    /// Whether the ship has as many tokens of the kind as take hold of its size [SE-ION-01, SE-TRAC-01].
+    /// Whether the ship has enough tokens of the kind for its size to be affected [SE-ION-01, SE-TRAC-01].
     pub(crate) fn is_over(&self, ship: ShipId, token: Token) -> bool {
         let ship = self.state.ship(ship);
         ship.tokens.count(token) >= self.table.rulebook.tokens.threshold(ship.size)
     }
 
-    /// Whether the ship is disarmed, by a token or by its cloak [SE-TOK-05, SE-CLOAK-02].
+    /// Whether the ship is disarmed by a token or by its cloak [SE-TOK-05, SE-CLOAK-02].
     pub(crate) fn is_disarmed(&self, ship: &Ship) -> bool {
         ship.tokens.has(Token::Disarm) || ship.tokens.has(Token::Cloak)
     }
 
-    /// Whether the ship's cards show the keyword.
+    /// Whether the ship's cards have the keyword.
     pub(crate) fn has_keyword(&self, ship: ShipId, word: &str) -> bool {
         let content = &self.table.content;
         let of_type = self
@@ -472,12 +472,12 @@ impl Game {
         of_type || of_pilot
     }
 
-    /// The dice that a card's word means in the current attack.
+    /// The dice a card refers to in the current attack.
     pub(crate) fn dice_meant(&self, dice: Dice, you: ShipId) -> Die {
         let attacking = || {
             let side = self.state.ship(you).side;
             let attack = self.state.attack();
-            // Somebody else's ability speaks of its own side's dice.
+            // The ability of a ship outside the attack refers to its own side's dice.
             attack.is_some_and(|attack| self.state.ship(attack.attacker).side == side)
         };
         match dice {
@@ -508,7 +508,7 @@ impl Game {
         }
     }
 
-    /// The squad points printed on the weapon card of the current attack; the primary weapon has none.
+    /// The squad points of the current attack's weapon card; a primary weapon has none.
     pub(crate) fn weapon_cost(&self) -> Option<i16> {
         let attack = self.state.attack()?;
         match attack.weapon {

@@ -1,4 +1,4 @@
-//! Whether the price of an ability can be paid.
+//! Whether the cost of an ability can be paid.
 
 use furball_cards::language::{Ability, Activity, Charged, Cost, Effect, Modifier, RuleKind, Would};
 use furball_cards::{Slot, Stat, Token};
@@ -10,7 +10,7 @@ use crate::state::{Attack, Context, Ship};
 use super::{Stop, branch_of, branches, would_bit};
 
 impl Game {
-    /// Whether all costs can be paid right now, for the sake of these effects.
+    /// Whether all costs can be paid right now for these effects.
     pub(crate) fn payable(
         &self,
         costs: &[Cost],
@@ -59,7 +59,7 @@ impl Game {
             Cost::Charge(count) => {
                 has_charge(&Charged::This, self.amount_of(count, context, None, Some(card)))
             }
-            // Each time it is listed it costs one more.
+            // Each repetition costs one more.
             Cost::ChargeOf(charged) => {
                 has_charge(charged, costs.iter().filter(|other| *other == cost).count() as u8)
             }
@@ -83,8 +83,8 @@ impl Game {
         })
     }
 
-    /// Whether the ship is there to have what it suffers so much damage for: it survives, is removed only later, or a card
-    /// puts something in the place of its destruction. Otherwise what it pays for can't be resolved
+    /// Whether the ship is still there after suffering this much damage as a cost: it survives, is removed
+    /// only later, or a card replaces its destruction. Otherwise what it pays for can't be resolved
     /// [SE-COST-01, SE-DEST-02].
     fn outlasts(&self, ship: &Ship, damage: u8) -> bool {
         let left = self
@@ -93,7 +93,7 @@ impl Game {
         ship.shields + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
     }
 
-    /// Whether a card of the ship may stand in for its destruction, at another price than damage.
+    /// Whether a card may replace the ship's destruction, at a cost other than damage.
     fn may_be_saved(&self, ship: &Ship) -> bool {
         if ship.watches & would_bit(Would::BeDestroyed) == 0 {
             return false;
@@ -116,8 +116,8 @@ impl Game {
         })
     }
 
-    /// Whether nothing comes of the effect without the ship. What is done to the dice of others needs nobody but them:
-    /// whoever gives himself up for it has it done.
+    /// Whether the effect requires the ship. Effects on other ships' dice don't, so a ship may sacrifice
+    /// itself for them.
     pub(crate) fn needs(&self, ship: ShipId, effect: &Effect) -> bool {
         match effect {
             Effect::Change { .. }
@@ -137,7 +137,7 @@ impl Game {
         }
     }
 
-    /// Tokens of other ships that the ship may spend in the attack as if they were its own.
+    /// Tokens of other ships that the ship may spend in the attack as its own.
     pub(crate) fn lent_tokens(&self, ship: ShipId) -> Vec<(ShipId, Token)> {
         let mut found = Vec::new();
         let fights = |attack: &Attack| attack.other(ship).is_some();
@@ -158,7 +158,7 @@ impl Game {
         found
     }
 
-    /// Upgrade cards that may be picked to be discarded: of the slot if one is named, and not the card that asks.
+    /// Upgrade cards that may be discarded: in the slot if one is given, and not the asking card.
     pub(crate) fn discardable(
         &self,
         ship: ShipId,

@@ -1,4 +1,4 @@
-//! Devices: how a ship may place them, where they come to lie, and whom they lie under.
+//! Devices: how a ship may place them, where they end up, and which ships are on them.
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, Way};
@@ -13,15 +13,15 @@ use crate::state::{Context, Identity, Obstacle, ObstacleCard};
 use super::outline_of;
 use super::rules::Stop;
 
-/// No table holds more pieces that count as ships than this.
+/// Maximum number of pieces that count as ships.
 const MAX_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
 
 impl Game {
-    /// The ways in which the ship may place a device as the effect says; only such that leave it wholly inside the play
-    /// area, since any other would be taken back [SE-DEV-13].
+    /// The ways the ship may place a device by the effect; only those completely inside the play area, since
+    /// any other would be undone [SE-DEV-13].
     pub(crate) fn placings(&self, placing: &Placing, context: &Context, card: CardRef) -> Vec<DevicePlacing> {
         let ship = self.state.ship(context.you);
-        // What a card grants because a device was placed comes besides the one of the round.
+        // A device granted for placing another comes on top of the one per round.
         let another = context.device.is_some();
         if ship.decloaked || (ship.placed_device && !another) {
             return Vec::new(); // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
@@ -59,8 +59,8 @@ impl Game {
         found
     }
 
-    /// The devices that the effect is about: that of its own card, or those of the ship's cards of these kinds that have
-    /// a charge left, each with the place of the card that pays for it.
+    /// The devices the effect is about: that of its own card, or those of the ship's cards of these kinds
+    /// with a charge left, each with the index of the card that pays for it.
     fn placeable<'a>(
         &'a self,
         placing: &'a Placing,
@@ -98,7 +98,7 @@ impl Game {
         found
     }
 
-    /// Ways and templates, with those that the ship's cards add.
+    /// Ways and templates, including those added by the ship's cards.
     fn ways_to_place(
         &self,
         ship: ShipId,
@@ -135,7 +135,7 @@ impl Game {
             let meant = |template: &Template| instead_of.is_empty() || instead_of.contains(template);
             let fitting = before.iter().filter(|(_, template)| meant(template));
             match way {
-                // What would be dropped may be placed in the other way.
+                // A device to be dropped may be placed in the other way.
                 Some(way) if dropped && others.is_empty() => {
                     found.extend(fitting.map(|&(_, template)| (*way, template)));
                 }
@@ -164,7 +164,7 @@ impl Game {
         flush.into_iter().chain(with).collect()
     }
 
-    /// Where the device would come to lie [SE-DEV-02, SE-DEV-03, SE-OBST-14].
+    /// Where the device would be placed [SE-DEV-02, SE-DEV-03, SE-OBST-14].
     pub(crate) fn device_spot(&self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
         let ship = self.state.ship(ship);
         let offset = self
@@ -191,12 +191,12 @@ impl Game {
         }
     }
 
-    /// The outline of such a device lying there.
+    /// The outline of such a device at that pose.
     pub(crate) fn device_outline(&self, device: DeviceCardId, pose: Pose) -> Outline {
         outline_of(&self.table.content.device(device).token.outline).at(pose)
     }
 
-    /// The obstacle that such a device is when it lies there, if it is one: cargo that a ship has lost [SE-OBST-13].
+    /// The obstacle such a device becomes at that pose, if it is lost cargo [SE-OBST-13].
     pub(crate) fn as_obstacle(&self, device: DeviceCardId, pose: Pose, outline: Outline) -> Option<Obstacle> {
         let kind = self.table.content.device(device).obstacle?;
         Some(Obstacle {
@@ -207,7 +207,7 @@ impl Game {
         })
     }
 
-    /// Every token of such a device with its outline: one, or three that lie side by side.
+    /// Every token of such a device with its outline: one, or three side by side.
     pub(crate) fn device_tokens(&self, device: DeviceCardId, pose: Pose) -> ArrayVec<(Pose, Outline), 3> {
         let text = self.table.content.device(device);
         let mut tokens = ArrayVec::new();
@@ -223,7 +223,7 @@ impl Game {
         tokens
     }
 
-    /// Ships whose bases lie on the device [SE-DEV-10]; of a remote only those that it doesn't belong to.
+    /// Ships whose bases overlap the device [SE-DEV-10]; for a remote, only those it doesn't belong to.
     pub(crate) fn ships_on(&self, no: DeviceId) -> Vec<ShipId> {
         let device = &self.state.devices[no.index()];
         let remote = self
@@ -239,7 +239,7 @@ impl Game {
             .collect()
     }
 
-    /// The device that the remote is.
+    /// The device of a remote.
     pub(crate) fn device_of(&self, remote: ShipId) -> Option<DeviceId> {
         match self.state.ship(remote).identity {
             Identity::Remote(no) => Some(no),
@@ -247,8 +247,8 @@ impl Game {
         }
     }
 
-    /// Where the remote may be moved along one of these templates from any of its guides; onto other pieces too, but not
-    /// out of the play area [SE-RMT-12].
+    /// Where the remote may relocate with one of these templates from any of its guides; onto other pieces
+    /// too, but not out of the play area [SE-RMT-12].
     pub(crate) fn relocations(&self, remote: ShipId, templates: &[Template]) -> Vec<(u8, Template, Pose)> {
         let Some(no) = self.device_of(remote) else {
             return Vec::new();
@@ -269,7 +269,7 @@ impl Game {
         found
     }
 
-    /// The guides of the ship to which the remote can be put without lying on anything [SE-RMT-20, SE-EX-18].
+    /// The ship's guides where the remote can be placed without overlapping anything [SE-RMT-20, SE-EX-18].
     pub(crate) fn free_guides(&self, remote: ShipId, ship: ShipId) -> Vec<(Guides, Pose)> {
         let Some(no) = self.device_of(remote) else {
             return Vec::new();

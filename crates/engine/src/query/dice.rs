@@ -1,4 +1,4 @@
-//! What may be done to the dice of an attack: tokens, locks and Force that can be spent on them, and abilities.
+//! Modifications available for attack and defense dice: tokens, locks and Force to spend, and abilities.
 
 use furball_cards::language::{Ability, Activity, Modifier, Moment, OnlyBy, RuleKind, Step};
 use furball_cards::{Die, Face, Token};
@@ -13,7 +13,7 @@ use super::rules::Stop;
 use super::{dealt_of, moment_bit};
 
 impl Game {
-    /// Everything the side could do to these dice now.
+    /// Every modification the side could apply to these dice now.
     pub(crate) fn modifications(&self, die: Die, side: Side) -> Vec<Modification> {
         let mut all = Vec::new();
         let Some(attack) = self.state.attack() else {
@@ -38,7 +38,7 @@ impl Game {
         if !barred(Activity::ModifyAttackDiceExceptFocus) {
             self.ability_modifications(die, side, &mut all);
         }
-        // Friends may still do what the ship itself may not.
+        // Friendly ships may still do what the ship itself may not.
         let own_doing = |modification: &Modification| match modification {
             Modification::Ability(ability) => ability.ship == ship,
             Modification::Spend(_)
@@ -54,7 +54,7 @@ impl Game {
         all
     }
 
-    /// Whether the modification is the only one that cards leave the ship for its own dice, or nothing narrows them.
+    /// Whether cards limit the ship to this modification of its own dice, or don't limit it.
     fn is_only_way(&self, ship: ShipId, modification: &Modification) -> bool {
         let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
             *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
@@ -147,7 +147,7 @@ impl Game {
         }
     }
 
-    /// How many more of the eyes that it rolled the ship may modify in this attack; its friends modify them for it.
+    /// Number of focus results the ship, or friendly ships on its behalf, may still modify in this attack.
     pub(crate) fn most_eyes(&self, die: Die, by: ShipId) -> u8 {
         let Some(attack) = self.state.attack() else {
             return u8::MAX;
@@ -160,7 +160,7 @@ impl Game {
         }
     }
 
-    /// Whether such dice of the current attack are those of the ship's side.
+    /// Whether the ship's side rolls these dice in the current attack.
     pub(crate) fn rolled(&self, die: Die, ship: ShipId) -> bool {
         self.state.attack().is_some_and(|attack| {
             let roller = attack.roller(die);
@@ -168,7 +168,7 @@ impl Game {
         })
     }
 
-    /// How many dice of this kind the ship may still have rerolled in this attack.
+    /// Number of dice of this kind the ship may still have rerolled in this attack.
     pub(crate) fn max_rerolls(&self, die: Die, ship: ShipId) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
@@ -183,8 +183,8 @@ impl Game {
         1u8.saturating_sub(rerolled.len() as u8)
     }
 
-    /// Abilities of the side's ships that come in at this step, each once per attack. What must happen does so only if
-    /// it does anything.
+    /// Abilities of the side's ships that apply at this step, each once per attack. Mandatory ones apply only
+    /// if they do anything.
     fn ability_modifications(&self, die: Die, side: Side, all: &mut Vec<Modification>) {
         for (ability, context) in self.modifying_abilities(die, side) {
             let Some(Ability::When(text)) = self.ability(ability) else {
@@ -202,7 +202,7 @@ impl Game {
         })
     }
 
-    /// Abilities of the side's ships that come in at this step of an attack like this one, those of them that count.
+    /// Abilities of the side's ships that could apply at this step of an attack like this one and pass `counts`.
     pub(crate) fn dice_abilities(
         &self,
         die: Die,
@@ -235,7 +235,7 @@ impl Game {
                         card,
                         index: index as u8,
                     };
-                    // It may answer for either ship of the attack, but only once.
+                    // It may trigger for either ship of the attack, but only once.
                     let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
                     let mut contexts = answered.map(|(_, subject, object)| Context {
                         subject: Some(*subject),

@@ -1,4 +1,4 @@
-//! How many dice are rolled in an attack, and what each of them comes from.
+//! The number of dice rolled in an attack, and where each comes from.
 
 use furball_cards::language::{Activity, Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
@@ -12,28 +12,28 @@ use crate::view::View;
 
 use super::rules::Stop;
 
-/// What dice come from, or what takes them away.
+/// What adds or removes dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceSource {
-    /// The value of the weapon, as it stands.
+    /// The current value of the weapon.
     Weapon,
-    /// The defender's agility, as it stands.
+    /// The defender's current agility.
     Agility,
     /// The range bonus.
     Range,
-    /// Obstacles between the two.
+    /// Obstruction by obstacles.
     Obstruction,
     Token(Token),
-    /// What a card says as long as it is in force.
+    /// A card's text while it is in force.
     Card(AbilityRef),
-    /// What abilities did in this attack.
+    /// Abilities used in this attack.
     Abilities,
-    /// What keeps the sum within bounds: no fewer than none are rolled, and no more than cards allow.
+    /// The bounds of the sum: no fewer than zero, and no more than cards allow.
     Limit,
 }
 
-/// A part of the number of dice.
+/// A share of the number of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DiceShare {
     pub from: DiceSource,
@@ -49,8 +49,8 @@ impl Game {
         self.dice_due(Die::Defense, &mut |_| {})
     }
 
-    /// How many dice are to be rolled in the attack under way; tells what they come from. All of it adds up, and only
-    /// the sum is never less than none [FE-OPEN-29, SE-ATK-25].
+    /// The number of dice to roll in the current attack; reports their sources. All shares are added up, and
+    /// only the sum is limited to zero or more [FE-OPEN-29, SE-ATK-25].
     fn dice_due(&self, die: Die, tell: &mut impl FnMut(DiceShare)) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
@@ -76,8 +76,8 @@ impl Game {
         due as u8
     }
 
-    /// The weapon's value, the range bonus and what cards and tokens add or take away
-    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17, SE-ATK-10]. The answer is how many there may be at most.
+    /// Adds the weapon's value, the range bonus, and the effects of cards and tokens
+    /// [FE-ATK-13, FE-ATK-15, FE-ATK-16, FE-ATK-17, SE-ATK-10]. Returns the maximum.
     fn attack_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
         let value = match attack.weapon {
             WeaponRef::Primary(place) => self.primary_value(attack.attacker, place),
@@ -107,8 +107,8 @@ impl Game {
         most
     }
 
-    /// Agility, the range bonus, obstruction and what cards and tokens add or take away
-    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28, SE-ATK-12]. The answer is how many there may be at most.
+    /// Adds agility, the range bonus, obstruction, and the effects of cards and tokens
+    /// [FE-ATK-25, FE-ATK-26, FE-ATK-27, FE-ATK-28, SE-ATK-12]. Returns the maximum.
     fn defense_shares(&self, attack: &Attack, add: &mut impl FnMut(DiceSource, i16)) -> i16 {
         let agility = self.stat(attack.defender, Stat::Agility);
         add(DiceSource::Agility, i16::from(agility));
@@ -147,7 +147,7 @@ impl Game {
         i16::from(attack.max_dice[1].min(20))
     }
 
-    /// What cards make of the range bonus: what was decided in this attack, or else what holds.
+    /// How cards change the range bonus: as decided in this attack, or else by lasting rules.
     fn range_bonus(&self, attack: &Attack) -> Option<RangeBonus> {
         let mut bonus = attack.range_bonus;
         if bonus.is_none() {
@@ -180,13 +180,13 @@ impl Game {
 }
 
 impl View<'_> {
-    /// How many attack and defense dice would be rolled in the attack under way, as things stand.
+    /// The number of attack and defense dice that would be rolled in the current attack as it is.
     pub fn dice_due(self) -> [u8; 2] {
         [self.game().attack_dice(), self.game().defense_dice()]
     }
 
-    /// What the dice of the attack under way come from. Once they are rolled this is told as long as it still adds up
-    /// to what was rolled: a token or card that mattered may be gone.
+    /// Where the dice of the current attack come from. Once they are rolled, only if the shares still add up
+    /// to the rolled number: a token or card that mattered may be gone.
     pub fn dice_shares(self, die: Die) -> Vec<DiceShare> {
         let mut shares = Vec::new();
         let due = self.game().dice_due(die, &mut |share| shares.push(share));

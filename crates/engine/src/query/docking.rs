@@ -1,4 +1,4 @@
-//! Docking: who may dock with whom, and how a docked ship may leave its carrier.
+//! Docking: which ships may dock where, and how a docked ship may deploy.
 
 use furball_cards::Maneuver;
 use furball_cards::language::{Modifier, RuleKind};
@@ -11,7 +11,7 @@ use crate::state::Status;
 use super::rules::Stop;
 
 impl Game {
-    /// Whether the carrier's cards have room for the ship, and if so whether it leaves by the rear guides only.
+    /// Whether the carrier's cards have room for the ship, and if so whether it deploys by the rear guides only.
     fn berth(&self, carrier: ShipId, ship: ShipId) -> Option<bool> {
         let kind = self.ship_type(ship)?;
         let docked = self.docked_with(carrier).filter(|&other| other != ship).count();
@@ -40,7 +40,7 @@ impl Game {
         docked.map(|ship| ship.id)
     }
 
-    /// How far from its carrier the ship can dock: where they touch, unless a card says otherwise [SE-DOCK-06].
+    /// The range at which the ship can dock: only in contact, unless a card changes that [SE-DOCK-06].
     fn docking_range(&self, ship: ShipId) -> u8 {
         let mut farthest = 0;
         self.each_own_rule(ship, RuleKind::Docking, &mut |rule, _| {
@@ -69,7 +69,7 @@ impl Game {
             .collect()
     }
 
-    /// Carriers with which the ship may begin the game docked, before either is placed [SE-DOCK-11].
+    /// Carriers with which the ship may start docked, before either is placed [SE-DOCK-11].
     pub(crate) fn starting_carriers(&self, ship: ShipId) -> Vec<ShipId> {
         let state = self.state.ship(ship);
         let waiting = |other: &&crate::state::Ship| {
@@ -84,12 +84,12 @@ impl Game {
             .collect()
     }
 
-    /// Whether the ship's own cards say so about its docking.
+    /// Whether the ship's own cards have this rule about its docking.
     pub(crate) fn has_docking_rule(&self, ship: ShipId, wanted: &Modifier) -> bool {
         self.has_own_rule(ship, RuleKind::Docking, |rule| rule == wanted)
     }
 
-    /// The carrier that the ship may leave now.
+    /// The carrier the ship may deploy from now.
     pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
         let state = self.state.ship(ship);
         let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
@@ -99,8 +99,7 @@ impl Game {
         self.state.ship(carrier).status.in_play().then_some(carrier)
     }
 
-    /// The guides and maneuvers with which the ship may leave its carrier: neither stationary nor reverse
-    /// [SE-DOCK-02].
+    /// The guides and maneuvers the ship may deploy with: neither stationary nor reverse [SE-DOCK-02].
     pub(crate) fn deployments(&self, ship: ShipId, carrier: ShipId) -> Vec<(Guides, Maneuver)> {
         let rear_only = self.berth(carrier, ship).unwrap_or(false);
         let ahead = |maneuver: &&Maneuver| {

@@ -1,4 +1,4 @@
-//! Where a maneuver leads: the template it is flown with, what is in the way, and what lies under it.
+//! Executing a maneuver: the template, what is in the way, and what is under it.
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, RuleKind};
@@ -13,7 +13,7 @@ use crate::ids::{Object, ShipId, ShipSet};
 use crate::rulebook::{Blocked, RedRevealed};
 use crate::state::{Collisions, MoveCause};
 
-/// A maneuver as it comes out among all that is on the table.
+/// A maneuver's result given everything on the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flight {
     pub from: Pose,
@@ -22,7 +22,7 @@ pub(crate) struct Flight {
     pub travel: Travel,
     /// What the maneuver counts as.
     pub executed: Maneuver,
-    /// The ships it would have overlapped at its end.
+    /// The ships it would have overlapped at the end.
     pub bumps: ShipSet,
     pub touching: ShipSet,
     pub met: Collisions,
@@ -31,8 +31,8 @@ pub(crate) struct Flight {
 }
 
 impl Game {
-    /// The maneuver that the ship flies when it executes this one: another in place of a red one while it is stressed
-    /// [SE-ACTV-08], or of a purple one without Force.
+    /// The maneuver actually executed: another instead of a red one while stressed [SE-ACTV-08], or instead
+    /// of a purple one without Force.
     pub(crate) fn flown_as(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let state = self.state.ship(ship);
         if self.table.rulebook.stress.red_revealed != RedRevealed::White2Straight {
@@ -53,7 +53,7 @@ impl Game {
         }
     }
 
-    /// The ends of a Tallon roll that are free of ships, by where they lie as seen along the template; none for other
+    /// The ends of a Tallon roll that are free of ships, as seen along the template; none for other
     /// maneuvers, or if it can't be completed [SE-MANV-12, SE-OPEN-05].
     pub(crate) fn tallon_ends(
         &self,
@@ -76,8 +76,8 @@ impl Game {
         ends.filter(|&(_, end)| !blocked(end)).collect()
     }
 
-    /// The edges over which a base there sticks out: over two of them at a corner, the one that it sticks out over farther,
-    /// or both if equal [FE-FLEE-01, FE-OPEN-51].
+    /// The edges a base there sticks out over: at a corner the one it sticks out over farther, or both if
+    /// equal [FE-FLEE-01, FE-OPEN-51].
     pub(crate) fn edges_left(&self, pose: Pose, size: Size) -> ArrayVec<Edge, 4> {
         let over = geometry::beyond(pose, size, self.table.area);
         let farthest = over.iter().copied().fold(0.0, f64::max);
@@ -87,7 +87,7 @@ impl Game {
             .collect()
     }
 
-    /// The way that the ship takes for the maneuver; none if it stays where it is or the box has no such template.
+    /// The course of the ship's maneuver; none if it stays where it is or there is no such template.
     pub(crate) fn course_of(&self, ship: ShipId, maneuver: Maneuver, trip: MoveCause) -> Option<Course> {
         let state = self.state.ship(ship);
         let Maneuver { bearing, speed, .. } = maneuver;
@@ -95,7 +95,7 @@ impl Game {
             return sideslip(bearing, speed);
         }
         match state.template.filter(|_| trip == MoveCause::Dial) {
-            // It is flown along another template, and ends as it would [SE-MANV-11].
+            // It uses another template, and ends as it would otherwise [SE-MANV-11].
             Some(template) => {
                 let facing = Course::of(bearing, speed).map_or(Quarter::None, |course| course.facing);
                 Course::of(template, speed).map(|course| course.then_facing(facing))
@@ -104,8 +104,8 @@ impl Game {
         }
     }
 
-    /// Where the maneuver leads among the other ships, and what it meets: to this end, if the player has picked one of
-    /// several. Nothing if the box has no such template.
+    /// Where the maneuver leads among the other ships, and what it meets: to this end, if the player picked
+    /// one of several. None if there is no such template.
     pub(crate) fn flight(
         &self,
         ship: ShipId,
@@ -121,10 +121,10 @@ impl Game {
             others.push(other.id);
             blockers.push(other.blocker());
         }
-        // A ship that stays where it is overlaps nobody and goes on touching whom it touched [SE-MANV-14].
+        // A stationary ship overlaps no ship and keeps touching the ships it touched [SE-MANV-14].
         let stays = maneuver.bearing == Bearing::Stationary;
         let course = self.course_of(ship, maneuver, trip);
-        // Along another template it has only one end.
+        // With another template it has only one end.
         let end = end.filter(|_| course == Course::of(maneuver.bearing, maneuver.speed));
         let travel = match course {
             _ if stays => geometry::travel(from, size, maneuver.bearing, maneuver.speed, &blockers)?,
@@ -158,8 +158,8 @@ impl Game {
         })
     }
 
-    /// Whether what happened in the move costs the ship its Perform Action step: overlapping a ship, or obstacles of
-    /// some kinds, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
+    /// Whether the move costs the ship its Perform Action step: by overlapping a ship, or some kinds of
+    /// obstacles, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
     fn costs_action(&self, ship: ShipId, trip: MoveCause, blocked: bool, met: &Collisions) -> bool {
         let in_step = matches!(trip, MoveCause::Dial | MoveCause::Ion);
         if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
@@ -176,7 +176,7 @@ impl Game {
                 .any(|place| self.skips_action_over(place) && !self.ignores(ship, usize::from(place), true))
     }
 
-    /// What the maneuver counts as once it is known whether it could be completed [FE-OVER-08].
+    /// The maneuver it counts as, given whether it could be fully executed [FE-OVER-08].
     pub(crate) fn executed(&self, maneuver: Maneuver, blocked: bool) -> Maneuver {
         let plain = match maneuver.bearing {
             Bearing::Koiogran => Bearing::Straight,
@@ -193,8 +193,8 @@ impl Game {
         }
     }
 
-    /// What lies under the template travelled or under the base at its end, nearest first; of two at the same place,
-    /// an obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
+    /// What the template traveled or the base at its end overlaps, nearest first; at equal distance, an
+    /// obstacle before a device [FE-OBST-07, FE-OPEN-17, FE-OPEN-18, SE-OBST-11, SE-OPEN-23].
     pub(crate) fn things_met(&self, ship: ShipId, swept: &Swept, end: Pose) -> Collisions {
         let mut set = Collisions::default();
         if self.state.obstacles.is_empty() && self.state.devices.is_empty() {
@@ -220,7 +220,7 @@ impl Game {
                 let _ = met.try_push((along, Object::Device(device.no)));
             }
         }
-        // In the order of the template, devices after obstacles that are as near [SE-OPEN-23].
+        // In order along the template, devices after equally near obstacles [SE-OPEN-23].
         met.sort_by(|a, b| a.0.total_cmp(&b.0));
         for (_, object) in met {
             set.push(object);
@@ -234,7 +234,7 @@ impl Game {
     }
 }
 
-/// The course of a sideslip in place of a bank or turn.
+/// The course of a sideslip instead of a bank or turn.
 fn sideslip(bearing: Bearing, speed: u8) -> Option<Course> {
     match bearing {
         Bearing::Bank(side) => Course::sideslip(side, TemplateKind::Bank, speed),

@@ -1,4 +1,4 @@
-//! Whether a squad may be handed in: by itself, beside those of its team, and with the cards that are left.
+//! Whether a squad may be submitted: on its own, with those of its team, and with the cards that are left.
 
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Collection, Content, Upgrade};
@@ -11,15 +11,15 @@ use crate::setup::read_squad;
 use crate::state::Table;
 
 impl Table {
-    /// The seat waits with its squad until the side with the first pick has taken its cards from the one box that all
-    /// play with [FE-MISS-16].
+    /// Whether the seat must wait with its squad until the side with the first pick has taken cards from the
+    /// shared collection [FE-MISS-16].
     pub(crate) fn picks_second(&self, seat: Seat) -> bool {
         let first = self.side_playing(self.rulebook.squad.first_pick);
         self.mission.is_some() && self.collection.is_some() && self.side_of(seat) != first
     }
 
-    /// The fewest points for which the seat can have a ship: the cheapest bare one that it may fly. Cards of which a squad
-    /// may have any number come first, since a mate can't take them away.
+    /// The minimum points for the seat to have a ship: the cheapest one it may field without upgrades.
+    /// Unlimited cards come first, since a teammate can't take them away.
     pub(crate) fn cheapest_ship(&self, seat: Seat) -> u16 {
         let content = &self.content;
         let flies = self.faction_agreed(seat);
@@ -42,13 +42,13 @@ impl Table {
 }
 
 impl Game {
-    /// The squad of a seat, if it is known by now.
+    /// The seat's squad, if it is already known.
     pub(crate) fn handed_in(&self, seat: Seat) -> Option<&Squad> {
         let sealed = self.state.sealed[seat.index()].as_ref();
         sealed.or(self.table.squads[seat.index()].as_ref())
     }
 
-    /// The points that the seat's team has spent without it [FE-TEAM-02].
+    /// The points spent by the seat's teammates [FE-TEAM-02].
     pub(crate) fn spent_by_mates(&self, seat: Seat) -> u16 {
         let team = self.table.seats_of(self.table.side_of(seat));
         let mates = team.filter(|&mate| mate != seat);
@@ -56,15 +56,15 @@ impl Game {
         squads.map(|squad| squad.cost(&self.table.content)).sum()
     }
 
-    /// The points that the seat leaves to those of its team who have no squad yet: a team shares its points, and nobody of it
-    /// can play without a ship [FE-TEAM-02].
+    /// The points the seat must leave to teammates without a squad: a team shares its points, and each of its
+    /// players needs a ship [FE-TEAM-02].
     pub(crate) fn kept_for_mates(&self, seat: Seat) -> u16 {
         let team = self.table.seats_of(self.table.side_of(seat));
         let hungry = team.filter(|&mate| mate != seat && self.handed_in(mate).is_none());
         hungry.map(|mate| self.table.cheapest_ship(mate)).sum()
     }
 
-    /// Reads a squad that the seat hands in, or says what is against it.
+    /// Parses a squad the seat submits, or returns what is wrong with it.
     pub(crate) fn may_hand_in(&self, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
         let squad = read_squad(&self.table, seat, text)?;
         let content = &self.table.content;
@@ -121,7 +121,7 @@ pub(crate) fn short_of<'a>(
     short.map(|same| content.upgrade(same[0]))
 }
 
-/// What to tell whoever wants a card that is gone.
+/// The message for a card that is no longer available.
 pub(crate) fn taken(card: &Upgrade) -> String {
     format!("every copy of {} that is owned is taken", card.name)
 }

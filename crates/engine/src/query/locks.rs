@@ -10,7 +10,7 @@ use crate::state::Context;
 use super::rules::Stop;
 
 impl Game {
-    /// What this ship may acquire a lock on [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
+    /// Objects this ship may lock [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
@@ -31,7 +31,7 @@ impl Game {
             .filter(move |&other| self.may_lock(ship, other))
     }
 
-    /// Whether range and cards let the ship lock it.
+    /// Whether range and cards allow the ship to lock it.
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target
             .ship()
@@ -39,8 +39,8 @@ impl Game {
         !barred && self.in_lock_range(ship, target)
     }
 
-    /// What the other ship has locked, at one of the ranges of it if they are given, that this ship may lock as well. After
-    /// a lock action that is what it locked by it, whether or not it still has the lock [SE-JAM-06].
+    /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.
+    /// After a lock action that is what it just locked, whether or not it still has the lock [SE-JAM-06].
     pub(crate) fn shared_lock(
         &self,
         ship: ShipId,
@@ -71,7 +71,7 @@ impl Game {
         held.iter().copied().find(|&target| near(target) && open(target))
     }
 
-    /// Whether the object still lies or stands on the table.
+    /// Whether the object is still on the table.
     fn is_in_play(&self, object: Object) -> bool {
         match object {
             Object::Ship(ship) => self.state.ship(ship).status.in_play(),
@@ -84,7 +84,7 @@ impl Game {
         }
     }
 
-    /// Objects at one of the ranges that the ship could lock, and a friendly ship has.
+    /// Objects within these ranges that the ship could lock and a friendly ship has locked.
     pub(crate) fn joinable(
         &self,
         ship: ShipId,
@@ -103,7 +103,7 @@ impl Game {
         })
     }
 
-    /// Locks of the first ship that can become those of the second, which can't lock itself.
+    /// Locks of the first ship that can be transferred to the second, which can't lock itself.
     pub(crate) fn transferable_locks(&self, from: ShipId, to: ShipId) -> Vec<Object> {
         let locks = self.state.ship(from).locks.iter().copied();
         locks.filter(|&target| target != Object::Ship(to)).collect()
@@ -126,7 +126,7 @@ impl Game {
             .map(|ship| ship.id)
     }
 
-    /// Whether the object is near enough; cards may ask for other ranges, or let the ship measure from elsewhere.
+    /// Whether the object is in range; cards may change the ranges, or let the ship measure from elsewhere.
     pub(crate) fn in_lock_range(&self, ship: ShipId, target: Object) -> bool {
         if self.lock_range_from(ship, ship, target) {
             return true;
@@ -149,7 +149,7 @@ impl Game {
         found
     }
 
-    /// Whether the ship may lock the object if it measures from that ship or remote.
+    /// Whether the ship may lock the object measuring from that ship or remote.
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
@@ -172,7 +172,7 @@ impl Game {
         })
     }
 
-    /// Friendly remotes from which the ship may measure when it locks or jams [SE-RMT-14].
+    /// Friendly remotes the ship may measure from when it locks or jams [SE-RMT-14].
     pub(crate) fn measuring_remotes(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
         let remotes = self

@@ -1,4 +1,4 @@
-//! What a card can make of a revealed maneuver.
+//! How a card can change a revealed maneuver.
 
 use furball_cards::Maneuver;
 use furball_cards::language::{Alike, NewManeuver};
@@ -10,7 +10,7 @@ use crate::ids::ShipId;
 use super::{maneuver_in, rank, stepped};
 
 impl Game {
-    /// What a revealed maneuver may be turned into.
+    /// The maneuvers a revealed maneuver may be changed to.
     pub(crate) fn changed_maneuvers(&self, ship: ShipId, change: &NewManeuver) -> Vec<Maneuver> {
         let Some(shown) = self.state.ship(ship).dial else {
             return Vec::new();
@@ -81,7 +81,7 @@ impl Game {
     }
 }
 
-/// Whether the two bearings lead to the same side, or one of them to neither.
+/// Whether the two bearings go to the same side, or one of them to neither.
 fn same_hand(a: Bearing, b: Bearing) -> bool {
     match (a.side(), b.side()) {
         (Some(a), Some(b)) => a == b,

@@ -9,18 +9,18 @@ use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
 
-/// What the ruler says of an attack from one ship at another.
+/// The measurement of an attack from one ship against another.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
     pub range: u8,
     pub span: Span,
-    /// A shortest line crosses no obstacle.
+    /// Some shortest line crosses no obstacle.
     pub can_be_clear: bool,
-    /// A shortest line crosses an obstacle.
+    /// Some shortest line crosses an obstacle.
     pub can_be_obstructed: bool,
 }
 
-/// A piece on the table, as the ruler sees it.
+/// A piece on the table, for measuring.
 #[derive(Clone, Copy)]
 pub(crate) enum Piece<'a> {
     Base(Pose, Size),
@@ -59,7 +59,7 @@ impl Piece<'_> {
         }
     }
 
-    /// Whether one lies on the other.
+    /// Whether the two overlap.
     fn overlaps(self, other: Piece) -> bool {
         match (self, other) {
             (Piece::Base(a, a_size), Piece::Base(b, b_size)) => geometry::bases_overlap(a, a_size, b, b_size),
@@ -71,7 +71,7 @@ impl Piece<'_> {
 }
 
 impl Game {
-    /// The piece as the ruler sees it, if it is on the table.
+    /// The piece for measuring, if it has a position.
     pub(crate) fn piece(&self, object: Object) -> Option<Piece<'_>> {
         match object {
             Object::Ship(ship) => {
@@ -95,7 +95,7 @@ impl Game {
         }
     }
 
-    /// The piece as the ruler sees it, while it is on the table.
+    /// The piece for measuring, while it is on the table.
     pub(crate) fn on_table(&self, object: Object) -> Option<Piece<'_>> {
         let there = match object {
             Object::Ship(ship) => {
@@ -112,7 +112,7 @@ impl Game {
         if there { self.piece(object) } else { None }
     }
 
-    /// The piece that a word means, as a place to measure from.
+    /// The piece a word refers to, to measure from.
     pub(crate) fn place(&self, who: ShipRef, context: &Context, it: Option<ShipId>) -> Option<Object> {
         match who {
             ShipRef::Device => context.device.map(Object::Device),
@@ -121,7 +121,7 @@ impl Game {
         }
     }
 
-    /// The range between two ships, all round [FE-ACT-21, SE-RANGE-02]; beyond the ruler it just counts on.
+    /// The range between two ships, in any direction [FE-ACT-21, SE-RANGE-02]; bands continue beyond the ruler.
     pub(crate) fn range(&self, a: ShipId, b: ShipId) -> u8 {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         if a == b || from.touching.contains(b) {
@@ -135,7 +135,7 @@ impl Game {
         geometry::band(geometry::distance(from.pose, from.size, to.pose, to.size).distance)
     }
 
-    /// The range between two pieces; one on top of the other is in contact [SE-RANGE-11].
+    /// The range between two pieces; overlapping ones are in contact [SE-RANGE-11].
     pub(crate) fn range_between(&self, a: Object, b: Object) -> Option<u8> {
         if let (Object::Ship(a), Object::Ship(b)) = (a, b)
             && (a == b || self.state.ship(a).touching.contains(b))
@@ -148,14 +148,14 @@ impl Game {
             return Some(self.table.rulebook.range.contact);
         }
         let distance = from.distance(to);
-        // A token fitted to a ship's guides touches it [SE-RMT-19].
+        // A token placed at a ship's guides touches it [SE-RMT-19].
         if !both_bases && distance <= geometry::TOLERANCE {
             return Some(self.table.rulebook.range.contact);
         }
         Some(geometry::band(distance))
     }
 
-    /// Whether the circles around the two bases are near enough for the range; if not, no ruler is needed.
+    /// Whether the circles around the two bases are close enough for the range; a quick test before measuring.
     pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: u8) -> bool {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         let ruler = f64::from(range) * geometry::constants::RANGE_BAND;
@@ -163,7 +163,7 @@ impl Game {
         (to.pose.at - from.pose.at).length_squared() <= reach * reach
     }
 
-    /// The arcs that a name means for the ship now.
+    /// The ship's current arcs with these names.
     pub(crate) fn field(&self, ship: ShipId, names: &[ArcName]) -> Field {
         let mut arcs = ArrayVec::new();
         for &name in names {
@@ -217,9 +217,9 @@ impl Game {
         Field::Arcs(ArrayVec::new())
     }
 
-    /// Whether the piece lies in one of the ship's arcs of this name [FE-ARC-02, SE-ARC-01].
+    /// Whether the piece is in one of the ship's arcs with this name [FE-ARC-02, SE-ARC-01].
     pub(crate) fn in_arc(&self, of: ShipId, name: ArcName, target: Object) -> bool {
-        // A remote has no lines that arcs could lie between [SE-RMT-05].
+        // A remote has no arc lines [SE-RMT-05].
         if target == Object::Ship(of) || self.state.ship(of).is_remote() {
             return false; // [SE-FAQ-03]
         }
@@ -244,7 +244,7 @@ impl Game {
         self.has_own_rule(of, RuleKind::Treating, |rule| match rule {
             Modifier::TreatsArcAs { arc, range, as_arc } => {
                 let near = (range.0..=range.1).contains(&self.range(of, enemy));
-                // An arc that stands in for itself would never come to an end.
+                // An arc treated as itself would recurse forever.
                 *as_arc == name && *arc != name && near && self.in_arc(of, *arc, target)
             }
             _ => false,
@@ -271,7 +271,7 @@ impl Game {
         }
     }
 
-    /// Whether the part of the base that lies in the arc begins within the ruler's length [SE-ARC-01].
+    /// Whether the part of the base in the arc starts within the ruler's length [SE-ARC-01].
     fn reaches(&self, of: ShipId, arc: Arc, pose: Pose, size: Size) -> bool {
         let from = self.state.ship(of);
         let rules = &self.table.rulebook.range;
@@ -279,7 +279,7 @@ impl Game {
         span.is_some_and(|span| geometry::band(span.distance) <= rules.bands)
     }
 
-    /// Whether the ship lies in the other's firing arc.
+    /// Whether the ship is in the other's firing arc.
     pub(crate) fn in_firing_arc(&self, of: ShipId, target: ShipId) -> bool {
         self.in_arc(of, ArcName::Firing, Object::Ship(target))
     }
@@ -307,8 +307,9 @@ impl Game {
         .map(|(place, _)| place as u8)
     }
 
-    /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or, all round, to its
-    /// nearest part [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04]. A remote may have further ones that are as short.
+    /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or to its
+    /// nearest part without an arc [FE-RANGE-05, FE-OPEN-07, SE-RANGE-04]. A remote may have other lines of
+    /// equal length.
     pub(crate) fn attack_span(&self, attacker: ShipId, target: ShipId, field: &Field) -> Option<Span> {
         let style = self.table.rulebook.range.arcs;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
@@ -352,7 +353,7 @@ impl Game {
         Some(self.sight_along(attacker, target, field, span))
     }
 
-    /// What the ruler says of an attack along this line, or one that is as short.
+    /// Range and obstruction of an attack along this line, or an equally short one.
     pub(crate) fn sight_along(&self, attacker: ShipId, target: ShipId, field: &Field, span: Span) -> Sight {
         let range = self.attack_range(attacker, target, span);
         if self.state.obstacles.is_empty() {
@@ -387,7 +388,7 @@ impl Game {
         }
     }
 
-    /// The range of an attack along this line; ships that touch are in contact wherever the line is
+    /// The range of an attack along this line; touching ships are in contact wherever the line is
     /// [SE-RANGE-10, SE-RANGE-12].
     pub(crate) fn attack_range(&self, attacker: ShipId, target: ShipId, span: Span) -> u8 {
         if self.state.ship(attacker).touching.contains(target) {
@@ -397,7 +398,7 @@ impl Game {
         }
     }
 
-    /// Whether one of these lines crosses no obstacle, and whether one crosses an obstacle.
+    /// Whether some of these lines cross no obstacle, and whether some cross one.
     fn crosses_obstacles(&self, span: &Span) -> (bool, bool) {
         let (mut can_be_clear, mut can_be_obstructed) = (true, false);
         let mut in_the_way: ArrayVec<Outline, 16> = ArrayVec::new();
@@ -412,14 +413,14 @@ impl Game {
                 in_the_way.push(obstacle.outline.clone());
             }
         }
-        // Several obstacles may close a band of equal lines together that none of them closes alone.
+        // Several obstacles may together block a band of equal lines that none blocks alone.
         if can_be_clear && in_the_way.len() > 1 {
             can_be_clear = geometry::any_clear_line(span, &in_the_way);
         }
         (can_be_clear, can_be_obstructed)
     }
 
-    /// The lines that the attacker may choose among: what each crosses, each kind of line once
+    /// The lines the attacker may choose from, each distinct combination of crossed pieces once
     /// [SE-OBSTR-01, SE-OBSTR-06].
     pub(crate) fn lines(&self, attacker: ShipId, target: ShipId, field: &Field) -> Vec<CrossedLine> {
         let Some(span) = self.attack_span(attacker, target, field) else {
@@ -478,8 +479,8 @@ impl Game {
         }
     }
 
-    /// The line crosses the piece. What the attacker ignores is still there, but gives the defender nothing
-    /// [SE-FAQ-09, SE-FAQ-10].
+    /// Adds a crossed piece to the line. One the attacker ignores is still there, but gives the defender
+    /// nothing [SE-FAQ-09, SE-FAQ-10].
     fn cross(&self, attacker: ShipId, piece: Object, line: &mut CrossedLine) {
         match piece {
             Object::Obstacle(place) => {
@@ -530,8 +531,8 @@ pub(crate) const fn opposite(quarter: Quarter) -> Quarter {
     }
 }
 
-/// Whether the outline is surely too far from the line, or from all of a band of equal ones, to be crossed: most are,
-/// and a circle shows it.
+/// Whether the outline is certainly too far from the line, or the band of equal ones, to be crossed; most
+/// are, as a circle shows.
 fn far_from(span: &Span, outline: &Outline) -> bool {
     let (centre, radius) = outline.bounding_circle();
     let half_band = span.tie.map_or(0.0, |tie| {

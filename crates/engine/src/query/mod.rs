@@ -1,4 +1,4 @@
-//! What follows from the state: statistics, ranges, what is legal. A query never changes anything.
+//! Queries: what follows from the state, such as statistics, ranges and legality. A query never changes anything.
 
 mod abilities;
 mod action_targets;

@@ -1,4 +1,4 @@
-//! The ways to win of a mission: which ships they are about, and over which edges those must leave.
+//! A mission's objectives: which ships they concern, and which edges those must leave by.
 
 use furball_cards::mission::{Goal, Objective};
 use furball_geometry::Edge;
@@ -12,7 +12,7 @@ impl Game {
         self.mission().map_or(&[], |mission| &mission.objectives)
     }
 
-    /// The edges over which a ship must leave for the goal; none if it is about something else.
+    /// The edges a ship must leave by for the goal; none if it is about something else.
     pub(crate) fn edges_for(&self, goal: &Goal) -> Vec<Edge> {
         let edges = match goal {
             Goal::CraftFlees { edges, .. } | Goal::MarkedFlees { edges, .. } => edges.as_slice(),
@@ -25,7 +25,7 @@ impl Game {
         edges.iter().map(|&side| self.edge_of_faction(side)).collect()
     }
 
-    /// Whether the goal is about the ship: that it leaves, or is destroyed.
+    /// Whether the goal is about this ship leaving or being destroyed.
     pub(crate) fn is_about(&self, goal: &Goal, ship: &Ship) -> bool {
         match goal {
             Goal::CraftFlees { craft, .. } | Goal::CraftDestroyed { craft } => {
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Whether a ship that the goal is about may leave for it by now.
+    /// Whether the goal's ships may already leave for it.
     pub(crate) fn is_open(&self, goal: &Goal) -> bool {
         match goal {
             Goal::CraftFlees { .. } => true,
@@ -51,7 +51,7 @@ impl Game {
         }
     }
 
-    /// The objective that is met when this ship leaves over this edge.
+    /// The objective that is met when this ship leaves by this edge.
     pub(crate) fn flight_goal(&self, ship: ShipId, edge: Edge) -> Option<u8> {
         let ship = self.state.ship(ship);
         let met = self.objectives().iter().position(|objective| {
@@ -61,7 +61,7 @@ impl Game {
         met.map(|place| place as u8)
     }
 
-    /// The markers that the goal is about, by their places: those that must be taken first, or sent back.
+    /// The markers the goal is about, by index: those to be taken first, or sent back.
     pub(crate) fn markers_for(&self, goal: &Goal) -> Vec<u8> {
         let (kind, on_cards) = match goal {
             Goal::ScannerFlees { marker, .. } => (marker, false),

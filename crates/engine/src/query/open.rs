@@ -1,4 +1,4 @@
-//! Which actions are open at a moment: those of the Perform Action step, or what a card grants.
+//! Which actions are available at a moment: those of the Perform Action step, or what a card grants.
 
 use furball_cards::language::{ActionGrant, ActionSource, Effect, Modifier, RuleKind, ShipRef};
 use furball_cards::{ActionKind, Difficulty, Token};
@@ -7,19 +7,19 @@ use crate::game::Game;
 use crate::ids::ShipId;
 use crate::state::{ActionIdentity, ActionScope, PerformedAction, Ship};
 
-/// Which actions are open to a ship.
+/// The actions available to a ship.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
     pub grant: Option<ActionGrant>,
-    /// The action that the moment is about, for grants that speak of it.
+    /// The action the moment is about, for grants that refer to it.
     pub same: Option<PerformedAction>,
-    /// It is the ship's own Perform Action step.
+    /// Whether it is the ship's own Perform Action step.
     pub own_step: bool,
-    /// Only actions that this ship's action bar shows.
+    /// Only actions on this ship's action bar.
     pub on_bar_of: Option<ShipId>,
-    /// Only this one.
+    /// Only this action.
     pub only: Option<ActionIdentity>,
-    /// They are open to a ship with exactly so many stress tokens too.
+    /// Also available to a ship with exactly this number of stress tokens.
     pub with_stress: Option<u8>,
 }
 
@@ -42,7 +42,7 @@ impl Open {
         }
     }
 
-    /// Whether they are open to the ship even while it is stressed.
+    /// Whether they are available to the ship even while it is stressed.
     pub(crate) fn even_stressed(&self, ship: &Ship) -> bool {
         self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
             || self.with_stress == Some(ship.tokens.count(Token::Stress))
@@ -54,7 +54,7 @@ impl Open {
 }
 
 impl Game {
-    /// The actions that are open.
+    /// The available actions.
     pub(crate) fn open_actions(&self, scope: ActionScope) -> Open {
         match scope {
             ActionScope::Step { .. } => Open {
@@ -90,7 +90,7 @@ impl Game {
         }
     }
 
-    /// Whether what the ship coordinates may perform only actions on the ship's own bar.
+    /// Whether ships this one coordinates may perform only actions on its own bar.
     pub(crate) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
         self.has_own_rule(ship, RuleKind::Coordinating, |rule| {
             *rule == Modifier::CoordinatesOwnBar

@@ -1,4 +1,4 @@
-//! Which cards may still have a say in an attack, so that whoever looks ahead knows when none has.
+//! Which cards may still affect an attack, so that looking ahead can tell when none can.
 
 use furball_cards::language::{
     Ability, Activity, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Step, While, Whose, Would,
@@ -11,19 +11,19 @@ use crate::state::{Attack, Context, Ship, Status};
 
 use super::trigger_index::{moment_bit, would_bit};
 
-/// How far an attack has come.
+/// How far an attack has progressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AttackStage {
-    /// Attack dice are being modified by the attacker's side; the defender's has done so.
+    /// The attacker's side is modifying attack dice; the defender's has finished.
     AttackDice,
-    /// They are modified no more, and the defender hasn't rolled.
+    /// Attack dice are final, and the defender hasn't rolled.
     BeforeDefense,
-    /// Defense dice are being modified by the defender's side; the attacker's has done so.
+    /// The defender's side is modifying defense dice; the attacker's has finished.
     DefenseDice,
 }
 
 impl AttackStage {
-    /// The steps at which abilities may still come in.
+    /// The steps at which abilities may still apply.
     fn steps(self) -> &'static [Step] {
         const STEPS: [Step; 12] = [
             Step::ModifyAttackDice,
@@ -46,7 +46,7 @@ impl AttackStage {
         }
     }
 
-    /// The bits of the moments that may still come, and of what may be replaced.
+    /// The bits of the moments that may still come, and of the events that may be replaced.
     fn bits(self) -> u128 {
         let steps = self.steps().iter();
         let steps = steps.flat_map(|&step| [Moment::Attacking(step), Moment::Defending(step)]);
@@ -68,7 +68,7 @@ const OTHER_MOMENTS: [Moment; 7] = [
     Moment::DealtDamageCard,
 ];
 
-/// What may be replaced when the damage comes.
+/// Events that may be replaced when damage is dealt.
 const HARM: [Would; 4] = [
     Would::Suffer(Harm::Any),
     Would::BeDealtFaceup,
@@ -76,7 +76,7 @@ const HARM: [Would; 4] = [
     Would::BeDestroyed,
 ];
 
-/// What the rules are about that count in an attack.
+/// The kinds of rules that matter in an attack.
 const RULES: [RuleKind; 10] = [
     RuleKind::Comparing,
     RuleKind::LentTokens,
@@ -91,8 +91,8 @@ const RULES: [RuleKind; 10] = [
 ];
 
 impl Game {
-    /// Abilities that may come in before the damage of the attack under way is dealt. Some of them may find nothing to do,
-    /// but no others can come in unless one of these brings them about.
+    /// Abilities that may apply before the current attack's damage is dealt. Some may have nothing to do, but
+    /// no others can apply unless one of these causes it.
     pub fn abilities_to_come(&self, stage: AttackStage) -> Vec<(AbilityRef, &Ability)> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
@@ -120,7 +120,7 @@ impl Game {
         found
     }
 
-    /// Whether nothing but dice and tokens decides the attack, if no ability comes in.
+    /// Whether only dice and tokens decide the attack, if no ability applies.
     pub fn is_plain_attack(&self) -> bool {
         self.state.attack().is_some_and(|attack| {
             let defender = self.state.ship(attack.defender);
@@ -152,7 +152,7 @@ impl Game {
         };
         let concerns = |watch: &Whose, subject: ShipId| self.may_watch(watch, &about(subject), subject);
         let either = [attack.attacker, attack.defender];
-        // Each side modifies dice in its turn, with each ability once [SE-ATK-11, SE-ATK-13].
+        // Each side modifies dice in its turn, using each ability once [SE-ATK-11, SE-ATK-13].
         let has_turn = |step: Step| {
             let roller = match (stage, step) {
                 (AttackStage::AttackDice, Step::ModifyAttackDice) => attack.attacker,
@@ -190,7 +190,7 @@ impl Game {
         }
     }
 
-    /// Whether a lasting rule may hold in the attack, whatever its conditions are.
+    /// Whether a lasting rule may apply in the attack, whatever its conditions.
     fn may_hold(
         &self,
         attack: &Attack,
@@ -223,8 +223,8 @@ impl Game {
     }
 }
 
-/// Whether the rule decides something about dice, tokens or damage that isn't settled at this stage. Numbers of dice that
-/// hold without conditions are settled as soon as they can be counted.
+/// Whether the rule affects dice, tokens or damage that aren't settled at this stage. Unconditional numbers
+/// of dice are settled as soon as they can be counted.
 fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     match rule.kind() {
         RuleKind::Comparing | RuleKind::LentTokens | RuleKind::OnlyModifiedBy => true,
@@ -241,7 +241,7 @@ fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     }
 }
 
-/// Whether what is forbidden is something that is done in an attack.
+/// Whether the forbidden activity is part of an attack.
 fn hinders(deed: &Activity) -> bool {
     match deed {
         Activity::Spend(_)
@@ -273,7 +273,7 @@ fn hinders(deed: &Activity) -> bool {
 }
 
 impl Game {
-    /// The dice that are modified now by the side that rolled them, if that is what is asked.
+    /// The dice whose own side is being prompted to modify them, if any.
     pub fn own_dice_asked(&self) -> Option<Die> {
         let prompt = self.prompts().first()?;
         let crate::prompt::Ask::ModifyDice(die) = prompt.ask else {

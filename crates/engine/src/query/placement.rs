@@ -1,4 +1,4 @@
-//! Where pieces may be placed: zones by range from an edge, and what must be kept apart.
+//! Where pieces may be placed: zones by range from an edge, and distances to keep.
 
 use furball_cards::language::{ArcName, Modifier, RuleKind};
 use furball_cards::mission::MissionZone;
@@ -17,11 +17,11 @@ use crate::state::{MarkerPlace, Table};
 use super::measure::arc_at;
 use super::rules::Stop;
 
-/// One band of the ruler.
+/// The length of one range band.
 const BAND: f64 = geometry::constants::RANGE_BAND;
 
 impl Table {
-    /// The strip along an edge between two bands of the ruler laid straight out from it [FE-SETUP-13].
+    /// The strip along an edge between two range bands measured straight out from it [FE-SETUP-13].
     pub(crate) fn strip(&self, edge: Edge, from: u8, to: u8) -> Zone {
         let (near, far) = ((f64::from(from) - 1.0) * BAND, f64::from(to) * BAND);
         let (width, height) = (self.area.width, self.area.height);
@@ -37,7 +37,7 @@ impl Table {
         }
     }
 
-    /// What lies farther than the bands from all four edges.
+    /// The area farther than the bands from all four edges.
     pub(crate) fn inner(&self, bands: u8) -> Zone {
         let off = f64::from(bands) * BAND;
         Zone {
@@ -56,7 +56,7 @@ impl Game {
         self.edge_of(self.table.side_playing(faction))
     }
 
-    /// A mission's zone as a rectangle of this table.
+    /// A mission's zone as a rectangle on this table.
     pub(crate) fn mission_zone(&self, zone: MissionZone) -> Zone {
         match zone {
             MissionZone::Bands { edge, from, to } => self.table.strip(self.edge_of_faction(edge), from, to),
@@ -86,7 +86,7 @@ impl Game {
         }
     }
 
-    /// The middle line of a side's edge, for a token that must stand exactly there [FE-MISS1-03].
+    /// The center line of a side's edge, for a token that must be placed exactly there [FE-MISS1-03].
     pub(crate) fn centred(&self, edge: Edge) -> Fixed {
         let line = match edge {
             Edge::South | Edge::North => EdgeLine::X(self.table.area.width / 2.0),
@@ -98,7 +98,7 @@ impl Game {
         }
     }
 
-    /// Where the turret indicator of the ship can point; nowhere if it has none [SE-ARC-11, SE-ARC-12].
+    /// The arcs the ship's turret indicator can point to; empty if it has none [SE-ARC-11, SE-ARC-12].
     pub(crate) fn turret_ends(&self, ship: ShipId) -> Vec<Quarter> {
         if self.state.ship(ship).turret.is_none() {
             return Vec::new();
@@ -143,7 +143,7 @@ impl Game {
                 let size = self.state.ship(ShipId(piece)).size;
                 self.ship_fits(placement, side, size, pose)
             }
-            // Reinforcements of every mission have small bases.
+            // In every mission, reinforcements have small bases.
             Pieces::Reinforcement(_) => self.ship_fits(placement, side, Size::Small, pose),
             Pieces::Obstacles(_) => {
                 let outline = self.obstacle_outline(self.table.obstacles[piece as usize], pose);
@@ -288,7 +288,8 @@ impl Game {
         Ok(())
     }
 
-    /// Once all markers lie, each must have another at the right range; until then it must stay possible [FE-MISS3-08].
+    /// Once all markers are placed, each must have another at the right range; until then that must stay
+    /// possible [FE-MISS3-08].
     fn marker_spaced(&self, placement: &Placement, kind: u8, outline: &Outline) -> Result<(), Refusal> {
         let Some(spacing) = placement.apart.marker_spacing else {
             return Ok(());
@@ -336,7 +337,7 @@ impl Game {
         outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
     }
 
-    /// Fills in an example, or says that nothing fits.
+    /// Completes the placement with an example, or returns none if nothing fits.
     pub(crate) fn placement(
         &self,
         side: Side,
@@ -360,7 +361,7 @@ impl Game {
         )
     }
 
-    /// The same for a ship that must stand near something.
+    /// The same for a ship that must be near something.
     pub(crate) fn placement_near(
         &self,
         side: Side,
@@ -404,7 +405,7 @@ impl Game {
         None
     }
 
-    /// Poses to try in a zone, from its middle outwards in rows, facing away from the nearest edge.
+    /// Poses to try in a zone, in rows from its middle outwards, facing away from the nearest edge.
     fn scan<'a>(&'a self, zone: &Zone, fixed: Option<Fixed>) -> impl Iterator<Item = Pose> + use<'a> {
         const STEP: f64 = 15.0;
         let zone = *zone;
@@ -437,7 +438,7 @@ impl Game {
         })
     }
 
-    /// Away from the nearest edge, as ships come to the table.
+    /// Away from the nearest edge, as ships enter the table.
     fn inwards(&self, at: Point) -> Heading {
         let Rect { width, height } = self.table.area;
         let edges = [
@@ -450,14 +451,14 @@ impl Game {
         nearest.map_or(Heading::NORTH, |(_, heading)| heading)
     }
 
-    /// Markers of the mission that lie on the table.
+    /// The mission's markers on the table.
     pub(crate) fn markers_on_table(&self) -> impl Iterator<Item = (usize, &crate::state::Marker)> {
         let all = self.state.markers.iter().enumerate();
         all.filter(|(_, marker)| matches!(marker.place, MarkerPlace::Table(_)))
     }
 }
 
-/// The outline of a token; content with a ring that is none doesn't load.
+/// The outline of a token; content with an invalid outline doesn't load.
 pub(crate) fn outline_of(ring: &[Point]) -> Outline {
     Outline::polygon(ring).unwrap_or_else(|_| Outline::disc(Point::new(0.0, 0.0), 10.0))
 }
@@ -499,7 +500,7 @@ fn inside(zone: &Zone, corners: &[Point]) -> bool {
     })
 }
 
-/// A token on the border of a band belongs to the nearer band, so one that must lie beyond a band must clear it.
+/// A token on the border of a band belongs to the nearer band, so one that must be beyond a band must clear it.
 fn outline_inside(zone: &Zone, outline: &Outline, area: geometry::Rect) -> bool {
     let clears = |border: f64, edge: f64| if border == edge { -TOLERANCE } else { TOLERANCE };
     outline.points().iter().all(|point| {

@@ -1,4 +1,4 @@
-//! What a dial offers, and what the rules let be set on it.
+//! The maneuvers on a dial, and which of them may be set.
 
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Difficulty, Maneuver, Token};
@@ -17,23 +17,23 @@ impl Game {
         }
     }
 
-    /// Whether the ship flies without a dial, being ionized [SE-ION-01].
+    /// Whether the ship executes the ion maneuver instead of a dial [SE-ION-01].
     pub(crate) fn flies_without_dial(&self, ship: ShipId) -> bool {
         let state = self.state.ship(ship);
         state.status.in_play() && state.has_pilot() && self.is_over(ship, Token::Ion)
     }
 
-    /// Whether the ship flies ionized and no card may change what it flies [SE-ION-03].
+    /// Whether the ship executes the ion maneuver and no card may change it [SE-ION-03].
     pub(crate) fn maneuver_is_fixed(&self, ship: ShipId) -> bool {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.fixed
     }
 
-    /// Whether the ship flies ionized and may therefore only focus in its Perform Action step [SE-ION-04].
+    /// Whether the ship, being ionized, may only focus in its Perform Action step [SE-ION-04].
     pub(crate) fn may_only_focus(&self, ship: ShipId) -> bool {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.focus_only
     }
 
-    /// Ships of the seat that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
+    /// The seat's ships that get a dial: every one in play [FE-PLAN-02, SE-PLAN-01] that isn't ionized [SE-PLAN-04].
     pub(crate) fn dialed_ships(&self, seat: Seat) -> impl Iterator<Item = ShipId> + '_ {
         let own = self
             .state
@@ -59,7 +59,7 @@ impl Game {
         self.within_limits(ship, maneuver)
     }
 
-    /// Limits of the mission on maneuvers, which bind everybody [FE-MISS-12, FE-OPEN-40].
+    /// The mission's limits on maneuvers, which apply to all players [FE-MISS-12, FE-OPEN-40].
     fn within_limits(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
         let Some(mission) = self.mission() else {
             return Ok(());
@@ -83,7 +83,7 @@ impl Game {
         Ok(())
     }
 
-    /// Maneuvers that may be assigned, in the dial's order.
+    /// Maneuvers that may be assigned, in dial order.
     pub fn settable(&self, ship: ShipId) -> impl Iterator<Item = Maneuver> + '_ {
         self.dial(ship)
             .iter()

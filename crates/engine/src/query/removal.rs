@@ -1,4 +1,4 @@
-//! When a destroyed ship leaves the table, as the rulebook and cards have it.
+//! When a destroyed ship leaves the table, by the rulebook and cards.
 
 use furball_cards::language::{Modifier, RuleKind};
 use furball_cards::{Phase, Stat};
@@ -17,8 +17,8 @@ impl Game {
             return false; // [SE-DEST-02]
         }
         match self.table.rulebook.damage.removal {
-            // It has the skill that is firing and hasn't had its opportunity [FE-DMG-15], or is lost in the middle of
-            // its own attack, which it finishes.
+            // It has the current initiative and hasn't engaged yet [FE-DMG-15], or it is destroyed during its
+            // own attack, which it finishes.
             Removal::AfterOwnTurn => {
                 let firing = match self.state.attack() {
                     Some(attack) => attack.equals,
@@ -27,8 +27,8 @@ impl Game {
                 let its_turn = firing.contains(ship) || self.state.active == Some(ship);
                 !self.state.ship(ship).engaged && its_turn
             }
-            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its own
-            // [SE-RMT-07].
+            // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its
+            // own [SE-RMT-07].
             Removal::AfterInitiative => match self.skill_under_way() {
                 Some(initiative) if self.state.ship(ship).is_remote() => self.engages_at(ship) == initiative,
                 Some(_) => true,
@@ -49,7 +49,7 @@ impl Game {
         stays
     }
 
-    /// The initiative at which the ship engages: its own, unless a card says otherwise.
+    /// The initiative at which the ship engages: its own, unless a card changes it.
     pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
         let lasting = self.state.timed_effects.iter().rev();
         let mut set = lasting.filter(|lasting| lasting.ship == ship);
@@ -60,7 +60,7 @@ impl Game {
         set.unwrap_or_else(|| self.stat(ship, Stat::Initiative))
     }
 
-    /// The skill whose ships are engaging.
+    /// The initiative whose ships are engaging.
     pub(crate) fn skill_under_way(&self) -> Option<u8> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::AfterInitiative { initiative } => Some(*initiative),

@@ -1,4 +1,4 @@
-//! Moves along a template that are no maneuvers: where they lead, and whether they fail.
+//! Moves along a template other than maneuvers: where they lead, and whether they fail.
 
 use arrayvec::ArrayVec;
 use furball_cards::Difficulty;
@@ -28,7 +28,7 @@ const fn decloak_speed(size: Size) -> u8 {
     }
 }
 
-/// Something that a move can't end on or lead through.
+/// Something a move can't end on or go through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InTheWay {
     Edge,
@@ -37,8 +37,8 @@ pub(crate) enum InTheWay {
 }
 
 impl Game {
-    /// The templates with which the ship may boost [SE-BOOST-01]; `treated` if it chose to treat the action as red, which
-    /// a card may ask for its templates.
+    /// The templates the ship may boost with [SE-BOOST-01]; `treated` if it chose to treat the action as red,
+    /// which some cards require for their templates.
     pub(crate) fn boost_templates(
         &self,
         ship: ShipId,
@@ -71,7 +71,7 @@ impl Game {
             }
             Stop::No
         });
-        // Templates that are paid for with red come only with it, and nothing else does.
+        // Templates that require red come only with it, and replace all others.
         if for_red && treated && !added.is_empty() {
             templates.clear();
         }
@@ -90,7 +90,8 @@ impl Game {
         templates
     }
 
-    /// The speed of the template that a red boost or barrel roll uses: some card makes it one more, if there is one.
+    /// The speed of the template for a red boost or barrel roll: a card may increase it by one, if there is
+    /// such a template.
     fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
         let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| {
             *rule == Modifier::FasterRedMoves
@@ -110,7 +111,7 @@ impl Game {
         )
     }
 
-    /// The barrel rolls that the ship may declare [SE-ROLL-03].
+    /// The barrel rolls the ship may declare [SE-ROLL-03].
     pub(crate) fn rolls(&self, ship: ShipId, difficulty: Difficulty) -> ArrayVec<Reposition, 4> {
         let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| *rule == Modifier::BankedRolls);
         let bearing = match banked {
@@ -124,7 +125,7 @@ impl Game {
         sideways(speed, banked)
     }
 
-    /// What may be declared when a ship moves for this cause.
+    /// The moves that may be declared for this cause.
     pub(crate) fn moves_for(&self, ship: ShipId, cause: RepositionCause) -> ArrayVec<Reposition, 8> {
         match cause {
             RepositionCause::Action => ArrayVec::new(),
@@ -148,8 +149,8 @@ impl Game {
                 let boosts = ahead.iter().map(|&bearing| Reposition::Boost { bearing, speed });
                 sideways(speed, banked).into_iter().chain(boosts).collect()
             }
-            // Not the ship's own boost: whatever it could boost with, this is the template [SE-TRAC-02]. A roll is the
-            // ship's own [SE-FAQ-23].
+            // Not the ship's own boost: whatever templates it has, this one is used [SE-TRAC-02]. A roll is
+            // the ship's own [SE-FAQ-23].
             RepositionCause::Tractor { .. } => {
                 let boost = Reposition::Boost {
                     bearing: Bearing::Straight,
@@ -163,7 +164,7 @@ impl Game {
         }
     }
 
-    /// The move that an action is, if it is one.
+    /// The move of an action, if it has one.
     pub(crate) fn reposition_of(
         &self,
         ship: ShipId,
@@ -184,7 +185,7 @@ impl Game {
         }
     }
 
-    /// Where the move may lead if nothing is in the way.
+    /// Where the move may end if nothing is in the way.
     pub(crate) fn ends(&self, ship: ShipId, how: Reposition) -> ArrayVec<MoveEnd, 3> {
         let state = self.state.ship(ship);
         let (start, size) = (state.pose, state.size);
@@ -208,7 +209,7 @@ impl Game {
         }
     }
 
-    /// Where the move leads without failing; nowhere if it fails [SE-ROLL-04, SE-BOOST-03, SE-OPEN-04].
+    /// Where the move may end without failing; none if it fails [SE-ROLL-04, SE-BOOST-03, SE-OPEN-04].
     pub(crate) fn free_ends(
         &self,
         ship: ShipId,
@@ -226,7 +227,7 @@ impl Game {
         ends
     }
 
-    /// Where a boost ends that other ships keep from going all the way, if a card has it go so far.
+    /// Where a boost blocked by ships ends, if a card lets it go as far as possible.
     fn stopped_short(&self, ship: ShipId, how: Reposition) -> Option<MoveEnd> {
         let Reposition::Boost { bearing, speed } = how else {
             return None;
@@ -260,7 +261,7 @@ impl Game {
         if let Some(other) = self.state.in_play().find(blocked) {
             return Some(InTheWay::Ship(other.id));
         }
-        // The tractor beam doesn't care for rocks [SE-TRAC-03].
+        // Tractoring ignores obstacles [SE-TRAC-03].
         let heeds = !matches!(cause, RepositionCause::Tractor { .. });
         let over = || {
             self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
@@ -278,8 +279,8 @@ impl Game {
         met.map(|(place, _)| InTheWay::Obstacle(place as u8))
     }
 
-    /// Where a barrel roll leads: the template lies `start` ahead of the middle of the old base's side and `end` ahead of
-    /// the middle of the new one's [FE-ACT-13, FE-OPEN-24]. Nowhere if it reaches past an edge of either base.
+    /// Where a barrel roll ends: the template is `start` ahead of the middle of the old base's side and `end`
+    /// ahead of the middle of the new one's [FE-ACT-13, FE-OPEN-24]. None if it extends past an edge of either base.
     pub(crate) fn roll_end(&self, ship: ShipId, side: Direction, start: f64, end: f64) -> Option<Pose> {
         if !start.is_finite() || !end.is_finite() {
             return None;
@@ -289,7 +290,7 @@ impl Game {
         geometry::barrel_roll_first(state.pose, state.size, side, start, -end).map(|(end, _)| end)
     }
 
-    /// To which sides the ship has room for a barrel roll.
+    /// The sides on which the ship has room for a barrel roll.
     pub(crate) fn roll_room(&self, ship: ShipId) -> RollRoom {
         let limit = geometry::roll_limits(self.state.ship(ship).size);
         RollRoom {
@@ -300,14 +301,14 @@ impl Game {
         }
     }
 
-    /// Whether there is room for a barrel roll to any side.
+    /// Whether there is room for a barrel roll on either side.
     pub(crate) fn has_roll_room(&self, ship: ShipId) -> bool {
         let limit = geometry::roll_limits(self.state.ship(ship).size);
         let has_room = |side| self.roll_shift(ship, side, limit).is_some();
         Direction::ALL.into_iter().any(has_room)
     }
 
-    /// A shift of the whole roll, forward or back, that ends free of ships, obstacles and the edge.
+    /// A shift of the whole roll, forward or back, that ends clear of ships, obstacles and the edge.
     fn roll_shift(&self, ship: ShipId, side: Direction, limit: f64) -> Option<f64> {
         let state = self.state.ship(ship);
         let (middle, _) = geometry::barrel_roll_first(state.pose, state.size, side, 0.0, 0.0)?;
@@ -329,7 +330,7 @@ impl Game {
         )
     }
 
-    /// Obstacles that the ship's barrel rolls must not end on; cards may make it none.
+    /// Obstacles the ship's barrel rolls must not end on; cards may waive this.
     fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
         let over = |rule: &Modifier| match rule {
             Modifier::RollsOverObstacles => true,
@@ -347,7 +348,7 @@ impl Game {
         &self.state.obstacles
     }
 
-    /// Whether a base may come to stand there after a barrel roll [FE-ACT-17, FE-OPEN-22].
+    /// Whether a base may end there after a barrel roll [FE-ACT-17, FE-OPEN-22].
     pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
         let size = self.state.ship(ship).size;
         let blocked =
@@ -373,7 +374,7 @@ impl Game {
     }
 }
 
-/// Moves to both sides, along banks if so.
+/// Moves to both sides, also along banks if `banked`.
 fn sideways(speed: u8, banked: bool) -> ArrayVec<Reposition, 4> {
     let curves: &[Option<Curve>] = match banked {
         true => &[Some(Curve::Forward), Some(Curve::Backward)],

@@ -1,4 +1,4 @@
-//! Lasting rules: walking through those in force.
+//! Lasting rules: iterating over those in force.
 
 use furball_cards::language::{Ability, Modifier, Role, RuleKind, While};
 
@@ -6,17 +6,17 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
 use crate::state::{Context, Ship};
 
-/// Whether a walk through the rules goes on.
+/// Whether to stop iterating.
 pub(crate) enum Stop {
     Yes,
     No,
 }
 
 impl Game {
-    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it says stop.
+    /// Calls `apply` for every lasting rule of the kind in force anywhere on the table, until it returns stop.
     ///
-    /// Conditions are judged only for texts that have such a rule, so a condition may ask for a number that other
-    /// texts change.
+    /// Conditions are evaluated only for texts that have such a rule, so a condition may use a number that
+    /// other texts change.
     pub(crate) fn each_rule<'a>(
         &'a self,
         kind: RuleKind,
@@ -25,7 +25,7 @@ impl Game {
         self.each_rule_of_cards(kind, &mut |rule, context, _| apply(rule, context));
     }
 
-    /// The same for whoever wants to know which card says so.
+    /// The same, with the card of each rule.
     pub(crate) fn each_rule_of_cards<'a>(
         &'a self,
         kind: RuleKind,
@@ -36,7 +36,7 @@ impl Game {
         }
     }
 
-    /// The same for rules that may concern the ship, if all of the kind say whom they concern.
+    /// The same for rules that may concern the ship, if all of the kind name the ships they concern.
     pub(crate) fn each_rule_about<'a>(
         &'a self,
         about: ShipId,
@@ -134,9 +134,9 @@ impl Game {
         })
     }
 
-    /// The ships a continuous ability's words mean, if it is in force.
+    /// The context of a continuous ability, if it is in force.
     pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
-        // Ships that are still to be placed count too: their skill says when their turn comes [FE-SETUP-11].
+        // Ships still to be placed count too: their initiative determines their turn [FE-SETUP-11].
         if !self.counts_here(self.state.ship(you), text.from) {
             return None;
         }

@@ -1,4 +1,4 @@
-//! Numbers as they stand now: printed values with everything that changes them.
+//! Current values: printed values with everything that changes them.
 
 use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
 use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, ShipType, Slot, Stat, Token};
@@ -19,7 +19,7 @@ impl Game {
         }
     }
 
-    /// The value as printed.
+    /// The printed value.
     pub(crate) fn printed(&self, ship: ShipId, stat: Stat) -> u8 {
         match self.state.ship(ship).identity {
             Identity::Pilot { pilot, kind } => {
@@ -32,7 +32,7 @@ impl Game {
                     Stat::Shields => kind.shields,
                 }
             }
-            // A mission's token has no skill and no weapon [FE-OPEN-52].
+            // A mission's token has no initiative and no weapon [FE-OPEN-52].
             Identity::Craft(craft) => match stat {
                 Stat::Initiative | Stat::Attack => 0,
                 Stat::Agility => craft.agility,
@@ -52,7 +52,7 @@ impl Game {
         }
     }
 
-    /// The value as it counts now: cards add up, then those that set a value, then what was decided last.
+    /// The current value: cards add up, then those that set a value apply, then whatever was decided last.
     pub(crate) fn stat(&self, ship: ShipId, stat: Stat) -> u8 {
         let mut value = i16::from(self.printed(ship, stat));
         if stat == Stat::Agility && self.state.ship(ship).tokens.has(Token::Cloak) {
@@ -91,7 +91,7 @@ impl Game {
         value.clamp(0, 255) as u8
     }
 
-    /// The number, where `it` is being judged by a description on `card`.
+    /// The number, where a description on `card` is being evaluated for `it`.
     pub(crate) fn amount_of(
         &self,
         amount: &Amount,
@@ -125,7 +125,7 @@ impl Game {
             Amount::Force(word) => state(*word).map_or(0, |ship| ship.force),
             Amount::ShieldsLeft(word) => state(*word).map_or(0, |ship| ship.shields),
             Amount::Ships(ships) => {
-                // A description that is judged for `it` counts from its point of view.
+                // A description evaluated for `it` counts from its point of view.
                 let context = Context {
                     chosen: it.or(context.chosen),
                     ..*context
@@ -196,7 +196,7 @@ impl Game {
         each.sum()
     }
 
-    /// The ship's action bar: what its card shows and what its other cards add [SE-SQUAD-14].
+    /// The ship's action bar: what its card shows plus what its other cards add [SE-SQUAD-14].
     pub(crate) fn each_icon(&self, ship: ShipId, apply: &mut impl FnMut(&BarAction) -> Stop) {
         let Identity::Pilot { pilot, kind } = self.state.ship(ship).identity else {
             return;
@@ -225,7 +225,7 @@ impl Game {
         found
     }
 
-    /// Whether the icon of the action stands on one of the ship's upgrades of these slots, and not on its own bar too.
+    /// Whether the action's icon is on one of the ship's upgrades in these slots, and not also on its own bar.
     pub(crate) fn added_by(&self, ship: ShipId, action: PerformedAction, slots: &[Slot]) -> bool {
         let ActionIdentity::Standard(act) = action.what else {
             return false;
@@ -252,12 +252,13 @@ impl Game {
         rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
     }
 
-    /// Whether something forbids the ship to do this; a prohibition beats every permission [FE-ABIL-05, SE-GOLD-03].
+    /// Whether something forbids the ship to do this; a prohibition overrides every permission
+    /// [FE-ABIL-05, SE-GOLD-03].
     pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
         self.forbids(ship, |what| what == deed)
     }
 
-    /// Whether something forbids the ship a deed that fits.
+    /// Whether something forbids the ship a matching activity.
     pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
         let mut found = false;
         self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| match rule {
@@ -305,8 +306,8 @@ impl Game {
         most
     }
 
-    /// The maneuver with the difficulty that counts for this ship [FE-PLAN-15]. Steps up and down are added up first
-    /// [SE-MANV-23].
+    /// The maneuver with its effective difficulty for this ship [FE-PLAN-15]. Steps up and down are added up
+    /// first [SE-MANV-23].
     pub(crate) fn treated(&self, ship: ShipId, maneuver: Maneuver) -> Maneuver {
         let (difficulty, steps) = self.difficulty_of(ship, maneuver);
         Maneuver {
@@ -315,14 +316,14 @@ impl Game {
         }
     }
 
-    /// The difficulty that counts for this ship before any steps, and the steps up or down.
+    /// The effective difficulty for this ship before any steps, and the steps up or down.
     pub(crate) fn difficulty_of(&self, ship: ShipId, maneuver: Maneuver) -> (Difficulty, i8) {
         let mut difficulty = maneuver.difficulty;
         let mut steps = 0i8;
         self.each_rule_about(ship, RuleKind::Difficulty, &mut |rule, context| {
             match rule {
                 Modifier::Difficulty(set, to) if context.you == ship && maneuver_in(set, maneuver) => {
-                    // Among cards that disagree, the one that makes it harder counts.
+                    // If cards disagree, the harder difficulty counts.
                     let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
                     difficulty = if difficulty == maneuver.difficulty {
                         *to
@@ -353,8 +354,8 @@ impl Game {
         })
     }
 
-    /// Whether a card can make the maneuver on the ship's dial count as of this difficulty: one that something else made
-    /// harder than it is printed can't be made easier again.
+    /// Whether a card can make the maneuver on the ship's dial count as this difficulty: one that was made
+    /// harder than printed can't be made easier again.
     pub(crate) fn can_be_treated_as(&self, ship: ShipId, difficulty: Difficulty) -> bool {
         let Some(shown) = self.state.ship(ship).dial else {
             return false;
@@ -366,7 +367,8 @@ impl Game {
     }
 }
 
-/// So many steps harder, or easier, between easy and red [SE-MANV-21, SE-MANV-22]. Purple stays purple.
+/// The difficulty this number of steps harder, or easier, between easy and red [SE-MANV-21, SE-MANV-22].
+/// Purple stays purple.
 pub(crate) fn stepped(difficulty: Difficulty, steps: i8) -> Difficulty {
     const SCALE: [Difficulty; 3] = [Difficulty::Easy, Difficulty::White, Difficulty::Red];
     match SCALE.iter().position(|&step| step == difficulty) {

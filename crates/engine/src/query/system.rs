@@ -1,4 +1,4 @@
-//! Who has something to do in the System phase.
+//! Which ships have something to do in the System phase.
 
 use furball_cards::language::Moment;
 use furball_cards::{Phase, Token};
@@ -18,7 +18,8 @@ impl Game {
         (state.status.in_play() && acts) || self.may_deploy(ship).is_some()
     }
 
-    /// Whether the ship may decloak: it is cloaked, and hasn't used the phase for a device [SE-CLOAK-03, SE-CLOAK-09].
+    /// Whether the ship may decloak: it is cloaked and hasn't placed a device this phase
+    /// [SE-CLOAK-03, SE-CLOAK-09].
     pub(crate) fn may_decloak(&self, ship: ShipId) -> bool {
         let ship = self.state.ship(ship);
         ship.status.in_play() && ship.tokens.has(Token::Cloak) && !ship.placed_device

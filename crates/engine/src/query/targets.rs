@@ -1,4 +1,4 @@
-//! Whom a ship may attack, and with what.
+//! The attacks a ship may make: targets and weapons.
 
 use furball_cards::Token;
 use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
@@ -14,7 +14,7 @@ use super::measure::Sight;
 use super::rules::Stop;
 use super::weapons::Ready;
 
-/// A weapon aimed at a ship, with what the ruler said.
+/// A weapon aimed at a ship, with the measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
     pub weapon: WeaponRef,
@@ -22,16 +22,16 @@ pub struct Shot {
     pub sight: Sight,
 }
 
-/// What is different about an attack from the one that a ship makes when it engages.
+/// How an attack differs from the one a ship makes when it engages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AttackTerms {
-    /// The weapon's needs don't count.
+    /// The weapon's requirements don't apply.
     pub without_needs: bool,
     /// Not from a turret arc that was used this round.
     pub unused: bool,
 }
 
-/// Why a weapon doesn't reach a target, by its range; most ask only whether it does.
+/// Why a weapon doesn't reach a target, by range; static because most callers only check whether it does.
 const FAR_OFF: [&str; 7] = [
     "the target is at range 0",
     "the target is at range 1",
@@ -42,26 +42,26 @@ const FAR_OFF: [&str; 7] = [
     "the target is beyond range 5",
 ];
 
-/// A target and why it can or can't be attacked.
+/// A target, and why it can or can't be attacked.
 pub type Target = Result<Shot, Refusal>;
 
-/// Which of a ship's possible attacks are meant.
+/// Filters a ship's possible attacks.
 #[derive(Clone, Debug, Default)]
 pub struct AttackFilter<'a> {
     /// With weapons of one of these kinds; any if empty.
     pub with: &'a [WeaponKind],
-    /// With weapons of this arc.
+    /// With weapons that have this arc.
     pub arc: Option<ArcName>,
-    /// Not with a weapon, or from a turret arc, that was used this round.
+    /// Not with a weapon or from a turret arc that was used this round.
     pub unused: bool,
-    /// The weapon's needs don't count.
+    /// The weapon's requirements don't apply.
     pub without_needs: bool,
-    /// The card that speaks of its own weapon.
+    /// The card that refers to its own weapon.
     pub card: Option<CardRef>,
 }
 
 impl Game {
-    /// Why the ship can't attack at all.
+    /// Why the ship can't make any attack.
     pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
         if attacker.is_craft() {
@@ -73,7 +73,7 @@ impl Game {
         None
     }
 
-    /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or stands on an obstacle
+    /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or on an obstacle
     /// [FE-ATK-12, SE-TOK-05, SE-OBST-09].
     fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> Option<Refusal> {
         let attacker = self.state.ship(ship);
@@ -103,7 +103,7 @@ impl Game {
             })
     }
 
-    /// Whether the ship stands on an obstacle that keeps it from attacking.
+    /// Whether the ship is on an obstacle that prevents attacks.
     fn held_by_obstacle(&self, ship: ShipId) -> bool {
         let rules = &self.table.rulebook.obstacles;
         self.obstacles_under(ship).any(|place| {
@@ -130,7 +130,7 @@ impl Game {
         found
     }
 
-    /// Whether the obstacle at this place has no effect on the ship: on its moves, or on its attacks.
+    /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
     pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
         let obstacle = &self.state.obstacles[place];
         self.has_own_rule(ship, RuleKind::Obstacles, |rule| match rule {
@@ -149,12 +149,12 @@ impl Game {
         })
     }
 
-    /// Judges one weapon against one ship.
+    /// Checks one weapon against one ship.
     pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
         self.shot_on(attacker, weapon, target, AttackTerms::default())
     }
 
-    /// Judges one weapon against one ship on these terms.
+    /// Checks one weapon against one ship on these terms.
     pub(crate) fn shot_on(
         &self,
         attacker: ShipId,
@@ -164,7 +164,7 @@ impl Game {
     ) -> Target {
         let ready = self.ready(attacker, weapon, terms.unused)?;
         let span = self.line_of_attack(attacker, &ready, target, terms.without_needs)?;
-        // Obstacles on the line take long to find, so they come last.
+        // Obstacles on the line are slow to find, so they come last.
         Ok(Shot {
             weapon,
             target,
@@ -172,7 +172,7 @@ impl Game {
         })
     }
 
-    /// The line of a shot, or why there is none; whatever lies on it.
+    /// The line of a shot, whatever is on it, or why there is none.
     fn line_of_attack(
         &self,
         attacker: ShipId,
@@ -233,7 +233,7 @@ impl Game {
         })
     }
 
-    /// Whether a card lets the ship attack one that it touches [SE-GOLD-02].
+    /// Whether a card lets the ship attack a ship it touches [SE-GOLD-02].
     fn fires_at_range_0(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
         let allowed = self.has_own_rule(attacker, RuleKind::AttackPermissions, |rule| match rule {
             Modifier::AttacksAtRange0(kind) => {
@@ -248,7 +248,7 @@ impl Game {
                 })
     }
 
-    /// Cards that keep a ship from being targeted.
+    /// Checks cards that prevent a ship from being targeted.
     fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), Refusal> {
         let mut refusal = None;
         self.each_rule(RuleKind::Targets, &mut |rule, context| {
@@ -275,7 +275,7 @@ impl Game {
         refusal.map_or(Ok(()), Err)
     }
 
-    /// Whether the attacker could target the ship with the weapon as far as the ruler and touching go.
+    /// Whether the attacker could target the ship with the weapon as far as range, arc and contact are concerned.
     fn could_target(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> bool {
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if from.side == to.side || !to.status.in_play() || from.touching.contains(target) {
@@ -294,7 +294,7 @@ impl Game {
                 .is_some_and(|span| (nearest..=farthest).contains(&geometry::band(span.distance)))
     }
 
-    /// The attack with the weapon on the upgrade card, now that its cue has come, if it can be made.
+    /// The attack with the upgrade's weapon that its ability has just allowed, if it can be made.
     pub(crate) fn cued_shot(&self, attacker: ShipId, place: u8, target: ShipId) -> Option<Shot> {
         if self.attack_barred(attacker).is_some() {
             return None;
@@ -302,7 +302,7 @@ impl Game {
         self.shot(attacker, WeaponRef::Upgrade(place), target).ok()
     }
 
-    /// Every attack of the kind that the ship could make.
+    /// Every such attack the ship could make.
     pub(crate) fn shots<'a>(
         &'a self,
         attacker: ShipId,
@@ -326,7 +326,7 @@ impl Game {
             })
     }
 
-    /// The nearest range of a possible target, if the ship must attack there.
+    /// The range of the nearest possible target, if the ship must attack at that range.
     fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<u8> {
         let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
             *rule == Modifier::NearestTarget
@@ -338,12 +338,12 @@ impl Game {
             .min()
     }
 
-    /// Whether the ship could make any such attack. Most that can't have no line, so that is asked first.
+    /// Whether the ship could make any such attack. The line is checked first, since most lack one.
     pub(crate) fn has_shot(&self, attacker: ShipId, aim: &AttackFilter) -> bool {
         self.lines_of_attack(attacker, aim).next().is_some() && self.attack_barred(attacker).is_none()
     }
 
-    /// The lines of all such shots, as far as nothing bars the ship from attacking at all.
+    /// The lines of all such shots, unless the ship can't attack.
     fn lines_of_attack<'a>(
         &'a self,
         attacker: ShipId,

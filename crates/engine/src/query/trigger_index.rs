@@ -1,4 +1,4 @@
-//! What the cards on the table watch and rule, as bits: a moment that nobody watches costs nothing.
+//! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
 use furball_cards::language::{Ability, Condition, Effect, Modifier, Moment, RuleKind, Step, Would};
 
@@ -6,7 +6,7 @@ use crate::game::Game;
 
 use super::abilities::{branch_of, branches};
 
-/// The bit under which a ship remembers that its cards watch this moment. Moments that differ only in the kind of
+/// The bit that stores on a ship that its cards watch this moment. Moments that differ only in the kind of
 /// token share one.
 pub fn moment_bit(moment: Moment) -> u128 {
     let step = |step: Step| match step {
@@ -77,7 +77,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
     1 << place
 }
 
-/// The bit under which a ship remembers that its cards replace such events.
+/// The bit that stores on a ship that its cards replace such events.
 pub fn would_bit(would: Would) -> u128 {
     let place = match would {
         Would::Gain(_) => 100,
@@ -94,13 +94,13 @@ pub fn would_bit(would: Would) -> u128 {
     1 << place
 }
 
-/// The bit under which a ship remembers that its cards ask which ships or devices are on the line of an attack.
+/// The bit that stores on a ship that its cards ask which ships or devices are on the line of an attack.
 pub const LINE_BIT: u128 = 1 << 127;
 
-/// The bit under which a ship remembers that its cards ask what a ship has moved through.
+/// The bit that stores on a ship that its cards ask what a ship has moved through.
 pub const WAY_BIT: u128 = 1 << 126;
 
-/// The bits of all moments that these abilities watch, and of what they ask that takes long to find out.
+/// The bits of all moments these abilities watch, and of the slow questions they ask.
 pub fn watched(abilities: &[Ability]) -> u128 {
     abilities.iter().fold(0, |bits, ability| match ability {
         Ability::When(text) => {
@@ -126,7 +126,7 @@ fn asked(conditions: &[Condition]) -> u128 {
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
 }
 
-/// What the effects ask, with those nested in them.
+/// What the effects ask, including nested ones.
 fn asked_by(effects: &[Effect]) -> u128 {
     let bits = |effect: &Effect| {
         let own = match effect {
@@ -140,7 +140,7 @@ fn asked_by(effects: &[Effect]) -> u128 {
     effects.iter().fold(0, |all, effect| all | bits(effect))
 }
 
-/// The bits of all subjects that the lasting rules of these abilities are about, of those that pass.
+/// The bits of the kinds of these abilities' lasting rules, among those that pass.
 pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
     let texts = abilities.iter().filter_map(|ability| match ability {
         Ability::While(text) => Some(&text.rules),
@@ -151,7 +151,7 @@ pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
 }
 
 impl Game {
-    /// Whether cards of any ship answer the moment.
+    /// Whether cards of any ship watch the moment.
     pub(crate) fn is_watched(&self, moment: Moment) -> bool {
         self.state.watched & moment_bit(moment) != 0
     }

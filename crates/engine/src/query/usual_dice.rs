@@ -1,4 +1,4 @@
-//! The dice that a ship rolls whomever it fights: its own value, and what tokens and cards in force make of it.
+//! The dice a ship rolls against any opponent: its own value, modified by tokens and cards in force.
 
 use furball_cards::language::{
     Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, ShipRef, WeaponKind, While, Whose,
@@ -12,8 +12,8 @@ use crate::state::Context;
 use super::dice_due::{DiceShare, DiceSource};
 
 impl Game {
-    /// What the dice of the ship's main weapon, or of its defense, come from, as far as that doesn't depend on range, place
-    /// or opponent.
+    /// Where the dice of the ship's main weapon, or of its defense, come from, as far as that doesn't depend
+    /// on range, position or opponent.
     pub(crate) fn usual_dice(&self, ship: ShipId, die: Die) -> Vec<DiceShare> {
         let tokens = self.state.ship(ship).tokens;
         let (from, stat, token, role, kind) = match die {
@@ -74,7 +74,7 @@ impl Game {
         shares
     }
 
-    /// The rules on the ship's own cards that hold in each of its attacks in this part.
+    /// The rules on the ship's own cards that apply in all of its attacks in this role.
     fn each_usual_rule(&self, ship: ShipId, role: Role, apply: &mut impl FnMut(&Modifier, AbilityRef)) {
         let state = self.state.ship(ship);
         for card in self.cards_in_force(state) {
@@ -91,7 +91,7 @@ impl Game {
         }
     }
 
-    /// Whether all that the text wants is so, and is about the ship alone.
+    /// Whether all conditions of the text are met and concern only the ship.
     fn holds_always(&self, text: &While, ship: ShipId, card: CardRef) -> bool {
         let context = Context::of(ship);
         text.only_if.iter().all(|condition| match condition {

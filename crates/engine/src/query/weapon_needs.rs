@@ -1,4 +1,4 @@
-//! What a weapon asks of the ship that fires it: locks, tokens and a price.
+//! What a weapon requires of the ship that fires it: locks, tokens and a cost.
 
 use furball_cards::Token;
 use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
@@ -12,7 +12,7 @@ use crate::state::{Attack, Context, WeaponRef};
 use super::rules::Stop;
 
 impl Game {
-    /// Whether the weapon's needs are met and its price can be paid.
+    /// Whether the weapon's requirements are met and its cost can be paid.
     pub(super) fn weapon_ready(
         &self,
         attacker: ShipId,
@@ -65,7 +65,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether the attacker has what the weapon needs against the target, or doesn't need it.
+    /// Whether the attacker has what the weapon requires against the target, or doesn't need it.
     pub(crate) fn needs_met(&self, attacker: ShipId, target: ShipId, text: &Weapon) -> bool {
         let ship = self.state.ship(attacker);
         let met = |need: &Need| match need {
@@ -105,7 +105,7 @@ impl Game {
         waived
     }
 
-    /// Whether the attacker could spend Force in place of what the weapon needs.
+    /// Whether the attacker could spend Force instead of what the weapon requires.
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
         self.state.ship(attacker).force > 0
             && !self.forbidden(attacker, &Activity::SpendForce)
@@ -116,8 +116,8 @@ impl Game {
             )
     }
 
-    /// Whether the attacker could spend such a token once this attack is declared: some ships don't let it as soon as
-    /// they defend, so that no price can be paid with it.
+    /// Whether the attacker could spend such a token once this attack is declared: some ships prevent it as
+    /// soon as they defend, so that no cost can be paid with it.
     fn could_spend(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef, token: Token) -> bool {
         if !self.state.ship(attacker).tokens.has(token) {
             return false;
@@ -133,7 +133,7 @@ impl Game {
         declared.may_spend(attacker, token)
     }
 
-    /// The ability that lets a focus token serve the ship where a weapon wants a lock.
+    /// The ability that lets the ship use a focus token where a weapon requires a lock.
     pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
         if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! A ship's weapons: how many dice, in which arcs, at which ranges.
+//! A ship's weapons: number of dice, arcs and ranges.
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
@@ -14,20 +14,20 @@ use crate::state::{Field, WeaponRef};
 use super::measure::{arc_at, opposite};
 use super::rules::Stop;
 
-/// No ship card shows more primary weapons.
+/// Maximum number of primary weapons on a ship card.
 const PRINTED: usize = 4;
 
 /// A weapon ready to be aimed: everything about it that doesn't depend on the target.
 #[derive(Clone, Debug)]
 pub(crate) struct Ready<'a> {
     pub weapon: WeaponRef,
-    /// What the card says, if it is on an upgrade card.
+    /// The weapon on the upgrade card, if it is on one.
     pub text: Option<&'a Weapon>,
     pub field: Field,
     pub range: (u8, u8),
 }
 
-/// A primary weapon as it is now.
+/// A primary weapon as it currently is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gun<'a> {
     pub arcs: &'a [ArcName],
@@ -93,14 +93,14 @@ impl Game {
         front.map(|weapon| weapon.value).max()
     }
 
-    /// Dice of a primary weapon, with what changes the ship's attack value.
+    /// Dice of a primary weapon, including changes to the ship's attack value.
     pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
         let printed = self.primary_weapon(ship, place).map_or(0, |weapon| weapon.value);
         let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
         (i16::from(printed) + change).clamp(0, 255) as u8
     }
 
-    /// The ship's weapons: the primary ones, and upgrade cards that are still there.
+    /// The ship's weapons: the primary ones, and upgrade cards it still has.
     pub(crate) fn weapons(&self, ship: ShipId) -> impl Iterator<Item = WeaponRef> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
         let secondary = upgrades
@@ -114,13 +114,13 @@ impl Game {
             .chain(secondary.map(WeaponRef::Upgrade))
     }
 
-    /// What the upgrade card says of itself as a weapon.
+    /// The weapon on the upgrade card.
     pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
         let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
         texts.filter_map(Ability::weapon).next()
     }
 
-    /// Readies the weapon, unless the ship has no such weapon; without turret arcs used this round, if `unused`.
+    /// Readies the weapon, unless the ship has no such weapon; excludes turret arcs used this round if `unused`.
     pub(super) fn ready(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Result<Ready<'_>, Refusal> {
         let text = match weapon {
             WeaponRef::Primary(place) => {
@@ -144,7 +144,7 @@ impl Game {
         })
     }
 
-    /// Where the weapon fires.
+    /// The arcs the weapon fires in.
     pub(crate) fn weapon_arcs(&self, ship: ShipId, weapon: WeaponRef) -> ArrayVec<ArcName, 8> {
         let mut arcs: ArrayVec<ArcName, 8> = ArrayVec::new();
         match weapon {
@@ -178,7 +178,7 @@ impl Game {
         arcs
     }
 
-    /// Where the weapon fires now; without turret arcs that were used this round, where these don't count.
+    /// The weapon's current field of fire; excludes turret arcs used this round if `unused`.
     pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
         let names = self.weapon_arcs(ship, weapon);
         let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
@@ -203,7 +203,7 @@ impl Game {
         Field::Arcs(arcs)
     }
 
-    /// Where the turret points, as far as the weapon fires from it [SE-ARC-11, SE-ARC-12].
+    /// The turret's arcs, as far as the weapon fires from them [SE-ARC-11, SE-ARC-12].
     fn weapon_ends(&self, ship: ShipId, weapon: WeaponRef) -> impl Iterator<Item = Quarter> {
         let names = self.weapon_arcs(ship, weapon);
         let double = names.contains(&ArcName::DoubleTurret);
@@ -212,7 +212,7 @@ impl Game {
         end.into_iter().chain(end.filter(|_| double).map(opposite))
     }
 
-    /// The turret arc that an attack with the weapon comes from; the nearer one if the target is in two.
+    /// The turret arc an attack with the weapon comes from; the nearer one if the target is in two.
     pub(crate) fn turret_used(
         &self,
         ship: ShipId,
@@ -235,7 +235,7 @@ impl Game {
         nearest.map(|(_, end)| end)
     }
 
-    /// The ranges at which the weapon reaches.
+    /// The weapon's ranges.
     pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
         let (nearest, farthest) = match weapon {
             WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
@@ -266,7 +266,7 @@ impl Game {
         }
     }
 
-    /// Whether the weapon is of the kind; `card` is the one that speaks.
+    /// Whether the weapon is of the kind; `card` is the referring card.
     pub(crate) fn is_of_kind(
         &self,
         ship: ShipId,
@@ -283,8 +283,8 @@ impl Game {
         }
     }
 
-    /// Whether the ship has attacked with the weapon this round; from a turret, from all arcs that it points at now
-    /// [SE-FAQ-02].
+    /// Whether the ship has attacked with the weapon this round; with a turret, from all arcs it currently
+    /// points to [SE-FAQ-02].
     pub(super) fn has_fired(&self, ship: ShipId, weapon: WeaponRef) -> bool {
         if self.weapon_ends(ship, weapon).next().is_some() {
             matches!(self.weapon_field(ship, weapon, true), Field::Arcs(arcs) if arcs.is_empty())
@@ -294,7 +294,7 @@ impl Game {
         }
     }
 
-    /// Whether the weapon waits for an ability of its own card.
+    /// Whether the weapon can be fired only through an ability of its own card.
     pub(crate) fn waits_for_cue(&self, ship: ShipId, weapon: WeaponRef) -> bool {
         match weapon {
             WeaponRef::Primary(_) => false,

@@ -1,4 +1,4 @@
-//! What pieces are called when players are told about them.
+//! Names of pieces in messages to players.
 
 use furball_cards::ObstacleKind;
 
@@ -15,7 +15,7 @@ impl Game {
         view.ship(ship).map_or_else(String::new, |ship| ship.label())
     }
 
-    /// The obstacle by its number, counted from 1: "rock 4".
+    /// The obstacle's name with its number, from 1: "rock 4".
     pub(crate) fn obstacle_name(&self, place: u8) -> String {
         let kind = self.state.obstacles.get(usize::from(place));
         let kind = match kind.map(|obstacle| obstacle.kind) {
@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// What is in the way of a move, as in "rock 4 is in the way".
+    /// What blocks a move, as in "rock 4 is in the way".
     pub(crate) fn in_words(&self, in_the_way: InTheWay) -> String {
         match in_the_way {
             InTheWay::Edge => "it would leave the play area".to_owned(),

@@ -1,5 +1,5 @@
-//! Whether effects would do anything now, so that nobody is asked about nothing and nothing is paid for nothing
-//! [SE-COST-01].
+//! Whether effects would do anything now, so that players are never prompted when there is nothing to gain,
+//! and nothing is paid for nothing [SE-COST-01].
 
 use furball_cards::language::{Activity, Cards, Charged, Effect, Moment, NewManeuver, ShipFilter, ShipRef};
 use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
@@ -12,8 +12,8 @@ use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 use super::{AttackFilter, Open, Shot, branch_of, branches, moment_bit};
 
 impl Game {
-    /// Whether the effects of the card would change something worth having: at least one of them that isn't a drawback,
-    /// and the first if it is an action or an attack, since what follows is its price.
+    /// Whether the card's effects would change something worthwhile: at least one that isn't a drawback, and
+    /// the first one if it is an action or an attack, since the rest is its cost.
     pub(crate) fn does_something(&self, effects: &[Effect], context: &Context, card: CardRef) -> bool {
         let context = &Context {
             of_upgrade: matches!(card, CardRef::Upgrade(_)),
@@ -34,8 +34,8 @@ impl Game {
         }
     }
 
-    /// Dice of the current attack that an ability of this ship may have rolled again: none if it is the attacker, by
-    /// himself or by a friend's card, who would reroll and something forbids him to [FE-ABIL-05].
+    /// Dice of the current attack that an ability of this ship may reroll: none if the attacker, directly or
+    /// through a friendly ship's card, would reroll although something forbids it [FE-ABIL-05].
     pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId, uncounted: bool) -> DiceSet {
         let Some(attack) = self.state.attack() else {
             return DiceSet::default();
@@ -57,7 +57,7 @@ impl Game {
         }
     }
 
-    /// Damage cards of the ship that a card's words mean.
+    /// The ship's damage cards that a card refers to.
     pub(crate) fn damage_meant(
         &self,
         ship: &Ship,
@@ -199,7 +199,7 @@ impl Game {
             }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
-            // Everybody knows his own dials.
+            // Players know their own dials.
             Effect::ShowDial { who, to_all } => ship(*who).is_some_and(|ship| {
                 let own = ship.owner == self.state.ship(context.you).owner;
                 ship.dial.is_some() && !ship.revealed && (*to_all || !own)
@@ -267,7 +267,7 @@ impl Game {
             } => {
                 let die = meant(*dice);
                 let turned = to.iter().find(|face| die.faces().contains(face));
-                // Eyes may be more than the ship is allowed to modify.
+                // There may be more focus results than the ship is allowed to modify.
                 let eyes = self.most_eyes(die, context.you) > 0;
                 let mut pool = attack.iter().flat_map(|attack| &attack.pool(die).dice);
                 count.as_ref().is_none_or(|count| amount(count) > 0)
@@ -370,14 +370,14 @@ impl Game {
             Effect::AddAlike(dice) => shows(*dice, &[]),
             Effect::Later(_, then) => !then.is_empty(),
             Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
-            // A weapon that range gives no dice has no bonus to speak of [SE-FAQ-32].
+            // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
             Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
             _ => true,
         }
     }
 
-    /// Whether the range gives dice in attacks with such a weapon at all [FE-RANGE-12, SE-RANGE-15].
+    /// Whether attacks with such a weapon get range bonuses [FE-RANGE-12, SE-RANGE-15].
     pub(crate) fn range_counts(&self, attack: &Attack) -> bool {
         let ordnance = match attack.weapon {
             WeaponRef::Primary(_) => false,
@@ -392,7 +392,7 @@ impl Game {
         }
     }
 
-    /// Upgrades of the slot on ships that meet the description, as pairs that may change places.
+    /// Upgrades in the slot on matching ships, as pairs that may trade places.
     pub(crate) fn exchanges(&self, slot: Slot, among: &ShipFilter, context: &Context) -> Vec<Choice> {
         let content = &self.table.content;
         let carried: Vec<(ShipId, u8)> = self
@@ -413,7 +413,7 @@ impl Game {
         choices
     }
 
-    /// The attacks that the effect grants the ship: none if it has had its bonus attack of the round [SE-BONUS-02].
+    /// The attacks the effect grants the ship: none if it has made its bonus attack this round [SE-BONUS-02].
     pub(crate) fn bonus_shots(
         &self,
         ship: ShipId,
@@ -446,7 +446,7 @@ impl Game {
         }
     }
 
-    /// Upgrades of the ship that the card `except` may have it discard: of one of the slots, if any are named.
+    /// Upgrades the ship may discard for the card `except`: in one of the slots, if any are given.
     pub(crate) fn to_discard(&self, ship: ShipId, slots: &[Slot], weapons: bool, except: CardRef) -> Vec<u8> {
         let cards = self.discardable(ship, None, Some(except)).filter(|&place| {
             let upgrade = self.state.ship(ship).upgrades[usize::from(place)];
@@ -457,12 +457,12 @@ impl Game {
         cards.collect()
     }
 
-    /// Whether a lock on the object would be a new one, or at least a card of the ship answers that it is acquired.
+    /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring it.
     fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
         !ship.locks.contains(&target) || ship.watches & moment_bit(Moment::AcquiresLock) != 0
     }
 
-    /// Whether nothing forbids to take such a token off the ship.
+    /// Whether such a token may be removed from the ship.
     pub(crate) fn can_lose(&self, ship: ShipId, token: Token) -> bool {
         !self.forbids(
             ship,
@@ -475,7 +475,7 @@ impl Game {
         self.table.rulebook.attack.bonus_attacks.is_none() || !ship.bonus_attacked
     }
 
-    /// Tokens that lie on the card.
+    /// Tokens on the card.
     pub(crate) fn stashed(&self, ship: ShipId, card: CardRef) -> impl Iterator<Item = Token> + '_ {
         let place = match card {
             CardRef::Upgrade(place) => Some(place),
@@ -488,14 +488,14 @@ impl Game {
     }
 }
 
-/// Whether a token of the kind would stay with the ship if it were given one: a remote has none but locks [SE-RMT-09], and
+/// Whether the ship would keep a token of the kind if it gained one: a remote has only locks [SE-RMT-09], and
 /// a cloaked ship can't be cloaked again [SE-CLOAK-02].
 pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
     let cloaked = token == Token::Cloak && ship.tokens.has(Token::Cloak);
     ship.status.in_play() && !ship.is_remote() && !cloaked
 }
 
-/// Whether the effect is what its owner puts up with for the sake of the others in its list.
+/// Whether the effect is a drawback, accepted for the sake of the others in its list.
 pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(ShipRef::You, token, _) => {

@@ -1,20 +1,20 @@
-//! Which rule of a later rulebook says what a rule of First Edition says.
+//! Translation of First Edition's rules to the equivalent rules of a later rulebook.
 //!
-//! The flow is one for all rulebooks, and where they agree it cites First Edition. A player of another rulebook is told the
-//! rule of his own.
+//! All rulebooks share one flow, which cites First Edition where they agree. Players of another rulebook see
+//! their own rule.
 
 use super::Rulebook;
 use furball_rules::Rule;
 
 impl Rulebook {
-    /// The rule of this rulebook that says the same; the rule itself if there is none.
+    /// The equivalent rule of this rulebook; the rule itself if there is none.
     pub fn cite(&self, rule: Rule) -> Rule {
         let found = self.citations.binary_search_by_key(&rule, |(first, _)| *first);
         found.map_or(rule, |place| self.citations[place].1)
     }
 }
 
-/// First Edition's rules and their like in Second Edition, sorted by the first.
+/// First Edition's rules and their Second Edition equivalents, sorted by the first.
 pub(super) const SECOND: &[(Rule, Rule)] = &[
     (Rule::FE_ABIL_03, Rule::SE_ABIL_02),
     (Rule::FE_ABIL_04, Rule::SE_GOLD_02),
@@ -126,7 +126,7 @@ mod tests {
     use super::SECOND;
 
     #[test]
-    fn rules_are_sorted_to_be_found() {
+    fn citations_are_sorted() {
         assert!(SECOND.is_sorted_by(|(one, _), (other, _)| one < other));
     }
 }

@@ -1,7 +1,7 @@
-//! A rulebook as a value: one field for everything on which rulebooks disagree.
+//! Rulebooks as values: one field for everything rulebooks disagree on.
 //!
-//! The flow of a game asks these fields and never which edition it is playing. Each rulebook is one table in a file of
-//! its own; the comments there name the ledger entries that the values come from.
+//! The flow of a game reads these fields and never which edition is played. Each rulebook is one table in a
+//! file of its own; the comments there cite the ledger entries of the values.
 
 mod citations;
 mod first;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::{ActivationStep, SetupStep};
 
-/// Which rulebook a record or a position names.
+/// The id of a rulebook in records and positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RulebookId {
@@ -30,14 +30,14 @@ impl RulebookId {
     pub const ALL: [RulebookId; 2] = [RulebookId::First, RulebookId::Second];
 }
 
-/// All that the engine asks about the rules being played.
+/// Everything the engine needs to know about the rules being played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rulebook {
     pub id: RulebookId,
     pub name: &'static str,
-    /// Whose cards are played.
+    /// The edition of the cards.
     pub edition: Edition,
-    /// First Edition's rules, sorted, each with the rule that says the same here.
+    /// First Edition's rules, sorted, each with its equivalent here.
     pub(crate) citations: &'static [(Rule, Rule)],
     /// The phases of a round, in order.
     pub phases: &'static [Phase],
@@ -57,28 +57,28 @@ pub struct Rulebook {
     pub victory: Victory,
 }
 
-/// Who breaks ties.
+/// Tie-breaking.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Order {
     pub first: FirstSide,
 }
 
-/// How it is settled who breaks ties.
+/// How it is determined which side breaks ties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstSide {
-    /// The side that spent fewer points; this faction where points don't tell.
+    /// The side that spent fewer points; this faction if points don't decide.
     FewerPoints { otherwise: Faction },
-    /// The side that spent fewer points chooses; with equal points a call and a die decide who does, and without points
-    /// chance names the side.
+    /// The side that spent fewer points chooses; with equal points a call and a die decide who does, and
+    /// without points the side is random.
     FewerPointsChooses,
 }
 
-/// How abilities that trigger together are put in order.
+/// How abilities that trigger together are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbilityOrder {
-    /// Whoever's turn it is picks the next one each time.
+    /// The player whose turn it is picks the next one each time.
     PickNext,
-    /// Their owners line them up first, then they resolve from the front.
+    /// Their owners put them in a queue first, then they resolve from the front.
     Queue,
 }
 
@@ -87,55 +87,55 @@ pub struct AbilityRules {
     pub order: AbilityOrder,
 }
 
-/// Who lays the first obstacle.
+/// Who places the first obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstPlacer {
     Faction(Faction),
-    /// Whoever breaks ties.
+    /// The player who breaks ties.
     FirstPlayer,
 }
 
-/// How players come to their edges.
+/// How players get their edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edges {
-    /// This faction picks once the obstacles lie.
+    /// This faction picks after the obstacles are placed.
     PickedBy(Faction),
-    /// They sit where they sit.
+    /// Opposite each other, without a choice.
     Opposite,
 }
 
-/// How the table is laid out.
+/// How the table is set up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupRules {
     /// The steps of setup, in order.
     pub steps: &'static [SetupStep],
     /// The same with obstacles in a standard game.
     pub steps_with_obstacles: &'static [SetupStep],
-    /// Width and height of the play area in millimetres.
+    /// Width and height of the play area in millimeters.
     pub play_area: (f64, f64),
     pub obstacle_first: FirstPlacer,
     pub edges: Edges,
     pub obstacle_count: u8,
-    /// The obstacles are those that the players' squads name, as far as they name any.
+    /// Players' squads name the obstacles, as far as they name any.
     pub players_bring_obstacles: bool,
-    /// Obstacles lie beyond this range of every edge.
+    /// Obstacles are placed beyond this range of every edge.
     pub obstacles_beyond_edge: u8,
-    /// Obstacles lie beyond this range of each other; zero only forbids overlap.
+    /// Obstacles are placed beyond this range of each other; zero only forbids overlap.
     pub obstacles_apart: u8,
-    /// Ships are placed wholly inside this range of their edge.
+    /// Ships are placed completely inside this range of their edge.
     pub deploy_range: u8,
     /// A large base that fills the depth of that strip may stick out of it.
     pub overhang: bool,
-    /// Players turn their turret indicators when they place their ships.
+    /// Players set turret indicators when they place their ships.
     pub turns_turrets: bool,
 }
 
-/// When the Planning phase is over.
+/// When the Planning phase ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanningEnds {
     /// As soon as every ship has its dial.
     WhenSet,
-    /// Once every player has also said that he is done.
+    /// Once every player has also finished.
     WhenAgreed,
 }
 
@@ -145,10 +145,10 @@ pub struct Planning {
     pub ion: IonFlight,
 }
 
-/// How an ionized ship flies, which gets no dial.
+/// How an ionized ship, which gets no dial, moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IonFlight {
-    /// In place of what a dial would say.
+    /// The maneuver it executes.
     pub maneuver: Maneuver,
     /// Cards that don't name it can't change it.
     pub fixed: bool,
@@ -156,22 +156,22 @@ pub struct IonFlight {
     pub focus_only: bool,
 }
 
-/// What a squad may cost.
+/// Limits on squads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SquadLimits {
     pub default_limit: u16,
-    /// The two factions that meet, where only these can.
+    /// The only two factions that can meet, if there are such.
     pub factions: Option<[Faction; 2]>,
-    /// Who takes upgrade cards first when all play with the cards of one box.
+    /// Who takes upgrade cards first when all share one collection.
     pub first_pick: Faction,
 }
 
-/// What happens when a stressed ship turns up a red maneuver.
+/// What happens when a stressed ship reveals a red maneuver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RedRevealed {
-    /// The opponent picks any maneuver of the dial that isn't red.
+    /// The opponent picks any non-red maneuver on the dial.
     OpponentPicksNonRed,
-    /// It flies a white straight maneuver of speed 2.
+    /// It executes a white straight maneuver of speed 2.
     White2Straight,
 }
 
@@ -180,27 +180,27 @@ pub struct Stress {
     pub red_revealed: RedRevealed,
 }
 
-/// What a maneuver with a turn at its end counts as when it can't be completed.
+/// What an advanced maneuver counts as when it can't be fully executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocked {
     /// The plain maneuver with the same template, speed and difficulty.
     BecomesPlain,
-    /// Itself, without the turn at the end.
+    /// Itself, without the rotation at the end.
     StaysItself,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManeuverRules {
-    /// Tokens shed after an easy maneuver, one each.
+    /// Tokens removed after an easy maneuver, one each.
     pub easy_removes: &'static [Token],
     pub blocked: Blocked,
-    /// Overlaps in maneuvers that a card adds cost the Perform Action step too, not only those of the dial's.
+    /// Overlaps in maneuvers added by a card cost the Perform Action step too, not only those in the dial's.
     pub any_overlap_skips_action: bool,
-    /// The steps of an activation that players are told of.
+    /// The steps of an activation that are reported to players.
     pub steps: &'static [ActivationStep],
 }
 
-/// When the effects of obstacles that a maneuver met are resolved.
+/// When the effects of obstacles met by a maneuver resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObstacleTiming {
     /// At the very end of the activation, after the skipped action step.
@@ -209,7 +209,7 @@ pub enum ObstacleTiming {
     AfterCheckDifficulty,
 }
 
-/// What meeting an obstacle does.
+/// The effect of meeting an obstacle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObstacleEffect {
     pub skips_action: bool,
@@ -221,7 +221,7 @@ pub struct ObstacleEffect {
 }
 
 impl ObstacleEffect {
-    /// Nothing at all.
+    /// No effect.
     pub const NONE: ObstacleEffect = ObstacleEffect {
         skips_action: false,
         stress: 0,
@@ -235,7 +235,7 @@ impl ObstacleEffect {
     }
 }
 
-/// What a kind of obstacle does to ships that meet it.
+/// The effects of a kind of obstacle on ships that meet it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ObstacleRules {
     /// In a maneuver.
@@ -244,7 +244,7 @@ pub struct ObstacleRules {
     pub other_move: ObstacleEffect,
     /// A ship on top of it can't attack.
     pub bars_attacks: bool,
-    /// On the line of an attack, it lets the defender turn a blank.
+    /// When obstructing an attack, it lets the defender change a blank.
     pub blank_to_evade: bool,
 }
 
@@ -256,16 +256,16 @@ pub struct Obstacles {
     pub timing: ObstacleTiming,
     /// The attacker picks among equally short lines; otherwise any crossing line obstructs.
     pub attacker_picks_line: bool,
-    /// More defense dice when the line crosses an obstacle.
+    /// Additional defense dice when the line crosses an obstacle.
     pub obstruction_dice: u8,
     /// Ships and devices on the line obstruct an attack too, for cards that ask.
     pub objects_obstruct: bool,
-    /// Obstacles that the attacker ignores give these dice too.
+    /// Obstacles that the attacker ignores add these dice too.
     pub ignored_still_screen: bool,
 }
 
 impl Obstacles {
-    /// What this kind does.
+    /// The rules of this kind.
     pub fn of(&self, kind: ObstacleKind) -> &ObstacleRules {
         match kind {
             ObstacleKind::Asteroid => &self.asteroid,
@@ -280,7 +280,7 @@ impl Obstacles {
 pub enum RollFreedom {
     /// Anywhere along both sides.
     Slides,
-    /// At the front, the middle or the back of the template.
+    /// At the front, middle or back of the template.
     ThreePositions,
 }
 
@@ -298,17 +298,17 @@ pub struct ActionRules {
     /// Nearest and farthest range of a lock.
     pub lock_range: (u8, u8),
     pub lock_targets: LockTargets,
-    /// Fewest dice picked when a lock is spent.
+    /// Minimum number of dice picked when a lock is spent.
     pub lock_reroll_minimum: u8,
-    /// Actions in the Perform Action step.
+    /// Number of actions in the Perform Action step.
     pub per_step: u8,
-    /// An action may be tried although it fails.
+    /// An action may be attempted although it fails.
     pub may_fail: bool,
     /// Players may measure before they commit to an action.
     pub measured_first: bool,
-    /// Several copies of a damage card are one action each.
+    /// Several copies of a damage card are separate actions.
     pub each_damage_card: bool,
-    /// The actions this rulebook can carry out.
+    /// The actions this rulebook has.
     pub known: &'static [ActionKind],
 }
 
@@ -317,7 +317,7 @@ pub struct ActionRules {
 pub enum EvadeToken {
     /// Adds one result to the roll.
     AddsResult,
-    /// Turns a blank or an eye.
+    /// Changes a blank or a focus result.
     ChangesDie,
 }
 
@@ -329,12 +329,12 @@ pub struct TokenRules {
     pub removed_in_end_phase: TokenSet,
     /// A token may be spent on dice only if it changes one.
     pub only_if_useful: bool,
-    /// Ion and tractor tokens that a ship of each size withstands no more: small, medium, large.
+    /// Number of ion and tractor tokens that affect a ship of each size: small, medium, large.
     pub thresholds: [u8; 3],
 }
 
 impl TokenRules {
-    /// How many ion or tractor tokens take hold of a base of this size.
+    /// Number of ion or tractor tokens that affect a base of this size.
     pub fn threshold(&self, size: Size) -> u8 {
         match size {
             Size::Small => self.thresholds[0],
@@ -346,25 +346,25 @@ impl TokenRules {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct RangeRules {
-    /// The range of ships that touch, and of a ship to itself.
+    /// The range of touching ships, and of a ship to itself.
     pub contact: u8,
     pub bands: u8,
-    /// What the bands are called, the nearest first.
+    /// The names of the bands, nearest first.
     pub names: &'static [&'static str],
     pub arcs: ArcStyle,
-    /// The arcs that the lines on a ship token tell apart.
+    /// The arcs marked by the lines on a ship token.
     pub known_arcs: &'static [Arc],
-    /// Arcs reach as far as the ruler; otherwise they have no end.
+    /// Arcs end at the ruler's length; otherwise they don't end.
     pub arcs_end: bool,
-    /// Attack ranges that give an attack die.
+    /// Attack ranges that add an attack die.
     pub attack_bonus: &'static [u8],
-    /// Attack ranges that give a defense die.
+    /// Attack ranges that add a defense die.
     pub defense_bonus: &'static [u8],
-    /// Range bonuses only for primary weapons; otherwise for all but ordnance.
+    /// Range bonuses apply only to primary weapons; otherwise to all but ordnance.
     pub bonus_primary_only: bool,
 }
 
-/// In which order abilities come after an attack.
+/// The order of abilities after an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aftermath {
     /// All together, like any others.
@@ -376,33 +376,34 @@ pub enum Aftermath {
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttackRules {
     pub primary_range: (u8, u8),
-    /// Ships that touch may attack each other.
+    /// Touching ships may attack each other.
     pub touching: bool,
-    /// An attack that rolls no dice can't do damage whatever is added.
+    /// An attack that rolls no dice can't do damage, whatever results are added.
     pub no_dice_no_damage: bool,
     pub aftermath: Aftermath,
-    /// Bonus attacks that a ship may make in a round; no limit if `None`.
+    /// Number of bonus attacks a ship may make in a round; no limit if `None`.
     pub bonus_attacks: Option<u8>,
-    /// A result that was added is no die: it can't be rerolled.
+    /// An added result isn't a die: it can't be rerolled.
     pub added_results_apart: bool,
-    /// Whoever turns some of several dice picks them; otherwise blanks go before eyes, and eyes before the rest.
+    /// The player changing some of several dice picks them; otherwise blanks come before focus results, and
+    /// those before the rest.
     pub picks_turned_dice: bool,
-    /// Results are gone once their damage was suffered.
+    /// Results are removed once their damage was suffered.
     pub damage_uses_results: bool,
 }
 
-/// When a destroyed ship leaves the table in the Combat phase.
+/// When a destroyed ship leaves the table in the Engagement phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removal {
-    /// At once, unless its own turn is still to come at the skill that is firing: then after it.
+    /// At once, or after its own turn if it hasn't engaged yet at the current initiative.
     AfterOwnTurn,
-    /// Once all ships of the initiative that is engaging have engaged.
+    /// Once all ships of the current initiative have engaged.
     AfterInitiative,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DamageRules {
-    /// One deck for all, or one for each side.
+    /// One deck for all players, instead of one for each side.
     pub shared_deck: bool,
     /// Without cards, critical damage counts as normal damage.
     pub no_cards_no_crits: bool,
@@ -411,7 +412,7 @@ pub struct DamageRules {
     pub removal: Removal,
 }
 
-/// When it is looked whether somebody has won.
+/// When victory is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VictoryCheck {
     /// Whenever a ship is lost.
@@ -421,7 +422,7 @@ pub enum VictoryCheck {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Victory {
-    /// Whoever breaks ties wins if both sides lose their last ship together; otherwise it is a draw.
+    /// The side that breaks ties wins if both sides lose their last ships together; otherwise it is a draw.
     pub initiative_wins_ties: bool,
     pub checked: VictoryCheck,
 }

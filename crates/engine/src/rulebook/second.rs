@@ -5,7 +5,7 @@ use furball_geometry::{Arc, ArcStyle, Bearing};
 
 use super::*;
 
-/// Ships are assembled with their shields and charges as part of gathering the forces [SE-SETUP-02].
+/// Ships get their shields and charges as part of gathering the forces [SE-SETUP-02].
 const STEPS: &[SetupStep] = &[
     SetupStep::GatherForces,
     SetupStep::AssembleShips,

@@ -1,4 +1,4 @@
-//! The abilities that a prompt or an event names, in words.
+//! The abilities that a prompt or an event refers to, in words.
 
 use furball_cards::language::{Ability, CardAction, Cost, Effect};
 use furball_cards::render;
@@ -11,17 +11,17 @@ use crate::prompt::{Ask, Options};
 use crate::state::{Frame, TimedEffectKind};
 use crate::view::View;
 
-/// An ability in words, with the card it stands on.
+/// An ability in words, with its card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AbilityText {
     pub ability: AbilityRef,
     pub card: String,
     pub text: String,
-    /// It turns its card over.
+    /// Whether it flips its card.
     pub turns_over: bool,
 }
 
-/// Whether the ability's own card is turned over by it, as what it does or as its price.
+/// Whether the ability flips its own card, as an effect or as a cost.
 fn turns_over(ability: &Ability) -> bool {
     let (cost, then) = match ability {
         Ability::When(text) => (&text.cost, &text.then),
@@ -33,7 +33,7 @@ fn turns_over(ability: &Ability) -> bool {
 }
 
 impl<'g> View<'g> {
-    /// An ability that a prompt or an event names; nothing of a card that lies facedown.
+    /// An ability that a prompt or an event refers to; none for a facedown card.
     pub fn ability(self, ability: AbilityRef) -> Option<&'g Ability> {
         let ship = self.ship(ability.ship)?;
         if let CardRef::Damage(id) = ability.card {
@@ -42,7 +42,7 @@ impl<'g> View<'g> {
         self.game().ability(ability)
     }
 
-    /// The name of the card that an ability stands on; granted abilities go by the card that granted them.
+    /// The name of the ability's card; granted abilities go by the card that granted them.
     pub fn card_name(self, ability: AbilityRef) -> Option<&'g str> {
         let ship = self.ship(ability.ship)?;
         match ability.card {
@@ -89,7 +89,7 @@ impl<'g> View<'g> {
         }
     }
 
-    /// What the numbered things are that a card offers, in words, while somebody is asked for one of them.
+    /// The numbered options that a card offers, in words, while a prompt asks for one.
     pub fn things_offered(self, ask: Ask) -> Vec<String> {
         let (Ask::PickOption(_), Some(Frame::Pick { origin, place, .. })) =
             (ask, self.game().state.frames.last())
@@ -101,7 +101,7 @@ impl<'g> View<'g> {
             _ => return Vec::new(),
         };
         let words = |then: &Vec<Effect>| {
-            // As an action of its own the thing reads as a sentence.
+            // As an action of its own, the option reads as a sentence.
             let header = CardAction {
                 only_if: Vec::new(),
                 cost: Vec::new(),
@@ -115,7 +115,7 @@ impl<'g> View<'g> {
         things.iter().map(words).collect()
     }
 
-    /// The abilities that a prompt or its answers name, each once.
+    /// The abilities that a prompt or its choices refer to, each once.
     pub(super) fn named_abilities(self, ask: Ask, options: &Options) -> Vec<AbilityText> {
         let mut named = Vec::new();
         if let Ask::PickShip(ability)

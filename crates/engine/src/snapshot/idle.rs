@@ -1,4 +1,4 @@
-//! Choices that may be made and change nothing, so that nobody takes them for the thing to do.
+//! Choices that are legal but change nothing, so that clients can discourage them.
 
 use furball_cards::{Die, Face, Token};
 use schemars::JsonSchema;
@@ -21,14 +21,14 @@ pub struct IdleChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Idle {
-    /// No die shows what it would turn.
+    /// No die shows a face it would change.
     NoSuchFace,
-    /// The defense dice cancel everything already.
+    /// The defense dice already cancel everything.
     NothingGetsThrough,
 }
 
 impl View<'_> {
-    /// The answers of the prompt that would change nothing.
+    /// The prompt's choices that would change nothing.
     pub(super) fn idle(self, prompt: &Prompt) -> Vec<IdleChoice> {
         let (Ask::ModifyDice(die), Options::List(choices)) = (prompt.ask, &prompt.options) else {
             return Vec::new();
@@ -50,8 +50,8 @@ impl View<'_> {
         found.collect()
     }
 
-    /// Whether there are as many evades as could be needed. Neither side can change the attack dice any more, and no card of
-    /// the attacker's can come in that would take evades away.
+    /// Whether there are as many evades as could be needed. Neither side can change the attack dice any more,
+    /// and no attacker's card can still remove evades.
     fn is_evaded(self, die: Die) -> bool {
         let Some(attack) = self.attack().filter(|_| die == Die::Defense) else {
             return false;
@@ -83,7 +83,7 @@ impl View<'_> {
     }
 }
 
-/// What only makes more evades. A card may do something else besides.
+/// Whether it only adds evades. A card may have other effects.
 fn is_defense(modification: Modification) -> bool {
     match modification {
         Modification::Spend(_)

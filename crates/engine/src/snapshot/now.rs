@@ -1,4 +1,4 @@
-//! A ship as it is now beside what is printed on its card.
+//! A ship's current state next to what is printed on its card.
 
 use furball_cards::{ActionKind, BarAction, Die, Difficulty, Stat};
 use schemars::JsonSchema;
@@ -8,26 +8,26 @@ use crate::query::{DiceShare, Stop};
 use crate::state::Identity;
 use crate::view::ShipView;
 
-/// An action that the ship has, on its bar or by a card in force.
+/// An action of the ship, on its bar or from a card in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarIcon {
     pub action: ActionKind,
-    /// With what cards in force make of it.
+    /// Including changes by cards in force.
     pub difficulty: Difficulty,
-    /// What may follow it.
+    /// The action linked to it.
     pub linked: Option<BarLink>,
-    /// Its ship card doesn't show it.
+    /// Whether its ship card doesn't show it.
     pub added: bool,
 }
 
-/// The action behind another one.
+/// An action linked to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarLink {
     pub action: ActionKind,
     pub difficulty: Difficulty,
 }
 
-/// The numbers of the ship card, whatever has changed them since.
+/// The values printed on the ship card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PrintedStats {
     pub initiative: u8,
@@ -38,7 +38,7 @@ pub struct PrintedStats {
 }
 
 impl ShipView<'_> {
-    /// The ship's action bar as it is now.
+    /// The ship's current action bar.
     pub fn bar(self) -> Vec<BarIcon> {
         let game = self.view().game();
         let printed: &[BarAction] = match game.state.ship(self.id()).identity {
@@ -80,7 +80,7 @@ impl ShipView<'_> {
         }
     }
 
-    /// What the dice of its main weapon, or of its defense, come from, whomever it fights.
+    /// Where the dice of its main weapon, or of its defense, come from, against any opponent.
     pub fn usual_dice(self, die: Die) -> Vec<DiceShare> {
         self.view().game().usual_dice(self.id(), die)
     }

@@ -1,4 +1,4 @@
-//! The ways to win of a mission, as they stand.
+//! The current state of a mission's objectives.
 
 use furball_cards::mission::{Goal, Objective};
 use furball_geometry::Edge;
@@ -11,22 +11,22 @@ use crate::view::View;
 /// A way to win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ObjectiveSnapshot {
-    /// Who wins by it.
+    /// The side that wins by it.
     pub side: Side,
-    /// Edges over which one of the ships must leave for it; none if it is won in another way.
+    /// Edges one of the ships must leave by; none if it is won another way.
     pub edges: Vec<Edge>,
-    /// A ship that leaves over one of them now wins; otherwise it flees, and is lost.
+    /// Whether a ship that leaves by one of them now wins; otherwise it flees, and is lost.
     pub open: bool,
-    /// The round in which that begins, if it isn't the first.
+    /// The round from which that is possible, if it isn't the first.
     pub from_round: Option<u8>,
-    /// The ships on the table that it is about: those that must leave, or be destroyed.
+    /// The ships on the table it is about: those that must leave, or be destroyed.
     pub ships: Vec<ShipId>,
-    /// Markers that are left for it, by their places: to be taken before a ship leaves, or to be sent back.
+    /// Markers left for it, by index: to be taken before a ship leaves, or to be sent back.
     pub markers: Vec<u8>,
 }
 
 impl View<'_> {
-    /// The mission's ways to win, in its order, which outcomes name them by; none in a standard game.
+    /// The mission's objectives, in its order; outcomes refer to them by index. None in a standard game.
     pub fn objectives(self) -> Vec<ObjectiveSnapshot> {
         let objectives = self.game().objectives().iter();
         objectives.map(|objective| self.objective(objective)).collect()

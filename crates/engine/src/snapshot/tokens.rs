@@ -1,4 +1,4 @@
-//! The tokens that a prompt lets somebody place, with their shapes.
+//! The tokens that a prompt lets a player place, with their shapes.
 
 use furball_geometry::{Point, Pose};
 use schemars::JsonSchema;
@@ -11,17 +11,17 @@ use crate::view::View;
 /// An obstacle or a marker that may be placed.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TokenToPlace {
-    /// What the choice calls it.
+    /// Its index in the choice.
     pub token: u8,
     /// The token's id.
     pub id: String,
     pub name: String,
-    /// In millimetres around its centre, its front to the north.
+    /// In millimeters around its center, its front to the north.
     pub outline: Vec<Point>,
 }
 
 impl View<'_> {
-    /// The tokens among which the viewer may pick one to place.
+    /// The tokens the viewer may pick from.
     pub(super) fn tokens_to_place(self, options: &Options) -> Vec<TokenToPlace> {
         let Options::Place(placement) = options else {
             return Vec::new();

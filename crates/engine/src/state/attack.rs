@@ -1,4 +1,4 @@
-//! An attack under way: who, with what, and the dice in the common area [FE-DICE-01].
+//! The current attack: attacker, weapon, target, and the dice in the common area [FE-DICE-01].
 
 use arrayvec::ArrayVec;
 use furball_cards::language::RangeBonus;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet};
 use crate::state::{Context, Origin};
 
-/// Where a weapon fires, or a ship looks.
+/// A field of fire or view.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     AllRound,
@@ -31,7 +31,7 @@ pub struct CrossedLine {
     pub device: bool,
 }
 
-/// What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades.
+/// A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WeaponRef {
@@ -48,71 +48,71 @@ impl WeaponRef {
     }
 }
 
-/// One attack from declaration to its end.
+/// One attack, from declaration to its end.
 #[derive(Clone, Debug, Hash)]
 pub struct Attack {
     pub attacker: ShipId,
     pub defender: ShipId,
     pub weapon: WeaponRef,
     pub range: u8,
-    /// Where the weapon fires: the attack arc [SE-ARC-14].
+    /// The field of fire: the attack arc [SE-ARC-14].
     pub field: Field,
     /// An obstacle is on the line.
     pub obstructed: bool,
-    /// One of them gives the defender a die: the attacker doesn't ignore it [SE-FAQ-09].
+    /// One of them adds a defense die, since the attacker doesn't ignore it [SE-FAQ-09].
     pub screened: bool,
-    /// A gas cloud is on the line, or another obstacle that lets a blank be turned; not any more once it was
+    /// A gas cloud, or another obstacle that lets a blank be changed, is on the line and hasn't been used yet
     /// [SE-OBSTR-04].
     pub clouded: bool,
     /// Ships on the line [SE-OBSTR-02].
     pub in_the_way: ShipSet,
     /// A bomb or mine is on the line.
     pub device_in_the_way: bool,
-    /// The card that granted it, if it isn't the one attack of an engagement [SE-FAQ-33].
+    /// The card that granted it, unless it is the one attack of an engagement [SE-FAQ-33].
     pub granted_by: Option<(ShipId, CardRef)>,
     pub attack: DicePool,
     pub defense: DicePool,
-    /// More attack and defense dice, or fewer, by abilities used while counting them.
+    /// Additional (or fewer) attack and defense dice, from abilities used before the roll.
     pub extra_dice: [i8; 2],
-    /// No more attack and defense dice than this.
+    /// Maximum number of attack and defense dice.
     pub max_dice: [u8; 2],
-    /// What abilities made of the range bonus.
+    /// Changes to the range bonus by abilities.
     pub range_bonus: Option<RangeBonus>,
-    /// It rolled no attack dice at all.
+    /// It rolled no attack dice.
     pub diceless: bool,
     pub hit: bool,
-    /// It hits without any dice.
+    /// It hits without dice.
     pub certain: bool,
     /// The dice that were rerolled last.
     pub rerolled_last: Option<(Die, DiceSet)>,
-    /// Results that evade results have canceled.
+    /// Results canceled by evade results.
     pub neutralized: u8,
-    /// Damage cards that the defender was dealt in it, and those of them dealt faceup.
+    /// Damage cards dealt to the defender in it, and the faceup ones among them.
     pub dealt: u8,
     pub dealt_faceup: ArrayVec<DamageId, 8>,
     /// Ships destroyed in it.
     pub destroyed: ShipSet,
-    /// Results that become tokens in place of damage [SE-ATK-26].
+    /// Results that become tokens instead of damage [SE-ATK-26].
     pub inflicts: ArrayVec<(Face, Token), 2>,
     /// Focus and evade tokens spent for their normal effect, by attacker and defender.
     pub spent: [ArrayVec<Token, 8>; 2],
     /// Abilities used in this attack; each modifies it once.
     pub used: ArrayVec<AbilityRef, 24>,
-    /// How often the same attack is still to be made after this one.
+    /// Number of times the same attack is still to be repeated.
     pub repeats: u8,
-    /// The weapon's card is discarded once the attack has hit.
+    /// The weapon's card is discarded if the attack hits.
     pub discard_on_hit: bool,
-    /// Ships of the active ship's skill when the attack was declared [FE-OPEN-32].
+    /// Ships of the active ship's initiative when the attack was declared [FE-OPEN-32].
     pub equals: ShipSet,
-    /// How many cards are drawn for the next faceup one, if not one.
+    /// Number of cards drawn for the next faceup one, if not one.
     pub draws: u8,
-    /// What was guessed of the coming roll.
+    /// A guess about the coming roll.
     pub guess: Option<Guess>,
-    /// What was said the coming roll of these dice will have.
+    /// A prediction for the coming roll of these dice.
     pub foretold: Option<(Die, Face)>,
 }
 
-/// How many results of a face somebody said will come, and the effect that says so.
+/// A guessed number of results of a face, and the effect that asked for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Guess {
     pub number: u8,
@@ -125,19 +125,19 @@ pub struct Guess {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DicePool {
     pub dice: ArrayVec<Rolled, 24>,
-    /// Nothing modifies these dice any more.
+    /// Nothing may modify these dice any more.
     pub frozen: bool,
     /// The side that rolled them has modified them.
     pub modified: bool,
-    /// How many dice were rolled, before any was added or canceled.
+    /// Number of dice rolled, before any was added or canceled.
     #[serde(default)]
     pub rolled: u8,
-    /// How many of them were modified while they showed an eye.
+    /// Number of them modified while showing a focus result.
     #[serde(default)]
     pub eyes_modified: u8,
 }
 
-/// Dice that a ship rolled outside an attack, before they count.
+/// Dice a ship rolled outside an attack, before they take effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Roll {
     pub ship: ShipId,
@@ -163,7 +163,7 @@ impl Rolled {
     }
 }
 
-/// Some of the dice of a pool, by their places.
+/// Some of the dice of a pool, by index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DiceSet(pub u32);
 
@@ -184,7 +184,7 @@ impl DiceSet {
         self.0 == 0
     }
 
-    /// The same, as serde asks it.
+    /// The same, by reference for serde.
     pub(crate) fn none(&self) -> bool {
         self.is_empty()
     }
@@ -209,13 +209,13 @@ impl FromIterator<usize> for DiceSet {
 }
 
 impl DicePool {
-    /// How many of these dice show an eye.
+    /// Number of these dice that show a focus result.
     pub fn eyes_among(&self, places: DiceSet) -> u8 {
         let eye = |place: &usize| self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
         places.iter().filter(eye).count() as u8
     }
 
-    /// These dice without all but so many of the eyes among them; which ones makes no difference.
+    /// These dice with at most this number of focus results among them; which ones makes no difference.
     pub fn with_eyes(&self, places: DiceSet, most: u8) -> DiceSet {
         let mut left = most;
         let keeps = |place: &usize| {
@@ -231,9 +231,9 @@ impl DicePool {
         self.dice.iter().filter(|die| die.face == face).count() as u8
     }
 
-    /// Puts a rolled result into the common area.
+    /// Adds a result to the common area.
     pub fn push(&mut self, face: Face, added: bool) {
-        // More results than the area holds can't come from any card; the rest would be lost on purpose.
+        // No card produces more results than fit; the rest is deliberately dropped.
         let _ = self.dice.try_push(Rolled {
             face,
             rerolled: false,
@@ -242,7 +242,7 @@ impl DicePool {
         });
     }
 
-    /// Takes up to `count` results of the face away and says how many there were.
+    /// Removes up to `count` results of the face and returns how many were removed.
     pub fn cancel(&mut self, face: Face, count: u8) -> u8 {
         let before = self.count(face);
         let mut left = count;
@@ -259,12 +259,12 @@ impl DicePool {
         self.places(|die| !die.rerolled && die.may_roll(among))
     }
 
-    /// Dice that may be rolled again by what doesn't count as a reroll [SE-FAQ-16].
+    /// Dice that may be rolled again by effects that don't count as a reroll [SE-FAQ-16].
     pub fn rollable(&self, among: &[Face]) -> DiceSet {
         self.places(|die| die.may_roll(among))
     }
 
-    /// The dice of which this is true.
+    /// The dice for which this is true.
     pub fn places(&self, meant: impl Fn(&Rolled) -> bool) -> DiceSet {
         let dice = self.dice.iter().enumerate();
         dice.filter(|(_, die)| meant(die))
@@ -274,7 +274,7 @@ impl DicePool {
 }
 
 impl Attack {
-    /// An attack of which nothing but its declaration has happened.
+    /// An attack that was just declared.
     pub fn declared(
         attacker: ShipId,
         defender: ShipId,
@@ -319,7 +319,7 @@ impl Attack {
         }
     }
 
-    /// The other ship of the attack, if this one fights in it.
+    /// The other ship of the attack, if this one takes part in it.
     pub fn other(&self, ship: ShipId) -> Option<ShipId> {
         if ship == self.attacker {
             Some(self.defender)

@@ -2,7 +2,7 @@
 
 use crate::ids::Object;
 
-/// What a move met, nearest to its start first.
+/// Objects a move met, nearest to its start first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Collisions {
     order: [Object; 16],
@@ -19,7 +19,7 @@ impl Default for Collisions {
 }
 
 impl Collisions {
-    /// Adds something behind the others; more than a table can hold are passed over.
+    /// Appends an object; more than fit on a table are ignored.
     pub fn push(&mut self, met: Object) {
         if let Some(place) = self.order.get_mut(self.len as usize) {
             *place = met;
@@ -27,20 +27,20 @@ impl Collisions {
         }
     }
 
-    /// Takes the first one off.
+    /// Removes the first one.
     pub fn pop_first(&mut self) -> Option<Object> {
         if self.len == 0 {
             return None;
         }
         let first = self.order[0];
         self.order.rotate_left(1);
-        // What is left over must not tell sets apart.
+        // Leftover entries must not make equal sets differ.
         self.order[15] = Object::Obstacle(0);
         self.len -= 1;
         Some(first)
     }
 
-    /// Takes those off that meet the condition, and leaves the others in their order.
+    /// Removes those that meet the condition, keeping the others in order.
     pub fn remove_where(&mut self, mut taken: impl FnMut(Object) -> bool) -> Vec<Object> {
         let (off, left): (Vec<Object>, Vec<Object>) = self.iter().partition(|&met| taken(met));
         *self = Collisions::default();
@@ -52,7 +52,7 @@ impl Collisions {
         self.len == 0
     }
 
-    /// The set without an obstacle that has left the table; those behind it have moved up.
+    /// The set without a removed obstacle; the indices after it shift down.
     pub fn without(&self, gone: u8) -> Collisions {
         let mut left = Collisions::default();
         for met in self.iter() {
@@ -69,7 +69,7 @@ impl Collisions {
         self.order[..self.len as usize].iter().copied()
     }
 
-    /// The obstacles among them, by their places.
+    /// The obstacles among them, by index.
     pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
         self.iter().filter_map(|met| match met {
             Object::Obstacle(place) => Some(place),

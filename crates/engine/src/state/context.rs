@@ -1,4 +1,4 @@
-//! What a frame carries along: whose ability is being resolved, what its words mean, what is about to happen.
+//! What frames carry: the resolving ability, the ships and things its text refers to, and pending events.
 
 use furball_cards::language::Effect;
 use furball_cards::{ActionKind, Difficulty, Maneuver, Token};
@@ -14,33 +14,33 @@ use super::ActionIdentity;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MoveCause {
-    /// Its dial said so.
+    /// It executes its dial.
     Dial,
-    /// It had no dial, being ionized [SE-ION-03].
+    /// It is ionized and has no dial [SE-ION-03].
     Ion,
-    /// A card made it, besides its dial.
+    /// A card's effect, besides its dial.
     Card,
     /// A mission's token that has no dial.
     Craft,
-    /// It is no maneuver at all [SE-OBST-06].
+    /// It isn't a maneuver [SE-OBST-06].
     Reposition,
 }
 
-/// Which actions are open, and what performing one uses up.
+/// Which actions are available, and what performing one uses up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ActionScope {
-    /// The Perform Action step; so many are still allowed in it.
+    /// The Perform Action step, with this number still allowed in it.
     Step { left: u8 },
-    /// A free action granted by the effect at this place of the list; the effect says which ones.
+    /// A free action granted by the effect at this index; the effect says which ones.
     Free {
         origin: Origin,
         place: u8,
-        /// The action that the grant is about, if it speaks of one.
+        /// The action the grant refers to, if any.
         same: Option<PerformedAction>,
     },
     /// The action linked to the one just performed [SE-ACT-19].
     Linked { act: ActionKind, difficulty: Difficulty },
-    /// Any action, for a ship that was coordinated [SE-COORD-01]; the same as that of the first one, if there was one.
+    /// Any action, for a coordinated ship [SE-COORD-01]; the same as the first ship's, if there was one.
     Coordinated {
         by: ShipId,
         same: Option<ActionIdentity>,
@@ -51,33 +51,33 @@ pub enum ActionScope {
     Deployed,
 }
 
-/// Something that is about to happen and that a card may replace [SE-REPL-01].
+/// Something about to happen that a card may replace [SE-REPL-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PendingEvent {
-    /// The ship gains one token, by an effect of this player.
+    /// The ship gains one token, from an effect of this player.
     Gain { ship: ShipId, token: Token, by: Seat },
-    /// The ship suffers damage, all of one cause.
+    /// The ship suffers damage from a single cause.
     Suffer {
         ship: ShipId,
         hits: u8,
         crits: u8,
-        /// An attack does it.
+        /// It comes from an attack.
         attack: bool,
-        /// An obstacle does it, or a bomb of its own side.
+        /// It comes from an obstacle, or a bomb of its own side.
         from_obstacle_or_bomb: bool,
     },
     /// The ship is dealt a damage card.
     Deal {
         ship: ShipId,
         faceup: bool,
-        /// An attack does it.
+        /// It comes from an attack.
         attack: bool,
     },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
-    /// One of the ship's facedown damage cards is turned up.
+    /// One of the ship's facedown damage cards is flipped faceup.
     Expose { ship: ShipId },
-    /// A device of the ship goes off, on that other ship if it is a mine.
+    /// A device of the ship detonates, on that other ship if it is a mine.
     Detonate {
         by: ShipId,
         device: DeviceId,
@@ -85,13 +85,13 @@ pub enum PendingEvent {
     },
     /// The ship leaves the play area.
     Flee { ship: ShipId },
-    /// The ship executes the maneuver that it revealed, or flies ionized.
+    /// The ship executes its revealed maneuver or the ion maneuver.
     Execute {
         ship: ShipId,
         maneuver: Maneuver,
         trip: MoveCause,
     },
-    /// Charges of a card recover in the End phase, or the ship's Force.
+    /// A card's charges or the ship's Force recover in the End phase.
     Recover { ship: ShipId, what: Recovery },
 }
 
@@ -99,7 +99,7 @@ pub enum PendingEvent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Recovery {
     ShipCard,
-    /// The upgrade at this place.
+    /// The upgrade at this index.
     Upgrade(u8),
     Force,
 }
@@ -108,26 +108,26 @@ pub enum Recovery {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Payment {
     Ability(AbilityRef),
-    /// The `May` at this place of the list.
+    /// The `May` at this index of the list.
     May {
         origin: Origin,
         place: u8,
     },
-    /// The weapon on the upgrade card at this place.
+    /// The weapon on the upgrade card at this index.
     Weapon {
         ship: ShipId,
         place: u8,
     },
 }
 
-/// A list of effects, by the ability it belongs to and the way to it.
+/// A list of effects, by its ability and the path to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
     pub ability: AbilityRef,
     pub path: Path,
 }
 
-/// The way from an ability's own list of effects to one nested in it: place and branch at each level.
+/// The path from an ability's own list of effects to a nested one: index and branch at each level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path {
     steps: [(u8, u8); Effect::NESTING],
@@ -146,7 +146,7 @@ impl Path {
     }
 }
 
-/// The ships that an ability's words mean right now.
+/// The ships and things an ability's text currently refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
     pub you: ShipId,
@@ -155,38 +155,38 @@ pub struct Context {
     pub chosen: Option<ShipId>,
     /// The damage card that the moment is about.
     pub dealt: Option<DealtId>,
-    /// The obstacle that was picked, by its place.
+    /// The picked obstacle, by index.
     pub obstacle: Option<u8>,
-    /// The device that the moment is about, or that was picked.
+    /// The device the moment is about, or the picked one.
     pub device: Option<DeviceId>,
     /// The condition card that the moment is about.
     pub condition: Option<ConditionId>,
     /// The kind of token that the moment is about.
     pub token: Option<Token>,
-    /// How much the moment is about.
+    /// The amount the moment is about.
     pub amount: u8,
     /// Damage and critical damage that the moment is about.
     pub harm: (u8, u8),
-    /// The ship that was picked before the one picked last.
+    /// The ship picked before the last one.
     pub earlier: Option<ShipId>,
-    /// The ship whose card assigned the condition that the ability stands on.
+    /// The ship whose card assigned the ability's condition card.
     pub assigner: Option<ShipId>,
     /// The action that the moment is about.
     pub action: Option<PerformedAction>,
-    /// The ability being resolved, or judged by its use, stands on one of the owner's upgrades.
+    /// The ability being resolved, or checked for usefulness, is on one of the owner's upgrades.
     pub of_upgrade: bool,
 }
 
-/// An action that was performed.
+/// A performed action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PerformedAction {
     pub what: ActionIdentity,
     pub difficulty: Difficulty,
-    /// It was that of the Perform Action step.
+    /// It was the action of the Perform Action step.
     pub in_step: bool,
-    /// The ship that was coordinated by it.
+    /// The ship it coordinated.
     pub on: Option<ShipId>,
-    /// What was locked by it, even if the lock is gone again [SE-JAM-06].
+    /// What it locked, even if the lock is already gone [SE-JAM-06].
     pub locked: Option<Object>,
 }
 
@@ -212,14 +212,14 @@ impl Context {
     }
 }
 
-/// Something that has triggered and waits.
+/// Something that has triggered and is waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pending {
     pub what: Reaction,
     pub context: Context,
 }
 
-/// What may answer a moment.
+/// What a moment may trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reaction {
     Ability(AbilityRef),
@@ -229,12 +229,12 @@ pub enum Reaction {
     Decloak,
     /// Docking with the carrier in the System phase [SE-DOCK-06].
     Dock(ShipId),
-    /// Leaving the carrier in the System phase [SE-DOCK-02].
+    /// Deploying in the System phase [SE-DOCK-02].
     Deploy,
 }
 
 impl Reaction {
-    /// How a player picks it.
+    /// The choice that picks it.
     pub fn choice(self) -> Choice {
         match self {
             Reaction::Ability(ability) => Choice::Ability(ability),

@@ -1,4 +1,5 @@
-//! The damage deck: cards to come, in their secret order, and the faceup discard pile [FE-SETUP-18, FE-DMG-14].
+//! The damage deck: the remaining cards in their secret order, and the faceup discard pile
+//! [FE-SETUP-18, FE-DMG-14].
 
 use std::hash::{Hash, Hasher};
 
@@ -7,14 +8,14 @@ use furball_cards::DamageId;
 /// A damage deck.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
-    /// The next card is the last.
+    /// The last card is drawn next.
     pub cards: Vec<DamageId>,
     pub discard: Vec<DamageId>,
-    /// So many cards on top are known to everybody, since they were laid there.
+    /// Number of cards on top that all players know, since they were put there in the open.
     pub known: u8,
 }
 
-/// What is known follows from what happened, so games that differ in it differ in more.
+/// Known cards follow from what happened, so games that differ in them differ in more.
 impl Hash for Deck {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.cards.hash(state);
@@ -22,5 +23,5 @@ impl Hash for Deck {
     }
 }
 
-/// A card that was drawn: its face, or that there was none.
+/// A drawn card, or none if there was none.
 pub type Print = Option<DamageId>;

@@ -1,7 +1,7 @@
 //! Frames: what the game is in the middle of, as small values on a stack.
 //!
-//! A step takes the last frame off, does its work and puts on what comes next. Everything a frame needs is in it or in
-//! the state, so a game can be copied from the middle of an attack.
+//! A step pops the last frame, resolves it and pushes what comes next. Everything a frame needs is in it or
+//! in the state, so a game can be copied in the middle of an attack.
 
 use furball_cards::language::Template;
 use furball_cards::{Die, Difficulty, Face, Maneuver, Phase, Token};
@@ -17,7 +17,7 @@ use super::{
     RepositionCause, WeaponRef,
 };
 
-/// One thing that is under way.
+/// One thing in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
     Setup(SetupStep),
@@ -25,25 +25,25 @@ pub enum Frame {
     NamePlayer {
         chooser: Seat,
     },
-    /// The ship was placed; its turret indicator is turned now.
+    /// The ship was placed; now its turret indicator is set.
     SetTurret {
         ship: ShipId,
     },
-    /// The ship was placed, and whatever reacts to it comes now.
+    /// The ship was placed; now abilities react to it.
     Placed {
         ship: ShipId,
     },
-    /// A ship in reserve comes to the table, as the effect at this place of the list says.
+    /// A ship in reserve is placed, by the effect at this index.
     Arrive {
         origin: Origin,
         place: u8,
         context: Context,
     },
-    /// A position has resolved what cards say about placing forces, and goes on to the phase.
+    /// A position has resolved the cards' setup abilities and continues with the phase.
     EndOfSetup(Phase),
-    /// A phase begins.
+    /// A phase starts.
     BeginPhase(Phase),
-    /// Placement as the mission says, from this step on.
+    /// Placement by the mission, from this step on.
     MissionSetup {
         step: u8,
         placed: u8,
@@ -63,7 +63,7 @@ pub enum Frame {
         ship: ShipId,
         step: ActivationStep,
     },
-    /// What a stressed ship does instead of a red maneuver.
+    /// What a stressed ship executes instead of a red maneuver.
     ReplaceRed {
         ship: ShipId,
     },
@@ -81,11 +81,11 @@ pub enum Frame {
         maneuver: Maneuver,
         trip: MoveCause,
     },
-    /// A maneuver that a card added is over.
+    /// A maneuver added by a card is over.
     Executed {
         ship: ShipId,
     },
-    /// What meeting obstacles and devices on the way does, one after the other.
+    /// The effects of obstacles and devices the move met, one after the other.
     Met {
         ship: ShipId,
         met: Collisions,
@@ -95,28 +95,29 @@ pub enum Frame {
     Action {
         ship: ShipId,
         scope: ActionScope,
-        /// A barrel roll was measured and not taken: another time it is [FE-ACT-18].
+        /// A barrel roll was measured but not taken; choosing it again is binding [FE-ACT-18].
         measured: bool,
     },
-    /// An action was chosen and paid for; it is carried out now.
+    /// An action was chosen and paid for; now it is performed.
     Perform {
         ship: ShipId,
         action: ActionChoice,
         difficulty: Difficulty,
     },
-    /// A barrel roll was chosen. Until its place is given the ship isn't committed to it, unless it was measured before.
+    /// A barrel roll was chosen. The ship isn't committed to it until its position is chosen, unless it was
+    /// measured before.
     BarrelRoll {
         ship: ShipId,
         scope: ActionScope,
         difficulty: Difficulty,
         committed: bool,
     },
-    /// Somebody says how the ship is to move without a maneuver.
+    /// A player decides how the ship moves outside a maneuver.
     DeclareMove {
         ship: ShipId,
         cause: RepositionCause,
     },
-    /// The move was declared; it is made, or it fails.
+    /// The move was declared; now it is made, or it fails.
     Reposition {
         ship: ShipId,
         how: Reposition,
@@ -130,7 +131,7 @@ pub enum Frame {
     Coordinate {
         ship: ShipId,
     },
-    /// The ship was coordinated and has had its action, the first it performed is this.
+    /// The ship was coordinated and has had its action, of which this was the first.
     Coordinated {
         ship: ShipId,
         by: ShipId,
@@ -145,36 +146,36 @@ pub enum Frame {
         first: PerformedAction,
         so_far: ShipSet,
     },
-    /// The ship's turret indicator is turned.
+    /// The ship's turret indicator rotates.
     Rotate {
         ship: ShipId,
-        /// Only to where the other ship is.
+        /// Only towards the other ship.
         towards: Option<ShipId>,
     },
-    /// Further tokens that the ship is given one by one.
+    /// Further tokens the ship gains one by one.
     GainMore {
         ship: ShipId,
         token: Token,
         left: u8,
         by: Seat,
     },
-    /// The ship has become jammed; this player picks what it loses.
+    /// The ship was jammed; this player picks what it loses.
     Jammed {
         ship: ShipId,
         by: Seat,
     },
-    /// An action is done; whatever reacts to it comes now.
+    /// An action is done; now abilities react to it.
     ActionDone {
         ship: ShipId,
         action: PerformedAction,
     },
     CombatStart,
-    /// The next skill comes, below the one that came last.
+    /// The next initiative, below the last one.
     NextInitiative {
         last: Option<u8>,
     },
     NextAttacker,
-    /// All ships of the skill have engaged; what was destroyed meanwhile is removed [SE-ENG-04].
+    /// All ships of the initiative have engaged; ships destroyed meanwhile are removed [SE-ENG-04].
     AfterInitiative {
         initiative: u8,
     },
@@ -188,18 +189,18 @@ pub enum Frame {
     Attack(AttackStep),
     /// The attacker picks one of several equally short lines [SE-OBSTR-06].
     PickLine,
-    /// The same attack is made once more, if it still can be.
+    /// The same attack is repeated, if it still can be made.
     AttackAgain {
         attacker: ShipId,
         defender: ShipId,
         weapon: WeaponRef,
         left: u8,
     },
-    /// A card lets a focus token be spent on the attack in place of the target lock.
+    /// A card lets a focus token be spent on the attack instead of the target lock.
     PayLock {
         ability: AbilityRef,
     },
-    /// Another attack with what the effect at this place of the list allows.
+    /// A bonus attack by the effect at this index.
     BonusAttack {
         ship: ShipId,
         origin: Origin,
@@ -211,7 +212,7 @@ pub enum Frame {
         die: Die,
         side: Side,
     },
-    /// Damage is suffered, one after the other [FE-DMG-02].
+    /// Damage is suffered one at a time [FE-DMG-02].
     Suffer {
         ship: ShipId,
         hits: u8,
@@ -224,10 +225,10 @@ pub enum Frame {
         hits: u8,
         crits: u8,
         from_obstacle_or_bomb: bool,
-        /// The damage card that was dealt last before it.
+        /// The last damage card dealt before it.
         before: DealtId,
     },
-    /// Damage cards are dealt past the shields.
+    /// Damage cards are dealt, ignoring shields.
     Deal {
         ship: ShipId,
         cards: u8,
@@ -243,7 +244,7 @@ pub enum Frame {
         ship: ShipId,
         card: DealtId,
     },
-    /// The ship may be destroyed by now.
+    /// The ship may have been destroyed.
     CheckDestroyed {
         ship: ShipId,
     },
@@ -251,44 +252,44 @@ pub enum Frame {
     Remove {
         ships: crate::ids::ShipSet,
     },
-    /// Abilities that triggered together are put in the order of the queue, from this place of the pending list on; so
-    /// many of them are already.
+    /// Abilities that triggered together are put in queue order, from this index of the pending list on;
+    /// `lined` are already ordered.
     LineUp {
         from: u16,
         lined: u8,
-        /// The first of them was picked to be used, so nobody asks again whether it is.
+        /// The first of them was picked to be used, so there is no second prompt for it.
         picked: bool,
     },
-    /// Abilities that triggered together, from this place of the pending list on.
+    /// Abilities that triggered together, from this index of the pending list on.
     Window {
         from: u16,
         /// The first of them was picked to be used.
         picked: bool,
     },
-    /// Something is about to happen that a card may replace; so many seats were asked already.
+    /// Something is about to happen that a card may replace; `asked` seats have been prompted.
     Replaceable {
         happening: PendingEvent,
         asked: u8,
     },
-    /// A price, from this part on; then what it was paid for.
+    /// A cost, from this part on; then what it pays for.
     Pay {
         bill: Payment,
         context: Context,
         next: u8,
     },
-    /// A list of effects, from this one on.
+    /// A list of effects, from this index on.
     Effects {
         origin: Origin,
         context: Context,
         next: u8,
     },
-    /// The effect at this place of the list waits for a pick.
+    /// The effect at this index waits for a pick.
     Pick {
         origin: Origin,
         place: u8,
         context: Context,
     },
-    /// So many more devices may be placed by the effect at this place of the list, each with another template.
+    /// Further devices may be placed by the effect at this index, each with another template.
     PlaceMore {
         origin: Origin,
         place: u8,
@@ -296,7 +297,7 @@ pub enum Frame {
         left: u8,
         used: [Option<Template>; 3],
     },
-    /// A pick of several ships for the effect at this place of the list goes on.
+    /// Picking several ships for the effect at this index continues.
     ChooseShips {
         origin: Origin,
         place: u8,
@@ -304,7 +305,7 @@ pub enum Frame {
         left: u8,
         picked: ShipSet,
     },
-    /// The effects of a list happen for each of these ships.
+    /// A list of effects resolves for each of these ships.
     ForEach {
         origin: Origin,
         context: Context,
@@ -320,13 +321,13 @@ pub enum Frame {
         /// It doesn't count as a reroll [SE-FAQ-16].
         uncounted: bool,
     },
-    /// Dice for the effect at this place of the list were rolled and count now.
+    /// Dice for the effect at this index were rolled and take effect now.
     RolledEffect {
         origin: Origin,
         place: u8,
         context: Context,
     },
-    /// A die for an obstacle was rolled and counts now.
+    /// A die for an obstacle was rolled and takes effect now.
     RolledObstacle {
         ship: ShipId,
         obstacle: u8,
@@ -337,14 +338,14 @@ pub enum Frame {
         allowed: super::DiceSet,
         up_to: u8,
     },
-    /// Dice are picked and turned to the face.
+    /// Dice are picked and changed to the face.
     TurnDice {
         ship: ShipId,
         die: Die,
         allowed: super::DiceSet,
         count: u8,
         to: Face,
-        /// They can't be rerolled after this.
+        /// They can't be rerolled afterwards.
         fixed: bool,
     },
     /// One of several cards drawn for the ship is dealt; the other ship's owner picks it.
@@ -353,18 +354,18 @@ pub enum Frame {
         picker: ShipId,
         count: u8,
     },
-    /// Ships that stand on a device just placed have overlapped it.
+    /// Ships on top of a device that was just placed have overlapped it.
     OnDevice {
         device: DeviceId,
     },
-    /// Bombs go off, one after the other.
+    /// Bombs detonate, one after the other.
     NextBomb,
-    /// The device is about to go off, on the ship that crossed it if it is a mine.
+    /// The device is about to detonate, on the ship that crossed it if it is a mine.
     Detonate {
         device: DeviceId,
         ship: Option<ShipId>,
     },
-    /// The device has gone off.
+    /// The device has detonated.
     Detonated {
         device: DeviceId,
     },
@@ -373,33 +374,33 @@ pub enum Frame {
         ship: ShipId,
         device: DeviceId,
     },
-    /// Players say which ships begin the game docked, from this one on.
+    /// Players choose which ships start docked, from this one on.
     DeclareDocked {
         next: u8,
     },
-    /// The docked ship leaves its carrier.
+    /// The docked ship deploys.
     Deploy {
         ship: ShipId,
         carrier: ShipId,
         emergency: bool,
     },
-    /// The ship has left its carrier.
+    /// The ship has deployed.
     Deployed {
         ship: ShipId,
         emergency: bool,
     },
-    /// The ship's carrier is lost; it may leave it.
+    /// The ship's carrier is lost; it may deploy.
     EmergencyDeploy {
         ship: ShipId,
         carrier: ShipId,
     },
     End(EndStep),
-    /// Reinforcements that the side may still call.
+    /// Reinforcements the side may still call.
     Reinforce {
         side: Side,
         left: u8,
     },
-    /// A docked ship leaves its carrier with a Tallon roll whose end must be picked.
+    /// A docked ship deploys with a Tallon roll whose end must be picked.
     DeployTallon {
         ship: ShipId,
         carrier: ShipId,
@@ -424,7 +425,7 @@ pub enum SetupStep {
     PlaceObstacles,
     ChooseEdge,
     GatherForces,
-    /// Who breaks ties [SE-SETUP-03].
+    /// Player order is determined [SE-SETUP-03].
     DetermineOrder,
     AssembleShips,
     PlaceForces,
@@ -438,13 +439,13 @@ pub enum SetupStep {
 #[serde(rename_all = "snake_case")]
 pub enum ActivationStep {
     Begin,
-    /// Whatever comes before the dial is turned up; not a step of its own.
+    /// What precedes revealing the dial; not a step of its own.
     BeforeReveal,
     RevealDial,
     SetTemplate,
     ExecuteManeuver,
     CheckPilotStress,
-    /// Whatever reacts to the maneuver; not a step of its own.
+    /// Reactions to the maneuver; not a step of its own.
     AfterManeuver,
     CleanUp,
     PerformAction,
@@ -457,31 +458,30 @@ pub enum ActivationStep {
 pub enum AttackStep {
     DeclareTarget,
     RollAttackDice,
-    /// The dice are cast, once their number is settled; not a step of its own.
+    /// The dice are rolled, once their number is settled; not a step of its own.
     RollAttackDiceNow,
     ModifyAttackDice,
     /// Both sides have modified them; not a step of its own.
     ModifiedAttackDice,
     RollDefenseDice,
-    /// The dice are cast, once their number is settled; not a step of its own.
+    /// The dice are rolled, once their number is settled; not a step of its own.
     RollDefenseDiceNow,
     ModifyDefenseDice,
     /// Both sides have modified them; not a step of its own.
     ModifiedDefenseDice,
     Neutralize,
-    /// Results meet, once abilities have canceled theirs; not a step of its own.
+    /// Results cancel each other, after abilities that cancel; not a step of its own.
     Cancel,
-    /// Results have met; not a step of its own.
+    /// Results have canceled each other; not a step of its own.
     Compared,
     DealDamage,
-    /// Whatever reacts to the attack. Where it comes in parts, the defending player's abilities are the first
-    /// [SE-ATK-18].
+    /// Reactions to the attack. Where they come in parts, the defending player's abilities are the first [SE-ATK-18].
     After,
-    /// The attacking player's.
+    /// The attacking player's abilities.
     AfterAttacker,
-    /// The defending player's that grant bonus attacks.
+    /// The defending player's abilities that grant bonus attacks.
     AfterDefenderBonus,
-    /// The attacking player's that do.
+    /// The attacking player's abilities that grant bonus attacks.
     AfterAttackerBonus,
     Close,
 }
@@ -490,11 +490,11 @@ pub enum AttackStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndStep {
     Start,
-    /// Whatever cards do in the phase.
+    /// Effects of cards during the phase.
     During,
     RemoveTokens,
     RecoverCharges,
-    /// Whatever cards do at the end of the phase.
+    /// Effects of cards at the end of the phase.
     Abilities,
     Mission,
     Close,

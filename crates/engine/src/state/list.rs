@@ -1,15 +1,15 @@
-//! Short lists inside a ship that are copied with it as they are, byte by byte.
+//! Short inline lists inside a ship, copied with it byte by byte.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// What stands in the places of a [`List`] that are free. It is never seen.
+/// The filler of a [`List`]'s unused slots. It is never visible.
 pub trait Blank: Copy {
     const BLANK: Self;
 }
 
-/// At most `N` things in order. It reads like a slice.
+/// At most `N` items in order. It derefs to a slice.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
     things: [T; N],
@@ -17,7 +17,7 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Blank, const N: usize> List<T, N> {
-    /// Adds one behind the others, and says whether there was room for it.
+    /// Appends an item, and returns whether there was room for it.
     pub fn push(&mut self, thing: T) -> bool {
         let place = self.things.get_mut(self.len as usize);
         let room = place.is_some();
@@ -28,7 +28,7 @@ impl<T: Blank, const N: usize> List<T, N> {
         room
     }
 
-    /// Takes the one at this place out; those behind it move up.
+    /// Removes the item at this index; those after it shift down.
     pub fn remove(&mut self, place: usize) -> T {
         let gone = self[place];
         self[place..].rotate_left(1);
@@ -36,7 +36,7 @@ impl<T: Blank, const N: usize> List<T, N> {
         gone
     }
 
-    /// Keeps those that pass.
+    /// Keeps the items that pass.
     pub fn retain(&mut self, mut passes: impl FnMut(&T) -> bool) {
         let mut kept = 0;
         for place in 0..self.len() {

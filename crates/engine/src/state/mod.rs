@@ -1,4 +1,4 @@
-//! What is: the plain data of a game in progress. Nothing here decides anything.
+//! The state: plain data of a game in progress. Nothing here decides anything.
 
 mod attack;
 mod collisions;
@@ -39,50 +39,50 @@ use crate::ids::{Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
 pub struct State {
     pub round: u16,
     pub phase: Phase,
-    /// Setup is still going on.
+    /// Whether setup is still in progress.
     pub setting_up: bool,
-    /// Who breaks ties, for the whole game [FE-INIT-01, FE-INIT-03].
+    /// The first side, which breaks ties for the whole game [FE-INIT-01, FE-INIT-03].
     pub first_side: Side,
-    /// The players in the order in which ties are broken [SE-ROUND-02].
+    /// The players in tie-breaking order [SE-ROUND-02].
     pub order: ArrayVec<Seat, 8>,
-    /// Seats that have said that their dials are set.
+    /// Seats that have finished setting dials.
     pub agreed: SeatSet,
-    /// Seats that would end the game as a draw, since the last choice.
+    /// Seats that have agreed to a draw since the last other choice.
     pub draw_agreed: SeatSet,
     /// Each side's edge.
     pub edges: [Edge; 2],
     pub ships: Vec<Ship>,
-    /// Moments that cards of any ship watch, as bits.
+    /// Moments that any ship's cards watch, as bits.
     pub watched: u128,
-    /// Subjects that lasting rules on any ship's cards are about, as bits.
+    /// Kinds of lasting rules on any ship's cards, as bits.
     pub ruled: u64,
     pub obstacles: Shared<Vec<Obstacle>>,
     pub markers: Shared<Vec<Marker>>,
-    /// Devices that were ever placed.
+    /// All devices ever placed.
     pub devices: Shared<Vec<Device>>,
     /// Condition cards on ships.
     pub conditions: Vec<Assigned>,
-    /// How many condition cards have been assigned, which numbers them.
+    /// Number of condition cards assigned, used as their ids.
     pub next_condition: u16,
     /// Each side's damage deck; one for both where the rulebook shares it [SE-DMG-07].
     pub decks: [Shared<Deck>; 2],
-    /// How many damage cards have been dealt, which numbers them.
+    /// Number of damage cards dealt, used as their ids.
     pub dealt: u16,
     /// What the game is in the middle of; the last frame comes next.
     pub frames: Vec<Frame>,
-    /// Abilities that have triggered and wait for their turn.
+    /// Abilities that have triggered and await their turn.
     pub pending: Vec<Pending>,
-    /// Attacks under way; the last is the current one.
+    /// Current attacks, nested; the last is the current one.
     pub attacks: Vec<Attack>,
-    /// Dice rolled outside attacks that don't count yet; the last are the current ones.
+    /// Dice rolled outside attacks that haven't taken effect yet; the last are the current ones.
     pub rolls: Vec<Roll>,
     pub timed_effects: Vec<TimedEffect>,
-    /// Effects that come later.
+    /// Delayed effects.
     pub later: Vec<DelayedEffects>,
     pub next_timed_effect: u16,
     /// The ship resolving its steps right now [FE-ROUND-04].
     pub active: Option<ShipId>,
-    /// Ships of the pilot skill whose turn it is in the Combat phase.
+    /// Ships of the initiative that currently engages.
     pub at_skill: ShipSet,
     /// Ships destroyed this round, by side, for reinforcements.
     pub lost_this_round: [u8; 2],
@@ -90,9 +90,9 @@ pub struct State {
     pub used: Vec<(crate::ids::AbilityRef, bool)>,
     pub chance: Chance,
     pub outcome: Option<Outcome>,
-    /// Squads handed in and not yet revealed, by seat.
+    /// Submitted squads not yet revealed, by seat.
     pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
-    /// Seats that have taken their side, by seat.
+    /// Tracking tokens taken, where a mission counts rounds with them.
     pub tracking: u16,
 }
 
@@ -101,7 +101,7 @@ pub struct State {
     Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
 )]
 pub struct Outcome {
-    /// The side that won; nobody in a draw.
+    /// The side that won; none in a draw.
     pub winner: Option<Side>,
     pub how: How,
 }
@@ -118,11 +118,11 @@ pub enum How {
     TieBroken,
     /// A mission's objective was met [FE-MISS-13].
     Objective(u8),
-    /// A seat gave up.
+    /// A seat conceded.
     Conceded(Seat),
     /// All seats agreed to a draw.
     Agreed,
-    /// The round limit that the players had agreed on was reached.
+    /// The agreed round limit was reached.
     RoundLimit,
 }
 
@@ -135,14 +135,14 @@ impl State {
         &mut self.ships[id.index()]
     }
 
-    /// Ships on the table, those about to be removed included; remotes are devices.
+    /// Ships on the table, including those about to be removed; remotes are devices.
     pub fn in_play(&self) -> impl Iterator<Item = &Ship> {
         self.ships
             .iter()
             .filter(|ship| ship.status.in_play() && !ship.is_remote())
     }
 
-    /// What stands in the way of a ship that moves: all others in play.
+    /// What blocks a moving ship: all others in play.
     pub fn blockers(&self, moving: ShipId) -> impl Iterator<Item = Blocker> {
         let others = self.in_play().filter(move |other| other.id != moving);
         others.map(Ship::blocker)

@@ -1,4 +1,4 @@
-//! Moves along a template that are no maneuvers [SE-MOVE-01].
+//! Moves along a template other than maneuvers [SE-MOVE-01].
 
 use furball_geometry::{Bearing, Curve, Direction};
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::Seat;
 
-/// A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03].
+/// A boost or a barrel roll, as declared before any template is laid [SE-BOOST-02, SE-ROLL-03].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reposition {
@@ -17,19 +17,19 @@ pub enum Reposition {
     Roll {
         side: Direction,
         speed: u8,
-        /// The way its template bends, if it is a bank.
+        /// The direction its template bends, if it is a bank.
         curve: Option<Curve>,
     },
 }
 
-/// Why a ship moves without a maneuver.
+/// Why a ship moves outside a maneuver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RepositionCause {
     /// It performs an action.
     Action,
-    /// An ability has it boost.
+    /// An ability makes it boost.
     Boost,
-    /// An ability has it barrel roll.
+    /// An ability makes it barrel roll.
     BarrelRoll,
     Decloak,
     /// It became tractored; this player moves it [SE-TRAC-02].

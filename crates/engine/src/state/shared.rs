@@ -1,9 +1,9 @@
-//! What copies of a game share until one of them changes it.
+//! Copy-on-write values that copies of a game share.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A value that is cheap to copy; changing it copies it first if another game still uses it.
+/// A value that is cheap to copy; changing it first clones it if another game still uses it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Shared<T>(Arc<T>);
 

@@ -1,4 +1,4 @@
-//! One ship of the game: where it is and what lies by it.
+//! One ship of the game: its position, tokens and cards.
 
 use furball_cards::{
     ActionKind, ConditionCardId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet,
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::{Blank, Collisions, List, MoveCause, WeaponRef};
 use crate::ids::{DealtId, DeviceId, Object, Seat, ShipId, ShipSet, Side, TimedEffectId};
 
-/// A ship on the table, or one that was or will be.
+/// A ship that is, was or will be on the table.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Ship {
     pub id: ShipId,
@@ -23,74 +23,74 @@ pub struct Ship {
     /// Meaningful only while in play.
     pub pose: Pose,
     pub tokens: Tokens,
-    /// What it has a lock on, the oldest first [FE-ACT-22, SE-LOCK-08].
+    /// What it has locked, oldest first [FE-ACT-22, SE-LOCK-08].
     pub locks: List<Object, 4>,
     pub shields: u8,
     /// Active charges on its ship card.
     pub charges: u8,
     /// Active Force.
     pub force: u8,
-    /// The arc its turret indicator points at; a double indicator points the other way too [SE-ARC-11, SE-ARC-12].
+    /// The arc its turret indicator points to; a double indicator also points the other way [SE-ARC-11, SE-ARC-12].
     pub turret: Option<Quarter>,
-    /// The edge over which it would have fled.
+    /// The edge it would have fled across.
     pub fled: Option<Edge>,
     /// The ship it is docked with.
     pub carrier: Option<ShipId>,
     pub damage: List<Dealt, 40>,
     pub upgrades: List<UpgradeState, 12>,
     pub dial: Option<Maneuver>,
-    /// The difficulty of what it revealed, before cards made it harder or easier, and by how many steps they did, so
-    /// that these add up [SE-MANV-23].
+    /// The difficulty of its revealed maneuver before cards changed it, and by how many steps they did, so
+    /// that steps add up [SE-MANV-23].
     pub difficulty: (Difficulty, i8),
-    /// It executes its maneuver as a sideslip.
+    /// Whether it executes its maneuver as a sideslip.
     pub sideslips: bool,
-    /// It moves along the template of this bearing, whatever its maneuver is.
+    /// The bearing of the template it uses instead of its maneuver's.
     pub template: Option<Bearing>,
-    /// Its Execute Maneuver step is skipped this round.
+    /// Whether its Execute Maneuver step is skipped this round.
     pub skips_maneuver: bool,
-    /// The dial lies faceup.
+    /// Whether the dial is faceup.
     pub revealed: bool,
-    /// The dial was put back by its card, off the play area [FE-ACTV-09].
+    /// Whether the dial was returned to its card, off the play area [FE-ACTV-09].
     pub dial_away: bool,
-    /// It had its turn in this round's System phase.
+    /// Whether it has had its turn in this round's System phase.
     pub system_done: bool,
     pub activated: bool,
-    /// It had its opportunity to attack this round [FE-ATK-03].
+    /// Whether it has had its opportunity to attack this round [FE-ATK-03].
     pub engaged: bool,
-    /// Its Perform Action step is skipped this round.
+    /// Whether its Perform Action step is skipped this round.
     pub skips_action: bool,
-    /// Actions performed or failed this round; none may be repeated [FE-ACT-04, SE-ACT-09, SE-ACT-10].
+    /// Actions performed or failed this round, which can't be repeated [FE-ACT-04, SE-ACT-09, SE-ACT-10].
     pub actions: List<ActionIdentity, 12>,
-    /// It flies without a dial this round, since it was ionized when dials were set [SE-ION-03].
+    /// Whether it executes the ion maneuver this round, since it was ionized when dials were set [SE-ION-03].
     pub ion_flight: bool,
-    /// It dropped or launched a device this round [SE-DEV-06].
+    /// Whether it dropped or launched a device this round [SE-DEV-06].
     pub placed_device: bool,
-    /// It decloaked in this phase [SE-DEV-07].
+    /// Whether it decloaked in this phase [SE-DEV-07].
     pub decloaked: bool,
-    /// It has made its bonus attack of this round [SE-BONUS-02].
+    /// Whether it has made its bonus attack this round [SE-BONUS-02].
     pub bonus_attacked: bool,
     /// Ships it has attacked this round.
     pub attacked: ShipSet,
-    /// What it has attacked with this round, and from where if from a turret.
+    /// The weapons it has attacked with this round, and the arc if from a turret.
     pub fired: List<(WeaponRef, Option<Quarter>), 4>,
-    /// Tokens that lie on its upgrade cards, with the card's place.
+    /// Tokens on its upgrade cards, with the card's index.
     pub stash: List<(u8, Token), 8>,
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
-    /// Its last move of any kind led through an obstacle.
+    /// Whether its last move of any kind went through an obstacle.
     pub through_obstacle: bool,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
-    /// Moments its cards watch, as bits, so that others can be passed over quickly.
+    /// Moments its cards watch, as bits, so that others can be skipped quickly.
     pub watches: u128,
-    /// Subjects that the lasting rules of its cards are about, as bits.
+    /// Kinds of lasting rules on its cards, as bits.
     pub rules: u64,
-    /// Those among them that may concern other ships too.
+    /// Those among them that may also concern other ships.
     pub reach: u64,
-    /// The mission named it.
+    /// Whether the mission named it.
     pub marked: bool,
-    /// It took a marker of the mission at some time.
+    /// Whether it has ever taken a marker of the mission.
     pub scanned: bool,
 }
 
@@ -108,7 +108,7 @@ pub enum Identity {
 /// The statistics of a mission's token [FE-MISS1-09].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Craft {
-    /// Its place among the mission's craft.
+    /// Its index among the mission's craft.
     pub index: u8,
     pub agility: u8,
     pub hull: u8,
@@ -122,10 +122,10 @@ pub enum Status {
     /// Not placed yet.
     Waiting,
     InPlay,
-    /// Fatally damaged, but of the skill that is firing: it is removed after its own attack [FE-DMG-16].
+    /// Fatally damaged, but of the initiative that is engaging: it is removed after its own attack [FE-DMG-16].
     Doomed,
     Destroyed,
-    /// Left the table without being destroyed, as a mission's objective.
+    /// Left the table without being destroyed, for a mission's objective.
     Escaped,
     /// Off the table, but still in the game [SE-RSV-01].
     Reserve,
@@ -137,7 +137,7 @@ impl Status {
     }
 }
 
-/// How many tokens of each kind lie by a ship.
+/// Number of tokens of each kind a ship has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tokens([u8; 13]);
 
@@ -154,24 +154,24 @@ impl Tokens {
         self.0[token as usize] = self.0[token as usize].saturating_add(count);
     }
 
-    /// Takes up to `count` away and says how many there were to take.
+    /// Removes up to `count` tokens and returns how many were removed.
     pub fn take(&mut self, token: Token, count: u8) -> u8 {
         let taken = self.count(token).min(count);
         self.0[token as usize] -= taken;
         taken
     }
 
-    /// How many there are of these kinds together.
+    /// Number of tokens of these kinds together.
     pub fn of(self, set: TokenSet) -> u8 {
         set.tokens().map(|token| self.count(token)).sum()
     }
 
-    /// Whether there is one of these kinds.
+    /// Whether there is a token of one of these kinds.
     pub fn any(self, set: TokenSet) -> bool {
         set.tokens().any(|token| self.has(token))
     }
 
-    /// Kinds of which there is at least one, with their number.
+    /// The kinds present, with their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Token, u8)> {
         Token::ALL
             .iter()
@@ -184,12 +184,12 @@ impl Tokens {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dealt {
     pub id: DealtId,
-    /// The card; a marker when there was none left to deal [FE-DMG-11].
+    /// The card; none for a marker, when no card was left to deal [FE-DMG-11].
     pub card: Option<DamageId>,
     pub faceup: bool,
-    /// Its text counts: it is faceup, and whatever could keep it from taking effect has passed.
+    /// Its text applies: it is faceup, and anything that could prevent that has passed.
     pub in_force: bool,
-    /// The round it was dealt or last turned faceup in.
+    /// The round it was dealt or last flipped faceup in.
     pub round: u16,
 }
 
@@ -198,13 +198,13 @@ pub struct Dealt {
 pub struct UpgradeState {
     pub card: UpgradeId,
     pub discarded: bool,
-    /// Its back is up [SE-ANAT-05].
+    /// Whether its back is showing [SE-ANAT-05].
     pub flipped: bool,
     /// Active charges on it [SE-CHG-03].
     pub charges: u8,
 }
 
-/// An action as the once-per-round rule tells them apart [FE-ACT-04].
+/// An action, as distinguished by the once-per-round rule [FE-ACT-04].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionIdentity {
@@ -215,28 +215,28 @@ pub enum ActionIdentity {
     Mission,
 }
 
-/// A card by what is printed on it; copies of it are the same.
+/// A card by its printed identity; copies of it are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardName {
     Pilot(PilotId),
     Upgrade(UpgradeId),
     Damage(DamageId),
-    /// One damage card in particular, where each is an action of its own [SE-ACT-11].
+    /// One particular damage card, where each is a separate action [SE-ACT-11].
     Dealt(DealtId),
     ShipAbility(ShipTypeId),
     Condition(ConditionCardId),
-    /// Abilities granted for a while are nobody's copy.
+    /// Temporarily granted abilities aren't copies of any card.
     Granted(TimedEffectId),
 }
 
-/// How the ship's maneuver of this round went.
+/// The result of the ship's maneuver this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Moved {
     pub maneuver: Maneuver,
     pub trip: MoveCause,
     pub overlapped_ship: bool,
-    /// Obstacles that its template or its base met, nearest to the start first.
+    /// Obstacles its template or base met, nearest to the start first.
     pub met: Collisions,
 }
 
@@ -276,7 +276,7 @@ impl Blank for (u8, Token) {
 }
 
 impl Ship {
-    /// As what stands in the way of others.
+    /// The ship as an obstruction to other ships' moves.
     pub fn blocker(&self) -> Blocker {
         Blocker {
             pose: self.pose,
@@ -309,7 +309,7 @@ impl Ship {
         matches!(self.identity, Identity::Remote(_))
     }
 
-    /// It is a ship with a dial, not a mission's token or a remote.
+    /// Whether it is a ship with a dial, not a mission's token or a remote.
     pub fn has_pilot(&self) -> bool {
         matches!(self.identity, Identity::Pilot { .. })
     }

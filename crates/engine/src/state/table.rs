@@ -1,4 +1,4 @@
-//! The table: what stays the same for a whole game, and the pieces that lie on it.
+//! The table: what stays the same for a whole game, and the pieces on it.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{ConditionId, DeviceId, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 
-/// What doesn't change during a game; shared by all its copies.
+/// What doesn't change during a game, shared by all its copies.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub rulebook: Rulebook,
@@ -23,28 +23,28 @@ pub struct Table {
     pub players: Vec<Player>,
     pub factions: [Faction; 2],
     pub area: Rect,
-    /// The points agreed on, if squads are built.
+    /// The agreed point limit, if squads are built.
     pub limit: Option<u16>,
     pub mission: Option<MissionId>,
     pub collection: Option<Collection>,
-    /// Squads known from the start, by seat; otherwise they are asked for.
+    /// Squads known from the start, by seat; the others are prompted for.
     pub squads: Vec<Option<Squad>>,
     /// Obstacles to be placed in a standard game.
     pub obstacles: Vec<ObstacleId>,
-    /// Their outlines, so that a ring needs to be judged only once.
+    /// Their outlines, so that each polygon is checked only once.
     pub shapes: Vec<Outline>,
-    /// The game is drawn after this many rounds, if the players agreed on it.
+    /// The game is drawn after this number of rounds, if the players agreed on it.
     pub round_limit: Option<u16>,
-    /// Setup settles order, obstacles and places without asking anybody.
+    /// Setup determines order, obstacles and placements without prompts.
     pub quick: bool,
 }
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     pub name: String,
     pub side: Side,
-    /// The faction he asked for.
+    /// The requested faction.
     #[serde(default)]
     pub faction: Option<Faction>,
 }
@@ -58,8 +58,8 @@ impl Table {
         self.factions[side.index()]
     }
 
-    /// What the player of a seat flies as far as that is agreed: the side's faction where the rulebook has two, else what
-    /// he asked for, each player for himself [SE-COMP-19].
+    /// The faction of a seat as far as agreed: the side's if the rulebook has two, otherwise the one that
+    /// player requested [SE-COMP-19].
     pub fn faction_agreed(&self, seat: Seat) -> Option<Faction> {
         match self.rulebook.squad.factions {
             Some(_) => Some(self.faction(self.side_of(seat))),
@@ -67,7 +67,7 @@ impl Table {
         }
     }
 
-    /// The side that plays the faction; side one if none does.
+    /// The side that plays the faction; side one if neither does.
     pub fn side_playing(&self, faction: Faction) -> Side {
         if self.factions[1] == faction {
             Side::Two
@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// The side that breaks ties where neither points nor players decide.
+    /// The side that breaks ties if neither points nor players decide.
     pub fn side_by_default(&self) -> Side {
         match self.rulebook.order.first {
             FirstSide::FewerPoints { otherwise } => self.side_playing(otherwise),
@@ -96,18 +96,18 @@ impl Table {
             .filter(move |&seat| self.side_of(seat) == side)
     }
 
-    /// Who decides for a side when the decision is nobody's in particular [FE-OPEN-46].
+    /// The seat that decides for a side when a decision belongs to no player in particular [FE-OPEN-46].
     pub fn captain(&self, side: Side) -> Seat {
         self.seats_of(side).next().unwrap_or(Seat(0))
     }
 
-    /// The mission's own bigger version is played [FE-OPEN-55].
+    /// Whether the mission's large version is played [FE-OPEN-55].
     pub fn large_game(&self) -> bool {
         self.limit.is_some_and(|limit| limit >= 100)
     }
 }
 
-/// What an obstacle is: a token of its own, or a device that counts as one.
+/// What an obstacle is: a separate token, or a device that counts as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ObstacleCard {
     Token(ObstacleId),
@@ -115,7 +115,7 @@ pub enum ObstacleCard {
 }
 
 impl ObstacleCard {
-    /// The id under which the content knows it.
+    /// Its id in the content.
     pub fn id(self, content: &Content) -> &str {
         match self {
             ObstacleCard::Token(token) => &content.obstacle(token).id,
@@ -130,7 +130,7 @@ pub struct Obstacle {
     pub token: ObstacleCard,
     pub kind: ObstacleKind,
     pub pose: Pose,
-    /// Its outline where it lies.
+    /// Its outline on the table.
     pub outline: Outline,
 }
 
@@ -141,7 +141,7 @@ impl std::hash::Hash for Obstacle {
     }
 }
 
-/// A device on the table, or one that was. A remote has a ship of its own besides.
+/// A device that is or was on the table. A remote also has a ship.
 #[derive(Clone, Debug)]
 pub struct Device {
     pub no: DeviceId,
@@ -151,13 +151,13 @@ pub struct Device {
     pub owner: Seat,
     pub side: Side,
     pub pose: Pose,
-    /// Its outline where it lies.
+    /// Its outline on the table.
     pub outline: Outline,
     /// How it was placed.
     pub way: Way,
     /// Fuse markers on it.
     pub fuses: u8,
-    /// It is a bomb whose time has come.
+    /// Whether it is a bomb that is due to detonate.
     pub due: bool,
     /// Ships that had it locked when it left the table.
     pub locked_by: ShipSet,
@@ -171,7 +171,7 @@ impl std::hash::Hash for Device {
     }
 }
 
-/// A condition card that a ship is assigned [SE-COND-01].
+/// A condition card assigned to a ship [SE-COND-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Assigned {
     pub no: ConditionId,
@@ -180,14 +180,14 @@ pub struct Assigned {
     /// The ship whose card assigned it.
     pub by: ShipId,
     pub facedown: bool,
-    /// A damage card that lies on it.
+    /// A damage card on it.
     pub holds: Option<DamageId>,
 }
 
 /// A marker of the mission.
 #[derive(Clone, Debug)]
 pub struct Marker {
-    /// Its place among the mission's markers.
+    /// Its index among the mission's kinds of markers.
     pub kind: u8,
     pub place: MarkerPlace,
     pub outline: Outline,

@@ -1,4 +1,4 @@
-//! What lasts for a while: changed statistics and granted abilities.
+//! Timed effects: temporarily changed statistics and granted abilities.
 
 use furball_cards::language::Duration;
 use furball_cards::{Phase, Stat, TokenSet};
@@ -7,7 +7,7 @@ use crate::ids::{AbilityRef, ShipId, TimedEffectId};
 
 use super::{Context, Origin};
 
-/// Effects that come at the start of the next such phase.
+/// Effects scheduled for the start of the next such phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DelayedEffects {
     pub phase: Phase,
@@ -15,18 +15,18 @@ pub struct DelayedEffects {
     pub context: Context,
 }
 
-/// One thing that is in force until its time is up.
+/// One effect that is in force for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimedEffect {
     pub id: TimedEffectId,
     pub ship: ShipId,
-    /// The ability that began it.
+    /// The ability that started it.
     pub by: AbilityRef,
     pub until: Duration,
     pub kind: TimedEffectKind,
 }
 
-/// What is in force.
+/// The kind of timed effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimedEffectKind {
     /// A statistic is higher or lower.
@@ -35,8 +35,8 @@ pub enum TimedEffectKind {
     Set(Stat, u8),
     /// The ship engages at this initiative.
     EngageAt(u8),
-    /// Tokens of the kind stay in the End phase, up to so many.
+    /// Up to this number of tokens of the kind stay in the End phase.
     Keep(TokenSet, u8),
-    /// The abilities of the `Grant` effect at this place of the list.
+    /// The abilities of the `Grant` effect at this index.
     Grant { origin: Origin, place: u8 },
 }

@@ -285,7 +285,7 @@ fn squad(ships: &[(&str, &[&str])]) -> Squad {
 }
 
 /// The rules that the squad breaks within 100 points.
-fn broken(ships: &[(&str, &[&str])]) -> Vec<&'static str> {
+fn broken(ships: &[(&str, &[&str])]) -> Vec<Rule> {
     let problems = squad(ships).check(Content::builtin(furball_cards::Edition::First), Some(100), None);
     problems.iter().map(|problem| problem.rule()).collect()
 }

@@ -73,7 +73,7 @@ fn both_agree_on_the_mission() {
     };
     let disagreement = agree(content, &[wants("1"), wants("2")]).expect_err("two missions");
     assert_eq!(disagreement.on, [Matter::Mission]);
-    assert!(disagreement.to_string().contains(Rule::FE_MISS_03));
+    assert!(disagreement.to_string().contains(Rule::FE_MISS_03.id()));
     let standard = agree(content, &[wants("1"), Proposal::default()]).expect_err("a mission or none");
     assert_eq!(standard.on, [Matter::Mission]);
     let alone = agree(content, &[wants("1")]).expect_err("it takes two");
@@ -306,7 +306,7 @@ fn squads_may_be_built() {
     };
     assert!(started(setup(0)).is_ok(), "exactly 100");
     let error = started(setup(1)).expect_err("101 points");
-    assert!(error.to_string().contains(Rule::FE_SQUAD_07), "{error}");
+    assert!(error.to_string().contains(Rule::FE_SQUAD_07.id()), "{error}");
 
     let mut asked = mission(1);
     asked.forces = Forces::Built { limit: Some(100) };

@@ -7,8 +7,8 @@ use furball_engine::position::{PositionDamage, PositionObstacle, PositionShip, p
 use furball_engine::prompt::{Pieces, Placement};
 use furball_engine::state::How;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Game, Options, Position, PositionError, Prompt, Refusal, Seat, Seed, Setup,
-    ShipId, ShipView, Side, View, Viewer,
+    Ask, Chance, Choice, Event, Game, Options, Position, PositionError, Prompt, Refusal, Rule, Seat, Seed,
+    Setup, ShipId, ShipView, Side, View, Viewer,
 };
 
 /// The seats of a game for two.
@@ -590,13 +590,13 @@ impl Report {
 
 /// The words and the rule with which a choice is refused, also one that the notation has no word for.
 #[track_caller]
-pub fn why_not(report: &Report, choice: &Choice) -> (String, &'static str) {
+pub fn why_not(report: &Report, choice: &Choice) -> (String, Rule) {
     let refused = report.game.check(report.prompt().seat, choice);
     let refusal = refused.expect_err("it can't be had");
     (refusal.reason.into_owned(), refusal.rule)
 }
 
 /// What a refusal is expected to say.
-pub fn told(words: &str, rule: &'static str) -> (String, &'static str) {
+pub fn told(words: &str, rule: Rule) -> (String, Rule) {
     (words.to_owned(), rule)
 }

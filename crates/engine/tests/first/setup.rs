@@ -111,7 +111,7 @@ fn factions_by_lot_if_players_disagree() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("a third faction");
-    assert!(problem.0.contains(Rule::FE_SETUP_02), "{problem}");
+    assert!(problem.0.contains(Rule::FE_SETUP_02.id()), "{problem}");
 }
 
 /// [FE-SETUP-04] Ships of the other faction are enemies, those of the own one are friends, the ship itself included.
@@ -176,7 +176,7 @@ fn ships_of_the_own_faction_only() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("the enemy's squad");
-    assert!(problem.0.contains(Rule::FE_SETUP_05), "{problem}");
+    assert!(problem.0.contains(Rule::FE_SETUP_05.id()), "{problem}");
 }
 
 /// [FE-SETUP-06, FE-SETUP-07, FE-SETUP-21] Without advanced rules Luke meets Night Beast and an Obsidian pilot: one
@@ -240,7 +240,7 @@ fn play_area() {
         (f64::INFINITY, 914.4),
     ] {
         let problem = size(Some(small)).expect_err("not a play area");
-        assert!(problem.0.contains(Rule::FE_SETUP_08), "{problem}");
+        assert!(problem.0.contains(Rule::FE_SETUP_08.id()), "{problem}");
     }
 }
 
@@ -322,7 +322,7 @@ fn shields_are_capped() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("a third shield");
-    assert!(problem.to_string().contains(Rule::FE_SETUP_17), "{problem}");
+    assert!(problem.to_string().contains(Rule::FE_SETUP_17.id()), "{problem}");
 }
 
 /// Six X-wings finish off a TIE fighter; gives the cards it was dealt, the first first.

@@ -53,9 +53,9 @@ fn problem_with(content: &Arc<Content>, setup: &Setup) -> Option<String> {
 }
 
 #[track_caller]
-fn assert_breaks(setup: &Setup, rule: &str) {
+fn assert_breaks(setup: &Setup, rule: Rule) {
     let problem = problem(setup).expect("a squad that isn't legal");
-    assert!(problem.contains(rule), "{problem}");
+    assert!(problem.contains(rule.id()), "{problem}");
 }
 
 const ROOKIE: Listed = ("rookiepilot", &[]);
@@ -322,7 +322,7 @@ fn unique_names_once_in_a_squad() {
     let setup = built(Some(100), &[LUKE, with_namesake], &[ACADEMY]);
     assert_eq!(problem(&setup), None, "under its own name it is another card");
     let problem = problem_with(&content, &setup).expect("the same name twice");
-    assert!(problem.contains(Rule::FE_SQUAD_13), "{problem}");
+    assert!(problem.contains(Rule::FE_SQUAD_13.id()), "{problem}");
 }
 
 /// [FE-SQUAD-14] Each player may have the same unique card once.
@@ -387,7 +387,7 @@ fn upgrades_need_their_slot() {
     let rebel = |upgrades| problem(&built(Some(100), &[("redsquadronpilot", upgrades)], &[ACADEMY]));
     assert_eq!(rebel(&["protontorpedoes", "r2f2"]), None);
     assert_eq!(rebel(&[]), None, "carrying nothing is fine too");
-    let breaks = |problem: Option<String>| problem.is_some_and(|problem| problem.contains(Rule::FE_SQUAD_17));
+    let breaks = |problem: Option<String>| problem.is_some_and(|problem| problem.contains(Rule::FE_SQUAD_17.id()));
     assert!(breaks(rebel(&["protontorpedoes", "protontorpedoes"])));
     assert!(breaks(rebel(&["determination"])), "no elite icon");
     let luke: Listed = ("lukeskywalker", &["determination"]);

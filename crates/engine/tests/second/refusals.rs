@@ -17,7 +17,7 @@ const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 /// The words and the rule with which the choice is refused.
 #[track_caller]
-fn why(report: &mut Report, text: &str) -> (String, &'static str) {
+fn why(report: &mut Report, text: &str) -> (String, Rule) {
     let refusal = report.refused(text);
     (refusal.reason.into_owned(), refusal.rule)
 }

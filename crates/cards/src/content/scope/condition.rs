@@ -1,4 +1,4 @@
-//! Checking that every condition can be judged where it stands.
+//! Checks that every condition can be evaluated where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{Amount, Condition, Moment, Would};
@@ -148,7 +148,7 @@ impl Bindings<'_> {
                 self.maneuvers(set)?;
                 self.who(*who)
             }
-            // An action may be a maneuver too.
+            // An action may also be a maneuver.
             Condition::FullyExecuted => check(
                 self.only_on(|moment| {
                     flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
@@ -197,7 +197,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// The moment is that of a damage card being dealt.
+    /// A damage card is being dealt at this moment.
     pub(super) fn dealt(self) -> bool {
         let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
         would

@@ -1,4 +1,4 @@
-//! Checking that every price can be paid where it stands.
+//! Checks that every cost can be paid where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{Cost, Dice};
@@ -41,7 +41,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// The card has a back to be turned to.
+    /// The card has a back to flip to.
     pub(super) fn flips(self) -> Verdict {
         check(self.card.back, "this card has no other side; give it a `back`")
     }

@@ -1,4 +1,4 @@
-//! Checking that every effect can happen where it stands.
+//! Checks that every effect can happen where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
@@ -12,7 +12,7 @@ impl<'a> Bindings<'a> {
         list.iter().try_for_each(|effect| self.effect(effect))
     }
 
-    /// The place inside an effect.
+    /// The scope inside an effect.
     fn inside(self) -> Bindings<'a> {
         Bindings {
             depth: self.depth + 1,
@@ -30,7 +30,7 @@ impl<'a> Bindings<'a> {
         self.inside().effects(list)
     }
 
-    /// A list of effects inside an effect that may be empty.
+    /// A possibly empty list of effects inside an effect.
     fn maybe_nested(self, list: &[Effect]) -> Verdict {
         if list.is_empty() {
             Ok(())
@@ -306,7 +306,7 @@ impl<'a> Bindings<'a> {
                 self.maybe_nested(otherwise)
             }
             Effect::Later(_, then) => {
-                // Only the ships that were picked are remembered until then.
+                // Only the picked ships are remembered until then.
                 let later = Bindings {
                     chosen: self.chosen,
                     depth: self.depth,
@@ -331,7 +331,7 @@ impl<'a> Bindings<'a> {
             Effect::Grant { who, abilities, .. } => {
                 check(!abilities.is_empty(), "`Grant` needs abilities")?;
                 self.who(*who)?;
-                // What is granted works later, when nobody is chosen any more.
+                // Granted abilities apply later, when no ship is chosen any more.
                 let later = self.outside();
                 abilities.iter().try_for_each(|ability| later.ability(ability))
             }
@@ -420,7 +420,7 @@ impl<'a> Bindings<'a> {
         }
     }
 
-    /// The place of effects for a ship that is picked.
+    /// The scope of effects for a picked ship.
     fn choosing(self) -> Bindings<'a> {
         Bindings {
             chosen: self.chosen.saturating_add(1),
@@ -428,8 +428,7 @@ impl<'a> Bindings<'a> {
         }
     }
 
-    /// The dice are still to be rolled.
-    /// Whether the ability comes right after these dice were rolled.
+    /// Whether the ability triggers right after these dice were rolled.
     fn just_rolled(self, dice: Dice) -> bool {
         self.only_on(|moment| match (moment, dice) {
             (Moment::Attacking(step) | Moment::Defending(step), Dice::Attack)

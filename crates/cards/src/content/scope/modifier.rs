@@ -1,4 +1,4 @@
-//! Checking that every lasting rule can hold where it stands.
+//! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
 use crate::language::{Activity, Modifier};

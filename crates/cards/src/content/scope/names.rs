@@ -1,4 +1,4 @@
-//! Checking that what abilities name by its id or name is among the cards.
+//! Checks that the ids and names in abilities exist among the cards.
 
 use super::{Bindings, Verdict, check};
 use crate::nearest::did_you_mean;
@@ -54,7 +54,7 @@ impl Bindings<'_> {
         known("ship ability is called", name, names)
     }
 
-    /// A side of a card of the slot that has two.
+    /// A side of a double-sided card in the slot.
     pub(super) fn side(self, slot: Slot, name: &str) -> Verdict {
         let cards = self.content.upgrades.iter().filter(|card| card.slot == slot);
         let sides = cards.filter_map(|card| {
@@ -65,7 +65,7 @@ impl Bindings<'_> {
         known(&format!("{slot} card has a side called"), name, sides.flatten())
     }
 
-    /// Some card of the slot has two sides.
+    /// Some card in the slot has two sides.
     pub(super) fn two_sided(self, slot: Slot) -> Verdict {
         let mut cards = self.content.upgrades.iter();
         let known = cards.any(|card| card.slot == slot && card.back.is_some());

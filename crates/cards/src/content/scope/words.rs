@@ -1,4 +1,4 @@
-//! Checking ships, numbers, dice and what else abilities name.
+//! Checks of ships, numbers, dice and other words in abilities.
 
 use furball_geometry::{Bearing, Template as Shape};
 
@@ -24,7 +24,7 @@ impl Bindings<'_> {
             ),
             ShipRef::Subject => {
                 let card = matches!(self.card.kind, Kind::Damage | Kind::Condition);
-                // A mine is set off by a ship.
+                // A mine is detonated by a ship.
                 let device = matches!(self.card.kind, Kind::Device { .. });
                 let moment = self.only_on(|moment| {
                     somebodys(moment)
@@ -78,7 +78,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// There is a device that the words are about.
+    /// There is a device the word can refer to.
     pub(super) fn device_known(self, word: &str) -> Verdict {
         let of_device = |moment| {
             matches!(
@@ -132,7 +132,7 @@ impl Bindings<'_> {
         from.map_or(Ok(()), |from| self.who(from))
     }
 
-    /// An arc in which something may lie or not.
+    /// An arc that something can be in.
     pub(super) fn arc(self, arc: ArcName) -> Verdict {
         match arc {
             ArcName::Attack => check(self.in_attack(), "there is no attack arc outside an attack"),
@@ -144,7 +144,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// An arc that a turret indicator can point at.
+    /// An arc that a turret indicator can point to.
     pub(super) fn standard_arc(self, arc: ArcName) -> Verdict {
         check(
             matches!(
@@ -220,7 +220,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// A number that isn't nothing from the start.
+    /// A number that isn't always zero.
     pub(super) fn some(self, amount: &Amount, what: &str) -> Verdict {
         check(*amount != Amount::Fixed(0), what)?;
         self.amount(amount)
@@ -246,7 +246,7 @@ impl Bindings<'_> {
         )
     }
 
-    /// Dice lie on the table only during an attack.
+    /// There are dice only during an attack.
     pub(super) fn dice(self, dice: Dice) -> Verdict {
         check(self.in_attack(), "there are no dice of an attack here")?;
         check(
@@ -256,7 +256,7 @@ impl Bindings<'_> {
         )
     }
 
-    /// What the dice may be here.
+    /// The kinds of dice these may be here.
     fn kinds(self, dice: Dice) -> Vec<Die> {
         let attacking = match self.during {
             Some(Role::Attacking) => Some(true),
@@ -275,7 +275,7 @@ impl Bindings<'_> {
         }
     }
 
-    /// Every face is one that these dice have.
+    /// These dice have all of the faces.
     pub(super) fn faces(self, dice: Dice, faces: &[Face]) -> Verdict {
         let kinds = self.kinds(dice);
         faces.iter().try_for_each(|face| {
@@ -284,7 +284,7 @@ impl Bindings<'_> {
         })
     }
 
-    /// One of the faces is there for each kind of dice that these may be.
+    /// Each kind of dice that these may be has one of the faces.
     pub(super) fn one_face_each(self, dice: Dice, faces: &[Face]) -> Verdict {
         self.kinds(dice).iter().try_for_each(|die| {
             let shown = faces.iter().any(|face| die.faces().contains(face));
@@ -316,7 +316,7 @@ impl Bindings<'_> {
     }
 }
 
-/// A primary weapon fires somewhere.
+/// A primary weapon has an arc.
 pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
     check(
         !weapon.arcs.is_empty(),
@@ -330,7 +330,7 @@ pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
     })
 }
 
-/// The moment may come in the middle of an attack.
+/// The moment may come during an attack.
 fn maybe_in_attack(moment: Moment) -> bool {
     match moment {
         Moment::BeforeForces

@@ -1,4 +1,4 @@
-//! Dice and damage cards that effects are about.
+//! Dice and damage cards in effects.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,21 +18,21 @@ pub struct OnFaces {
 pub enum Dice {
     Attack,
     Defense,
-    /// Those the owner rolled, whether it attacks or defends.
+    /// Those the owner rolled, whether attacking or defending.
     Yours,
     /// Those the other ship rolled.
     Theirs,
 }
 
-/// What becomes of the bonus that the range of an attack gives.
+/// A change to the range bonus of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RangeBonus {
-    /// The attacker has it, whatever the range.
+    /// The attacker gets it at any range.
     AttackerHas,
-    /// Nobody has one.
+    /// Neither ship gets one.
     Nobody,
-    /// The attacker doesn't have it.
+    /// The attacker doesn't get it.
     AttackerHasNot,
 }
 

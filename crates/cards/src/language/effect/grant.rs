@@ -1,4 +1,4 @@
-//! Attacks and actions that effects grant.
+//! Attacks and actions granted by effects.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Template, you};
 use crate::language::{ArcName, Relation, ShipFilter, ShipRef, WeaponKind};
 use crate::vocabulary::{ActionKind, Difficulty};
 
-/// Another attack, with what and at whom.
+/// A bonus attack: weapons and targets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
@@ -15,19 +15,19 @@ pub struct Bonus {
     /// With weapons of one of these kinds; any if empty.
     #[serde(default)]
     pub with: Vec<WeaponKind>,
-    /// With weapons of this arc.
+    /// With weapons that have this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
-    /// Not with a weapon, or from a turret arc, used this round.
+    /// Not with a weapon or from a turret arc used this round.
     #[serde(default)]
     pub unused: bool,
-    /// At ships that meet the description; at any enemy unless said otherwise.
+    /// Against matching ships; against any enemy unless given.
     #[serde(default = "enemies")]
     pub at: ShipFilter,
-    /// The weapon's needs don't count.
+    /// The weapon's requirements don't apply.
     #[serde(default)]
     pub without_needs: bool,
-    /// It must be made if it can be.
+    /// It must be made if possible.
     #[serde(default)]
     pub must: bool,
 }
@@ -53,16 +53,16 @@ fn enemies() -> ShipFilter {
     }
 }
 
-/// An action that an effect grants.
+/// An action granted by an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionGrant {
     #[serde(default = "you")]
     pub who: ShipRef,
-    /// Where the action may stand.
+    /// Where the action may come from.
     #[serde(default)]
     pub of: ActionSource,
-    /// With `of: listed`: one of these, whether or not the bar shows it.
+    /// With `of: listed`: one of these, whether or not the bar has it.
     #[serde(default)]
     pub acts: Vec<ActionKind>,
     /// Only actions of this difficulty.
@@ -73,27 +73,27 @@ pub struct ActionGrant {
     pub difficulty: Option<Difficulty>,
     #[serde(default)]
     pub even_stressed: bool,
-    /// A boost uses one of these templates; any it could use if empty.
+    /// A boost uses one of these templates; any available one if empty.
     #[serde(default)]
     pub templates: Vec<Template>,
-    /// It must be performed if it can be.
+    /// It must be performed if possible.
     #[serde(default)]
     pub must: bool,
 }
 
-/// Where a granted action may stand.
+/// Where a granted action may come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionSource {
-    /// In the list.
+    /// The list.
     #[default]
     Listed,
-    /// Whatever the ship could do in its Perform Action step.
+    /// Whatever the ship could perform in its Perform Action step.
     Any,
-    /// On its action bar.
+    /// Its action bar.
     Bar,
-    /// On an upgrade card with the Action header.
+    /// An upgrade card with the Action header.
     Cards,
-    /// It is the action that the moment is about.
+    /// The action the moment is about.
     Same,
 }

@@ -1,4 +1,4 @@
-//! How effects change what a ship flies.
+//! Effects that change a ship's maneuver.
 
 use furball_geometry::Bearing;
 use schemars::JsonSchema;
@@ -10,15 +10,15 @@ use crate::vocabulary::Difficulty;
 /// How a revealed maneuver is changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NewManeuver {
-    /// It counts as having this difficulty.
+    /// It counts as this difficulty.
     TreatedAs(Difficulty),
-    /// It is so many steps harder, or easier if negative [SE-MANV-21].
+    /// It is this number of steps harder, or easier if negative [SE-MANV-21].
     Harder(i8),
-    /// The owner turns the dial to another maneuver of the same speed, which counts as this difficulty.
+    /// The owner sets the dial to another maneuver of the same speed, which counts as this difficulty.
     SameSpeed(Difficulty),
-    /// The owner makes it one faster or one slower, where such a template exists.
+    /// The owner makes it one faster or slower, if there is such a template.
     SpeedByOne,
-    /// The owner turns the dial to another of its maneuvers that is alike in what is listed.
+    /// The owner sets the dial to another of its maneuvers that compares as listed.
     Another {
         #[serde(default)]
         speed: Alike,
@@ -29,15 +29,15 @@ pub enum NewManeuver {
         /// Only one of these.
         #[serde(default)]
         among: Maneuvers,
-        /// It counts as so much harder.
+        /// It counts as this many steps harder.
         #[serde(default)]
         harder: i8,
     },
     /// It is executed with this bearing, to the same side.
     Bearing(Vec<Bearing>),
-    /// It stays what it is, but the ship moves along the template of one of these, to the same side.
+    /// It stays the same, but the ship moves along the template of one of these, to the same side.
     Along(Vec<Bearing>),
-    /// The same in the other direction.
+    /// The same maneuver in the other direction.
     Mirrored,
     /// It is executed as a sideslip.
     Sideslip,
@@ -47,7 +47,7 @@ pub enum NewManeuver {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Alike {
-    /// It needn't be alike.
+    /// Any value.
     #[default]
     Any,
     Same,
@@ -57,7 +57,7 @@ pub enum Alike {
     ByOne,
 }
 
-/// By how much a ship turns where it stands.
+/// How far a ship turns in place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnBy {

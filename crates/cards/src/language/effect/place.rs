@@ -1,4 +1,4 @@
-//! Where effects put devices and ships.
+//! Where effects place devices and ships.
 
 use furball_geometry::Bearing;
 use schemars::JsonSchema;
@@ -15,22 +15,22 @@ pub type Template = (Bearing, u8);
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placing {
-    /// The device of this card, or any of the ship's cards of these kinds if it isn't named.
+    /// The device of this card; if not given, any of the ship's cards of these kinds.
     #[serde(default)]
     pub device: Option<String>,
     /// Any of the ship's devices of these kinds, paid for with a charge of its card.
     #[serde(default)]
     pub kinds: Vec<DeviceKind>,
-    /// The ways in which it may be placed.
+    /// The ways it may be placed.
     #[serde(default)]
     pub ways: Vec<Way>,
     /// Templates that may be used; those of the device's card if empty.
     #[serde(default)]
     pub templates: Vec<Template>,
-    /// So many, each with another template.
+    /// Maximum number, each with another template.
     #[serde(default = "one")]
     pub up_to: Amount,
-    /// It carries a fuse marker from the start.
+    /// It starts with a fuse marker.
     #[serde(default)]
     pub fused: bool,
 }
@@ -49,7 +49,7 @@ pub enum Way {
     Touching,
 }
 
-/// Where a ship in reserve comes to the table.
+/// Where a ship in reserve is placed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
@@ -61,19 +61,19 @@ pub struct Arrival {
     pub beyond_enemies: Option<u8>,
 }
 
-/// A region of the play area, in an ability's words.
+/// A region of the play area, as used by abilities.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Spot {
-    /// Within range 1 of the own edge.
+    /// Within range 1 of the ship's own edge.
     OwnEdge,
     /// Within range 1 of any edge.
     AnyEdge,
-    /// Within range 1 of the edge the ship fled over.
+    /// Within range 1 of the edge the ship fled across.
     FledEdge,
-    /// At range 0 of an obstacle; where none is left, as any ship [SE-FAQ-05].
+    /// At range 0 of an obstacle; if none is left, as any ship [SE-FAQ-05].
     OnObstacle,
     /// Anywhere.
     Anywhere,
-    /// At one of these ranges of the ship.
+    /// Within these ranges of the ship.
     Near(ShipRef, (u8, u8)),
 }

@@ -1,4 +1,4 @@
-//! Dice and attacks in words.
+//! Rendering of effects on dice and attacks.
 
 use super::super::amount::{changed_by, value};
 use super::super::condition::weapon;
@@ -12,7 +12,7 @@ use crate::vocabulary::{Die, Face, Token};
 
 const ROLL: Verb = ("roll", "rolls");
 
-/// A roll of its own, and what the faces do: `roll 1 attack die: on a hit, suffer 1 damage`.
+/// A separate roll, and what its faces do: `roll 1 attack die: on a hit, suffer 1 damage`.
 pub(super) fn roll(
     say: Say,
     who: ShipRef,
@@ -41,7 +41,7 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
             format!("{when} {faces}, {}", say.then(&outcome.then, Form::Plain))
         })
         .collect();
-    // One die shows one face; of several, each outcome comes for all dice that show it before the next.
+    // One die shows one face; with several, each outcome applies to all dice that show it before the next.
     let mut text = each.join(if one { "; " } else { "; then " });
     if !otherwise.is_empty() {
         text = format!("{text}; otherwise, {}", say.then(otherwise, Form::Plain));
@@ -132,7 +132,7 @@ pub(super) fn guess(say: Say, shown: Face, then: &[Effect]) -> String {
     )
 }
 
-/// Another attack.
+/// A bonus attack.
 pub(super) fn bonus(say: Say, bonus: &Bonus) -> String {
     let who = say.noun(bonus.who);
     let mut rest = list_of(&bonus.with, |kind| weapon(say.scene, kind, who.whose()), "or");

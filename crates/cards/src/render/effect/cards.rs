@@ -1,4 +1,4 @@
-//! Upgrade and condition cards, and ships in reserve, in words.
+//! Rendering of effects on upgrade and condition cards, and on ships in reserve.
 
 use super::super::{names, words};
 use super::Say;
@@ -28,7 +28,7 @@ pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) ->
     say.order("assign", format!("the {name} condition to {who}{down}"))
 }
 
-/// The ship as the goal of what its own player does.
+/// The ship as the object of its own player's action.
 pub(super) fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
     if noun.you {

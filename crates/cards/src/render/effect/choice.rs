@@ -1,4 +1,4 @@
-//! Choices and conditions among effects, in words.
+//! Rendering of choices and conditions among effects.
 
 use super::super::amount::up_to;
 use super::super::scene::{Noun, Scene};
@@ -8,7 +8,7 @@ use super::{Form, Say, all, fixed, one};
 use crate::language::{Amount, Condition, Cost, DeviceFilter, Effect, ObstacleFilter, ShipFilter, ShipRef};
 use crate::vocabulary::Phase;
 
-/// A condition that opens a list of effects would be read as one for all of them.
+/// Without a colon, a condition that opens a list of effects would seem to apply to all of them.
 pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
     match effects {
         [Effect::If { then, otherwise, .. }] => then
@@ -20,13 +20,13 @@ pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
             _,
             ..,
         ] => true,
-        // What others may do isn't for the reader to decide.
+        // What others may do isn't the reader's decision.
         [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => *who != ShipRef::You,
         _ => false,
     }
 }
 
-/// The effect reads as more than one clause.
+/// Whether the effect reads as more than one clause.
 pub(super) fn has_parts(effect: &Effect) -> bool {
     match effect {
         Effect::If { .. }
@@ -44,7 +44,7 @@ pub(super) fn has_parts(effect: &Effect) -> bool {
     }
 }
 
-/// The effect begins with a clause of its own, which a comma keeps apart.
+/// Whether the effect opens with a separate clause, which needs a comma.
 pub(super) fn opens_with_a_clause(effect: &Effect) -> bool {
     matches!(
         effect,
@@ -85,7 +85,7 @@ pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -
     say.order("pick", format!("{picked}; {}", all(&inside, then, Form::Plain)))
 }
 
-/// One effect for every ship of a kind reads best with the ships as its subject, unless it is a roll made for each.
+/// One effect for each ship of a kind reads best with the ships as its subject, unless it is a roll for each.
 pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
     let ships = say.scene.every("each", ships);
     match then {
@@ -110,7 +110,7 @@ pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
     }
 }
 
-/// Effects that may be declined; what another ship does, that ship may do.
+/// Optional effects; what another ship does is that ship's option.
 pub(super) fn may(say: Say, who: ShipRef, price: &[Cost], then: &[Effect]) -> String {
     let who = match then {
         [Effect::LockOnto { who: locks, .. }] if who == ShipRef::You => *locks,
@@ -123,7 +123,7 @@ pub(super) fn may(say: Say, who: ShipRef, price: &[Cost], then: &[Effect]) -> St
         None => effects,
     };
     let noun = say.noun(who);
-    // Who is told that he may needn't be told again.
+    // The sentence already says `you may`.
     if say.form == Form::Infinitive && noun.you {
         effects
     } else {

@@ -1,4 +1,4 @@
-//! Damage and damage cards in words.
+//! Rendering of effects on damage and damage cards.
 
 use super::super::amount::counted;
 use super::super::english::{count, list};

@@ -1,4 +1,4 @@
-//! Effects in words.
+//! Rendering of effects.
 
 mod attack;
 mod cards;
@@ -12,7 +12,7 @@ use super::scene::{Noun, Scene};
 use super::words;
 use crate::language::{Amount, Effect, ShipRef};
 
-/// How a clause is joined to what stands before it.
+/// How a clause connects to the text before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// On its own: `gain a token`, `the defender gains a token`.
@@ -24,7 +24,7 @@ pub(super) enum Form {
 /// The verb for you and for other ships.
 type Verb = (&'static str, &'static str);
 
-/// Where a clause is said.
+/// The context of a clause.
 #[derive(Clone, Copy)]
 struct Say<'s> {
     scene: &'s Scene<'s>,
@@ -48,17 +48,17 @@ impl Say<'_> {
         self.said(who, false, verb, rest.as_ref())
     }
 
-    /// What a ship does if its player wants to.
+    /// What a ship may do.
     fn may(self, who: ShipRef, verb: Verb, rest: impl AsRef<str>) -> String {
         self.said(&self.noun(who), true, verb, rest.as_ref())
     }
 
-    /// What the reader does, or whoever decides.
+    /// An instruction to the reader, or to the deciding player.
     fn order(self, verb: &'static str, rest: impl AsRef<str>) -> String {
         format!("{verb} {}", rest.as_ref()).trim_end().to_owned()
     }
 
-    /// What happens by itself.
+    /// What happens on its own.
     fn fact(self, subject: &str, verb: Verb, rest: impl AsRef<str>) -> String {
         let (subject, rest) = (subject.to_owned(), rest.as_ref());
         let text = match self.form {
@@ -69,7 +69,7 @@ impl Say<'_> {
     }
 
     fn said(self, who: &Noun, may: bool, verb: Verb, rest: &str) -> String {
-        // Another ship's player is the one who decides, and his ship needs no name.
+        // If another ship's player decides, that ship needs no name.
         let other = self.scene.actor.as_ref();
         let decides = other.map_or(who.you, |actor| actor == who);
         let name = &who.name;
@@ -102,7 +102,7 @@ pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
             text = one(Say { scene, form, last }, effect);
             continue;
         }
-        // What follows an effect of several parts must not be taken for one of them.
+        // What follows an effect with several parts must not be read as one of them.
         let stop = if choice::has_parts(&effects[place - 1]) {
             ";"
         } else {
@@ -113,7 +113,7 @@ pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
         } else {
             ""
         };
-        // After an infinitive only the ship of whoever decides goes without its name.
+        // After an infinitive, only the deciding player's ship goes unnamed.
         let form = match (form, &scene.actor) {
             (Form::Infinitive, Some(_)) => Form::Infinitive,
             _ => Form::Plain,

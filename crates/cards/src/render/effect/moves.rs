@@ -1,4 +1,4 @@
-//! Maneuvers, other moves and actions in words.
+//! Rendering of effects on maneuvers, other moves and actions.
 
 use super::super::english::{a, list, list_of};
 use super::super::words;
@@ -48,7 +48,7 @@ pub(super) fn show_dial(say: Say, who: ShipRef, to_all: bool) -> String {
     }
 }
 
-/// How the revealed maneuver is treated.
+/// How the revealed maneuver is changed.
 pub(super) fn change(say: Say, new: &NewManeuver) -> String {
     let words = say.scene.words;
     match new {
@@ -121,7 +121,7 @@ fn steps(by: i8) -> String {
     super::super::english::count(by.unsigned_abs(), "step")
 }
 
-/// An action that is granted: `perform a free focus action`.
+/// A granted action: `perform a free focus action`.
 pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     let words = say.scene.words;
     let whose = say.noun(grant.who).whose();
@@ -129,7 +129,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
     if let Some(only) = grant.only {
         name.push(words.difficulty(only).to_owned());
     }
-    // Of a named action the color is part of its name.
+    // For a listed action the color is part of its name.
     let listed = grant.of == ActionSource::Listed;
     let color = grant.difficulty.map(|color| words.difficulty(color));
     if let (true, Some(color)) = (listed, color) {

@@ -1,4 +1,4 @@
-//! Statistics, granted abilities, devices and obstacles in words.
+//! Rendering of effects on statistics, granted abilities, devices and obstacles.
 
 use super::super::amount::value;
 use super::super::english::{a, list_of};
@@ -40,7 +40,7 @@ pub(super) fn swap(say: Say, stat: Stat, (one, other): (ShipRef, ShipRef), until
 }
 
 pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Duration) -> String {
-    // What is granted speaks to the ship that has it, at another time.
+    // A granted ability addresses the ship that has it, at another time.
     let later = super::super::scene::Scene::with(say.scene.content, say.scene.words);
     let texts: Vec<String> = abilities.iter().map(|each| ability::text(&later, each)).collect();
     let rest = format!("this ability {}: “{}”", words::until(until), texts.join(" "));

@@ -1,4 +1,4 @@
-//! Gaining and losing tokens, shields, charges and locks, in words.
+//! Rendering of effects that gain or lose tokens, shields, charges and locks.
 
 use super::super::amount::{charged, counted};
 use super::super::english::{self, a, count, plural};
@@ -12,7 +12,7 @@ pub(super) fn gain(say: Say, who: ShipRef, token: &str, amount: &Amount) -> Stri
 }
 
 pub(super) fn lose(say: Say, who: ShipRef, thing: &str, amount: &Amount) -> String {
-    // As many as there can be are all.
+    // The maximum number means all of them.
     let what = match amount {
         Amount::Fixed(u8::MAX) => format!("all {} {}", say.noun(who).whose(), plural(thing)),
         amount => counted(say.scene, amount, thing),
@@ -37,7 +37,7 @@ pub(super) fn transfer(
     say.order("transfer", format!("{what} from {from} to {to}{kind}"))
 }
 
-/// The ship as the goal of what its own player does.
+/// The ship as the object of its own player's action.
 fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
     if noun.you {

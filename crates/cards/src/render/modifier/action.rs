@@ -1,4 +1,4 @@
-//! Lasting rules about actions, templates and ranges, in words.
+//! Rendering of lasting rules about actions, templates and ranges.
 
 use super::super::english::{a, list_of, range};
 use super::super::scene::Scene;
@@ -60,7 +60,7 @@ pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {
 }
 
 pub(super) fn lock_ranges(scene: &Scene, bands: &[(u8, u8)]) -> String {
-    // A band without an end leads beyond the ruler.
+    // An open-ended band extends beyond the ruler.
     let bands = list_of(
         bands,
         |(nearest, farthest)| {

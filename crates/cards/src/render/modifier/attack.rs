@@ -1,4 +1,4 @@
-//! Lasting rules about attacks, weapons and obstacles, in words.
+//! Rendering of lasting rules about attacks, weapons and obstacles.
 
 use super::super::condition::weapon;
 use super::super::english::{list, list_of, plural, range as bands};

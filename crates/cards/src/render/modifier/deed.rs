@@ -1,4 +1,4 @@
-//! What is forbidden, in words.
+//! Rendering of forbidden activities.
 
 use super::super::english::{list_of, plural};
 use super::super::scene::Scene;
@@ -6,7 +6,7 @@ use super::super::words;
 use super::whose;
 use crate::language::{Activity, AppliesTo};
 
-/// The deed after `cannot`.
+/// The activity after `cannot`.
 pub(super) fn text(scene: &Scene, deed: &Activity, whom: &AppliesTo) -> String {
     let whose = whose(whom);
     let lock = scene.words.lock;

@@ -1,4 +1,4 @@
-//! Lasting rules in words.
+//! Rendering of lasting rules.
 
 mod action;
 mod attack;
@@ -341,7 +341,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
     }
 }
 
-/// Whom the rule concerns, before a verb that is the same for all.
+/// The ships the rule applies to, before a verb that is the same for all.
 fn subject(scene: &Scene, whom: &AppliesTo) -> String {
     match whom {
         AppliesTo::One(who) => scene.noun(*who).name,

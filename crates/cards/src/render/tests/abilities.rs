@@ -1,4 +1,4 @@
-//! Whole abilities, moments and what would happen.
+//! Test expressions: whole abilities, moments and replaced events.
 
 pub(super) const WHOLE: &[&str] = &[
     "When(on: [Attacking(modify_attack_dice), Defending(modify_defense_dice)], may: true, cost: [Charge(Fixed(1))], then: [Reroll(dice: yours, up_to: Fixed(2))])",
@@ -35,7 +35,7 @@ pub(super) const WHOLE: &[&str] = &[
     "Attack(value: 2, range: (0, 1), arc: bullseye, on_cue: true)",
 ];
 
-/// The same words in another edition.
+/// The same in First Edition.
 pub(super) const FIRST: &[&str] = &[
     "When(on: [StartOf(combat)], may: true, then: [AcquireLock(You)])",
     "When(on: [BecomesActive], only_if: [More(Stat(You, initiative), Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",

@@ -1,4 +1,4 @@
-//! Conditions, descriptions, numbers and prices.
+//! Test expressions: conditions, descriptions, numbers and costs.
 
 pub(super) const CONDITIONS: &[&str] = &[
     "Not(Has(You, stress))",

@@ -1,4 +1,4 @@
-//! Effects and changed maneuvers.
+//! Test expressions: effects and changed maneuvers.
 
 pub(super) const EFFECTS: &[&str] = &[
     "Gain(You, focus, Fixed(1))",

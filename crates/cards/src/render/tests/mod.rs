@@ -1,7 +1,7 @@
-//! Every word of the language in a sentence, compared with the reviewed list in `tests/snapshots/language.md`.
+//! Every word of the language in a sentence, compared with the reviewed list in
+//! `tests/snapshots/language.md`.
 //!
-//! After a change that is meant, run the test with `FURBALL_BLESS=1`, read the difference as a player would, and
-//! commit it.
+//! After an intended change, run the test with `FURBALL_BLESS=1`, read the diff as a player would, and commit it.
 
 mod abilities;
 mod conditions;
@@ -30,14 +30,14 @@ use crate::language::{
 
 const SNAPSHOT: &str = "tests/snapshots/language.md";
 
-/// Reads an expression as the content files have it.
+/// Parses an expression in the notation of the content files.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, ron::error::SpannedError> {
     let notation =
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
     Options::default().with_default_extension(notation).from_str(text)
 }
 
-/// All variants of a type of the language: what its reader expects in place of nonsense.
+/// All variants of a type of the language, taken from the parser's error for an unknown word.
 fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
     match read::<T>("Nonsense").map(|_| ()).map_err(|error| error.code) {
         Err(RonError::NoSuchEnumVariant { expected, .. }) => expected,
@@ -45,7 +45,7 @@ fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
     }
 }
 
-/// A section of the list: every expression, and the sentences it makes.
+/// A section of the list: every expression, and its sentences.
 fn section<T: DeserializeOwned>(
     out: &mut String,
     title: &str,
@@ -62,7 +62,7 @@ fn section<T: DeserializeOwned>(
     }
 }
 
-/// Complains if one of the type's variants begins none of the expressions.
+/// Fails if one of the type's variants starts none of the expressions.
 fn covers<T: DeserializeOwned>(expressions: &[&str]) {
     let first = |text: &str| {
         let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
@@ -190,7 +190,7 @@ fn every_word_of_the_language_has_a_sentence() {
     covers::<NewManeuver>(effects::MANEUVERS);
     covers::<Modifier>(modifiers::RULES);
     covers::<Activity>(modifiers::DEEDS);
-    // Words that stand inside others.
+    // Words used only inside others.
     let inside: String = [abilities::MOMENTS, effects::EFFECTS, conditions::AMOUNTS]
         .concat()
         .concat();

@@ -1,4 +1,4 @@
-//! Lasting rules and deeds.
+//! Test expressions: lasting rules and forbidden activities.
 
 pub(super) const RULES: &[&str] = &[
     "Adjust(One(You), agility, 1)",

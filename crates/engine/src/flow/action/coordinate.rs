@@ -1,4 +1,4 @@
-//! Coordinating: another ship performs an action.
+//! The coordinate action: another ship performs an action.
 
 use furball_cards::language::Moment;
 use furball_cards::{ActionKind, Difficulty};
@@ -22,7 +22,7 @@ impl Flow<'_> {
         same: Option<ActionIdentity>,
     ) {
         so_far.insert(other);
-        // What follows from the action may speak of the ship that was coordinated.
+        // Abilities that follow from the action may refer to the coordinated ship.
         let own = |frame: &&mut Frame| matches!(frame, Frame::ActionDone { ship: by, .. } if *by == ship);
         if let Some(Frame::ActionDone { action, .. }) = self.state.frames.iter_mut().rev().find(own) {
             action.on.get_or_insert(other);
@@ -45,7 +45,7 @@ impl Flow<'_> {
         });
     }
 
-    /// Whether the ship coordinates as red, which it could as white, to coordinate more ships, all for a red action.
+    /// Whether the ship coordinates as red, though it could as white, to coordinate more ships, all for a red action.
     fn coordinates_red(&self, ship: ShipId) -> bool {
         if self.coordinates_more(ship, true) == self.coordinates_more(ship, false) {
             return false;
@@ -66,8 +66,8 @@ impl Flow<'_> {
         white && self.state.frames.iter().any(red)
     }
 
-    /// A ship that was coordinated has performed an action; the first one is what the coordinating ship's abilities speak
-    /// of [SE-FAQ-21].
+    /// A coordinated ship has performed an action; the coordinating ship's abilities refer to the first one
+    /// [SE-FAQ-21].
     pub(super) fn note_coordinated(&mut self, ship: ShipId, action: PerformedAction) {
         let frames = self.state.frames.iter_mut().rev();
         for frame in frames {
@@ -82,7 +82,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship that was coordinated has had its action.
+    /// The coordinated ship has had its action.
     pub(in crate::flow) fn coordinated(
         &mut self,
         ship: ShipId,

@@ -1,4 +1,4 @@
-//! Performing actions: the standard ones, those on cards and the mission's.
+//! Performing actions: standard ones, those on cards, and the mission's.
 
 mod coordinate;
 mod slam;
@@ -19,7 +19,7 @@ use crate::state::{
 use super::Flow;
 
 impl Flow<'_> {
-    /// The player has said which action the ship performs, if any; `measured` is whether it has measured a roll already.
+    /// The player has chosen the ship's action, if any; `measured` is whether a roll has already been measured.
     pub(super) fn action_chosen(
         &mut self,
         ship: ShipId,
@@ -32,7 +32,8 @@ impl Flow<'_> {
             self.drop_price(scope);
             return;
         };
-        // A roll that slides is measured before it is committed to, but only once: nobody measures for ever [FE-ACT-18].
+        // A roll that slides is measured before the player commits to it, but only once, so that measuring
+        // ends [FE-ACT-18].
         if action == ActionChoice::BarrelRoll {
             self.push(Frame::BarrelRoll {
                 ship,
@@ -51,7 +52,7 @@ impl Flow<'_> {
         self.pay_for_action(ship, difficulty);
     }
 
-    /// What an effect asks for after a free action is its price; who doesn't act doesn't pay.
+    /// What an effect demands after a free action is its cost; a ship that doesn't act doesn't pay.
     pub(super) fn drop_price(&mut self, scope: ActionScope) {
         if let (ActionScope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
             (scope, self.state.frames.last())
@@ -61,8 +62,8 @@ impl Flow<'_> {
         }
     }
 
-    /// What a card says will hold once the ship performs the free action holds before anything follows from that
-    /// action [SE-ERR-12].
+    /// What a card says will hold once the ship performs the free action holds before anything follows from
+    /// that action [SE-ERR-12].
     fn bind(&mut self, scope: ActionScope) {
         let ActionScope::Free { origin, .. } = scope else {
             return;
@@ -83,7 +84,8 @@ impl Flow<'_> {
         }
     }
 
-    /// An action is attempted: it can't be again this round, come what may [FE-ACT-04, SE-ACT-09, SE-ACT-10].
+    /// An action is attempted: it can't be attempted again this round, whatever happens
+    /// [FE-ACT-04, SE-ACT-09, SE-ACT-10].
     pub(super) fn commit_to_action(
         &mut self,
         ship: ShipId,
@@ -106,7 +108,7 @@ impl Flow<'_> {
             ActionChoice::Protect(_) => Some(ActionIdentity::Mission),
             other => other.act().map(ActionIdentity::Standard),
         };
-        // Only what can be performed is on offer, so it is something that can be.
+        // Only actions that can be performed are offered, so this is always one.
         let Some(what) = what else { return };
         self.state.ship_mut(ship).actions.push(what);
         let performed = PerformedAction {
@@ -129,7 +131,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The price of an action is paid as soon as it is attempted, once [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
+    /// The cost of an action is paid once, as soon as it is attempted [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
     pub(super) fn pay_for_action(&mut self, ship: ShipId, difficulty: Difficulty) {
         match difficulty {
             Difficulty::Red => self.gain(ship, Token::Stress, 1),
@@ -138,7 +140,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Carries out an action that was declared.
+    /// Performs a declared action.
     pub(super) fn perform(&mut self, ship: ShipId, action: ActionChoice, difficulty: Difficulty) {
         if !self.state.ship(ship).status.in_play() {
             return;
@@ -147,7 +149,7 @@ impl Flow<'_> {
             ActionChoice::Focus => self.gain(ship, Token::Focus, 1),
             ActionChoice::Evade => self.gain(ship, Token::Evade, 1),
             ActionChoice::Calculate => self.gain(ship, Token::Calculate, 1),
-            // It was rolled when its place was given.
+            // It was performed when its position was chosen.
             ActionChoice::BarrelRoll => {}
             ActionChoice::RollTo(_)
             | ActionChoice::RollAlong(..)
@@ -198,7 +200,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The action the ship is in the middle of fails: nothing follows from it, neither abilities nor a linked action
+    /// The action being performed fails: nothing follows from it, neither abilities nor a linked action
     /// [SE-ACT-15, SE-ACT-16, SE-ACT-17].
     pub(super) fn fail_action(&mut self, ship: ShipId) {
         let under_way =
@@ -219,14 +221,14 @@ impl Flow<'_> {
         self.fire_about(&[(Moment::FailsAction, about)]);
     }
 
-    /// Lets abilities, and the linked action, follow [SE-ACT-19].
+    /// Triggers abilities and the linked action [SE-ACT-19].
     pub(super) fn action_done(&mut self, ship: ShipId, action: PerformedAction) {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
         self.note_coordinated(ship, action);
         let mut linked = Vec::new();
-        // An ionized ship has its focus action and nothing else [SE-FAQ-25].
+        // An ionized ship performs its focus action and nothing else [SE-FAQ-25].
         let ionized = action.in_step && self.may_only_focus(ship);
         if let ActionIdentity::Standard(act) = action.what
             && !ionized
@@ -256,7 +258,7 @@ impl Flow<'_> {
         self.fire_beside(&moments, ship, &linked);
     }
 
-    /// Asks where the ship rolls. Both sides may be tried, and another action be picked after all [FE-ACT-18].
+    /// Prompts for where the ship rolls. Both sides may be tried, and another action may still be chosen [FE-ACT-18].
     pub(super) fn ask_barrel_roll(
         &mut self,
         ship: ShipId,
@@ -282,7 +284,7 @@ impl Flow<'_> {
         self.ask(frame, owner, Ask::BarrelRoll(ship), Options::Roll(room));
     }
 
-    /// The roll isn't possible, or not what the player wants: he may choose another action [FE-ACT-18].
+    /// The roll isn't possible, or not wanted: the player may choose another action [FE-ACT-18].
     pub(super) fn roll_measured(&mut self, ship: ShipId, scope: ActionScope) {
         self.push(Frame::Action {
             ship,
@@ -302,7 +304,7 @@ impl Flow<'_> {
         self.emit(Event::Rolled { ship, side, from, to });
     }
 
-    /// A card gets a charge back, at the price of a disarm token [SE-RELD-01].
+    /// A card recovers a charge for a disarm token [SE-RELD-01].
     fn reload(&mut self, ship: ShipId, place: u8) {
         let upgrade = Some(place);
         let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
@@ -320,13 +322,13 @@ impl Flow<'_> {
         self.gain(ship, Token::Disarm, 1);
     }
 
-    /// The turret indicator is turned, by an action or by a card.
+    /// Rotates the turret indicator, by an action or by a card.
     fn rotate_to(&mut self, ship: ShipId, to: Quarter) {
         self.state.ship_mut(ship).turret = Some(to);
         self.emit(Event::TurretRotated { ship, to });
     }
 
-    /// A card has the ship's turret turned, to where the other ship is if one is named.
+    /// A card rotates the ship's turret, towards the other ship if one is given.
     pub(super) fn rotate(&mut self, ship: ShipId, towards: Option<ShipId>) {
         let mut turns = self.turret_turns(ship);
         if let Some(other) = towards {

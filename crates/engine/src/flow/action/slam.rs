@@ -1,4 +1,4 @@
-//! SLAM: a second maneuver of the same speed.
+//! The SLAM action: a second maneuver of the same speed.
 
 use furball_cards::{Difficulty, Maneuver, Token};
 use furball_geometry::{self as geometry, Bearing, Blocker};
@@ -36,7 +36,7 @@ impl Flow<'_> {
         self.gain(ship, Token::Disarm, 1);
     }
 
-    /// Whether the maneuver would end with a part of the base outside the play area.
+    /// Whether the maneuver would end with part of the base outside the play area.
     fn would_flee(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let state = self.state.ship(ship);
         let blockers: Vec<Blocker> = self.state.blockers(ship).collect();

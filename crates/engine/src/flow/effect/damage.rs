@@ -7,7 +7,7 @@ use crate::ids::{CardRef, ShipId};
 use crate::state::{Context, Frame, Origin, PendingEvent, Status};
 
 impl Flow<'_> {
-    /// Carries the effect out, if it is one that hurts or mends.
+    /// Resolves the effect if it damages or repairs.
     pub(super) fn carry_out_damage(&mut self, effect: &Effect, origin: Origin, context: &Context) -> bool {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
@@ -104,7 +104,7 @@ impl Flow<'_> {
                 let ship = context.subject.unwrap_or(context.you);
                 self.prevent(ship, context.harm, *count);
             }
-            // In place of the card that would have come the other way up.
+            // Instead of the card that would have been dealt the other way up.
             Effect::DealFlipped => {
                 let ship = context.subject.unwrap_or(context.you);
                 let faceup = matches!(
@@ -124,8 +124,8 @@ impl Flow<'_> {
         true
     }
 
-    /// The ship suffers what an effect does to it. What the next effects of the list do to it as well is the same damage:
-    /// one amount, all hits before the crits [SE-DMG-01].
+    /// The ship suffers an effect's damage. Damage to it from the list's next effects belongs to the same
+    /// amount: all hits before the crits [SE-DMG-01].
     pub(in crate::flow) fn suffers_by_effect(
         &mut self,
         ship: ShipId,
@@ -153,7 +153,7 @@ impl Flow<'_> {
         self.suffers_from(ship, hits, crits, false, from_bomb);
     }
 
-    /// Whom the effect hurts and how much, if that is what it does.
+    /// Which ship the effect damages and how much, if it does.
     pub(in crate::flow) fn harm_of(
         &self,
         effect: &Effect,

@@ -1,4 +1,4 @@
-//! Effects on dice: those of the attack under way, and those rolled for an effect.
+//! Effects on dice: those of the current attack, and those rolled for an effect.
 
 use furball_cards::Die;
 use furball_cards::language::{Amount, Effect, ShipRef};
@@ -8,7 +8,7 @@ use crate::ids::ShipId;
 use crate::state::{Context, Frame, Origin};
 
 impl Flow<'_> {
-    /// Carries the effect out, if it is one on dice.
+    /// Resolves the effect if it concerns dice.
     pub(super) fn carry_out_on_dice(
         &mut self,
         effect: &Effect,
@@ -64,7 +64,7 @@ impl Flow<'_> {
                 let allowed = self.rerollable(die, among, context.you, *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
-                // Where all must be rolled again there is nothing to pick.
+                // If all must be rerolled, there is nothing to pick.
                 if *all && self.max_rerolls(die, ship) == u8::MAX {
                     self.reroll(ship, die, allowed, *uncounted);
                     return true;

@@ -1,4 +1,4 @@
-//! What comes of a pick that an effect needed.
+//! Continuing an effect after its pick.
 
 use furball_cards::language::{Charged, Effect, NewManeuver, TurnBy};
 
@@ -12,7 +12,7 @@ use crate::state::{Context, Frame, Guess, MoveCause, Origin, Payment};
 use super::charged_choice;
 
 impl Flow<'_> {
-    /// Goes on with the effect as it was picked.
+    /// Resolves the effect as picked.
     pub(in crate::flow) fn picked(&mut self, origin: Origin, place: u8, context: Context, choice: &Choice) {
         let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
             return;
@@ -186,7 +186,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The card that was picked, or the only one there is.
+    /// The picked card, or the only one.
     fn charged_picked(
         &self,
         charged: &Charged,
@@ -198,7 +198,7 @@ impl Flow<'_> {
         cards.find(|&card| charged_choice(card) == *choice)
     }
 
-    /// Turns the ship where it stands.
+    /// Turns the ship in place.
     fn turn_ship(&mut self, ship: ShipId, way: TurnBy) {
         let pose = self.state.ship(ship).pose;
         let heading = match way {

@@ -1,4 +1,4 @@
-//! Picking ships, one after the other, for whom effects then happen.
+//! Picking ships one by one, for which effects then resolve.
 
 use furball_cards::language::Effect;
 
@@ -9,7 +9,7 @@ use crate::prompt::Ask;
 use crate::state::{Context, Frame, Origin};
 
 impl Flow<'_> {
-    /// Asks for one more ship, until there are enough or no more is wanted; then the effects happen for each.
+    /// Prompts for one more ship, until there are enough or no more are wanted; then the effects resolve for each.
     pub(in crate::flow) fn choose_ships(
         &mut self,
         origin: Origin,

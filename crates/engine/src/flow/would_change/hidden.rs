@@ -1,5 +1,5 @@
-//! Nothing of use is hidden: an ability that isn't offered because it would change nothing changes nothing but what its
-//! price does, however it is used.
+//! Nothing useful is hidden: an ability that isn't offered because it would change nothing has no effect
+//! beyond its cost, however it is used.
 
 use furball_cards::language::{Ability, Effect};
 
@@ -12,10 +12,10 @@ use crate::state::{Context, Frame, Reaction};
 
 use super::{ANSWERS, Numbers, STEPS, Step, Trial, answer, any_answer, card, games, start, step};
 
-/// How often the same ability is tried out in a game.
+/// Number of times the same ability is tried in a game.
 const TRIALS: usize = 12;
 
-/// Abilities that could be used at this place of the game, if only they were of use.
+/// Abilities that could be used now if they were useful.
 fn refused(game: &Game) -> Vec<(AbilityRef, Context)> {
     match game.state.frames.last() {
         Some(&Frame::Window { from, .. }) => {
@@ -35,7 +35,7 @@ fn refused(game: &Game) -> Vec<(AbilityRef, Context)> {
     }
 }
 
-/// Whether the ability isn't on offer for no other reason than that it would change nothing.
+/// Whether uselessness is the only reason the ability isn't offered.
 fn is_refused(game: &Game, ability: AbilityRef, context: &Context) -> bool {
     let Some(Ability::When(text)) = game.ability(ability) else {
         return false;
@@ -51,7 +51,8 @@ fn is_refused(game: &Game, ability: AbilityRef, context: &Context) -> bool {
         && !is_put_off(&text.then)
 }
 
-/// Whether something in the list is put up with for the sake of the rest. It changes the game, and nobody wants that alone.
+/// Whether the list contains a drawback accepted for the sake of the rest. It changes the game, but isn't
+/// worth offering alone.
 fn has_price(effects: &[Effect]) -> bool {
     let deed = matches!(
         effects.first(),
@@ -61,8 +62,7 @@ fn has_price(effects: &[Effect]) -> bool {
     (deed && effects.len() > 1) || effects.iter().any(|effect| is_drawback(effect) || nested(effect))
 }
 
-/// Whether something in the list can't be judged right after it: it comes later, or is a value that is remembered, even if
-/// it is what it was.
+/// Whether part of the list can't be judged right away: it comes later, or stores a value even if that is unchanged.
 fn is_put_off(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } => true,
@@ -70,7 +70,7 @@ fn is_put_off(effects: &[Effect]) -> bool {
     })
 }
 
-/// Plays random games and tells of each ability that was hidden although it would have changed something.
+/// Plays random games and reports each ability that was hidden although it would have changed something.
 fn missed(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<String>) {
     let (mut tried, mut found) = (0, Vec::new());
     for number in games {
@@ -114,7 +114,7 @@ fn missed(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<Stri
     (tried, found)
 }
 
-/// [FE-ABIL-03] Whoever may do something is asked.
+/// [FE-ABIL-03] Players are prompted whenever they may do something.
 #[test]
 fn first_editions_hidden_abilities_would_change_nothing() {
     let (tried, found) = missed(RulebookId::First, games(24));
@@ -122,7 +122,7 @@ fn first_editions_hidden_abilities_would_change_nothing() {
     assert_eq!(found, Vec::<String>::new());
 }
 
-/// [SE-COST-01] What can be resolved may be paid for.
+/// [SE-COST-01] Costs may be paid for anything that can be resolved.
 #[test]
 fn second_editions_hidden_abilities_would_change_nothing() {
     let (tried, found) = missed(RulebookId::Second, games(24));

@@ -1,5 +1,5 @@
-//! What is offered is of use, and what isn't offered is of none: abilities are tried out in random games, with every answer
-//! to what they ask.
+//! Tests that abilities are offered exactly when they are useful: they are tried in random games, with every
+//! answer to their prompts.
 
 mod hidden;
 mod offered;
@@ -23,12 +23,12 @@ use crate::state::{DiceSet, Frame, Identity, Shared};
 
 use super::Flow;
 
-/// How many answers are tried before an ability is believed to be of use.
+/// Number of answers tried before an ability is assumed to be useful.
 const ANSWERS: u32 = 400;
-/// How many steps an ability takes at most.
+/// Maximum number of steps an ability takes.
 const STEPS: u32 = 2_000;
 
-/// Numbers that look random.
+/// A pseudorandom number generator.
 struct Numbers(u64);
 
 impl Numbers {
@@ -79,7 +79,7 @@ fn start(rulebook: RulebookId, number: u64) -> Game {
     game
 }
 
-/// A maneuver that keeps the ship on the table, if one of a few is found.
+/// A maneuver that keeps the ship on the table, if a few random tries find one.
 fn dial(game: &Game, ship: ShipId, chance: &mut Numbers) -> Choice {
     let settable: Vec<_> = game.settable(ship).collect();
     let state = game.state.ship(ship);
@@ -132,7 +132,7 @@ fn any_answer(game: &Game, prompt: &Prompt, chance: &mut Numbers) -> Choice {
     }
 }
 
-/// All of the game that matters to players, as a number.
+/// A hash of everything in the game that matters to players.
 fn fingerprint(game: &Game) -> u64 {
     let mut state = game.state.clone();
     state.frames.clear();
@@ -148,17 +148,17 @@ fn fingerprint(game: &Game) -> u64 {
     hasher.finish()
 }
 
-/// A copy of the game in the middle of using an ability.
+/// A copy of the game in which an ability is being used.
 #[derive(Clone)]
 struct Trial {
     game: Game,
-    /// The frames below what is left of the ability, and the last of them.
+    /// The number of frames below what is left of the ability, and the top one of them.
     below: usize,
     last: Option<Frame>,
     before: u64,
 }
 
-/// How a trial went on.
+/// How a trial continues.
 enum Next {
     Asked(Prompt),
     Told,
@@ -166,7 +166,7 @@ enum Next {
 }
 
 impl Trial {
-    /// The ability was picked: pays its price, in the first way there is.
+    /// Starts using the picked ability, paying its cost in the first possible way.
     fn begin(mut game: Game, ability: AbilityRef) -> Option<Trial> {
         for _ in 0..STEPS {
             if let Some(prompt) = game.prompts.first().cloned() {
@@ -215,7 +215,7 @@ impl Trial {
         Next::Over
     }
 
-    /// Whether some answers lead to a game that isn't the same but for the price.
+    /// Whether some answers lead to a game that differs in more than the cost.
     fn changes_something(mut self, tries: &mut u32) -> bool {
         if *tries == 0 {
             return true;
@@ -249,7 +249,7 @@ impl Trial {
     }
 }
 
-/// Hands the answer to the frame that asked, and goes no further.
+/// Passes the answer to the frame that asked, and stops there.
 fn answer(game: &mut Game, prompt: &Prompt, choice: &Choice) {
     let mut events = Vec::new();
     if let Some(frame) = game.state.frames.pop() {
@@ -258,7 +258,7 @@ fn answer(game: &mut Game, prompt: &Prompt, choice: &Choice) {
     }
 }
 
-/// Works on one frame; none are left once the game is over. Somebody who was shown a dial knows more than before.
+/// Resolves one frame, if the game isn't over. Being shown a dial counts as a change.
 fn step(game: &mut Game) -> Step {
     let mut events = Vec::new();
     let frame = game.state.frames.pop();
@@ -281,7 +281,7 @@ enum Step {
     Over,
 }
 
-/// The card that an ability stands on.
+/// The ability's card.
 fn card(game: &Game, ability: AbilityRef) -> String {
     let content = &game.table.content;
     let ship = game.state.ship(ability.ship);
@@ -296,7 +296,7 @@ fn card(game: &Game, ability: AbilityRef) -> String {
     format!("{pilot}: {card}, sentence {}", ability.index + 1)
 }
 
-/// How many games are looked through; more if somebody asks for them.
+/// The games to play; an environment variable may ask for more.
 fn games(usual: u64) -> std::ops::Range<u64> {
     let asked = std::env::var("FURBALL_SAMPLED_GAMES").ok();
     0..asked.and_then(|games| games.parse().ok()).unwrap_or(usual)

@@ -1,5 +1,4 @@
-//! Nothing is offered in vain: some way of using an ability that nobody has to use changes something that its price alone
-//! doesn't.
+//! Nothing useless is offered: each optional ability has some use that changes more than its cost does.
 
 use crate::choice::{Choice, Modification};
 use crate::ids::AbilityRef;
@@ -8,12 +7,12 @@ use crate::rulebook::RulebookId;
 
 use super::{ANSWERS, Numbers, Trial, answer, any_answer, card, games, start};
 
-/// The abilities on offer that nobody has to use.
+/// The optional abilities on offer.
 fn optional(prompt: &Prompt) -> Vec<(Choice, AbilityRef)> {
     let Options::List(choices) = &prompt.options else {
         return Vec::new();
     };
-    // What a replacement does is what doesn't happen then.
+    // A replacement also changes something by preventing what it replaces.
     let replaces = matches!(prompt.ask, Ask::Replace(_));
     if replaces || !choices.contains(&Choice::Pass) {
         return Vec::new();
@@ -27,7 +26,7 @@ fn optional(prompt: &Prompt) -> Vec<(Choice, AbilityRef)> {
     abilities.collect()
 }
 
-/// Plays random games and tells of each ability that was offered in vain.
+/// Plays random games and reports each useless ability that was offered.
 fn in_vain(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<String>) {
     let (mut tried, mut found) = (0, Vec::new());
     for number in games {
@@ -59,7 +58,7 @@ fn in_vain(rulebook: RulebookId, games: std::ops::Range<u64>) -> (usize, Vec<Str
     (tried, found)
 }
 
-/// [FE-ABIL-03] Nobody is asked about nothing.
+/// [FE-ABIL-03] Players are never prompted when there is nothing to gain.
 #[test]
 fn first_editions_abilities_are_offered_for_something() {
     let (tried, found) = in_vain(RulebookId::First, games(24));
@@ -67,7 +66,7 @@ fn first_editions_abilities_are_offered_for_something() {
     assert_eq!(found, Vec::<String>::new());
 }
 
-/// [SE-COST-01] Nothing is paid for nothing.
+/// [SE-COST-01] Costs are never paid for nothing.
 #[test]
 fn second_editions_abilities_are_offered_for_something() {
     let (tried, found) = in_vain(RulebookId::Second, games(24));

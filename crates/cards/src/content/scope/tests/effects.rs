@@ -1,4 +1,4 @@
-//! Effects and lasting rules that can't be where they stand.
+//! Tests of effects and lasting rules that are impossible where they are used.
 
 use super::*;
 
@@ -130,7 +130,7 @@ fn effects_must_be_possible() {
 }
 
 #[test]
-fn dice_that_may_be_of_either_color_need_a_face_of_each() {
+fn dice_of_either_color_need_a_face_of_each() {
     refused(&[(
         SHIP,
         "When(on: [Attacking(modify_attack_dice), Defending(modify_defense_dice)], then: [Change(dice: yours, to: [hit])])",
@@ -139,7 +139,7 @@ fn dice_that_may_be_of_either_color_need_a_face_of_each() {
 }
 
 #[test]
-fn effects_are_nested_only_as_deep_as_the_engine_can_hold() {
+fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
     let nested = |levels: usize| {
         let mut effect = "Boost(You)".to_owned();
         for _ in 0..levels {
@@ -153,7 +153,7 @@ fn effects_are_nested_only_as_deep_as_the_engine_can_hold() {
         &nested(Effect::NESTING + 1),
         "can't be nested deeper than 6 times",
     )]);
-    // What is granted is an ability of its own and starts anew.
+    // A granted ability is separate and starts at depth zero.
     let granted = format!(
         "When(on: [Reveals], then: [May(then: [Grant(abilities: [{}], until: end_of_round)])])",
         nested(Effect::NESTING)
@@ -162,7 +162,7 @@ fn effects_are_nested_only_as_deep_as_the_engine_can_hold() {
 }
 
 #[test]
-fn lasting_rules_must_hold() {
+fn lasting_rules_must_be_possible() {
     let rule = |rule: &str| format!("While(rules: [{rule}])");
     let cases = [
         ("Adjust(One(You), agility, 0)", "does nothing"),

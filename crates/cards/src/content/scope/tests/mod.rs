@@ -1,14 +1,14 @@
-//! Words that can't mean anything where they stand are refused, with the remedy.
+//! Tests that words without a meaning where they are used are refused, with the remedy.
 
 mod effects;
 
 use super::*;
 use crate::content::load::{Source, parse};
 
-/// First Edition's cards, with a condition, a device and a card of two sides for abilities to name.
+/// First Edition's cards, with a condition, a device and a double-sided card for abilities to refer to.
 fn content() -> Content {
     let mut content = Content::builtin(Edition::First).as_ref().clone();
-    // What the checks say of ranges is Second Edition's.
+    // The expected messages about ranges are those of Second Edition.
     content.about.edition = Edition::Second;
     content
         .conditions
@@ -38,7 +38,7 @@ const CONDITION: Card = Card::of(Kind::Condition);
 const DEVICE: Card = Card::of(Kind::Device { remote: false });
 const REMOTE: Card = Card::of(Kind::Device { remote: true });
 
-/// Every ability is refused on its card with these words.
+/// Every ability is refused on its card with this message.
 fn refused(cases: &[(Card, &str, &str)]) {
     let content = content();
     for (card, text, wanted) in cases {
@@ -50,7 +50,7 @@ fn refused(cases: &[(Card, &str, &str)]) {
     }
 }
 
-/// Every ability is welcome on its card.
+/// Every ability is accepted on its card.
 fn accepted(cases: &[(Card, &str)]) {
     let content = content();
     for (card, text) in cases {
@@ -228,7 +228,7 @@ fn moments_belong_to_their_cards() {
 }
 
 #[test]
-fn prices_must_be_payable() {
+fn costs_must_be_payable() {
     let when = |cost: &str| {
         format!("When(on: [Reveals], may: true, cost: [{cost}], then: [Gain(You, evade, Fixed(1))])")
     };
@@ -353,7 +353,7 @@ fn conditions_must_be_known() {
 }
 
 #[test]
-fn a_remote_has_the_numbers_of_one() {
+fn a_remote_needs_its_statistics() {
     let content = content();
     let wrong: Device = read("(id: \"probe\", name: \"Probe\", kind: remote, shape: \"bomb\")");
     let problem = device(&content, &wrong).expect_err("no numbers");
