@@ -51,7 +51,7 @@ fn imperial(ships: &[&str]) -> Squad {
 }
 
 /// The rules that the squad breaks.
-fn broken(squad: &Squad, limit: Option<u16>, collection: Option<&Collection>) -> Vec<&'static str> {
+fn broken(squad: &Squad, limit: Option<u16>, collection: Option<&Collection>) -> Vec<Rule> {
     squad
         .check(content(), limit, collection)
         .iter()

@@ -37,7 +37,7 @@ pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use event::{Event, Viewer};
 pub use explain::Denied;
 pub use foresee::{Foreseen, Ghost};
-pub use furball_rules::Rule;
+pub use furball_rules::{Ledger, Rule};
 pub use game::Game;
 pub use ids::{
     AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Seat, SeatSet, ShipId, ShipSet, Side,

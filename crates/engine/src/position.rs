@@ -9,7 +9,7 @@
 //!         (id: "rookie", pilot: "rookiepilot", at: (457, 300, 0), tokens: [focus]),
 //!         (id: "academy", pilot: "academypilot", at: (457, 420, 180), damage: [facedown]),
 //!     ],
-//!     phase: combat,
+//!     phase: engagement,
 //!     dice: "a:HCBB d:VEB",
 //!     choices: ["rookie attacks academy", "pass"],
 //! )

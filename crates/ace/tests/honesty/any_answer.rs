@@ -5,7 +5,7 @@ use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuv
 use furball_engine::state::{DiceSet, WeaponRef};
 use furball_engine::{
     AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing, End, Game,
-    Modification, RulebookId, Seat, ShipId,
+    Ledger, Modification, Rule, RulebookId, Seat, ShipId,
 };
 use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};
 
@@ -182,10 +182,10 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
 }
 
 /// Whether the rule stands in the rulebook that is played.
-fn is_own(game: &Game, rule: &str) -> bool {
+fn is_own(game: &Game, rule: Rule) -> bool {
     match game.table().rulebook.id {
-        RulebookId::First => rule.starts_with("FE-"),
-        RulebookId::Second => rule.starts_with("SE-"),
+        RulebookId::First => rule.ledger() == Ledger::FirstEdition,
+        RulebookId::Second => rule.ledger() == Ledger::SecondEdition,
     }
 }
 
@@ -243,7 +243,7 @@ fn any_answer_is_applied_or_refused_without_a_trace() {
             let game = &running.game;
             let mut told = running.events.iter().filter_map(|event| game.rule_of(event));
             assert_eq!(
-                told.find(|rule| !is_own(game, rule)),
+                told.find(|rule| !is_own(game, *rule)),
                 None,
                 "a rule of another rulebook"
             );

@@ -94,7 +94,7 @@ fn dials_make_no_difference_to_others_until_revealed() {
 fn facedown_damage_tells_nobody_anything() {
     let position = |deck: &str| {
         let text = format!(
-            r#"(name: "facedown", phase: combat, dice: "a:HBBB d:BBB", deck: [{deck}], ships: [
+            r#"(name: "facedown", phase: engagement, dice: "a:HBBB d:BBB", deck: [{deck}], ships: [
                 (id: "luke", pilot: "lukeskywalker", at: (457, 400, 0)),
                 (id: "gold", pilot: "goldsquadronpilot", at: (100, 100, 0)),
                 (id: "vader", pilot: "darthvader", at: (457, 490, 180), shields: 0, damage: [facedown]),

@@ -52,8 +52,8 @@ fn misspelled_words_get_a_suggestion() {
         (
             "ships/xwing.ron",
             "initiative: 8",
-            "skil: 8",
-            "unknown field `skil` of `Pilot`, did you mean `initiative`?",
+            "initative: 8",
+            "unknown field `initative` of `Pilot`, did you mean `initiative`?",
         ),
         (
             "ships/xwing.ron",

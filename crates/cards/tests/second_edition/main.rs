@@ -7,6 +7,7 @@ mod squads;
 use std::sync::LazyLock;
 
 use furball_cards::{Content, Edition, Faction, Illegal, PilotId, Squad, SquadShip, Upgrade, UpgradeId};
+use furball_rules::Rule;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
@@ -69,13 +70,13 @@ fn squad(ships: &[&str]) -> Squad {
     }
 }
 
-fn rules(found: &[Illegal]) -> Vec<&'static str> {
+fn rules(found: &[Illegal]) -> Vec<Rule> {
     found.iter().map(Illegal::rule).collect()
 }
 
 /// The rules that a squad of these ships breaks, points aside.
-fn broken(ships: &[&str]) -> Vec<&'static str> {
+fn broken(ships: &[&str]) -> Vec<Rule> {
     rules(&squad(ships).check(content(), None, None))
 }
 
-const LEGAL: [&str; 0] = [];
+const LEGAL: [Rule; 0] = [];

@@ -38,7 +38,7 @@ fn fight(steps: &[&str]) -> (Session, Arc<Content>) {
             (id: "maarek", pilot: "maarekstele", at: (457, 300, 0), damage: [facedown, facedown]),
             (id: "blue", pilot: "bluesquadronescort", at: (457, 480, 180), done: true, shields: 0, damage: [facedown]),
         ],
-        phase: combat,
+        phase: engagement,
         deck: ["structuraldamage", "fuelleak", "directhit"],
         dice: "a:CB d:BB",
     )"#;

@@ -183,7 +183,7 @@ fn a_list_of_dice_is_read_or_explained() {
 fn a_file_that_cant_be_read_says_where() {
     let error = Position::from_ron("(\n    name: \"x\",\n    ship: [],\n)").expect_err("no such field");
     assert!(error.to_string().starts_with("line 3, column "), "{error}");
-    let list = "[(name: \"one\", phase: combat, ships: []), (name: \"two\", phase: end, ships: [])]";
+    let list = "[(name: \"one\", phase: engagement, ships: []), (name: \"two\", phase: end, ships: [])]";
     let names = Position::list_from_ron(list).expect("two positions");
     let names: Vec<&str> = names.iter().map(|position| position.name.as_str()).collect();
     assert_eq!(names, ["one", "two"]);

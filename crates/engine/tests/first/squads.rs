@@ -387,7 +387,8 @@ fn upgrades_need_their_slot() {
     let rebel = |upgrades| problem(&built(Some(100), &[("redsquadronpilot", upgrades)], &[ACADEMY]));
     assert_eq!(rebel(&["protontorpedoes", "r2f2"]), None);
     assert_eq!(rebel(&[]), None, "carrying nothing is fine too");
-    let breaks = |problem: Option<String>| problem.is_some_and(|problem| problem.contains(Rule::FE_SQUAD_17.id()));
+    let breaks =
+        |problem: Option<String>| problem.is_some_and(|problem| problem.contains(Rule::FE_SQUAD_17.id()));
     assert!(breaks(rebel(&["protontorpedoes", "protontorpedoes"])));
     assert!(breaks(rebel(&["determination"])), "no elite icon");
     let luke: Listed = ("lukeskywalker", &["determination"]);

@@ -42,13 +42,13 @@ fn wrong_expectations_are_noticed() {
             (id: "rookie", pilot: "rookiepilot", at: (457.2, 300, 0)),
             (id: "academy", pilot: "academypilot", at: (457.2, 490, 90)),
         ],
-        phase: combat,
+        phase: engagement,
         dice: "a:BBB d:BBBV",
         choices: ["rookie attacks academy"],
         expect: [
             "attack: hit 1 0", "rookie: shields 1", "rookie: stress 1", "rookie: facedown 1", "rookie: faceup directhit",
             "rookie: at 457.2 301 0", "rookie: locks academy", "rookie: touches academy", "rookie: destroyed",
-            "phase: combat", "round: 1", "winner: rebelalliance", "offered: academy attacks rookie", "luke: shields 2",
+            "phase: engagement", "round: 1", "winner: rebelalliance", "offered: academy attacks rookie", "luke: shields 2",
             "rookie: is happy",
         ],
     )"#;

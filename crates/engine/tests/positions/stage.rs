@@ -16,7 +16,7 @@
 //! rookie: shields 1            attack: hit 1 1              offered: rookie attacks academy
 //! rookie: focus 0              attack: missed               refused: rookie attacks obsidian
 //! rookie: facedown 2           attack: none                 refused FE-RANGE-08: rookie attacks obsidian
-//! rookie: faceup directhit     rookie: locks academy        phase: combat
+//! rookie: faceup directhit     rookie: locks academy        phase: engagement
 //! rookie: at 457.2 300 0       rookie: touches academy      round: 2
 //! rookie: faceup none          rookie: in play              winner: rebelalliance
 //! rookie: destroyed            rookie: reserve              asked: ModifyDice

@@ -82,7 +82,7 @@ pub const DUEL: &str = r#"(
         (id: "vader", pilot: "darthvader", at: (650, 600, 240), tokens: [focus, stress]),
     ],
     obstacles: [(token: "coreasteroid0", at: (400, 380, 30)), (token: "coreasteroid1", at: (560, 320, 0))],
-    phase: combat,
+    phase: engagement,
     dice: "a:HCBB d:VEB",
     choices: ["rookie attacks academy"],
 )"#;

@@ -66,7 +66,7 @@ fn each_rulebook_has_its_own_cards_and_points() {
 
 #[test]
 fn a_position_names_its_rulebook() {
-    let text = r#"(name: "A duel", rulebook: second, phase: combat, ships: [
+    let text = r#"(name: "A duel", rulebook: second, phase: engagement, ships: [
         (id: "blue", pilot: "bluesquadronescort", at: (457, 300, 0)),
         (id: "academy", pilot: "academypilot", at: (457, 400, 180)),
     ])"#;

@@ -37,7 +37,7 @@ pub(super) const WHOLE: &[&str] = &[
 
 /// The same in First Edition.
 pub(super) const FIRST: &[&str] = &[
-    "When(on: [StartOf(combat)], may: true, then: [AcquireLock(You)])",
+    "When(on: [StartOf(engagement)], may: true, then: [AcquireLock(You)])",
     "When(on: [BecomesActive], only_if: [More(Stat(You, initiative), Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",
     "When(on: [Executes], only_if: [Maneuver(difficulties: [easy])], then: [Repair(who: You, cards: faceup)])",
     "When(on: [EndOf(end)], then: [Expose(who: You, picked: true)])",

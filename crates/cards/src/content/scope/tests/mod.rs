@@ -80,7 +80,7 @@ fn ships_must_be_known() {
     refused(&[
         (
             SHIP,
-            "When(on: [StartOf(combat)], then: [Gain(Subject, focus, Fixed(1))])",
+            "When(on: [StartOf(engagement)], then: [Gain(Subject, focus, Fixed(1))])",
             "`Subject` means nothing",
         ),
         (
@@ -131,7 +131,7 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [StartOf(combat)], then: [Choose(ships: (are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
+            "When(on: [StartOf(engagement)], then: [Choose(ships: (are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
         ),
         (
             SHIP,
@@ -165,12 +165,12 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "When(on: [During(combat)], then: [Gain(You, focus, Fixed(1))])",
+            "When(on: [During(engagement)], then: [Gain(You, focus, Fixed(1))])",
             "use `StartOf` or `EndOf`",
         ),
         (
             SHIP,
-            "When(on: [StartOf(combat)], by: Ships(are: enemy), then: [Gain(You, focus, Fixed(1))])",
+            "When(on: [StartOf(engagement)], by: Ships(are: enemy), then: [Gain(You, focus, Fixed(1))])",
             "leave out `by`",
         ),
         (
