@@ -1,18 +1,18 @@
-# The commands of a day with Furball. Only Rust, Node and make are needed; what else a target takes, it fetches.
+# Everyday commands for Furball. Only Rust, Node and make are needed; each target fetches whatever else it takes.
 
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 FURBALL := $(TARGET_DIR)/release/furball
 
-# What `make play` hands on to `furball serve`, and the attacks that `make attack` tries.
+# Arguments that `make play` passes to `furball serve`, or the attacks that `make attack` tries.
 ARGS ?=
 
-# The table in the browser is built first, since it becomes part of the program.
+# The browser client is built first, since it is embedded in the program.
 CLIENT := web/dist/index.html
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard web/*.*) content/silhouettes.svg
 
-# What `make mutants` breaks: every place, or so many of them (SAMPLE=300, with SEED=2 for others), in both rooms with rules
-# or in one (ROOM=furball-engine).
+# What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both crates
+# with rules or in one of them (ROOM=furball-engine).
 SAMPLE ?=
 SEED ?= 1
 ROOM ?=
@@ -22,16 +22,16 @@ ROOM ?=
 
 help:
 	@echo "make play    open the table in the browser"
-	@echo "             (make play ARGS=\"--listen 0.0.0.0:8080\" for others in the house, too)"
+	@echo "             (make play ARGS=\"--listen 0.0.0.0:8080\" for others on your network, too)"
 	@echo "make release build the program: $(FURBALL)"
-	@echo "make test    everything that must hold before a change goes in"
-	@echo "make bench   measure how fast it is"
-	@echo "make soak    play long random games, looking for what breaks"
-	@echo "make attack  attack a server of one's own from one address, looking for what it doesn't bear"
+	@echo "make test    run all checks a change must pass"
+	@echo "make bench   run the benchmarks"
+	@echo "make soak    play long random games, looking for failures"
+	@echo "make attack  attack a local server from one address, looking for weaknesses"
 	@echo "             (make attack ARGS=\"replay words\" tries only these)"
-	@echo "make pictures take the pictures of the docs and the lessons anew"
-	@echo "make mutants break the rules one place at a time, looking for what no test notices"
-	@echo "             (takes hours; make mutants SAMPLE=300 tries as many of the places)"
+	@echo "make pictures retake the pictures of the docs and the lessons"
+	@echo "make mutants break the rules one place at a time, looking for mutants no test catches"
+	@echo "             (takes hours; make mutants SAMPLE=300 tries a sample of that size)"
 
 play: release
 	$(FURBALL) serve --open $(ARGS)
@@ -45,7 +45,7 @@ $(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
 
 client: $(CLIENT)
 
-# nextest runs no examples in documentation, so cargo does. Where nextest can't be had, cargo runs all.
+# nextest doesn't run doctests, so cargo does. Where nextest can't be installed, cargo runs everything.
 test: tools chromium client
 	cd web && npm run check && npm test
 	cargo fmt --all --check
@@ -66,7 +66,7 @@ test: tools chromium client
 	cargo build --package furball
 	cd web && FURBALL="$(abspath $(TARGET_DIR))/debug/furball" npm run browser
 
-# Instructions are counted by valgrind through gungraun, whose runner must be of the library's version.
+# valgrind counts instructions through gungraun, whose runner must match the library's version.
 bench:
 	cargo bench --manifest-path bench/Cargo.toml --bench time
 	@command -v valgrind >/dev/null || (apt-get update && apt-get install --yes valgrind)
@@ -82,7 +82,7 @@ soak: release chromium
 attack: release postgres
 	cargo run --release --package furball-server --example attack -- "$(abspath $(FURBALL))" $(ARGS)
 
-# Which places: .cargo/mutants.toml. How: mutants/src/main.rs. What nobody noticed is listed in mutants/missed.txt of the
+# Which places: .cargo/mutants.toml. How: mutants/src/main.rs. Missed mutants are listed in mutants/missed.txt in the
 # target directory.
 mutants: tools
 	@command -v cargo-mutants >/dev/null || cargo install cargo-mutants --locked
@@ -97,19 +97,19 @@ tools: postgres
 	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked \
 		|| echo "cargo-nextest can't be installed here; cargo test stands in for it"
-# The requests are tried by a program in Python, which gets a folder of its own.
+# A Python program in its own virtual environment tests the requests.
 	@python3 -c "import ensurepip, venv" 2>/dev/null \
 		|| (apt-get update && apt-get install --yes python3 python3-venv)
 
-# The server's tests and the attacks on it start a PostgreSQL of their own.
+# The server's tests and `make attack` start their own PostgreSQL.
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
 		|| (apt-get update && apt-get install --yes postgresql)
 
-# The pictures of the lessons and of the docs, made by the program and its own table.
+# Pictures of the lessons and the docs, taken with the program and its own client.
 pictures: release chromium
 	cd web && node tools/pictures.js "$(abspath $(FURBALL))" && FURBALL="$(abspath $(FURBALL))" npm run pictures
 
-# The browser tests drive a real one.
+# The browser tests drive a real Chromium.
 chromium:
 	@command -v chromium >/dev/null || (apt-get update && apt-get install --yes chromium)

@@ -1,4 +1,4 @@
-//! How many instructions things take, which doesn't depend on what else the machine is doing.
+//! Instruction counts of the benchmarks, independent of the machine's load.
 
 use std::hint::black_box;
 
@@ -53,21 +53,21 @@ fn odds(attack: Attack) -> Odds {
     black_box(&attack).odds()
 }
 
-/// A game that was cloned before, so that the first tidying of the heap isn't counted.
+/// A game that was cloned once before, so that the allocator's first consolidation isn't counted.
 fn cloned_once() -> Game {
     let game = game_in_progress(&hundred_points());
     drop(black_box(&game).clone());
     game
 }
 
-/// The position before an attack that was played before, likewise.
+/// The position before an attack, which was played once before for the same reason.
 fn played_once(loaded: Loaded) -> Game {
     let game = before_an_attack(loaded);
     drop(attack(game.clone()));
     game
 }
 
-/// The setup, after the cards have been loaded by an earlier game.
+/// The setup, after an earlier game has loaded the cards.
 fn warm(setup: Setup) -> Setup {
     whole_game(&setup, 2);
     setup

@@ -1,4 +1,4 @@
-//! How long things take, and the same geometry with a general collision library beside it.
+//! Wall-clock times of the benchmarks, with the same geometry in a general collision library for comparison.
 
 use divan::{Bencher, black_box};
 use furball_bench::*;

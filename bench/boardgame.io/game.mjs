@@ -1,8 +1,8 @@
-// The smallest game that two can play: they write numbers in turn, and after so many it is over.
+// A minimal two-player game: the players write numbers in turn until the last move.
 
 export const NAME = "turns";
 
-// Its matches are as long as Furball's first mission between bots, on average.
+// Matches are as long as Furball's first mission between bots, on average.
 const MOVES = 66;
 
 export const game = {

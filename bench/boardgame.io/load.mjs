@@ -1,9 +1,9 @@
 // Plays many matches at once over boardgame.io's own transport, two clients to each, and measures:
 // node load.mjs [--url http://127.0.0.1:8123] [--matches 100] [--think 0] [--for 30] [--ramp 5] [--json]
-// Times are in seconds. A match that ends makes room for a new one.
+// Times are in seconds. A finished match is replaced by a new one.
 //
-// The clients speak the transport's messages themselves: boardgame.io's own client would do more work for each, and
-// this machine's cores are the server's as well.
+// The clients speak the transport's protocol directly: boardgame.io's own client would do more work per message, and
+// the server shares this machine's cores.
 
 import { parseArgs } from "node:util";
 import { io } from "socket.io-client";
@@ -43,7 +43,7 @@ async function post(path, body) {
   return answer.json();
 }
 
-// One match from its making to its end.
+// One match from creation to end.
 async function play() {
   const { matchID } = await post(`/games/${NAME}/create`, { numPlayers: 2 });
   const keys = [];
@@ -51,7 +51,7 @@ async function play() {
     const seat = await post(`/games/${NAME}/${matchID}/join`, { playerID, playerName: `Bot ${playerID}` });
     keys.push(seat.playerCredentials);
   }
-  // When the move that led to a state was sent, and by whom.
+  // When the move that led to a state was sent, and by which player.
   const sent = new Map();
   let synced = 0;
   await new Promise((over) => {
@@ -75,7 +75,7 @@ async function play() {
       socket.on("connect_error", () => trouble("no connection"));
       socket.on("disconnect", (why) => why === "io client disconnect" || trouble("connection lost"));
       socket.on("sync", (_, { state }) => {
-        // Both must look on before the first move, or nobody hears it.
+        // Both must be synced before the first move, or it is lost.
         synced += 1;
         if (synced === 2) {
           tally.begun += 1;

@@ -1,6 +1,6 @@
-// boardgame.io's server with the little game: node server.mjs [--port 8123] [--files FOLDER]
-// Without a folder it keeps matches in memory, as it does by default. The lobby listens one port higher: on the same port
-// it isn't found with the koa-compose that npm installs today.
+// boardgame.io's server with the minimal game: node server.mjs [--port 8123] [--files FOLDER]
+// Without a folder it keeps matches in memory, its default. The lobby listens one port higher: on the same port it
+// isn't found with the koa-compose that npm installs today.
 
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";

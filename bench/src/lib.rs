@@ -1,4 +1,4 @@
-//! What the benchmarks measure: the same work for the clock and for the instruction counter.
+//! The benchmarked work, shared by the clock and the instruction counter.
 
 use furball_ace::{Player, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, xws};
@@ -16,7 +16,7 @@ pub fn two_bases() -> (Pose, Pose) {
     (Pose::new(300.0, 300.0, 20.0), Pose::new(360.0, 480.0, 215.0))
 }
 
-/// What the ruler says of an attack: distance, arc, and distance to the part in the arc.
+/// The measurements of an attack: distance, arc, and distance to the part in the arc.
 pub fn range_and_arc((from, to): (Pose, Pose)) -> f64 {
     let small = Size::Small;
     let plain = distance(from, small, to, small).distance;
@@ -25,7 +25,7 @@ pub fn range_and_arc((from, to): (Pose, Pose)) -> f64 {
     plain + f64::from(u8::from(front)) + attack.map_or(0.0, |span| span.distance)
 }
 
-/// A crowded table: seven ships and six rocks round the way of a ship.
+/// A crowded table: seven ships and six rocks around a ship's path.
 pub struct Crowd {
     pub start: Pose,
     pub blockers: Vec<Blocker>,
@@ -70,7 +70,7 @@ pub fn crowd() -> Crowd {
     }
 }
 
-/// A maneuver that is stopped by a ship, with every rock tested against the template and the base.
+/// A maneuver stopped by a ship, with every rock tested against the template and the base.
 pub fn maneuver(crowd: &Crowd) -> usize {
     let trip = travel(
         crowd.start,
@@ -116,12 +116,12 @@ fn seed(number: u64) -> Seed {
     Seed(bytes)
 }
 
-/// A whole game of the simple players.
+/// A whole game between simple players.
 pub fn whole_game(setup: &Setup, number: u64) -> Game {
     play(setup, number, u16::MAX)
 }
 
-/// A game of the simple players in the middle of its course.
+/// A game between simple players, in progress.
 pub fn game_in_progress(setup: &Setup) -> Game {
     play(setup, 3, 4)
 }
@@ -165,18 +165,18 @@ pub fn two_hundred_points() -> Setup {
     setup
 }
 
-/// What the two ships of an attack carry.
+/// The upgrades on the two ships of an attack.
 #[derive(Clone, Copy, Debug)]
 pub enum Loaded {
-    /// Nothing.
+    /// None.
     Bare,
-    /// A dozen upgrades that answer moments of an attack.
+    /// A dozen upgrades that respond to moments of an attack.
     Listening,
-    /// A dozen upgrades that answer other moments.
+    /// A dozen upgrades that respond to other moments.
     Deaf,
 }
 
-/// A position of Second Edition in which one ship is about to attack another.
+/// A Second Edition position in which one ship is about to attack another.
 pub fn before_an_attack(loaded: Loaded) -> Game {
     let (attacker, defender) = match loaded {
         Loaded::Bare => (vec![], vec![]),
@@ -226,7 +226,7 @@ pub fn before_an_attack(loaded: Loaded) -> Game {
     game
 }
 
-/// The attack, with whatever may be used, until the next ship is asked.
+/// Plays the attack, using every usable ability, until the next ship's prompt.
 pub fn attack(mut game: Game) -> Game {
     let mut events = Vec::new();
     while let Some(prompt) = game.prompts().first()
@@ -242,7 +242,7 @@ pub fn attack(mut game: Game) -> Game {
     game
 }
 
-/// The corners of a base, for comparisons.
+/// The corners of a base, for comparison with `parry2d`.
 pub fn square(size: Size) -> [Point; 4] {
     let half = size.half();
     [
@@ -270,8 +270,8 @@ pub fn focus_against_focus() -> Attack {
     }
 }
 
-/// Four attack dice with a focus token and a lock against three defense dice with a focus and an evade token; will a hull
-/// of three be lost?
+/// Four attack dice with a focus token and a lock against three defense dice with a focus and an evade token, and
+/// whether a hull of three is lost.
 pub fn lock_and_focus_against_all() -> Attack {
     let mut attack = focus_against_focus();
     attack.dice = AttackDice::to_roll(4);
@@ -285,8 +285,8 @@ pub fn lock_and_focus_against_all() -> Attack {
     attack
 }
 
-/// The odds of the attacks that may be chosen.
+/// The odds of the available attacks.
 pub fn odds_in_play(game: &Game) -> AttackOdds {
     let seat = game.prompts()[0].seat;
-    furball_odds::in_play(game.view(Viewer::Seat(seat))).expect("somebody attacks")
+    furball_odds::in_play(game.view(Viewer::Seat(seat))).expect("an attack")
 }

@@ -1,4 +1,4 @@
-//! A copy of the project with all mutants in it, and its tests, built.
+//! Builds a copy of the project, with its tests, that contains all mutants.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,18 +11,18 @@ use crate::Result;
 use crate::list::Mutant;
 use crate::source::{SWITCH, switchable};
 
-/// The tests of the copy.
+/// The built copy.
 pub struct Built {
     pub tree: PathBuf,
-    /// Where tests may note things.
+    /// Where tests may write notes.
     pub folder: PathBuf,
-    /// Those that can be switched on.
+    /// The mutants that can be switched on.
     pub mutants: Vec<Mutant>,
     pub packages: BTreeSet<String>,
 }
 
 impl Built {
-    /// Cargo in the copy, with a target folder of its own.
+    /// Cargo in the copy, with its own target folder.
     pub fn cargo(&self) -> Command {
         let mut command = Command::new("cargo");
         command
@@ -37,7 +37,7 @@ impl Built {
     }
 }
 
-/// How often what doesn't compile is left out before it is given up.
+/// Maximum number of times uncompilable mutants are left out before giving up.
 const ROUNDS: usize = 30;
 
 pub fn build(project: &Path, folder: &Path, mutants: &[Mutant]) -> Result<Built> {
@@ -49,7 +49,7 @@ pub fn build(project: &Path, folder: &Path, mutants: &[Mutant]) -> Result<Built>
         mutants: mutants.to_vec(),
         packages: mutants.iter().map(|mutant| mutant.package.clone()).collect(),
     };
-    // A file whose last mutant is left out must be written once more.
+    // A file whose last mutant is left out must be rewritten once more.
     let files: BTreeSet<&str> = mutants.iter().map(|mutant| mutant.file.as_str()).collect();
     let mut left_out = BTreeSet::new();
     for _ in 0..ROUNDS {
@@ -71,7 +71,7 @@ pub fn build(project: &Path, folder: &Path, mutants: &[Mutant]) -> Result<Built>
     Err(format!("after {ROUNDS} rounds it still doesn't compile").into())
 }
 
-/// Copies all that belongs to the project; a file that is the same is left alone, so that it isn't compiled again.
+/// Copies every file of the project; unchanged files are left alone, so that they aren't recompiled.
 fn copy(project: &Path, tree: &Path) -> Result<()> {
     let mut command = Command::new("git");
     command.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -95,7 +95,7 @@ fn write(file: &Path, bytes: &[u8]) -> Result<()> {
     Ok(fs::write(file, bytes)?)
 }
 
-/// Writes all mutants into their files, and leaves out those that have no place there.
+/// Writes all mutants into their files, and leaves out those without a place there.
 fn write_mutants(project: &Path, files: &BTreeSet<&str>, built: &mut Built) -> Result<()> {
     let mut by_file: BTreeMap<&str, Vec<&Mutant>> = files.iter().map(|file| (*file, Vec::new())).collect();
     for mutant in &built.mutants {
@@ -144,7 +144,7 @@ struct Part {
     is_primary: bool,
 }
 
-/// The mutants at the places of which the compiler complains.
+/// The mutants at the places of compiler errors.
 fn uncompilable(built: &Built) -> Result<BTreeSet<u32>> {
     let mut command = built.cargo();
     command.args([
@@ -188,7 +188,7 @@ fn uncompilable(built: &Built) -> Result<BTreeSet<u32>> {
     }
 }
 
-/// The mutants on these lines; if there are none, those on the last line before them that has some.
+/// The mutants on these lines; if there are none, those on the nearest earlier line with some.
 fn nearest(text: &str, first: usize, last: usize) -> Vec<u32> {
     let numbers = |line: &str| -> Vec<u32> {
         let calls = line.split("crate::mutant::is(").skip(1);

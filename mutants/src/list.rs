@@ -1,4 +1,4 @@
-//! The mutants that there are, as cargo-mutants lists them.
+//! The possible mutants, as listed by cargo-mutants.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,19 +7,19 @@ use serde::Deserialize;
 
 use crate::Result;
 
-/// A way in which one place of the code could be broken.
+/// A way to break one place in the code.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Mutant {
-    /// Its number, by which it is switched on.
+    /// The number that switches it on.
     #[serde(skip)]
     pub number: u32,
     pub name: String,
     pub package: String,
     pub file: String,
     pub genre: Genre,
-    /// What is replaced.
+    /// The code that is replaced.
     pub span: Span,
-    /// By what.
+    /// Its replacement.
     pub replacement: String,
 }
 
@@ -33,14 +33,14 @@ pub enum Genre {
     StructField,
 }
 
-/// From a place to the place after the last.
+/// From a place up to the place after the last character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Span {
     pub start: Place,
     pub end: Place,
 }
 
-/// Line and column, both counted from 1.
+/// Line and column, both starting at 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Place {
     pub line: usize,
@@ -65,9 +65,9 @@ pub fn all(project: &Path, package: Option<&str>) -> Result<Vec<Mutant>> {
     Ok(mutants)
 }
 
-/// Leaves so many of them, drawn at random.
+/// Keeps a random sample of this size.
 pub fn sample(mutants: &mut Vec<Mutant>, count: usize, seed: u64) {
-    // xorshift; the first numbers of neighbouring seeds are alike, so some are thrown away.
+    // xorshift; the first numbers of neighboring seeds are similar, so some are discarded.
     let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut next = || {
         state ^= state << 13;

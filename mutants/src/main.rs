@@ -1,9 +1,9 @@
-//! Breaks the rules one place at a time and tells which breaks no test notices: `make mutants`.
+//! Mutation testing: breaks the rules one place at a time and reports which mutants no test catches (`make mutants`).
 //!
-//! cargo-mutants lists the places and how each could be broken (`.cargo/mutants.toml` says where). Building the project
-//! once for each of thousands of mutants takes a day, so all of them are written into one copy of it, each behind a switch
-//! ([`source`]). It is built once; a run of all tests tells which of them reach which mutant; then each mutant is switched
-//! on while the tests that reach it are run, until one fails.
+//! cargo-mutants lists the places and how each could be broken (`.cargo/mutants.toml` says where). Building the
+//! project once for each of thousands of mutants takes a day, so all of them are written into one copy, each behind a
+//! switch ([`source`]). It is built once; a run of all tests records which of them reach which mutant; then each
+//! mutant is switched on while the tests that reach it are run, until one fails.
 
 mod build;
 mod list;

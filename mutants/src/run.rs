@@ -1,4 +1,4 @@
-//! Which tests reach which mutants, and whether they notice them.
+//! Which tests reach which mutants, and whether they catch them.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,17 +13,17 @@ use crate::Result;
 use crate::build::Built;
 use crate::list::Mutant;
 
-/// What came of a mutant.
+/// The outcome for a mutant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// A test failed, or never ended.
+    /// A test failed or timed out.
     Noticed,
     Missed,
-    /// No test comes there.
+    /// No test reaches it.
     Unreached,
 }
 
-/// The programs of tests, by what nextest calls them.
+/// Test programs by their nextest names.
 type Programs = BTreeMap<String, Program>;
 
 #[derive(Deserialize)]
@@ -40,15 +40,15 @@ struct Program {
     cwd: PathBuf,
 }
 
-/// Which tests reach a mutant, by the program that they belong to.
+/// Which tests reach a mutant, by their program.
 pub struct Reached {
     programs: Programs,
     tests: BTreeMap<u32, Vec<(String, String)>>,
-    /// How long one of all tests takes, taken together.
+    /// The average duration of a test.
     usual: Duration,
 }
 
-/// Runs all tests with nothing broken.
+/// Runs all tests with no mutant switched on.
 pub fn reached(built: &Built) -> Result<Reached> {
     let notes = built.folder.join("reached");
     let _ = std::fs::remove_dir_all(&notes);
@@ -92,7 +92,7 @@ pub fn reached(built: &Built) -> Result<Reached> {
     })
 }
 
-/// Switches each mutant on in turn, some side by side, and tells what came of it.
+/// Switches on each mutant in turn, some in parallel, and reports the outcome.
 pub fn each(built: &Built, reached: &Reached, tell: impl FnMut(&Mutant, Outcome) + Send) {
     let (next, tell) = (AtomicUsize::new(0), Mutex::new(tell));
     let side_by_side = std::thread::available_parallelism().map_or(1, usize::from);
@@ -110,11 +110,11 @@ pub fn each(built: &Built, reached: &Reached, tell: impl FnMut(&Mutant, Outcome)
     });
 }
 
-/// How many tests are run before it is looked whether one has failed: few at first, since most mutants are noticed by any.
+/// Batch sizes of test runs between checks for a failure: small at first, since almost any test catches most mutants.
 const AT_ONCE: [usize; 3] = [12, 150, usize::MAX];
 
 impl Reached {
-    /// The tests of its own package must notice.
+    /// The tests of the mutant's own package must catch it.
     fn try_out(&self, mutant: &Mutant) -> Outcome {
         let own = |(binary, _): &&(String, String)| {
             let program = self.programs.get(binary);
@@ -125,7 +125,7 @@ impl Reached {
         if tests.is_empty() {
             return Outcome::Unreached;
         }
-        // In an order of each mutant's own, so that no test is always the first.
+        // A different order for each mutant, so that no test always runs first.
         let key = |(_, test): &&(String, String)| spread(test, mutant.number);
         tests.sort_by_cached_key(key);
         let mut rest = &tests[..];
@@ -139,7 +139,7 @@ impl Reached {
         Outcome::Missed
     }
 
-    /// Whether one of these tests fails or doesn't end.
+    /// Whether one of these tests fails or times out.
     fn fail(&self, mutant: &Mutant, tests: &[&(String, String)]) -> bool {
         let mut by_program: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for (binary, test) in tests {
@@ -157,13 +157,13 @@ impl Reached {
                 .env("MUTANT", mutant.number.to_string());
             command.env("CARGO_MANIFEST_DIR", &program.cwd);
             command.stdout(Stdio::null()).stderr(Stdio::null());
-            // Slow tests take longer than the usual one, and a busy machine longer than a quiet one.
+            // Slow tests exceed the average, and so does a busy machine.
             !passes(command, Duration::from_secs(60) + 10 * self.usual * many)
         })
     }
 }
 
-/// A number that follows from both and looks random.
+/// A pseudorandom number that depends on both.
 fn spread(test: &str, number: u32) -> u64 {
     let begin = u64::from(number) ^ 0xcbf2_9ce4_8422_2325;
     let mixed = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -173,7 +173,7 @@ fn spread(test: &str, number: u32) -> u64 {
         .wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Whether it ends well within this time.
+/// Whether it succeeds within this time.
 fn passes(mut command: Command, within: Duration) -> bool {
     let Ok(mut child) = command.spawn() else {
         return false;

@@ -1,4 +1,4 @@
-//! Writes mutants into a source file, each behind a switch, so that one build has all of them.
+//! Writes mutants into a source file, each behind a switch, so that one build contains all of them.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -10,17 +10,17 @@ use syn::visit::{self, Visit};
 use crate::Result;
 use crate::list::{Genre, Mutant, Place};
 
-/// Says whether the mutant of this number is switched on, in the file that every broken crate gets ([`SWITCH`]).
+/// The function that tells whether a mutant is switched on, in the module added to every mutated crate ([`SWITCH`]).
 const IS: &str = "crate::mutant::is";
 
-/// The module with the switch: `MUTANT` in the environment names the mutant. With `MUTANT=all` nothing is broken; instead
-/// each test notes which mutants it comes by, in a file of its own in the folder `MUTANT_REACHED`.
+/// The module with the switch: `MUTANT` in the environment selects the mutant. With `MUTANT=all` nothing is broken;
+/// instead each test records which mutants it reaches, in its own file in the folder `MUTANT_REACHED`.
 pub const SWITCH: &str = include_str!("switch.rs.txt");
 
-/// What is written instead of a part of the source.
+/// A replacement for a part of the source.
 #[derive(Clone, Debug)]
 struct Edit {
-    /// The part.
+    /// The replaced part.
     at: Range<usize>,
     what: What,
     number: u32,
@@ -28,20 +28,20 @@ struct Edit {
 
 #[derive(Clone, Debug)]
 enum What {
-    /// An expression with this operator in it, which becomes another one, or nothing.
+    /// An expression whose operator is replaced or removed.
     Operator(Range<usize>, String),
-    /// The guard of an arm becomes this.
+    /// The guard of an arm is replaced by this.
     Guard(String),
-    /// The arm has a guard, and is left out.
+    /// An arm with a guard is removed.
     ArmWithGuard,
-    /// The pattern of an arm that has no guard and is left out.
+    /// The pattern of an arm without a guard that is removed.
     Arm,
-    /// The opening brace of a function that returns this at once.
+    /// The opening brace of a function that returns this immediately.
     Body(String),
 }
 
 impl What {
-    /// Edits of one part lie inside each other: whatever stands for the guard comes before what leaves out its arm.
+    /// Edits of the same part nest: a replaced guard comes before the removal of its arm.
     fn order(&self) -> u8 {
         match self {
             What::ArmWithGuard => 0,
@@ -68,7 +68,7 @@ pub fn switchable(text: &str, mutants: &[&Mutant]) -> Result<(String, BTreeSet<u
     Ok((written(text, 0..text.len(), &edits), numbers))
 }
 
-/// This part of the text with these edits, which lie in it, the outer ones first.
+/// This part of the text with the edits inside it, outer ones first.
 fn written(text: &str, part: Range<usize>, edits: &[Edit]) -> String {
     let mut out = String::new();
     let mut at = part.start;
@@ -83,7 +83,7 @@ fn written(text: &str, part: Range<usize>, edits: &[Edit]) -> String {
     out + &text[at..part.end]
 }
 
-/// The part of an edit, with the edits that lie in it.
+/// The part of an edit, with the edits inside it.
 fn edited(text: &str, edit: &Edit, inner: &[Edit]) -> String {
     let is = format!("{IS}({})", edit.number);
     let whole = || written(text, edit.at.clone(), inner);
@@ -94,7 +94,7 @@ fn edited(text: &str, edit: &Edit, inner: &[Edit]) -> String {
             let middle = inner.partition_point(|inner| inner.at.start < operator.start);
             let left = written(text, edit.at.start..operator.start, &inner[..middle]);
             let right = written(text, operator.end..edit.at.end, &inner[middle..]);
-            // Several mutants of one operator lie inside each other.
+            // Several mutants of one operator nest.
             let own = match same.split_first() {
                 Some((first, others)) => edited(text, first, &[others, &inner[..]].concat()),
                 None => format!("{left}{}{right}", &text[operator.clone()]),
@@ -108,7 +108,7 @@ fn edited(text: &str, edit: &Edit, inner: &[Edit]) -> String {
     }
 }
 
-/// Several values that one function may return lie behind each other.
+/// Several return values of one function follow each other.
 fn inner_body(text: &str, inner: &[Edit]) -> String {
     match inner.split_first() {
         Some((edit, others)) => edited(text, edit, others).replacen('{', "", 1),
@@ -116,7 +116,7 @@ fn inner_body(text: &str, inner: &[Edit]) -> String {
     }
 }
 
-/// Where lines begin.
+/// The offsets of line starts.
 struct Lines<'t> {
     text: &'t str,
     starts: Vec<usize>,
@@ -131,7 +131,7 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// The byte at this line, counted from 1, and after so many characters of it.
+    /// The byte offset of a line, starting at 1, and a number of characters into it.
     fn byte(&self, line: usize, characters: usize) -> usize {
         let start = self.starts[line - 1];
         let mut following = self.text[start..].char_indices().map(|(place, _)| place);
@@ -154,14 +154,14 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Looks for the places of mutants.
+/// Finds the places of mutants.
 struct Places<'a> {
     lines: &'a Lines<'a>,
     mutants: &'a [&'a Mutant],
     edits: Vec<Edit>,
-    /// The functions that may be left at once.
+    /// The functions that may return immediately.
     bodies: Vec<Range<usize>>,
-    /// Whether this is computed when it is compiled, where there are no switches.
+    /// Whether this is evaluated at compile time, where there are no switches.
     constant: bool,
 }
 
@@ -170,7 +170,7 @@ impl Places<'_> {
         self.lines.of(mutant.span.start)
     }
 
-    /// The mutants of this kind that replace what begins here.
+    /// The mutants of this kind whose replaced code begins here.
     fn at(&self, genre: Genre, start: usize) -> Vec<Mutant> {
         let mutants = self.mutants.iter().copied();
         let found =
@@ -209,7 +209,7 @@ impl Places<'_> {
         self.constant = before;
     }
 
-    /// Mutants that return at once belong to the innermost function around what they replace.
+    /// Mutants that return immediately belong to the innermost function around the code they replace.
     fn replace_bodies(&mut self) {
         let mutants = self
             .mutants

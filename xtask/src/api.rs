@@ -1,7 +1,8 @@
-//! `cargo xtask api`: asks a real server everything its OpenAPI document allows and forbids, by schemathesis.
+//! `cargo xtask api`: tests a real server against its OpenAPI document, with valid and invalid requests, using
+//! schemathesis.
 //!
-//! No answer may be undocumented or otherwise than its schema says, and none may be a failure of the server. Whether it is
-//! granted isn't judged: schemas don't know whether a seat is free, and null is taken for what may be left out.
+//! Every answer must be documented and match its schema, and none may be a server error. Whether a request succeeds
+//! isn't checked: schemas can't know whether a seat is free, and null is accepted for optional values.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -14,11 +15,11 @@ use crate::problem::Failure;
 
 pub const SUMMARY: &str = "try the server's requests by their OpenAPI document, with schemathesis";
 
-/// The version that is tried with.
+/// The tested version.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
-/// How it tries.
+/// Its settings.
 const SETTINGS: [&str; 9] = [
-    // How many requests of each kind are made up.
+    // Number of generated requests of each kind.
     "--max-examples",
     "12",
     "--seed",
@@ -30,12 +31,12 @@ const SETTINGS: [&str; 9] = [
     "1",
     "--no-color",
 ];
-/// A request that takes a record.
+/// The request that takes a record.
 const RECORDS: &str = "/api/records/replay";
-/// What the server says when it listens.
+/// Printed by the server once it listens.
 const SERVED: &str = "Furball is served at ";
 
-/// A server that ends with this.
+/// A server process that ends when this is dropped.
 struct Server(Child);
 
 impl Drop for Server {
@@ -67,7 +68,8 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
             .args(more);
         command
     };
-    // Records have the largest schema; what takes one is half of the work, and is tried beside the rest.
+    // Records have the largest schema; the request that takes one is half of the work and runs in parallel with the
+    // rest.
     let apart = folder.join("records.log");
     let log = fs::File::create(&apart).map_err(|error| Failure::Io(format!("cannot write: {error}")))?;
     let records = trying(&["--include-path", RECORDS, "--phases", "examples,coverage,fuzzing"])
@@ -88,7 +90,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     }
 }
 
-/// The tool, installed in a folder of its own if it isn't there.
+/// The tool, installed in its own folder if missing.
 fn schemathesis(folder: &Path) -> Result<PathBuf, Failure> {
     let tool = folder.join("bin/schemathesis");
     let marker = folder.join("version");
@@ -115,7 +117,7 @@ fn schemathesis(folder: &Path) -> Result<PathBuf, Failure> {
     Ok(tool)
 }
 
-/// A server on a file of its own, without the limits that would slow its tester down.
+/// A server with its own database file, without the limits that would slow down the test.
 fn serve(program: &Path, folder: &Path) -> Result<(Server, String), Failure> {
     let store = format!("sqlite:{}", folder.join("games.db").display());
     let started = Command::new(program)

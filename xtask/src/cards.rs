@@ -1,4 +1,4 @@
-//! How much of the card pool can be played: every card of Second Edition by its state, faction and type.
+//! How much of the card pool is playable: every Second Edition card by its state, faction and type.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use crate::problem::Failure;
 
 pub const SUMMARY: &str = "list the cards of Second Edition that can be played, and those that can't yet";
 
-/// Every card there is, by its id.
+/// All cards, by id.
 const POOL: &str = include_str!("../second-edition-pool.ron");
 
 /// A card of the pool.
@@ -21,10 +21,10 @@ struct Entry {
     kind: Kind,
     /// The faction, the slot or the deck it is listed under.
     of: String,
-    /// It never had a price, so no squad can have it.
+    /// It never had a points cost, so it can't be in a squad.
     #[serde(default)]
     unpriced: bool,
-    /// What the card in the content leaves out.
+    /// The part of the card that the content leaves out.
     #[serde(default)]
     partly: Option<String>,
 }
@@ -40,7 +40,7 @@ enum Kind {
     Damage,
 }
 
-/// Whether a card can be played.
+/// Whether a card is playable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum State {
     Playable,
@@ -138,7 +138,7 @@ fn report(pool: &[Entry], content: &Content, wanted: &[State]) -> String {
     text
 }
 
-/// Cards of the content that the pool doesn't list.
+/// Cards of the content missing from the pool.
 fn strangers(pool: &[Entry], content: &Content) -> Vec<String> {
     let known = |kind: Kind, id: &str| pool.iter().any(|entry| entry.kind == kind && entry.id == id);
     let pilots = content.pilots.iter().map(|pilot| (Kind::Pilot, &pilot.id));
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_content_has_no_strangers() {
+    fn every_card_of_the_content_is_in_the_pool() {
         let pool = pool().expect("the pool can be read");
         assert_eq!(
             strangers(&pool, Content::builtin(Edition::Second)),
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn states_are_told_apart() {
+    fn states_are_distinguished() {
         let content = Content::builtin(Edition::Second);
         let entry = |id: &str, partly: Option<&str>| Entry {
             id: id.into(),

@@ -1,17 +1,17 @@
-//! Building parts of the project.
+//! Runs cargo to build parts of the project.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::problem::Failure;
 
-/// Where cargo puts what it builds.
+/// Cargo's target directory.
 pub fn target(root: &Path) -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Builds something, as a part of the whole workspace: on its own it would take crates with other features, and build all
-/// of them again.
+/// Builds something as part of the whole workspace: on its own it would select other crate features and rebuild all
+/// of them.
 pub fn build(root: &Path, what: &[&str]) -> Result<(), Failure> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)

@@ -1,17 +1,17 @@
-//! `cargo xtask clean-words`: nothing in the repository names the machine it was written on.
+//! `cargo xtask clean-words`: no file in the repository names the machine it was written on.
 //!
-//! Folders of a build machine and package mirrors get into files unnoticed (lock files, recorded
-//! outputs, pasted messages), and mean nothing to anybody else.
+//! Folders of a build machine and package mirrors slip into files unnoticed (lock files, recorded outputs, pasted
+//! messages) and are meaningless elsewhere.
 
 use crate::files;
 use crate::problem::{Failure, Problem, no_arguments};
 
 pub const SUMMARY: &str = "fail if a tracked file names a build machine's folder or mirror";
 
-/// Hosts that name where a crate comes from, not where it was fetched; a lock file may name them.
+/// Hosts that identify where a crate comes from, not where it was fetched; a lock file may name them.
 const PUBLIC_HOSTS: &[&str] = &["crates.io", "github.com"];
 
-/// A host with one of these words between its dots is a package registry or a mirror of one.
+/// A host with one of these words between its dots is a package registry or a mirror.
 const REGISTRY_WORDS: &[&str] = &[
     "artifactory",
     "mirror",
@@ -37,8 +37,7 @@ const FETCH_FILES: &[&str] = &[
     "yarn.lock",
 ];
 
-/// What stands, in such a file, before a URL that packages come from; other URLs there are
-/// packages' home pages.
+/// Precedes a URL that packages are fetched from in such a file; other URLs there are packages' home pages.
 const FETCH_KEYS: &[&str] = &["resolved", "registry", "sparse+", "tarball", "url ="];
 
 pub fn run(args: &[String]) -> Result<(), Failure> {
@@ -69,10 +68,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     Failure::unless_empty(&problems)
 }
 
-/// A top folder of a build machine.
+/// A top-level folder of a build machine.
 struct TopFolder {
     name: &'static str,
-    /// Whether only a folder in it (somebody's home) counts, not the folder itself.
+    /// Whether only its subfolders (home folders) count, not the folder itself.
     of_users: bool,
 }
 
@@ -121,8 +120,8 @@ fn build_folder(line: &str) -> Option<&str> {
     })
 }
 
-/// The first host in a line that isn't public and serves packages; `fetches` tells whether the
-/// line is one of a file that tools fetch packages by.
+/// The first host in a line that isn't public and serves packages; `fetches` is true if the file tells tools where to
+/// fetch packages.
 fn mirror(line: &str, fetches: bool) -> Option<&str> {
     let mut from = 0;
     while let Some(scheme) = line[from..].find("://") {
@@ -131,7 +130,7 @@ fn mirror(line: &str, fetches: bool) -> Option<&str> {
             .find(|c: char| !(c.is_ascii_alphanumeric() || "-.:@_".contains(c)))
             .map_or(line.len(), |length| start + length);
         let authority = &line[start..authority_end];
-        // Without the user before it and the port behind it.
+        // Without the user before it and the port after it.
         let host = authority
             .rsplit('@')
             .next()

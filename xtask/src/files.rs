@@ -1,4 +1,4 @@
-//! Finding and reading the project's files.
+//! Finds and reads the project's files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,10 +6,10 @@ use std::process::Command;
 
 use crate::problem::Failure;
 
-/// Folders that hold what tools made, never what people wrote.
+/// Folders with generated files only.
 const GENERATED: &[&str] = &["target", "node_modules"];
 
-/// The project's root: cargo says where this crate lies, one level below it.
+/// The project's root, one level above this crate's folder.
 pub fn root() -> Result<PathBuf, Failure> {
     let here = std::env::var_os("CARGO_MANIFEST_DIR")
         .map(PathBuf::from)
@@ -19,8 +19,8 @@ pub fn root() -> Result<PathBuf, Failure> {
         .ok_or_else(|| Failure::Io(format!("{} has no parent folder", here.display())))
 }
 
-/// Every file below `folder` (a path from the root), as sorted paths from the root; none if there
-/// is no such folder. Hidden folders and generated ones are left out.
+/// Every file below `folder` (a path from the root), as sorted paths from the root; empty if there is no such folder.
+/// Hidden and generated folders are skipped.
 pub fn below(root: &Path, folder: &str) -> Result<Vec<String>, Failure> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_string()];
@@ -49,7 +49,7 @@ pub fn below(root: &Path, folder: &str) -> Result<Vec<String>, Failure> {
     Ok(found)
 }
 
-/// The files under version control; where there is none (an unpacked source archive), every file.
+/// The files under version control; without it (an unpacked source archive), every file.
 pub fn tracked(root: &Path) -> Result<Vec<String>, Failure> {
     let listing = Command::new("git")
         .args(["ls-files", "-z"])
@@ -58,7 +58,7 @@ pub fn tracked(root: &Path) -> Result<Vec<String>, Failure> {
     match listing {
         Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout)
             .split('\0')
-            // A file that was removed but not yet committed is still listed.
+            // A file that was deleted but not yet committed is still listed.
             .filter(|path| !path.is_empty() && root.join(path).is_file())
             .map(str::to_string)
             .collect()),

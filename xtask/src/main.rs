@@ -15,7 +15,7 @@ use std::process::ExitCode;
 
 use problem::Failure;
 
-/// One thing `cargo xtask` can do.
+/// A chore of `cargo xtask`.
 struct Chore {
     name: &'static str,
     summary: &'static str,

@@ -1,4 +1,4 @@
-//! `cargo xtask modules`: a file that no `mod` names is never compiled, and a test in it never runs.
+//! `cargo xtask modules`: a file that no `mod` names is never compiled, and its tests never run.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     Failure::unless_empty(&problems(&sources))
 }
 
-/// The files that neither are the root of a crate nor are named by another file.
+/// The files that are neither crate roots nor named by another file.
 fn problems(sources: &[(String, String)]) -> Vec<Problem> {
     let named: BTreeSet<String> = sources
         .iter()
@@ -41,7 +41,7 @@ fn problems(sources: &[(String, String)]) -> Vec<Problem> {
     orphans.map(problem).collect()
 }
 
-/// The path of a file from the folder `src` or `tests` of its crate on, without that folder.
+/// Splits the path of a file at the folder `src` or `tests` of its crate.
 fn place(file: &str) -> Option<(&str, &str)> {
     ["src", "tests"].into_iter().find_map(|folder| {
         let (_, rest) = file.split_once(&format!("/{folder}/"))?;
@@ -49,7 +49,7 @@ fn place(file: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Whether the file is the root of a crate, as cargo finds them.
+/// Whether the file is a crate root, by cargo's conventions.
 fn is_root(file: &str) -> bool {
     match place(file) {
         Some(("src", rest)) => matches!(rest, "lib.rs" | "main.rs") || rest.starts_with("bin/"),
@@ -61,7 +61,7 @@ fn is_root(file: &str) -> bool {
     }
 }
 
-/// All files that the `mod` lines of a file may mean.
+/// All files that the `mod` lines of a file may refer to.
 fn named_by(file: &str, text: &str) -> Vec<String> {
     let (folder, name) = file.rsplit_once('/').unwrap_or(("", file));
     let stem = name.trim_end_matches(".rs");
@@ -85,14 +85,14 @@ fn named_by(file: &str, text: &str) -> Vec<String> {
     named
 }
 
-/// The name in a line `mod name;`, whoever may use it.
+/// The name in a line `mod name;`, with any visibility.
 fn module(line: &str) -> Option<&str> {
     let (before, name) = line.strip_suffix(';')?.rsplit_once(' ')?;
     let visible = before.strip_suffix("mod")?.trim_end();
     (visible.is_empty() || visible.starts_with("pub")).then_some(name)
 }
 
-/// The path, which starts in the folder, from the project's root.
+/// A path relative to the folder, resolved from the project's root.
 fn resolved(folder: &str, path: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').collect();
     for part in path.split('/') {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_that_nothing_names_is_found() {
+    fn a_test_without_a_mod_line_is_found() {
         let sources = [
             ("crates/a/tests/rules/main.rs", "mod attacks;\n// mod dice;\n"),
             ("crates/a/tests/rules/attacks.rs", ""),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn modules_below_modules_and_paths_are_followed() {
+    fn nested_modules_and_paths_are_followed() {
         let sources = [
             ("crates/a/src/lib.rs", "pub(crate) mod flow;\npub mod state;\n"),
             ("crates/a/src/flow.rs", "mod dice;\n"),

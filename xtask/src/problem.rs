@@ -1,14 +1,14 @@
-//! What a chore finds wrong, and how a chore ends badly.
+//! The problems chores find, and how chores fail.
 
 use std::fmt;
 use std::process::ExitCode;
 
-/// Something wrong at a place in the project.
+/// A problem at a place in the project.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// The path from the project's root, with `/` on every platform.
     pub file: String,
-    /// Counted from 1.
+    /// Starting at 1.
     pub line: usize,
     pub message: String,
 }
@@ -19,19 +19,19 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Why a chore didn't end well.
+/// Why a chore failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// The chore was called in a way it doesn't know.
+    /// The chore got arguments it doesn't know.
     Usage(String),
-    /// A file or program the chore needs didn't work.
+    /// A file or program the chore needs failed.
     Io(String),
-    /// The chore did its work, and the project doesn't pass.
+    /// The chore ran, and the project doesn't pass.
     Found(String),
 }
 
 impl Failure {
-    /// Tells a failed check (1) from a check that couldn't be made (2).
+    /// Distinguishes a failed check (1) from a check that couldn't run (2).
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Found(_) => ExitCode::from(1),
@@ -39,7 +39,7 @@ impl Failure {
         }
     }
 
-    /// Prints each problem on a line of its own; fails if there is one.
+    /// Prints each problem on its own line; fails if there are any.
     pub fn unless_empty(problems: &[Problem]) -> Result<(), Failure> {
         for problem in problems {
             eprintln!("{problem}");
@@ -60,7 +60,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Refuses arguments, for chores that take none.
+/// Rejects arguments, for chores that take none.
 pub fn no_arguments(args: &[String]) -> Result<(), Failure> {
     match args.first() {
         None => Ok(()),

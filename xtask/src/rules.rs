@@ -1,5 +1,5 @@
-//! `cargo xtask rules`: every citation of a rule names a rule that exists, and a report shows
-//! which rules a test cites. `docs/rules/README.md` describes it for those who cite.
+//! `cargo xtask rules`: checks that every citation names an existing rule, and reports which rules a test cites.
+//! `docs/rules/README.md` explains how to cite.
 
 mod citation;
 mod id;
@@ -21,10 +21,10 @@ pub const SUMMARY: &str =
 
 const LEDGER_FOLDER: &str = "docs/rules";
 
-/// Where citations are looked for.
+/// Folders that are searched for citations.
 const CITING_FOLDERS: &[&str] = &["crates", "xtask", "content", "positions"];
 
-/// How the chore was called.
+/// The command line of the chore.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Options {
     /// List every rule without a test, not only the compact form.
@@ -91,7 +91,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     } else {
         report.text(options.missing)
     };
-    // Whoever reads the report may stop reading early; that is no failure of the check.
+    // The reader of a pipe may stop early; that isn't a failure of the check.
     let _ = std::io::stdout().write_all(output.as_bytes());
     Failure::unless_empty(&problems)
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask sizes`: a source file that grew too long hides a second subject.
+//! `cargo xtask sizes`: finds source files that are too long, which usually hide a second subject.
 
 use crate::files;
 use crate::problem::{Failure, Problem, no_arguments};

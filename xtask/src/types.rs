@@ -1,4 +1,4 @@
-//! `cargo xtask types`: the client's TypeScript types, written from the schemas of what the server says and hears.
+//! `cargo xtask types`: generates the client's TypeScript types from the schemas of the server's messages.
 
 mod layout;
 mod typescript;
@@ -16,10 +16,10 @@ use crate::problem::Failure;
 
 pub const SUMMARY: &str = "write the client's types of all that crosses the wire [--check]";
 
-/// Where the client expects them.
+/// The generated file.
 const FILE: &str = "web/src/protocol.ts";
 
-/// What the server's example `definitions` prints.
+/// The output of the server's example `definitions`.
 #[derive(Deserialize)]
 struct Schemas {
     version: u32,
@@ -52,7 +52,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Asks the server for its schemas.
+/// Gets the server's schemas.
 fn schemas(root: &Path) -> Result<Schemas, Failure> {
     cargo::build(root, &["--example", "definitions"])?;
     let asked = Command::new(cargo::target(root).join("debug/examples/definitions"))
@@ -66,7 +66,7 @@ fn schemas(root: &Path) -> Result<Schemas, Failure> {
     serde_json::from_slice(&asked.stdout).map_err(unreadable)
 }
 
-/// The first line that differs, as it is and as it should be.
+/// The first line that differs, actual and expected.
 fn difference(written: &str, right: &str) -> Option<String> {
     if written == right {
         return None;
@@ -74,7 +74,7 @@ fn difference(written: &str, right: &str) -> Option<String> {
     if written.is_empty() {
         return Some("There is no such file, or nothing in it.".into());
     }
-    // Line ends may differ too, so lines are taken with them.
+    // Line endings may differ too, so they are kept on the lines.
     let mut lines = written.split('\n').zip(right.split('\n')).enumerate();
     Some(match lines.find(|(_, (is, should))| is != should) {
         Some((place, (is, should))) => format!("Line {} is\n  {is}\nand should be\n  {should}", place + 1),
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_difference_is_told() {
+    fn the_first_difference_is_reported() {
         assert_eq!(difference("a\nb\n", "a\nb\n"), None);
         let told = difference("a\nb\n", "a\nc\n").unwrap();
         assert_eq!(told, "Line 2 is\n  b\nand should be\n  c");

@@ -1,7 +1,7 @@
-//! How the computer players fare: who wins, how long games take and how many don't end, for every kind of game.
+//! Compares the computer players: who wins, how long games take and how many don't end, for every kind of game.
 //!
-//! `cargo run --release --package furball-ace --example arena -- 500` plays so many of each; one more word picks the
-//! kinds whose names contain it.
+//! `cargo run --release --package furball-ace --example arena -- 500` plays 500 games of each kind; a second argument
+//! selects the kinds whose names contain it.
 
 use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;

@@ -1,4 +1,4 @@
-//! How fast simple players play: whole games of 100 points with six obstacles, on one core.
+//! Measures how fast simple players play: whole 100-point games with six obstacles, on one core.
 //!
 //! `cargo run --release --package furball-ace --example speed -- 2000`
 
@@ -9,7 +9,7 @@ use furball_cards::Content;
 use furball_engine::state::How;
 use furball_engine::{Chance, Forces, Seed, Setup, Side};
 
-/// A squad in XWS: so many of each of these pilots.
+/// A squad in XWS: pilots with their counts.
 fn squad(faction: &str, pilots: &[(&str, &str, usize)]) -> serde_json::Value {
     let each = pilots
         .iter()
@@ -41,7 +41,7 @@ fn setups() -> [Setup; 2] {
     })
 }
 
-/// Time this process has spent on a processor, where the system tells: other programs don't count.
+/// CPU time of this process, where the system reports it: unaffected by other programs.
 fn processor_seconds() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     text.split_whitespace()

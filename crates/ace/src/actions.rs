@@ -1,4 +1,4 @@
-//! Which action a ship performs.
+//! Chooses which action a ship performs.
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{Difficulty, Token};
@@ -14,20 +14,20 @@ use crate::spot::Spot;
 use crate::steps::step;
 use crate::worth::Judge;
 
-/// What a token is worth even if no use for it can be seen.
+/// The value of a token without a foreseeable use.
 const JUST_IN_CASE: f64 = 0.12;
-/// A lock lasts, so it is worth something in rounds to come.
+/// A lock lasts, so it has value in future rounds.
 const LATER: f64 = 0.22;
-/// A weapon waits for this lock.
+/// A weapon needs this lock.
 const FOR_A_WEAPON: f64 = 0.7;
-/// A roll must be better than standing still by this, since it costs the action.
+/// A barrel roll must improve the position by at least this, since it costs the action.
 const RISK: f64 = 0.1;
-/// Turning a turret is better than doing nothing.
+/// Rotating a turret is better than nothing.
 const TURNING: f64 = 0.05;
-/// A calculate token turns one eye only.
+/// A calculate token changes only one focus result.
 const CALCULATING: f64 = 0.7;
 
-/// Picks the most promising of the actions offered.
+/// Picks the most promising available action.
 pub(crate) fn choose(
     view: View<'_>,
     scene: &Scene,
@@ -62,7 +62,7 @@ pub(crate) fn choose(
             ActionChoice::Reload(_) | ActionChoice::Cloak => 0.2,
             ActionChoice::Rotate(to) => turret_gain(view, scene, me, to),
             ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) | ActionChoice::Slam(_) => 0.02,
-            // Trying in vain is worse than nothing.
+            // Failing an action is worse than doing nothing.
             ActionChoice::Fail(_) => -1.0,
             ActionChoice::Card(ability) => Judge::of(view, scene, ability).action(),
             ActionChoice::Protect(craft) => protect(scene, craft),
@@ -78,7 +78,7 @@ pub(crate) fn choose(
     best.1.clone()
 }
 
-/// What performing an action of this difficulty costs.
+/// The cost of performing an action of this difficulty.
 fn price(difficulty: Difficulty) -> f64 {
     match difficulty {
         Difficulty::Easy | Difficulty::White => 0.0,
@@ -87,7 +87,7 @@ fn price(difficulty: Difficulty) -> f64 {
     }
 }
 
-/// A friend's action is worth more where it fights.
+/// A friendly ship's action is worth more where it fights.
 pub(crate) fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
     let Some(piece) = scene.piece(friend) else {
         return 0.0;
@@ -100,14 +100,14 @@ pub(crate) fn coordinate(scene: &Scene, friend: ShipId) -> f64 {
     }
 }
 
-/// How much better a shot the turret has once it points there.
+/// How much the turret's best shot improves by pointing there.
 pub(crate) fn turret_gain(view: View<'_>, scene: &Scene, me: &Piece, to: Quarter) -> f64 {
     let Some(ship) = view.ship(me.id) else { return 0.0 };
     let now = ship.turret().map_or(0.0, |end| turret_shot(view, scene, me, end));
     TURNING + turret_shot(view, scene, me, to) - now
 }
 
-/// What the turret's best shot is worth while it points there.
+/// The value of the turret's best shot while it points there.
 fn turret_shot(view: View<'_>, scene: &Scene, me: &Piece, end: Quarter) -> f64 {
     let double = view.ship(me.id).is_some_and(|ship| ship.has_double_turret());
     let arcs: &[ArcName] = match (end, double) {
@@ -131,7 +131,7 @@ fn turret_shot(view: View<'_>, scene: &Scene, me: &Piece, end: Quarter) -> f64 {
     shots.fold(0.0, f64::max)
 }
 
-/// The best shot's dice, if there is one: attack dice, the target, its defense dice.
+/// The dice of the best shot, if there is one: attack dice, the target, its defense dice.
 fn shot<'s>(scene: &'s Scene, me: &Piece, here: &Outlook) -> Option<(u8, &'s Piece, u8)> {
     let (target, range) = here.target?;
     let target = scene.piece(target)?;
@@ -142,7 +142,7 @@ fn shot<'s>(scene: &'s Scene, me: &Piece, here: &Outlook) -> Option<(u8, &'s Pie
     ))
 }
 
-/// What a better aim adds to the best shot.
+/// What better dice modification adds to the best shot.
 fn aim_gain(scene: &Scene, me: &Piece, here: &Outlook, focus: bool, lock: bool) -> f64 {
     let Some((attack, target, defense)) = shot(scene, me, here) else {
         return 0.0;
@@ -178,7 +178,7 @@ fn focus(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
                 DefenseAid::of(true, me.evade),
             )
     });
-    // It can only be spent once, but whichever use comes up.
+    // It can be spent only once, on whichever use comes up.
     let likely = attacking.max(defending) + 0.35 * attacking.min(defending);
     JUST_IN_CASE + likely
 }
@@ -200,7 +200,7 @@ fn evade(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
         DefenseAid::of(me.focus, true),
     );
     let more = 1.0 + 0.25 * f64::from(here.threats.saturating_sub(1));
-    // Dodging for ever ends no game.
+    // Endless dodging ends no game.
     let patience = (1.0 - 0.06 * (f64::from(scene.round) - 10.0)).clamp(0.1, 1.0);
     (plain - safer) * more * patience
 }
@@ -212,7 +212,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     let Some(enemy) = scene.piece(target) else {
         return 0.0;
     };
-    // Where anybody may be locked, friends are no targets; elsewhere a card had a reason to allow it.
+    // Where any ship may be locked, friendly ones aren't targets; elsewhere a card had a reason to allow it.
     if enemy.side == me.side && view.rulebook().actions.lock_targets == LockTargets::Objects {
         return 0.0;
     }
@@ -232,7 +232,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     now + (LATER + weapon) * enemy.worth.min(2.0)
 }
 
-/// Shielding a craft helps as much as somebody is shooting at it.
+/// Protecting a craft is worth the threat to it.
 fn protect(scene: &Scene, craft: ShipId) -> f64 {
     let Some(piece) = scene.piece(craft) else {
         return 0.0;
@@ -255,12 +255,12 @@ fn protect(scene: &Scene, craft: ShipId) -> f64 {
     })
 }
 
-/// What a place is worth: the shot it gives less those it invites.
+/// The value of a position: its shot less the threats to it.
 pub(crate) fn value(seen: &Outlook) -> f64 {
     seen.best + 0.15 * seen.others - 0.7 * seen.threat
 }
 
-/// How much better the ship would stand after a roll, room permitting.
+/// How much a barrel roll would improve the position, room permitting.
 fn roll_gain(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, sides: &[Direction]) -> f64 {
     let Some(ship) = view.ship(me.id) else { return 0.0 };
     if here.threats == 0 && here.target.is_some() {
@@ -275,7 +275,7 @@ fn roll_gain(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, sides: &
     rolled.fold(0.0, f64::max) - value(here).max(0.0) - RISK
 }
 
-/// How much better the ship would stand after a boost.
+/// How much a boost would improve the position.
 fn boost_gain(scene: &Scene, me: &Piece, here: &Outlook, bearing: Bearing) -> f64 {
     let Some(step) = step(me.size, bearing, 1) else {
         return 0.0;

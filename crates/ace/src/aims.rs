@@ -1,4 +1,4 @@
-//! What each ship is after: in a mission its side's objective, otherwise the enemy's ships.
+//! Each ship's goal: in a mission its side's objective, otherwise the enemy's ships.
 
 use furball_cards::mission::{Goal as Objective, SpecialRule};
 use furball_engine::state::MarkerPlace;
@@ -7,16 +7,16 @@ use furball_geometry::{Edge, Point};
 
 use crate::scene::Scene;
 
-/// What a ship wants from its next moves.
+/// A ship's goal for its next moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Goal {
-    /// Shooting at enemies.
+    /// Attacking enemies.
     Fight,
-    /// Coming to stand on this place.
+    /// Ending at this point.
     Reach(Point),
     /// Leaving the table over one of these edges.
     Leave(Exits),
-    /// Not being shot at, and being near one of these edges when it is time to leave.
+    /// Avoiding attacks, and being near one of these edges when it is time to leave.
     Survive(Exits),
 }
 
@@ -40,14 +40,14 @@ impl Exits {
 
 /// How much more the objective is worth than any other ship.
 const PRIZE: f64 = 3.0;
-/// What others are worth to a side that has a prize to hunt.
+/// The value of other ships to a side with a prize to hunt.
 const BYSTANDER: f64 = 0.6;
-/// An enemy as near as this to a ship that must get away is a danger to it.
+/// An enemy within this distance threatens a ship that must escape.
 const DANGEROUS: f64 = 350.0;
-/// From so many rounds before it may leave, a ship makes for the edge.
+/// Rounds before it may leave in which a ship already heads for the edge.
 const EARLY: u16 = 1;
 
-/// Gives every ship its goal and its worth to the enemy.
+/// Sets every ship's goal and its value to the enemy.
 pub(crate) fn set(view: View<'_>, scene: &mut Scene) {
     for piece in &mut scene.pieces {
         piece.goal = Goal::Fight;
@@ -126,7 +126,7 @@ fn exits(view: View<'_>, factions: &[furball_cards::Faction]) -> Exits {
     exits
 }
 
-/// Makes some ships of the enemy the ones to shoot at.
+/// Makes some enemy ships the prize.
 fn prize(scene: &mut Scene, hunter: Side, wanted: impl Fn(&crate::scene::Piece) -> bool) {
     if !scene.of(hunter.other()).any(&wanted) {
         return;
@@ -136,7 +136,7 @@ fn prize(scene: &mut Scene, hunter: Side, wanted: impl Fn(&crate::scene::Piece) 
     }
 }
 
-/// Enemies that are near a ship that must get away are worth more to its friends.
+/// Enemies near a ship that must escape are worth more to its side.
 fn value_those_near_fugitives(scene: &mut Scene, side: Side) {
     let fugitive = scene
         .of(side)
@@ -156,7 +156,7 @@ pub(crate) fn carries(view: View<'_>, ship: furball_engine::ShipId) -> bool {
         .any(|marker| marker.place == MarkerPlace::Card(ship))
 }
 
-/// As long as markers lie on the table, the nearest ships go for them; then those who took one go home.
+/// While markers lie on the table, the nearest ships go for them; then ships that carry one go home.
 fn scanners(view: View<'_>, scene: &mut Scene, side: Side, edge: furball_cards::Faction) {
     let scans = view.mission().is_some_and(|mission| {
         let faction = view.faction(side);
@@ -176,7 +176,7 @@ fn scanners(view: View<'_>, scene: &mut Scene, side: Side, edge: furball_cards::
         let free =
             |piece: &&mut crate::scene::Piece| piece.side == side && piece.goal == Goal::Fight && scans;
         let way = |piece: &crate::scene::Piece| {
-            // A ship that carries a marker already is risked last.
+            // A ship that already carries a marker is risked last.
             piece.spot.at.distance(at) + if carries(view, piece.id) { 400.0 } else { 0.0 }
         };
         let nearest = scene

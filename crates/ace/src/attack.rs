@@ -1,4 +1,4 @@
-//! Whom a ship attacks, and with what.
+//! Chooses whom a ship attacks, and with which weapon.
 
 use furball_cards::Upgrade;
 use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
@@ -9,7 +9,7 @@ use crate::odds::{AttackAid, damage};
 use crate::scene::{Piece, Scene, weapon_text};
 use crate::spot::range_at;
 
-/// A kill is worth this much more than the damage that makes it.
+/// The value of a kill beyond its damage.
 const KILL: f64 = 0.9;
 
 /// Picks a target, or a marker to take.
@@ -54,7 +54,7 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Cho
     best.1.clone()
 }
 
-/// The nearest of the ships that may be attacked.
+/// The nearest ship that may be attacked.
 fn nearest(scene: &Scene, me: &Piece, choices: &[Choice]) -> Option<ShipId> {
     let targets = choices.iter().filter_map(|choice| match choice {
         Choice::Attack { target, .. } => scene.piece(*target),
@@ -65,7 +65,7 @@ fn nearest(scene: &Scene, me: &Piece, choices: &[Choice]) -> Option<ShipId> {
     nearest.map(|enemy| enemy.id)
 }
 
-/// What the attack may bring.
+/// The expected value of the attack.
 fn promise(
     view: View<'_>,
     scene: &Scene,
@@ -93,11 +93,11 @@ fn promise(
             let extra = extra_dice(card);
             let once = damage(text.value + extra, aim, enemy.agility + cover, enemy.guard());
             let once = if flat(card) { once.min(1.0) * 0.8 } else { once };
-            // Cards that change the dice are worth about a third of a hit.
+            // Cards that modify the dice are worth about a third of a hit.
             once * f64::from(text.times) + 0.3 * f64::from(u8::from(changes_dice(card)))
         }
     };
-    // More than it can take is wasted.
+    // Damage beyond its health is wasted.
     let health = f64::from(enemy.health);
     let kill = (expected / health).min(1.0);
     expected = expected.min(health);
@@ -115,7 +115,7 @@ fn on_step(card: &Upgrade, step: Step) -> impl Iterator<Item = &Vec<Effect>> {
     })
 }
 
-/// Dice that the card adds to its own attack, roughly.
+/// Approximate number of dice the card adds to its own attack.
 fn extra_dice(card: &Upgrade) -> u8 {
     let adds = |then: &Vec<Effect>| {
         then.iter()
@@ -128,7 +128,7 @@ fn extra_dice(card: &Upgrade) -> u8 {
     }
 }
 
-/// Whether a hit does its own damage and the dice then count for nothing.
+/// Whether a hit deals fixed damage, so that the dice don't count.
 fn flat(card: &Upgrade) -> bool {
     let cancels = |then: &Vec<Effect>| {
         then.iter().any(|effect| {

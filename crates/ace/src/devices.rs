@@ -1,4 +1,4 @@
-//! Bombs, mines and remotes: where they are put, and ships that ride on others.
+//! Bombs, mines and remotes: where to place them, and how ships leave their carriers.
 
 use furball_cards::DeviceKind;
 use furball_cards::language::Placing;
@@ -12,25 +12,25 @@ use crate::scene::{Piece, Scene, piece};
 use crate::spot::Spot;
 use crate::steps::step;
 
-/// How far from its middle a bomb reaches the middle of a ship's base: range 1 and half of either.
+/// How far a bomb reaches, center to center: range 1 plus half of each piece.
 const BLAST: f64 = 130.0;
-/// Nearer than this a base lies on a mine.
+/// A base nearer than this is on a mine.
 const UNDERFOOT: f64 = 60.0;
-/// A friend that is hit hurts more than an enemy that is hit pleases.
+/// Hitting a friendly ship costs more than hitting an enemy gains.
 const FRIEND: f64 = 1.5;
 /// A ship that leaves the play area is lost.
 const OUTSIDE: f64 = -9.0;
-/// What a piece is good for that only lies in the way.
+/// The value of a piece that is merely in the way.
 const IN_THE_WAY: f64 = 0.1;
 
-/// The most that placing a device promises; less than nothing if it would only hit friends.
+/// The most that placing a device promises; negative if it would hit only friendly ships.
 pub(crate) fn promise(view: View<'_>, scene: &Scene, ability: AbilityRef, placing: &Placing) -> f64 {
     let ways = view.placings(ability, placing);
     let worth = ways.iter().map(|way| worth(view, scene, ability.ship, way));
     worth.fold(-1.0, f64::max)
 }
 
-/// The best way to place a device, or none if every one would hit friends rather than enemies.
+/// The best way to place a device, or none if each would hit friendly ships rather than enemies.
 pub(crate) fn place(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::PlaceDevice(placing) => worth(view, scene, ship, placing),
@@ -44,13 +44,13 @@ fn worth(view: View<'_>, scene: &Scene, ship: ShipId, placing: &DevicePlacing) -
     };
     match view.content().device(placing.device).kind {
         DeviceKind::Bomb => harm(scene, pose.at, BLAST),
-        // It lies there until somebody comes.
+        // It lies there until a ship comes.
         DeviceKind::Mine => 0.5 * IN_THE_WAY + harm(scene, pose.at, UNDERFOOT),
         DeviceKind::Remote | DeviceKind::Cargo => IN_THE_WAY + 0.3 * nearness(scene, pose.at),
     }
 }
 
-/// Damage to enemies that will likely be there, less that to friends.
+/// Expected damage to enemies, less that to friendly ships.
 fn harm(scene: &Scene, at: Point, reach: f64) -> f64 {
     let there = |piece: &Piece| {
         let near = |spot: &&Spot| (spot.at - at).length_squared() < reach * reach;
@@ -71,7 +71,7 @@ fn nearness(scene: &Scene, at: Point) -> f64 {
     (1.0 - nearest / 600.0).max(0.0)
 }
 
-/// A remote goes to where the enemies are.
+/// A remote moves toward the enemies.
 pub(crate) fn relocate(view: View<'_>, scene: &Scene, remote: ShipId, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Relocate { side, template } => view
@@ -83,7 +83,7 @@ pub(crate) fn relocate(view: View<'_>, scene: &Scene, remote: ShipId, choices: &
     })
 }
 
-/// Of the ships on a device, an enemy, and the one that matters most.
+/// Of the ships on a device, an enemy, the most valuable one.
 pub(crate) fn victim(scene: &Scene, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Ship(ship) => scene.piece(*ship).map_or(0.0, |piece| {
@@ -97,7 +97,7 @@ pub(crate) fn victim(scene: &Scene, choices: &[Choice]) -> Choice {
     })
 }
 
-/// The way to leave a carrier after which the ship stands best.
+/// The deployment that leaves the ship in the best position.
 pub(crate) fn deploy(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     let deployed = view.ship(ship);
     let carrier = deployed.and_then(|ship| ship.carrier());

@@ -1,7 +1,7 @@
-//! Planning: which maneuver each ship flies.
+//! Planning: which maneuver each ship executes.
 //!
-//! Every maneuver of the dial is judged by where it would end, with distances between centres only; what the ruler
-//! says is asked for the few that would be chosen and come near a rock.
+//! Every maneuver of the dial is judged by where it would end, using only distances between centers; exact
+//! measurements are made only for the few best that come near a rock.
 
 use furball_cards::Maneuver;
 use furball_cards::language::{Alike, Maneuvers, NewManeuver};
@@ -15,10 +15,10 @@ use crate::scene::{Piece, Scene, plain};
 use crate::spot::Spot;
 use crate::steps::step;
 
-/// Chance has more of a say, and more each round, for ships that could circle round a place for ever.
+/// Weight of chance, growing each round, for ships that could otherwise circle endlessly.
 const RESTLESS: f64 = 0.1;
 
-/// What each ship will fly, in the order in which they should.
+/// Each ship's maneuver, in the order of planning.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub round: u16,
@@ -41,7 +41,7 @@ struct Candidate {
     rocks: Rocks,
 }
 
-/// Whether a maneuver meets a rock, if anybody has asked.
+/// Whether a maneuver meets a rock, once it has been measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rocks {
     Unknown,
@@ -54,7 +54,7 @@ impl Plan {
         self.moves.iter().find(|planned| planned.ship == ship)
     }
 
-    /// Plans for all the ships: low skill first, and at the same skill whoever is ahead, so that those behind have room.
+    /// Plans for all ships: low skill first, and at equal skill the foremost first, so that those behind have room.
     pub fn make(
         &mut self,
         view: View<'_>,
@@ -122,7 +122,7 @@ impl Plan {
             .map(|(_, maneuver)| maneuver)
     }
 
-    /// How much better the ship would fare with a change of the maneuver on its dial.
+    /// How much a change of the maneuver on its dial would help the ship.
     pub fn gain(&mut self, view: View<'_>, scene: &Scene, ship: ShipId, change: &NewManeuver) -> Option<f64> {
         let own = view.ship(ship)?;
         let shown = own.chosen()?;
@@ -132,7 +132,7 @@ impl Plan {
             best = best.max(self.rate(view, scene, ship, maneuver).unwrap_or(best));
         };
         match change {
-            // Where it leads stays the same, or is nowhere a dial leads.
+            // The end position stays the same, or isn't one the dial leads to.
             NewManeuver::TreatedAs(_)
             | NewManeuver::Harder(_)
             | NewManeuver::Along(_)
@@ -176,7 +176,7 @@ impl Plan {
         Some(best - now)
     }
 
-    /// How good a maneuver would be for the ship, by the ruler.
+    /// The exact value of a maneuver for the ship.
     fn rate(&mut self, view: View<'_>, scene: &Scene, ship: ShipId, maneuver: Maneuver) -> Option<f64> {
         let ship = view.ship(ship)?;
         let me = scene.piece(ship.id())?;
@@ -221,7 +221,7 @@ impl Plan {
                 rocks: Rocks::Unknown,
             });
         }
-        // Rocks are only looked for on the way that would be chosen, and the ruler is only taken out near one.
+        // Rocks are checked only on the path that would be chosen, and measured exactly only near one.
         loop {
             let best = self
                 .candidates
@@ -243,7 +243,7 @@ impl Plan {
     }
 }
 
-/// How much of a whim may be followed to this place: all of it, or little near an edge.
+/// How much randomness is allowed for this end position: less near an edge.
 fn daring(scene: &Scene, me: &Piece, end: Spot) -> f64 {
     let edge = scene.habits.edge;
     if edge == 0.0 {
@@ -254,7 +254,7 @@ fn daring(scene: &Scene, me: &Piece, end: Spot) -> f64 {
     (nearest / edge).clamp(0.0, 1.0)
 }
 
-/// Whether one number compares with another as a card asks.
+/// Whether one number compares with another as a card demands.
 fn is_alike(alike: Alike, other: u8, shown: u8) -> bool {
     match alike {
         Alike::Any => true,
@@ -271,7 +271,7 @@ fn is_among(set: &Maneuvers, maneuver: Maneuver) -> bool {
         && (set.difficulties.is_empty() || set.difficulties.contains(&maneuver.difficulty))
 }
 
-/// The middle of the enemy's ships.
+/// The center of the enemy's ships.
 fn enemy_middle(scene: &Scene) -> Point {
     let (mut sum, mut count) = (Point::ORIGIN, 0);
     for piece in scene.of(scene.side.other()) {

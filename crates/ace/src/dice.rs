@@ -1,4 +1,4 @@
-//! Modifying dice: what is spent, and which dice are rolled again.
+//! Modifying dice: what to spend, and which dice to reroll.
 
 use furball_cards::{Die, Face, Token};
 use furball_engine::state::{Attack, DiceSet, Rolled};
@@ -9,14 +9,14 @@ use crate::outlook::outlook_among;
 use crate::scene::{Piece, Scene};
 use crate::worth::Judge;
 
-/// What a lock is worth to a ship that keeps it.
+/// The value of keeping a lock.
 const LOCK_KEPT: f64 = 0.15;
-/// What Force is worth to a ship that keeps it; it comes back, but slowly.
+/// The value of keeping Force; it recovers, but slowly.
 const FORCE_KEPT: f64 = 0.1;
-/// An ability that brings less than this is left alone.
+/// An ability that gains less than this isn't used.
 const HARDLY: f64 = 0.02;
 
-/// Picks the next modification, or has enough.
+/// Picks the next modification, or stops.
 pub(crate) fn choose(view: View<'_>, scene: &Scene, die: Die, choices: &[Choice]) -> Choice {
     let Some(attack) = view.attack() else {
         return Choice::Pass;
@@ -43,7 +43,7 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, die: Die, choices: &[Choice]
             (Modification::Spend(token), Die::Defense) => guard_gain(scene, attack, *token),
             (Modification::Spend(_), Die::Attack) => 0.0,
         };
-        // Rerolls come before eyes are turned, and what costs nothing comes first of all.
+        // Rerolls come before focus results are changed, and free modifications come first of all.
         let first = match modification {
             Modification::Ability(_) => 20.0,
             Modification::Clouded => 15.0,
@@ -70,7 +70,7 @@ fn defense<'s>(scene: &'s Scene, attack: &Attack) -> Option<(&'s Piece, u8)> {
     ))
 }
 
-/// What so many hits more would bring.
+/// The value of this many more hits.
 fn more_hits(scene: &Scene, attack: &Attack, more: f64) -> f64 {
     let Some((defender, dice)) = defense(scene, attack) else {
         return 0.0;
@@ -93,7 +93,7 @@ fn lock_gain(scene: &Scene, attack: &Attack) -> f64 {
     more_hits(scene, attack, f64::from(misses) * chance) - LOCK_KEPT
 }
 
-/// So many eyes become hits; but the token might save its owner later.
+/// Up to `most` focus results become hits; but the token might save its owner later.
 fn focus_gain(scene: &Scene, attack: &Attack, most: u8) -> f64 {
     let eyes = attack.attack.count(Face::Focus).min(most);
     let Some(me) = scene.piece(attack.attacker) else {
@@ -121,12 +121,13 @@ fn focus_gain(scene: &Scene, attack: &Attack, most: u8) -> f64 {
     more_hits(scene, attack, f64::from(eyes)) - 0.8 * kept
 }
 
-/// A blank that turns for nothing helps if anything is still open.
+/// A blank changed for free helps if any hit is still uncanceled.
 fn clouded_gain(attack: &Attack) -> f64 {
     f64::from(u8::from(hits(attack) > attack.defense.count(Face::Evade)))
 }
 
-/// What a token would save; nothing if it can't change the result, or if the other one does it alone and is worth less.
+/// The damage a token would prevent; zero if it can't change the result, or if the other token does it alone and is
+/// worth less.
 fn guard_gain(scene: &Scene, attack: &Attack, token: Token) -> f64 {
     let evades = attack.defense.count(Face::Evade);
     let open = hits(attack).saturating_sub(evades);
@@ -141,7 +142,7 @@ fn guard_gain(scene: &Scene, attack: &Attack, token: Token) -> f64 {
         Token::Evade => 1.0,
         Token::Focus => {
             let saved = f64::from(open.min(eyes));
-            // One hit is better met with an evade token while the focus token may still help an attack.
+            // A single hit is better met with an evade token while the focus token may still help an attack.
             let wanted_later = !me.engaged && me.evade && open == 1;
             if wanted_later {
                 saved * 0.5
@@ -163,7 +164,7 @@ fn guard_gain(scene: &Scene, attack: &Attack, token: Token) -> f64 {
     }
 }
 
-/// Own dice that are better rolled again: blanks, and eyes that nothing turns.
+/// The player's own dice that should be rerolled: blanks, and focus results that nothing changes.
 fn worth_rerolling(attack: &Attack, allowed: DiceSet, focus: bool) -> DiceSet {
     let bad = |rolled: &Rolled| rolled.face == Face::Blank || (rolled.face == Face::Focus && !focus);
     let dice = attack.attack.dice.iter().enumerate();
@@ -172,7 +173,7 @@ fn worth_rerolling(attack: &Attack, allowed: DiceSet, focus: bool) -> DiceSet {
         .collect()
 }
 
-/// Picks dice to roll again: one's own bad ones, or the enemy's good ones.
+/// Picks dice to reroll: the player's own bad ones, or the enemy's good ones.
 pub(crate) fn pick(
     view: View<'_>,
     scene: &Scene,
@@ -182,7 +183,7 @@ pub(crate) fn pick(
     up_to: u8,
 ) -> DiceSet {
     let mut picked = DiceSet::default();
-    // What is rolled outside an attack is rolled for something bad.
+    // Rolls outside an attack are for something bad.
     if let Some(roll) = view.roll() {
         let strikes = |place: usize| matches!(roll.pool.dice[place].face, Face::Hit | Face::Crit);
         let bad: DiceSet = allowed
@@ -205,7 +206,7 @@ pub(crate) fn pick(
     };
     let own = piece.side == scene.side;
     let focus = piece.focus;
-    // How gladly its owner would see the face; the enemy would rather not.
+    // How much the dice's owner likes the face; the enemy prefers the opposite.
     let liking = |face: Face| match face {
         Face::Blank => 0,
         Face::Focus if focus => 4,

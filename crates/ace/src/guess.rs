@@ -1,4 +1,4 @@
-//! Guessing where enemies will fly: most pilots turn their guns on whoever is near.
+//! Guesses where enemies will fly: most pilots point their guns at nearby targets.
 
 use furball_cards::Difficulty;
 use furball_engine::View;
@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use crate::spot::{Spot, outward};
 use crate::steps::step;
 
-/// The distance pilots like to have to their target.
+/// The distance pilots like to keep to their target.
 const LIKED: f64 = 150.0;
 
 /// Fills in where the enemies of the scene's side may be after their moves.
@@ -17,7 +17,7 @@ pub(crate) fn enemy_moves(view: View<'_>, scene: &mut Scene) {
     let (side, area) = (scene.side, scene.area);
     for place in 0..scene.pieces.len() {
         let piece = &scene.pieces[place];
-        // One's own plans are known; but a mission's token just moves.
+        // The player's own plans are known; but a mission's token just moves.
         if (piece.side == side && !piece.craft) || piece.activated {
             continue;
         }
@@ -60,7 +60,7 @@ pub(crate) fn enemy_moves(view: View<'_>, scene: &mut Scene) {
     }
 }
 
-/// How a pilot with this goal might like the end of a move.
+/// How much a pilot with this goal would like the end of a move.
 fn liking(goal: Goal, end: Spot, prey: furball_geometry::Point) -> f64 {
     let towards = |at: furball_geometry::Point, liked: f64| {
         let way = at - end.at;

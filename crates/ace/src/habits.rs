@@ -1,28 +1,28 @@
-//! How carefully a player plays: what it thinks of before it decides, and how easily it slips.
+//! How carefully a player plays: what it considers before it decides, and how error-prone it is.
 
-/// What a planning player thinks of.
+/// The habits of a planning player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Habits {
-    /// It thinks of where enemies will fly; otherwise it takes them to stay where they are.
+    /// Whether it predicts where enemies will fly; otherwise it assumes they stay in place.
     pub guesses: bool,
-    /// How much it minds being shot at, compared with somebody careful.
+    /// How much it avoids being shot at, relative to a careful player.
     pub caution: f64,
-    /// It plans its ships as a group, so that they leave each other room.
+    /// Whether it plans its ships as a group, so that they leave each other room.
     pub orderly: bool,
-    /// It shoots where a shot does most; otherwise at whoever is nearest.
+    /// Whether it attacks where a shot does most; otherwise it attacks the nearest ship.
     pub picks_targets: bool,
-    /// How much chance has a say among maneuvers, in damage points. Far less than leaving the table costs.
+    /// Randomness among maneuvers, in damage points. Far less than the cost of leaving the table.
     pub whim: f64,
-    /// The nearer to an edge than this a maneuver ends, the less it follows a whim.
+    /// Distance to an edge below which a maneuver's randomness is reduced.
     pub edge: f64,
-    /// By what share an action may look worse to it than it is.
+    /// The share by which an action may seem worse to it than it is.
     pub fickle: f64,
-    /// How often it forgets what a card or a token could do for it.
+    /// How often it forgets what a card or a token could do.
     pub forgets: f64,
 }
 
 impl Habits {
-    /// Somebody who knows what to look for.
+    /// An experienced player.
     pub const STEADY: Habits = Habits {
         guesses: true,
         caution: 1.0,
@@ -34,8 +34,8 @@ impl Habits {
         forgets: 0.0,
     };
 
-    /// Somebody in his first games: flies at where the enemy is, doesn't see what that invites, gets in his own way,
-    /// shoots at whoever is nearest and forgets what his cards and tokens are for.
+    /// A beginner: flies at where the enemy is, doesn't see the danger in that, gets in its own way, shoots at the
+    /// nearest ship and forgets what its cards and tokens are for.
     pub const BEGINNER: Habits = Habits {
         guesses: false,
         caution: 0.0,

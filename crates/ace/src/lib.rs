@@ -1,16 +1,16 @@
 //! The computer players. They see the game through the same view as people, and answer the same prompts.
 //!
-//! A [`RandomPlayer`] finds what nobody would think of; a [`NovicePlayer`] plays like a beginner, and a [`SimplePlayer`]
-//! to win. A [`SelfPlay`] lets them play.
+//! A [`RandomPlayer`] finds unexpected cases; a [`NovicePlayer`] plays like a beginner, and a [`SimplePlayer`] to
+//! win. A [`SelfPlay`] runs a game between them.
 //!
 //! ```
-//! use furball_ace::{Match, RandomPlayer, SimplePlayer};
+//! use furball_ace::{RandomPlayer, SelfPlay, SimplePlayer};
 //! use furball_cards::Content;
-//! use furball_engine::{Fate, Seed, Setup, Side};
+//! use furball_engine::{Chance, Seed, Setup, Side};
 //!
 //! let setup = Setup::for_two("Wedge", "Anybody");
-//! let (game, _) = setup.start(Content::builtin(furball_cards::Edition::First), Fate::seeded(Seed([7; 32])))?;
-//! let mut table = Match::new(game, vec![Box::new(SimplePlayer::new(1)), Box::new(RandomPlayer::new(2))]);
+//! let (game, _) = setup.start(Content::builtin(furball_cards::Edition::First), Chance::seeded(Seed([7; 32])))?;
+//! let mut table = SelfPlay::new(game, vec![Box::new(SimplePlayer::new(1)), Box::new(RandomPlayer::new(2))]);
 //! let outcome = table.play_out()?.expect("every seat has a player");
 //! assert_eq!(outcome.winner, Some(Side::One));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -49,7 +49,7 @@ pub use table::{Refused, SelfPlay};
 
 use furball_engine::{Choice, Prompt, View};
 
-/// Somebody who answers prompts.
+/// A player that answers prompts.
 pub trait Player {
     /// Picks a legal answer to the prompt, from what the view shows.
     fn choose(&mut self, view: View<'_>, prompt: &Prompt) -> Choice;

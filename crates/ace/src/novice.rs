@@ -1,11 +1,12 @@
-//! A player who makes a beginner's mistakes: it knows the game, flies at the enemy and shoots, but doesn't think ahead.
+//! A player who makes a beginner's mistakes: it knows the game, flies at the enemy and shoots, but doesn't think
+//! ahead.
 
 use furball_engine::{Choice, Prompt, View};
 
 use crate::habits::Habits;
 use crate::{Player, SimplePlayer};
 
-/// Plays like somebody in his first games. Two of them with the same seed make the same choices in the same game.
+/// Plays like a beginner. Two of them with the same seed make the same choices in the same game.
 #[derive(Clone, Debug)]
 pub struct NovicePlayer(SimplePlayer);
 

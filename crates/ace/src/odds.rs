@@ -1,14 +1,14 @@
-//! How much damage an attack does on average, from tables worked out once.
+//! Average damage of an attack, from precomputed tables.
 
 use std::sync::LazyLock;
 
 use furball_cards::{Die, Face};
 
-/// The most dice the tables know; more are counted as so many.
+/// Maximum number of dice in the tables; larger pools are clamped.
 const MAX_ATTACK: usize = 8;
 const MAX_DEFENSE: usize = 7;
 
-/// What helps an attacker.
+/// The attacker's dice modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AttackAid {
     Nothing,
@@ -17,7 +17,7 @@ pub(crate) enum AttackAid {
     Both,
 }
 
-/// What helps a defender.
+/// The defender's dice modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DefenseAid {
     Nothing,
@@ -36,7 +36,7 @@ impl AttackAid {
         }
     }
 
-    /// The chance of one die to count in the end. A lock rerolls what a focus token won't turn.
+    /// The chance of one die to count in the end. A lock rerolls dice that a focus token won't change.
     fn chance(self) -> f64 {
         let hits = share(Die::Attack, &[Face::Hit, Face::Crit]);
         let with_focus = hits + share(Die::Attack, &[Face::Focus]);
@@ -59,7 +59,7 @@ impl DefenseAid {
         }
     }
 
-    /// The chance of one die to evade, and the evades that need no die.
+    /// The chance of one die to evade, and the evade results that need no die.
     fn chance(self) -> (f64, usize) {
         let evades = share(Die::Defense, &[Face::Evade]);
         let with_focus = evades + share(Die::Defense, &[Face::Focus]);
@@ -77,7 +77,7 @@ fn share(die: Die, faces: &[Face]) -> f64 {
     all.iter().filter(|face| faces.contains(face)).count() as f64 / all.len() as f64
 }
 
-/// How likely so many of `dice` dice count, each with the same chance.
+/// The distribution of how many of `dice` dice count, each with the same chance.
 fn binomial<const N: usize>(dice: usize, chance: f64) -> [f64; N] {
     let mut ways = [0.0; N];
     ways[0] = 1.0;
@@ -90,9 +90,9 @@ fn binomial<const N: usize>(dice: usize, chance: f64) -> [f64; N] {
     ways
 }
 
-/// Results left of so many hits, by hits, defense dice and guard.
+/// Average uncanceled hits, by hits, defense dice and guard.
 type Through = [[[f64; 4]; MAX_DEFENSE + 1]; MAX_ATTACK + 1];
-/// Damage on average, by attack dice, aim, defense dice and guard.
+/// Average damage, by attack dice, aim, defense dice and guard.
 pub(crate) type Damage = [[[[f64; 4]; MAX_DEFENSE + 1]; 4]; MAX_ATTACK + 1];
 
 static THROUGH: LazyLock<Through> = LazyLock::new(|| {
@@ -140,17 +140,17 @@ static DAMAGE: LazyLock<Damage> = LazyLock::new(|| {
     })
 });
 
-/// The tables, for those who look things up in a row.
+/// The table, for repeated lookups.
 pub(crate) fn table() -> &'static Damage {
     &DAMAGE
 }
 
-/// The damage of an attack on average.
+/// The average damage of an attack.
 pub(crate) fn damage(attack: u8, aim: AttackAid, defense: u8, guard: DefenseAid) -> f64 {
     damage_in(&DAMAGE, attack, aim, defense, guard)
 }
 
-/// The same from tables at hand.
+/// The same from a given table.
 #[inline]
 pub(crate) fn damage_in(table: &Damage, attack: u8, aim: AttackAid, defense: u8, guard: DefenseAid) -> f64 {
     let (attack, defense) = (
@@ -160,7 +160,7 @@ pub(crate) fn damage_in(table: &Damage, attack: u8, aim: AttackAid, defense: u8,
     table[attack][aim as usize][defense][guard as usize]
 }
 
-/// How many of so many hits get through on average.
+/// The average number of uncanceled hits.
 pub(crate) fn through(hits: u8, defense: u8, guard: DefenseAid) -> f64 {
     let (hits, defense) = (
         usize::from(hits).min(MAX_ATTACK),
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn averages_that_can_be_worked_out_by_hand() {
+    fn averages_computed_by_hand() {
         assert!(near(damage(2, AttackAid::Nothing, 0, DefenseAid::Nothing), 1.0));
         assert!(near(damage(4, AttackAid::Focus, 0, DefenseAid::Nothing), 3.0));
         assert!(near(damage(4, AttackAid::Lock, 0, DefenseAid::Nothing), 3.0));

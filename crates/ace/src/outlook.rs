@@ -1,4 +1,4 @@
-//! What a ship standing somewhere could shoot at, and who could shoot at it.
+//! What a ship at some position could attack, and what could attack it.
 
 use furball_engine::ShipId;
 use furball_geometry::Point;
@@ -7,7 +7,7 @@ use crate::odds::{self, AttackAid, DefenseAid, damage_in};
 use crate::scene::{Piece, Scene};
 use crate::spot::{Arcs, FARTHEST_SHOT, Spot, TOUCHING, range_at};
 
-/// How likely an enemy is where it is expected, rather than at the second guess.
+/// The chance that an enemy is at its first predicted position rather than the second.
 const LIKELIER: f64 = 0.6;
 
 /// Out of reach of everything.
@@ -16,20 +16,20 @@ const NOWHERE: Spot = Spot {
     forward: Point::new(0.0, 1.0),
 };
 
-/// The shots to and from a place.
+/// The shots from and at a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Outlook {
-    /// The best shot: damage on average, times what the target is worth.
+    /// The best shot: average damage times the target's value.
     pub best: f64,
     /// Its target, and the range.
     pub target: Option<(ShipId, u8)>,
-    /// What other shots there are; only one can be taken, but some will not come about.
+    /// The value of other shots; only one can be taken, but some may not happen.
     pub others: f64,
-    /// Damage to be expected from enemies who see the place.
+    /// Expected damage from enemies with a shot at the position.
     pub threat: f64,
     /// The worst of them: its attack dice, and the defense dice against it.
     pub worst: Option<Danger>,
-    /// How many see the place.
+    /// The number of enemies with a shot at the position.
     pub threats: u8,
 }
 
@@ -41,12 +41,12 @@ pub(crate) struct Danger {
     pub damage: f64,
 }
 
-/// What `me` would see and be seen by at the place.
+/// The outlook for `me` at the position.
 pub(crate) fn outlook(scene: &Scene, me: &Piece, here: Spot) -> Outlook {
     outlook_among(scene, me, here, |_| true)
 }
 
-/// The same, with only some of the enemies counted.
+/// The same, counting only some of the enemies.
 pub(crate) fn outlook_among(
     scene: &Scene,
     me: &Piece,
@@ -64,27 +64,27 @@ pub(crate) fn outlook_among(
     found
 }
 
-/// A ship and one enemy: everything about their shots at each other that doesn't depend on where the ship stands, so
-/// that many places can be tried quickly.
+/// A ship and one enemy: everything about their mutual shots that doesn't depend on the ship's position, so that many
+/// positions can be tried quickly.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Duel {
     enemy: ShipId,
     worth: f64,
-    /// Where the enemy may be, and how likely.
+    /// Where the enemy may be, and with what chance.
     places: [(Spot, f64); 2],
     mine: Guns,
     theirs: Guns,
 }
 
-/// What one ship can do to the other.
+/// The shots of one ship at the other.
 #[derive(Clone, Copy, Debug)]
 struct Guns {
     arcs: Arcs,
     attack: u8,
     agility: u8,
-    /// Damage on average at range 1, 2 and 3 in the arc, with the better weapon.
+    /// Average damage at range 1, 2 and 3 in the arc, with the better weapon.
     in_arc: [f64; 3],
-    /// Outside it.
+    /// The same outside the arc.
     around: [f64; 3],
     turret: u8,
 }
@@ -103,7 +103,7 @@ impl Duel {
         }
     }
 
-    /// Adds this enemy to what is seen from the place.
+    /// Adds this enemy to the outlook from the position.
     #[inline]
     pub fn look(&self, here: Spot, found: &mut Outlook) {
         let (mut mine, mut nearest) = (0.0, 3);
@@ -162,7 +162,7 @@ impl Guns {
             ],
         };
         let around = from.turret.map_or([0.0; 3], |turret| {
-            // The token that would help the shot is often its price.
+            // The token that would help the shot is often its cost.
             let damage = hurt(turret.dice, AttackAid::Nothing, agility);
             [1, 2, 3].map(|range| {
                 let reaches = (turret.range.0..=turret.range.1).contains(&range);
@@ -180,7 +180,7 @@ impl Guns {
         }
     }
 
-    /// The damage of a shot at something `way` off; none out of arc or range.
+    /// The damage of a shot at a target offset by `way`; none out of arc or range.
     #[inline]
     fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<f64> {
         let place = usize::from(range - 1);

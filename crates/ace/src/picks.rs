@@ -1,4 +1,4 @@
-//! Picks that cards ask for: abilities, ships, options, cards.
+//! Choices for card prompts: abilities, ships, options, cards.
 
 use furball_cards::language::TurnBy;
 use furball_engine::{AbilityRef, Choice, ShipId, View};
@@ -9,7 +9,7 @@ use crate::prices::{severity, token_worth};
 use crate::scene::Scene;
 use crate::worth::Judge;
 
-/// The choice with the highest value; what comes first wins ties.
+/// The choice with the highest value; the first wins ties.
 pub(crate) fn best(choices: &[Choice], mut value: impl FnMut(&Choice) -> f64) -> Choice {
     let mut best: Option<(f64, &Choice)> = None;
     for choice in choices {
@@ -21,7 +21,7 @@ pub(crate) fn best(choices: &[Choice], mut value: impl FnMut(&Choice) -> f64) ->
     best.map_or(Choice::Pass, |(_, choice)| choice.clone())
 }
 
-/// A ship for an ability; nobody rather than one for whom it is bad.
+/// A ship for an ability; none rather than one it would be bad for.
 pub(crate) fn ship(view: View<'_>, scene: &Scene, ability: AbilityRef, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Ship(ship) => Judge::of(view, scene, ability).picking(*ship),
@@ -62,7 +62,7 @@ pub(crate) fn upgrade(view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choic
     })
 }
 
-/// The worst card on a ship of one's own is repaired first.
+/// The worst card on one's own ship is repaired first.
 pub(crate) fn damage(view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Damage(id) => {
@@ -75,7 +75,7 @@ pub(crate) fn damage(view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choice
     })
 }
 
-/// Of several cards drawn for a ship, the worst for an enemy, the mildest for a friend.
+/// Of several cards drawn for a ship, the worst for an enemy, the mildest for a friendly ship.
 pub(crate) fn drawn(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     let enemy = view.ship(ship).is_some_and(|ship| ship.side() != scene.side);
     best(choices, |choice| match choice {
@@ -87,7 +87,7 @@ pub(crate) fn drawn(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choi
     })
 }
 
-/// The ship that a mission names must hold out: the toughest.
+/// A mission's named ship must hold out: the toughest.
 pub(crate) fn toughest(scene: &Scene, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Ship(ship) => scene.piece(*ship).map_or(0.0, |piece| {
@@ -97,7 +97,7 @@ pub(crate) fn toughest(scene: &Scene, choices: &[Choice]) -> Choice {
     })
 }
 
-/// The token that is gone soonest: the worst of a friend's, the best of an enemy's.
+/// The token to lose: the worst of a friendly ship's, the best of an enemy's.
 pub(crate) fn token(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     let enemy = view.ship(ship).is_some_and(|ship| ship.side() != scene.side);
     best(choices, |choice| match choice {
@@ -107,7 +107,7 @@ pub(crate) fn token(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choi
     })
 }
 
-/// Where the turret has the best shot.
+/// The direction in which the turret has the best shot.
 pub(crate) fn turret(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     let Some(piece) = scene.piece(ship) else {
         return best(choices, |_| 0.0);
@@ -118,7 +118,7 @@ pub(crate) fn turret(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Cho
     })
 }
 
-/// The friend whose action helps most.
+/// The friendly ship whose action helps most.
 pub(crate) fn coordinated(scene: &Scene, choices: &[Choice]) -> Choice {
     best(choices, |choice| match choice {
         Choice::Ship(friend) => coordinate(scene, *friend),
@@ -126,7 +126,7 @@ pub(crate) fn coordinated(scene: &Scene, choices: &[Choice]) -> Choice {
     })
 }
 
-/// The turn after which the ship stands best; towards its maneuver is as good as not at all.
+/// The turn that leaves the ship in the best position; in the direction of its maneuver is as good as none.
 pub(crate) fn turn(scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
     let Some(piece) = scene.piece(ship) else {
         return best(choices, |_| 0.0);

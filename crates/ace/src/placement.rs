@@ -1,4 +1,4 @@
-//! Putting pieces on the table in setup and later.
+//! Places pieces on the table, in setup and later.
 
 use furball_engine::prompt::{EdgeLine, Fixed, Pieces, Placement, Zone};
 use furball_engine::{Choice, View};
@@ -9,13 +9,13 @@ use rand_chacha::rand_core::RngCore;
 use crate::random::placed;
 use crate::spot::outward;
 
-/// How often something else than the example is tried.
+/// How many placements are tried besides the example.
 const TRIES: usize = 10;
-/// Ships in a row stand so far apart, centre to centre.
+/// Distance between ships in a row, center to center.
 const ABREAST: f64 = 46.0;
 /// How far the front row stays behind the border of its zone.
 const MARGIN: f64 = 0.5;
-/// A rock nearer ahead than this is in the way.
+/// A rock ahead within this distance is in the way.
 const AHEAD: f64 = 170.0;
 
 /// A number from `low` to `high`.
@@ -26,7 +26,7 @@ fn between(rng: &mut ChaCha8Rng, low: f64, high: f64) -> f64 {
 pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng) -> Choice {
     let found = match &placement.pieces {
         Pieces::Ships(ships) => {
-            // All in one group have the same skill, so the order hardly matters.
+            // All ships in the group have the same skill, so the order hardly matters.
             let piece = ships.first().map_or(placement.example_piece, |ship| ship.0);
             let size = ships
                 .first()
@@ -44,7 +44,7 @@ pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng
     found.unwrap_or_else(|| placed(&placement.pieces, placement.example_piece, placement.example))
 }
 
-/// Anywhere it fits.
+/// A random position that fits.
 fn token(view: View<'_>, placement: &Placement, piece: u8, rng: &mut ChaCha8Rng) -> Option<Choice> {
     (0..TRIES).find_map(|_| {
         let zone = placement
@@ -67,7 +67,7 @@ fn token(view: View<'_>, placement: &Placement, piece: u8, rng: &mut ChaCha8Rng)
     })
 }
 
-/// In the front row of its zone, side by side with friends, opposite the enemy, with no rock ahead.
+/// In the front row of its zone, beside friendly ships, opposite the enemy, with no rock ahead.
 fn ship(
     view: View<'_>,
     placement: &Placement,
@@ -96,7 +96,7 @@ fn ship(
     let mut tried: [Option<(f64, Pose)>; TRIES] = [None; TRIES];
     let columns = (room / ABREAST) as i32;
     for row in 0..rows {
-        // A row farther back is for those who find no place in front.
+        // Rows farther back are for ships without room in front.
         if tried[0].is_some() {
             break;
         }
@@ -136,7 +136,7 @@ fn ship(
     })
 }
 
-/// As far ahead as its line allows.
+/// As far forward as its line allows.
 fn forward(view: View<'_>, placement: &Placement, piece: u8, size: Size, fixed: Fixed) -> Option<Choice> {
     let ahead = fixed.heading.forward();
     placement.zones.iter().find_map(|zone| {
@@ -160,7 +160,7 @@ fn middle(zone: &Zone) -> Point {
     zone.min.towards(zone.max, 0.5)
 }
 
-/// The edge behind whoever stands in the zone.
+/// The edge behind ships in the zone.
 fn nearest_edge(zone: &Zone, area: Rect) -> Edge {
     let insets = area.inset(middle(zone));
     let nearest = Edge::ALL
@@ -169,7 +169,7 @@ fn nearest_edge(zone: &Zone, area: Rect) -> Edge {
     nearest.unwrap_or(Edge::South)
 }
 
-/// The middle of the enemy's ships, of those that matter most if some do; of the table if there are none.
+/// The center of the enemy's ships, or of the most valuable ones if there are any; of the table if there are none.
 fn enemy_middle(view: View<'_>) -> Point {
     let area = view.area();
     let (mut sum, mut count) = (Point::ORIGIN, 0.0);

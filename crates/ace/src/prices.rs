@@ -1,14 +1,14 @@
-//! What single things are worth to the ship that has them, in damage points.
+//! The value of individual things to the ship that has them, in damage points.
 
 use furball_cards::language::{Ability, Amount, Effect, Modifier, RuleKind};
 use furball_cards::{Stat, Token, TokenSet};
 
-/// A charge, which most cards turn into some small good.
+/// A charge, which most cards convert to a small benefit.
 pub(crate) const CHARGE: f64 = 0.3;
-/// A point of the Force turns an eye at any time.
+/// A point of Force changes a focus result at any time.
 pub(crate) const FORCE: f64 = 0.4;
 
-/// What having the token is worth to its ship.
+/// The value of the token to its ship.
 pub(crate) fn token_worth(token: Token) -> f64 {
     match token {
         Token::Focus | Token::Calculate => 0.5,
@@ -19,7 +19,7 @@ pub(crate) fn token_worth(token: Token) -> f64 {
     }
 }
 
-/// What a token of one of these kinds is worth, on average.
+/// The average value of a token of one of these kinds.
 pub(crate) fn set_worth(tokens: TokenSet) -> f64 {
     let (sum, count) = tokens.tokens().fold((0.0, 0.0), |(sum, count), token| {
         (sum + token_worth(token), count + 1.0)
@@ -36,7 +36,7 @@ pub(crate) fn stat_worth(stat: Stat) -> f64 {
     }
 }
 
-/// About how much an amount comes to.
+/// A rough value of an amount.
 pub(crate) fn number(amount: &Amount) -> f64 {
     match amount {
         Amount::Fixed(count) => f64::from(*count),
@@ -69,7 +69,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
 pub(crate) fn severity(abilities: &[Ability]) -> f64 {
     let each = abilities.iter().map(|ability| match ability {
         Ability::While(text) => text.rules.iter().map(hindrance).sum(),
-        // Its harm is done at once.
+        // It does its harm immediately.
         Ability::When(text) if text.then.contains(&Effect::RepairThis) => 0.2,
         Ability::When(_) | Ability::Instead(_) => 0.4,
         Ability::Action(_) => -0.2,
@@ -87,7 +87,7 @@ fn hindrance(rule: &Modifier) -> f64 {
         Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
         other => match other.kind() {
             RuleKind::Prohibitions | RuleKind::Silence => 0.6,
-            // No damage card says anything else that matters as much.
+            // No other rule on a damage card matters as much.
             _ => 0.4,
         },
     }

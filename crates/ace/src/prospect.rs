@@ -1,4 +1,4 @@
-//! How good it would be for a ship to end its move somewhere, in damage points.
+//! The value of ending a move at some position, in damage points.
 
 use furball_cards::{Difficulty, Maneuver};
 use furball_engine::ShipView;
@@ -11,39 +11,39 @@ use crate::scene::{Piece, Rock, Scene};
 use crate::spot::{FARTHEST_SHOT, Spot, TOUCHING, outward, range_at};
 use crate::steps::step;
 
-/// Leaving the table without need.
+/// The cost of leaving the table needlessly.
 const FLEEING: f64 = 60.0;
-/// Having to leave it next.
+/// The cost of being forced to leave it next round.
 const NO_WAY_OUT: f64 = 20.0;
-/// Leaving the table as the mission wants it.
+/// The value of leaving the table as the mission demands.
 const ESCAPE: f64 = 200.0;
 const STRESS: f64 = 0.45;
 const CALM: f64 = 0.5;
-/// Losing the action and the target by touching another base.
+/// The cost of touching another base: the action and the target are lost.
 const BUMP: f64 = 0.5;
-/// Standing on the marker that is to be taken.
+/// The value of ending on the marker to be taken.
 const ARRIVAL: f64 = 6.0;
-/// Standing where a friend can be protected.
+/// The value of a position from which a friendly ship can be protected.
 const GUARDING: f64 = 0.8;
 
-/// A base whose centre is nearer than this to another's may overlap it.
+/// Bases whose centers are nearer than this may overlap.
 const MAY_OVERLAP: f64 = 52.0;
-/// No maneuver brings a base farther than this.
+/// No maneuver moves a base farther than this.
 const MAX_LEN: f64 = 245.0;
-/// A ship whose base comes within this of a marker's middle stands on it.
+/// A ship whose base comes within this distance of a marker's center is on it.
 const ON_MARKER: f64 = 26.0;
 
-/// What is around a ship that may matter to its next move.
+/// The surroundings of a ship that may matter to its next move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prospect {
     pub rocks: Vec<Rock>,
     blockers: Vec<Blocker>,
     duels: Vec<Duel>,
-    /// The enemy it flies at.
+    /// The enemy it chases.
     quarry: Option<Spot>,
 }
 
-/// Something in the way, and how surely it is there.
+/// An obstruction, and how certain it is.
 #[derive(Clone, Copy, Debug)]
 struct Blocker {
     at: Point,
@@ -51,7 +51,7 @@ struct Blocker {
 }
 
 impl Prospect {
-    /// Picks out what is near enough to the ship. Friends with a plan move before it.
+    /// Collects everything near enough to the ship. Friendly ships with a plan move before it.
     pub fn look_around(&mut self, scene: &Scene, me: &Piece, plans: &[Planned]) {
         let at = me.spot.at;
         self.rocks.clear();
@@ -70,7 +70,7 @@ impl Prospect {
         self.quarry = quarry(scene, me);
     }
 
-    /// How good it would be to end there after a maneuver of this difficulty.
+    /// The value of ending there after a maneuver of this difficulty.
     pub fn judge(
         &self,
         scene: &Scene,
@@ -87,7 +87,7 @@ impl Prospect {
             };
         }
         let (mut score, stressed_after) = match (difficulty, me.stressed) {
-            // It would not be flown: the opponent picks something else.
+            // It wouldn't be executed: the opponent picks another maneuver.
             (Difficulty::Red, true) => return -FLEEING,
             (Difficulty::Red, false) => (-STRESS, true),
             (Difficulty::Easy, true) => (CALM, false),
@@ -107,13 +107,13 @@ impl Prospect {
         score + self.aspiration(scene, me, ship, end, stressed_after)
     }
 
-    /// What the place is worth for what the ship is after.
+    /// The value of the position for the ship's goal.
     fn aspiration(&self, scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool) -> f64 {
         let mut seen = Outlook::default();
         for duel in &self.duels {
             duel.look(end, &mut seen);
         }
-        // The longer a game goes on, the more is risked to end it.
+        // The longer a game lasts, the more risk is taken to end it.
         let caution = scene.habits.caution * (0.55 - 0.02 * f64::from(scene.round)).max(0.1);
         let fight = seen.best + 0.15 * seen.others;
         match me.goal {
@@ -134,7 +134,7 @@ impl Prospect {
         }
     }
 
-    /// Being near the quarry and facing it.
+    /// The value of being near the quarry and facing it.
     fn chase(&self, end: Spot) -> f64 {
         let Some(quarry) = self.quarry else { return 0.0 };
         let way = quarry.at - end.at;
@@ -144,7 +144,7 @@ impl Prospect {
     }
 }
 
-/// Whoever stands still while the ship moves is in its way; whoever moves before it may be.
+/// A ship that stays put while this one moves is in its way; one that moves before it may be.
 fn blocker(me: &Piece, other: &Piece, plans: &[Planned]) -> Blocker {
     if other.side == me.side {
         let planned = plans.iter().any(|planned| planned.ship == other.id);
@@ -167,7 +167,7 @@ fn blocker(me: &Piece, other: &Piece, plans: &[Planned]) -> Blocker {
     }
 }
 
-/// Being near enough to a friend to protect it.
+/// The value of being near enough to a friendly ship to protect it.
 fn guarding(scene: &Scene, me: &Piece, end: Spot) -> f64 {
     let ward = scene
         .ward
@@ -177,7 +177,7 @@ fn guarding(scene: &Scene, me: &Piece, end: Spot) -> f64 {
     if near { GUARDING } else { 0.0 }
 }
 
-/// The enemy a ship flies at: near, and worth it.
+/// The enemy a ship chases: near and valuable.
 fn quarry(scene: &Scene, me: &Piece) -> Option<Spot> {
     let off = |enemy: &Piece| (enemy.likely[0].at - me.spot.at).length() / enemy.worth;
     let enemies = scene.of(me.side.other());
@@ -186,7 +186,7 @@ fn quarry(scene: &Scene, me: &Piece) -> Option<Spot> {
         .map(|enemy| enemy.likely[0])
 }
 
-/// How far the ship is from the nearest of the edges, a wrong heading counted as a detour.
+/// Distance to the nearest of the edges, with a wrong heading counted as a detour.
 fn way_to(exits: Exits, scene: &Scene, me: &Piece, end: Spot) -> f64 {
     let insets = end.insets(me.size.half(), scene.area);
     let way = |edge: Edge| insets[edge as usize] + 60.0 * (1.0 - end.forward.dot(outward(edge)));
@@ -194,7 +194,7 @@ fn way_to(exits: Exits, scene: &Scene, me: &Piece, end: Spot) -> f64 {
     if nearest.is_finite() { nearest } else { 0.0 }
 }
 
-/// How near the ship could come to the place with one more maneuver.
+/// How near the ship could come to the point with one more maneuver.
 fn next_distance(me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool, at: Point) -> f64 {
     let flyable = flyable(ship, stressed);
     let ends = flyable.filter_map(|maneuver| step(me.size, maneuver.bearing, maneuver.speed));
@@ -208,7 +208,7 @@ fn flyable<'g>(ship: ShipView<'g>, stressed: bool) -> impl Iterator<Item = &'g M
     ship.dial().iter().filter(may)
 }
 
-/// Whether the ship leaves by one of the edges and no other: the one it sticks out over farthest counts.
+/// Whether the ship leaves over one of these edges: the one it extends over farthest counts.
 fn leaves_by(exits: Exits, end: Spot, half: f64, scene: &Scene) -> bool {
     let insets = end.insets(half, scene.area);
     let farthest = insets.iter().copied().fold(f64::INFINITY, f64::min);
@@ -217,7 +217,7 @@ fn leaves_by(exits: Exits, end: Spot, half: f64, scene: &Scene) -> bool {
         .all(|edge| insets[edge as usize] > farthest + 1e-3 || exits.contains(edge))
 }
 
-/// Whether some maneuver of the next round would keep the ship on the table.
+/// Whether some maneuver next round would keep the ship on the table.
 fn has_way_out(scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stressed: bool) -> bool {
     let half = me.size.half();
     if matches!(me.goal, Goal::Leave(_)) {
@@ -233,7 +233,7 @@ fn has_way_out(scene: &Scene, me: &Piece, ship: ShipView<'_>, end: Spot, stresse
     flyable(ship, stressed).any(|maneuver| {
         step(me.size, maneuver.bearing, maneuver.speed).is_some_and(|step| {
             let next = end.then(step.end);
-            // It must not point straight at the edge after that.
+            // It must not face straight at the edge after that.
             let after = Spot {
                 at: next.at + next.forward * 60.0,
                 ..next

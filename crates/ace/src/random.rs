@@ -1,4 +1,4 @@
-//! A player who chooses at random among legal choices; it finds what nobody would think of.
+//! A player that chooses at random among legal choices; it finds unexpected cases.
 
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
 use furball_engine::state::DiceSet;
@@ -15,7 +15,7 @@ pub struct RandomPlayer {
     rng: ChaCha8Rng,
 }
 
-/// How often a free placement is tried before the example is taken.
+/// How many free placements are tried before falling back to the example.
 const TRIES: usize = 8;
 
 impl RandomPlayer {
@@ -84,7 +84,7 @@ impl RandomPlayer {
     }
 }
 
-/// The choice that puts a piece somewhere.
+/// The choice that places a piece.
 pub(crate) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
     match pieces {
         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {

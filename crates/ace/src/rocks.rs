@@ -1,4 +1,5 @@
-//! Keeping off rocks: circles say which ways come near one, and the ruler settles it for the few that would be flown.
+//! Avoids rocks: circles find the paths that come near one, and exact measurements decide for the few that would be
+//! executed.
 
 use furball_cards::Maneuver;
 use furball_engine::{ShipView, View};
@@ -13,7 +14,7 @@ const ON_ROCK: f64 = 2.2;
 /// Flying over one costs the action, and perhaps damage.
 const OVER_ROCK: f64 = 1.2;
 
-/// Whether the way or its end may come near one of the rocks.
+/// Whether the path or its end may come near one of the rocks.
 pub(crate) fn near(rocks: &[Rock], from: Spot, step: &Step, end: Spot) -> bool {
     if rocks.is_empty() {
         return false;
@@ -31,14 +32,14 @@ pub(crate) fn near(rocks: &[Rock], from: Spot, step: &Step, end: Spot) -> bool {
     })
 }
 
-/// The square of a point's distance from a line between two others.
+/// The squared distance of a point from a segment.
 fn off_segment(point: Point, a: Point, b: Point) -> f64 {
     let (way, off) = (b - a, point - a);
     let along = (off.dot(way) / way.length_squared().max(1e-9)).clamp(0.0, 1.0);
     (off - way * along).length_squared()
 }
 
-/// What the ruler says of the rocks on the way.
+/// The measured cost of the rocks on the path.
 pub(crate) fn price(view: View<'_>, ship: ShipView<'_>, maneuver: Maneuver) -> f64 {
     let (start, size) = (ship.pose(), ship.size());
     let swept = Swept::full(start, size, maneuver.bearing, maneuver.speed);

@@ -1,4 +1,4 @@
-//! Where a barrel roll ends: out of enemy arcs, or with a shot.
+//! Chooses where a barrel roll ends: out of enemy arcs, or with a shot.
 
 use furball_engine::prompt::RollRoom;
 use furball_engine::{Choice, ShipId, View};

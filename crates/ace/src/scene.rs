@@ -1,4 +1,4 @@
-//! What a player makes of the table: the facts of the view that its plans need, copied once and kept up to date.
+//! A player's model of the table: the facts of the view that its plans need, copied once and kept up to date.
 
 use furball_cards::language::{Ability, ArcName};
 use furball_cards::{Phase, Stat, Token};
@@ -19,19 +19,19 @@ pub(crate) struct Piece {
     pub side: Side,
     pub size: Size,
     pub spot: Spot,
-    /// Where it may stand when shooting starts: the likelier place first. The same twice once it has moved.
+    /// Where it may be when attacks begin: the likelier position first. Twice the same once it has moved.
     pub likely: [Spot; 2],
     pub arcs: Arcs,
     pub initiative: u8,
     pub attack: u8,
     pub agility: u8,
-    /// A weapon that fires all round.
+    /// A weapon with a full firing circle.
     pub turret: Option<Turret>,
     pub hull: u8,
-    /// Damage it can still take.
+    /// Remaining hull and shields.
     pub health: u8,
     pub full_health: u8,
-    /// A mission's token that is treated as a ship.
+    /// A mission token that is treated as a ship.
     pub craft: bool,
     pub focus: bool,
     pub evade: bool,
@@ -39,14 +39,14 @@ pub(crate) struct Piece {
     pub lock: Option<ShipId>,
     pub activated: bool,
     pub engaged: bool,
-    /// How much its enemy wants it gone; one is usual.
+    /// How much its enemy wants it destroyed; one is usual.
     pub worth: f64,
     pub goal: Goal,
-    /// Its plan leads over a rock.
+    /// Whether its plan leads over a rock.
     pub rocky: bool,
 }
 
-/// A weapon that fires all round.
+/// A weapon with a full firing circle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turret {
     pub dice: u8,
@@ -63,23 +63,23 @@ pub(crate) struct Rock {
 /// The table as last seen.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// What whoever looks at it thinks of.
+    /// The player's habits.
     pub habits: Habits,
     pub side: Side,
     pub round: u16,
     pub area: Rect,
-    /// Ships in play, in the order of their ids.
+    /// Ships in play, in id order.
     pub pieces: Vec<Piece>,
     pub rocks: Vec<Rock>,
-    /// A mission's token that its friends may protect.
+    /// A mission token that friendly ships may protect.
     pub ward: Option<ShipId>,
 }
 
 impl Scene {
-    /// No game has so many rounds.
+    /// A round number that no game reaches.
     const UNSEEN: u16 = u16::MAX;
 
-    /// A table that somebody with these habits will look at.
+    /// A scene for a player with these habits.
     pub fn seen_with(habits: Habits) -> Scene {
         Scene {
             habits,
@@ -92,12 +92,12 @@ impl Scene {
         }
     }
 
-    /// Makes sure that nothing of an earlier game is taken for true.
+    /// Discards everything known from an earlier game.
     pub fn forget(&mut self) {
         self.round = Scene::UNSEEN;
     }
 
-    /// Looks at everything, and perhaps guesses where the others will fly.
+    /// Reads everything, and predicts enemy moves if the habits say so.
     pub fn look(&mut self, view: View<'_>) {
         self.side = view.side().unwrap_or(Side::One);
         self.round = view.round();
@@ -116,7 +116,7 @@ impl Scene {
         self.settle(view);
     }
 
-    /// Takes note of what has changed since the last look.
+    /// Updates what has changed since the last look.
     pub fn refresh(&mut self, view: View<'_>) {
         if self.round != view.round() || self.side != view.side().unwrap_or(Side::One) {
             self.look(view);
@@ -132,7 +132,7 @@ impl Scene {
         self.settle(view);
     }
 
-    /// Who has moved is where it is.
+    /// Ships that have moved are where they are.
     fn settle(&mut self, view: View<'_>) {
         let all_moved = matches!(view.phase(), Phase::Engagement | Phase::End);
         let craft_moved = view.phase() != Phase::Planning;
@@ -157,7 +157,7 @@ impl Scene {
 }
 
 impl Piece {
-    /// What helps its attack on the ship.
+    /// What modifies its attack on the ship.
     pub fn aim(&self, at: ShipId) -> AttackAid {
         AttackAid::of(self.focus, self.lock == Some(at))
     }
@@ -167,14 +167,14 @@ impl Piece {
     }
 }
 
-/// Whether the ship has nothing but what is printed on its ship card.
+/// Whether the ship has no more than its printed ship card.
 pub(crate) fn plain(ship: ShipView<'_>) -> bool {
     ship.critical_tokens() == 0
         && ship.upgrades().next().is_none()
         && ship.pilot().is_some_and(|pilot| pilot.abilities.is_empty())
 }
 
-/// Statistics; those of a plain ship need no thought, as what others do to it is little and passes.
+/// Stats; those of a plain ship are read directly, as effects of others on it are small and temporary.
 fn statistics(ship: ShipView<'_>) -> [u8; 5] {
     match (ship.pilot(), ship.ship_type()) {
         (Some(pilot), Some(kind)) if plain(ship) => [
@@ -241,7 +241,7 @@ fn update(piece: &mut Piece, ship: ShipView<'_>) {
     piece.engaged = ship.engaged();
 }
 
-/// Where the main primary weapon fires; a turret's indicator may be turned to any side.
+/// The arcs of the main primary weapon; a turret's indicator may be rotated to any side.
 fn arcs(ship: ShipView<'_>) -> Arcs {
     let weapon = ship.ship_type().and_then(|kind| kind.weapons.first());
     weapon.map_or(Arcs::default(), |weapon| Arcs::of(&weapon.arcs))
@@ -265,7 +265,7 @@ fn turret(ship: ShipView<'_>) -> Option<Turret> {
         })
 }
 
-/// What the ship's weapon says of itself; nothing for the primary weapon.
+/// The card text of the ship's weapon; none for the primary weapon.
 pub(crate) fn weapon_text<'g>(
     ship: ShipView<'g>,
     weapon: WeaponRef,

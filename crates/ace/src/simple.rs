@@ -1,6 +1,6 @@
-//! A player who plans simply: at the enemy, off the rocks, with the likely best action and shot.
+//! A player with simple plans: at the enemy, off the rocks, with the likely best action and shot.
 //!
-//! It knows only what its view shows. Where others will fly it guesses; what a card does it reads from the card. Two
+//! It knows only what its view shows. It guesses where others will fly, and reads what a card does from the card. Two
 //! players with the same seed make the same choices in the same game.
 
 use furball_cards::Phase;
@@ -14,7 +14,7 @@ use crate::scene::Scene;
 use crate::worth::Judge;
 use crate::{Player, actions, attack, devices, dice, picks, placement, roll, squads};
 
-/// What an action linked to another is worth, stress or no stress.
+/// The value of a linked action, with or without stress.
 const LINKED: f64 = 0.1;
 
 /// Plays simply, but to win.
@@ -39,7 +39,7 @@ impl SimplePlayer {
         }
     }
 
-    /// Dials are planned all together when the first is asked for, then handed out one by one.
+    /// All dials are planned together at the first prompt, then set one by one.
     fn dial(&mut self, view: View<'_>, ships: &[ShipId]) -> Choice {
         let open = |ship: &ShipId| view.ship(*ship).is_some_and(|ship| !ship.has_dial());
         if !ships.iter().any(open) {
@@ -68,7 +68,7 @@ impl SimplePlayer {
         }
     }
 
-    /// The ship that comes next: in Activation as planned, in Combat any.
+    /// The next ship: in the Activation phase as planned, in the Combat phase any.
     fn next_ship(&self, phase: Phase, choices: &[Choice]) -> Choice {
         let planned = self.plan.moves.iter().map(|planned| Choice::Ship(planned.ship));
         match phase {
@@ -91,7 +91,7 @@ impl SimplePlayer {
         best.map_or_else(|| choices[0].clone(), Choice::Maneuver)
     }
 
-    /// Which ability comes next, or none. Another maneuver must be better than the planned one.
+    /// The next ability, or none. Another maneuver must be better than the planned one.
     fn ability(&mut self, view: View<'_>, choices: &[Choice]) -> Choice {
         let (scene, plan) = (&self.scene, &mut self.plan);
         picks::best(choices, |choice| match choice {
@@ -107,7 +107,7 @@ impl SimplePlayer {
         })
     }
 
-    /// Whether it doesn't think of what a card or a token offers.
+    /// Whether it forgets what a card or a token offers.
     fn forgets(&mut self, ask: Ask) -> bool {
         let forgets = self.scene.habits.forgets;
         let helps = matches!(
@@ -117,7 +117,7 @@ impl SimplePlayer {
         helps && forgets > 0.0 && noise(&mut self.rng) < forgets
     }
 
-    /// Anything that is legal, where nothing better is known.
+    /// Any legal choice, where nothing better is known.
     fn any(&mut self, choices: &[Choice]) -> Choice {
         choices[self.rng.next_u32() as usize % choices.len()].clone()
     }
@@ -157,7 +157,7 @@ impl SimplePlayer {
             Ask::OnDevice(_) => devices::victim(scene, choices),
             Ask::Relocate(remote) => devices::relocate(view, scene, remote, choices),
             Ask::Deploy(ship) => devices::deploy(view, scene, ship, choices),
-            // A ship on the table fights.
+            // A ship on the table can fight.
             Ask::StartDocked(_) => Choice::Pass,
             Ask::EmergencyDeploy(_) => Choice::Accept,
             Ask::PickTurn(ship) => picks::turn(scene, ship, choices),
@@ -189,7 +189,7 @@ impl SimplePlayer {
     }
 }
 
-/// A number from zero to one, so that equals don't always come in the same order.
+/// A number from zero to one, so that equal choices don't always come in the same order.
 fn noise(rng: &mut ChaCha8Rng) -> f64 {
     f64::from(rng.next_u32()) / f64::from(u32::MAX)
 }
@@ -205,7 +205,7 @@ impl Player for SimplePlayer {
                 [only] => only.clone(),
                 _ => {
                     let choice = self.among(view, prompt.ask, choices);
-                    // Declining is the last resort of every judgement, but not always possible.
+                    // Declining is every evaluation's fallback, but it isn't always legal.
                     if choices.contains(&choice) {
                         choice
                     } else {

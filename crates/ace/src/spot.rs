@@ -1,23 +1,24 @@
-//! Places and directions as plain vectors, and what can be told from them at a glance: ranges and arcs between the
-//! centres of bases. The ruler knows better, but it is slow, and plans are guesses anyway.
+//! Positions and directions as plain vectors, and quick estimates of ranges and arcs between the centers of bases.
+//! Exact measurements are slow, and plans are guesses anyway.
 
 use furball_cards::language::ArcName;
 use furball_geometry::constants::RANGE_BAND;
 use furball_geometry::{Arc, Edge, Point, Pose, Rect};
 
-/// Where something stands and which way it faces.
+/// A position and a heading.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Spot {
     pub at: Point,
-    /// The unit vector ahead.
+    /// The unit vector forward.
     pub forward: Point,
 }
 
-/// What two small bases take off the distance of their centres, between edge to edge and corner to corner.
+/// Approximate difference between the distance of two small bases' centers and the distance of the bases, between
+/// edge to edge and corner to corner.
 const BASES: f64 = 44.0;
-/// Centres nearer than this surely touch.
+/// Bases whose centers are nearer than this surely touch.
 pub(crate) const TOUCHING: f64 = 41.0;
-/// How far to the side of its lines an arc still covers part of a base.
+/// How far outside its lines an arc still covers part of a base.
 const PART_OF_BASE: f64 = 12.0;
 /// The slope of the front arc's border: the tangent of half its opening.
 const FRONT_SLOPE: f64 = 0.8526;
@@ -32,7 +33,7 @@ impl From<Pose> for Spot {
 }
 
 impl Spot {
-    /// The spot that is `step` away, as seen from this one.
+    /// The spot at `step`, given relative to this one.
     #[inline]
     pub fn then(self, step: Spot) -> Spot {
         let right = self.forward.clockwise();
@@ -47,7 +48,7 @@ impl Spot {
         self.at + self.forward.clockwise() * local.x + self.forward * local.y
     }
 
-    /// The same place, facing the other way.
+    /// The same position, facing the opposite way.
     pub fn turned_around(self) -> Spot {
         Spot {
             forward: -self.forward,
@@ -55,7 +56,7 @@ impl Spot {
         }
     }
 
-    /// The same place, facing to the right.
+    /// The same position, facing right.
     pub fn turned_right(self) -> Spot {
         Spot {
             forward: self.forward.clockwise(),
@@ -63,18 +64,18 @@ impl Spot {
         }
     }
 
-    /// How far a square base of this half side reaches along either axis of the table.
+    /// Half extent of a rotated square base of this half side along either axis of the table.
     fn reach(self, half: f64) -> f64 {
         half * (self.forward.x.abs() + self.forward.y.abs())
     }
 
-    /// How far inside each edge the base is, in the order of [`Edge::ALL`]; negative where it sticks out.
+    /// How far inside each edge the base is, in the order of [`Edge::ALL`]; negative where it extends over it.
     pub fn insets(self, half: f64, area: Rect) -> [f64; 4] {
         let reach = self.reach(half);
         area.inset(self.at).map(|inset| inset - reach)
     }
 
-    /// Whether the base is inside the play area with some room to spare.
+    /// Whether the base is inside the play area by at least `spare`.
     pub fn inside(self, half: f64, area: Rect, spare: f64) -> bool {
         let off = self.reach(half) + spare;
         let Point { x, y } = self.at;
@@ -89,14 +90,14 @@ pub(crate) struct Arcs(u8);
 impl Arcs {
     const FRONT: Arcs = Arcs(1 << Arc::Front as u8);
 
-    /// The arcs of a weapon; where they depend on an indicator, all round.
+    /// The arcs of a weapon; all of them where they depend on an indicator.
     pub fn of(names: &[ArcName]) -> Arcs {
         const ROUND: &[Arc] = &[Arc::FullFront, Arc::FullRear];
         let arcs = names.iter().flat_map(|name| name.fixed().unwrap_or(ROUND));
         Arcs(arcs.fold(0, |set, &arc| set | 1 << arc as u8))
     }
 
-    /// Whether a base whose centre is so far to the right and ahead lies in one of the arcs.
+    /// Whether a base whose center is at this offset to the right and ahead is in one of the arcs.
     #[inline]
     pub fn cover(self, right: f64, ahead: f64) -> bool {
         if self == Arcs::FRONT {
@@ -122,13 +123,13 @@ impl Arcs {
     }
 }
 
-/// Whether something so far aside and along lies between the lines of a front arc.
+/// Whether an offset is between the lines of a front arc.
 #[inline]
 fn narrow(aside: f64, along: f64) -> bool {
     along > 0.0 && aside.abs() <= along * FRONT_SLOPE + PART_OF_BASE
 }
 
-/// The range of two bases by the square of the distance of their centres.
+/// The range of two bases by the squared distance of their centers.
 #[inline]
 pub(crate) fn range_at(square: f64) -> u8 {
     const ONE: f64 = BASES + RANGE_BAND;
@@ -145,7 +146,7 @@ pub(crate) fn range_at(square: f64) -> u8 {
     }
 }
 
-/// Centres farther apart than this are beyond any weapon.
+/// Centers farther apart than this are beyond any weapon.
 pub(crate) const FARTHEST_SHOT: f64 = BASES + 3.0 * RANGE_BAND;
 
 /// The unit vector from inside the play area straight at an edge.

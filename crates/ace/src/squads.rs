@@ -1,4 +1,4 @@
-//! Bringing a squad when one is asked for.
+//! Chooses a squad when prompted for one.
 
 use furball_cards::squad::random_squad;
 use furball_cards::{Squad, xws};
@@ -7,7 +7,7 @@ use furball_engine::{Ask, Choice, View};
 /// How many random squads are tried before giving up.
 const TRIES: usize = 60;
 
-/// A ready-made squad that suits the limit, or a random one.
+/// A ready-made squad that fits the limit, or a random one.
 pub(crate) fn choose(
     view: View<'_>,
     limit: u16,
@@ -19,8 +19,8 @@ pub(crate) fn choose(
         return Choice::Concede;
     };
     let faction = view.faction_of(seat);
-    // What is left of a team's points is for all who have no ships yet, each as much; nobody may take what the others need
-    // for a ship [FE-TEAM-02].
+    // The rest of a team's points is shared equally among the players without ships; none may take what the others
+    // need for a ship [FE-TEAM-02].
     let hungry = view
         .waiting_for()
         .filter(|&(seat, ask)| ask == Ask::Squad && view.players()[seat.index()].side == side);
@@ -46,6 +46,6 @@ pub(crate) fn choose(
         }
     }
     let random = (0..TRIES).find_map(|_| hand_in(&random_squad(content, faction, limit, &mut rng)?));
-    // Nobody can play without ships.
+    // A player can't play without ships.
     random.unwrap_or(Choice::Concede)
 }

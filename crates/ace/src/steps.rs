@@ -1,4 +1,4 @@
-//! Where every maneuver leads, seen from where it starts; worked out once.
+//! Where every maneuver leads relative to its start; computed once.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::spot::Spot;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
     pub end: Spot,
-    /// About the middle of the way.
+    /// Approximate midpoint of the path.
     pub middle: Point,
 }
 
@@ -23,7 +23,7 @@ static STEPS: LazyLock<[[[Option<Step>; SPEEDS]; BEARINGS]; 3]> = LazyLock::new(
     })
 });
 
-/// Where the maneuver leads; none if there is no such template.
+/// Where the maneuver leads; `None` if there is no such template.
 pub(crate) fn step(size: Size, bearing: Bearing, speed: u8) -> Option<&'static Step> {
     STEPS[size as usize][place(bearing)].get(speed as usize)?.as_ref()
 }
@@ -31,7 +31,7 @@ pub(crate) fn step(size: Size, bearing: Bearing, speed: u8) -> Option<&'static S
 fn measure(size: Size, bearing: Bearing, speed: u8) -> Option<Step> {
     let end = Spot::from(end_pose(Pose::default(), size, bearing, speed)?);
     let middle = match bearing {
-        // Half way round a curve lies between its chord and the corner where its two straight ends would meet.
+        // The midpoint of a curve is between its chord and the corner where its tangents would meet.
         Bearing::Bank(_) | Bearing::Turn(_) => {
             let corner = Point::new(0.0, end.at.y - end.forward.y * end.at.x / end.forward.x);
             corner.towards(end.at * 0.5, 0.5)
@@ -47,7 +47,7 @@ fn measure(size: Size, bearing: Bearing, speed: u8) -> Option<Step> {
     Some(Step { end, middle })
 }
 
-/// The bearing's place in [`Bearing::ALL`].
+/// The bearing's index in [`Bearing::ALL`].
 const fn place(bearing: Bearing) -> usize {
     const fn of(side: Direction) -> usize {
         match side {

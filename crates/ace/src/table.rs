@@ -1,21 +1,21 @@
-//! A table with a player on every seat, for simulations and games against the computer.
+//! A game with a computer player on every seat, for simulations and games against the computer.
 
 use furball_engine::state::Outcome;
 use furball_engine::{Choice, Event, Game, Refusal, Seat, Viewer};
 
 use crate::Player;
 
-/// A game and those who play it, one for each seat.
+/// A game and its players, one for each seat.
 pub struct SelfPlay {
     pub game: Game,
     pub players: Vec<Box<dyn Player + Send>>,
-    /// What happened in the last step; a new step forgets it.
+    /// The events of the last step; cleared by the next one.
     pub events: Vec<Event>,
-    /// How many choices have been made.
+    /// The number of choices so far.
     pub choices: u32,
 }
 
-/// A choice that the game refused: the fault of whoever made it.
+/// A choice that the game refused: a bug in the player.
 #[derive(Clone, Debug)]
 pub struct Refused {
     pub seat: Seat,
@@ -46,12 +46,12 @@ impl SelfPlay {
         }
     }
 
-    /// Lets the player who is asked first make one choice, and tells who it was and what.
+    /// Lets the first prompted player make one choice, and returns the seat and the choice.
     ///
-    /// Nothing happens, and nobody is named, once the game is over or if a seat that is asked has no player.
+    /// Returns `None` and changes nothing once the game is over, or if a prompted seat has no player.
     ///
     /// # Errors
-    /// A choice that isn't legal; the game is as it was before.
+    /// An illegal choice; the game is unchanged.
     pub fn step(&mut self) -> Result<Option<(Seat, Choice)>, Box<Refused>> {
         let Some(prompt) = self.game.prompts().first() else {
             return Ok(None);
@@ -75,10 +75,10 @@ impl SelfPlay {
         }
     }
 
-    /// Plays on until the game is over; none if a seat that is asked has no player.
+    /// Plays until the game is over; `None` if a prompted seat has no player.
     ///
     /// # Errors
-    /// The first choice that isn't legal.
+    /// The first illegal choice.
     pub fn play_out(&mut self) -> Result<Option<Outcome>, Box<Refused>> {
         while self.game.outcome().is_none() {
             if self.step()?.is_none() {

@@ -1,6 +1,6 @@
-//! What an ability is worth, read from the card's own words: no card is known by name.
+//! The value of an ability, read from the card's own words: no card is known by name.
 //!
-//! Everything is in damage points, as seen from the side of the player who is asked.
+//! Everything is in damage points, from the point of view of the prompted player's side.
 
 mod conditions;
 mod effects;
@@ -25,12 +25,12 @@ pub(crate) struct Judge<'a> {
     chosen: Chosen,
 }
 
-/// The ship that a card's words call chosen.
+/// The ship a card's words call chosen.
 #[derive(Clone, Copy)]
 enum Chosen {
     Nobody,
     One(ShipId),
-    /// Not picked yet; surely one for whom it turns out well.
+    /// Not picked yet; surely one that benefits.
     SomeFriend,
     SomeEnemy,
     WhoeverSuits,
@@ -46,7 +46,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The words of the ability; an ability granted for a while can't be looked up.
+    /// The text of the ability; an ability granted for a while can't be looked up.
     fn text(&self) -> Option<&'a Ability> {
         match self.ability.card {
             CardRef::Granted(_) => None,
@@ -69,17 +69,17 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The worth of using a triggered ability, its price paid.
+    /// The value of using a triggered ability, less its cost.
     pub fn triggered(&self) -> f64 {
         match self.text() {
             Some(Ability::When(text)) => self.all(&text.then) - self.price(&text.cost),
             Some(Ability::Instead(text)) => self.replacing(text),
-            // What was granted for a while was wanted.
+            // An ability granted for a while was wanted.
             Some(Ability::While(_) | Ability::Action(_) | Ability::Attack(_)) | None => 0.3,
         }
     }
 
-    /// What the ability does to the maneuver its owner has revealed, if that is what it is for.
+    /// What the ability does to the maneuver its owner has revealed, if that is its purpose.
     pub fn new_maneuver(&self) -> Option<&'a NewManeuver> {
         self.effects().iter().find_map(|effect| match effect {
             Effect::ChangeManeuver(change) => Some(change),
@@ -87,7 +87,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// The worth of an action printed on a card.
+    /// The value of an action printed on a card.
     pub fn action(&self) -> f64 {
         match self.text() {
             Some(Ability::Action(text)) => self.all(&text.then) - self.price(&text.cost),
@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The worth of picking the ship for what the ability does.
+    /// The value of picking the ship for the ability.
     pub fn picking(&self, ship: ShipId) -> f64 {
         let judge = Judge {
             chosen: Chosen::One(ship),
@@ -116,7 +116,7 @@ impl<'a> Judge<'a> {
         found.unwrap_or(0.0)
     }
 
-    /// How much a ship is worth as a target: of one's own, nothing.
+    /// The value of a ship as a target: zero for one's own.
     fn prey(&self, ship: ShipId) -> f64 {
         let Some(piece) = self.scene.piece(ship) else {
             return 0.0;
@@ -131,7 +131,7 @@ impl<'a> Judge<'a> {
         0.3 * piece.worth + if seen { 0.3 } else { 0.0 }
     }
 
-    /// The worth of one of the things the ability offers.
+    /// The value of one of the ability's options.
     pub fn option(&self, place: u8) -> f64 {
         let mut found = 0.0;
         walk(self.effects(), &mut |effect| {
@@ -144,7 +144,7 @@ impl<'a> Judge<'a> {
         found
     }
 
-    /// The worth of what the ability leaves to its owner.
+    /// The value of what the ability leaves to its owner.
     pub fn leave_to_owner(&self) -> f64 {
         let friend = Judge {
             chosen: Chosen::SomeFriend,
@@ -162,7 +162,7 @@ impl<'a> Judge<'a> {
         found
     }
 
-    /// The worth of having something else happen in the place of what would.
+    /// The value of replacing an event.
     fn replacing(&self, text: &Replacement) -> f64 {
         let spared = match text.of {
             Would::Gain(tokens) => -set_worth(tokens),
@@ -222,14 +222,14 @@ impl<'a> Judge<'a> {
                 Chosen::One(ship) => Some(ship),
                 Chosen::Nobody | Chosen::SomeFriend | Chosen::SomeEnemy | Chosen::WhoeverSuits => None,
             },
-            // Who these are can't be told from the words alone, and the last two are no ships.
+            // These can't be resolved from the words alone, and the last two aren't ships.
             ShipRef::Earlier | ShipRef::Carrier | ShipRef::Assigner | ShipRef::Device | ShipRef::Obstacle => {
                 None
             }
         }
     }
 
-    /// What something good for the ship is to the player: as good, or as bad.
+    /// The value to the player of something good for the ship: positive or negative.
     fn for_ship(&self, who: ShipRef, good: f64) -> f64 {
         match (who, self.chosen) {
             (ShipRef::Chosen | ShipRef::It, Chosen::SomeFriend) => good,
@@ -247,7 +247,7 @@ impl<'a> Judge<'a> {
             .is_some_and(|ship| ship.side() == self.scene.side)
     }
 
-    /// Whether the ship's owner is on the player's side; nobody in particular is.
+    /// Whether the ship's owner is on the player's side; an unknown ship is.
     fn on_our_side(&self, who: ShipRef) -> bool {
         self.who(who).is_none_or(|ship| self.friendly(ship))
     }
@@ -261,7 +261,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The color of the dice that the words mean.
+    /// The color of the dice that the words refer to.
     fn die(&self, dice: Dice) -> Die {
         let defends = self
             .view
@@ -273,7 +273,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What a result is worth to the one who rolled it, and to the player.
+    /// The value of a result to the player, whoever rolled it.
     fn result(&self, die: Die, face: Face) -> f64 {
         let Some(attack) = self.view.attack() else {
             return 0.0;

@@ -1,4 +1,4 @@
-//! Random players play everything: nothing panics, nobody is asked without an answer, every game can go on.
+//! Random players play everything: nothing panics, every prompt has an answer, and every game can continue.
 
 use furball_ace::{Player, RandomPlayer};
 use furball_cards::Content;
@@ -16,14 +16,14 @@ fn play(setup: &Setup, number: u64) -> (u64, usize, u16) {
         .collect();
     let mut choices = 0;
     while game.outcome().is_none() {
-        let prompt = game.prompts().first().expect("somebody is asked").clone();
+        let prompt = game.prompts().first().expect("a prompt").clone();
         let view = game.view(Viewer::Seat(prompt.seat));
         let choice = players[prompt.seat.index()].choose(view, &prompt);
         events.clear();
         game.answer(prompt.seat, &choice, &mut events)
             .unwrap_or_else(|refusal| panic!("game {number}: {:?} refused: {refusal}", choice));
         choices += 1;
-        assert!(choices < 100_000, "game {number} goes on and on");
+        assert!(choices < 100_000, "game {number} doesn't end");
     }
     (game.hash(), choices, game.round())
 }

@@ -1,7 +1,8 @@
-//! Every card in words, compared with the reviewed texts in `snapshots/first-edition.md` and `second-edition.md`.
+//! Renders every card and compares it with the reviewed texts in `snapshots/first-edition.md` and
+//! `second-edition.md`.
 //!
-//! After a change that is meant, run the test with `FURBALL_BLESS=1`, read the difference as a player
-//! would, and commit it.
+//! After an intended change, run the test with `FURBALL_BLESS=1`, read the difference as a player would, and commit
+//! it.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -44,7 +45,7 @@ fn reads_as_reviewed(edition: Edition, snapshot: &str) {
     );
 }
 
-/// Whatever a card says, it says in sentences.
+/// Every card text consists of whole sentences.
 #[test]
 fn every_card_is_made_of_sentences() {
     for &edition in Edition::ALL {

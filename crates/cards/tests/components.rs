@@ -1,4 +1,4 @@
-//! What is in the box and on the cards.
+//! The contents of the box and the cards.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn pilot(id: &str) -> &'static Pilot {
     content.pilot(content.find_pilot(id).expect("a pilot"))
 }
 
-/// [FE-COMP-01] Two TIE fighters and one X-wing, with all that holds them up.
+/// [FE-COMP-01] Two TIE fighters and one X-wing, with their bases and pegs.
 #[test]
 fn the_core_box_has_three_ships() {
     let core = core();
@@ -39,7 +39,7 @@ fn the_core_box_has_three_ships() {
     );
 }
 
-/// [FE-COMP-02] Straights of speed 1 to 5, banks and turns of speed 1 to 3, and every dial keeps to them.
+/// [FE-COMP-02] Straights of speed 1 to 5, banks and turns of speed 1 to 3, and every dial uses only these.
 #[test]
 fn there_are_eleven_templates() {
     let mut box_: Vec<Template> = Vec::new();
@@ -92,7 +92,7 @@ fn action_tokens_are_evade_focus_and_locks() {
     );
 }
 
-/// [FE-COMP-04] Tracking, shuttle and satellite tokens, 13 in all, belong to missions alone.
+/// [FE-COMP-04] Tracking, shuttle and satellite tokens, 13 in all, belong only to missions.
 #[test]
 fn mission_tokens_are_thirteen() {
     let mission = counted(Supply::is_mission_token);
@@ -139,7 +139,7 @@ fn the_core_box_has_fifty_one_cards() {
     assert_eq!(Content::builtin(Edition::First).damage_deck().count(), 33);
 }
 
-/// [FE-COMP-11] A ship card has all its fields, and a card of words without effect has no ability.
+/// [FE-COMP-11] A ship card has all its fields, and a card with only flavor text has no ability.
 #[test]
 fn ship_cards_have_their_fields() {
     let content = Content::builtin(Edition::First);
@@ -198,7 +198,7 @@ fn upgrade_cards_have_their_fields() {
     }
 }
 
-/// [FE-COMP-13] Eight damage cards strike the pilot, 25 the ship, and seven of these are direct hits.
+/// [FE-COMP-13] Eight damage cards are Pilot cards, 25 are Ship cards, and seven of these are Direct Hit!
 #[test]
 fn the_damage_deck_is_composed_as_printed() {
     let content = Content::builtin(Edition::First);
@@ -247,7 +247,7 @@ fn a_dial_has_only_its_maneuvers() {
     }
 }
 
-/// [FE-PLAN-11] A maneuver is a bearing, a speed and a difficulty, and survives being written down.
+/// [FE-PLAN-11] A maneuver is a bearing, a speed and a difficulty, and survives a round trip through text.
 #[test]
 fn a_maneuver_has_three_parts() {
     let koiogran: Maneuver = "4 koiogran red".parse().expect("a maneuver");
@@ -332,7 +332,7 @@ fn difficulties_are_green_white_and_red() {
     );
 }
 
-/// [FE-PLAN-16] The table of a type's maneuvers can be looked up by anybody.
+/// [FE-PLAN-16] Any player can look up a ship type's maneuvers.
 #[test]
 fn the_maneuver_table_can_be_looked_up() {
     let written: Vec<String> = ship("xwing").dial.iter().map(Maneuver::to_string).collect();
@@ -356,8 +356,7 @@ fn the_maneuver_table_can_be_looked_up() {
     assert_eq!(written, table);
 }
 
-/// [FE-OPEN-01] Attack dice have 3 hits, 1 crit, 2 eyes and 2 blanks; defense dice 3 evades, 2 eyes and
-/// 3 blanks.
+/// [FE-OPEN-01] Attack dice have 3 hits, 1 crit, 2 focus and 2 blanks; defense dice 3 evades, 2 focus and 3 blanks.
 #[test]
 fn dice_have_the_printed_faces() {
     let count = |die: Die, face: Face| die.faces().iter().filter(|&&each| each == face).count();
@@ -367,7 +366,7 @@ fn dice_have_the_printed_faces() {
     assert_eq!(defense.map(|face| count(Die::Defense, face)), [3, 2, 3, 0, 0]);
 }
 
-/// [FE-OPEN-02] The values that the rulebook itself names are those of the cards.
+/// [FE-OPEN-02] The cards have the values that the rulebook itself mentions.
 #[test]
 fn card_data_agrees_with_the_rulebook() {
     let xwing = ship("xwing");

@@ -45,7 +45,7 @@ fn there_are_three_missions() {
     assert_eq!(content().find_mission("4"), None);
 }
 
-/// [FE-MISS-08] No mission asks for another table than the usual square, and all its zones fit on it.
+/// [FE-MISS-08] All missions use the usual square table, and all their zones fit on it.
 #[test]
 fn missions_are_played_on_the_usual_table() {
     for mission in &content().missions {
@@ -69,7 +69,7 @@ fn missions_are_played_on_the_usual_table() {
     }
 }
 
-/// [FE-MISS-09] Every mission has its three sections, and a way to win for both.
+/// [FE-MISS-09] Every mission has its three sections, and a way to win for both sides.
 #[test]
 fn missions_have_setup_rules_and_objectives() {
     for mission in &content().missions {
@@ -88,7 +88,7 @@ fn missions_have_setup_rules_and_objectives() {
     }
 }
 
-/// [FE-MISS-10, FE-MISS2-01] Luke has Determination, Mithel has Marksmanship, Night Beast has nothing.
+/// [FE-MISS-10, FE-MISS2-01] Luke has Determination, Mithel has Marksmanship, Night Beast has no upgrades.
 #[test]
 fn listed_upgrades_belong_to_their_pilots() {
     let run = mission("2");
@@ -116,7 +116,7 @@ fn political_escort_lists_three_ships() {
     );
 }
 
-/// [FE-MISS3-01] A loaded Red Squadron Pilot against two pilots of the Empire.
+/// [FE-MISS3-01] A Red Squadron Pilot with upgrades against two Imperial pilots.
 #[test]
 fn dark_whispers_lists_three_ships() {
     let whispers = mission("3");
@@ -133,7 +133,7 @@ fn dark_whispers_lists_three_ships() {
     );
 }
 
-/// The listed ships of every mission come out of the core box.
+/// The listed ships of every mission are in the core box.
 #[test]
 fn missions_need_no_more_than_the_core_box() {
     let core = content().find_collection("core").expect("the core box");
@@ -145,7 +145,7 @@ fn missions_need_no_more_than_the_core_box() {
     }
 }
 
-/// [FE-MISS-14] Squads may be built instead, and stay within the limit.
+/// [FE-MISS-14] Squads may be built instead, within the limit.
 #[test]
 fn squads_may_be_built_for_a_mission() {
     let ready = content()
@@ -164,7 +164,7 @@ fn squads_may_be_built_for_a_mission() {
     );
 }
 
-/// [FE-MISS-15] 100 points are best; the core box alone is good for 31.
+/// [FE-MISS-15] 100 points are recommended; 31 with only the core box.
 #[test]
 fn missions_are_proposed_at_100_or_31_points() {
     assert_eq!(suggested_limit(content(), None), 100);
@@ -280,8 +280,7 @@ fn the_disabled_ship_is_slow_for_four_rounds() {
     assert!(mission("2").special.contains(&limit));
 }
 
-/// Satellites in two bands, apart and off the
-/// sides.
+/// Satellites in two bands, apart from each other and away from the sides.
 #[test]
 fn dark_whispers_is_set_up_in_order() {
     let satellites = |band: u8| MissionStep::Markers {
@@ -310,7 +309,7 @@ fn dark_whispers_is_set_up_in_order() {
     );
 }
 
-/// All ways to win.
+/// All objectives.
 #[test]
 fn objectives_are_those_of_the_rulebook() {
     let goals = |number: &str| {

@@ -1,9 +1,9 @@
-//! The outlines of the asteroids and the satellite have the sizes that were measured on the printed tokens.
+//! The outlines of the asteroids and the satellite have the measured sizes of the printed tokens.
 
 use furball_cards::{Content, Edition};
 use furball_geometry::Point;
 
-/// Id, sides of the smallest rectangle around it, area; millimetres.
+/// Id, sides of the smallest enclosing rectangle, area; in millimeters.
 const ASTEROIDS: [(&str, (f64, f64), f64); 6] = [
     ("coreasteroid0", (40.0, 33.0), 960.0),
     ("coreasteroid1", (45.0, 33.0), 1165.0),
@@ -13,7 +13,7 @@ const ASTEROIDS: [(&str, (f64, f64), f64); 6] = [
     ("coreasteroid5", (70.0, 60.0), 2965.0),
 ];
 
-/// [FE-COMP-05] There are six asteroids, and nothing else is an obstacle of the core box.
+/// [FE-COMP-05] There are six asteroids, and the core box has no other obstacles.
 #[test]
 fn asteroids_have_their_measured_sizes() {
     let content = Content::builtin(Edition::First);
@@ -72,8 +72,8 @@ fn centroid(points: &[Point]) -> Point {
     sum * (1.0 / (3.0 * twice))
 }
 
-/// Longer and shorter side of the smallest rectangle. One of its sides lies on a line through two corners of
-/// the outline; trying all pairs finds it without building the hull.
+/// Longer and shorter side of the smallest rectangle. One of its sides is on a line through two corners of the
+/// outline; trying all pairs finds it without building the hull.
 fn smallest_rectangle(points: &[Point]) -> (f64, f64) {
     let extent = |along: Point| {
         let places = points.iter().map(|point| point.dot(along));

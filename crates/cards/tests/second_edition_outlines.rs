@@ -1,4 +1,4 @@
-//! The outlines of Second Edition's obstacles and devices have the sizes that were measured on the printed tokens.
+//! The outlines of Second Edition's obstacles and devices have the measured sizes of the printed tokens.
 
 use std::path::Path;
 
@@ -46,7 +46,7 @@ fn read<T: DeserializeOwned>(file: &str) -> T {
     options.from_str(&text).expect(file)
 }
 
-/// Id, kind, sides of the smallest rectangle around it, area; millimetres.
+/// Id, kind, sides of the smallest enclosing rectangle, area; in millimeters.
 const OBSTACLES: [(&str, Kind, (f64, f64), f64); 24] = [
     ("coreasteroid0", Kind::Asteroid, (40.0, 33.0), 960.0),
     ("coreasteroid1", Kind::Asteroid, (45.0, 33.0), 1165.0),
@@ -94,7 +94,7 @@ fn obstacles_have_their_measured_sizes() {
     }
 }
 
-/// The core asteroids are the same pieces of cardboard in both editions.
+/// The core asteroids are the same cardboard pieces in both editions.
 #[test]
 fn shared_asteroids_are_the_same() {
     let first: Vec<Obstacle> = read("first-edition/obstacles.ron");
@@ -107,12 +107,12 @@ fn shared_asteroids_are_the_same() {
     }
 }
 
-/// Id, width and height of the box around it, guides included.
+/// Id, width and height of the bounding box, guides included.
 const DEVICES: [(&str, (f64, f64)); 11] = [
     ("bomb", (31.0, 33.0)),
     ("proximity_mine", (68.0, 69.0)),
     ("conner_net", (44.0, 81.0)),
-    // 42 with its guides; without them it fits between the other two, which lie 40 to either side.
+    // 42 with its guides; without them it fits between the other two, which are 40 to either side.
     ("cluster_mine_centre", (40.0, 42.0)),
     ("cluster_mine_side", (40.0, 40.0)),
     ("loose_cargo", (91.0, 66.0)),
@@ -152,16 +152,16 @@ fn devices_have_their_measured_sizes() {
         let ((left, right), (low, high)) = (extent(|point| point.x), extent(|point| point.y));
         near(id, right - left, width);
         near(id, high - low, height);
-        assert!((left + right).abs() < 0.01, "{id} is off its middle");
+        assert!((left + right).abs() < 0.01, "{id} is off center");
         assert!((low + high).abs() < 0.01 || id == "drk_1_probe_droid", "{id}");
     }
 }
 
-/// [SE-DEV-02] The template's end lies against the token and between its guides.
+/// [SE-DEV-02] The template's end is against the token and between its guides.
 #[test]
 fn the_template_fits_between_the_guides() {
     for (device, outline) in devices() {
-        // The outer cluster mines lie beside the template's end, the buoy anywhere, spare parts need none.
+        // The outer cluster mines are beside the template's end, the buoy anywhere, spare parts need none.
         let (Some(offset), None, false) = (device.offset, device.aside, device.id == "spare_parts") else {
             continue;
         };
@@ -214,7 +214,7 @@ fn tabs_fit_between_the_guides_of_ships() {
     }
 }
 
-/// [SE-RMT-12] A probe droid looks the same from all five sides, so any may lead.
+/// [SE-RMT-12] A probe droid looks the same from all five sides, so any of them may lead.
 #[test]
 fn the_probe_droid_has_five_equal_sides() {
     let (probe, outline) = device("drk_1_probe_droid");
@@ -232,7 +232,7 @@ fn the_probe_droid_has_five_equal_sides() {
         let apart = outline.at(moved).distance_to(&lies);
         assert!(
             (78.0..80.0).contains(&apart),
-            "guides are nearer than the edges: {apart}"
+            "guides are closer than the edges: {apart}"
         );
     }
 }
@@ -270,7 +270,7 @@ fn centroid(points: &[Point]) -> Point {
     sum * (1.0 / (3.0 * twice))
 }
 
-/// Longer and shorter side of the smallest rectangle, one side of which lies on a line through two corners.
+/// Longer and shorter side of the smallest rectangle, which has a side on a line through two corners.
 fn smallest_rectangle(points: &[Point]) -> (f64, f64) {
     let extent = |along: Point| {
         let places = points.iter().map(|point| point.dot(along));

@@ -1,4 +1,4 @@
-//! Which squads are legal, and what they cost.
+//! Which squads First Edition allows, and their costs.
 
 use furball_cards::squad::{self, Reason, check_team, random_squad, suggested_limit};
 use furball_cards::{
@@ -94,22 +94,22 @@ fn any_limit_can_be_agreed_on() {
     );
 }
 
-/// [FE-SQUAD-03] 100 points are proposed.
+/// [FE-SQUAD-03] 100 points are the default.
 #[test]
-fn a_hundred_points_are_proposed() {
+fn a_hundred_points_are_the_default() {
     assert_eq!(suggested_limit(content(), None), 100);
     let mut more = core().clone();
     more.models.push(("ywing".to_owned(), 1));
     assert_eq!(suggested_limit(content(), Some(&more)), 100);
 }
 
-/// [FE-SQUAD-04, FE-MISS-15] Those who own the core box alone are proposed 31 points.
+/// [FE-SQUAD-04, FE-MISS-15] 31 points are recommended with only the core box.
 #[test]
 fn the_core_box_alone_is_good_for_31_points() {
     assert_eq!(suggested_limit(content(), Some(core())), 31);
 }
 
-/// [FE-SQUAD-05] A big squad is held against what is owned.
+/// [FE-SQUAD-05] A large squad is checked against the player's collection.
 #[test]
 fn big_squads_need_the_pieces() {
     let big = imperial(&["academypilot"; 12]);
@@ -122,7 +122,7 @@ fn big_squads_need_the_pieces() {
     );
 }
 
-/// [FE-SQUAD-07, FE-MISS-14] A squad may cost as much as the limit and no more.
+/// [FE-SQUAD-07, FE-MISS-14] A squad may cost up to the limit.
 #[test]
 fn a_squad_stays_within_the_limit() {
     let thirty = imperial(&["maulermithel: determination", "academypilot"]);
@@ -147,7 +147,7 @@ fn a_squad_needs_a_ship() {
 }
 
 #[test]
-fn cards_from_nowhere_are_told_of() {
+fn unknown_cards_are_reported() {
     let mut odd = rebel(&["lukeskywalker"]);
     odd.ships[0].upgrades.push(UpgradeId(u16::MAX));
     assert_eq!(
@@ -179,7 +179,7 @@ fn rebels_field_no_imperials() {
     assert!(legal(&imperial(&["academypilot"])));
 }
 
-/// [FE-SETUP-06] Without squad building, Luke meets Night Beast and an Obsidian Squadron Pilot.
+/// [FE-SETUP-06] Without squad building, Luke faces Night Beast and an Obsidian Squadron Pilot.
 #[test]
 fn the_default_forces_are_three_ships() {
     let forces = |id: &str| {
@@ -200,9 +200,9 @@ fn the_default_forces_are_three_ships() {
     );
 }
 
-/// [FE-SQUAD-13] A unique name stands once in a squad, whether on a ship or an upgrade card.
+/// [FE-SQUAD-13] A unique name may appear once in a squad, whether on a ship or an upgrade card.
 #[test]
-fn unique_names_stand_once() {
+fn unique_names_appear_once() {
     let twice = rebel(&["lukeskywalker", "lukeskywalker"]);
     assert_eq!(
         reasons(twice.check(content(), None, None)),
@@ -217,7 +217,7 @@ fn unique_names_stand_once() {
     let droids = rebel(&["rookiepilot: r2d2", "redsquadronpilot: r2d2"]);
     assert_eq!(broken(&droids, None, None), [Rule::FE_SQUAD_13]);
 
-    // An upgrade by the name of a pilot, in content of its own.
+    // An upgrade with the name of a pilot, in separate content.
     let mut content = content().clone();
     let leader = upgrade("squadleader");
     content.upgrades[leader.index()].name = "Luke Skywalker".to_owned();
@@ -247,7 +247,7 @@ fn uniqueness_is_per_player() {
     assert!(team.iter().all(legal));
 }
 
-/// [FE-SQUAD-15] Cards that aren't unique may be repeated as points allow.
+/// [FE-SQUAD-15] Cards that aren't unique may be repeated.
 #[test]
 fn common_cards_may_be_repeated() {
     let four = rebel(&["rookiepilot"; 4]);
@@ -300,9 +300,9 @@ fn an_xwing_has_room_for_one_droid() {
     );
 }
 
-/// [FE-SQUAD-18] Upgrades serve any faction that has the icon.
+/// [FE-SQUAD-18] Upgrades are for any faction with the icon.
 #[test]
-fn upgrades_serve_any_faction() {
+fn upgrades_are_for_any_faction() {
     assert!(legal(&imperial(&["blacksquadronpilot: determination"])));
     assert!(legal(&rebel(&["lukeskywalker: determination"])));
 }
@@ -323,9 +323,9 @@ fn one_title_per_ship() {
     assert_eq!(broken(&two, None, None), [Rule::FX_SQUAD_11]);
 }
 
-/// [FX-SQUAD-12] A card that names a ship fits no other.
+/// [FX-SQUAD-12] A card that names a ship is for no other.
 #[test]
-fn cards_that_name_a_ship_fit_no_other() {
+fn cards_that_name_a_ship_are_for_no_other() {
     let found = imperial(&["academypilot: tiex1"]).check(content(), None, None);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].rule(), Rule::FX_SQUAD_12);
@@ -353,7 +353,7 @@ fn other_restrictions_are_kept_too() {
     assert!(legal(&rebel(&["redsquadronpilot: r2d6 determination"])));
 }
 
-/// Cards add slots and take points off; what gives points back keeps giving them.
+/// Cards add slots and reduce costs; a card with a negative cost keeps it.
 #[test]
 fn cards_change_slots_and_prices() {
     let plain = imperial(&["tempestsquadronpilot: advtargetingcomputer"]);
@@ -438,7 +438,7 @@ fn a_team_shares_its_points() {
     assert_eq!(check_team(content(), &three[..2], Some(100)), []);
 }
 
-/// [FE-TEAM-06, FX-SQUAD-06] A unique name stands once in a team.
+/// [FE-TEAM-06, FX-SQUAD-06] A unique name may appear once in a team.
 #[test]
 fn a_team_has_one_luke() {
     let lukes = [rebel(&["lukeskywalker"]), rebel(&["lukeskywalker"])];
@@ -472,7 +472,7 @@ fn a_team_has_one_luke() {
     );
 }
 
-/// What may be added is exactly what leaves the squad legal.
+/// Exactly those upgrades may be added that leave the squad legal.
 #[test]
 fn legal_upgrades_are_those_that_pass_the_check() {
     for already in [
@@ -508,7 +508,7 @@ fn ready_made_squads_are_legal_and_varied() {
     }
 }
 
-/// A small generator, good enough to shuffle with.
+/// A small random number generator, good enough for shuffling.
 fn generator(mut seed: u64) -> impl FnMut(u32) -> u32 {
     move |below| {
         seed = seed
@@ -519,7 +519,7 @@ fn generator(mut seed: u64) -> impl FnMut(u32) -> u32 {
 }
 
 #[test]
-fn random_squads_are_legal_and_in_time_use_every_card() {
+fn random_squads_are_legal_and_eventually_use_every_card() {
     let mut pilots = vec![false; content().pilots.len()];
     let mut upgrades = vec![false; content().upgrades.len()];
     let mut rng = generator(7);
@@ -555,7 +555,7 @@ fn random_squads_are_legal_and_in_time_use_every_card() {
 }
 
 #[test]
-fn slots_are_listed_with_those_that_cards_add() {
+fn slots_include_those_added_by_cards() {
     let ship = &rebel(&["redsquadronpilot: r2d6"]).ships[0];
     let mut slots = squad::slots(content(), ship);
     slots.sort_unstable();

@@ -7,7 +7,7 @@ fn content() -> &'static Content {
     Content::builtin(Edition::First)
 }
 
-/// What is said about a text that is no squad.
+/// The error for a text that isn't a squad.
 fn complaint(text: &str) -> String {
     match xws::read(content(), text) {
         Ok(read) => panic!("accepted: {read:?}"),
@@ -79,7 +79,7 @@ fn both_versions_are_read() {
 }
 
 #[test]
-fn what_stands_besides_the_squad_is_kept() {
+fn extra_fields_of_a_squad_are_kept() {
     let text = r#"{
         "faction": "rebel", "name": "Keeper", "description": "for Tuesday",
         "obstacles": ["coreasteroid5", "yt2400debris0"],
@@ -94,7 +94,7 @@ fn what_stands_besides_the_squad_is_kept() {
 }
 
 #[test]
-fn a_pilot_without_a_ship_is_found_if_there_is_only_one() {
+fn a_pilot_without_a_ship_is_found_if_it_is_the_only_one_of_that_name() {
     let text = r#"{"faction": "rebel", "pilots": [{"id": "lukeskywalker"}]}"#;
     let read = xws::read(content(), text).expect("a squad");
     assert_eq!(read.squad.name, "");
@@ -102,7 +102,7 @@ fn a_pilot_without_a_ship_is_found_if_there_is_only_one() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_place() {
+fn errors_are_reported_with_their_place() {
     let cases = [
         (
             "{",
@@ -165,9 +165,10 @@ fn second_edition_ships_are_recognized() {
     );
 }
 
-/// What can be read is, and the rest is told with its place; so are words that we write otherwise.
+/// Everything readable is read, and the rest is reported with its place; so are words that are written differently
+/// here.
 #[test]
-fn a_squad_is_salvaged_as_far_as_it_can_be_read() {
+fn the_readable_part_of_a_squad_is_salvaged() {
     let value = serde_json::json!({
         "faction": "rebelalliance", "pilots": [
             {"id": "lukeskywalker", "ship": "xwing", "upgrades": {
@@ -227,7 +228,7 @@ fn a_squad_is_salvaged_as_far_as_it_can_be_read() {
 }
 
 #[test]
-fn what_we_write_is_salvaged_without_a_word() {
+fn our_own_output_is_salvaged_without_warnings() {
     for edition in Edition::ALL {
         let content = Content::builtin(*edition);
         for ready in &content.squads {

@@ -1,4 +1,4 @@
-//! Which rules are played, and the cards that belong to them.
+//! The rulebook being played and its cards.
 
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -10,7 +10,7 @@ use furball_engine::{Rulebook, RulebookId, Start};
 use crate::cards;
 use crate::failure::Failure;
 
-/// A rulebook, as it is named on the command line.
+/// A rulebook, as named on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Book {
     /// First Edition
@@ -27,7 +27,7 @@ impl Book {
         }
     }
 
-    /// The word that names it.
+    /// Its name on the command line.
     pub const fn word(self) -> &'static str {
         match self {
             Book::First => "first",
@@ -36,10 +36,10 @@ impl Book {
     }
 }
 
-/// Cards that the user brought, with the built-in ones, by edition. They are read once, before anything is played.
+/// Custom cards combined with the built-in ones, by edition. They are loaded once, before anything is played.
 static CUSTOM: OnceLock<Vec<(Edition, Arc<Content>)>> = OnceLock::new();
 
-/// Plays with the cards of a folder as well.
+/// Adds the cards of a folder.
 pub fn add_custom(folder: &Path) -> Result<(), Failure> {
     let read = cards::custom(folder)?.into_iter();
     let _ = CUSTOM.set(
@@ -59,12 +59,12 @@ pub fn content(id: RulebookId) -> &'static Arc<Content> {
     }
 }
 
-/// The rulebook that a game is played by.
+/// The rulebook of a game.
 pub fn of(start: &Start) -> RulebookId {
     start.rulebook()
 }
 
-/// The cards that a game is played with.
+/// The cards of a game.
 pub fn content_of(start: &Start) -> &'static Arc<Content> {
     content(of(start))
 }

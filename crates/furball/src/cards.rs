@@ -1,4 +1,4 @@
-//! `furball cards`: reads cards out in words, and checks folders with cards of one's own.
+//! `furball cards`: shows card texts, and checks folders of custom cards.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -79,10 +79,10 @@ fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The cards of a folder together with the built-in ones, for each edition that it has a folder of.
+/// The cards of a folder combined with the built-in ones, for each edition the folder contains.
 ///
 /// # Errors
-/// The first mistake in them, or that there is nothing of the kind.
+/// The first error in them, or that the folder has no cards.
 pub fn custom(folder: &Path) -> Result<Vec<(Edition, Content)>, Failure> {
     let mut found = Vec::new();
     for (edition, name) in [
@@ -127,11 +127,11 @@ fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Fa
     Ok(())
 }
 
-/// A card and what it says.
+/// A card and its text.
 struct CardReading<'c> {
     id: &'c str,
     name: &'c str,
-    /// What kind of card it is.
+    /// The kind of card.
     kind: String,
     text: String,
 }

@@ -1,4 +1,4 @@
-//! The command line: which commands there are, and how their troubles are told.
+//! The command line: the commands, and how their errors are reported.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -45,7 +45,7 @@ enum Command {
     Bot(bot::Bot),
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -77,7 +77,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Help goes out as it is; a complaint about the arguments becomes one line.
+/// Help is printed as it is; an error in the arguments becomes one line.
 fn told_by_clap(error: &clap::Error) -> ExitCode {
     use clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     if !error.use_stderr() || error.kind() == DisplayHelpOnMissingArgumentOrSubcommand {

@@ -1,4 +1,4 @@
-//! What a command says when it can't do what it was asked: one line with what is wrong, where, and what would help.
+//! Command failures: one line with the problem, its place, and a remedy.
 
 use std::fmt;
 use std::io;
@@ -6,9 +6,9 @@ use std::io;
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something to tell the user, in one line.
+    /// A one-line message for the user.
     Because(String),
-    /// Nobody reads the output any more, as after `| head`; that isn't an error.
+    /// The reader of the output is gone, as after `| head`; that isn't an error.
     NobodyReads,
 }
 
@@ -17,7 +17,7 @@ impl Failure {
         Failure::Because(reason.into())
     }
 
-    /// The same trouble, with the file it was found in.
+    /// The same failure, with its file.
     pub fn in_file(path: &str, reason: impl fmt::Display) -> Failure {
         Failure::Because(format!("{path}: {reason}"))
     }
@@ -36,7 +36,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Because(reason) => {
-                // Whatever the cause wrote, the user gets one line.
+                // Whatever the cause's message looks like, the user gets one line.
                 let words: Vec<&str> = reason.split_whitespace().collect();
                 f.write_str(&words.join(" "))
             }

@@ -1,4 +1,4 @@
-//! Reading and writing files, with troubles that name the file, the place and the remedy.
+//! Reads and writes files; errors name the file, the place and a remedy.
 
 use std::fs;
 use std::io::{ErrorKind, Read as _};
@@ -32,7 +32,7 @@ pub fn text(path: &str) -> Result<String, Failure> {
     })
 }
 
-/// A position, by the rulebook it names or by another.
+/// A position, by its own rulebook or by another.
 pub fn position(path: &str, book: Option<Book>) -> Result<Position, Failure> {
     let mut position = Position::from_ron(&text(path)?).map_err(|error| Failure::in_file(path, error))?;
     if let Some(book) = book {
@@ -82,7 +82,7 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
     xws::read(content, &text).map_err(|error| Failure::in_file(path, error))
 }
 
-/// Ready-made squads of a faction that cost at most so much.
+/// Ready-made squads of a faction within a point limit.
 pub fn ready_made(
     content: &Content,
     faction: furball_cards::Faction,
@@ -94,7 +94,7 @@ pub fn ready_made(
     content.squads.iter().filter(fits)
 }
 
-/// Writes a file so that there is always either the old one or the whole new one.
+/// Writes a file atomically: it holds either the old content or all of the new.
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     let name = path.display().to_string();
     let mut beside = path.as_os_str().to_owned();

@@ -1,4 +1,4 @@
-//! `furball load`: many games at once against a server, to see what it can bear.
+//! `furball load`: many games at once against a server, to measure its capacity.
 
 use std::io::Write;
 use std::time::Duration;
@@ -82,7 +82,7 @@ impl LoadCommand {
         } else {
             tell(&report, out)?;
         }
-        // Figures without a single choice are none.
+        // Figures without a single choice mean nothing.
         match report.errors.values().next() {
             Some(errors) if report.choices == 0 => Err(Failure::because(format!(
                 "not one choice was made: {}",

@@ -1,4 +1,4 @@
-//! What chance gave each player of a recorded game, in words.
+//! The luck of each player in a recorded game, in words.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use crate::book;
 use crate::failure::Failure;
 use crate::names::Names;
 
-/// Replays the record and tells how lucky its players were.
+/// Replays the record and reports how lucky its players were.
 pub fn tell(file: &str, record: &Record, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let mut counter = Counter::default();
     let replayed = record.replay(book::content_of(&record.start), |game, _, events| {
@@ -69,7 +69,7 @@ fn rolled(kind: &str, success: &str, luck: &DiceLuck) -> String {
     format!("{kind}: {} dice{again}, {said}", dice.rolled)
 }
 
-/// So many, and what to think of it.
+/// A count of successes, and how unusual it is.
 fn compared(success: &str, successes: &Successes) -> String {
     let what = match success {
         "success" => "successes".to_owned(),

@@ -1,4 +1,4 @@
-//! The binary: serve, play, simulate, draw, replay and check games, and let other programs do so.
+//! The binary: serve, play, simulate, draw, replay and check games, for people and other programs.
 
 mod book;
 mod bot;

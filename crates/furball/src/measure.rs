@@ -1,4 +1,4 @@
-//! `furball measure`: what the ruler says between two pieces of a position.
+//! `furball measure`: the ruler between two pieces of a position.
 
 use std::io::Write;
 
@@ -37,12 +37,12 @@ pub struct Measure {
     rulebook: Option<Book>,
 }
 
-/// What the ruler says between two pieces, by their names.
+/// The measurements between two named pieces.
 #[derive(Debug, Serialize)]
 pub struct Measured {
     pub a: String,
     pub b: String,
-    /// The shortest distance, in millimetres.
+    /// The shortest distance, in millimeters.
     pub distance: f64,
     /// The range.
     pub range: u8,
@@ -61,12 +61,12 @@ pub struct Aiming {
     pub attacker: String,
     pub defender: String,
     pub in_firing_arc: bool,
-    /// Every arc of the attacker that the defender is in, where the rulebook names more than the firing arc.
+    /// Every arc of the attacker that the defender is in, where the rulebook has more than the firing arc.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub arcs: Vec<ArcName>,
     /// The attack range, inside the firing arc.
     pub range: Option<u8>,
-    /// The attack's distance, in millimetres.
+    /// The attack's distance, in millimeters.
     pub distance: Option<f64>,
     /// A shortest line crosses no obstacle.
     pub can_be_clear: Option<bool>,
@@ -74,7 +74,7 @@ pub struct Aiming {
     pub can_be_obstructed: Option<bool>,
 }
 
-/// Measures between two pieces of a game, called by these names.
+/// Measures between two pieces of a game, with these names.
 pub fn between(game: &Game, a: (Object, &str), b: (Object, &str)) -> Option<Measured> {
     let measured = game.view(Viewer::Spectator).measure(a.0, b.0).ok()?;
     let name = |ship: ShipId| match a.0 == Object::Ship(ship) {
@@ -158,7 +158,7 @@ const fn arc_name(arc: ArcName) -> &'static str {
     }
 }
 
-/// Whole millimetres, with one decimal where that decides the range.
+/// Whole millimeters, with one decimal where it decides the range.
 fn millimetres(distance: f64) -> String {
     let off =
         (distance / geometry::constants::RANGE_BAND).round() * geometry::constants::RANGE_BAND - distance;

@@ -1,4 +1,4 @@
-//! What things of a game are called, and its choices in words, as one seat may see them.
+//! The names of things in a game, and its choices in words, as one seat may see them.
 
 use furball_cards::language::Way;
 use furball_cards::render::{self, Words};
@@ -15,7 +15,7 @@ use crate::words::{
     arc_side, bearing, capital, end_of, face, letter, maneuver, obstacle, place, reposition, turn, verb,
 };
 
-/// Calls ships by their names, with the letter of the map behind them where there is a map.
+/// Names ships, followed by their letter on the map where there is one.
 #[derive(Clone, Copy)]
 pub struct Names<'g> {
     pub view: View<'g>,
@@ -35,7 +35,7 @@ impl<'g> Names<'g> {
         }
     }
 
-    /// What the edition being played calls things.
+    /// The vocabulary of the edition being played.
     pub fn words(self) -> &'static Words {
         Words::of(self.view.rulebook().edition)
     }
@@ -60,13 +60,13 @@ impl<'g> Names<'g> {
         name.map(str::to_owned)
     }
 
-    /// The name of a card that belongs to the table more than to a ship.
+    /// The name of a card that belongs to the table rather than to a ship.
     fn card_of(self, card: CardRef) -> Option<&'g str> {
         let ship = self.view.ships().next()?.id();
         self.view.card_name(AbilityRef { ship, card, index: 0 })
     }
 
-    /// An upgrade card by its place among the ship's.
+    /// An upgrade card by its index among the ship's.
     pub fn upgrade(self, ship: ShipId, place: u8) -> Option<&'g str> {
         let (_, card) = self.view.ship(ship)?.upgrades().nth(usize::from(place))?;
         Some(&card.name)
@@ -83,7 +83,7 @@ impl<'g> Names<'g> {
         }
     }
 
-    /// The side that the ship's turret points to, or both of them.
+    /// The side or sides that the ship's turret points to.
     pub fn turret_side(self, ship: ShipId, to: Quarter) -> &'static str {
         let double = self.view.ship(ship).is_some_and(ShipView::has_double_turret);
         match to {
@@ -98,7 +98,7 @@ impl<'g> Names<'g> {
         self::maneuver(self.words(), maneuver)
     }
 
-    /// The action's name, as the edition has it.
+    /// The action's name in this edition.
     pub fn act(self, act: ActionKind) -> &'static str {
         match act {
             ActionKind::Lock => self.words().lock,
@@ -106,12 +106,12 @@ impl<'g> Names<'g> {
         }
     }
 
-    /// The card that an ability stands on.
+    /// The card an ability is on.
     pub fn card(self, ability: AbilityRef) -> String {
         self.view.card_name(ability).unwrap_or("a card").to_owned()
     }
 
-    /// The card and what the ability says.
+    /// The card and the text of the ability.
     fn ability(self, ability: AbilityRef) -> String {
         let card = self.card(ability);
         match self.view.ability(ability) {
@@ -167,7 +167,7 @@ impl<'g> Names<'g> {
                 ship,
                 maneuver: chosen,
             } => format!("{}: {}", self.ship(*ship), self.maneuver(*chosen)),
-            // What a jammed ship loses is its lock on the ship.
+            // A jammed ship loses its lock on this ship.
             Choice::Ship(_) | Choice::Obstacle(_) | Choice::Device(_)
                 if matches!(prompt.ask, Ask::Jammed(_)) =>
             {
@@ -432,7 +432,7 @@ impl<'g> Names<'g> {
         format!("{}: {text}", card.name)
     }
 
-    /// How the game ended.
+    /// The outcome of the game.
     pub fn outcome(self, outcome: Outcome) -> String {
         let how = match outcome.how {
             How::Elimination => "the other side has no ship left".to_owned(),
@@ -470,7 +470,7 @@ impl<'g> Names<'g> {
     }
 }
 
-/// Not doing what is offered.
+/// The words for declining.
 fn pass(ask: Ask) -> &'static str {
     match ask {
         Ask::SetDials => "The dials are set",

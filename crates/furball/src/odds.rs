@@ -1,4 +1,4 @@
-//! `furball odds`: the exact odds of an attack, by its dice and tokens or as a position has it.
+//! `furball odds`: the exact odds of an attack, from dice and tokens or from a position.
 
 use std::io::Write;
 
@@ -153,7 +153,7 @@ impl OddsCommand {
         })
     }
 
-    /// First Edition knows fewer means.
+    /// First Edition has fewer options.
     fn known_to(&self, book: Book) -> Result<(), Failure> {
         let unknown = [
             ("--calculate", self.calculate > 0),
@@ -238,7 +238,7 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-/// The odds as people read them.
+/// The odds as text.
 fn in_words(odds: &Odds, digits: usize) -> Vec<String> {
     let mut lines = vec!["damage    chance  at least".to_owned()];
     let mut at_least = 1.0;
@@ -270,7 +270,7 @@ fn in_words(odds: &Odds, digits: usize) -> Vec<String> {
     lines
 }
 
-/// One line for each answer.
+/// One line per answer.
 fn side_by_side(options: &[(String, &Odds)], digits: usize) -> Vec<String> {
     let each = options.iter().map(|(words, odds)| {
         format!(

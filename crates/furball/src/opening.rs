@@ -1,4 +1,4 @@
-//! How a game begins: the options that `play` and `sim` share, made into a start that the engine knows.
+//! How a game begins: the options shared by `play` and `sim`, converted to a start for the engine.
 
 use clap::Args;
 use furball_cards::squad::{check_team, random_squad};
@@ -48,19 +48,19 @@ pub struct Opening {
     pub rounds: Option<u16>,
 }
 
-/// A seat to be filled.
+/// A seat to fill.
 #[derive(Clone, Debug)]
 pub struct SeatToFill {
     pub name: String,
     pub side: Side,
-    /// The faction it flies for, unless its squad is another's and the rulebook doesn't mind.
+    /// Its faction, unless its squad's is another and the rulebook allows that.
     pub faction: Faction,
-    /// A computer that brings no squad picks one; people are asked in the game.
+    /// A computer without a squad picks one; people are prompted in the game.
     pub picks_squad: bool,
 }
 
 impl Opening {
-    /// Nothing was said about what to play.
+    /// Whether no options were given.
     pub fn is_empty(&self) -> bool {
         self.mission.is_none()
             && self.position.is_none()
@@ -69,17 +69,17 @@ impl Opening {
             && !self.built()
     }
 
-    /// Squads are built.
+    /// Whether squads are built.
     pub fn built(&self) -> bool {
         self.points.is_some() || !self.squad_rebel.is_empty() || !self.squad_imperial.is_empty()
     }
 
-    /// The rulebook that was asked for.
+    /// The requested rulebook.
     pub fn rulebook(&self) -> Rulebook {
         Rulebook::of(self.rulebook.map_or(RulebookId::default(), Book::id))
     }
 
-    /// What is played if nothing was said: the first mission, or squads where there are no missions.
+    /// Applies the default: the first mission, or squads where there are no missions.
     pub fn fill(&mut self) {
         let rulebook = self.rulebook();
         match book::content(rulebook.id).missions.first() {
@@ -88,7 +88,7 @@ impl Opening {
         }
     }
 
-    /// The start of the game for these seats; `chance` picks squads for computers that bring none.
+    /// The start of the game for these seats; `chance` picks squads for computers without one.
     pub fn start(&self, places: &[SeatToFill], chance: &mut Chance) -> Result<Start, Failure> {
         if let Some(path) = &self.position {
             return Ok(Start::Position(files::position(path, self.rulebook)?));
@@ -177,8 +177,8 @@ fn player(content: &Content, place: &SeatToFill, squad: Option<Squad>) -> Player
     }
 }
 
-/// A squad for a computer: a ready-made one of that size if it plays alone, or else a random legal one that suits its
-/// team.
+/// A squad for a computer: a ready-made one of that size if it plays alone, otherwise a random legal one that fits
+/// its team.
 fn pick_squad(
     content: &Content,
     places: &[SeatToFill],
@@ -226,7 +226,7 @@ fn suiting_squad(
     })
 }
 
-/// A random legal squad for each place; teams share the points.
+/// A random legal squad for each seat; teams share the points.
 pub fn random_squads(
     content: &Content,
     places: &[SeatToFill],
@@ -253,7 +253,7 @@ pub fn random_squads(
     Some(squads)
 }
 
-/// A secret nobody can guess.
+/// A secret that can't be guessed.
 pub fn fresh_secret() -> Result<Secret, Failure> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|error| {
@@ -264,7 +264,7 @@ pub fn fresh_secret() -> Result<Secret, Failure> {
     Ok(Secret(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
 }
 
-/// Starts a game that keeps its record; a position's own choices are made at once.
+/// Starts a game that keeps its record; a position's own choices are made immediately.
 pub fn begin(
     start: Start,
     secret: Secret,

@@ -1,4 +1,4 @@
-//! The table in the browser: as it was built before this program was, or as it stands in a folder.
+//! The browser client: embedded in this program, or read from a folder.
 
 use std::path::Path;
 use std::{fs, io};
@@ -7,7 +7,7 @@ use furball_server::web::{Page, Pages};
 
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-/// The client in a folder, for those who work on it. It is read once and stays in memory for good.
+/// The client in a folder, for client development. It is read once and never freed.
 pub fn in_folder(folder: &Path) -> io::Result<Pages> {
     let mut pages = Vec::new();
     walk(folder, "", &mut pages)?;

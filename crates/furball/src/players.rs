@@ -1,4 +1,4 @@
-//! Who sits at the table: people and the computer players, by name.
+//! The players of a game: people and the computer players, by name.
 
 use clap::ValueEnum;
 use furball_ace::{NovicePlayer, Player, RandomPlayer, SimplePlayer};
@@ -51,7 +51,7 @@ impl Computer {
     }
 }
 
-/// A computer player that always makes the same choices in the same game with the same seed.
+/// A deterministic computer player: the same seed and game give the same choices.
 pub fn player(kind: Computer, seed: u64) -> Box<dyn Player + Send> {
     match kind {
         Computer::Simple => Box::new(SimplePlayer::new(seed)),
@@ -60,7 +60,7 @@ pub fn player(kind: Computer, seed: u64) -> Box<dyn Player + Send> {
     }
 }
 
-/// A number made of words, as a seed for a player; seats of one game get different ones.
+/// A player's seed derived from words; each seat of a game gets a different one.
 pub fn seed_of(words: &str, seat: usize) -> u64 {
     let mut hasher = blake3::Hasher::new_derive_key("furball computer player 1");
     hasher.update(words.as_bytes());

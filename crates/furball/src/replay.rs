@@ -36,10 +36,10 @@ pub struct Replay {
     json: bool,
 }
 
-/// A choice and what came of it.
+/// A choice and its results.
 #[derive(Serialize)]
 struct Step<'a> {
-    /// The choice's place in the record; 0 is the start.
+    /// The choice's number in the record; 0 is the start.
     number: usize,
     round: u16,
     seat: Option<furball_engine::Seat>,

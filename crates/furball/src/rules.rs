@@ -8,7 +8,7 @@ use furball_engine::ledger::{self, Rule};
 use crate::failure::Failure;
 use crate::words::wrap;
 
-/// How many rules a search shows.
+/// Maximum number of rules a search shows.
 const SHOWN: usize = 12;
 
 /// Read a rule by its id, or search the rules for words.
@@ -26,7 +26,7 @@ pub struct Rules {
     book: Option<String>,
 }
 
-/// Ids like this one, the most like first.
+/// Similar ids, most similar first.
 pub fn nearest(id: &str) -> Vec<&'static str> {
     let wanted = id.trim_matches(['[', ']']).to_uppercase();
     let mut ranked: Vec<(usize, &str)> = ledger::all()
@@ -42,7 +42,7 @@ pub fn nearest(id: &str) -> Vec<&'static str> {
         .collect()
 }
 
-/// Why there is no such rule, and which were probably meant.
+/// Explains that there is no such rule, and suggests similar ones.
 pub fn unknown(id: &str) -> String {
     let near = nearest(id);
     if near.is_empty() {
@@ -54,7 +54,7 @@ pub fn unknown(id: &str) -> String {
     }
 }
 
-/// Rules that have all the words, those with the words in their titles first.
+/// Rules that contain all the words, title matches first.
 pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let score = |rule: &Rule| -> Option<usize> {
@@ -76,7 +76,7 @@ pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
     found.into_iter().map(|(_, rule)| rule).collect()
 }
 
-/// A rule as people read it.
+/// A rule as text.
 pub fn write(rule: &Rule, out: &mut impl Write) -> std::io::Result<()> {
     writeln!(out, "{}  {}", rule.id, rule.title)?;
     for line in wrap(rule.text, 96) {
@@ -130,13 +130,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_finds_its_neighbours() {
+    fn a_typo_finds_similar_ids() {
         let slip = format!("FE-ATK-{}", 7);
         assert!(nearest(&slip).contains(&"FE-ATK-07"));
     }
 
     #[test]
-    fn titles_come_first() {
+    fn title_matches_come_first() {
         let words = ["barrel".to_owned(), "roll".to_owned()];
         let found = search(&words, Some("FE"));
         assert!(

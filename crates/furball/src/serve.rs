@@ -11,7 +11,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::failure::Failure;
 use crate::pages::{self, PAGES};
 
-/// How long is waited for threads that are still at work when all else has ended.
+/// How long to wait for threads still working after everything else has ended.
 const ENDING: Duration = Duration::from_millis(500);
 
 /// Host games for people and bots.
@@ -57,7 +57,7 @@ impl Serve {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| because(&error))?;
         let served = runtime.block_on(async {
-            // Listened for before anything is promised, so that no signal is missed.
+            // Handlers are installed before the address is printed, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
             let server = Server::start(config, pages)
@@ -79,14 +79,14 @@ impl Serve {
             server.close().await;
             Ok(())
         });
-        // Nobody waits for what is still being thought about or played again.
+        // Replays and computer players still running are abandoned.
         runtime.shutdown_timeout(ENDING);
         served
     }
 }
 
-/// Opens the address in the browser, where there is a screen to show it on. The address is printed anyway, so it doesn't
-/// matter if nothing happens.
+/// Opens the address in the browser, where there is a display. The address is printed anyway, so failures are
+/// ignored.
 fn open(address: &str) {
     let (program, screen) = match cfg!(target_os = "macos") {
         true => ("open", true),

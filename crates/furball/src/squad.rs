@@ -1,4 +1,4 @@
-//! `furball squad`: are squads legal, what do their cards say, which are ready-made, and how do other tools read them?
+//! `furball squad`: checks squads, shows their cards, lists the ready-made ones, and writes XWS for other tools.
 
 use std::io::Write;
 
@@ -173,7 +173,7 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
     Ok(())
 }
 
-/// The mark of a card that somebody brought.
+/// Marks custom cards.
 fn custom(content: &Content, id: &str) -> &'static str {
     if content.is_custom(id) { " (custom)" } else { "" }
 }
@@ -216,7 +216,7 @@ fn list(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Names with how often they come, in the order of their first coming.
+/// Names with their counts, in order of first appearance.
 fn grouped(names: &[&str]) -> String {
     let mut groups: Vec<(&str, usize)> = Vec::new();
     for name in names {

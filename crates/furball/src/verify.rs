@@ -1,4 +1,4 @@
-//! `furball verify`: does a record reproduce, and do its dice follow from what was committed to?
+//! `furball verify`: checks that a record reproduces, and that its dice follow from the commitment.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The game's values in words that a newcomer understands, for prompts, narration, replays and errors.
+//! The game's values in words for newcomers, for prompts, narration, replays and errors.
 
 use furball_cards::language::TurnBy;
 use furball_cards::render::Words;
@@ -7,7 +7,7 @@ use furball_engine::state::{DicePool, Reposition};
 use furball_engine::{ShipView, Side};
 use furball_geometry::{Bearing, Direction, Guides, Pose, Quarter};
 
-/// The candidate that was probably meant, as an addition to a complaint; nothing if none is like the word.
+/// The closest candidate, as an addition to an error message; empty if none is close.
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> String {
     let allowed = (word.chars().count() / 3).max(1);
     let lower = word.to_lowercase();
@@ -70,7 +70,7 @@ pub fn reposition(how: Reposition) -> String {
     format!("{what} {template}")
 }
 
-/// The move and how it goes: a roll says its template only if it isn't the usual one.
+/// The move and its details: a roll names its template only if it isn't the usual one.
 pub fn reposition_parts(how: Reposition) -> (&'static str, String) {
     match how {
         Reposition::Boost {
@@ -89,7 +89,7 @@ pub fn reposition_parts(how: Reposition) -> (&'static str, String) {
     }
 }
 
-/// By how much a ship turns where it stands.
+/// How far a ship rotates in place.
 pub const fn turn(by: TurnBy) -> &'static str {
     match by {
         TurnBy::Left => "Turn left by 90°",
@@ -114,7 +114,7 @@ pub fn obstacle(place: u8) -> String {
     format!("rock {}", place + 1)
 }
 
-/// What a ship does that performs the action.
+/// The verb for a ship that performs the action.
 pub const fn verb(act: ActionKind) -> &'static str {
     match act {
         ActionKind::BarrelRoll => "barrel roll",
@@ -134,12 +134,12 @@ pub const fn verb(act: ActionKind) -> &'static str {
     }
 }
 
-/// What decides who comes first, in one word: skill or initiative.
+/// The word for what determines order: skill or initiative.
 pub fn skill(words: &Words) -> &'static str {
     words.initiative.trim_start_matches("pilot ")
 }
 
-/// The colour a dial prints for the difficulty.
+/// The color of the difficulty on a dial.
 pub const fn color(words: &Words, difficulty: Difficulty) -> &'static str {
     match difficulty {
         Difficulty::Easy => words.easy,
@@ -159,12 +159,12 @@ pub fn maneuver(words: &Words, maneuver: Maneuver) -> String {
     )
 }
 
-/// A place on the table, as people read it.
+/// A position on the table, as text.
 pub fn place(pose: Pose) -> String {
     format!("x {:.0}, y {:.0}, facing {}", pose.at.x, pose.at.y, facing(pose))
 }
 
-/// The heading: a compass point, or degrees clockwise from the north.
+/// The heading: a compass point, or degrees clockwise from north.
 pub fn facing(pose: Pose) -> String {
     let degrees = pose.heading.degrees();
     const POINTS: [&str; 8] = [
@@ -231,7 +231,7 @@ pub fn list(items: &[String]) -> String {
     }
 }
 
-/// Breaks a text into lines of at most so many characters.
+/// Breaks a text into lines of at most this many characters.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {

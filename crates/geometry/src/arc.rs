@@ -20,9 +20,9 @@ pub enum Arc {
     Left,
     /// To the right, between the same lines.
     Right,
-    /// All that is ahead of the line through the side hash marks.
+    /// Everything ahead of the line through the side hash marks.
     FullFront,
-    /// All that is behind that line.
+    /// Everything behind that line.
     FullRear,
     /// The strip as wide as the ruler straight ahead.
     Bullseye,
@@ -57,7 +57,7 @@ impl Arc {
 
 by_name!(Arc, "arc");
 
-/// Whose printed lines bound the arcs.
+/// The printed lines that bound the arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ArcStyle {
     /// The ship tokens of First Edition.
@@ -82,13 +82,12 @@ impl ArcStyle {
 
 by_name!(ArcStyle, "arc style");
 
-/// The lines around a convex region: it is what lies on the inner side of all of them.
+/// The lines around a convex region, which lies on the inner side of all of them.
 pub(crate) type Borders = ArrayVec<HalfPlane, 4>;
 
-/// The lines that bound an arc, in the frame of the base it belongs to. Every arc is
-/// convex, so it is what lies on the inner side of two or three lines. The lines meet in
-/// the centre of the base; what they enclose on the base itself doesn't matter for another base,
-/// which can't be there. For what can, see [`beyond_base`].
+/// The lines that bound an arc, in the frame of its base. Every arc is convex, so it is the inner side of two or
+/// three lines. The lines meet in the center of the base; what they enclose on the base itself doesn't matter for
+/// another base, which can't be there. For things that can, see [`beyond_base`].
 pub(crate) fn borders(size: Size, style: ArcStyle, arc: Arc) -> Borders {
     let halves = match style {
         ArcStyle::FirstEdition => FIRST_EDITION_HALF,
@@ -121,7 +120,7 @@ fn seen_corners(from: Pose, target: Pose, target_size: Size) -> [Point; 4] {
     corners(seen_from(from, target), target_size)
 }
 
-/// How the corners lie: none in the arc for sure, or all of them in it, or a mixture.
+/// Where the corners are: surely none in the arc, surely all in it, or mixed.
 enum Seen {
     Outside,
     Partly,
@@ -140,7 +139,7 @@ fn seen(points: &[Point; 4], lines: &[HalfPlane]) -> Seen {
     if all { Seen::Inside } else { Seen::Partly }
 }
 
-/// Whether something is left of a target that has corners on both sides of a border.
+/// Whether any area is left of a target with corners on both sides of a border.
 fn any_area(points: &[Point; 4], lines: &[HalfPlane]) -> bool {
     let mut rest: Convex = points.iter().copied().collect();
     for line in lines {
@@ -149,8 +148,8 @@ fn any_area(points: &[Point; 4], lines: &[HalfPlane]) -> bool {
     !rest.is_empty()
 }
 
-/// Whether some area of the target's bare base is in the arc. Reaching an arc's border
-/// without crossing it is not enough.
+/// Whether some area of the target's bare base is in the arc. Touching an arc's border without crossing it is not
+/// enough.
 #[must_use]
 pub fn in_arc(
     from: Pose,
@@ -169,8 +168,8 @@ pub fn in_arc(
     }
 }
 
-/// An arc without what is underneath its own base, in convex regions that together are all of it;
-/// a region may have nothing in it. If the outline is nowhere near the base, that is just the arc.
+/// An arc without the area under its own base, as convex regions that together cover it; a region may be empty. If
+/// the outline isn't near the base, that is just the arc.
 pub(crate) fn beyond_base(
     from: Pose,
     size: Size,
@@ -193,8 +192,8 @@ pub(crate) fn beyond_base(
         .collect()
 }
 
-/// Whether some area of an outline on the table is in the arc. What is underneath the base is in
-/// none of its arcs. [SE-ARC-01, SE-ARC-02]
+/// Whether some area of an outline on the table is in the arc. The area under the base is in none of its arcs.
+/// [SE-ARC-01, SE-ARC-02]
 #[must_use]
 pub fn outline_in_arc(from: Pose, from_size: Size, style: ArcStyle, arc: Arc, outline: &Outline) -> bool {
     let lines = borders(from_size, style, arc);
@@ -206,7 +205,7 @@ pub fn outline_in_arc(from: Pose, from_size: Size, style: ArcStyle, arc: Arc, ou
         if outline.is_disc() {
             return distance_to_region(points[0], &region) < radius - TOLERANCE;
         }
-        // An arc goes on for ever and an outline doesn't, so what has area in the arc has a piece of its border there.
+        // An arc is unbounded and an outline isn't, so an outline with area in the arc has part of its border there.
         polygon::edges(&points).any(|(a, b)| {
             let inside = region.iter().try_fold((0.0, 1.0), |part, line| {
                 keep(part, line.depth(a) - TOLERANCE, line.depth(b) - TOLERANCE)
@@ -216,7 +215,7 @@ pub fn outline_in_arc(from: Pose, from_size: Size, style: ArcStyle, arc: Arc, ou
     })
 }
 
-/// How far a point is from the region inside all the lines; zero in it.
+/// Distance of a point from the region inside all the lines; zero in it.
 fn distance_to_region(point: Point, lines: &[HalfPlane]) -> f64 {
     let foot = |line: &HalfPlane| point - line.normal * line.depth(point);
     let meeting = |a: &HalfPlane, b: &HalfPlane| {
@@ -225,7 +224,7 @@ fn distance_to_region(point: Point, lines: &[HalfPlane]) -> f64 {
         let y = (a.normal.x * b.offset - b.normal.x * a.offset) / cross;
         Point::new(x, y)
     };
-    // The nearest point of the region is the point itself, or on one border, or where two of them meet.
+    // The nearest point of the region is the point itself, on one border, or where two of them meet.
     let feet = lines.iter().map(foot);
     let corners = lines.iter().enumerate().flat_map(|(place, a)| {
         let others = lines[place + 1..].iter();
@@ -239,8 +238,8 @@ fn distance_to_region(point: Point, lines: &[HalfPlane]) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// Shortest line from the whole bare base to the part of the target in the arc; none if
-/// no part is. The line itself may leave the arc.
+/// The shortest line from the whole bare base to the part of the target in the arc; `None` if no part is. The line
+/// itself may leave the arc.
 #[must_use]
 pub fn distance_in_arc(
     from: Pose,

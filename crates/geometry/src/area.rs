@@ -60,7 +60,7 @@ impl Edge {
         }
     }
 
-    /// Its place in per-edge results.
+    /// Its index in per-edge results.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -80,8 +80,7 @@ impl Edge {
 
 by_name!(Edge, "table edge");
 
-/// How far the bare base sticks out over each edge, in the order of [`Edge::ALL`];
-/// zero where it doesn't.
+/// How far the bare base extends over each edge, in the order of [`Edge::ALL`]; zero where it doesn't.
 #[must_use]
 pub fn beyond(pose: Pose, size: Size, area: Rect) -> [f64; 4] {
     edge_distances(pose, size, area).map(|(near, _)| (-near).max(0.0))
@@ -114,8 +113,8 @@ pub fn base_in_strip(pose: Pose, size: Size, area: Rect, edge: Edge, depth: f64)
     inside(&distances) && distances[edge.index()].1 <= depth + TOLERANCE
 }
 
-/// Whether the bare base is inside the area and reaches from the edge through a strip of this depth,
-/// so that a large one may stick out of the strip. [SE-SETUP-13]
+/// Whether the bare base is inside the area and reaches from the edge through a strip of this depth, so that a large
+/// one may extend out of the strip. [SE-SETUP-13]
 #[must_use]
 pub fn base_fills_strip(pose: Pose, size: Size, area: Rect, edge: Edge, depth: f64) -> bool {
     let distances = edge_distances(pose, size, area);
@@ -127,7 +126,7 @@ fn inside(distances: &[(f64, f64); 4]) -> bool {
     distances.iter().all(|&(near, _)| near >= -TOLERANCE)
 }
 
-/// [`edge_distances`] of any points; none at all are infinitely far.
+/// [`edge_distances`] of any points; infinite if there are none.
 pub(crate) fn nearest_and_farthest(points: &[Point], area: Rect) -> [(f64, f64); 4] {
     let mut result = [(f64::INFINITY, f64::NEG_INFINITY); 4];
     for &point in points {

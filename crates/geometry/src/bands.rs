@@ -1,9 +1,9 @@
-//! The bands of the ruler around a base, all round or in one of its arcs, as lines to be drawn.
+//! The ruler's bands around a base, all around or in one of its arcs, as lines for drawing.
 //!
-//! What is at most so far from a base is the base grown by that: four straight sides, joined by quarters of a circle. An
-//! arc cuts a stretch out of the border of that, where its two outermost lines cross it. Corners of the line lie on the
-//! border exactly; only between them is a curve replaced by short chords. Everything is in the base's own frame: its
-//! centre is the origin, and ahead is `y`.
+//! The area within some distance of a base is the base grown by that: four straight sides, joined by quarter circles.
+//! An arc cuts a stretch out of its border, where its two outermost lines cross it. Corners of the line are exactly
+//! on the border; only between them is a curve replaced by short chords. Everything is in the base's own frame: its
+//! center is the origin, and ahead is `y`.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -14,15 +14,15 @@ use crate::constants::TOLERANCE;
 use crate::range::nearest_in_square;
 use crate::{Arc, ArcStyle, Point, Pose, Quarter, Size};
 
-/// Chords for each quarter of a circle: at range 3 they are within a quarter of a millimetre of it.
+/// Chords per quarter circle: at range 3 they are within a quarter of a millimeter of it.
 const CHORDS: u32 = 20;
-/// The most points that a border has.
+/// Maximum number of points of a border.
 const MAX_POINTS: usize = 4 * (CHORDS as usize + 1) + 2;
 
 /// The border of a band.
 pub type Border = ArrayVec<Point, MAX_POINTS>;
 
-/// The border of what is at most this far from the bare base, all round: a ring, clockwise from its front left.
+/// The border of the area within this distance of the bare base, all around: a ring, clockwise from its front left.
 #[must_use]
 pub fn band_all_round(size: Size, distance: f64) -> Border {
     let ring = Ring {
@@ -33,7 +33,7 @@ pub fn band_all_round(size: Size, distance: f64) -> Border {
     corners.flatten().collect()
 }
 
-/// The border of what lies in the arc and is at most this far from the bare base: from the first of the arc's
+/// The border of the area in the arc within this distance of the bare base: from the first of the arc's
 /// [lines](arc_rays) to the second. [FE-RANGE-05, SE-RANGE-04]
 #[must_use]
 pub fn band_in_arc(size: Size, style: ArcStyle, arc: Arc, distance: f64) -> Border {
@@ -49,7 +49,7 @@ pub fn band_in_arc(size: Size, style: ArcStyle, arc: Arc, distance: f64) -> Bord
     let mut border = Border::new();
     border.push(first);
     for corner in 0..8 {
-        // A corner that the stretch only touches is one of its ends already.
+        // A corner that the stretch only touches is already one of its ends.
         let at = f64::from(corner) * 2.0 + 1.0;
         let (from, to) = ((begin - at).clamp(0.0, 1.0), (end - at).clamp(0.0, 1.0));
         if to > from {
@@ -63,8 +63,8 @@ pub fn band_in_arc(size: Size, style: ArcStyle, arc: Arc, distance: f64) -> Bord
     border
 }
 
-/// The two lines between which an arc lies, clockwise: where each begins, looking along it. Those of the bullseye begin at
-/// the front edge, all others in the centre of the base.
+/// The two lines that bound an arc, clockwise, with their direction. Those of the bullseye begin at the front edge,
+/// all others in the center of the base.
 #[must_use]
 pub fn arc_rays(size: Size, style: ArcStyle, arc: Arc) -> [Ray; 2] {
     let lines = borders(size, style, arc);
@@ -74,7 +74,7 @@ pub fn arc_rays(size: Size, style: ArcStyle, arc: Arc) -> [Ray; 2] {
             let others = || lines.iter().enumerate().filter(move |(other, _)| *other != place);
             let bounds = others().all(|(_, other)| other.normal.dot(along) >= -TOLERANCE);
             let foot = line.normal * line.offset;
-            // Where it comes past all the other lines.
+            // Where it has passed all the other lines.
             let begins = others().map(|(_, other)| -other.depth(foot) / other.normal.dot(along));
             let begins = begins.filter(|begins| begins.is_finite()).fold(0.0, f64::max);
             (
@@ -94,7 +94,7 @@ pub fn arc_rays(size: Size, style: ArcStyle, arc: Arc) -> [Ray; 2] {
     [ray(|normal| -normal.clockwise()), ray(Point::clockwise)]
 }
 
-/// A line that begins somewhere and has no end.
+/// A line with a start and no end.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ray {
     /// Where it begins.
@@ -103,10 +103,10 @@ pub struct Ray {
     pub along: Point,
 }
 
-/// Sides and corners of a ring, one after the other from the front side on, clockwise.
+/// Sides and corners of a ring, in order from the front side, clockwise.
 const PIECES: f64 = 8.0;
 
-/// The border of a square that has grown.
+/// The border of a grown square.
 struct Ring {
     half: f64,
     distance: f64,
@@ -127,7 +127,8 @@ impl Ring {
         })
     }
 
-    /// Where on the ring a point of it is: the whole part counts sides and corners, the rest is a part of one.
+    /// The position of a point on the ring: the integer part counts sides and corners, the fraction is the part of
+    /// one.
     fn place(&self, point: Point) -> f64 {
         let in_quarter = |(count, quarter): (u32, Quarter)| {
             let Point { x, y } = Pose::default().turned(quarter).to_local(point);
@@ -166,7 +167,7 @@ impl Ring {
             .into_iter()
             .filter(|length| *length >= 0.0 && length.is_finite())
             .map(at);
-        // The ring is convex, so that a line from inside crosses it once.
+        // The ring is convex, so a line from inside crosses it once.
         crossings.find(on_ring).unwrap_or(ray.from)
     }
 }

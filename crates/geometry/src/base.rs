@@ -18,7 +18,7 @@ pub fn corners(pose: Pose, size: Size) -> [Point; 4] {
     ]
 }
 
-/// Centres of the four guides, on the front and the rear edge.
+/// Centers of the four guides, on the front and the rear edge.
 #[must_use]
 pub fn guides(pose: Pose, size: Size) -> [Point; 4] {
     let ahead = pose.heading.forward() * size.half();
@@ -36,7 +36,7 @@ const GUIDE_CHORDS: u32 = 6;
 /// The points of a [`base_ring`].
 const RING_POINTS: usize = 4 + 4 * (GUIDE_CHORDS as usize + 1);
 
-/// Points around a base with its guides, in its own frame and clockwise from the front left corner; for drawing it.
+/// Points around a base with its guides, in its own frame and clockwise from the front left corner; for drawing.
 #[must_use]
 pub fn base_ring(size: Size) -> ArrayVec<Point, RING_POINTS> {
     let mut ring = ArrayVec::new();
@@ -88,7 +88,7 @@ pub fn base_distance(pose: Pose, size: Size, outline: &Outline) -> f64 {
     outline.distance_to_polygon(&corners(pose, size))
 }
 
-/// Whether the whole bare base is inside the area; reaching its border is inside.
+/// Whether the whole bare base is inside the area; touching its border is inside.
 #[must_use]
 pub fn base_inside(pose: Pose, size: Size, area: Rect) -> bool {
     edge_distances(pose, size, area)
@@ -102,9 +102,8 @@ pub(crate) fn near(a: Pose, a_size: Size, b: Pose, b_size: Size) -> bool {
     (b.at - a.at).length_squared() <= reach * reach
 }
 
-/// How far apart two bases are, guides included: minus the depth of an overlap, or at
-/// most the distance and no less than its 0.7th part. So its sign is exact, it is zero
-/// in contact, and it needs no root in the common case.
+/// The gap between two bases, guides included: minus the depth of an overlap, or between 0.7 times the distance and
+/// the distance. So its sign is exact, it is zero in contact, and it needs no square root in the common case.
 pub(crate) fn gap(a: Pose, a_size: Size, b: Pose, b_size: Size) -> f64 {
     let squares = square_gap(a, a_size.half(), b, b_size.half());
     if !(-TOLERANCE..=2.0 * GUIDE_RADIUS + TOLERANCE).contains(&squares) {
@@ -122,7 +121,7 @@ pub(crate) fn gap(a: Pose, a_size: Size, b: Pose, b_size: Size) -> f64 {
     for one in a_guides {
         for other in b_guides {
             let between = other - one;
-            // Most pairs are far from each other; only the near need a root.
+            // Most pairs are far apart; only near ones need a square root.
             if between.x.abs() < 4.0 * GUIDE_RADIUS && between.y.abs() < 4.0 * GUIDE_RADIUS {
                 least = least.min(between.length() - 2.0 * GUIDE_RADIUS);
             }
@@ -131,8 +130,7 @@ pub(crate) fn gap(a: Pose, a_size: Size, b: Pose, b_size: Size) -> f64 {
     least
 }
 
-/// The widest gap between two bare squares in the direction of one of their sides;
-/// negative if they overlap, and then minus the depth.
+/// The widest gap between two bare squares in the direction of one of their sides; minus the depth if they overlap.
 pub(crate) fn square_gap(a: Pose, a_half: f64, b: Pose, b_half: f64) -> f64 {
     let offset = b.at - a.at;
     let (a_ahead, b_ahead) = (a.heading.forward(), b.heading.forward());

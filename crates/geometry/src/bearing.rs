@@ -43,10 +43,10 @@ impl Direction {
     }
 }
 
-// The engine has sides too, those of a war.
+// The engine has a `Side` too: the two sides of a game.
 by_name!(Direction, "side", "Direction");
 
-/// Which way a manoeuvre goes; with a speed it names a template and a final facing.
+/// Which way a maneuver goes; with a speed it names a template and a final facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bearing {
     /// Straight ahead.
@@ -63,7 +63,7 @@ pub enum Bearing {
     TallonRoll(Direction),
     /// Not moving.
     Stationary,
-    /// Straight backwards.
+    /// Straight backward.
     ReverseStraight,
     /// Backwards along a bank; the side is where the rear goes.
     ReverseBank(Direction),
@@ -88,7 +88,7 @@ impl Bearing {
         Bearing::ReverseBank(Direction::Right),
     ];
 
-    /// The side it leads to, if it leads to one.
+    /// The side it leads to, if any.
     #[must_use]
     pub const fn side(self) -> Option<Direction> {
         match self {
@@ -101,7 +101,7 @@ impl Bearing {
         }
     }
 
-    /// The same bearing with left and right exchanged.
+    /// The same bearing with left and right swapped.
     #[must_use]
     pub const fn mirrored(self) -> Bearing {
         match self {

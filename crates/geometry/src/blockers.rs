@@ -4,33 +4,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Pose, Size};
 
-/// A base that stands in the way.
+/// A base in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Blocker {
-    /// Where it stands.
+    /// Its pose.
     pub pose: Pose,
-    /// How big it is.
+    /// Its size.
     pub size: Size,
 }
 
-/// A set of blockers, by their index in the slice they came in; up to
-/// [`BlockerSet::CAPACITY`] of them.
+/// A set of blockers, by their index in the slice they were given in; up to [`BlockerSet::CAPACITY`] of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BlockerSet(u128);
 
 impl BlockerSet {
     /// No blocker.
     pub const EMPTY: BlockerSet = BlockerSet(0);
-    /// The most blockers one table can have.
+    /// Maximum number of blockers on one table.
     pub const CAPACITY: usize = 128;
 
-    /// Whether nothing is in it.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Number of blockers in it.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -49,7 +48,7 @@ impl BlockerSet {
         }
     }
 
-    /// What is in either.
+    /// The union of both.
     #[must_use]
     pub const fn union(self, other: BlockerSet) -> BlockerSet {
         BlockerSet(self.0 | other.0)

@@ -1,4 +1,4 @@
-//! Cutting segments and convex polygons down to what lies in a region.
+//! Clips segments and convex polygons to a region.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use crate::polygon::nearest_on_segment;
 /// A convex polygon with room for a square cut by three lines even if rounding makes it not quite convex.
 pub(crate) type Convex = ArrayVec<Point, 16>;
 
-/// The side of a line towards which `normal` points, `offset` from the origin.
+/// The side of a line toward which `normal` points, `offset` from the origin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HalfPlane {
     pub normal: Point,
@@ -22,7 +22,7 @@ impl HalfPlane {
     }
 }
 
-/// What of a convex polygon is at least `margin` inside a half-plane.
+/// The part of a convex polygon that is at least `margin` inside a half-plane.
 pub(crate) fn clip_convex(points: &[Point], plane: &HalfPlane, margin: f64) -> Convex {
     let mut kept = Convex::new();
     let Some(&last) = points.last() else {
@@ -43,8 +43,8 @@ pub(crate) fn clip_convex(points: &[Point], plane: &HalfPlane, margin: f64) -> C
     kept
 }
 
-/// The part of a segment, as fractions of its length, where a quantity that changes
-/// linearly from `at_start` to `at_end` isn't negative.
+/// The part of a segment, as fractions of its length, where a quantity that changes linearly from `at_start` to
+/// `at_end` isn't negative.
 pub(crate) fn keep(part: (f64, f64), at_start: f64, at_end: f64) -> Option<(f64, f64)> {
     let (low, high) = part;
     if at_start >= 0.0 && at_end >= 0.0 {
@@ -96,20 +96,20 @@ impl Rectangle {
     }
 }
 
-/// A ring around the origin, cut at the positive `x` axis and at a direction up to a
-/// quarter turn counter-clockwise of it.
+/// A ring around the origin, cut at the positive `x` axis and at a direction up to a quarter turn counterclockwise of
+/// it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sector {
     pub inner: f64,
     pub outer: f64,
     /// Unit vector along the second cut.
     pub end: Point,
-    /// How far inside of both cuts it begins.
+    /// Margin inside both cuts.
     pub margin: f64,
 }
 
 impl Sector {
-    /// How far a point is before the cut where it ends.
+    /// How far a point is before the second cut.
     pub fn before_end(&self, point: Point) -> f64 {
         point.cross(self.end)
     }

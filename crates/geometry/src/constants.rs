@@ -1,20 +1,19 @@
-//! Every measured number of the game, in one place.
+//! All measurements of the game.
 //!
-//! The publisher never printed drawings, so these are the values the community's
-//! tables agree on, good to a millimetre or two against cardboard. Nothing else in
-//! the crate contains a measurement: change one here and everything follows.
+//! The publisher never printed drawings, so these are the values the community's tables agree on, accurate to a
+//! millimeter or two against cardboard. Nothing else in the crate contains a measurement: change one here and
+//! everything follows.
 
 use crate::Size;
 
-/// The one tolerance of this crate, in millimetres: a nanometre.
+/// The only tolerance of this crate, in millimeters: a nanometer.
 ///
-/// Two shapes *overlap* when one reaches into the other by more than this; up to
-/// this much they only *touch*. It is far above the rounding of `f64` on a table a
-/// metre wide (about 1e-13 mm) and far below anything a player could place, so a
-/// solved contact is never mistaken for an overlap, nor the other way round.
+/// Two shapes *overlap* when one reaches into the other by more than this; up to this much they only *touch*. It is
+/// far above the rounding error of `f64` on a table a meter wide (about 1e-13 mm) and far below anything a player
+/// could place, so a solved contact is never mistaken for an overlap, nor the other way around.
 pub const TOLERANCE: f64 = 1e-6;
 
-/// How precisely a contact along a template is solved, in millimetres.
+/// How precisely a contact along a template is solved, in millimeters.
 pub const SOLVED: f64 = 1e-9;
 
 /// Side of the square play area.
@@ -29,16 +28,16 @@ pub const LARGE_SIDE: f64 = 80.0;
 
 /// Radius of a guide, the peg that holds a template in place.
 pub const GUIDE_RADIUS: f64 = 1.75;
-/// How far a guide's centre is from the middle of its edge: a template fits between two.
+/// How far a guide's center is from the middle of its edge: a template fits between two.
 pub const GUIDE_OFFSET: f64 = TEMPLATE_WIDTH / 2.0 + GUIDE_RADIUS;
 
 /// Width of every template.
 pub const TEMPLATE_WIDTH: f64 = 20.0;
 /// Length of a straight template per point of speed.
 pub const STRAIGHT_LENGTH: f64 = 40.0;
-/// Centre-line radius of the bank templates, speed 1 to 3.
+/// Center-line radius of the bank templates, speed 1 to 3.
 pub const BANK_RADIUS: [f64; 3] = [80.0, 130.0, 180.0];
-/// Centre-line radius of the turn templates, speed 1 to 3.
+/// Center-line radius of the turn templates, speed 1 to 3.
 pub const TURN_RADIUS: [f64; 3] = [35.0, 62.5, 90.0];
 
 /// Length of one band of the range ruler.
@@ -53,8 +52,8 @@ pub const SECOND_EDITION_OPENING: [f64; 3] = [81.24, 82.80, 83.52];
 /// First Edition: the same. It has no medium base; that entry is Second Edition's.
 pub const FIRST_EDITION_OPENING: [f64; 3] = [80.90, 82.80, 84.05];
 
-/// Sine and cosine of half of each [`SECOND_EDITION_OPENING`], so that no query
-/// needs trigonometry. A test derives them again from the degrees.
+/// Sine and cosine of half of each [`SECOND_EDITION_OPENING`], so that no query needs trigonometry. A test derives
+/// them from the degrees.
 pub const SECOND_EDITION_HALF: [(f64, f64); 3] = [
     (SIN_40_62, COS_40_62),
     (SIN_41_40, COS_41_40),
@@ -78,9 +77,9 @@ const COS_41_76: f64 = 0.7459411454241821;
 const SIN_42_025: f64 = 0.6694548007526515;
 const COS_42_025: f64 = 0.7428527914393455;
 
-/// Second Edition slides a Tallon Roll by this much to either side, whatever the base.
+/// Second Edition slides a Tallon Roll by this much to either side, whatever the base's size.
 pub const TALLON_STEP: f64 = 10.0;
-/// Second Edition shifts a small base that rolls by this much forwards or backwards.
+/// Second Edition shifts a small base by this much forward or backward in a barrel roll.
 pub const SMALL_ROLL_STEP: f64 = 10.0;
 /// The same for medium and large bases, which roll over the template's long edge, per point of
 /// speed of the template.

@@ -1,8 +1,8 @@
-//! Where a manoeuvre goes: the template, the edge it is laid against, the final facing.
+//! The course of a maneuver: the template, the edge it is laid against, the final facing.
 //!
-//! Every manoeuvre is one construction. A template is laid against the middle of one
-//! edge of the base; at its far end the base is set down with the opposite edge against
-//! it, turned as much as the template bends; then it may turn on the spot.
+//! Every maneuver is one construction. A template is laid against the middle of one edge of the base; at its far end
+//! the base is set down with the opposite edge against it, turned as much as the template bends; then it may turn in
+//! place.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ use crate::{Bearing, Direction, Pose, Quarter, Size, Template, TemplateKind};
 pub struct Course {
     /// The template.
     pub template: Template,
-    /// The side it bends to, looking along it; of no meaning for a straight.
+    /// The side it bends to, looking along it; meaningless for a straight.
     pub bend: Direction,
     /// The edge of the base it is laid against.
     pub edge: Quarter,
-    /// The turn on the spot at the end.
+    /// The turn in place at the end.
     pub facing: Quarter,
 }
 
@@ -35,8 +35,7 @@ impl Course {
         }
     }
 
-    /// The course of a manoeuvre; none if the box has no such template or the manoeuvre
-    /// doesn't move.
+    /// The course of a maneuver; `None` if there is no such template or the maneuver doesn't move.
     #[must_use]
     pub fn of(bearing: Bearing, speed: u8) -> Option<Course> {
         let template = Template::for_bearing(bearing, speed)?;
@@ -48,7 +47,7 @@ impl Course {
             Bearing::SegnorsLoop(side) => (side, Quarter::None, Quarter::Half),
             Bearing::TallonRoll(side) => (side, Quarter::None, side.into()),
             Bearing::ReverseStraight => (Direction::Right, Quarter::Half, Quarter::None),
-            // Looking backwards along the template, the pilot's left is on the right.
+            // Looking backward along the template, the pilot's left is on the right.
             Bearing::ReverseBank(side) => (side.opposite(), Quarter::Half, Quarter::None),
         };
         Some(Course {
@@ -96,8 +95,8 @@ impl Course {
     }
 }
 
-/// The pose at the end of a manoeuvre nothing gets in the way of (a Tallon Roll in its
-/// middle position); none if the box has no such template.
+/// The pose at the end of an unobstructed maneuver (a Tallon Roll in its middle position); `None` if there is no such
+/// template.
 #[must_use]
 pub fn end_pose(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<Pose> {
     if bearing == Bearing::Stationary {
@@ -106,16 +105,15 @@ pub fn end_pose(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<
     Course::of(bearing, speed).map(|course| course.end(start, size))
 }
 
-/// The three places a Tallon Roll can end in Second Edition: left, middle, right, as
-/// seen along the template.
+/// The three poses in which a Tallon Roll can end in Second Edition: left, middle, right, as seen along the template.
 #[must_use]
 pub fn tallon_ends(start: Pose, size: Size, side: Direction, speed: u8) -> Option<[Pose; 3]> {
     let course = Course::of(Bearing::TallonRoll(side), speed)?;
     Some([-TALLON_STEP, 0.0, TALLON_STEP].map(|offset| course.end_slid(start, size, offset)))
 }
 
-/// Where a Tallon Roll ends when slid freely as in First Edition; positive offsets are
-/// to the right as seen along the template. None beyond [`tallon_limit`].
+/// Where a Tallon Roll ends when slid freely as in First Edition; positive offsets are to the right as seen along the
+/// template. `None` beyond [`tallon_limit`].
 #[must_use]
 pub fn tallon_slide(start: Pose, size: Size, side: Direction, speed: u8, offset: f64) -> Option<Pose> {
     let course = Course::of(Bearing::TallonRoll(side), speed)?;

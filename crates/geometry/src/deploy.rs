@@ -1,21 +1,20 @@
-//! Docked bases that leave their carrier.
+//! Docked bases that deploy from their carrier.
 
 use crate::travel::run;
 use crate::{Blocker, Course, Guides, Pose, Size, Travel};
 
-/// The start of a manoeuvre by which a docked base deploys from its carrier: its template begins at
-/// the carrier's guides, pointing outwards. [SE-DOCK-02]
+/// The start of a maneuver by which a docked base deploys from its carrier: its template begins at the carrier's
+/// guides, pointing outward. [SE-DOCK-02]
 ///
-/// The docked base isn't truly there. Only what [`crate::end_pose`], [`Course::end`] or [`deploy`]
-/// make of the start has a meaning.
+/// The docked base isn't really there. Only the results of [`crate::end_pose`], [`Course::end`] or [`deploy`] from
+/// this start are meaningful.
 #[must_use]
 pub fn deploy_start(carrier: Pose, carrier_size: Size, guides: Guides, size: Size) -> Pose {
     guides.of(carrier, carrier_size).shifted(0.0, -size.half())
 }
 
-/// Deploys along a course from a [`deploy_start`], like [`crate::travel_to`]; none if no place from the end
-/// back to the carrier's edge is free. The carrier should be among the blockers.
-/// [SE-DOCK-03, SE-DOCK-04]
+/// Deploys along a course from a [`deploy_start`], like [`crate::travel_to`]; `None` if no pose from the end back to
+/// the carrier's edge is free. The carrier should be among the blockers. [SE-DOCK-03, SE-DOCK-04]
 ///
 /// ```
 /// use furball_geometry::{Bearing, Blocker, Course, Guides, Pose, Size, deploy, deploy_start};

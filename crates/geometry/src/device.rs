@@ -1,8 +1,7 @@
-//! Devices put on the table at a ship's guides, with a template between them or without.
+//! Devices placed on the table at a ship's guides, with or without a template between them.
 //!
-//! A device is described by its own pose: what is ahead of it is away from the template or the
-//! ship it was put down with, and its guides or its tab are behind. How far its centre is from
-//! there is its `offset`, which goes with its outline.
+//! A device is described by its own pose: ahead is away from the template or the ship it was placed with, and its
+//! guides or its tab are behind. The distance of its center from there is its `offset`, a property of its outline.
 
 use crate::laid::Laid;
 use crate::text::by_name;
@@ -39,7 +38,7 @@ impl Guides {
         }
     }
 
-    /// The middle between the two, looking outwards.
+    /// The middle between the two, facing outward.
     #[must_use]
     pub fn of(self, base: Pose, size: Size) -> Pose {
         base.turned(self.into()).shifted(0.0, size.half())
@@ -57,8 +56,7 @@ impl From<Guides> for Quarter {
     }
 }
 
-/// The course along a straight, bank or turn; none for other bearings or if the box has no such
-/// template.
+/// The course along a straight, bank or turn; `None` for any other bearing or if there is no such template.
 fn plain(bearing: Bearing, speed: u8) -> Option<Course> {
     match bearing {
         Bearing::Straight | Bearing::Bank(_) | Bearing::Turn(_) => Course::of(bearing, speed),
@@ -71,24 +69,24 @@ fn plain(bearing: Bearing, speed: u8) -> Option<Course> {
     }
 }
 
-/// The far end, looking onwards, of a template laid against a ship's guides: the front ones to
-/// launch something, the rear ones to drop it.
+/// The far end, facing onward, of a template laid against a ship's guides: the front ones to launch something, the
+/// rear ones to drop it.
 ///
-/// The sides of a bank or turn are the pilot's in both cases, as they are for a reverse bank: a
-/// drop along a left bank ends behind the ship and to its left. None for a bearing that is no
-/// straight, bank or turn, or if the box has no such template. [SE-DEV-02, SE-DEV-03]
+/// The sides of a bank or turn are the pilot's in both cases, as they are for a reverse bank: a drop along a left
+/// bank ends behind the ship and to its left. `None` for any bearing other than straight, bank or turn, or if there
+/// is no such template. [SE-DEV-02, SE-DEV-03]
 #[must_use]
 pub fn template_end(ship: Pose, size: Size, guides: Guides, bearing: Bearing, speed: u8) -> Option<Pose> {
     let course = plain(bearing, speed)?;
     let bend = match guides {
         Guides::Front => course.bend,
-        // Looking backwards along the template, the pilot's left is on the right.
+        // Looking backward along the template, the pilot's left is on the right.
         Guides::Rear => course.bend.opposite(),
     };
     Some(Laid::against(ship, size, guides.into(), course.template, bend).end())
 }
 
-/// Where a device lies that was dropped or launched with a template, see [`template_end`].
+/// The pose of a device dropped or launched with a template, see [`template_end`].
 ///
 /// ```
 /// use furball_geometry::{Bearing, Guides, Pose, Direction, Size, device_pose};
@@ -112,29 +110,28 @@ pub fn device_pose(
     template_end(ship, size, guides, bearing, speed).map(|end| end.shifted(0.0, offset))
 }
 
-/// Where a device lies that was put against a ship's guides without a template, such as spare parts
-/// behind it.
+/// The pose of a device placed against a ship's guides without a template, such as spare parts behind it.
 #[must_use]
 pub fn device_at_guides(ship: Pose, size: Size, guides: Guides, offset: f64) -> Pose {
     guides.of(ship, size).shifted(0.0, offset)
 }
 
-/// Where a device lies whose far side has a tab that was fitted to a ship's guides, as buzz droids
-/// do: it looks at the ship. The tab's end is `tab` ahead of its centre. [SE-RMT-19]
+/// The pose of a device whose far side has a tab fitted to a ship's guides, like buzz droids: it faces the ship. The
+/// tab's end is `tab` ahead of its center. [SE-RMT-19]
 #[must_use]
 pub fn tab_at_guides(ship: Pose, size: Size, guides: Guides, tab: f64) -> Pose {
     guides.of(ship, size).shifted(0.0, tab).turned(Quarter::Half)
 }
 
-/// How many sides with guides a probe droid has.
+/// Number of a probe droid's sides with guides.
 pub const PROBE_SIDES: u8 = 5;
 
 /// Cosine and sine of the angle from one side of a probe droid to the next.
 const COS_72: f64 = 0.309_016_994_374_947_45;
 const SIN_72: f64 = 0.951_056_516_295_153_5;
 
-/// The middle of a side of a probe droid, looking outwards. The side behind it is the first, and
-/// they are counted clockwise, round and round.
+/// The middle of a side of a probe droid, facing outward. The side behind it is the first, and they are counted
+/// clockwise, wrapping around.
 #[must_use]
 pub fn probe_side(probe: Pose, side: u8, offset: f64) -> Pose {
     let mut outwards = probe.heading.reversed();
@@ -145,12 +142,12 @@ pub fn probe_side(probe: Pose, side: u8, offset: f64) -> Pose {
     probe.facing(outwards).shifted(0.0, offset)
 }
 
-/// Where a probe droid comes to lie after it was moved along a template laid against one of its
-/// sides; the template's own sides are as seen from the droid. None for a bearing that is no
-/// straight, bank or turn, or if the box has no such template. [SE-RMT-12]
+/// The pose of a probe droid after it was moved along a template laid against one of its sides; the template's own
+/// sides are as seen from the droid. `None` for any bearing other than straight, bank or turn, or if there is no such
+/// template. [SE-RMT-12]
 ///
-/// It may be set down with any of its sides at the template's end, but looks the same in all five
-/// cases. So it always arrives with its first side, the one behind it, and faces onwards.
+/// It may be placed with any of its sides at the template's end, but looks the same in all five cases. So it always
+/// arrives with its first side, the one behind it, and faces onward.
 ///
 /// ```
 /// use furball_geometry::{Bearing, Pose, relocated_probe};
@@ -171,8 +168,8 @@ pub fn relocated_probe(probe: Pose, side: u8, bearing: Bearing, speed: u8, offse
     Some(laid.end().shifted(0.0, offset))
 }
 
-/// Where the outer two of three tokens dropped side by side lie, such as cluster mines: `aside` to
-/// the left and right of the middle and `along` onwards from the template's end.
+/// The poses of the outer two of three tokens dropped side by side, such as cluster mines: `aside` to the left and
+/// right of the middle and `along` onward from the template's end.
 #[must_use]
 pub fn beside(template_end: Pose, aside: f64, along: f64) -> [Pose; 2] {
     Direction::ALL.map(|side| template_end.shifted(side.sign() * aside, along))

@@ -1,13 +1,13 @@
-//! How far the farthest point of something is, which decides whether all of it is within a range.
+//! The distance of the farthest point of something, which decides whether all of it is within a range.
 //!
-//! Whether something is *at* or *beyond* a range is decided by its nearest point, see
-//! [`crate::distance`]: beyond range 2 is whatever has a [`crate::band`] above 2.
+//! Whether something is *at* or *beyond* a range is decided by its nearest point, see [`crate::distance`]: anything
+//! with a [`crate::band`] above 2 is beyond range 2.
 
 use crate::base::point_gap;
 use crate::constants::TOLERANCE;
 use crate::{Outline, Point, Pose, Size, corners};
 
-/// How far the point of a bare base that is farthest from another is from it. [SE-RANGE-08]
+/// The distance from a base to the farthest point of another bare base. [SE-RANGE-08]
 ///
 /// ```
 /// use furball_geometry::{Pose, Size, band, distance, farthest};
@@ -43,8 +43,8 @@ pub fn outline_within(from: Pose, from_size: Size, outline: &Outline, distance: 
     farthest_of_outline(from, from_size, outline) <= distance + TOLERANCE
 }
 
-/// Going straight on, the distance from a convex shape never falls after it has grown. So it is
-/// greatest at a corner, or on a disc straight away from the base's nearest side.
+/// Along a straight line, the distance from a convex shape never falls after it has grown. So it is greatest at a
+/// corner, or on a disc straight away from the base's nearest side.
 fn farthest_of(from: Pose, from_size: Size, points: &[Point], radius: f64) -> f64 {
     points
         .iter()

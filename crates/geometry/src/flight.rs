@@ -1,8 +1,8 @@
-//! The way of a base along a template, and the template itself, for those who show them.
+//! The path of a base along a template, and the template itself, for drawing and animation.
 //!
-//! On the table a ship is lifted and set down again. Shown in motion it takes the way on which it would also back up: both
-//! hash marks stay on the template's centre line, see [`crate::travel`]. So wherever a ship comes to stand, free or bumped,
-//! is a place on this way.
+//! On the table a ship is lifted and set down again. In animation it takes the path along which it would also back
+//! up: both hash marks stay on the template's center line, see [`crate::travel`]. So wherever a ship ends, free or
+//! bumped, is a pose on this path.
 
 use arrayvec::ArrayVec;
 
@@ -10,12 +10,12 @@ use crate::guide_line::GuideLine;
 use crate::laid::Laid;
 use crate::{Course, Point, Pose, Size, Swept};
 
-/// No two places are farther apart along a curve.
+/// Maximum distance between poses along a curve.
 const STEP: f64 = 7.0;
 
 impl Course {
-    /// Places on the way of a base from one pose to where the course leads, without the turn at its end; close to each
-    /// other in curves, only the ends where it is straight.
+    /// Poses on the path of a base from a start to the end of the course, without the turn at its end; closely spaced
+    /// in curves, only the ends on straights.
     ///
     /// ```
     /// use furball_geometry::{Bearing, Course, Pose, Direction, Size};
@@ -37,7 +37,7 @@ impl Course {
         (0..=steps).map(move |step| line.at(begin + whole * part(step)).pose)
     }
 
-    /// Points around the template, its start at the origin and leading ahead.
+    /// Points around the template, with its start at the origin and leading ahead.
     #[must_use]
     pub fn outline(&self) -> ArrayVec<Point, { Swept::MAX_POINTS }> {
         let mut points = ArrayVec::new();
@@ -50,7 +50,7 @@ impl Course {
         points
     }
 
-    /// Where the template begins that is laid against a base, looking along it.
+    /// The start of the template laid against a base, facing along it.
     #[must_use]
     pub fn template_at(&self, start: Pose, size: Size) -> Pose {
         self.laid(start, size).from

@@ -1,41 +1,38 @@
-//! The line along which a base slides back when its end is taken.
+//! The line along which a base slides back when its end position is occupied.
 //!
-//! A base that backs up keeps the hash marks of its leading and its trailing edge on the
-//! template's centre line, prolonged straight at both ends. So it is a chord of fixed
-//! length whose two ends ride on that line, and its heading is the chord's direction,
-//! not the line's. Everything here is in the template's own frame: `y` ahead, `x`
-//! towards the bend, the origin where the template starts.
+//! A base that backs up keeps the hash marks of its leading and its trailing edge on the template's center line,
+//! extended straight at both ends. So it is a chord of fixed length whose two ends ride on that line, and its heading
+//! is the chord's direction, not the line's. Everything here is in the template's own frame: `y` ahead, `x` toward
+//! the bend, the origin where the template starts.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
 use crate::laid::Laid;
 use crate::{Heading, Point, Pose, Quarter, TemplateKind};
 
-/// A base on its way *back*: where it is and how it moves per millimetre by which its
-/// trailing hash mark backs up.
+/// A base backing up: its pose and how it moves per millimeter that its trailing hash mark backs up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Motion {
     pub pose: Pose,
-    /// Velocity of the centre.
+    /// Velocity of the center.
     velocity: Point,
     /// Clockwise rotation in radians.
     spin: f64,
 }
 
 impl Motion {
-    /// Velocity of the point of the base that is now at `table`.
+    /// Velocity of the point of the base that is currently at `table`.
     pub fn velocity_at(&self, table: Point) -> Point {
         self.velocity + (table - self.pose.at).clockwise() * self.spin
     }
 }
 
-/// Upper bounds on how a base moves anywhere on a guide line, per millimetre of its
-/// trailing hash mark.
+/// Upper bounds on how a base moves anywhere on a guide line, per millimeter of its trailing hash mark.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
-    /// Speed of the centre.
+    /// Speed of the center.
     pub speed: f64,
-    /// Acceleration of the centre.
+    /// Acceleration of the center.
     pub acceleration: f64,
     /// Rotation in radians.
     pub spin: f64,
@@ -44,19 +41,19 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// How much a point accelerates by the base's rotation, per millimetre from the centre.
+    /// How much a point accelerates through the base's rotation, per millimeter from the center.
     pub fn swing(&self) -> f64 {
         Point::new(self.spin_change, self.spin * self.spin).length()
     }
 }
 
-/// The guide line of a template for a base of a certain side.
+/// The guide line of a template for a base with a given side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GuideLine {
     laid: Laid,
     /// Side of the base: the length of the chord.
     side: f64,
-    /// From the direction along the template to the one the base faces.
+    /// From the direction along the template to the base's heading.
     facing: Quarter,
     curve: Option<Curve>,
 }
@@ -65,7 +62,7 @@ pub(crate) struct GuideLine {
 #[derive(Clone, Copy, Debug)]
 struct Curve {
     radius: f64,
-    /// Where it ends, and the direction there.
+    /// Its end, and the direction there.
     end: Point,
     onwards: Point,
 }
@@ -98,8 +95,7 @@ impl GuideLine {
         }
     }
 
-    /// Where the trailing hash mark is at the end of the template; it starts at minus the
-    /// base's side.
+    /// The position of the trailing hash mark at the end of the template; it starts at minus the base's side.
     pub fn end(&self) -> f64 {
         self.laid.template.length()
     }
@@ -115,8 +111,7 @@ impl GuideLine {
             },
             Some(curve) => curve.chord(u, self.side),
         };
-        // A rigid chord has the same speed along itself at both ends, and what differs
-        // across is its rotation.
+        // A rigid chord has the same speed along itself at both ends, and the difference across is its rotation.
         let across = chord.along.clockwise();
         let leading_speed = chord.trailing_way.dot(chord.along) / chord.leading_way.dot(chord.along);
         let spin =
@@ -140,14 +135,12 @@ impl GuideLine {
 
     /// Bounds on the motion anywhere along the line.
     ///
-    /// With `a` and `b` the angles between the chord and the line at its trailing and
-    /// leading end, the leading end moves at `cos a / cos b` and the chord turns at
-    /// `(sin a + tan b cos a) / side`. Both angles are largest when the chord spans as
-    /// much of the curve as it can, and the path looks the same from either end, so one
-    /// largest angle serves for both. Differentiating, with the line bent by `t` and `l`
-    /// at either end, the turning changes by `(l cos² a / cos³ b - t cos(a + b) / cos b -
-    /// turning (cos a tan² b + sin a tan b)) / side`, and what is bent is at most one end
-    /// if the turning changes at all.
+    /// With `a` and `b` the angles between the chord and the line at its trailing and leading end, the leading end
+    /// moves at `cos a / cos b` and the chord turns at `(sin a + tan b cos a) / side`. Both angles are largest when
+    /// the chord spans as much of the curve as it can, and the path looks the same from either end, so one largest
+    /// angle serves for both. Differentiating, with the line bent by `t` and `l` at either end, the turning changes
+    /// by `(l cos² a / cos³ b - t cos(a + b) / cos b - turning (cos a tan² b + sin a tan b)) / side`, and at most one
+    /// end is bent if the turning changes at all.
     pub fn bounds(&self) -> Bounds {
         let Some(curve) = &self.curve else {
             return Bounds {
@@ -179,8 +172,7 @@ impl GuideLine {
         let entering = bent / (cos * cos * cos);
         let leaving = bent + spin * (tan * tan + sin * tan);
         let spin_change = entering.max(leaving) / self.side;
-        // Along and across the chord, the line's bend and the chord's turn work against
-        // each other.
+        // Along and across the chord, the line's bend and the chord's turn counteract each other.
         let along = (bent * sin).max(half * spin * spin);
         let across = bent.max(half * spin_change);
         Bounds {
@@ -277,7 +269,7 @@ mod tests {
         })
     }
 
-    /// Places all along a line, with the motion a little before and after.
+    /// Poses all along a line, with the motion slightly before and after.
     fn along(line: &GuideLine, step: f64) -> impl Iterator<Item = [Motion; 3]> {
         let count = 400;
         (0..count).map(move |i| {
@@ -319,7 +311,7 @@ mod tests {
         }
     }
 
-    /// Bounds that are too wide cost steps: on gentle curves they are nearly reached.
+    /// Loose bounds cost steps: on gentle curves these are nearly reached.
     #[test]
     fn the_bounds_are_nearly_reached() {
         let step = 1e-3;

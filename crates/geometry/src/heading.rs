@@ -1,8 +1,7 @@
-//! Which way something faces, as a direction rather than an angle.
+//! The direction something faces, as a vector rather than an angle.
 //!
-//! A unit vector turns by 45, 90 or 180 degrees without a sine, so a base that has
-//! flown twenty manoeuvres still faces exactly north if it should. Degrees exist
-//! only where people read and write them.
+//! A unit vector turns by 45, 90 or 180 degrees without a sine, so a base that has executed twenty maneuvers still
+//! faces exactly north if it should. Degrees exist only where people read and write them.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -21,17 +20,17 @@ pub struct Heading {
     forward: Point,
 }
 
-/// How far from one the length of a direction read from outside may be.
+/// How far from one the length of a deserialized direction may be.
 const UNIT_LENGTH: f64 = 1e-9;
 
 impl Heading {
-    /// Towards growing `y`.
+    /// Toward growing `y`.
     pub const NORTH: Heading = Heading::unit(0.0, 1.0);
-    /// Towards growing `x`.
+    /// Toward growing `x`.
     pub const EAST: Heading = Heading::unit(1.0, 0.0);
-    /// Towards falling `y`.
+    /// Toward falling `y`.
     pub const SOUTH: Heading = Heading::unit(0.0, -1.0);
-    /// Towards falling `x`.
+    /// Toward falling `x`.
     pub const WEST: Heading = Heading::unit(-1.0, 0.0);
 
     const fn unit(x: f64, y: f64) -> Heading {
@@ -40,14 +39,14 @@ impl Heading {
         }
     }
 
-    /// The heading at this many degrees clockwise of north; multiples of 45 are exact.
-    /// An angle that isn't a finite number gives north.
+    /// The heading at this many degrees clockwise of north; multiples of 45 are exact. A non-finite angle gives
+    /// north.
     #[must_use]
     pub fn from_degrees(degrees: f64) -> Heading {
         if !degrees.is_finite() {
             return Heading::NORTH;
         }
-        // Only the rest after whole quarters goes through the sine.
+        // Only the remainder after whole quarters goes through the sine.
         let within = degrees % 360.0;
         let quarters = (within / 90.0).round();
         let rest = within - quarters * 90.0;
@@ -72,7 +71,7 @@ impl Heading {
         if degrees <= -180.0 { 180.0 } else { degrees }
     }
 
-    /// The direction of a vector; none for a vector without one.
+    /// The direction of a vector; `None` for one without a direction.
     #[must_use]
     pub fn from_vector(vector: Point) -> Option<Heading> {
         let length = vector.length();
@@ -84,7 +83,7 @@ impl Heading {
         Heading { forward }
     }
 
-    /// A vector known to be of about unit length, brought to exactly that.
+    /// A vector known to be of about unit length, normalized.
     pub(crate) fn from_near_unit(vector: Point) -> Heading {
         let length = vector.length();
         Heading::unit(vector.x / length, vector.y / length)
@@ -128,7 +127,7 @@ impl Heading {
         Heading::unit(self.forward.y, -self.forward.x)
     }
 
-    /// Facing the other way.
+    /// Facing the opposite way.
     #[must_use]
     pub fn reversed(self) -> Heading {
         Heading::unit(-self.forward.x, -self.forward.y)
@@ -141,7 +140,7 @@ impl Default for Heading {
     }
 }
 
-/// Written as the unit vector, since degrees would lose the last bits.
+/// Serialized as the unit vector, since degrees would lose the last bits.
 impl Serialize for Heading {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         [self.forward.x, self.forward.y].serialize(serializer)

@@ -1,10 +1,9 @@
-//! How long two overlapping bases surely keep overlapping while one backs up.
+//! How far one of two overlapping bases can back up while they surely keep overlapping.
 //!
-//! This is what makes sliding back exact without stepping. At any pose one can say: so
-//! long as the base backs up by no more than this, the overlap can't have ended. Moving
-//! by that much again and again never jumps over a free place, however narrow, and
-//! converges on the first one as fast as Newton's method, since each answer takes into
-//! account how fast the corner in question is moving and how little that can change.
+//! This makes sliding back exact without stepping. At any pose there is a distance by which the base can back up
+//! without ending the overlap. Moving by that distance repeatedly never jumps over a free pose, however narrow, and
+//! converges on the first one as fast as Newton's method, since each distance accounts for how fast the corner in
+//! question is moving and how little that can change.
 
 use crate::base::{guides, square_gap};
 use crate::constants::GUIDE_RADIUS;
@@ -28,9 +27,8 @@ impl Limits {
         }
     }
 
-    /// For points of a blocker, as seen from the moving base, whose frame turns. While the
-    /// two overlap, none is further from the moving centre than the one's reach and the
-    /// other's width.
+    /// For points of a blocker, as seen from the moving base, whose frame turns. While the two overlap, none is
+    /// farther from the moving center than the one's reach plus the other's width.
     fn theirs(&self, size: Size, blocker: Size) -> f64 {
         let Bounds {
             speed,
@@ -43,9 +41,8 @@ impl Limits {
     }
 }
 
-/// How long `slack` stays positive, if it shrinks at `rate` now and that can change by
-/// `acceleration`: the positive root of `slack = rate t + acceleration t² / 2`, infinite
-/// if there is none.
+/// How long `slack` stays positive, if it shrinks at `rate` now and that can change by `acceleration`: the positive
+/// root of `slack = rate t + acceleration t² / 2`, infinite if there is none.
 fn lasts(slack: f64, rate: f64, acceleration: f64) -> f64 {
     if slack <= 0.0 {
         return 0.0;
@@ -53,7 +50,7 @@ fn lasts(slack: f64, rate: f64, acceleration: f64) -> f64 {
     2.0 * slack / (rate + (rate * rate + 2.0 * acceleration * slack).sqrt())
 }
 
-/// The shorter of `time` and what [`lasts`] says, with a root only if it is the latter.
+/// The minimum of `time` and [`lasts`], computing a square root only for the latter.
 fn cut_short(time: f64, slack: f64, rate: f64, acceleration: f64) -> f64 {
     if time.is_finite() && slack >= time * (rate + acceleration * time / 2.0) {
         time
@@ -69,8 +66,8 @@ struct Seen {
     velocity: Point,
 }
 
-/// How far the base may back up while it surely overlaps the blocker; none if it doesn't
-/// overlap it by more than `least`.
+/// How far the base may back up while it surely overlaps the blocker; `None` if it doesn't overlap it by more than
+/// `least`.
 pub(crate) fn hold(
     motion: &Motion,
     size: Size,
@@ -83,7 +80,7 @@ pub(crate) fn hold(
         return None;
     }
     let squares = (depth > least).then(|| squares_hold(motion, size, limits, blocker));
-    // Guides stick out so little that they matter only when the squares are nearly free.
+    // Guides extend so little that they matter only when the squares are nearly free.
     match squares {
         Some(time) if time > 4.0 * GUIDE_RADIUS => squares,
         _ => longer(squares, guides_hold(motion, size, limits, blocker, least)),
@@ -167,11 +164,11 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
     longest
 }
 
-/// How long a guide stays on a square. Its centre is then in one of three convex parts of
+/// How long a guide stays on a square. Its center is then in one of three convex parts of
 /// the square grown by the guide's radius: the square grown to the sides, the square
 /// grown to front and rear, or a disc around a corner.
 fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64> {
-    // By symmetry it may as well be the corner at the front right.
+    // By symmetry, assume the front right corner.
     let flip = Point::new(1f64.copysign(seen.at.x), 1f64.copysign(seen.at.y));
     let at = Point::new(seen.at.x.abs(), seen.at.y.abs());
     let velocity = Point::new(seen.velocity.x * flip.x, seen.velocity.y * flip.y);
@@ -213,13 +210,13 @@ fn in_disc(seen: Seen, radius: f64, limit: f64, least: f64) -> Option<f64> {
     if square >= reach * reach {
         return None;
     }
-    // At a steady velocity it would leave a disc of this radius then.
+    // When it would leave a disc of this radius at a steady velocity.
     let steady = |radius: f64| {
         let rate = at.dot(velocity);
         let slack = radius * radius - square;
         slack / (rate + (rate * rate + velocity.length_squared() * slack).sqrt())
     };
-    // Accelerating, by then it is at most so much further out: allow for that.
+    // With acceleration it is at most this much farther out by then: allow for that.
     let off = steady(radius);
     let inner = radius - limit * off * off / 2.0;
     let at_least = lasts(radius - square.sqrt(), velocity.length(), limit);
@@ -246,12 +243,12 @@ mod tests {
         (1..=count).map(move |i| [0.819_172, 0.671_043, 0.549_700, 0.450_316].map(|by| part(i, by)))
     }
 
-    /// Where a point is after a while if it accelerates steadily.
+    /// The position of a point after some time at a steady acceleration.
     fn later(seen: &Seen, towards: Point, time: f64) -> Point {
         seen.at + seen.velocity * time + towards * (time * time / 2.0)
     }
 
-    /// The time is one over which the point stays, however it accelerates.
+    /// The point stays inside for this time, however it accelerates.
     fn stays(seen: &Seen, limit: f64, time: f64, inside: impl Fn(Point) -> bool) {
         let time = time.min(500.0);
         for way in 0..16 {
@@ -299,7 +296,7 @@ mod tests {
                 assert_eq!(found.is_some(), off < 3.0);
                 let Some(time) = found else { continue };
                 stays(&seen, limit, time, |there| there.length() <= radius + 1e-9);
-                // Even if it went straight out it couldn't leave sooner.
+                // Even going straight out it couldn't leave sooner.
                 let speed = seen.velocity.length();
                 let straight_out = off + speed * time + limit * time * time / 2.0;
                 assert!(straight_out >= radius - 1e-9);
@@ -307,7 +304,7 @@ mod tests {
                     assert!((later(&seen, Point::ORIGIN, time).length() - radius).abs() < 1e-9);
                 }
                 if limit == 1e-3 && speed > 0.3 {
-                    // So slow a change costs little of what a steady point has.
+                    // Such a slow change costs little of what a steady point has.
                     let steady = in_disc(seen, radius, 0.0, 0.5).expect("it is inside");
                     assert!(time > 0.8 * steady, "{time} of {steady}");
                 }
@@ -315,7 +312,7 @@ mod tests {
         }
     }
 
-    /// How long a steady point stays in a convex part of the plane, by looking.
+    /// How long a steady point stays in a convex region, by stepping.
     fn steps_inside(seen: &Seen, inside: impl Fn(Point) -> bool) -> f64 {
         let step = 1e-3;
         let out = (0..200_000).find(|&i| !inside(later(seen, Point::ORIGIN, step * f64::from(i))));
@@ -352,7 +349,7 @@ mod tests {
         assert!(kept.iter().all(|&count| count > 500), "{kept:?}");
     }
 
-    /// Bases that back up from where they overlap: until the time is over they still do, and a few such steps lead out.
+    /// Bases that back up from an overlap: until the time is over they still overlap, and a few such steps lead out.
     #[test]
     fn an_overlap_holds_for_that_long_and_few_steps_end_it() {
         let least = 1e-6;
@@ -367,7 +364,7 @@ mod tests {
             let mut u = (along + 1.0) / 2.0 * (line.end() + size.side()) - size.side();
             let far = size.half() + other.half() + 6.0;
             let mut pose = line.at(u).pose.shifted(x * far, y * far);
-            // Often with parallel sides, which guides alone may reach.
+            // Often with parallel sides, where guides alone may reach.
             if pick % 4 != 0 {
                 pose.heading = Pose::new(0.0, 0.0, turned * 180.0).heading;
             }

@@ -4,12 +4,12 @@ use std::f64::consts::FRAC_1_SQRT_2;
 
 use crate::{Direction, Pose, Quarter, Size, Template, TemplateKind};
 
-/// A template with one end at a pose, which looks along the template, bending to a side.
+/// A template with one end at a pose, which faces along the template, bending to a side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Laid {
     pub from: Pose,
     pub template: Template,
-    /// Of no meaning for a straight.
+    /// Meaningless for a straight.
     pub bend: Direction,
 }
 
@@ -20,7 +20,7 @@ impl Laid {
         Laid { from, template, bend }
     }
 
-    /// The far end, looking onwards.
+    /// The far end, facing onward.
     pub fn end(&self) -> Pose {
         let heading = self.from.heading;
         let radius = self.template.radius().unwrap_or(0.0);

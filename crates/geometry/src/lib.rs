@@ -1,12 +1,11 @@
-//! The geometry of the X-Wing miniatures game: where a base ends up, what it overlaps or
-//! touches, how far apart things are and who is in whose arc. Exact, without allocation,
-//! and without a word of the game's rules.
+//! The geometry of the X-Wing miniatures game: where a base ends up, what it overlaps or touches, how far apart
+//! things are and which arcs they are in. Exact, without allocation, and independent of the game's rules.
 //!
-//! Millimetres in `f64`. The play area's south-west corner is the origin, `x` grows to the
-//! east and `y` to the north. A [`Heading`] is a unit vector; in degrees north is 0 and
-//! they grow clockwise. All measurements are in [`constants`], with the one [`TOLERANCE`].
+//! Millimeters in `f64`. The play area's southwest corner is the origin, `x` grows to the east and `y` to the north.
+//! A [`Heading`] is a unit vector; in degrees, north is 0 and they grow clockwise. All measurements are in
+//! [`constants`], with the only [`TOLERANCE`].
 //!
-//! # Where a manoeuvre ends
+//! # Where a maneuver ends
 //!
 //! ```
 //! use furball_geometry::{Bearing, Pose, Direction, Size, end_pose};
@@ -16,15 +15,15 @@
 //! assert_eq!((end.at.x, end.at.y), (155.0, 155.0));
 //! assert_eq!(end.heading.degrees(), 90.0);
 //!
-//! // The box has no turn of speed 4.
+//! // There is no speed-4 turn template.
 //! assert_eq!(end_pose(start, Size::Small, Bearing::Turn(Direction::Right), 4), None);
 //! ```
 //!
 //! # Among other bases
 //!
-//! If its end is taken, a base backs up along the template until it is free, both its hash
-//! marks kept on the template's centre line. The place is solved, not stepped to, and the
-//! pegs on a base's front and rear edge, the guides, count.
+//! If its end position is occupied, a base backs up along the template until it is free, keeping both its hash marks
+//! on the template's center line. The pose is solved, not stepped to, and the pegs on a base's front and rear edge,
+//! the guides, count.
 //!
 //! ```
 //! use furball_geometry::{Bearing, Blocker, Pose, Size, travel};
@@ -83,15 +82,15 @@
 //!
 //! # Tokens
 //!
-//! What isn't a base is an [`Outline`]. One that can be attacked may be concave, and nearest at
-//! several places at once.
+//! Anything other than a base is an [`Outline`]. One that can be attacked may be concave, and nearest at several
+//! places at once.
 //!
 //! ```
 //! use furball_geometry::{Arc, ArcStyle, Bearing, Guides, Outline, Point, Pose, Size, device_pose,
 //!     distance_to_outline_in_arc};
 //!
 //! let ship = Pose::new(0.0, 0.0, 0.0);
-//! // A round token whose centre is 15 mm from the end of the template it was launched with.
+//! // A round token whose center is 15 mm from the end of the template it was launched with.
 //! let lies = device_pose(ship, Size::Small, Guides::Front, Bearing::Straight, 2, 15.0).unwrap();
 //! let token = Outline::disc(Point::ORIGIN, 15.0).at(lies);
 //! let style = ArcStyle::SecondEdition;

@@ -1,4 +1,4 @@
-//! The line through a base's side hash marks, and what is in front of it, behind it or across it.
+//! The line through a base's side hash marks, and which side of it a ship is on.
 
 use crate::arc::square_to_part;
 use crate::clip::{Convex, HalfPlane, clip_convex};
@@ -7,7 +7,7 @@ use crate::range::seen_from;
 use crate::text::by_name;
 use crate::{Point, Pose, Size, corners};
 
-/// Where a ship is relative to another one's midway line.
+/// Where a ship is relative to another ship's midway line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Midway {
     /// In its full front arc only.
@@ -19,7 +19,7 @@ pub enum Midway {
 }
 
 impl Midway {
-    /// Every place.
+    /// Every variant.
     pub const ALL: [Midway; 3] = [Midway::InFront, Midway::Flanking, Midway::Behind];
 
     /// Its name: `in_front`, `flanking` or `behind`.
@@ -35,9 +35,9 @@ impl Midway {
 
 by_name!(Midway, "place at a midway line");
 
-/// Where the bare base of `ship` is relative to the midway line of `of`; none if it is out of range
-/// 3, as far as the line and the arcs go. Reaching the line without crossing it isn't flanking.
-/// [SE-ARC-07, SE-ARC-08, SE-ARC-09, SE-ARC-10]
+/// Where the bare base of `ship` is relative to the midway line of `of`; `None` if it is beyond range 3, the length
+/// of the line and the arcs. Touching the line without crossing it isn't flanking. [SE-ARC-07, SE-ARC-08, SE-ARC-09,
+/// SE-ARC-10]
 ///
 /// ```
 /// use furball_geometry::{Midway, Pose, Size, midway};
@@ -52,8 +52,8 @@ by_name!(Midway, "place at a midway line");
 #[must_use]
 pub fn midway(of: Pose, of_size: Size, ship: Pose, size: Size) -> Option<Midway> {
     let points = corners(seen_from(of, ship), size);
-    // What is within range 3 of a square is convex, and so is a base. So if it reaches range 3 on
-    // both sides of the line it crosses the line there.
+    // The area within range 3 of a square is convex, and so is a base. So a base within range 3 on both sides of the
+    // line crosses the line there.
     let reaches = |way: f64| {
         let side = HalfPlane {
             normal: Point::new(0.0, way),

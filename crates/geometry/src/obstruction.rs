@@ -1,9 +1,8 @@
 //! Whether a measured line crosses something.
 //!
-//! When parallel edges face each other a whole band of lines is equally short. Each is
-//! known by its place across the band, so what an outline blocks is a set of intervals,
-//! and a clear line exists if the intervals of all outlines leave a gap. A single line is
-//! a band without width.
+//! When parallel edges face each other, a whole band of lines is equally short. Each is identified by its position
+//! across the band, so an outline blocks a set of intervals, and a clear line exists if the intervals of all outlines
+//! leave a gap. A single line is a band without width.
 
 use arrayvec::ArrayVec;
 
@@ -20,7 +19,7 @@ pub struct Crossing {
     pub can_be_obstructed: bool,
 }
 
-/// Whether the line crosses the outline; touching its border only is not crossing.
+/// Whether the line crosses the outline; merely touching its border is not crossing.
 #[must_use]
 pub fn span_crosses(span: &Span, outline: &Outline) -> Crossing {
     let band = Band::new(span);
@@ -39,8 +38,8 @@ pub fn any_clear_line(span: &Span, outlines: &[Outline]) -> bool {
     Band::new(span).has_clear_line(outlines)
 }
 
-/// What the equally short lines cross, each kind of line once: the outlines by their places, as bits. More than fit
-/// are passed over. [SE-OBSTR-06]
+/// The outlines that the equally short lines cross, as bit sets of indices, each distinct set once. Indices that
+/// don't fit are ignored. [SE-OBSTR-06]
 #[must_use]
 pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
     let band = Band::new(span);
@@ -49,8 +48,8 @@ pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
         .take(32)
         .map(|outline| band.blocked(outline))
         .collect();
-    // What is crossed changes only at the borders of what is blocked, so one line at each of them and one between two
-    // neighbours stand for all.
+    // The crossed set changes only at the borders of blocked intervals, so one line at each of them and one between
+    // two neighbors represent all.
     let mut borders = vec![0.0, band.width];
     let all = blocked.iter().flatten();
     borders.extend(all.flat_map(|blocked| [blocked.from, blocked.to]));
@@ -73,16 +72,14 @@ pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
     kinds
 }
 
-/// Equally short lines side by side: from the `x` axis of a frame, `length` upwards, all
-/// along `0..=width`.
+/// Equally short lines side by side: from the `x` axis of a frame, `length` upward, all along `0..=width`.
 struct Band {
     frame: Pose,
     length: f64,
     width: f64,
 }
 
-/// The lines of a band between two places that cross an outline, the borders themselves
-/// left out.
+/// The lines of a band between two positions that cross an outline, excluding the borders themselves.
 #[derive(Clone, Copy, Debug)]
 struct Interval {
     from: f64,
@@ -99,7 +96,7 @@ impl Band {
             None => ((span.from, span.to), (span.from, span.to)),
         };
         let across = last.0.towards(last.1, 0.5) - first.0.towards(first.1, 0.5);
-        // A line without length still has a direction if it is one of a band.
+        // A line without length still has a direction if it is part of a band.
         let ahead = if span.distance > TOLERANCE {
             first.1 - first.0
         } else {
@@ -107,7 +104,7 @@ impl Band {
         };
         let heading = Heading::from_vector(ahead).unwrap_or(Heading::NORTH);
         let width = across.dot(heading.right());
-        // The frame starts at whichever line is on the left.
+        // The frame starts at the leftmost line.
         let left = if width < 0.0 { last } else { first };
         Band {
             frame: Pose { at: left.0, heading },
@@ -117,7 +114,7 @@ impl Band {
     }
 
     fn has_clear_line(&self, outlines: &[Outline]) -> bool {
-        // Starting at the left border, whatever blocks a line is passed on its right.
+        // Starting at the left border, every blocked interval is skipped to its right end.
         let mut place = 0.0;
         loop {
             let blocking = outlines.iter().find_map(|outline| {
@@ -133,8 +130,8 @@ impl Band {
         }
     }
 
-    /// The places of all lines, those beyond the band included, that cross the outline.
-    /// Such a line crosses an edge on its way, or else is inside from end to end.
+    /// The positions of all lines, those beyond the band included, that cross the outline. Such a line crosses an
+    /// edge, or else is inside from end to end.
     fn blocked(&self, outline: &Outline) -> Intervals {
         let mut blocked = Intervals::new();
         let (centre, radius) = outline.bounding_circle();
@@ -148,7 +145,7 @@ impl Band {
         }
         if outline.is_disc() {
             let off = centre.y - centre.y.clamp(0.0, self.length);
-            // The end of a line on its border is no crossing.
+            // A line that ends on its border doesn't cross it.
             if off.abs() + TOLERANCE < radius {
                 let half = (radius * radius - off * off).sqrt();
                 blocked.push(Interval {
@@ -190,8 +187,8 @@ impl Band {
     }
 }
 
-/// Joins the intervals of one outline. Those that share a border belong together: a line
-/// through a corner between two edges crosses the outline.
+/// Joins the intervals of one outline. Intervals that share a border belong together: a line through a corner between
+/// two edges crosses the outline.
 fn merge(intervals: &mut Intervals) {
     intervals.sort_unstable_by(|a, b| a.from.total_cmp(&b.from));
     let mut joined = Intervals::new();

@@ -1,4 +1,4 @@
-//! Obstacles and tokens: a disc or a simple polygon, concave or not.
+//! Obstacles and tokens: a disc or a simple polygon, possibly concave.
 
 use std::f64::consts::PI;
 use std::fmt;
@@ -10,17 +10,17 @@ use crate::clip::Rectangle;
 use crate::constants::TOLERANCE;
 use crate::{Point, Pose, Rect, polygon};
 
-/// The border of something flat on the table.
+/// The border of a flat piece on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// Counter-clockwise; empty for a disc.
+    /// Counterclockwise; empty for a disc.
     points: ArrayVec<Point, { Outline::MAX_POINTS }>,
     /// A circle around the polygon, or the disc itself.
     centre: Point,
     radius: f64,
 }
 
-/// Why points don't make an outline.
+/// Why points don't form an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
     /// Fewer than three points.
@@ -51,13 +51,13 @@ impl fmt::Display for OutlineError {
 impl std::error::Error for OutlineError {}
 
 impl Outline {
-    /// The most points a polygon may have.
+    /// Maximum number of points of a polygon.
     pub const MAX_POINTS: usize = 32;
 
-    /// A simple polygon, in either direction, concave or not.
+    /// A simple polygon, in either direction, possibly concave.
     ///
     /// # Errors
-    /// Says what is wrong with the points.
+    /// Returns what is wrong with the points.
     pub fn polygon(points: &[Point]) -> Result<Outline, OutlineError> {
         if points.len() < 3 {
             return Err(OutlineError::TooFewPoints);
@@ -94,8 +94,7 @@ impl Outline {
         })
     }
 
-    /// A disc; a radius that isn't positive gives a disc without area, which overlaps
-    /// nothing.
+    /// A disc; a radius that isn't positive gives a disc without area, which overlaps nothing.
     #[must_use]
     pub fn disc(centre: Point, radius: f64) -> Outline {
         Outline {
@@ -105,7 +104,7 @@ impl Outline {
         }
     }
 
-    /// The outline carried along: what was at the origin facing north is now at `pose`.
+    /// The outline moved: what was at the origin facing north is now at `pose`.
     #[must_use]
     pub fn at(&self, pose: Pose) -> Outline {
         Outline {
@@ -115,19 +114,19 @@ impl Outline {
         }
     }
 
-    /// The corners, counter-clockwise; none for a disc.
+    /// The corners, counterclockwise; none for a disc.
     #[must_use]
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// Whether it is a disc, namely its own [`Outline::bounding_circle`].
+    /// Whether it is a disc; [`Outline::bounding_circle`] is then the disc itself.
     #[must_use]
     pub fn is_disc(&self) -> bool {
         self.points.is_empty()
     }
 
-    /// The corners of a polygon or the centre of a disc, and how far all around that it reaches.
+    /// The corners of a polygon or the center of a disc, and the radius around them.
     pub(crate) fn core(&self) -> (&[Point], f64) {
         if self.is_disc() {
             (std::slice::from_ref(&self.centre), self.radius)
@@ -146,7 +145,7 @@ impl Outline {
         }
     }
 
-    /// Centre and radius of a circle around it.
+    /// Center and radius of a circle around it.
     #[must_use]
     pub fn bounding_circle(&self) -> (Point, f64) {
         (self.centre, self.radius)
@@ -210,7 +209,7 @@ impl Outline {
         }
     }
 
-    /// Whether it meets a square around `pose`, its border included.
+    /// Whether it intersects a square around `pose`, its border included.
     pub(crate) fn overlaps_square(&self, pose: Pose, half: f64) -> bool {
         let square = Rectangle::new(half, -half, half);
         if self.is_disc() {
@@ -229,7 +228,7 @@ impl Outline {
         self.contains(pose.at)
     }
 
-    /// Whether it meets a disc.
+    /// Whether it intersects a disc.
     pub(crate) fn overlaps_disc(&self, centre: Point, radius: f64) -> bool {
         let reach = self.radius + radius;
         if self.radius.min(radius) <= 0.0 || (centre - self.centre).length_squared() >= reach * reach {
@@ -240,7 +239,7 @@ impl Outline {
             || polygon::contains(&self.points, centre)
     }
 
-    /// Whether all of it is inside the area; reaching its border is inside.
+    /// Whether all of it is inside the area; touching its border is inside.
     #[must_use]
     pub fn inside(&self, area: Rect) -> bool {
         self.edge_distances(area)
@@ -262,7 +261,7 @@ impl Outline {
     }
 }
 
-/// Whether no edge meets another, except its two neighbours in their common corner.
+/// Whether no edge touches another, except its two neighbors in their common corner.
 fn is_simple(points: &[Point]) -> bool {
     let count = points.len();
     for (i, (a, b)) in polygon::edges(points).enumerate() {
@@ -293,9 +292,8 @@ fn is_simple(points: &[Point]) -> bool {
     true
 }
 
-/// Whether part of one polygon's border runs inside the other, beyond the tolerance. Each
-/// edge is cut where it meets the other's border; between two cuts it is either inside or
-/// outside all along.
+/// Whether part of one polygon's border runs inside the other, beyond the tolerance. Each edge is cut where it
+/// crosses the other's border; between two cuts it is either entirely inside or outside.
 fn reaches_into(one: &[Point], other: &[Point]) -> bool {
     let within = |point: Point| {
         polygon::contains(other, point)
@@ -312,8 +310,8 @@ fn reaches_into(one: &[Point], other: &[Point]) -> bool {
     })
 }
 
-/// Some point inside a counter-clockwise polygon: the middle of an ear, or of the shortest
-/// way from the tip of a cut-off corner to another corner inside it.
+/// Some point inside a counterclockwise polygon: the middle of an ear, or of the shortest segment from the tip of a
+/// cut-off corner to another corner inside it.
 fn interior(points: &[Point]) -> Point {
     let count = points.len();
     // The leftmost corner, and of those the lowest, is surely convex.

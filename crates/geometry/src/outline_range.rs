@@ -1,4 +1,4 @@
-//! Distances to what isn't a base: tokens that can be attacked, locked or measured from.
+//! Distances to things other than bases: tokens that can be attacked, locked or measured from.
 
 use arrayvec::ArrayVec;
 
@@ -8,8 +8,8 @@ use crate::range::{Segment, nearest_in_square};
 use crate::spans::Nearest;
 use crate::{Arc, ArcStyle, Outline, Point, Pose, Size, Spans, corners, polygon};
 
-/// Shortest lines from a bare base to an outline. If they overlap or touch, the one line has no
-/// length and is some point they have in common. [SE-RANGE-03]
+/// The shortest lines from a bare base to an outline. If they overlap or touch, the only line has no length and is a
+/// common point. [SE-RANGE-03]
 ///
 /// ```
 /// use furball_geometry::{Outline, Point, Pose, Size, band, distance_to_outline};
@@ -24,13 +24,13 @@ pub fn distance_to_outline(from: Pose, from_size: Size, outline: &Outline) -> Sp
     between((&corners(from, from_size), 0.0), outline.core())
 }
 
-/// Shortest lines between two outlines, such as from a remote to an obstacle.
+/// The shortest lines between two outlines, such as from a remote to an obstacle.
 #[must_use]
 pub fn distance_between_outlines(from: &Outline, to: &Outline) -> Spans {
     between(from.core(), to.core())
 }
 
-/// A polygon or a point, and how far all around that something reaches.
+/// A polygon or a point, and the radius around it.
 type Core<'a> = (&'a [Point], f64);
 
 fn between((one, one_radius): Core<'_>, (other, other_radius): Core<'_>) -> Spans {
@@ -43,7 +43,7 @@ fn between((one, one_radius): Core<'_>, (other, other_radius): Core<'_>) -> Span
             nearest.consider(edge, facing);
         }
     }
-    // An outline without points can't be made.
+    // An outline always has points.
     let Some(spans) = nearest.spans() else {
         return Spans::touching(Point::ORIGIN);
     };
@@ -58,7 +58,7 @@ fn between((one, one_radius): Core<'_>, (other, other_radius): Core<'_>) -> Span
     }
 }
 
-/// A point two polygons have in common; a single point is a polygon too.
+/// A common point of two polygons; a single point is a polygon too.
 fn common_point(one: &[Point], other: &[Point]) -> Option<Point> {
     let inside = |points: &[Point], polygon: &[Point]| {
         let mut points = points.iter().copied();
@@ -75,8 +75,8 @@ fn common_point(one: &[Point], other: &[Point]) -> Option<Point> {
         .or_else(crossing)
 }
 
-/// Shortest lines from the whole bare base to the part of an outline in the arc; none if no part
-/// is. A line itself may leave the arc. [SE-RANGE-04, SE-RMT-02]
+/// The shortest lines from the whole bare base to the part of an outline in the arc; `None` if no part is. A line
+/// itself may leave the arc. [SE-RANGE-04, SE-RMT-02]
 ///
 /// ```
 /// use furball_geometry::{Arc, ArcStyle, Outline, Point, Pose, Size, distance_to_outline_in_arc};
@@ -117,9 +117,9 @@ pub fn distance_to_outline_in_arc(
     Some(search.nearest.spans()?.on_table(from))
 }
 
-/// The search for the part of a shape in a convex region that is nearest to the square around the
-/// origin. A part has the shape's own border where that is inside the region, and the region's
-/// where that is inside the shape; which of them is nearest needs no order among them.
+/// The search for the part of a shape in a convex region that is nearest to the square around the origin. The part's
+/// border is the shape's own where that is inside the region, and the region's where that is inside the shape; they
+/// can be considered in any order.
 struct Search {
     half: f64,
     square: [Point; 4],
@@ -158,8 +158,8 @@ impl Search {
     }
 
     fn disc_in(&mut self, centre: Point, radius: f64, region: &Borders) {
-        // Of a whole disc one point is nearest. If that isn't in the region, some point of the
-        // region's border is, since going round the disc either way the distance only grows.
+        // One point of a whole disc is nearest. If it isn't in the region, some point of the region's border is,
+        // since the distance only grows going around the disc either way.
         let from = nearest_in_square(self.half, centre);
         let apart = from.distance(centre);
         if apart > radius {
@@ -178,7 +178,7 @@ impl Search {
         }
     }
 
-    /// Considers a stretch of one of the region's borders, as far as the others allow.
+    /// Considers the stretch of one of the region's borders that the others allow.
     fn border_in(&mut self, region: &Borders, place: usize, from: f64, to: f64) {
         let HalfPlane { normal, offset } = region[place];
         let at = |along: f64| normal * offset + normal.clockwise() * along;

@@ -15,7 +15,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The south-west corner of the play area, and the null vector.
+    /// The southwest corner of the play area, and the null vector.
     pub const ORIGIN: Point = Point::new(0.0, 0.0);
 
     /// The point at `x`, `y`.
@@ -30,7 +30,7 @@ impl Point {
         self.x * other.x + self.y * other.y
     }
 
-    /// Cross product; positive when `other` lies counter-clockwise of `self`.
+    /// Cross product; positive when `other` lies counterclockwise of `self`.
     #[must_use]
     pub fn cross(self, other: Point) -> f64 {
         self.x * other.y - self.y * other.x
@@ -42,7 +42,7 @@ impl Point {
         self.length_squared().sqrt()
     }
 
-    /// Square of [`Point::length`], which needs no root.
+    /// Square of [`Point::length`], which needs no square root.
     #[must_use]
     pub fn length_squared(self) -> f64 {
         self.dot(self)
@@ -54,7 +54,7 @@ impl Point {
         (other - self).length()
     }
 
-    /// The vector turned clockwise by a quarter.
+    /// The vector rotated clockwise by a quarter turn.
     #[must_use]
     pub fn clockwise(self) -> Point {
         Point::new(self.y, -self.x)

@@ -40,7 +40,7 @@ pub(crate) fn nearest_on_segment(a: Point, b: Point, point: Point) -> Point {
     a.towards(b, ((point - a).dot(along) / square).clamp(0.0, 1.0))
 }
 
-/// Square of the distance from the border to a point.
+/// Squared distance from the border to a point.
 pub(crate) fn border_distance_squared(points: &[Point], point: Point) -> f64 {
     edges(points)
         .map(|(a, b)| (nearest_on_segment(a, b, point) - point).length_squared())
@@ -56,7 +56,7 @@ pub(crate) fn distance_to_point(points: &[Point], point: Point) -> f64 {
     }
 }
 
-/// Distance between two polygons; zero if they have a point in common.
+/// Distance between two polygons; zero if they have a common point.
 pub(crate) fn distance(one: &[Point], other: &[Point]) -> f64 {
     if one.is_empty() || other.is_empty() {
         return f64::INFINITY;
@@ -80,7 +80,7 @@ pub(crate) fn distance(one: &[Point], other: &[Point]) -> f64 {
         .sqrt()
 }
 
-/// How far along `a`–`b` it meets `c`–`d`; none if it doesn't or they are parallel.
+/// How far along `a`–`b` it crosses `c`–`d`; `None` if it doesn't or they are parallel.
 pub(crate) fn meet(a: Point, b: Point, c: Point, d: Point) -> Option<f64> {
     let (first, second) = (b - a, d - c);
     let denominator = first.cross(second);

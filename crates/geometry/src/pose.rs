@@ -1,4 +1,4 @@
-//! Where something stands and which way it faces.
+//! The position and heading of something on the table.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct Pose {
 }
 
 impl Pose {
-    /// Centred at `x`, `y`, facing `degrees` clockwise of north.
+    /// Centered at `x`, `y`, facing `degrees` clockwise of north.
     #[must_use]
     pub fn new(x: f64, y: f64, degrees: f64) -> Pose {
         Pose {
@@ -24,14 +24,13 @@ impl Pose {
         }
     }
 
-    /// The place on the table of a point given relative to this pose (`x` to its
-    /// right, `y` ahead).
+    /// The table coordinates of a point given relative to this pose (`x` to its right, `y` ahead).
     #[must_use]
     pub fn to_table(self, local: Point) -> Point {
         self.at + self.heading.right() * local.x + self.heading.forward() * local.y
     }
 
-    /// The place of a point of the table as seen from this pose.
+    /// A point of the table relative to this pose.
     #[must_use]
     pub fn to_local(self, table: Point) -> Point {
         let offset = table - self.at;
@@ -41,7 +40,7 @@ impl Pose {
         )
     }
 
-    /// Shifted along its own axes: `right` and `ahead` millimetres.
+    /// Shifted along its own axes: `right` and `ahead` millimeters.
     #[must_use]
     pub fn shifted(self, right: f64, ahead: f64) -> Pose {
         Pose {
@@ -50,13 +49,13 @@ impl Pose {
         }
     }
 
-    /// The same place, facing elsewhere.
+    /// The same position with another heading.
     #[must_use]
     pub fn facing(self, heading: Heading) -> Pose {
         Pose { heading, ..self }
     }
 
-    /// The same place, turned on the spot.
+    /// The same position, turned in place.
     #[must_use]
     pub fn turned(self, quarter: Quarter) -> Pose {
         self.facing(self.heading.turned(quarter))

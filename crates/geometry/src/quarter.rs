@@ -1,4 +1,4 @@
-//! Quarter turns, by which a base relates to the template laid against it.
+//! Quarter turns, which relate a base to the template laid against it.
 
 use crate::text::by_name;
 use crate::{Direction, Heading};

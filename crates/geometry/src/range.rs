@@ -31,7 +31,7 @@ pub struct Tie {
 }
 
 impl Span {
-    /// Measured in the frame of `pose`, the same on the table.
+    /// A line measured in the frame of `pose`, in table coordinates.
     pub(crate) fn on_table(self, pose: Pose) -> Span {
         let line = |(from, to): (Point, Point)| (pose.to_table(from), pose.to_table(to));
         let (from, to) = line((self.from, self.to));
@@ -47,8 +47,7 @@ impl Span {
     }
 }
 
-/// Shortest line between two bare bases. If they overlap its length is zero and it is
-/// some point they have in common.
+/// The shortest line between two bare bases. If they overlap its length is zero and it is a common point.
 #[must_use]
 pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
     let (a_half, b_half) = (a_size.half(), b_size.half());
@@ -64,7 +63,7 @@ pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
         shortest.consider(corner, seen.to_table(nearest));
     }
     let mut span = shortest.span();
-    // What follows can only be so if they are this close.
+    // The following is possible only if they are this close.
     if span.distance < a_half && square_gap(a, a_half, b, b_half) < -TOLERANCE {
         // They may even cross without a corner of one inside the other.
         if span.distance > 0.0 {
@@ -75,7 +74,7 @@ pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
     span.on_table(a)
 }
 
-/// A pose as seen from another.
+/// A pose relative to another.
 pub(crate) fn seen_from(from: Pose, pose: Pose) -> Pose {
     let forward = pose.heading.forward();
     let ahead = Point::new(
@@ -88,8 +87,8 @@ pub(crate) fn seen_from(from: Pose, pose: Pose) -> Pose {
     }
 }
 
-/// The band of the ruler a distance falls in: 1 up to and including 100 mm, 2 up to
-/// 200 mm and so on. Touching is in band 1; range 0 is for the caller to know.
+/// The ruler's band of a distance: 1 up to and including 100 mm, 2 up to 200 mm and so on. Touching is in band 1;
+/// range 0 is up to the caller.
 #[must_use]
 pub fn band(distance: f64) -> u8 {
     // Casting saturates, so even infinity has a band.
@@ -104,11 +103,10 @@ pub(crate) fn nearest_in_square(half: f64, point: Point) -> Point {
 
 /// Collects candidates for the shortest line between two convex shapes.
 ///
-/// All shortest lines between convex shapes are parallel and side by side, and the
-/// outermost of them begin or end in a corner. So if all corners are considered, the
-/// band of a tie is known exactly.
+/// All shortest lines between convex shapes are parallel and side by side, and the outermost of them begin or end in
+/// a corner. So if all corners are considered, the band of a tie is known exactly.
 pub(crate) struct Shortest {
-    /// Each with the square of its length.
+    /// Each with its squared length.
     lines: ArrayVec<(f64, Segment), 24>,
 }
 
@@ -120,7 +118,7 @@ impl Shortest {
     }
 
     pub fn consider(&mut self, from: Point, to: Point) {
-        // There is room for every corner of a square and of a clipped one.
+        // There is room for every corner of a square and a clipped one.
         let _ = self.lines.try_push(((to - from).length_squared(), (from, to)));
     }
 
@@ -141,9 +139,9 @@ impl Shortest {
 
 pub(crate) type Segment = (Point, Point);
 
-/// The band of equally short lines that these belong to.
+/// The band of equally short lines that contains these.
 pub(crate) fn side_by_side(distance: f64, tied: &[Segment]) -> Span {
-    // The farthest from any of them is an outermost.
+    // The line farthest from any of them is an outermost one.
     let farthest = |from: Segment| {
         tied.iter().fold(from, |far, &line| {
             if apart(from, line) > apart(from, far) {
@@ -172,7 +170,7 @@ pub(crate) fn side_by_side(distance: f64, tied: &[Segment]) -> Span {
     }
 }
 
-/// Square of how far apart two lines are at the farther end.
+/// Squared distance of two lines at their farther end.
 pub(crate) fn apart(a: Segment, b: Segment) -> f64 {
     (a.0 - b.0).length_squared().max((a.1 - b.1).length_squared())
 }

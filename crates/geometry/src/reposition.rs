@@ -1,4 +1,4 @@
-//! Moves that are no manoeuvre: barrel rolls, boosts, decloaking, sideslips.
+//! Moves other than maneuvers: barrel rolls, boosts, decloaking, sideslips.
 
 use crate::constants::{SMALL_ROLL_STEP, STRAIGHT_LENGTH, TEMPLATE_WIDTH, TOLERANCE, WIDE_ROLL_STEP};
 use crate::text::by_name;
@@ -7,11 +7,11 @@ use crate::{Bearing, Course, Direction, Pose, Quarter, Size, Swept, Template, Te
 /// Where the hash mark of a rolled base goes on the template's far end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RollPosition {
-    /// Furthest ahead.
+    /// Farthest ahead.
     Front,
     /// Level with the template.
     Middle,
-    /// Furthest back.
+    /// Farthest back.
     Back,
 }
 
@@ -29,8 +29,7 @@ impl RollPosition {
         }
     }
 
-    /// How far ahead of the template's middle the base goes, if the template's border is `step`
-    /// from there.
+    /// How far ahead of the template's middle the base goes, if the template's border is `step` away from it.
     const fn ahead(self, step: f64) -> f64 {
         match self {
             RollPosition::Front => step,
@@ -45,9 +44,9 @@ by_name!(RollPosition, "roll position");
 /// Which way the template of a banked roll bends, seen from the pilot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Curve {
-    /// Towards the front.
+    /// Toward the front.
     Forward,
-    /// Towards the rear.
+    /// Toward the rear.
     Backward,
 }
 
@@ -67,15 +66,15 @@ impl Curve {
 
 by_name!(Curve, "curve");
 
-/// How far the template of a First Edition roll may be off the middle of a side, on the
-/// old base as well as on the new one: all of it must stay against the side.
+/// How far the template of a First Edition roll may be off the middle of a side, on the old base as well as on the
+/// new one: all of it must stay against the side.
 #[must_use]
 pub const fn roll_limits(size: Size) -> f64 {
     size.half() - roll_extent(size, 1).1
 }
 
-/// Length and half width of a straight template as a base of this size rolls over it: a
-/// small one along it, the others across.
+/// Length and half width of a straight template as a base of this size rolls over it: small bases along it, others
+/// across.
 const fn roll_extent(size: Size, speed: u8) -> (f64, f64) {
     let long = STRAIGHT_LENGTH * speed as f64;
     match size {
@@ -84,8 +83,8 @@ const fn roll_extent(size: Size, speed: u8) -> (f64, f64) {
     }
 }
 
-/// Rolls over a straight template that is `start_offset` ahead of the old base's side, to a
-/// new base that is `end_offset` ahead of it.
+/// Rolls over a straight template that is `start_offset` ahead of the middle of the old base's side, to a new base
+/// that is `end_offset` ahead of it.
 fn roll(
     start: Pose,
     size: Size,
@@ -105,7 +104,7 @@ fn roll(
     )
 }
 
-/// Where the template of a roll begins, looking along it: away from the base where a small one rolls along the template or
+/// The start of a roll's template, facing along it: away from the base where a small one rolls along the template or
 /// any along a bank, ahead where it lies along the base's side. It is `start_offset` ahead of the side's middle.
 #[must_use]
 pub fn roll_template(
@@ -140,9 +139,9 @@ fn free_roll(
         .then(|| roll(start, size, side, speed, start_offset, end_offset))
 }
 
-/// A First Edition barrel roll: the template's middle is `start_offset` ahead of the old
-/// base's hash mark, and the new base's is `end_offset` ahead of the template's middle.
-/// None if either is beyond [`roll_limits`]. [FE-ACT-14] [FE-ACT-15]
+/// A First Edition barrel roll: the template's middle is `start_offset` ahead of the old base's hash mark, and the
+/// new base's is `end_offset` ahead of the template's middle. `None` if either is beyond [`roll_limits`]. [FE-ACT-14]
+/// [FE-ACT-15]
 #[must_use]
 pub fn barrel_roll_first(
     start: Pose,
@@ -172,10 +171,9 @@ pub fn barrel_roll_second(start: Pose, size: Size, side: Direction, position: Ro
     stepped_roll(start, size, side, 1, position)
 }
 
-/// A Second Edition barrel roll with a straight template of another speed, as some cards allow; none
-/// if the box has no such template. The hash mark goes to the template's front, middle or back: for
-/// a medium or large base that rolls over the long edge those are the farther apart the longer the
-/// template is.
+/// A Second Edition barrel roll with a straight template of another speed, as some cards allow; `None` if there is no
+/// such template. The hash mark goes to the template's front, middle or back: for a medium or large base that rolls
+/// over the long edge, a longer template puts those farther apart.
 ///
 /// ```
 /// use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_with};
@@ -197,7 +195,7 @@ pub fn barrel_roll_with(
     Some(stepped_roll(start, size, side, speed, position))
 }
 
-/// A roll from the middle of the old side to one of three places on the new one.
+/// A roll from the middle of the old side to one of three positions on the new one.
 fn stepped_roll(
     start: Pose,
     size: Size,
@@ -236,9 +234,9 @@ const fn decloak_speed(size: Size) -> u8 {
     }
 }
 
-/// A roll along a bank template laid against the side's hash mark, as some cards allow;
-/// none if the box has no such template. A bank has no straight long edge, so a base of any size
-/// uses its ends, which are as wide as any template's.
+/// A roll along a bank template laid against the side's hash mark, as some cards allow; `None` if there is no such
+/// template. A bank has no straight long edge, so a base of any size uses its ends, which are as wide as any
+/// template's.
 #[must_use]
 pub fn barrel_roll_banked(
     start: Pose,
@@ -284,8 +282,7 @@ pub fn decloak_ahead_banked(start: Pose, size: Size, side: Direction) -> Option<
     boost_with(start, size, Bearing::Bank(side), decloak_speed(size))
 }
 
-/// A boost with the template of speed 1; none for a bearing that is flown otherwise than
-/// ahead along a template.
+/// A boost with a speed-1 template; `None` for any bearing other than straight, bank or turn.
 #[must_use]
 pub fn boost(start: Pose, size: Size, bearing: Bearing) -> Option<(Pose, Swept)> {
     boost_with(start, size, bearing, 1)
@@ -308,8 +305,8 @@ pub fn boost_with(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Optio
     }
 }
 
-/// A sideslip nothing gets in the way of: the template is laid on the side away from the
-/// one named and bends ahead. See [`Course::sideslip`] to execute it among other bases.
+/// An unobstructed sideslip: the template is laid on the side opposite the one named and bends ahead. See
+/// [`Course::sideslip`] to execute it among other bases.
 #[must_use]
 pub fn sideslip(
     start: Pose,

@@ -1,7 +1,7 @@
-//! Room for a base that may be shifted straight ahead or back: which shifts are free of everything.
+//! Room for a base that may be shifted straight ahead or back: which shifts are free.
 //!
-//! Nothing is tried out. Seen from the base, every piece in the way blocks an interval of shifts, and all of them
-//! together leave the free ones.
+//! Nothing is tried out. Relative to the base, every piece in the way blocks an interval of shifts, and the rest are
+//! free.
 
 use arrayvec::ArrayVec;
 
@@ -13,8 +13,8 @@ use crate::{Blocker, Outline, Point, Pose, Rect, Size, TOLERANCE};
 /// Blocked shifts, open at both ends.
 type Interval = (f64, f64);
 
-/// A shift of the base, along its own heading and at most `reach` either way, after which it overlaps no base and no
-/// outline and lies inside the area; the smallest one, and `None` if there is none. Guides count.
+/// The smallest shift of the base, along its own heading and at most `reach` either way, after which it overlaps no
+/// base and no outline and lies inside the area; `None` if there is none. Guides count.
 #[must_use]
 pub fn slide_free(
     middle: Pose,
@@ -79,14 +79,14 @@ impl Blocked {
     }
 
     fn add(&mut self, from: f64, to: f64) {
-        // What barely overlaps is contact, which is allowed.
+        // A minimal overlap is contact, which is allowed.
         if to - from > TOLERANCE && to > self.least && from < self.most {
-            // Far more pieces than fit round a base would be needed to fill this.
+            // Filling this takes far more pieces than fit around a base.
             let _ = self.intervals.try_push((from, to));
         }
     }
 
-    /// The four guides of the moving base at no shift.
+    /// The four guides of the unshifted base.
     fn own_guides(&self) -> [Point; 4] {
         let (x, y) = (GUIDE_OFFSET, self.half);
         [
@@ -158,7 +158,7 @@ impl Blocked {
         }
     }
 
-    /// Adds what the edges block, and what lies between two of them if it is inside the polygon.
+    /// Adds what the edges block, and the space between two of them if it is inside the polygon.
     fn add_solid(
         &mut self,
         points: &[Point],
@@ -181,7 +181,7 @@ impl Blocked {
         }
     }
 
-    /// The free shift nearest to none: no shift at all, an end of an interval, or an end of the way.
+    /// The smallest free shift: none at all, an end of an interval, or an end of the path.
     fn smallest_free(&self) -> Option<f64> {
         let ends = self.intervals.iter().flat_map(|&(from, to)| [from, to]);
         let candidates = [0.0, self.least, self.most].into_iter().chain(ends);
@@ -198,7 +198,7 @@ impl Blocked {
     }
 }
 
-/// The stretch of y in which the segment runs inside the strip |x| < half.
+/// The interval of y in which the segment is inside the strip |x| < half.
 fn part_in_strip(a: Point, b: Point, half: f64) -> Option<Interval> {
     let (mut from, mut to) = (0.0_f64, 1.0_f64);
     let dx = b.x - a.x;
@@ -218,7 +218,7 @@ fn part_in_strip(a: Point, b: Point, half: f64) -> Option<Interval> {
     Some((start.min(end), start.max(end)))
 }
 
-/// The stretch of the line x in which it is nearer than `radius` to the segment.
+/// The interval of the line x in which it is nearer than `radius` to the segment.
 fn line_through_stadium(a: Point, b: Point, radius: f64, x: f64) -> Option<Interval> {
     let mut found: Option<Interval> = None;
     let mut widen = |from: f64, to: f64| {
@@ -231,7 +231,7 @@ fn line_through_stadium(a: Point, b: Point, radius: f64, x: f64) -> Option<Inter
             widen(end.y - along, end.y + along);
         }
     }
-    // The two long sides of the stadium, where the line crosses them between the ends.
+    // Where the line crosses the two long sides of the stadium, between the ends.
     let run = b - a;
     let length = run.length();
     if length > 0.0 {
@@ -260,7 +260,7 @@ mod tests {
         height: 914.4,
     };
 
-    /// A small deterministic source of numbers.
+    /// A small deterministic random number generator.
     struct Numbers(u64);
 
     impl Numbers {
@@ -376,7 +376,7 @@ mod tests {
         assert!((found - expected).abs() < 1e-6, "{found}, not {expected}");
     }
 
-    /// A base in the middle of something much larger than itself is never free, wherever in it.
+    /// A base inside something much larger than itself is never free, wherever it is.
     #[test]
     fn inside_a_large_outline_nothing_is_free() {
         for low in 0..150 {
@@ -396,23 +396,24 @@ mod tests {
         }
     }
 
-    /// What is in the way is left by as little as it takes: squares, guides and rounded things each have their own end.
+    /// The shift is just long enough to clear what is in the way: squares, guides and rounded shapes each have their
+    /// own end.
     #[test]
     fn the_way_out_is_as_long_as_what_is_in_the_way() {
-        // A wall across the front: the guides meet it first.
+        // A wall across the front: the guides touch it first.
         let wall = polygon(&[(-50.0, 15.0), (50.0, 15.0), (50.0, 30.0), (-50.0, 30.0)]);
         assert_slid(slid(&[], &[&wall]), 15.0 - 21.75);
-        // A post between the guides meets the square, and one on a guide the guide.
+        // A post between the guides touches the square, and one at a guide touches the guide.
         let post = |x: f64| polygon(&[(x - 2.0, 15.0), (x + 2.0, 15.0), (x + 2.0, 30.0), (x - 2.0, 30.0)]);
         assert_slid(slid(&[], &[&post(0.0)]), -5.0);
         assert_slid(slid(&[], &[&post(11.75)]), -6.75);
         assert_slid(slid(&[], &[&post(-11.75)]), -6.75);
-        // Beside the base it is not in the way at all, and neither is what only touches its side.
+        // Beside the base it is not in the way, and neither is a post that only touches its side.
         assert_slid(slid(&[], &[&post(23.0)]), 0.0);
         assert_slid(slid(&[], &[&post(22.0)]), 0.0);
         assert_slid(slid(&[], &[&post(21.0)]), -5.0);
         assert_slid(slid(&[], &[&post(-21.0)]), -5.0);
-        // A wedge is met by the square at its tip, but with a slope of 45° a guide beside that meets its side.
+        // A wedge touches the square at its tip, but with a slope of 45° a guide beside that touches its side.
         let wedge = |x: f64, y: f64| polygon(&[(x, y), (x + 60.0, y + 60.0), (x, y + 60.0)]);
         assert_slid(slid(&[], &[&wedge(-5.0, 17.0)]), -3.0);
         assert_slid(
@@ -420,7 +421,7 @@ mod tests {
             17.0 + 1.75 - 1.75 * std::f64::consts::SQRT_2 - 20.0,
         );
         assert_eq!(slid(&[], &[&wedge(-5.0, -1.0)]), None, "20 mm are too few");
-        // A disc ahead is met by the square's middle, by a guide, or by a corner.
+        // A disc ahead touches the square's middle, a guide, or a corner.
         let disc = |x: f64| Outline::disc(MIDDLE.shifted(x, 27.0).at, 10.0);
         assert_slid(slid(&[], &[&disc(0.0)]), -3.0);
         assert_slid(slid(&[], &[&disc(11.75)]), -4.75);
@@ -430,7 +431,7 @@ mod tests {
             7.0 - (100.0 - beside * beside).sqrt(),
         );
         assert_slid(slid(&[], &[&disc(30.0)]), 0.0);
-        // Ships nose to tail stand guide to guide; another size has its own edge.
+        // Ships nose to tail are guide to guide; another size has its own edge.
         let behind = |at: f64, size: Size| Blocker {
             pose: MIDDLE.shifted(0.0, at),
             size,
@@ -446,14 +447,14 @@ mod tests {
         );
     }
 
-    /// The edge of the play area ends the way on every side, whichever way the base faces.
+    /// The edge of the play area limits the shift on every side, whichever way the base faces.
     #[test]
     fn the_way_ends_at_the_edge_of_the_area() {
         for (x, y) in [(50.0, 12.0), (12.0, 50.0), (864.4, 902.4), (902.4, 864.4)] {
             for quarter in crate::Quarter::ALL {
                 let pose = Pose::new(x, y, 0.0).turned(quarter);
                 let found = slide_free(pose, Size::Small, 20.0, AREA, &[], &[]);
-                // Eight millimetres of the base are off the area; only along its way can it come back.
+                // Eight millimeters of the base are off the area; it can come back only along its heading.
                 let inwards = Point::new(457.2 - x, 457.2 - y);
                 let off = if y == 12.0 || y == 902.4 {
                     Point::new(0.0, inwards.y)

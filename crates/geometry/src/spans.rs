@@ -1,8 +1,8 @@
-//! All the shortest lines between two shapes that may be concave.
+//! All the shortest lines between two possibly concave shapes.
 //!
-//! Convex shapes have one shortest line or one band of them side by side. A concave shape can be
-//! nearest with several parts at once: a bomb dropped straight behind a ship points two guides at
-//! it. So there may be several bands, and whoever measures may pick a line from any of them.
+//! Convex shapes have one shortest line or one band of them side by side. A concave shape can be nearest with several
+//! parts at once: a bomb dropped straight behind a ship points two guides at it. So there may be several bands, and
+//! the measuring player may pick a line from any of them.
 
 use arrayvec::ArrayVec;
 
@@ -12,8 +12,8 @@ use crate::polygon::nearest_on_segment;
 use crate::range::{Segment, apart, side_by_side};
 use crate::{Outline, Point, Pose, Span, Tie};
 
-/// The shortest lines between two shapes: one [`Span`], with its tie, for each place where they are
-/// nearest. There is always at least one, and all are equally long.
+/// The shortest lines between two shapes: one [`Span`], with its tie, for each place where they are nearest. There is
+/// always at least one, and all are equally long.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spans {
     /// The widest band first.
@@ -21,17 +21,17 @@ pub struct Spans {
 }
 
 impl Spans {
-    /// The most places kept; a shape nearest at still more of them loses the others.
+    /// Maximum number of places; any more are dropped.
     pub const MAX: usize = 8;
 
-    /// Two shapes with this point in common.
+    /// Two shapes with this common point.
     pub(crate) fn touching(point: Point) -> Spans {
         Spans {
             spans: std::iter::once(side_by_side(0.0, &[(point, point)])).collect(),
         }
     }
 
-    /// How long the lines are.
+    /// The length of the lines.
     #[must_use]
     pub fn distance(&self) -> f64 {
         self.spans[0].distance
@@ -70,7 +70,7 @@ impl Spans {
         self.spans.iter().any(|span| any_clear_line(span, outlines))
     }
 
-    /// Measured in the frame of `pose`, the same on the table.
+    /// Lines measured in the frame of `pose`, in table coordinates.
     pub(crate) fn on_table(mut self, pose: Pose) -> Spans {
         for span in &mut self.spans {
             *span = span.on_table(pose);
@@ -78,7 +78,7 @@ impl Spans {
         self
     }
 
-    /// Measured between the middles of round ends, cut down to their borders.
+    /// Lines measured between the centers of round ends, shortened to their borders.
     pub(crate) fn cut(mut self, from_radius: f64, to_radius: f64) -> Spans {
         let cut = |(from, to): Segment| {
             let unit = (to - from) * (1.0 / from.distance(to));
@@ -96,8 +96,7 @@ impl Spans {
     }
 }
 
-/// Finds the shortest lines between two sets of segments, none of which crosses one of the other
-/// set.
+/// Finds the shortest lines between two sets of segments that don't cross each other.
 pub(crate) struct Nearest {
     distance: f64,
     spans: ArrayVec<Span, { Spans::MAX }>,
@@ -111,10 +110,10 @@ impl Nearest {
         }
     }
 
-    /// Takes a segment of each set into account.
+    /// Considers a segment of each set.
     pub fn consider(&mut self, one: Segment, other: Segment) {
-        // Segments that don't cross are nearest at an end of one of them, and so is the border of
-        // every band between them.
+        // Segments that don't cross are nearest at an end of one of them, and so is the border of every band between
+        // them.
         let lines = [
             (one.0, nearest_on_segment(other.0, other.1, one.0)),
             (one.1, nearest_on_segment(other.0, other.1, one.1)),
@@ -142,7 +141,7 @@ impl Nearest {
         }
     }
 
-    /// Adds a band, joined with those it has a border in common with.
+    /// Adds a band, joined with those that share a border with it.
     fn add(&mut self, mut span: Span) {
         while let Some(place) = self.spans.iter().position(|other| adjoin(other, &span)) {
             let other = self.spans.swap_remove(place);
@@ -152,10 +151,10 @@ impl Nearest {
         let _ = self.spans.try_push(span);
     }
 
-    /// What was found; none if nothing was considered.
+    /// The result; `None` if nothing was considered.
     pub fn spans(mut self) -> Option<Spans> {
         if self.distance <= TOLERANCE {
-            // Lines without length may touch in passing round a corner, so they are no band.
+            // Lines without length may touch while rounding a corner, so they aren't a band.
             let [(point, _), _] = borders(self.spans.first()?);
             return Some(Spans::touching(point));
         }

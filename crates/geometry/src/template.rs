@@ -1,4 +1,4 @@
-//! The eleven manoeuvre templates.
+//! The eleven maneuver templates.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
 
@@ -34,7 +34,7 @@ impl TemplateKind {
 
 by_name!(TemplateKind, "template shape");
 
-/// A template in the box; it can be laid either way round.
+/// A template in the box; it can be laid in either direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Template {
     shape: TemplateKind,
@@ -42,7 +42,7 @@ pub struct Template {
 }
 
 impl Template {
-    /// Every template there is. [FE-COMP-02]
+    /// All templates. [FE-COMP-02]
     pub const ALL: [Template; 11] = [
         Template::of(TemplateKind::Straight, 1),
         Template::of(TemplateKind::Straight, 2),
@@ -61,7 +61,7 @@ impl Template {
         Template { shape, speed }
     }
 
-    /// The template of a shape and speed, if the box has it.
+    /// The template of a shape and speed, if there is one.
     #[must_use]
     pub const fn new(shape: TemplateKind, speed: u8) -> Option<Template> {
         let fastest = match shape {
@@ -93,8 +93,7 @@ impl Template {
         Template::new(TemplateKind::Turn, speed)
     }
 
-    /// The template a manoeuvre is flown with; none if it isn't in the box, or if
-    /// the manoeuvre needs none.
+    /// The template of a maneuver; `None` if there isn't one, or if the maneuver needs none.
     #[must_use]
     pub const fn for_bearing(bearing: Bearing, speed: u8) -> Option<Template> {
         match bearing {
@@ -117,7 +116,7 @@ impl Template {
         self.speed
     }
 
-    /// Radius of the centre line; none for a straight.
+    /// Radius of the center line; `None` for a straight.
     #[must_use]
     pub const fn radius(self) -> Option<f64> {
         let index = self.speed as usize - 1;
@@ -128,7 +127,7 @@ impl Template {
         }
     }
 
-    /// Length of the centre line.
+    /// Length of the center line.
     #[must_use]
     pub const fn length(self) -> f64 {
         let index = self.speed as usize - 1;

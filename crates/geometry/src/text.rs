@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// A word that isn't the name of anything of that kind.
+/// A word that isn't a name of the expected kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownName {
-    /// The kind of thing that was expected.
+    /// The kind that was expected.
     pub expected: &'static str,
 }
 
@@ -17,9 +17,8 @@ impl fmt::Display for UnknownName {
 
 impl std::error::Error for UnknownName {}
 
-/// Gives a type with a `name` and a list `ALL` its text forms: `Display`, `FromStr`
-/// and serde, all by that name. Its schema goes by the type's own name, or by another
-/// one where a second type of the game has that.
+/// Implements the text forms of a type with a `name` and a list `ALL`: `Display`, `FromStr` and serde, all by that
+/// name. Its schema is named after the type, or differently where another type already has that name.
 macro_rules! by_name {
     ($type:ty, $expected:literal) => {
         $crate::text::by_name!($type, $expected, stringify!($type));

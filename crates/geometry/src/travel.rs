@@ -1,4 +1,4 @@
-//! Executing a manoeuvre among other bases.
+//! Executing a maneuver among other bases.
 
 use crate::base::{gap, near};
 use crate::constants::{SOLVED, TOLERANCE};
@@ -6,28 +6,28 @@ use crate::guide_line::GuideLine;
 use crate::hold::{Limits, hold};
 use crate::{Bearing, Blocker, BlockerSet, Course, Pose, Size, Swept};
 
-/// What became of a manoeuvre.
+/// The outcome of a maneuver.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Travel {
-    /// Where the base comes to stand.
+    /// The base's final pose.
     pub pose: Pose,
-    /// Whether it got to the end, final rotation included.
+    /// Whether it was fully executed, including the final rotation.
     pub full: bool,
-    /// The blockers in contact with it there, whether or not it was cut short; if it was,
-    /// the one it backed over last is among them. Only a Tallon Roll can be cut short
-    /// and touch nothing, namely if just its final turn isn't possible.
+    /// The blockers in contact with it there, whether or not it was fully executed; if it wasn't, the one it backed
+    /// over last is among them. Only a Tallon Roll can be partially executed and touch nothing, if only its final
+    /// turn is impossible.
     pub touching: BlockerSet,
     /// The blockers it would have overlapped at the end.
     pub overlapped_at_end: BlockerSet,
-    /// The part of the template it travelled along.
+    /// The part of the template it traveled along.
     pub swept: Swept,
 }
 
-/// Executes a manoeuvre among other bases: to its end if that is free, otherwise back
-/// along the template to the first place that is. None if the box has no such template.
+/// Executes a maneuver among other bases: to its end if that is free, otherwise back along the template to the first
+/// free pose. `None` if there is no such template.
 ///
-/// Only the first [`BlockerSet::CAPACITY`] blockers count. A Tallon Roll goes for its
-/// middle position; see [`travel_to`] for the others.
+/// Only the first [`BlockerSet::CAPACITY`] blockers count. A Tallon Roll goes to its middle position; see
+/// [`travel_to`] for the others.
 #[must_use]
 pub fn travel(start: Pose, size: Size, bearing: Bearing, speed: u8, blockers: &[Blocker]) -> Option<Travel> {
     if bearing == Bearing::Stationary {
@@ -44,16 +44,15 @@ pub fn travel(start: Pose, size: Size, bearing: Bearing, speed: u8, blockers: &[
     Some(travel_to(start, size, course, end, blockers))
 }
 
-/// Moves along a course towards an end of the caller's choice, such as one of
-/// [`crate::tallon_ends`]; if that isn't free, back along the template without the turn
-/// on the spot.
+/// Moves along a course to an end of the caller's choice, such as one of [`crate::tallon_ends`]; if that isn't free,
+/// back along the template without the turn in place.
 #[must_use]
 pub fn travel_to(start: Pose, size: Size, course: Course, end: Pose, blockers: &[Blocker]) -> Travel {
     run(start, size, course, end, blockers, -size.side()).0
 }
 
-/// Moves along a course, backing up at most until the trailing hash mark is `first` after the
-/// template's start; and whether there was a place before that. If not, the base is at the start.
+/// Moves along a course, backing up at most until the trailing hash mark is `first` after the template's start;
+/// returns whether there was a free pose before that. If not, the base is at the start.
 pub(crate) fn run(
     start: Pose,
     size: Size,
@@ -87,23 +86,22 @@ pub(crate) fn run(
     (travel, place.is_some())
 }
 
-/// The first free place from the far end, by its trailing hash mark, or none if there is none
-/// farther on than `first`; and the blocker backed over last.
+/// The first free pose from the far end, by its trailing hash mark, or `None` if there is none beyond `first`; and
+/// the blocker backed over last.
 fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (Option<f64>, BlockerSet) {
-    /// A step this long is good enough without asking whether another blocker allows a
-    /// longer one.
+    /// A step this long is accepted without checking whether another blocker allows a longer one.
     const GOOD_STEP: f64 = 5.0;
 
     let limits = Limits::new(line.bounds(), size);
     let mut u = line.end();
     let mut last: Option<usize> = None;
-    // Within the tolerance of the first place, it is there.
+    // Within the tolerance of `first`, it is there.
     while u > first + TOLERANCE {
         let motion = line.at(u);
         let held_by = |index: usize| {
             let blocker = &blockers[index];
-            // What holds the base is followed until it just lets go; anything else
-            // doesn't hold it before it truly overlaps.
+            // The blocker that holds the base is followed until it just lets go; any other doesn't hold it until it
+            // really overlaps.
             let least = if last == Some(index) { SOLVED } else { TOLERANCE };
             near(motion.pose, size, blocker.pose, blocker.size)
                 .then(|| hold(&motion, size, &limits, blocker, least))

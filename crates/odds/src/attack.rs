@@ -1,4 +1,4 @@
-//! An attack as a question: the dice, what either side has to modify them, and what the defender can take.
+//! The standard query: an attack's dice, both sides' modifiers, and the defender's hull and shields.
 
 use furball_cards::Face;
 use furball_engine::rulebook::{EvadeToken, Rulebook};
@@ -9,17 +9,18 @@ use crate::hull::Hull;
 use crate::odds::{Odds, Tally};
 use crate::{defense, offense};
 
-/// An attack with the standard means of both sides: tokens, a lock, Force, reinforcement. What cards do isn't in it.
+/// An attack with the standard modifiers of both sides: tokens, a lock, Force, reinforce. Card effects aren't
+/// included.
 ///
 /// ```
 /// use furball_engine::{Rulebook, RulebookId};
-/// use furball_odds::{Aim, Attack, AttackDice, DefenseDice, Guard};
+/// use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 ///
 /// let attack = Attack {
 ///     dice: AttackDice::to_roll(3),
-///     aim: Aim { focus: true, ..Aim::default() },
+///     aim: AttackerTokens { focus: true, ..AttackerTokens::default() },
 ///     defense: DefenseDice::to_roll(3),
-///     guard: Guard { focus: true, ..Guard::default() },
+///     guard: DefenderTokens { focus: true, ..DefenderTokens::default() },
 ///     ..Attack::by(&Rulebook::of(RulebookId::Second))
 /// };
 /// assert_eq!(attack.odds().expected, 0.637756347656250);
@@ -31,14 +32,14 @@ pub struct Attack {
     pub aim: AttackerTokens,
     pub defense: DefenseDice,
     pub guard: DefenderTokens,
-    /// What the defender can take; without it nobody can say whether it is destroyed.
+    /// The defender's hull and shields; without them the chance of destruction is unknown.
     pub hull: Option<Hull>,
 }
 
 /// What rulebooks disagree on about dice and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Whether an evade token adds a result or turns a die [FE-ATK-33, SE-EVADE-02].
+    /// Whether an evade token adds a result or changes a die [FE-ATK-33, SE-EVADE-02].
     pub evade: EvadeToken,
     /// Tokens of one kind that may be spent in one attack [FE-OPEN-30].
     pub per_attack: Option<u8>,
@@ -52,13 +53,13 @@ impl Rules {
         }
     }
 
-    /// So many tokens, or as many as may be spent.
+    /// This many tokens, capped at the number that may be spent.
     pub(crate) fn tokens(self, count: u8) -> usize {
         usize::from(count.min(self.per_attack.unwrap_or(u8::MAX)))
     }
 }
 
-/// What attack dice show.
+/// The results on attack dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttackFaces {
     pub hits: u8,
@@ -107,13 +108,13 @@ impl AttackFaces {
     }
 }
 
-/// The attacker's dice: those it is about to roll, or those on the table.
+/// The attacker's dice: either to be rolled or on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttackDice {
     pub to_roll: u8,
     /// Dice that may still be rerolled.
     pub fresh: AttackFaces,
-    /// Dice that may not: they were rerolled already [FE-DICE-07, SE-GOLD-04] or were added.
+    /// Dice that may not: they were already rerolled [FE-DICE-07, SE-GOLD-04] or were added.
     pub stuck: AttackFaces,
 }
 
@@ -132,7 +133,7 @@ impl AttackDice {
         dice
     }
 
-    /// The dice of an attack under way.
+    /// The dice of the current attack.
     pub fn of(pool: &DicePool) -> AttackDice {
         let mut dice = AttackDice::default();
         let fresh = pool.rerollable(&[]);
@@ -163,7 +164,7 @@ impl AttackDice {
     }
 }
 
-/// The defender's dice: those it is about to roll, and those on the table.
+/// The defender's dice: to be rolled and on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DefenseDice {
     pub to_roll: u8,
@@ -192,7 +193,7 @@ impl DefenseDice {
         dice
     }
 
-    /// The dice of an attack under way.
+    /// The dice of the current attack.
     pub fn of(pool: &DicePool) -> DefenseDice {
         DefenseDice::showing(pool.dice.iter().map(|rolled| rolled.face))
     }
@@ -206,37 +207,37 @@ impl DefenseDice {
 /// What the attacker may spend on its dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttackerTokens {
-    /// A focus token turns all eyes [FE-ATK-24, SE-FOCUS-02].
+    /// A focus token changes all focus results [FE-ATK-24, SE-FOCUS-02].
     pub focus: bool,
     /// A lock on the defender rerolls any dice [FE-ATK-22, SE-LOCK-03].
     pub lock: bool,
-    /// Calculate tokens turn one eye each [SE-CALC-02].
+    /// Calculate tokens change one focus result each [SE-CALC-02].
     pub calculate: u8,
-    /// Force turns one eye each [SE-DICE-11].
+    /// Force changes one focus result each [SE-DICE-11].
     pub force: u8,
 }
 
 impl AttackerTokens {
-    /// How many eyes can be turned.
+    /// How many focus results can be changed.
     pub(crate) fn turns(self) -> usize {
         turns(self.focus, self.calculate, self.force)
     }
 }
 
-/// What the defender has against the attack.
+/// The defender's modifiers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DefenderTokens {
-    /// A focus token turns all eyes [FE-ATK-32, SE-FOCUS-03].
+    /// A focus token changes all focus results [FE-ATK-32, SE-FOCUS-03].
     pub focus: bool,
-    /// Evade tokens add a result or turn a die each [FE-ATK-33, SE-EVADE-02].
+    /// Evade tokens add a result or change a die each [FE-ATK-33, SE-EVADE-02].
     pub evade: u8,
-    /// Calculate tokens turn one eye each [SE-CALC-03].
+    /// Calculate tokens change one focus result each [SE-CALC-03].
     pub calculate: u8,
-    /// Force turns one eye each [SE-DICE-12].
+    /// Force changes one focus result each [SE-DICE-12].
     pub force: u8,
-    /// Reinforce tokens of the end that the attacker is at [SE-REINF-03, SE-REINF-04].
+    /// Reinforce tokens facing the attacker [SE-REINF-03, SE-REINF-04].
     pub reinforce: u8,
-    /// A gas cloud on the line lets one blank be turned [SE-OBSTR-04].
+    /// An obstructing gas cloud lets one blank be changed [SE-OBSTR-04].
     pub clouded: bool,
 }
 
@@ -255,7 +256,7 @@ fn turns(focus: bool, calculate: u8, force: u8) -> usize {
 }
 
 impl Attack {
-    /// An attack without any dice or means.
+    /// An attack without any dice or modifiers.
     pub fn by(rulebook: &Rulebook) -> Attack {
         Attack {
             rules: Rules::of(rulebook),
@@ -267,11 +268,11 @@ impl Attack {
         }
     }
 
-    /// The exact odds with best play on both sides: the attacker does what makes the damage greatest on average, the
-    /// defender what makes it least. Where that leaves a choice, the chance of destruction decides, then that of a critical
-    /// result, then that of a hit. Nobody keeps anything for later.
+    /// The exact odds with best play on both sides: the attacker maximizes average damage, the defender minimizes it.
+    /// Ties are broken by the chance of destruction, then of a critical result, then of a hit. Neither side saves
+    /// anything for later.
     ///
-    /// No more than 24 dice of one color are counted.
+    /// At most 24 dice of one color are counted.
     pub fn odds(&self) -> Odds {
         self.tally().odds(self.hull.is_some())
     }

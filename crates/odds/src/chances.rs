@@ -1,8 +1,8 @@
-//! How likely dice show what: from the eight faces of each die, and nothing else.
+//! Dice probabilities, derived only from the eight faces of each die.
 
 use furball_cards::{Die, Face};
 
-/// The most dice of one color, or results of one kind, that are counted.
+/// Maximum number of dice of one color, or results of one kind.
 pub const MAX: usize = 24;
 
 const FACES: usize = 8;
@@ -15,7 +15,7 @@ pub(crate) const EVADE: usize = on(Die::Defense, Face::Evade);
 pub(crate) const DEFENSE_EYE: usize = on(Die::Defense, Face::Focus);
 pub(crate) const DEFENSE_BLANK: usize = on(Die::Defense, Face::Blank);
 
-/// On how many sides of the die the face is.
+/// The number of sides with this face.
 const fn on(die: Die, face: Face) -> usize {
     let faces = die.faces();
     let (mut side, mut count) = (0, 0);
@@ -28,12 +28,12 @@ const fn on(die: Die, face: Face) -> usize {
     count
 }
 
-/// How likely one die shows a face that is on so many of its sides.
+/// The chance that one die shows a face on this many of its sides.
 pub(crate) const fn share(sides: usize) -> f64 {
     sides as f64 / FACES as f64
 }
 
-/// The same for so many dice, all of which show it, by sides and dice.
+/// The chance that all of several dice show it, by sides and dice.
 static POWERS: [[f64; MAX + 1]; FACES + 1] = {
     let mut powers = [[1.0; MAX + 1]; FACES + 1];
     let mut sides = 0;
@@ -58,8 +58,8 @@ static FACTORIALS: [f64; MAX + 1] = {
     factorials
 };
 
-/// How likely rolled dice fall so: for each kind of face, on how many sides it is and how many dice show it. The chance is
-/// exact, a whole number of eighths of eighths, as long as it has no more bits than a number can hold.
+/// The chance of a roll: for each kind of face, the number of its sides and the number of dice showing it. The result
+/// is exact, a multiple of a power of 1/8, as long as it fits into the mantissa.
 pub(crate) fn falls<const KINDS: usize>(kinds: [(usize, usize); KINDS]) -> f64 {
     let mut dice = 0;
     let (mut orders, mut chance) = (1.0, 1.0);

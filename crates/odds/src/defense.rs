@@ -1,11 +1,11 @@
-//! The defender's part: how many results it evades, and what is left of the attacker's.
+//! The defender's part: how many results it evades, and which of the attacker's remain.
 
 use furball_engine::rulebook::EvadeToken;
 
 use crate::attack::{DefenderTokens, DefenseDice, Rules};
 use crate::chances::{DEFENSE_BLANK, DEFENSE_EYE, EVADE, MAX, falls};
 
-/// How likely the defender has so many evade results in the end.
+/// The distribution of the final number of evade results.
 pub(crate) struct Evades {
     chances: [f64; MAX + 1],
     most: usize,
@@ -17,7 +17,7 @@ impl Evades {
     }
 }
 
-/// An evade result never hurts the defender, so it turns whatever it can.
+/// An evade result never hurts the defender, so it changes whatever it can.
 pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: DefenderTokens) -> Evades {
     let mut evades = Evades {
         chances: [0.0; MAX + 1],
@@ -44,8 +44,8 @@ pub(crate) fn evades(rules: Rules, dice: DefenseDice, guard: DefenderTokens) -> 
     evades
 }
 
-/// How many evade results can be made of such dice. Eyes are left to what turns only eyes, and blanks to what turns only
-/// blanks, before evade tokens turn the rest.
+/// How many evade results can be made from these dice. Modifiers for only focus results or only blanks are used on
+/// those before evade tokens change the rest.
 fn modified(rules: Rules, guard: DefenderTokens, evades: usize, eyes: usize, blanks: usize) -> usize {
     let turned = eyes.min(guard.turns()) + blanks.min(usize::from(guard.clouded));
     let tokens = rules.tokens(guard.evade);
@@ -57,8 +57,8 @@ fn modified(rules: Rules, guard: DefenderTokens, evades: usize, eyes: usize, bla
         }
 }
 
-/// Normal results are canceled before critical ones [FE-ATK-37, SE-ATK-14], then each reinforce token cancels one as long
-/// as more than one is left [SE-REINF-03, SE-REINF-04].
+/// Normal results are canceled before critical ones [FE-ATK-37, SE-ATK-14], then each reinforce token cancels one as
+/// long as more than one remains [SE-REINF-03, SE-REINF-04].
 pub(crate) fn left(hits: usize, crits: usize, evades: usize, reinforce: u8) -> (usize, usize) {
     let cancel = |(hits, crits): (usize, usize), count: usize| {
         let from_hits = count.min(hits);

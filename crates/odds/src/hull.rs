@@ -1,4 +1,4 @@
-//! What a ship can take, and what critical damage cards may add to it.
+//! A ship's hull and shields, and the extra damage of critical damage cards.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -9,25 +9,25 @@ use furball_cards::{Content, DamageCard, DamageId};
 
 use crate::chances::MAX;
 
-/// What the defender has left.
+/// The defender's remaining shields and hull.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hull {
     pub shields: u8,
-    /// Damage cards that destroy it.
+    /// Number of damage cards that destroy it.
     pub hull: u8,
     pub deck: Deck,
 }
 
-/// The damage cards that nobody has seen: how many, and how many of each kind that does damage at once when it is dealt
-/// faceup. Each of them is as likely as any other to come next, wherever it lies.
+/// The unseen damage cards: how many, and how many of each kind that deals damage immediately when dealt faceup. Each
+/// of them is equally likely to come next, wherever it lies.
 #[derive(Clone, Debug)]
 pub struct Deck {
     kinds: ArrayVec<(Strike, u8), KINDS>,
-    /// What so many cards do that are dealt faceup, once somebody has asked; copies of the deck share it.
+    /// Cached losses from this many faceup cards; copies of the deck share the cache.
     known: Arc<[OnceLock<Losses>; MAX + 1]>,
 }
 
-/// The chances that faceup cards cost a ship no more hull than themselves, one more, two more …
+/// The chances that faceup cards cost a ship no extra hull, one more, two more …
 type Losses = Vec<f64>;
 
 impl Default for Deck {
@@ -47,20 +47,20 @@ impl PartialEq for Deck {
 
 const KINDS: usize = 8;
 
-/// What a damage card does at once when it is dealt faceup.
+/// The immediate effect of a damage card dealt faceup.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Strike {
     /// Nothing that could destroy the ship.
     Nothing,
-    /// It counts as so many more cards.
+    /// It counts as this many more cards.
     Counts(u8),
-    /// The ship suffers so much more damage.
+    /// The ship suffers this much more damage.
     Hurts(u8),
-    /// With this chance it does.
+    /// The same, with this chance.
     Risks(f64, u8),
     /// Normal damage that the ship suffers from now on is critical.
     Breach,
-    /// The ship suffers a damage after the next critical damage, and the card is repaired.
+    /// The ship suffers one damage after the next critical damage, and the card is repaired.
     Leak,
 }
 
@@ -74,7 +74,7 @@ impl Strike {
         }
     }
 
-    /// What the card does; nothing is known of what can't be said in these words.
+    /// The card's effect; `None` if it can't be expressed as a `Strike`.
     fn of(card: &DamageCard) -> Option<Strike> {
         let mut strike = Strike::Nothing;
         for ability in &card.abilities {
@@ -85,7 +85,7 @@ impl Strike {
                     (suffers(&text.then) == Some(1)).then_some(Strike::Leak)
                 }
                 Ability::Instead(text) if text.of == Would::Suffer(Harm::Hits) => Some(Strike::Breach),
-                // What comes later, or is done about it, is none of this attack's business.
+                // Later effects and repairs don't concern this attack.
                 Ability::When(_) | Ability::Action(_) => None,
                 Ability::Instead(_) | Ability::Attack(_) => return None,
             };
@@ -104,7 +104,7 @@ fn counts(rules: &[Modifier]) -> Option<Strike> {
     })
 }
 
-/// Damage that the ship suffers by these effects, if they do nothing else to it but repair the card.
+/// Damage the ship suffers from these effects, if all else they do is repair the card.
 fn suffers(effects: &[Effect]) -> Option<u8> {
     effects.iter().find_map(|effect| match effect {
         Effect::Suffer {
@@ -116,7 +116,7 @@ fn suffers(effects: &[Effect]) -> Option<u8> {
     })
 }
 
-/// What these effects do; the outer `None` if it can't be said.
+/// What these effects do; the outer `None` if it can't be expressed.
 fn at_once(effects: &[Effect]) -> Option<Option<Strike>> {
     let mut strike = None;
     for effect in effects {
@@ -143,7 +143,7 @@ fn at_once(effects: &[Effect]) -> Option<Option<Strike>> {
 }
 
 impl Deck {
-    /// These cards. A kind whose effect can't be foretold is taken for one without any; `is_known` tells.
+    /// A deck of these cards. A kind with an unpredictable effect is assumed to have none; see `is_known`.
     pub fn of(content: &Content, cards: impl IntoIterator<Item = DamageId>) -> Deck {
         let mut deck = Deck::default();
         for card in cards {
@@ -164,12 +164,12 @@ impl Deck {
         deck
     }
 
-    /// Whether it is known what each card of the edition does at once.
+    /// Whether the immediate effect of every card of the edition is known.
     pub fn is_known(content: &Content) -> bool {
         content.damage.iter().all(|card| Strike::of(card).is_some())
     }
 
-    /// A card that does nothing at once, if there is one.
+    /// A card without an immediate effect, if there is one.
     pub(crate) fn harmless(content: &Content) -> Option<DamageId> {
         let quiet = |ability: &Ability| match ability {
             Ability::While(text) => counts(&text.rules).is_none(),
@@ -187,17 +187,17 @@ impl Deck {
     fn put(&mut self, strike: Strike, count: u8) {
         match self.kinds.iter_mut().find(|(kind, _)| *kind == strike) {
             Some((_, cards)) => *cards = cards.saturating_add(count),
-            // More kinds than there is room for come from no deck.
+            // No deck has more kinds than there is room for.
             None => drop(self.kinds.try_push((strike, count))),
         }
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     pub fn cards(&self) -> usize {
         self.kinds.iter().map(|(_, cards)| usize::from(*cards)).sum()
     }
 
-    /// The chance that faceup cards that were dealt destroy a ship that would take so many more damage cards.
+    /// The chance that dealt faceup cards destroy a ship that could take this many more damage cards.
     pub(crate) fn destroys(&self, shields: usize, hull: usize, faceup: usize) -> f64 {
         let faceup = faceup.min(MAX);
         if hull == 0 {
@@ -216,7 +216,7 @@ impl Deck {
         losses.iter().skip(hull).sum()
     }
 
-    /// More than this the cards can't cost together.
+    /// Upper bound of the cards' total extra loss.
     fn max_loss(&self) -> usize {
         let each = self.kinds.iter();
         each.map(|(strike, count)| usize::from(strike.most()) * usize::from(*count))
@@ -245,18 +245,18 @@ impl Deck {
     }
 }
 
-/// What is still to be done about the damage.
+/// Pending damage steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Work {
-    /// A card is dealt faceup; it has been counted against the hull already, or not.
+    /// A card is dealt faceup; whether it was already counted against the hull.
     Faceup { counted: bool },
     /// Damage is suffered.
     Damage,
-    /// Critical damage was suffered, when so many leaks were there; they do their damage and are closed.
+    /// Critical damage was suffered with this many leaks present; they deal their damage and are repaired.
     Leaks(u8),
 }
 
-/// Cards being dealt, one after the other.
+/// A sequence of cards being dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Dealing {
     /// How many of each kind are left in the deck.
@@ -264,25 +264,25 @@ struct Dealing {
     shields: usize,
     leaks: u8,
     breached: bool,
-    /// The last comes next.
+    /// A stack: the last comes next.
     work: ArrayVec<Work, { 2 * MAX }>,
 }
 
 /// Follows every order in which cards may come.
 struct Dealer<'a> {
     deck: &'a Deck,
-    /// What came of it before: in whatever order cards came, the same are left.
+    /// Cached results: whatever the order, the same remaining cards lead to the same losses.
     known: HashMap<Dealing, Losses>,
 }
 
 impl Dealer<'_> {
-    /// Adds to the losses what comes of this, which is so likely and has cost so much already.
+    /// Adds the losses from this state, which has this chance and has already cost this much.
     fn play(&mut self, mut dealing: Dealing, mut lost: usize, chance: f64, losses: &mut Losses) {
         while let Some(work) = dealing.work.pop() {
             match work {
                 Work::Damage => lost += dealing.damage(),
                 Work::Leaks(open) => {
-                    // Those that earlier damage would have opened are among them.
+                    // It includes the ones that earlier damage would have triggered.
                     dealing.work.retain(|work| !matches!(work, Work::Leaks(_)));
                     dealing.leaks -= open;
                     dealing.suffer(open);
@@ -299,7 +299,7 @@ impl Dealer<'_> {
         add(losses, lost, chance);
     }
 
-    /// Any of the cards left may be the one.
+    /// Any of the remaining cards may be dealt.
     fn deal(&mut self, dealing: Dealing, lost: usize, chance: f64, losses: &mut Losses) {
         let mut kinds = self.deck.kinds.iter().zip(dealing.cards);
         let harmless = kinds.all(|((strike, _), left)| left == 0 || strike.most() == 0);
@@ -361,7 +361,7 @@ fn add(losses: &mut Losses, lost: usize, chance: f64) {
 }
 
 impl Dealing {
-    /// One normal damage, or a critical one once the hull is breached; and what it costs before any card is dealt.
+    /// One normal damage, or a critical one once the hull is breached; returns its cost before any card is dealt.
     fn damage(&mut self) -> usize {
         if self.breached && self.leaks > 0 {
             self.push(Work::Leaks(self.leaks));
@@ -376,7 +376,7 @@ impl Dealing {
         0
     }
 
-    /// What is still to be done costs, if no card does anything any more.
+    /// The cost of the pending steps if no card has any further effect.
     fn rest(&self) -> usize {
         let count = |wanted: Work| self.work.iter().filter(|work| **work == wanted).count();
         count(Work::Damage).saturating_sub(self.shields) + count(Work::Faceup { counted: false })
@@ -387,13 +387,13 @@ impl Dealing {
     }
 
     fn push(&mut self, work: Work) {
-        // More than this destroys any ship there is.
+        // More than this destroys any ship.
         let _ = self.work.try_push(work);
     }
 }
 
 impl Hull {
-    /// The chance that so many results that are left destroy the ship: normal damage first, shields before hull
+    /// The chance that this many uncanceled results destroy the ship: normal damage first, shields before hull
     /// [FE-DMG-02, FE-DMG-03, SE-DMG-01, SE-DMG-02].
     pub(crate) fn destroyed(&self, hits: usize, crits: usize) -> f64 {
         let shields = usize::from(self.shields);

@@ -1,8 +1,8 @@
 //! The exact odds of an attack: of hits, critical results, damage and destruction, with best play on both sides.
 //!
-//! [`Attack::odds`] answers for dice, tokens, locks and Force; it takes a few microseconds at most. [`in_play`] answers for an
-//! attack in a game, as one of its viewers can know it, by playing it with all its cards. Nothing is sampled: all ways in which
-//! dice can fall are counted, with what each player would best do then. `docs/odds.md` says what best means.
+//! [`Attack::odds`] answers for dice, tokens, locks and Force; it takes a few microseconds at most. [`in_play`]
+//! answers for an attack in a game, as one of its viewers can know it, by playing it with all its cards. Nothing is
+//! sampled: every outcome of the dice is enumerated, with both players' best play. `docs/odds.md` defines best play.
 
 mod attack;
 mod chances;

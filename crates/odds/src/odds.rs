@@ -1,4 +1,4 @@
-//! What is known of an attack's end: how likely each outcome is, and which of two prospects is better.
+//! The odds of an attack: the chance of each outcome, and which of two prospects is better.
 
 use furball_engine::{AbilityRef, ShipId};
 use schemars::JsonSchema;
@@ -42,18 +42,18 @@ pub struct Prevented {
     pub expected: f64,
 }
 
-/// The same, as it adds up.
+/// The same, while being summed up.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Tally {
     pub damage: [f64; MAX + 1],
     pub hit: f64,
     pub crit: f64,
     pub destroyed: f64,
-    /// The damage on average of each ship that isn't the defender.
+    /// The average damage of each ship other than the defender.
     pub others: Vec<(ShipId, f64)>,
-    /// So much of the sum of `others` is suffered on the defender's side.
+    /// The share of `others` that is suffered on the defender's side.
     pub beside: f64,
-    /// The damage that each ability prevents on average.
+    /// The average damage each ability prevents.
     pub prevented: Vec<(AbilityRef, f64)>,
 }
 
@@ -71,7 +71,7 @@ impl Default for Tally {
     }
 }
 
-/// Adds to what is known of somebody.
+/// Adds to the sum of a key.
 fn add_to<K: PartialEq>(sums: &mut Vec<(K, f64)>, key: K, amount: f64) {
     match sums.iter_mut().find(|(other, _)| *other == key) {
         Some((_, sum)) => *sum += amount,
@@ -80,7 +80,7 @@ fn add_to<K: PartialEq>(sums: &mut Vec<(K, f64)>, key: K, amount: f64) {
 }
 
 impl Tally {
-    /// Counts another prospect of this chance in.
+    /// Adds another prospect with this chance.
     pub fn add(&mut self, chance: f64, other: &Tally) {
         for (sum, part) in self.damage.iter_mut().zip(&other.damage) {
             *sum += chance * part;
@@ -97,7 +97,7 @@ impl Tally {
         }
     }
 
-    /// Notes that another ship suffers so much.
+    /// Records the damage of another ship.
     pub fn hurts(&mut self, ship: ShipId, damage: u8, beside: bool) {
         add_to(&mut self.others, ship, f64::from(damage));
         if beside {
@@ -105,12 +105,12 @@ impl Tally {
         }
     }
 
-    /// Notes that it would be so much worse without the ability.
+    /// Records the damage the ability prevents.
     pub fn prevents(&mut self, ability: AbilityRef, damage: f64) {
         add_to(&mut self.prevented, ability, damage);
     }
 
-    /// The damage on average of the defender and its friends.
+    /// The average damage of the defender and its friendly ships.
     pub fn suffered(&self) -> f64 {
         self.expected() + self.beside
     }
@@ -124,7 +124,7 @@ impl Tally {
         Worth([self.suffered(), self.destroyed, self.crit, self.hit])
     }
 
-    /// For all to see; nobody is destroyed if nobody knows what he can take.
+    /// The public form; destruction is unknown without a hull.
     pub fn odds(&self, hull_known: bool) -> Odds {
         let last = self.damage.iter().rposition(|chance| *chance > 0.0);
         Odds {
@@ -142,7 +142,7 @@ impl Tally {
     }
 }
 
-/// Those that are more than rounding, in the order of what they belong to.
+/// The sums above rounding error, in key order.
 fn sorted<K: Copy + Ord, T>(sums: &[(K, f64)], told: impl Fn(K, f64) -> T) -> Vec<T> {
     let mut sums: Vec<(K, f64)> = sums
         .iter()
@@ -153,13 +153,13 @@ fn sorted<K: Copy + Ord, T>(sums: &[(K, f64)], told: impl Fn(K, f64) -> T) -> Ve
     sums.into_iter().map(|(key, sum)| told(key, sum)).collect()
 }
 
-/// What a prospect is worth to the attacker, and costs the defender: damage on average, that of its friends included, then the
-/// chance of destruction, then that of a critical result, then that of a hit.
+/// The value of a prospect to the attacker, and its cost to the defender: average damage, including friendly ships',
+/// then the chance of destruction, then of a critical result, then of a hit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Worth(pub [f64; 4]);
 
 impl Worth {
-    /// Chances that differ by less than this are equal but for rounding.
+    /// Chances that differ by less than this are considered equal.
     const ROUNDING: f64 = 1e-12;
 
     pub fn add(&mut self, chance: f64, other: Worth) {

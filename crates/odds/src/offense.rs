@@ -1,14 +1,14 @@
-//! The attacker's part: which dice it rerolls, and what comes of it.
+//! The attacker's part: which dice it rerolls, and the outcome.
 //!
-//! Eyes are best turned when nothing is rolled any more, so all there is to decide is which dice a lock rerolls. That is
-//! worked out backwards, from what each number of hits and critical results is worth against the defender.
+//! Focus results are best changed after all rerolls, so the only decision is which dice a lock rerolls. It is
+//! computed backwards, from the value of each number of hits and critical results against the defender.
 
 use crate::attack::{Attack, AttackDice, AttackFaces};
 use crate::chances::{ATTACK_BLANK, ATTACK_EYE, CRIT, HIT, MAX, falls, share};
 use crate::defense::{Evades, left};
 use crate::odds::{Tally, Worth};
 
-/// The faces of an attack die, with how likely each is and what it adds to hits, critical results and eyes.
+/// The faces of an attack die, with the chance of each and what it adds to hits, critical results and focus results.
 const FACES: [(f64, Results); 4] = [
     (share(HIT), Results::new(1, 0, 0)),
     (share(CRIT), Results::new(0, 1, 0)),
@@ -16,7 +16,7 @@ const FACES: [(f64, Results); 4] = [
     (share(ATTACK_BLANK), Results::new(0, 0, 0)),
 ];
 
-/// What counts of some dice; blanks never do.
+/// The results of some dice that count; blanks never do.
 #[derive(Clone, Copy, Debug, Default)]
 struct Results {
     hits: usize,
@@ -46,12 +46,12 @@ impl Results {
     }
 }
 
-/// What an attack of so many dice meets.
+/// The defense and the value of every outcome, for an attack with this many dice.
 struct Field<'a> {
     attack: &'a Attack,
     evades: &'a Evades,
     dice: usize,
-    /// The chance of destruction by so many results that are left.
+    /// The chance of destruction by the number of uncanceled results.
     lost: Vec<f64>,
 }
 
@@ -92,13 +92,13 @@ impl Field<'_> {
         hits * self.side() + crits
     }
 
-    /// Where dice end that nothing is rolled of any more: eyes are turned as far as possible.
+    /// The final state once all dice are rolled: as many focus results as possible are changed.
     fn end(&self, shown: Results) -> usize {
         let turned = shown.eyes.min(self.attack.aim.turns());
         self.place(shown.hits + turned, shown.crits)
     }
 
-    /// How likely the attack ends with so many hits and critical results, if nothing is rerolled.
+    /// The distribution of final hits and critical results if nothing is rerolled.
     fn without_lock(&self, dice: AttackDice) -> Vec<f64> {
         let mut ends = vec![0.0; self.side() * self.side()];
         let shown = Results::of(dice.fresh).and(Results::of(dice.stuck));
@@ -133,7 +133,7 @@ impl Field<'_> {
                 Some(place) => rolling[place] += chance,
             }
         });
-        // Now forwards: what was picked is rolled, die by die.
+        // Now forward: the chosen dice are rolled one by one.
         for left in (0..=self.dice).rev() {
             self.each_shown(left, |shown| {
                 let chance = rolling[self.layer(left, shown)];
@@ -152,7 +152,7 @@ impl Field<'_> {
         ends
     }
 
-    /// What it is worth to roll so many dice once more beside what others show, for every number and all that can be shown.
+    /// The value of rerolling this many dice beside the others, for every number of dice and every result.
     fn rerolls(&self, worths: &[Worth]) -> Vec<Worth> {
         let mut all = vec![Worth::default(); self.side().pow(4)];
         for left in 0..=self.dice {
@@ -176,7 +176,7 @@ impl Field<'_> {
         ((left * side + shown.hits) * side + shown.crits) * side + shown.eyes
     }
 
-    /// All that the dice can show besides so many that are still rolled.
+    /// Every possible result of the dice, except for those still to be rolled.
     fn each_shown(&self, left: usize, mut each: impl FnMut(Results)) {
         let room = self.dice - left;
         for hits in 0..=room {
@@ -188,7 +188,7 @@ impl Field<'_> {
         }
     }
 
-    /// What is left of so many results, in each case of the defense.
+    /// The uncanceled results in each case of the defense.
     fn cases(&self, hits: usize, crits: usize) -> impl Iterator<Item = (f64, usize, usize)> {
         let reinforce = self.attack.guard.reinforce;
         self.evades.iter().map(move |(evades, chance)| {
@@ -237,7 +237,7 @@ impl Field<'_> {
     }
 }
 
-/// Every way in which so many dice can fall.
+/// Every outcome of a roll of this many dice.
 fn each_roll(dice: usize, mut each: impl FnMut(f64, AttackFaces)) {
     for hits in 0..=dice {
         for crits in 0..=dice - hits {
@@ -264,7 +264,7 @@ fn each_roll(dice: usize, mut each: impl FnMut(f64, AttackFaces)) {
     }
 }
 
-/// Every part of some dice that may be kept.
+/// Every subset of some dice that may be kept.
 fn each_part(dice: AttackFaces, mut each: impl FnMut(AttackFaces)) {
     for hits in 0..=dice.hits {
         for crits in 0..=dice.crits {

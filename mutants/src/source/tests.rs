@@ -1,12 +1,12 @@
-//! What is written for each kind of mutant.
+//! The source written for each kind of mutant.
 
 use super::*;
 use crate::list::Span;
 
-/// A mutant that replaces the first place where `old` stands after `after`.
+/// A mutant that replaces the first `old` after `after`.
 fn mutant(number: u32, genre: Genre, text: &str, after: &str, old: &str, replacement: &str) -> Mutant {
-    let begin = text.find(after).expect("it is there") + after.len();
-    let start = begin + text[begin..].find(old).expect("it is there");
+    let begin = text.find(after).expect("found") + after.len();
+    let start = begin + text[begin..].find(old).expect("found");
     let place = |byte: usize| {
         let before = &text[..byte];
         let line_start = before.rfind('\n').map_or(0, |place| place + 1);
@@ -37,7 +37,7 @@ fn write(text: &str, mutants: &[Mutant]) -> String {
 }
 
 #[test]
-fn operators_lie_inside_each_other() {
+fn nested_operators() {
     let text = "fn f() -> bool { a + b < c }";
     let mutants = [
         mutant(1, Genre::BinaryOperator, text, "", "<", "=="),
@@ -51,7 +51,7 @@ fn operators_lie_inside_each_other() {
 }
 
 #[test]
-fn a_sign_is_left_out() {
+fn a_removed_sign() {
     let text = "fn f() -> bool { // ü\n !a }";
     let mutants = [mutant(1, Genre::UnaryOperator, text, "\n", "!", "")];
     assert_eq!(
@@ -61,7 +61,7 @@ fn a_sign_is_left_out() {
 }
 
 #[test]
-fn functions_return_at_once() {
+fn functions_return_early() {
     let text = "fn f() -> u8 { fn g() -> u8 { 1 } g() }";
     let mutants = [
         mutant(1, Genre::FnValue, text, "", "fn g() -> u8 { 1 } g()", "0"),
@@ -90,7 +90,7 @@ fn arms_and_guards() {
     );
 }
 
-/// Nothing can be switched in what the compiler computes.
+/// Nothing can be switched at compile time.
 #[test]
 fn constants_are_left_alone() {
     let text = "const A: u8 = 1 + 2; const fn f() -> u8 { 1 + 2 }";

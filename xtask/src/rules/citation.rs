@@ -1,19 +1,19 @@
-//! Finding ids in running text: citations in square brackets, and plain mentions.
+//! Finds ids in running text: citations in square brackets, and plain mentions.
 
 use super::id::{self, RuleId};
 use super::ledger::Ledgers;
 
-/// A pair of brackets that holds rule ids, or means to.
+/// A pair of brackets that holds rule ids, or is meant to.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// Where it opens, in bytes from the start of the text.
+    /// Byte offset of the opening bracket.
     pub at: usize,
     /// The ids, or what is wrong with the citation.
     pub ids: Result<Vec<RuleId>, String>,
 }
 
-/// The citations in a text. Brackets that don't begin like a citation are none: texts are full of
-/// them (links, indices, die faces).
+/// The citations in a text. Brackets that don't begin like a citation are ignored: texts are full of them (links,
+/// indices, die faces).
 pub fn brackets(text: &str, ledgers: &Ledgers) -> Vec<Bracket> {
     text.match_indices('[')
         .filter_map(|(at, _)| {
@@ -26,8 +26,8 @@ pub fn brackets(text: &str, ledgers: &Ledgers) -> Vec<Bracket> {
         .collect()
 }
 
-/// Whether an id, or what is left of one, comes first. A word with a prefix that no ledger has
-/// must be a whole id to count, as then it is more likely a mistyped prefix than another word.
+/// Whether the text begins with an id or the remains of one. A word with an unknown prefix counts only if it is a
+/// whole id, as then it is more likely a mistyped prefix than another word.
 fn begins_like_a_citation(line: &str, ledgers: &Ledgers) -> bool {
     let end = line
         .find(|c: char| !(id::is_area_char(c) || c == '-'))
@@ -52,11 +52,11 @@ fn parse_list(line: &str) -> Result<Vec<RuleId>, String> {
         .collect()
 }
 
-/// Every id in a text whose prefix is a ledger's, in brackets or not, and where it stands.
+/// Every id in a text with a known prefix, in brackets or not, and its offset.
 pub fn mentions(text: &str, ledgers: &Ledgers) -> Vec<(usize, RuleId)> {
     let mut found = Vec::new();
     let mut start = 0;
-    // Words of letters, digits and hyphens; a hyphen at an end belongs to the sentence.
+    // Words of letters, digits and hyphens; a hyphen at either end belongs to the sentence.
     for word in text.split(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_')) {
         let at = start + (word.len() - word.trim_start_matches('-').len());
         if let Some(id) = RuleId::parse(word.trim_matches('-'))
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_begins_like_a_citation_must_be_one() {
+    fn anything_that_begins_like_a_citation_must_be_one() {
         for wrong in [
             "[@-ATK]",
             "[@-ATK-07..09]",

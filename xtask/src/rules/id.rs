@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// A well-formed id, whether or not a ledger has a rule of that name.
+/// A well-formed id, whether or not a ledger has that rule.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(String);
 
 impl RuleId {
-    /// Reads an id that makes up the whole of `text`.
+    /// Parses `text` as an id.
     pub fn parse(text: &str) -> Option<RuleId> {
         let mut parts = text.split('-');
         let (prefix, area, number) = (parts.next()?, parts.next()?, parts.next()?);
@@ -33,7 +33,7 @@ impl RuleId {
     }
 
     fn part(&self, index: usize) -> &str {
-        // Parsing made sure of three parts.
+        // Parsing guarantees three parts.
         self.0.split('-').nth(index).unwrap_or_default()
     }
 }
@@ -44,18 +44,18 @@ impl fmt::Display for RuleId {
     }
 }
 
-/// Two capitals: what tells an id from other words with hyphens in them.
+/// Two capital letters, which distinguish an id from other hyphenated words.
 pub fn is_prefix(text: &str) -> bool {
     text.len() == 2 && text.chars().all(|c| c.is_ascii_uppercase())
 }
 
-/// Whether `c` may stand in an area.
+/// Whether `c` is allowed in an area.
 pub fn is_area_char(c: char) -> bool {
     c.is_ascii_uppercase() || c.is_ascii_digit()
 }
 
-/// A test's text, written with `@` for the prefix: this crate's own sources are scanned too, and a
-/// fixture's ids belong to no ledger.
+/// The text of a test, written with `@` for the prefix: this crate's own sources are scanned too, and a fixture's ids
+/// belong to no ledger.
 #[cfg(test)]
 pub fn fixture(text: &str) -> String {
     text.replace('@', "ZZ")
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_no_ids() {
+    fn other_words_are_not_ids() {
         for word in ["", "@-ATK", "@-ATK-", "@-atk-07", "@-ATK-07-08", "UTF-8", "@-8-1"] {
             assert_eq!(RuleId::parse(&fixture(word)), None, "{word}");
         }

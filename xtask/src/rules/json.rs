@@ -1,4 +1,4 @@
-//! Writing JSON: the little of it that a report needs.
+//! Writes JSON: the small part that a report needs.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Reading the ledgers: which rules there are.
+//! Reads the ledgers: the list of all rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::problem::Problem;
 pub struct Rule {
     pub id: RuleId,
     pub title: String,
-    /// Where its heading stands.
+    /// The line of its heading.
     pub line: usize,
 }
 
@@ -32,7 +32,7 @@ pub struct Ledgers {
 }
 
 impl Ledgers {
-    /// Reads ledgers given as (file, text), and says what is wrong with them.
+    /// Parses ledgers given as (file, text), and reports errors in them.
     pub fn parse(texts: &[(String, String)]) -> (Ledgers, Vec<Problem>) {
         let mut problems = Vec::new();
         let mut all = Vec::new();
@@ -73,10 +73,10 @@ impl Ledgers {
     }
 }
 
-/// What every entry must say, as the start of a line.
+/// The lines every entry must have, by their start.
 const PARTS: [&str; 3] = ["- Rule:", "- Source:", "- Test:"];
 
-/// A heading, and which parts stand below it.
+/// A heading and the parts found below it.
 struct Entry<'a> {
     heading: &'a str,
     line: usize,
@@ -164,7 +164,7 @@ fn dangling_references(file: &str, text: &str, ledgers: &Ledgers) -> Vec<Problem
         .collect()
 }
 
-/// A ledger of rules without content, for tests; ids are given without prefix.
+/// A ledger of rules without content, for tests; ids are given without a prefix.
 #[cfg(test)]
 pub fn fixture(ids: &[&str]) -> (Ledgers, Vec<Problem>) {
     let entry = |id: &&str| format!("### @-{id} Title of {id}\n- Rule: a\n- Source: b\n- Test: c\n\n");
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_that_is_no_id_is_found() {
+    fn a_heading_without_an_id_is_found() {
         let entry = "### @-ATK-01 Title\n- Rule: a\n- Source: b\n- Test: c\n### Notes\n";
         let found = messages(&[("a.md", entry)]);
         assert_eq!(found, ["a.md:5: `Notes` isn't an id and a title"]);

@@ -1,18 +1,17 @@
-//! Splitting Rust and RON into comments, strings, words and punctuation: as much as it takes to
-//! tell where a citation stands, and no more.
+//! Splits Rust and RON into comments, strings, words and punctuation: just enough to locate citations.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A comment, with its marks.
+    /// A comment, with its delimiters.
     Comment,
-    /// A comment that documents what it stands in (`//!`, `/*!`), not what follows.
+    /// A comment that documents its enclosing item (`//!`, `/*!`), not the next one.
     InnerComment,
     /// A string, with its quotes.
     Str,
     /// A word, a number, a lifetime or a character.
     Word,
-    /// One character of anything else.
+    /// Any other single character.
     Punct,
 }
 
@@ -20,14 +19,13 @@ pub enum Kind {
 pub struct Token<'a> {
     pub kind: Kind,
     pub text: &'a str,
-    /// Where it begins, counted from 1.
+    /// Its first line, starting at 1.
     pub line: usize,
-    /// Whether an empty line stands before it.
+    /// Whether an empty line precedes it.
     pub after_blank: bool,
 }
 
-/// The tokens of a source text. Text that isn't well-formed gives some tokens too: the compiler
-/// says what is wrong with it.
+/// The tokens of a source text. Malformed text yields some tokens too; the compiler reports what is wrong with it.
 pub fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -57,7 +55,7 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// The kind and length in bytes of the token `rest` begins with.
+/// The kind and byte length of the token at the start of `rest`.
 fn token(rest: &str, first: char) -> (Kind, usize) {
     if rest.starts_with("//") {
         let kind = if rest.starts_with("//!") {
@@ -121,7 +119,7 @@ fn block_comment(rest: &str) -> usize {
     rest.len()
 }
 
-/// The length of what `rest` begins with, up to the next `quote` without a backslash.
+/// The length of the start of `rest`, up to the next unescaped `quote`.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, c) in rest.char_indices().skip(1) {
@@ -145,7 +143,7 @@ fn character_or_lifetime(rest: &str) -> usize {
     }
 }
 
-/// How many `#` stand before the quote of a raw string; `None` if it isn't one.
+/// The number of `#` before the quote of a raw string; `None` if it isn't one.
 fn raw_hashes(rest: &str) -> Option<usize> {
     let quote = rest.find(|c| c != '#')?;
     rest[quote..].starts_with('"').then_some(quote)
@@ -172,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_of_all_sorts() {
+    fn all_kinds_of_comments() {
         use Kind::{Comment, InnerComment, Word};
         assert_eq!(
             kinds("//! a\n/// b\n// c\n/* d /* e */ f */ g"),
@@ -187,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_hide_what_looks_like_code() {
+    fn strings_hide_code() {
         use Kind::{Str, Word};
         assert_eq!(
             kinds(r####"a "// \" {" r#"" }"# br"x\" b"y" z"####),
@@ -235,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn unfinished_text_ends_at_its_end() {
+    fn unfinished_text_ends_at_the_end_of_the_file() {
         for text in ["\"abc", "/* abc", "r#\"abc", "'", "b'", "'\\"] {
             let total: usize = tokens(text).iter().map(|token| token.text.len()).sum();
             assert_eq!(total, text.len(), "{text}");

@@ -1,4 +1,4 @@
-//! Which rules are cited, and by whom.
+//! Which rules are cited, and where.
 
 use std::collections::BTreeMap;
 
@@ -55,14 +55,14 @@ impl<'a> Report<'a> {
         self.places.get(&rule.id).map_or(&[], |places| &places.code)
     }
 
-    /// How many rules of a ledger a test cites, and code.
+    /// The number of a ledger's rules cited by tests, and by code.
     fn counts(&self, ledger: &'a Ledger) -> (usize, usize) {
         let tested = ledger.rules.len() - self.untested(ledger).count();
         let in_code = |rule: &&Rule| !self.code(rule).is_empty();
         (tested, ledger.rules.iter().filter(in_code).count())
     }
 
-    /// The report for people; `missing` lists every untested rule with its title.
+    /// The human-readable report; `missing` lists every untested rule with its title.
     pub fn text(&self, missing: bool) -> String {
         let mut text = String::from("rules: how many a test cites, and how many code cites\n\n");
         text += "        rules  tested    code\n";
@@ -86,7 +86,7 @@ impl<'a> Report<'a> {
                     text += &format!("  {} {}\n", rule.id, rule.title);
                 }
             } else if untested < ledger.rules.len() {
-                // A ledger nobody has begun to test needs no list.
+                // A ledger without any tests yet needs no list.
                 text += &format!("\n{prefix}: {untested} rules not cited by a test\n");
                 for area in self.areas(ledger) {
                     text += &format!("  {area}\n");
@@ -96,7 +96,7 @@ impl<'a> Report<'a> {
         text
     }
 
-    /// The untested rules of a ledger, one line for each area that has some.
+    /// The untested rules of a ledger, one line per area.
     fn areas(&self, ledger: &'a Ledger) -> Vec<String> {
         let mut order: Vec<&str> = Vec::new();
         let mut by_area: BTreeMap<&str, Vec<&Rule>> = BTreeMap::new();
@@ -125,7 +125,7 @@ impl<'a> Report<'a> {
             .collect()
     }
 
-    /// The report for programs.
+    /// The machine-readable report.
     pub fn json(&self, problems: &[Problem]) -> Json {
         let place = |citation: &&Citation| Json::string(format!("{}:{}", citation.file, citation.line));
         let rule = |rule: &Rule| {
@@ -161,7 +161,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The untested among an area's rules, neighbours drawn together: `01-03 07`.
+/// The untested rules of an area, consecutive ones joined: `01-03 07`.
 fn runs(rules: &[&Rule], tested: &[bool]) -> String {
     let flags: Vec<(&Rule, bool)> = rules.iter().copied().zip(tested.iter().copied()).collect();
     flags
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_json_says_where() {
+    fn the_json_has_the_places() {
         let (ledgers, _) = ledger::fixture(&IDS);
         let citations = cited(&ledgers);
         let json = Report::new(&ledgers, &citations).json(&[]).to_string();

@@ -1,4 +1,4 @@
-//! Where citations stand: in a test, in other code, or nowhere that counts.
+//! Finds citations and classifies them: in a test, in other code, or where they don't count.
 
 use super::citation;
 use super::id::RuleId;
@@ -6,18 +6,18 @@ use super::ledger::Ledgers;
 use super::lexer::{self, Kind, Token};
 use crate::problem::Problem;
 
-/// Whose a citation is.
+/// What a citation belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// A test's that runs, so the test proves the rule.
+    /// A test that runs, so the test proves the rule.
     Test,
-    /// That of code or content, which carries the rule.
+    /// Code or content that implements the rule.
     Code,
-    /// Test code's, but no test's.
+    /// Test code outside any test.
     Loose,
 }
 
-/// A rule named somewhere.
+/// A mention of a rule.
 #[derive(Debug)]
 pub struct Citation {
     pub id: RuleId,
@@ -26,14 +26,14 @@ pub struct Citation {
     pub standing: Standing,
 }
 
-/// What a file holds.
+/// The citations and problems of a file.
 #[derive(Debug, Default)]
 pub struct Found {
     pub citations: Vec<Citation>,
     pub problems: Vec<Problem>,
 }
 
-/// Looks for citations in a file, given by its path from the root and its text.
+/// Searches a file, given by its path from the root and its text, for citations.
 pub fn file(path: &str, text: &str, ledgers: &Ledgers) -> Found {
     let mut scanner = Scanner {
         path,
@@ -50,13 +50,13 @@ pub fn file(path: &str, text: &str, ledgers: &Ledgers) -> Found {
     scanner.found
 }
 
-/// What lies between a pair of delimiters, or the whole file.
+/// The content of a pair of delimiters, or the whole file.
 #[derive(Clone, Default)]
 struct Block {
     in_test: bool,
     /// Compiled for tests only.
     in_test_code: bool,
-    /// These are the brackets of an attribute like `#![allow(…)]`, which ends like an item.
+    /// The brackets of an attribute like `#![allow(…)]`, which ends like an item.
     inner_attribute: bool,
     item: Item,
 }
@@ -64,19 +64,19 @@ struct Block {
 /// The item being read in a block, until its body opens.
 #[derive(Clone, Default)]
 struct Item {
-    /// The first of the citations that stand in front of it.
+    /// The index of the first citation in front of it.
     citations_from: usize,
-    /// Whether more than comments was read.
+    /// Whether anything but comments was read.
     begun: bool,
     is_test: bool,
     is_ignored: bool,
     is_test_code: bool,
-    /// The line where what came before it ended.
+    /// The last line of the preceding item.
     after_line: usize,
 }
 
 impl Item {
-    /// The item that begins where another ended, or a block opened.
+    /// The item that begins where another ended or a block opened.
     fn after(line: usize, found: &Found) -> Item {
         Item {
             citations_from: found.citations.len(),
@@ -97,7 +97,7 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// In RON only the file's place decides: a test runs every position in its folder.
+    /// In RON only the file's path matters: a test runs every position in its folder.
     fn ron(&mut self, text: &str) {
         let folder_of_tests = self.path.contains("/tests/");
         let position_of_tests = self.path.contains("/tests/positions/");
@@ -133,8 +133,8 @@ impl Scanner<'_> {
         }
     }
 
-    /// A comment in front of an item belongs to it, unless it trails what came before or a blank
-    /// line parts it from what follows.
+    /// A comment in front of an item belongs to it, unless it trails the preceding code or a blank line separates
+    /// them.
     fn comment(&mut self, token: &Token) {
         if token.after_blank {
             self.forget_comments();
@@ -152,7 +152,7 @@ impl Scanner<'_> {
         self.ground.item.begun = true;
     }
 
-    /// The comments so far don't belong to the item that follows.
+    /// The comments so far don't belong to the next item.
     fn forget_comments(&mut self) {
         if !self.ground.item.begun {
             self.ground.item.citations_from = self.found.citations.len();
@@ -185,7 +185,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Looks ahead into an attribute; its brackets and words are then read like any others.
+    /// Looks ahead into an attribute; its brackets and words are then read as usual.
     fn attribute(&mut self, after: &[Token]) {
         match after {
             [bang, open, content @ ..] if bang.text == "!" && open.text == "[" => {
@@ -201,7 +201,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Opens the body of an item; now it is known whose the citations in front of it are.
+    /// Opens the body of an item; only now is it known what the citations in front of it belong to.
     fn open_body(&mut self, line: usize) {
         let item = self.ground.item.clone();
         let runs = item.is_test && !item.is_ignored;
@@ -246,7 +246,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// Records the citations in a comment or string, and what is wrong with them.
+    /// Records the citations in a comment or string, and any errors in them.
     fn cite(&mut self, token: &Token, standing: Standing) {
         let is_string = match token.kind {
             Kind::Comment | Kind::InnerComment => false,
@@ -299,10 +299,10 @@ impl Scanner<'_> {
     }
 }
 
-/// What an attribute says about the item it stands at.
+/// What an attribute says about its item.
 #[derive(PartialEq, Eq)]
 enum Attribute {
-    /// `#[test]`, or a runtime's own, like `#[tokio::test]`.
+    /// `#[test]`, or that of a runtime, like `#[tokio::test]`.
     Test,
     Ignore,
     /// `#[cfg(test)]`, alone or among other conditions.
@@ -311,7 +311,7 @@ enum Attribute {
 }
 
 impl Attribute {
-    /// Reads an attribute from what follows its opening bracket.
+    /// Parses an attribute from the tokens after its opening bracket.
     fn read(content: &[Token]) -> Attribute {
         let path: Vec<&str> = content
             .iter()

@@ -1,8 +1,8 @@
-//! How types are laid out in lines.
+//! Lays types out in lines.
 
 use serde_json::Value;
 
-/// Wider than this, what could stand in one line is broken into several.
+/// Maximum line width; longer lines are broken.
 const WIDTH: usize = 110;
 
 /// A member of an object or a union.
@@ -18,7 +18,7 @@ pub fn either(mut types: Vec<String>) -> String {
     }
 }
 
-/// In round brackets if it would fall apart without.
+/// Parenthesizes the text if it would otherwise be ambiguous.
 pub fn bracketed(text: &str) -> String {
     let mut depth = 0;
     let loose = text.chars().any(|c| {
@@ -68,7 +68,7 @@ pub fn braced(members: &[Member], indent: &str) -> String {
     text + indent + "}"
 }
 
-/// What a schema says of itself, as a comment in lines of its own.
+/// A schema's description, as comment lines.
 pub fn doc(schema: &Value, indent: &str) -> Option<String> {
     let words = schema.get("description").and_then(Value::as_str);
     let default = schema.get("default").map(|default| format!("@default {default}"));

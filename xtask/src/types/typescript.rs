@@ -1,13 +1,13 @@
-//! JSON Schemas as TypeScript types: as many keywords as our schemas have, and an error for any other.
+//! Converts JSON Schemas to TypeScript types: supports the keywords our schemas use, and fails on any other.
 
 use serde_json::{Map, Value};
 
 use super::layout::{Member, braced, bracketed, doc, either, union};
 
-/// What stands in a reference before a name.
+/// The prefix of a reference, before the name.
 const REFERENCE: &str = "#/components/schemas/";
 
-/// Names that TypeScript or every browser has for something else.
+/// Names already used by TypeScript or every browser.
 const TAKEN: &[&str] = &[
     "Array", "Awaited", "Date", "Document", "Element", "Error", "Event", "Exclude", "Extract", "Function",
     "Map", "Node", "Number", "Object", "Omit", "Partial", "Patch", "Pick", "Promise", "Readonly", "Record",
@@ -21,7 +21,8 @@ const HEAD: &str = "\
 // differ.
 ";
 
-/// Merge patches of any type. A union of objects may change from one to another, so a patch has the fields of all of them.
+/// Merge patches of any type. A union of objects may change from one variant to another, so a patch has the fields of
+/// all of them.
 const PATCH: &str = "\
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -75,11 +76,11 @@ fn declaration(name: &str, schema: &Value) -> Result<String, String> {
     Ok(format!("\n{doc}{declared}\n"))
 }
 
-/// A union that may take several lines.
+/// A union, possibly over several lines.
 fn union_of(head: &str, choices: &[Value]) -> Result<String, String> {
     let mut members = Vec::new();
     for choice in choices {
-        // Words that nothing is said about come in one list.
+        // Words without descriptions come in one list.
         if let Some(Value::Array(words)) = choice.get("enum") {
             members.extend(words.iter().map(|word| Member {
                 doc: None,
@@ -95,7 +96,7 @@ fn union_of(head: &str, choices: &[Value]) -> Result<String, String> {
     Ok(union(head, &members))
 }
 
-/// The type that a schema describes; lines after the first begin with the indent.
+/// The type a schema describes; lines after the first are indented.
 fn type_of(schema: &Value, indent: &str) -> Result<String, String> {
     let mut parts = Vec::new();
     for (keyword, say) in object(schema)? {
@@ -145,7 +146,7 @@ fn type_of(schema: &Value, indent: &str) -> Result<String, String> {
     }
 }
 
-/// What a `type` adds to what the other keywords say.
+/// What a `type` adds to the other keywords.
 fn of_kind(kind: &Value, schema: &Value, indent: &str) -> Result<Option<String>, String> {
     let told = ["const", "enum"]
         .iter()
@@ -187,8 +188,7 @@ fn list_of(schema: &Value, indent: &str) -> Result<String, String> {
     }
 }
 
-/// The fields of an object in curly brackets: those that are always there in the order in which they are declared,
-/// what tells it from others first, then the rest.
+/// The fields of an object in braces: required ones in declaration order, the tag first, then the optional ones.
 fn fields(schema: &Value, indent: &str) -> Result<String, String> {
     let fields = object(schema.get("properties").unwrap_or(&Value::Null))?;
     let required: Vec<&str> = list(schema.get("required").unwrap_or(&Value::Null))

@@ -1,4 +1,4 @@
-//! Whether what an ability asks for is true, as far as that can be seen at a glance.
+//! Whether an ability's conditions hold, as far as a quick look tells.
 
 use furball_cards::Face;
 use furball_cards::language::{Amount, Condition, ShipRef};
@@ -11,7 +11,7 @@ impl<'a> Judge<'a> {
         self.view.ship(self.who(who)?)
     }
 
-    /// The number, if it can be told at a glance.
+    /// The number, if a quick look tells.
     fn count(&self, amount: &Amount) -> Option<u8> {
         match amount {
             Amount::Fixed(count) => Some(*count),
@@ -44,7 +44,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Only what can be seen at a glance is judged; the rest is taken to be true.
+    /// Only quick checks are made; all other conditions are assumed to hold.
     pub(super) fn holds(&self, condition: &Condition) -> bool {
         let compare = |a: &Amount, b: &Amount, right: fn(u8, u8) -> bool| match (self.count(a), self.count(b))
         {

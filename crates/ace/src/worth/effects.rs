@@ -1,4 +1,4 @@
-//! What single effects are worth.
+//! The value of single effects.
 
 use furball_cards::language::{
     Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, ShipRef, TurnBy,
@@ -125,7 +125,7 @@ impl Judge<'_> {
                     -0.3
                 }
             }
-            // The defender gets a token where it would suffer a damage point.
+            // The defender gains a token instead of suffering damage.
             Effect::Inflict { faces, token } => {
                 let results: u8 = faces.iter().map(|&face| self.results(Die::Attack, face)).sum();
                 self.for_ship(
@@ -200,7 +200,7 @@ impl Judge<'_> {
 
             // Maneuvers and moves
             Effect::ChangeManeuver(change) => self.maneuver(change),
-            // The damage it may do is reckoned with what follows it.
+            // The damage it may do is counted with what follows it.
             Effect::Execute(..) | Effect::ExecuteInstead(_) => 0.1,
             Effect::SkipManeuver(who) => self.for_ship(*who, -0.1),
             Effect::Turn(who, ways) => self.turning(*who, ways),
@@ -246,7 +246,7 @@ impl Judge<'_> {
             Effect::DiscardThis => -0.2,
             Effect::DiscardUpgrade { .. } => -0.4,
             Effect::FlipThis | Effect::Flip(..) | Effect::ExchangeUpgrades { .. } => 0.05,
-            // Whoever gets it, it was made for him.
+            // Whoever gets the condition, the card was made to help its owner.
             Effect::Assign { .. } => 0.4,
             Effect::RevealThis => 0.3,
             Effect::RemoveThis => 0.0,
@@ -257,7 +257,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Dice turned from one of some faces, the most rewarding first, to the one of others that the die has.
+    /// Dice changed from one of some faces, the most valuable first, to a face the die has.
     fn change(&self, die: Die, from: &[Face], to: &[Face], count: Option<&Amount>) -> f64 {
         let known = die.faces();
         let Some(to) = to.iter().find(|face| known.contains(face)).or(to.first()) else {
@@ -284,7 +284,7 @@ impl Judge<'_> {
         gain
     }
 
-    /// So many more dice, or fewer, for whoever rolls them.
+    /// This many more dice, or fewer, for the side that rolls them.
     pub(super) fn dice(&self, dice: Dice, count: f64) -> f64 {
         let (roller, worth) = match self.die(dice) {
             Die::Attack => (ShipRef::Attacker, 0.6),
@@ -311,7 +311,7 @@ impl Judge<'_> {
         self.dice(Dice::Attack, attack) + self.dice(Dice::Defense, defense)
     }
 
-    /// Rerolling own misses, or the enemy's hits.
+    /// Rerolling one's own misses, or the enemy's hits.
     fn reroll(&self, die: Die, among: &[Face], up_to: Option<&Amount>) -> f64 {
         let Some(attack) = self.view.attack() else {
             return 0.0;
@@ -358,7 +358,7 @@ impl Judge<'_> {
                     -0.4
                 }
             }
-            // Plans are made for what is on the dial.
+            // Plans are made for the maneuver on the dial.
             NewManeuver::SameSpeed(_)
             | NewManeuver::SpeedByOne
             | NewManeuver::Another { .. }
@@ -369,7 +369,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Turning where it stands is worth it for a better view.
+    /// Rotating in place is worth it for a better outlook.
     fn turning(&self, who: ShipRef, ways: &[TurnBy]) -> f64 {
         let Some(piece) = self.who(who).and_then(|ship| self.scene.piece(ship)) else {
             return 0.0;

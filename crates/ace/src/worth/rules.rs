@@ -1,4 +1,4 @@
-//! What abilities are worth to a ship that has them for a while.
+//! The value of abilities to a ship that has them for a while.
 
 use furball_cards::language::{Ability, AppliesTo, Dice, Modifier, RuleKind, ShipRef};
 
@@ -11,7 +11,7 @@ impl Judge<'_> {
     pub(super) fn granted(&self, ability: &Ability) -> f64 {
         match ability {
             Ability::While(text) => text.rules.iter().map(|rule| self.rule(rule)).sum(),
-            // Dice that can be changed at will.
+            // Dice that can be modified at will.
             Ability::When(_) => self
                 .me()
                 .map_or(0.0, |me| if self.sees_something(me) { 0.5 } else { 0.05 }),
@@ -22,7 +22,7 @@ impl Judge<'_> {
 
     fn rule(&self, rule: &Modifier) -> f64 {
         match rule {
-            // Only worth its card if there is a rock on the way.
+            // Only worth its card if there is a rock on the path.
             Modifier::IgnoresObstacles { .. } => {
                 if self.me().is_some_and(|me| me.rocky) {
                     1.2
@@ -31,7 +31,7 @@ impl Judge<'_> {
                 }
             }
             Modifier::DrawsFire(_) => {
-                // Better the strong than the weak.
+                // Better for strong ships than for weak ones.
                 let Some(me) = self.me() else { return 0.0 };
                 let weaker = |other: &Piece| other.id != me.id && other.health < me.health;
                 if self.scene.of(me.side).any(weaker) {
@@ -61,7 +61,7 @@ impl Judge<'_> {
     }
 }
 
-/// What a rule is worth that is only known by its subject.
+/// The value of a rule known only by its subject.
 fn of_kind(kind: RuleKind) -> f64 {
     match kind {
         RuleKind::Comparing => 0.3,

@@ -1,4 +1,4 @@
-//! Whole games between the computer players, of every kind there is.
+//! Whole games between the computer players, of every kind.
 
 mod novice;
 mod simple;
@@ -11,7 +11,7 @@ use furball_cards::{Content, Edition, Faction, xws};
 use furball_engine::state::How;
 use furball_engine::{Chance, Event, Forces, RulebookId, Seed, Setup, Side};
 
-/// Who sits at the table.
+/// The players at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
     Simple,
@@ -19,13 +19,13 @@ enum Kind {
     Random,
 }
 
-/// How a game went.
+/// The course of a game.
 #[derive(Clone, Debug, PartialEq)]
 struct Played {
     winner: Option<Side>,
     stopped: bool,
     rounds: u16,
-    /// How many ships left the table.
+    /// The number of ships that left the table.
     fled: u32,
     hash: u64,
 }
@@ -54,7 +54,7 @@ fn content_of(setup: &Setup) -> (&'static Arc<Content>, u16) {
     }
 }
 
-/// The same with random squads of the usual points.
+/// The same with random squads of the usual size.
 fn with_squads(mut setup: Setup, number: u64) -> Setup {
     let (content, points) = content_of(&setup);
     let mut state = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
@@ -100,15 +100,12 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     let mut fled = 0;
     while table.game.outcome().is_none() {
         match table.step() {
-            Ok(step) => assert!(step.is_some(), "game {number} of {setup:?} asks nobody"),
+            Ok(step) => assert!(step.is_some(), "game {number} of {setup:?} has no prompt"),
             Err(refused) => panic!("game {number} of {setup:?}: {refused}"),
         }
         let leaves = |event: &&Event| matches!(event, Event::Fled { .. });
         fled += table.events.iter().filter(leaves).count() as u32;
-        assert!(
-            table.choices < 100_000,
-            "game {number} of {setup:?} goes on and on"
-        );
+        assert!(table.choices < 100_000, "game {number} of {setup:?} doesn't end");
     }
     let outcome = table.game.outcome().expect("it is over");
     Played {
@@ -120,7 +117,7 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
     }
 }
 
-/// Every kind of game there is, by number.
+/// Every kind of game, by number.
 fn all_kinds(number: u64) -> Vec<Setup> {
     let mut all = Vec::new();
     for mission in [None, Some("1"), Some("2"), Some("3")] {

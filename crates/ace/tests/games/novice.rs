@@ -1,11 +1,12 @@
-//! Novices play like beginners: they finish every game, stay on the table, beat chance and lose to those who plan.
+//! Novices play like beginners: they finish every game, stay on the table, beat random players and lose to simple
+//! ones.
 
 use furball_engine::Side;
 
 use crate::Kind::{self, Novice, Random, Simple};
 use crate::{Played, all_kinds, play, second_edition, setup, with_obstacles, with_squads};
 
-/// Games of both sides' sort between two kinds of players, each in turn on either side: how many the first one wins.
+/// How many games the first kind of player wins against the other, each playing either side in turn.
 fn wins(one: Kind, other: Kind, games: u64) -> u64 {
     let mut won = 0;
     for number in 0..games {
@@ -21,13 +22,13 @@ fn wins(one: Kind, other: Kind, games: u64) -> u64 {
 }
 
 #[test]
-fn they_beat_chance() {
+fn they_beat_random_players() {
     let won = wins(Novice, Random, 30);
     assert!(won >= 51, "won {won} of 60");
 }
 
 #[test]
-fn those_who_plan_beat_them_but_not_always() {
+fn simple_players_beat_them_but_not_always() {
     let won = wins(Novice, Simple, 60);
     assert!((12..=48).contains(&won), "won {won} of 120");
 }

@@ -1,5 +1,5 @@
-//! Simple players play everything: every choice is legal, games end, the same seed plays the same game, a record of it
-//! can be replayed, and they know better than chance.
+//! Simple players play everything: every choice is legal, games end, the same seed plays the same game, its record
+//! can be replayed, and they beat random players.
 
 use furball_ace::{Player, SimplePlayer};
 use furball_cards::Faction;
@@ -39,7 +39,7 @@ fn games_between_simple_players_are_short() {
 }
 
 #[test]
-fn the_same_seeds_play_the_same_game_and_others_another() {
+fn the_same_seeds_play_the_same_game_and_others_a_different_one() {
     for number in 0..4 {
         for setup in all_kinds(number) {
             let first = play(&setup, &[Simple, Simple], number);
@@ -50,7 +50,7 @@ fn the_same_seeds_play_the_same_game_and_others_another() {
 }
 
 #[test]
-fn knowing_better_beats_chance() {
+fn simple_players_beat_random_ones() {
     for built in [false, true] {
         for mission in [None, Some("1"), Some("2"), Some("3")] {
             let plain = setup(mission);
@@ -66,7 +66,7 @@ fn knowing_better_beats_chance() {
 }
 
 #[test]
-fn knowing_better_beats_chance_in_second_edition() {
+fn simple_players_beat_random_ones_in_second_edition() {
     let mut won = 0;
     for number in 0..20 {
         let setup = with_squads(second_edition(), number);
@@ -93,14 +93,14 @@ fn several_players_share_a_side() {
 }
 
 #[test]
-fn mates_leave_points_for_each_other() {
+fn teammates_leave_points_for_each_other() {
     for rulebook in [RulebookId::First, RulebookId::Second] {
         for kind in [Simple, Random] {
             let mut setup = setup(None);
             setup.rulebook = rulebook;
             setup.players = vec![PlayerSetup::default(); 4];
             if rulebook == RulebookId::Second {
-                // Every player for himself, on the same side, too.
+                // Each player with their own faction, on the same side.
                 let factions = [
                     Faction::Rebel,
                     Faction::Resistance,
@@ -112,14 +112,14 @@ fn mates_leave_points_for_each_other() {
                 }
             }
             setup.forces = Forces::Built { limit: None };
-            // Whoever finds no squad gives up before anybody has flown.
+            // A player who finds no squad concedes before the first round.
             assert!(play(&setup, &[kind; 4], 5).rounds > 1, "{rulebook:?} {kind:?}");
         }
     }
 }
 
 #[test]
-fn squads_are_brought_when_asked_for() {
+fn squads_are_brought_when_prompted() {
     for (limit, collection) in [(100, None), (60, None), (31, Some("core")), (12, None)] {
         let mut setup = setup(None);
         setup.forces = Forces::Built { limit: Some(limit) };

@@ -1,4 +1,4 @@
-//! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one leaves no trace.
+//! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one has no effect.
 
 use furball_cards::language::{TurnBy, Way};
 use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuver, Token};
@@ -79,7 +79,7 @@ fn weapon(numbers: &mut Numbers) -> WeaponRef {
     }
 }
 
-/// Actions with anything they may be said with.
+/// Actions with any possible argument.
 fn action(numbers: &mut Numbers) -> ActionChoice {
     let ship = ShipId(byte(numbers));
     match numbers.below(16) {
@@ -102,7 +102,7 @@ fn action(numbers: &mut Numbers) -> ActionChoice {
     }
 }
 
-/// Any choice that can be said at all.
+/// Any choice that can be expressed.
 fn any_choice(numbers: &mut Numbers) -> Choice {
     let side = if numbers.below(2) == 0 {
         Direction::Left
@@ -181,7 +181,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
     }
 }
 
-/// Whether the rule stands in the rulebook that is played.
+/// Whether the rule is in the rulebook being played.
 fn is_own(game: &Game, rule: Rule) -> bool {
     match game.table().rulebook.id {
         RulebookId::First => rule.ledger() == Ledger::FirstEdition,
@@ -189,7 +189,7 @@ fn is_own(game: &Game, rule: Rule) -> bool {
     }
 }
 
-/// Tries an answer on a copy; says whether it was applied.
+/// Tries an answer on a copy; returns whether it was applied.
 fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
     let mut copy = game.clone();
     let mut events = Vec::new();
@@ -215,7 +215,7 @@ fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
 }
 
 #[test]
-fn any_answer_is_applied_or_refused_without_a_trace() {
+fn any_answer_is_applied_or_refused_without_effect() {
     let (mut applied, mut refused) = (0, 0);
     for game_number in 0..300 {
         let mut running = Running::new(&setup(game_number), game_number);
@@ -257,7 +257,7 @@ fn any_answer_is_applied_or_refused_without_a_trace() {
     );
 }
 
-/// Texts that almost are choices: cut off, with bytes changed, with fields of the wrong kind.
+/// Texts that are almost choices: truncated, with changed bytes, with fields of the wrong type.
 #[test]
 fn malformed_texts_are_never_choices_or_are_judged_like_others() {
     let mut numbers = Numbers(5);

@@ -1,11 +1,11 @@
-//! Everything a view shows, as one text that can be compared.
+//! Everything a view shows, as one comparable text.
 
 use std::fmt::Write;
 
 use furball_cards::{Stat, Token};
 use furball_engine::{Game, Seat, ShipId, Side, Viewer};
 
-/// Writes down all that the viewer can learn from his view.
+/// Writes down everything the viewer can learn from their view.
 pub fn describe(game: &Game, viewer: Viewer) -> String {
     let view = game.view(viewer);
     let mut text = String::new();

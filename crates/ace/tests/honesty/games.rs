@@ -1,4 +1,4 @@
-//! Games of all kinds, played by computer players, to look into at any moment.
+//! Games of all kinds, played by computer players, that can be inspected at any moment.
 
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition, Faction, squad, xws};
@@ -6,14 +6,14 @@ use furball_engine::{
     Chance, Choice, Event, Forces, Game, Prompt, Rulebook, RulebookId, Seat, Seed, Setup, Viewer,
 };
 
-/// A seed made of a number.
+/// A seed derived from a number.
 pub fn seed(number: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_le_bytes());
     Seed(bytes)
 }
 
-/// A small source of numbers for the tests themselves.
+/// A small random number generator for the tests themselves.
 pub struct Numbers(pub u64);
 
 impl Numbers {
@@ -34,7 +34,7 @@ pub fn setup(number: u64) -> Setup {
     }
 }
 
-/// A game of Second Edition with 200 points of any cards of two factions.
+/// A Second Edition game with 200 points of any cards of two factions.
 fn second(number: u64) -> Setup {
     let content = Content::builtin(Edition::Second);
     let mut numbers = Numbers(number);
@@ -72,7 +72,7 @@ fn first(number: u64) -> Setup {
     setup
 }
 
-/// A game that computer players are playing.
+/// A game in progress between computer players.
 pub struct Running {
     pub game: Game,
     pub events: Vec<Event>,
@@ -87,7 +87,7 @@ impl Running {
                 Chance::seeded(seed(number)),
             )
             .expect("a legal setup");
-        // Random players see the strangest moments, simple ones the fights.
+        // Random players reach the strangest moments, simple ones the fights.
         let player = |seat: u64| -> Box<dyn Player> {
             if number % 5 < 2 {
                 Box::new(SimplePlayer::new(number * 8 + seat))
@@ -103,7 +103,7 @@ impl Running {
         }
     }
 
-    /// What the first seat that is asked would choose.
+    /// The choice of the first prompted seat.
     pub fn next(&mut self) -> Option<(Prompt, Choice)> {
         let prompt = self.game.prompts().first()?.clone();
         let view = self.game.view(Viewer::Seat(prompt.seat));
@@ -111,7 +111,7 @@ impl Running {
         Some((prompt, choice))
     }
 
-    /// Goes on by one choice; false if the game is over.
+    /// Plays one choice; false if the game is over.
     pub fn step(&mut self) -> bool {
         let Some((prompt, choice)) = self.next() else {
             return false;

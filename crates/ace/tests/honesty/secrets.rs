@@ -1,4 +1,4 @@
-//! Hidden facts are changed, and nobody who may not see them notices.
+//! Changing hidden facts is invisible to viewers who may not see them.
 
 use furball_cards::{Content, Phase};
 use furball_engine::{Chance, Choice, Event, Game, Options, Position, Viewer};
@@ -6,8 +6,8 @@ use furball_engine::{Chance, Choice, Event, Game, Options, Position, Viewer};
 use crate::describe::describe;
 use crate::games::{Numbers, Running, seed, setup};
 
-/// [FE-PLAN-04, FE-PLAN-06, FE-SETUP-18, FE-OPEN-45, FE-TEAM-08] Dials of others, the deck, facedown cards and the seed
-/// are changed in games of all kinds at all moments: no view and no prompt of a seat or a spectator changes.
+/// [FE-PLAN-04, FE-PLAN-06, FE-SETUP-18, FE-OPEN-45, FE-TEAM-08] Other players' dials, the deck, facedown cards and
+/// the seed are changed in games of all kinds at all moments: no view and no prompt of a seat or a spectator changes.
 #[test]
 fn a_view_never_depends_on_what_it_hides() {
     let mut changed = 0;
@@ -38,7 +38,7 @@ fn a_view_never_depends_on_what_it_hides() {
     );
 }
 
-/// [FE-PLAN-04, FE-PLAN-06] While dials are set, what one seat chooses makes no difference to what the other is told.
+/// [FE-PLAN-04, FE-PLAN-06] While dials are set, one seat's choice makes no difference to what the other sees.
 #[test]
 fn dials_make_no_difference_to_others_until_revealed() {
     let mut compared = 0;
@@ -89,9 +89,9 @@ fn dials_make_no_difference_to_others_until_revealed() {
     );
 }
 
-/// [FE-DMG-05, FE-OPEN-45, FE-SETUP-18] Facedown cards from decks in different order look the same to everybody.
+/// [FE-DMG-05, FE-OPEN-45, FE-SETUP-18] Facedown cards from decks in different order look the same to every viewer.
 #[test]
-fn facedown_damage_tells_nobody_anything() {
+fn facedown_damage_reveals_nothing() {
     let position = |deck: &str| {
         let text = format!(
             r#"(name: "facedown", phase: engagement, dice: "a:HBBB d:BBB", deck: [{deck}], ships: [
@@ -131,7 +131,7 @@ fn facedown_damage_tells_nobody_anything() {
     }
 }
 
-/// [FE-SETUP-18] Games that differ only in their seed are told and asked in the same way until chance first speaks.
+/// [FE-SETUP-18] Games that differ only in their seed have the same events and prompts until chance first matters.
 #[test]
 fn the_seed_shows_only_when_dice_fall() {
     for number in 0..12 {

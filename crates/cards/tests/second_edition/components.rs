@@ -1,4 +1,4 @@
-//! What is on the cards of Second Edition.
+//! The contents of Second Edition's cards.
 
 use furball_cards::language::{Ability, Amount, ArcName, Cost, Modifier, Need};
 use furball_cards::squad::legal_upgrades;
@@ -8,7 +8,7 @@ use furball_cards::{
 
 use super::{read, second};
 
-/// [SE-COMP-19] Seven factions, and every one of them flies.
+/// [SE-COMP-19] Seven factions, and each of them has ships.
 #[test]
 fn there_are_seven_factions() {
     let seven = [
@@ -30,7 +30,7 @@ fn there_are_seven_factions() {
     }
 }
 
-/// [SE-COMP-20] Seventeen kinds of upgrades; huge ships alone have others.
+/// [SE-COMP-20] Seventeen upgrade types; only huge ships have others.
 #[test]
 fn there_are_seventeen_kinds_of_upgrades() {
     let slots = Edition::Second.squad_rules().slots;
@@ -66,7 +66,7 @@ fn there_are_seventeen_kinds_of_upgrades() {
     }
 }
 
-/// [SE-COMP-21] A title names a type of ship.
+/// [SE-COMP-21] A title names a ship type.
 #[test]
 fn titles_name_a_type_of_ship() {
     let titles = second().upgrades.iter().filter(|card| card.slot == Slot::Title);
@@ -74,7 +74,7 @@ fn titles_name_a_type_of_ship() {
         let names = |restriction: &Restriction| matches!(restriction, Restriction::Ships(_));
         assert!(title.restrictions.iter().any(names), "{}", title.id);
     }
-    // A card that the rules name, in case the content lacks it.
+    // A card that the rules mention, in case the content lacks it.
     let text = r#"(id: "millenniumfalcon", name: "Millennium Falcon", slot: title, limited: 1, cost: Fixed(3),
         restrictions: [Factions([rebelalliance]), ShipFilter(["modifiedyt1300lightfreighter"])])"#;
     let mut content = Content::clone(second());
@@ -202,7 +202,7 @@ fn second_edition_upgrade_cards_have_their_fields() {
     assert!(foils.back.is_some_and(|back| !back.abilities.is_empty()));
 }
 
-/// The icons that a sentence adds to the action bar.
+/// The icons that an ability adds to the action bar.
 fn icons(ability: &Ability) -> Vec<String> {
     let Ability::While(text) = ability else {
         return Vec::new();
@@ -214,7 +214,7 @@ fn icons(ability: &Ability) -> Vec<String> {
     icons.collect()
 }
 
-/// [SE-ANAT-04] The attack block of Proton Torpedoes: arc, value, range, ordnance, what they need and cost.
+/// [SE-ANAT-04] The attack block of Proton Torpedoes: arc, value, range, ordnance, requirement and cost.
 #[test]
 fn special_weapons_have_their_attack_block() {
     let torpedoes: Upgrade = match second().find_upgrade("protontorpedoes") {

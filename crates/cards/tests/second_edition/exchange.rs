@@ -1,11 +1,11 @@
-//! Squads that come from elsewhere: from other tools, from chance, from quick builds.
+//! Squads from other sources: other tools, random generation, quick builds.
 
 use furball_cards::squad::random_squad;
 use furball_cards::{Faction, xws};
 
 use super::{LEGAL, content, rules, second, squad, upgrade};
 
-/// A small generator, good enough to shuffle with.
+/// A small random number generator, good enough for shuffling.
 fn generator(mut seed: u64) -> impl FnMut(u32) -> u32 {
     move |below| {
         seed = seed
@@ -71,7 +71,7 @@ fn xws_speaks_second_edition() {
 }
 
 #[test]
-fn quick_builds_are_usable_when_all_their_cards_are_there() {
+fn quick_builds_are_usable_when_all_their_cards_exist() {
     let content = second();
     assert_eq!(content.quick_builds.len(), 414);
     for build in &content.quick_builds {

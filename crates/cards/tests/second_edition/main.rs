@@ -1,4 +1,4 @@
-//! The cards of Second Edition and the squads that are built of them.
+//! The cards of Second Edition and the squads built from them.
 
 mod components;
 mod exchange;
@@ -16,7 +16,7 @@ fn second() -> &'static Content {
     Content::builtin(Edition::Second)
 }
 
-/// Reads a card as the content files have it.
+/// Reads a card in the notation of the content files.
 fn read<T: DeserializeOwned>(text: &str) -> T {
     let options = ron::Options::default().with_default_extension(
         Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
@@ -24,7 +24,7 @@ fn read<T: DeserializeOwned>(text: &str) -> T {
     options.from_str(text).expect("a card")
 }
 
-/// The built-in content, with those of the cards of `cards.ron` that it doesn't have.
+/// The built-in content, plus those cards of `cards.ron` that it lacks.
 fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let mut content = Content::clone(second());
@@ -74,7 +74,7 @@ fn rules(found: &[Illegal]) -> Vec<Rule> {
     found.iter().map(Illegal::rule).collect()
 }
 
-/// The rules that a squad of these ships breaks, points aside.
+/// The rules that a squad of these ships breaks, ignoring points.
 fn broken(ships: &[&str]) -> Vec<Rule> {
     rules(&squad(ships).check(content(), None, None))
 }

@@ -1,4 +1,4 @@
-//! Which squads Second Edition allows, and what they cost.
+//! Which squads Second Edition allows, and their costs.
 
 use furball_cards::language::ArcName;
 use furball_cards::squad::{self, Reason, check_team, suggested_limit};
@@ -9,7 +9,7 @@ use furball_rules::Rule;
 
 use super::{LEGAL, broken, content, pilot, rules, squad, upgrade};
 
-/// [SE-SQUAD-01] 200 points are proposed; a squad may cost as much as the limit and no more.
+/// [SE-SQUAD-01] 200 points are the default; a squad may cost up to the limit.
 #[test]
 fn a_squad_stays_within_200_points() {
     assert_eq!(suggested_limit(content(), None), 200);
@@ -32,7 +32,7 @@ fn a_squad_stays_within_200_points() {
     assert_eq!(rules(&team), [Rule::SE_SQUAD_01]);
 }
 
-/// [SE-SQUAD-02] What a card costs is a matter of the content, not of the squad.
+/// [SE-SQUAD-02] A card's cost comes from the content, not from the squad.
 #[test]
 fn points_come_from_the_content() {
     let one = squad(&["bluesquadronescort: protontorpedoes"]);
@@ -52,7 +52,7 @@ fn the_pool_is_what_the_content_has() {
     assert_eq!(rules(&one.check(&smaller, None, None)), [Rule::SE_SQUAD_03]);
 }
 
-/// [SE-SQUAD-04] All ships of a squad are of one faction.
+/// [SE-SQUAD-04] All ships of a squad belong to one faction.
 #[test]
 fn a_squad_has_one_faction() {
     assert_eq!(
@@ -62,9 +62,9 @@ fn a_squad_has_one_faction() {
     assert_eq!(broken(&["bluesquadronescort", "phoenixsquadronpilot"]), LEGAL);
 }
 
-/// [SE-SQUAD-05, SE-ERR-17] Magva Yarro and Saw Gerrera serve Rebels alone; a card that names no faction serves all.
+/// [SE-SQUAD-05, SE-ERR-17] Magva Yarro and Saw Gerrera are Rebel only; a card without a faction is for all.
 #[test]
-fn some_upgrades_serve_one_faction() {
+fn some_upgrades_are_restricted_to_one_faction() {
     for crew in ["magvayarro", "sawgerrera"] {
         assert_eq!(broken(&[&format!("partisanrenegade: {crew}")]), LEGAL);
         assert_eq!(
@@ -79,9 +79,9 @@ fn some_upgrades_serve_one_faction() {
     assert_eq!(broken(&["tansariipointveteran: swarmtactics"]), LEGAL);
 }
 
-/// [SE-ERR-18] Death Troopers, Director Krennic and the ISB Slicer serve the Empire alone.
+/// [SE-ERR-18] Death Troopers, Director Krennic and the ISB Slicer are Imperial only.
 #[test]
-fn imperial_crew_serves_the_empire() {
+fn imperial_crew_is_restricted_to_the_empire() {
     for crew in ["deathtroopers", "directorkrennic", "isbslicer"] {
         assert_eq!(broken(&[&format!("scarifbasepilot: {crew}")]), LEGAL);
         assert_eq!(
@@ -91,14 +91,14 @@ fn imperial_crew_serves_the_empire() {
     }
 }
 
-/// [SE-ERR-16] Swarm Tactics isn't for the Empire alone.
+/// [SE-ERR-16] Swarm Tactics isn't Imperial only.
 #[test]
-fn swarm_tactics_serve_anybody() {
+fn swarm_tactics_is_for_any_faction() {
     assert_eq!(broken(&["redsquadronveteran: swarmtactics"]), LEGAL);
     assert_eq!(broken(&["blacksquadronace: swarmtactics"]), LEGAL);
 }
 
-/// [SE-SQUAD-06] Each upgrade needs a free icon of its kind, and there are none for nothing.
+/// [SE-SQUAD-06] Each upgrade needs a free slot icon of its type.
 #[test]
 fn every_upgrade_needs_an_icon() {
     assert_eq!(broken(&["bluesquadronescort: protontorpedoes"]), LEGAL);
@@ -126,7 +126,7 @@ fn every_upgrade_needs_an_icon() {
     );
 }
 
-/// [SE-SQUAD-06] Cards add icons and take them away.
+/// [SE-SQUAD-06] Cards add and remove slot icons.
 #[test]
 fn cards_change_the_upgrade_bar() {
     let two = "clustermissiles ionmissiles";
@@ -141,7 +141,7 @@ fn cards_change_the_upgrade_bar() {
     assert_eq!(broken(&["lokrevenant: havoc maul"]), [Rule::SE_SQUAD_06]);
 }
 
-/// [SE-SQUAD-06] One icon may stand for several kinds of cards and still holds one of them.
+/// [SE-SQUAD-06] One icon may allow several types of upgrades but still holds only one.
 #[test]
 fn a_hardpoint_holds_one_of_several_kinds() {
     for weapon in ["protontorpedoes", "clustermissiles"] {
@@ -190,9 +190,9 @@ fn the_upgrade_bar_shows_what_fills_it() {
     assert_eq!(bar("bluesquadronrookie: advancedsensors"), []);
 }
 
-/// [SE-SQUAD-07] A card for medium and large ships fits no small one.
+/// [SE-SQUAD-07] A card for medium and large ships can't be equipped by a small one.
 #[test]
-fn some_upgrades_ask_for_a_size() {
+fn some_upgrades_require_a_size() {
     assert_eq!(broken(&["partisanrenegade: ablativeplating"]), LEGAL);
     assert_eq!(broken(&["patrolleader: ablativeplating"]), LEGAL);
     assert_eq!(broken(&["academypilot: ablativeplating"]), [Rule::SE_SQUAD_07]);
@@ -200,7 +200,7 @@ fn some_upgrades_ask_for_a_size() {
 
 /// [SE-SQUAD-08] S-foils are for the T-65 X-wing.
 #[test]
-fn some_upgrades_ask_for_a_type_of_ship() {
+fn some_upgrades_require_a_ship_type() {
     assert_eq!(broken(&["bluesquadronescort: servomotorsfoils"]), LEGAL);
     assert_eq!(
         broken(&["bluesquadronpilot: servomotorsfoils"]),
@@ -215,9 +215,9 @@ fn pivot_wings_are_for_the_u_wing() {
     assert_eq!(broken(&["bluesquadronescort: pivotwing"]), [Rule::SE_SQUAD_08]);
 }
 
-/// [SE-SQUAD-09] What is only linked isn't on the action bar, and the color must be right.
+/// [SE-SQUAD-09] A linked action isn't on the action bar, and the color must match.
 #[test]
-fn some_upgrades_ask_for_an_action() {
+fn some_upgrades_require_an_action() {
     let one = squad(&["redsquadronveteran: experthandling"]);
     let mut content = content().clone();
     let bar = |actions: &[&str]| {
@@ -238,7 +238,7 @@ fn some_upgrades_ask_for_an_action() {
         content.pilots[card].actions = bar(actions);
         assert_eq!(rules(&one.check(&content, None, None)), wanted, "{actions:?}");
     }
-    // A card that takes any color isn't content with a linked action either.
+    // A card that accepts any color doesn't accept a linked action either.
     let any = squad(&["redsquadronveteran: testroller"]);
     content.pilots[card].actions = bar(&["focus > barrel_roll"]);
     assert_eq!(rules(&any.check(&content, None, None)), [Rule::SE_SQUAD_09]);
@@ -246,7 +246,7 @@ fn some_upgrades_ask_for_an_action() {
     assert_eq!(rules(&any.check(&content, None, None)), LEGAL);
 }
 
-/// [SE-SQUAD-10] No ship carries two copies of a card, whatever its slots.
+/// [SE-SQUAD-10] No ship may have two copies of a card, whatever its slots.
 #[test]
 fn no_ship_carries_a_card_twice() {
     assert_eq!(
@@ -272,7 +272,7 @@ fn no_ship_carries_a_card_twice() {
     assert!(!more.contains(&upgrade("clustermissiles")) && more.contains(&upgrade("ionmissiles")));
 }
 
-/// [SE-SQUAD-11] As many cards of a name as it has bullets; as many as you like if it has none.
+/// [SE-SQUAD-11] As many cards of a name as it has limited dots; any number if it has none.
 #[test]
 fn bullets_limit_a_name() {
     let mut content = content().clone();
@@ -292,7 +292,7 @@ fn bullets_limit_a_name() {
     assert_eq!(rules(&check_team(&content, &[one.clone(), one], None)), LEGAL);
 }
 
-/// [SE-SQUAD-12] Ships and upgrades of one name count together.
+/// [SE-SQUAD-12] Ships and upgrades of the same name count together.
 #[test]
 fn a_name_counts_on_ships_and_upgrades() {
     let mut content = content().clone();
@@ -322,7 +322,7 @@ fn a_name_counts_on_ships_and_upgrades() {
     );
 }
 
-/// [SE-ANAT-01] What a ship card asks of the squad holds as what an upgrade asks does.
+/// [SE-ANAT-01] A ship card's squad requirements apply like an upgrade's.
 #[test]
 fn an_escape_craft_needs_its_ship() {
     assert_eq!(broken(&["trandoshanslaver: houndstooth", "nashtahpup"]), LEGAL);
@@ -331,7 +331,7 @@ fn an_escape_craft_needs_its_ship() {
     assert!(matches!(&found[0].reason, Reason::Lacks { ship: 1, name, .. } if name == "Hound's Tooth"));
 }
 
-/// [SE-SQUAD-13] One solitary card of a slot, be they ever so different.
+/// [SE-SQUAD-13] One solitary card per slot, even if the cards differ.
 #[test]
 fn a_squad_has_one_tactical_relay() {
     assert_eq!(broken(&["skakoanace: kraken", "baktoiddrone"]), LEGAL);
@@ -346,7 +346,7 @@ fn a_squad_has_one_tactical_relay() {
     ));
 }
 
-/// [SE-SQUAD-14] What an upgrade's action bar shows is on the ship's, for actions and for restrictions.
+/// [SE-SQUAD-14] Actions on an upgrade are on the ship's action bar, for performing them and for restrictions.
 #[test]
 fn upgrades_extend_the_action_bar() {
     let bar = |ship: &str| squad::action_bar(content(), &squad(&[ship]).ships[0]);
@@ -359,7 +359,7 @@ fn upgrades_extend_the_action_bar() {
         .any(|action| action.linked == Some((ActionKind::Boost, Difficulty::Red)));
     assert!(linked, "{foils:?}");
 
-    // A red boost of another card makes room for the engine; the engine's own doesn't.
+    // A red boost from another card satisfies the engine upgrade; the upgrade's own doesn't.
     let mut content = content().clone();
     assert_eq!(
         broken(&["bluesquadronescort: engineupgrade"]),
@@ -372,9 +372,9 @@ fn upgrades_extend_the_action_bar() {
     assert_eq!(rules(&engine.check(&content, None, None)), LEGAL);
 }
 
-/// [SE-SQUAD-15] A turret that a card brings is one of the ship's firing arcs.
+/// [SE-SQUAD-15] A turret from a card is one of the ship's firing arcs.
 #[test]
-fn upgrades_bring_arcs() {
+fn upgrades_add_arcs() {
     let arcs = |ship: &str| squad::firing_arcs(content(), &squad(&[ship]).ships[0]);
     assert_eq!(arcs("goldsquadronveteran"), [ArcName::Front]);
     assert_eq!(
@@ -389,7 +389,7 @@ fn upgrades_bring_arcs() {
     );
 }
 
-/// [SE-SQUAD-16] Charges are the cards' own; Force capacities add up.
+/// [SE-SQUAD-16] Charges belong to their cards; Force capacities add up.
 #[test]
 fn force_adds_up_and_charges_do_not() {
     let force = |ship: &str| squad::force(content(), &squad(&[ship]).ships[0]);
@@ -404,9 +404,9 @@ fn force_adds_up_and_charges_do_not() {
     assert_eq!(limits, [4, 2]);
 }
 
-/// [SE-FAQ-06] Prices by agility, size or initiative go by what is printed.
+/// [SE-FAQ-06] Costs by agility, size or initiative use printed values.
 #[test]
-fn prices_go_by_printed_values() {
+fn costs_use_printed_values() {
     let cost = |ship: &str, card: &str| {
         let one = squad(&[ship]);
         one.ships[0].upgrade_cost(content(), upgrade(card))
@@ -425,7 +425,7 @@ fn prices_go_by_printed_values() {
     assert_eq!(ace.ships[0].upgrade_cost(&content, upgrade("swarmtactics")), 5);
 }
 
-/// [SE-ERR-06] System is called Sensor now, and Bomb Device; old files are understood.
+/// [SE-ERR-06] System is now called Sensor, and Bomb is called Device; old files are still read.
 #[test]
 fn old_names_of_slots_are_understood() {
     assert_eq!(Edition::Second.slot(Slot::System), Slot::Sensor);
@@ -446,9 +446,9 @@ fn old_names_of_slots_are_understood() {
     );
 }
 
-/// [SE-COMP-07] Huge ships are among the cards and can't be fielded.
+/// [SE-COMP-07] Huge ships are among the cards but can't be fielded.
 #[test]
-fn huge_ships_stay_at_home() {
+fn huge_ships_cannot_be_fielded() {
     let content = content();
     let huge = content.ships.iter().filter(|ship| ship.size == ShipSize::Huge);
     assert_eq!(huge.clone().count(), 6);
@@ -457,11 +457,11 @@ fn huge_ships_stay_at_home() {
     assert_eq!(rules(&found), [Rule::SE_COMP_07]);
 }
 
-/// [SE-ANAT-03] What else the restriction box asks for.
+/// [SE-ANAT-03] Other restrictions.
 #[test]
 fn other_restrictions_are_kept_too() {
     let other = [Rule::SE_ANAT_03];
-    // A word of the ship.
+    // A keyword of the ship.
     assert_eq!(broken(&["greensquadronpilot: starbirdslash"]), LEGAL);
     assert_eq!(broken(&["redsquadronveteran: starbirdslash"]), other);
     // A side of the Force.
@@ -469,7 +469,7 @@ fn other_restrictions_are_kept_too() {
     assert_eq!(broken(&["jediknight: hate"]), other);
     assert_eq!(broken(&["jediknight: compassion"]), LEGAL);
     assert_eq!(broken(&["inquisitor: compassion"]), other);
-    // Ships without a limit.
+    // Ships that aren't limited.
     assert_eq!(broken(&["squadsevenveteran: dedicated"]), LEGAL);
     let mut content = content().clone();
     content.pilots[pilot("squadsevenveteran").index()].limited = 1;
@@ -485,9 +485,9 @@ fn other_restrictions_are_kept_too() {
     assert_eq!(broken(&["bluesquadronescort: sensitivecontrols"]), other);
 }
 
-/// A dark side card goes where another card has turned the ship.
+/// A dark side card can be equipped once another card gives the ship the dark side.
 #[test]
-fn maul_turns_a_ship() {
+fn maul_gives_a_ship_the_dark_side() {
     let mut content = content().clone();
     content.pilots[pilot("jediknight").index()].slots.push(Slot::Crew);
     content.pilots[pilot("jediknight").index()].name = "Ezra Bridger".to_owned();
@@ -497,7 +497,7 @@ fn maul_turns_a_ship() {
     assert_eq!(rules(&alone.check(&content, None, None)), [Rule::SE_ANAT_03]);
 }
 
-/// A card may serve a faction, or any squad that has a certain name.
+/// A card may belong to a faction, or to any squad that includes a certain name.
 #[test]
 fn maul_follows_ezra() {
     assert_eq!(broken(&["freightercaptain: maul"]), LEGAL);
@@ -508,9 +508,9 @@ fn maul_follows_ezra() {
     assert_eq!(rules(&together.check(&content, None, None)), LEGAL);
 }
 
-/// What is standardized is carried by all ships of a type or by none.
+/// A standardized upgrade is equipped by all ships of a type or by none.
 #[test]
-fn a_standard_is_kept_by_all_of_a_type() {
+fn a_standardized_upgrade_is_on_all_ships_of_a_type() {
     let mut content = content().clone();
     let kind = content.find_ship("tieininterceptor").expect("a ship");
     content.ships[kind.index()].ability = Some(furball_cards::ShipAbility {
@@ -548,7 +548,7 @@ fn first_edition_cites_its_own_rules() {
     );
 }
 
-/// What may be added is exactly what leaves the squad legal.
+/// Exactly those upgrades may be added that leave the squad legal.
 #[test]
 fn legal_upgrades_are_those_that_pass_the_check() {
     for ship in [

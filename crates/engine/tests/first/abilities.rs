@@ -1,4 +1,4 @@
-//! Card abilities: whom they concern, when they must be used, and what beats what.
+//! Card abilities: which ships they affect, when they are mandatory, and what takes precedence.
 
 use furball_cards::{ActionKind, Faction, Phase, Token};
 use furball_engine::notation::card_id;
@@ -13,7 +13,7 @@ fn is_ability(choice: &Choice) -> bool {
     )
 }
 
-/// [FE-ABIL-01] Night Beast's wingman flies a green maneuver; that is nothing to Night Beast.
+/// [FE-ABIL-01] A green maneuver by Night Beast's wingman doesn't trigger Night Beast.
 #[test]
 fn you_means_the_ship_of_the_card() {
     let ships = [
@@ -27,7 +27,7 @@ fn you_means_the_ship_of_the_card() {
     assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { .. })));
 }
 
-/// [FE-ABIL-02] Mauler Mithel's marksmanship and his damage are his alone.
+/// [FE-ABIL-02] Mauler Mithel's Marksmanship and his damage affect only him.
 #[test]
 fn cards_affect_only_their_own_ship() {
     let ships = [
@@ -63,7 +63,8 @@ fn cards_affect_only_their_own_ship() {
     );
 }
 
-/// [FE-ABIL-03] What a card says with "may" is asked, an action on a card is only offered, and everything else happens.
+/// [FE-ABIL-03] A card with "may" prompts, an action on a card is only offered, and everything else happens
+/// automatically.
 #[test]
 fn abilities_are_mandatory_unless_they_say_otherwise() {
     let beast = ship("beast", "nightbeast", (300.0, 800.0, 180.0)).dial("2 straight easy");
@@ -83,14 +84,14 @@ fn abilities_are_mandatory_unless_they_say_otherwise() {
     let report = position(Phase::Engagement, [burning, enemy]).dice("a:B").play();
     assert!(
         report.saw(|event| matches!(event, Event::EffectRolled { .. })),
-        "nobody was asked"
+        "no prompt"
     );
     assert_eq!(report.asks(), Ask::Attack(report.id("rookie")));
 }
 
-/// [FE-ABIL-04] One action is the rule, two are Vader's; rocks silence guns, but not with this droid.
+/// [FE-ABIL-04] The rule is one action, but Vader has two; obstacles prevent attacks, but not with this droid.
 #[test]
-fn cards_beat_the_rules() {
+fn cards_override_the_rules() {
     let vader = ship("vader", "darthvader", (300.0, 800.0, 180.0)).dial("2 straight easy");
     let mut report = position(Phase::Activation, [vader]).play();
     report.choose("focus").choose("evade");
@@ -122,9 +123,9 @@ fn cards_beat_the_rules() {
     );
 }
 
-/// [FE-ABIL-05] The damaged sensors forbid what Night Beast's own card would allow.
+/// [FE-ABIL-05] Damaged Sensor Array forbids what Night Beast's own card would allow.
 #[test]
-fn forbidding_beats_allowing() {
+fn cannot_overrides_may() {
     let beast = |damage: &str| {
         let beast = ship("beast", "nightbeast", (300.0, 800.0, 180.0)).faceup(damage);
         position(Phase::Activation, [beast.dial("2 straight easy")]).play()
@@ -137,9 +138,9 @@ fn forbidding_beats_allowing() {
     assert_eq!(barred.refused("focus").rule, Rule::FE_ABIL_05);
 }
 
-/// [FE-ABIL-06, FE-MISS1-14] A squad leader may tell the senator's shuttle to act, but the mission says that it can't.
+/// [FE-ABIL-06, FE-MISS1-14] Squad Leader could let the senator's shuttle act, but the mission forbids it.
 #[test]
-fn the_mission_beats_the_cards() {
+fn the_mission_overrides_the_cards() {
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE + 80.0, 200.0, 0.0))
             .upgrade("squadleader")
@@ -153,16 +154,16 @@ fn the_mission_beats_the_cards() {
     report.choose("action squadleader");
     assert!(
         report.offers().contains(&Choice::Ship(report.id("rookie"))),
-        "a friend who may act"
+        "a friendly ship that may act"
     );
     report.choose("ship shuttle");
     assert!(report.ship("shuttle").tokens().iter().next().is_none());
-    assert_eq!(report.game.round(), 2, "nothing more was asked for");
+    assert_eq!(report.game.round(), 2, "no further prompt");
     let shuttle = report.id("shuttle");
     assert!(report.saw(|event| *event == Event::Passed { ship: shuttle }));
 }
 
-/// [FE-ABIL-07] Both have a droid that repairs in the End phase; whoever has initiative goes first.
+/// [FE-ABIL-07] Both have a droid that repairs in the End phase; the player with initiative goes first.
 #[test]
 fn initiative_orders_abilities_of_both_sides() {
     let ships = [
@@ -187,9 +188,9 @@ fn initiative_orders_abilities_of_both_sides() {
     assert_eq!(first_asked(Faction::Imperial), Seat(1));
 }
 
-/// [FE-OPEN-36] A player with two abilities at the same time says which comes first, also when neither is optional.
+/// [FE-OPEN-36] A player with two simultaneous abilities chooses their order, even when neither is optional.
 #[test]
-fn a_player_orders_his_own_abilities() {
+fn a_player_orders_their_own_abilities() {
     let tie = |name: &str, x: f64| ship(name, "academypilot", (x, 480.0, 180.0));
     let droids = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)),
@@ -228,7 +229,7 @@ fn a_player_orders_his_own_abilities() {
     assert_eq!(
         report.ship("two").damage().count(),
         2,
-        "the first die was for the ship he named"
+        "the first die was for the chosen ship"
     );
     assert_eq!(report.ship("one").damage().count(), 1);
     assert_eq!(report.spectator().first_side(), Side::Two);

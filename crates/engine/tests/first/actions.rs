@@ -1,4 +1,4 @@
-//! Actions: which are open, how often, and what a focus or an evade token is good for.
+//! Actions: which are available, how often, and the uses of focus and evade tokens.
 
 use furball_cards::{ActionKind, Die, Phase, Token};
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule};
@@ -16,7 +16,7 @@ fn actions(report: &Report) -> Vec<ActionChoice> {
     actions.collect()
 }
 
-/// The fields of a card's action are the card's business; here only its place in the list matters.
+/// The details of a card's action don't matter here, only its place in the list.
 fn without_cards(actions: Vec<ActionChoice>) -> Vec<ActionChoice> {
     let standard = actions.into_iter();
     standard
@@ -24,7 +24,7 @@ fn without_cards(actions: Vec<ActionChoice>) -> Vec<ActionChoice> {
         .collect()
 }
 
-/// [FE-ACT-01, FE-ACT-08] A fighter has moved and evades: it gets its token, and that was its one action.
+/// [FE-ACT-01, FE-ACT-08] A fighter has moved and evades: it gains its token, and that was its only action.
 #[test]
 fn one_action_comes_directly_after_moving() {
     let mut report = position(
@@ -55,9 +55,9 @@ fn one_action_comes_directly_after_moving() {
     assert_eq!(report.refused("focus").rule, Rule::FE_ROUND_01);
 }
 
-/// [FE-ACT-02] An X-wing's bar shows focus and target lock, and nothing else is open to it.
+/// [FE-ACT-02] An X-wing's action bar has focus and target lock, and no other action is available.
 #[test]
-fn the_action_bar_says_what_is_open() {
+fn the_action_bar_determines_available_actions() {
     let mut report = position(
         Phase::Activation,
         [
@@ -84,12 +84,12 @@ fn the_action_bar_says_what_is_open() {
     )
     .play();
     let tie = [ActionChoice::Focus, ActionChoice::Evade, ActionChoice::BarrelRoll];
-    assert_eq!(actions(&report), tie, "a TIE fighter can't lock anybody");
+    assert_eq!(actions(&report), tie, "a TIE fighter has no target lock action");
 }
 
-/// [FE-ACT-02] Upgrade cards, damage cards and missions open other actions.
+/// [FE-ACT-02] Upgrade cards, damage cards and missions provide other actions.
 #[test]
-fn cards_and_missions_open_other_actions() {
+fn cards_and_missions_provide_other_actions() {
     let thrusters = arriving("rookie", "rookiepilot", (MIDDLE, 400.0, 0.0)).upgrade("vectoredthrusters");
     let report = position(Phase::Activation, [thrusters]).play();
     assert_eq!(actions(&report), [ActionChoice::Focus, ActionChoice::BarrelRoll]);
@@ -154,9 +154,9 @@ fn a_free_action_does_not_use_up_the_action() {
     assert!(report.ship("beast").has(Token::Evade) && report.ship("beast").has(Token::Focus));
 }
 
-/// [FE-ACT-04] The other way round: a focus action bars a free focus action later in the round, and only in it.
+/// [FE-ACT-04] The reverse: a focus action prevents a free focus action later in the same round.
 #[test]
-fn free_actions_count_against_repeating() {
+fn free_actions_cannot_repeat_an_action() {
     let mut report = position(
         Phase::Activation,
         [arriving("black", "blacksquadronpilot", (MIDDLE, 400.0, 0.0)).upgrade("pushthelimit")],
@@ -175,7 +175,7 @@ fn free_actions_count_against_repeating() {
     );
 }
 
-/// [FE-ACT-04] Two copies of a card don't let its action be performed twice.
+/// [FE-ACT-04] Two copies of a card don't allow its action to be performed twice.
 #[test]
 fn copies_of_a_card_are_the_same_action() {
     let mut report = position(
@@ -191,7 +191,7 @@ fn copies_of_a_card_are_the_same_action() {
     assert_eq!(without_cards(actions(&report)).len(), actions(&report).len());
 }
 
-/// [FE-ACT-05] Passing is always possible and gives nothing.
+/// [FE-ACT-05] Passing is always allowed and gains nothing.
 #[test]
 fn a_ship_may_pass() {
     let mut report = position(
@@ -211,7 +211,7 @@ fn a_ship_may_pass() {
     assert_eq!(report.spectator().phase(), Phase::Engagement);
 }
 
-/// [FE-ACT-06] An ability with the action header is the ship's action.
+/// [FE-ACT-06] An ability with the action header uses the ship's action.
 #[test]
 fn a_cards_action_is_the_ships_action() {
     let mut report = position(
@@ -232,9 +232,10 @@ fn a_cards_action_is_the_ships_action() {
     assert_eq!(report.ship("luke").actions_done().len(), 1);
 }
 
-/// [FE-ACT-07] An ability without the header is none: it works for a stressed ship and leaves the action alone.
+/// [FE-ACT-07] An ability without the header isn't an action: it works for a stressed ship and doesn't use the
+/// action.
 #[test]
-fn other_abilities_are_no_actions() {
+fn other_abilities_are_not_actions() {
     let mut report = position(
         Phase::Activation,
         [arriving("luke", "lukeskywalker", (MIDDLE, 400.0, 0.0))
@@ -248,7 +249,7 @@ fn other_abilities_are_no_actions() {
     assert_eq!(
         report.asks(),
         Ask::Action(report.id("luke")),
-        "his action is still his"
+        "the action is still available"
     );
 
     let mut report = position(
@@ -269,9 +270,9 @@ fn other_abilities_are_no_actions() {
     );
 }
 
-/// [FE-ACT-07] Luke's ability is no action, so nothing keeps him from using it in two attacks of one round.
+/// [FE-ACT-07] Luke's ability isn't an action, so he may use it in two attacks in one round.
 #[test]
-fn abilities_have_no_limit_of_their_own() {
+fn abilities_are_not_limited_per_round() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -289,7 +290,7 @@ fn abilities_have_no_limit_of_their_own() {
     assert!(report.ship("luke").actions_done().is_empty());
 }
 
-/// [FE-ACT-09] An evade token cancels a hit when its ship defends; it is no use to an attacker.
+/// [FE-ACT-09] An evade token cancels a hit when its ship defends; it is useless to an attacker.
 #[test]
 fn an_evade_token_is_spent_when_defending() {
     let mut report = position(
@@ -320,16 +321,13 @@ fn an_evade_token_is_spent_when_defending() {
     .play();
     report.choose("academy attacks rookie");
     let spent = |event: &Event| matches!(event, Event::TokenSpent { .. });
-    assert!(
-        !report.saw(spent),
-        "nobody was asked to modify the attacker's dice"
-    );
+    assert!(!report.saw(spent), "no prompt to modify the attacker's dice");
     assert_eq!(report.spectator().round(), 2);
 }
 
-/// [FE-ACT-09, FE-ACT-11] Evade and focus tokens that nobody needed are gone after the End phase.
+/// [FE-ACT-09, FE-ACT-11] Unspent evade and focus tokens are removed in the End phase.
 #[test]
-fn unspent_tokens_go_in_the_end_phase() {
+fn unspent_tokens_are_removed_in_the_end_phase() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -346,9 +344,9 @@ fn unspent_tokens_go_in_the_end_phase() {
     assert!(!report.ship("rookie").has(Token::Focus));
 }
 
-/// [FE-ACT-10] Focusing gives one focus token.
+/// [FE-ACT-10] A focus action gains one focus token.
 #[test]
-fn focusing_gives_a_token() {
+fn a_focus_action_gains_a_token() {
     let mut report = position(
         Phase::Activation,
         [
@@ -368,9 +366,9 @@ fn focusing_gives_a_token() {
         }));
 }
 
-/// [FE-ACT-11] A focus token helps in defense or in attack, whichever comes first, but only once.
+/// [FE-ACT-11] A focus token can be spent in defense or attack, whichever comes first, but only once.
 #[test]
-fn a_focus_token_serves_defense_or_attack() {
+fn a_focus_token_is_spent_in_defense_or_attack() {
     let skirmish = |dice: &str| {
         position(
             Phase::Engagement,
@@ -384,9 +382,13 @@ fn a_focus_token_serves_defense_or_attack() {
     };
     let mut report = skirmish("a:HB d:EB a:EEB d:BBB");
     report.choose("obsidian attacks rookie").choose("spend focus");
-    assert_eq!(report.struck(), (0, 0), "the eye became an evade");
+    assert_eq!(report.struck(), (0, 0), "the focus result became an evade");
     report.choose("rookie attacks obsidian");
-    assert_eq!(report.struck(), (0, 0), "nothing was left to turn its own eyes");
+    assert_eq!(
+        report.struck(),
+        (0, 0),
+        "no token was left for its own focus results"
+    );
 
     let mut report = skirmish("a:HB d:EB a:EEB d:BBB");
     report.choose("obsidian attacks rookie").choose("pass");

@@ -1,4 +1,4 @@
-//! The Activation phase: one ship after the other, six steps each.
+//! The Activation phase: one ship after another, six steps each.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -8,18 +8,18 @@ use furball_engine::{ActionChoice, Ask, Choice, Event, Seat};
 use crate::report::*;
 use crate::rounds::activated;
 
-/// A ship that is far from everything.
+/// A ship far from everything.
 fn far_away() -> PositionShip {
     ship("far", "academypilot", (50.0, 870.0, 0.0)).done()
 }
 
-/// A Rookie in the middle of nowhere who reveals this maneuver.
+/// A Rookie far from everything that reveals this maneuver.
 fn rookie(maneuver: &str) -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).dial(maneuver)
 }
 
-/// [FE-ACTV-01, FE-ACTV-03] The lowest skill goes first and finishes all it does before the next dial is turned up;
-/// what is turned up, everybody sees.
+/// [FE-ACTV-01, FE-ACTV-03] The lowest skill goes first and finishes its activation before the next dial is revealed;
+/// revealed dials are public.
 #[test]
 fn one_ship_at_a_time() {
     let mut report = position(
@@ -75,7 +75,7 @@ fn six_steps() {
     assert!(place(order[5]) < acted);
 }
 
-/// Whether a straight of speed 2 from the middle meets an asteroid at this place ahead and to the right of the ship.
+/// Whether a 2-straight from the middle overlaps an asteroid at this offset ahead and to the right of the ship.
 fn template_meets(right: f64, ahead: f64) -> bool {
     let mut report = position(Phase::Activation, [rookie("2 straight easy"), far_away()])
         .rock("coreasteroid0", (MIDDLE + right, 300.0 + ahead, 0.0))
@@ -84,22 +84,22 @@ fn template_meets(right: f64, ahead: f64) -> bool {
     report.saw(|event| matches!(event, Event::MetObstacle { .. }))
 }
 
-/// [FE-ACTV-04] The template lies between the front guides, centred on the front edge and straight ahead: 10 mm to
+/// [FE-ACTV-04] The template is between the front guides, centered on the front edge and straight ahead: 10 mm to
 /// either side of the line from the nose.
 #[test]
 fn template_at_the_front_of_the_base() {
     // The asteroid reaches 19.9 mm to its left and 20.1 mm to its right.
     assert!(template_meets(19.9 + 9.9, 60.0) && !template_meets(19.9 + 10.1, 60.0));
     assert!(template_meets(-20.1 - 9.9, 60.0) && !template_meets(-20.1 - 10.1, 60.0));
-    // Behind and beside the place where the ship stood, there is no template.
+    // There is no template behind or beside the ship's starting position.
     assert!(!template_meets(45.0, 0.0) && !template_meets(0.0, -45.0));
-    // It reaches 16.9 mm below its middle; the nose is 20 mm ahead of the ship's middle, the template's end 100 mm.
+    // It reaches 16.9 mm below its center; the nose is 20 mm ahead of the ship's center, the template's end 100 mm.
     let beside = |ahead: f64| template_meets(19.9 + 9.0, ahead);
     assert!(beside(20.0 - 12.1 + 1.0), "just ahead of the front edge");
     assert!(!beside(20.0 - 12.1 - 1.0), "just short of it");
 }
 
-/// [FE-ACTV-05] The ship is put at the other end of the template with its rear against it.
+/// [FE-ACTV-05] The ship is placed at the other end of the template with its rear against it.
 #[test]
 fn ship_at_the_other_end() {
     let report = position(Phase::Activation, [rookie("2 straight easy"), far_away()]).play();
@@ -107,7 +107,7 @@ fn ship_at_the_other_end() {
     assert_close(pose.at.x, MIDDLE);
     assert_close(pose.at.y, 420.0);
     assert_close(pose.heading.degrees(), 0.0);
-    // A right turn of speed 2 bends by a radius of 62.5 mm, and both halves of the base lie straight.
+    // A 2-turn to the right has a radius of 62.5 mm, plus both halves of the base.
     let report = position(Phase::Activation, [rookie("2 turn_right white"), far_away()]).play();
     let pose = report.ship("rookie").pose();
     assert_close(pose.at.x, MIDDLE + 82.5);
@@ -147,7 +147,7 @@ fn stress(maneuver: &str, before: usize) -> u8 {
         .count(Token::Stress)
 }
 
-/// [FE-ACTV-07, FE-ACTV-08] A red maneuver gives one stress token; a green one takes one if there is any.
+/// [FE-ACTV-07, FE-ACTV-08] A red maneuver adds one stress token; a green one removes one if there is any.
 #[test]
 fn check_pilot_stress() {
     assert_eq!(stress("4 koiogran red", 0), 1);
@@ -160,7 +160,7 @@ fn check_pilot_stress() {
     );
 }
 
-/// [FE-ACTV-09] After its maneuver a ship's dial is put away; those that have not moved keep theirs.
+/// [FE-ACTV-09] After its maneuver a ship's dial is set aside; ships that have not moved keep theirs.
 #[test]
 fn dials_are_cleaned_up() {
     let mut report = position(
@@ -180,7 +180,7 @@ fn dials_are_cleaned_up() {
     assert!(report.ship("rookie").has_dial());
     assert!(
         report.ship("academy").revealed(),
-        "by its card everybody can still read it"
+        "beside its card it is still public"
     );
     report.choose("pass").choose("pass");
     assert!(!report.ship("rookie").has_dial());
@@ -226,11 +226,7 @@ fn one_action_or_none() {
         report.count(|event| matches!(event, Event::ActionPerformed { .. })),
         1
     );
-    assert_ne!(
-        report.spectator().phase(),
-        Phase::Activation,
-        "there is no second action"
-    );
+    assert_ne!(report.spectator().phase(), Phase::Activation, "no second action");
 
     let mut report = start();
     report.choose("pass");
@@ -238,15 +234,15 @@ fn one_action_or_none() {
     assert!(!report.saw(|event| matches!(event, Event::ActionPerformed { .. })));
 }
 
-/// [FE-ACTV-11] A ship that is stressed when its last step comes can't perform an action.
+/// [FE-ACTV-11] A ship that is stressed in its last step can't perform an action.
 #[test]
-fn stressed_ships_do_not_act() {
+fn stressed_ships_cannot_act() {
     let report = position(Phase::Activation, [rookie("4 koiogran red"), far_away()]).play();
     assert!(report.ship("rookie").has(Token::Stress));
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
-        "nobody was asked for an action"
+        "no prompt for an action"
     );
     assert!(report.saw(|event| *event
         == Event::Passed {
@@ -255,7 +251,7 @@ fn stressed_ships_do_not_act() {
     let step = ActivationStep::PerformAction;
     assert!(report.saw(|event| matches!(event, Event::ActivationStep { step: seen, .. } if *seen == step)));
 
-    // With two tokens, one of them shed by the maneuver, it is the same.
+    // With two tokens, one of them removed by the maneuver, the result is the same.
     let report = position(
         Phase::Activation,
         [rookie("2 straight easy").stressed().stressed(), far_away()],

@@ -1,4 +1,4 @@
-//! Agreeing on a game: on what the players may differ, and what is the same thing said in two ways.
+//! Agreeing on a game: what the players may disagree on, and what counts as the same.
 
 use furball_cards::{Content, Edition};
 use furball_engine::agreement::{Matter, Proposal, agree};
@@ -10,12 +10,12 @@ fn differ(one: &Proposal, other: &Proposal) -> Vec<Matter> {
         Ok(_) => Vec::new(),
         Err(disagreement) => disagreement.on,
     };
-    assert_eq!(found([one, other]), found([other, one]), "it is mutual");
+    assert_eq!(found([one, other]), found([other, one]), "symmetric");
     found([one, other])
 }
 
 #[test]
-fn each_matter_is_told_apart() {
+fn each_disagreement_is_distinguished() {
     // [FE-MISS-03, FE-MISS-04, FE-OBST-01, FE-OBST-06]
     let plain = Proposal::default();
     let cases = [
@@ -73,7 +73,7 @@ fn each_matter_is_told_apart() {
         assert_eq!(differ(&plain, proposal), [*matter]);
         assert_eq!(differ(proposal, proposal), []);
     }
-    // Everything that differs is listed, in the order in which it is settled.
+    // All differences are listed, in the order in which they are settled.
     let all = Proposal {
         mission: Some("1".into()),
         obstacles: true,
@@ -90,7 +90,7 @@ fn each_matter_is_told_apart() {
 }
 
 #[test]
-fn a_default_said_aloud_is_the_same() {
+fn an_explicit_default_is_the_same() {
     // [FE-OBST-06, FE-SQUAD-03]
     let plain = Proposal::default();
     let aloud = Proposal {
@@ -132,7 +132,7 @@ fn the_game_is_set_up_as_agreed() {
 }
 
 #[test]
-fn what_is_left_to_agree_on_is_said_with_its_rule() {
+fn open_disagreements_are_listed_with_their_rule() {
     let content = Content::builtin(Edition::First);
     let other = Proposal {
         mission: Some("1".into()),

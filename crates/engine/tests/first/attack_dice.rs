@@ -1,4 +1,4 @@
-//! Attack dice: how many, and who may change them in which order.
+//! Attack dice: how many, and who may modify them in which order.
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -7,12 +7,12 @@ use furball_engine::{Ask, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter that looks south, so far from the rookie.
+/// A TIE fighter facing south, this far from the rookie.
 fn tie(pilot: &str, gap: f64) -> PositionShip {
     ship("tie", pilot, (MIDDLE, 340.0 + gap, 180.0))
 }
@@ -35,7 +35,7 @@ fn strike(tie: PositionShip, dice: &str) -> Report {
     report
 }
 
-/// [FE-ATK-13] As many dice as the primary weapon value: two for a TIE fighter, three for an X-wing.
+/// [FE-ATK-13] The number of dice is the primary weapon value: two for a TIE fighter, three for an X-wing.
 #[test]
 fn the_weapon_value_is_rolled() {
     let report = strike(tie("academypilot", 150.0), "a:BB d:BB");
@@ -62,9 +62,9 @@ fn a_secondary_weapon_has_its_own_value() {
     assert_eq!(report.rolled(Die::Attack).len(), 4);
 }
 
-/// [FE-ATK-15] At range 1 there is one die more; at range 2 and 3 there is none.
+/// [FE-ATK-15] At range 1 there is one more die; at range 2 and 3 there isn't.
 #[test]
-fn range_1_gives_a_die() {
+fn range_1_adds_a_die() {
     assert_eq!(
         strike(tie("academypilot", 50.0), "a:BBB d:BB")
             .rolled(Die::Attack)
@@ -85,7 +85,7 @@ fn range_1_gives_a_die() {
     );
 }
 
-/// [FE-ATK-16] Cards that give or take dice count before the roll.
+/// [FE-ATK-16] Cards that add or remove dice count before the roll.
 #[test]
 fn cards_change_the_number_of_dice() {
     let report = attack(
@@ -104,9 +104,10 @@ fn cards_change_the_number_of_dice() {
     );
 }
 
-/// [FE-ATK-17] All of them add up: two, one for range 1, one for Mithel's ability, less one for the damage.
+/// [FE-ATK-17] All modifiers add up: two dice, one for range 1, one for Mithel's ability, less one for the damage
+/// card.
 #[test]
-fn changes_add_up() {
+fn modifiers_add_up() {
     let mithel = tie("maulermithel", 50.0).faceup("weaponmalfunction");
     assert_eq!(strike(mithel, "a:BBB d:BB").rolled(Die::Attack).len(), 3);
     assert_eq!(
@@ -181,7 +182,7 @@ fn added_hits_do_not_help_an_attack_without_dice() {
     assert_eq!(report.struck(), (2, 0), "with a single die they count");
 }
 
-/// [FE-ATK-19] Tokens are spent on dice that lie on the table, not while their number is counted.
+/// [FE-ATK-19] Tokens are spent on rolled dice, not while dice are counted.
 #[test]
 fn tokens_are_spent_in_the_modify_step() {
     let mut report = attack(
@@ -202,9 +203,9 @@ fn tokens_are_spent_in_the_modify_step() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [FE-ATK-20] The attacker modifies in the order he likes.
+/// [FE-ATK-20] The attacker modifies in any order.
 #[test]
-fn the_attacker_orders_his_own_modifications() {
+fn the_attacker_modifies_in_any_order() {
     let armed = || rookie().focused().locks("tie");
     let mut report = attack(armed(), tie("academypilot", 150.0), "a:EBH a:E d:BBB");
     report.choose("spend lock").choose("dice 2");
@@ -216,10 +217,14 @@ fn the_attacker_orders_his_own_modifications() {
     report.choose("spend focus");
     assert_eq!(report.dice(Die::Attack), "HBH");
     report.choose("spend lock").choose("dice 2");
-    assert_eq!(report.struck(), (2, 0), "the eye came too late for the focus");
+    assert_eq!(
+        report.struck(),
+        (2, 0),
+        "the focus result came after the focus token was spent"
+    );
 }
 
-/// [FE-ATK-21] The defender modifies attack dice first, and gets no second turn.
+/// [FE-ATK-21] The defender modifies attack dice first, and gets no second opportunity.
 #[test]
 fn the_defender_modifies_attack_dice_first() {
     let elusive = || tie("blacksquadronpilot", 150.0).upgrade("elusiveness");
@@ -240,11 +245,11 @@ fn the_defender_modifies_attack_dice_first() {
 
     let mut report = attack(rookie().focused(), elusive(), "a:EHB d:BBB");
     report.choose("pass").choose("spend focus");
-    assert_eq!(report.struck(), (2, 0), "having passed, he is not asked again");
+    assert_eq!(report.struck(), (2, 0), "after passing, no further prompt");
     assert!(!report.ship("tie").has(Token::Stress));
 }
 
-/// [FE-ATK-22] Spending the lock rolls any of the dice again, once, and both tokens are gone.
+/// [FE-ATK-22] Spending the lock rerolls any of the dice, once, and removes both tokens.
 #[test]
 fn a_lock_rerolls_the_dice_that_are_picked() {
     let mut report = attack(
@@ -257,7 +262,7 @@ fn a_lock_rerolls_the_dice_that_are_picked() {
     assert_eq!(report.ship("rookie").lock(), None);
     assert_eq!(report.ship("tie").locked_by().count(), 0);
     report.choose("dice 2 3");
-    assert_eq!(report.struck(), (1, 1), "hit, crit, eye, eye");
+    assert_eq!(report.struck(), (1, 1), "hit, crit, focus, focus");
 
     for (dice, pick, result) in [
         ("a:HBB a:CHH d:BBB", "dice 1 2 3", (2, 1)),
@@ -269,7 +274,7 @@ fn a_lock_rerolls_the_dice_that_are_picked() {
     }
 }
 
-/// [FE-ATK-23] A lock on another ship is no help.
+/// [FE-ATK-23] A lock on another ship can't be spent.
 #[test]
 fn the_lock_must_be_on_the_defender() {
     let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 180.0)).done();
@@ -288,9 +293,9 @@ fn the_lock_must_be_on_the_defender() {
     assert_eq!(report.ship("rookie").lock(), Some(report.id("other")));
 }
 
-/// [FE-ATK-24] One focus token turns all eyes into hits.
+/// [FE-ATK-24] One focus token changes all focus results to hits.
 #[test]
-fn focus_turns_all_eyes() {
+fn focus_changes_all_focus_results() {
     let mut report = attack(
         rookie().focused().focused(),
         tie("academypilot", 150.0),
@@ -310,9 +315,10 @@ fn focus_turns_all_eyes() {
     assert_eq!(spent, 1, "one token was enough");
 }
 
-/// [FE-ATK-24] A focus token may be spent although no die shows an eye; then it changes nothing, which is said.
+/// [FE-ATK-24] A focus token may be spent without any focus results; then it changes nothing, and an event reports
+/// that.
 #[test]
-fn focus_without_an_eye_changes_nothing() {
+fn focus_without_a_focus_result_changes_nothing() {
     let idle = |dice: &str| {
         let mut report = attack(rookie().focused(), tie("academypilot", 150.0), dice);
         let view = report.view(report.prompt().seat.0);

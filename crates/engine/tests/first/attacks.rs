@@ -1,4 +1,4 @@
-//! The Combat phase: who attacks when, and whom.
+//! The Combat phase: the order of attacks, and their targets.
 
 use furball_cards::{Faction, Phase};
 use furball_engine::position::PositionShip;
@@ -7,7 +7,7 @@ use furball_engine::{Ask, Choice, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
-/// Luke looks north; two fighters at range 2 look back at him.
+/// Luke faces north; two fighters at range 2 face him.
 fn skirmish() -> Position {
     position(
         Phase::Engagement,
@@ -19,7 +19,7 @@ fn skirmish() -> Position {
     )
 }
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
@@ -72,14 +72,14 @@ fn one_attack_per_round() {
     report.choose("luke attacks beast").choose("pass");
     assert_eq!(report.asks(), Ask::Attack(report.id("beast")));
     report.choose("pass");
-    assert_eq!(report.spectator().round(), 2, "Luke was not asked again");
+    assert_eq!(report.spectator().round(), 2, "no second prompt for Luke");
     assert_eq!(
         report.count(|event| matches!(event, Event::AttackDeclared { .. })),
         1
     );
 }
 
-/// [FE-ATK-03] Luke may hold his fire, and then has had his opportunity.
+/// [FE-ATK-03] Luke may decline to attack, and has then had his opportunity.
 #[test]
 fn attacking_is_optional() {
     let mut report = skirmish().play();
@@ -94,7 +94,7 @@ fn attacking_is_optional() {
     assert_eq!(report.engaged().iter().filter(|&&ship| ship == luke).count(), 1);
 }
 
-/// [FE-ATK-04] Of two ships of equal skill the owner picks the first.
+/// [FE-ATK-04] The owner chooses the order of two ships of equal skill.
 #[test]
 fn the_owner_orders_ships_of_equal_skill() {
     let mut report = position(
@@ -114,7 +114,7 @@ fn the_owner_orders_ships_of_equal_skill() {
     assert_eq!(report.engaged(), [report.id("two"), report.id("one")]);
 }
 
-/// [FE-ATK-05] At a skill that both players have, the side with initiative makes all its attacks first.
+/// [FE-ATK-05] At a skill shared by both players, the side with initiative makes all its attacks first.
 #[test]
 fn initiative_breaks_ties_between_players() {
     let pilots = || {
@@ -192,7 +192,7 @@ fn targets_are_enemies_in_arc_and_range() {
 
 /// [FE-ATK-08] A ship can't target one it touches, however the contact came about.
 #[test]
-fn touching_ships_are_no_targets() {
+fn touching_ships_cannot_be_targeted() {
     // Guide against guide, the bases are 3.5 mm apart.
     let mut report = position(
         Phase::Engagement,
@@ -224,7 +224,7 @@ fn touching_ships_are_no_targets() {
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclined { .. })));
 }
 
-/// [FE-ATK-09] The target that was named is the defender.
+/// [FE-ATK-09] The declared target is the defender.
 #[test]
 fn the_target_becomes_the_defender() {
     let mut report = position(
@@ -249,7 +249,7 @@ fn the_target_becomes_the_defender() {
     assert!(report.spectator().attack().is_none());
 }
 
-/// [FE-ATK-10] Everybody has one opportunity, those without a target too; then comes the End phase.
+/// [FE-ATK-10] Every ship has one opportunity, even without a target; then the End phase begins.
 #[test]
 fn the_phase_ends_when_all_had_their_opportunity() {
     let mut report = position(
@@ -275,9 +275,9 @@ fn the_phase_ends_when_all_had_their_opportunity() {
     assert_eq!(report.count(|event| *event == Event::PhaseStarted(Phase::End)), 1);
 }
 
-/// [FE-ATK-11] A ship that is destroyed before its turn makes no attack.
+/// [FE-ATK-11] A ship destroyed before its turn makes no attack.
 #[test]
-fn the_destroyed_do_not_attack() {
+fn destroyed_ships_do_not_attack() {
     let mut report = position(
         Phase::Engagement,
         [

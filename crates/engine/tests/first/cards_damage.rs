@@ -1,4 +1,4 @@
-//! Every damage card at work, and where it doesn't bite.
+//! Every damage card in effect, and where it doesn't apply.
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -12,12 +12,12 @@ use crate::report::*;
 
 const START: (f64, f64, f64) = (MIDDLE, 150.0, 0.0);
 
-/// A TIE that is to be struck critically and then has nothing to do.
+/// A TIE that suffers critical damage and then has nothing to do.
 fn black() -> PositionShip {
     ship("black", "blacksquadronpilot", AT_RANGE_2).done()
 }
 
-/// A rookie strikes the TIE with this card; more dice may follow.
+/// A rookie deals the TIE this card; more dice may follow.
 fn dealt(card: &str, black: PositionShip, dice: &str) -> Report {
     let mut report = position(Phase::Engagement, [rookie(NEAR), black])
         .dice(&format!("a:CBB d:BBB {dice}"))
@@ -27,7 +27,7 @@ fn dealt(card: &str, black: PositionShip, dice: &str) -> Report {
     report
 }
 
-/// A TIE with this card arrives and may act.
+/// A TIE with this card that has moved and may act.
 fn acting(card: &str, dice: &str) -> Report {
     let black = arriving("black", "blacksquadronpilot", NEAR).faceup(card);
     activation([black, far_rookie()], dice)
@@ -41,7 +41,7 @@ fn stat(report: &Report, name: &str, stat: Stat) -> u8 {
     report.ship(name).stat(stat)
 }
 
-/// [FE-DMG-09] Blinded Pilot: the next attack rolls no dice at all, and then the card is turned facedown.
+/// [FE-DMG-09] Blinded Pilot: the next attack rolls no dice, and then the card is flipped facedown.
 #[test]
 fn a_blinded_pilot_misses_once() {
     let wedge = ship("wedge", "wedgeantilles", NEAR).faceup("blindedpilot");
@@ -61,7 +61,7 @@ fn a_blinded_pilot_who_does_not_attack_stays_blind() {
     assert_eq!(report.faceup("wedge"), ["blindedpilot"]);
 }
 
-/// [FE-ABIL-03] Console Fire: each Combat phase a die is rolled, and a hit does damage; nobody is asked.
+/// [FE-ABIL-03] Console Fire: each Combat phase a die is rolled, and a hit deals damage; there is no prompt.
 #[test]
 fn console_fire_burns() {
     let burning = |dice: &str| {
@@ -80,9 +80,9 @@ fn console_fire_is_put_out() {
     assert!(!rolled, "no fire in this Combat phase");
 }
 
-/// Damaged Cockpit: pilot skill counts as 0, from the round after.
+/// Damaged Cockpit: pilot skill counts as 0, starting the round after.
 #[test]
-fn a_damaged_cockpit_slows_from_the_next_round_on() {
+fn a_damaged_cockpit_applies_from_the_next_round_on() {
     let report = dealt("damagedcockpit", black(), "");
     assert_eq!(report.game.round(), 2);
     assert_eq!(stat(&report, "black", Stat::Initiative), 0);
@@ -97,11 +97,11 @@ fn a_damaged_cockpit_slows_from_the_next_round_on() {
     assert_eq!(
         stat(&report, "obsidian", Stat::Initiative),
         3,
-        "it is still the same round"
+        "still the same round"
     );
 }
 
-/// Damaged Engine: turns are red; banks are what they were.
+/// Damaged Engine: turns are red; banks are unchanged.
 #[test]
 fn a_damaged_engine_makes_turns_red() {
     let stress = |dial| {
@@ -117,7 +117,7 @@ fn a_damaged_engine_makes_turns_red() {
     assert_eq!([stress("3 bank_left white"), stress("3 straight easy")], [0, 0]);
 }
 
-/// [FE-ABIL-05] Damaged Sensor Array: no action of the bar, not even a free one; only repairs, on a hit.
+/// [FE-ABIL-05] Damaged Sensor Array: no actions from the bar, not even free ones; only the repair action.
 #[test]
 fn a_damaged_sensor_array_leaves_only_repairs() {
     let mut report = acting("damagedsensorarray", "a:H");
@@ -151,9 +151,9 @@ fn a_direct_hit_counts_double() {
     assert!(report.ship("black").status().in_play(), "other cards count once");
 }
 
-/// Injured Pilot: his own ability and his elite cards are ignored; the droid's isn't.
+/// Injured Pilot: the pilot's own ability and elite cards are ignored; the droid's isn't.
 #[test]
-fn an_injured_pilot_forgets_his_skills() {
+fn an_injured_pilot_loses_abilities() {
     let luke = ship("luke", "lukeskywalker", NEAR).upgrade("veteraninstincts");
     let luke = luke.upgrade("r5p9").focused().shields(0);
     let luke = luke.faceup("injuredpilot").done();
@@ -165,9 +165,9 @@ fn an_injured_pilot_forgets_his_skills() {
     assert_eq!(report.ship("luke").shields(), 1);
 }
 
-/// What such a card began is ignored with it.
+/// Effects such a card has started are ignored too.
 #[test]
-fn an_injured_pilot_loses_what_he_had_begun() {
+fn an_injured_pilot_loses_effects_in_progress() {
     let ships = [
         arriving("black", "blacksquadronpilot", NEAR).upgrade("marksmanship"),
         ship("wedge", "wedgeantilles", AT_RANGE_2),
@@ -183,7 +183,7 @@ fn an_injured_pilot_loses_what_he_had_begun() {
     assert_eq!(report.struck(), (0, 0), "marksmanship wasn't offered");
 }
 
-/// [FE-DMG-06] Minor Explosion: a die at once, a damage on a hit, and the card is turned facedown.
+/// [FE-DMG-06] Minor Explosion: an immediate die, damage on a hit, and the card is flipped facedown.
 #[test]
 fn a_minor_explosion_may_do_more() {
     for (dice, cards) in [("a:H", 2), ("a:C", 1)] {
@@ -195,9 +195,9 @@ fn a_minor_explosion_may_do_more() {
     }
 }
 
-/// Minor Hull Breach: every red maneuver may tear it further.
+/// Minor Hull Breach: every red maneuver may deal damage.
 #[test]
-fn a_hull_breach_tears_in_red_maneuvers() {
+fn a_hull_breach_may_damage_after_red_maneuvers() {
     let cards = |dial, dice| {
         let ship = ship("black", "blacksquadronpilot", START).faceup("minorhullbreach");
         let mut report = activation([ship.dial(dial), far_rookie()], dice);
@@ -239,7 +239,7 @@ fn a_munitions_failure_without_munitions() {
     assert_eq!((damage(&report, "black"), report.faceup("black").len()), (1, 0));
 }
 
-/// [FE-DMG-09] Structural Damage: one agility less, until a hit is rolled on repairs.
+/// [FE-DMG-09] Structural Damage: one less agility, until a repair rolls a hit.
 #[test]
 fn structural_damage_costs_agility() {
     let report = dealt("structuraldamage", black(), "");
@@ -270,7 +270,7 @@ fn a_stunned_pilot_bumps_painfully() {
     assert_eq!(damage(&report, "black"), 1, "a free flight does nothing");
 }
 
-/// Thrust Control Fire: a stress token at once, and the card is turned facedown.
+/// Thrust Control Fire: an immediate stress token, and the card is flipped facedown.
 #[test]
 fn a_thrust_control_fire_stresses() {
     let report = dealt("thrustcontrolfire", black(), "");

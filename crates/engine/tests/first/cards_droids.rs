@@ -1,4 +1,4 @@
-//! Astromechs: what each droid does for its ship, and when it can't.
+//! Astromechs: what each droid does for its ship, and when it doesn't apply.
 
 use furball_cards::{Die, Faction, Phase, Stat, Token};
 use furball_engine::{Ask, Chance, Event, Seed, ShipId};
@@ -6,14 +6,14 @@ use furball_engine::{Ask, Chance, Event, Seed, ShipId};
 use crate::report::*;
 use crate::squads::{Listed, built};
 
-/// A rookie with this droid, about to fly the maneuver with nobody near.
+/// A rookie with this droid, about to execute the maneuver with no ships nearby.
 fn with_droid(droid: &str, maneuver: &str) -> furball_engine::position::PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
         .upgrade(droid)
         .dial(maneuver)
 }
 
-/// An enemy in front of the rookie's guns, far enough for both to have no bonus.
+/// An enemy in the rookie's arc, at a range without bonus dice for either.
 fn academy() -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", (MIDDLE, 460.0, 180.0))
 }
@@ -23,13 +23,13 @@ fn armed(droid: &str) -> furball_engine::position::PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade(droid)
 }
 
-/// Whether the ship still carries the card.
+/// Whether the ship still has the card.
 pub fn carries(report: &Report, ship: &str, card: &str) -> bool {
     let mut upgrades = report.ship(ship).upgrades();
     upgrades.any(|(state, upgrade)| upgrade.id == card && !state.discarded)
 }
 
-/// [FE-ABIL-03] BB-8 rolls before a green maneuver is executed, if its owner wants.
+/// [FE-ABIL-03] BB-8 may roll before a green maneuver is executed.
 #[test]
 fn bb8_rolls_when_green_is_revealed() {
     let mut report = position(Phase::Activation, [with_droid("bb8", "2 straight easy")]).play();
@@ -61,7 +61,7 @@ fn bb8_rolls_when_green_is_revealed() {
     );
 }
 
-/// [FE-ACT-06, FE-SQUAD-19] Chopper makes a shield out of another card, as the ship's action.
+/// [FE-ACT-06, FE-SQUAD-19] Chopper converts another card into a shield, as the ship's action.
 #[test]
 fn chopper_turns_a_card_into_a_shield() {
     let hurt = || arriving("rookie", "rookiepilot", (MIDDLE, 400.0, 0.0)).upgrade("chopper-swx72");
@@ -86,7 +86,7 @@ fn chopper_turns_a_card_into_a_shield() {
     );
 
     let alone = position(Phase::Activation, [hurt().shields(1)]).play();
-    assert!(!alone.may("action chopper-swx72"), "he has no other card to use");
+    assert!(!alone.may("action chopper-swx72"), "no other card to use");
     let whole = position(Phase::Activation, [hurt().upgrade("protontorpedoes")]).play();
     assert!(!whole.may("action chopper-swx72"), "no shield is missing");
 }
@@ -114,7 +114,7 @@ fn r2_astromech_makes_slow_maneuvers_green() {
     );
 }
 
-/// [FE-SETUP-17] R2-D2 mends a shield after a green maneuver, never above the ship's shield value.
+/// [FE-SETUP-17] R2-D2 recovers a shield after a green maneuver, never above the ship's shield value.
 #[test]
 fn r2d2_mends_a_shield() {
     let fly = |maneuver, shields| {
@@ -139,7 +139,7 @@ fn r2d2_mends_a_shield() {
     }
 }
 
-/// R2-D6 lets an experienced pilot learn an elite skill.
+/// R2-D6 gives an experienced pilot an elite slot.
 #[test]
 fn r2d6_gives_an_elite_slot() {
     let start = |ship: Listed| {
@@ -152,7 +152,7 @@ fn r2d6_gives_an_elite_slot() {
     let (game, _) = start(("redsquadronpilot", &["r2d6", "veteraninstincts"])).expect("a legal squad");
     let view = game.view(furball_engine::Viewer::Spectator);
     let red = view.ship(ShipId(0)).expect("the Rebel ship");
-    assert_eq!(red.stat(Stat::Initiative), 6, "4, and 2 for his instincts");
+    assert_eq!(red.stat(Stat::Initiative), 6, "4, and 2 for Veteran Instincts");
     assert!(
         start(("redsquadronpilot", &["veteraninstincts"])).is_err(),
         "no slot for it"
@@ -167,7 +167,7 @@ fn r2d6_gives_an_elite_slot() {
     );
 }
 
-/// [FE-ACT-06] R2-F2 raises the agility for the round.
+/// [FE-ACT-06] R2-F2 increases agility for the round.
 #[test]
 fn r2f2_raises_agility_until_the_round_ends() {
     let mut report = position(
@@ -216,9 +216,9 @@ fn r3a2_shares_stress_with_the_target() {
     assert!(!report.ship("academy").has(Token::Stress));
 }
 
-/// An R3 astromech trades an eye of the primary weapon's roll for an evade token.
+/// An R3 astromech trades a focus result of the primary weapon's roll for an evade token.
 #[test]
-fn r3_astromech_trades_an_eye_for_an_evade_token() {
+fn r3_astromech_trades_a_focus_result_for_an_evade_token() {
     let mut report = position(
         Phase::Engagement,
         [armed("r3astromech").focused(), academy().done()],
@@ -236,7 +236,7 @@ fn r3_astromech_trades_an_eye_for_an_evade_token() {
         .dice("a:BBH d:BBB")
         .play();
     none.choose("rookie attacks academy");
-    assert_eq!(none.struck(), (1, 0), "no eye, no question");
+    assert_eq!(none.struck(), (1, 0), "no focus result, no prompt");
     let torpedoes = armed("r3astromech")
         .upgrade("flechettetorpedoes")
         .locks("academy");
@@ -249,7 +249,7 @@ fn r3_astromech_trades_an_eye_for_an_evade_token() {
 
 /// R4-D6 lets at most two hits through, for stress.
 #[test]
-fn r4d6_takes_the_edge_off_a_heavy_hit() {
+fn r4d6_limits_a_heavy_hit() {
     let fight = |attacker: &str, dice: &str| {
         let attacker = ship("tie", attacker, (MIDDLE, 400.0, 180.0));
         let mut report = position(Phase::Engagement, [armed("r4d6").done(), attacker])
@@ -282,7 +282,7 @@ fn r4d6_takes_the_edge_off_a_heavy_hit() {
     assert!(!report.ship("rookie").has(Token::Stress));
 }
 
-/// [FE-DMG-09] An R5 astromech turns a damaged part facedown in the End phase.
+/// [FE-DMG-09] An R5 astromech flips a ship damage card facedown in the End phase.
 #[test]
 fn r5_astromech_repairs_in_the_end_phase() {
     let end = |card| position(Phase::End, [armed("r5astromech").faceup(card)]).play();
@@ -302,7 +302,7 @@ fn r5_astromech_repairs_in_the_end_phase() {
     assert_eq!(pilot.spectator().round(), 2);
 }
 
-/// [FE-ACT-06] R5-D8 may repair a facedown card altogether.
+/// [FE-ACT-06] R5-D8 may discard a facedown card.
 #[test]
 fn r5d8_discards_a_facedown_card() {
     let hurt = || arriving("rookie", "rookiepilot", (MIDDLE, 400.0, 0.0)).upgrade("r5d8");
@@ -314,10 +314,10 @@ fn r5d8_discards_a_facedown_card() {
         assert_eq!(report.ship("rookie").damage().count(), left, "{dice}");
     }
     let faceup = position(Phase::Activation, [hurt().faceup("structuraldamage")]).play();
-    assert!(!faceup.may("action r5d8"), "there is no facedown card");
+    assert!(!faceup.may("action r5d8"), "no facedown card");
 }
 
-/// R5-K6 may lock the target again at once, but not for this attack.
+/// R5-K6 may acquire the lock again immediately, but not for this attack.
 #[test]
 fn r5k6_locks_again() {
     let fight = |dice: &str| {
@@ -342,7 +342,7 @@ fn r5k6_locks_again() {
     assert_eq!(report.ship("rookie").lock(), None);
 }
 
-/// R5-P9 makes a shield of a focus token that is left after the fight.
+/// R5-P9 converts a focus token left after combat into a shield.
 #[test]
 fn r5p9_makes_a_shield_of_a_focus_token() {
     let mut report = position(Phase::Engagement, [armed("r5p9").shields(1).focused()]).play();
@@ -350,7 +350,7 @@ fn r5p9_makes_a_shield_of_a_focus_token() {
     assert_eq!(report.ship("rookie").shields(), 2);
     let spent = report.when(|event| matches!(event, Event::TokenSpent { .. }));
     let end = report.when(|event| *event == Event::PhaseStarted(Phase::End));
-    assert!(spent < end, "it comes before tokens are taken off");
+    assert!(spent < end, "before tokens are removed");
 
     for other in [armed("r5p9").shields(1), armed("r5p9").focused()] {
         let report = position(Phase::Engagement, [other]).play();
@@ -363,7 +363,7 @@ fn r5p9_makes_a_shield_of_a_focus_token() {
     }
 }
 
-/// R5-X3 flies and fights through an asteroid as if it weren't there, once.
+/// R5-X3 ignores asteroids for a round, once.
 #[test]
 fn r5x3_ignores_asteroids_for_a_round() {
     let start = || {
@@ -400,7 +400,7 @@ fn r5x3_ignores_asteroids_for_a_round() {
     );
 }
 
-/// An R7 astromech uses a lock on the attacker against it.
+/// An R7 astromech spends a lock on the attacker against it.
 #[test]
 fn r7_astromech_rerolls_the_attackers_dice() {
     let fight = |lock: bool, dice: &str| {
@@ -425,7 +425,7 @@ fn r7_astromech_rerolls_the_attackers_dice() {
     assert_eq!(report.struck(), (1, 1), "no lock, no reroll");
 }
 
-/// A targeting astromech locks a target after a hard maneuver, stressed or not.
+/// A targeting astromech acquires a lock after a red maneuver, stressed or not.
 #[test]
 fn targeting_astromech_locks_after_a_red_maneuver() {
     let fly = |maneuver| {

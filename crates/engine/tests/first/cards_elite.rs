@@ -1,4 +1,4 @@
-//! Elite upgrades from A to L at work, and where they don't apply.
+//! Elite upgrades from A to L in effect, and where they don't apply.
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -27,7 +27,7 @@ pub fn rookie(at: (f64, f64, f64)) -> PositionShip {
     ship("rookie", "rookiepilot", at)
 }
 
-/// Somebody far away, so that there is an enemy.
+/// A distant ship, so that there is an enemy.
 pub fn far_rookie() -> PositionShip {
     rookie((100.0, 850.0, 180.0))
 }
@@ -40,7 +40,7 @@ pub fn keeps(report: &Report, name: &str, card: &str) -> bool {
 
 const START: (f64, f64, f64) = (MIDDLE, 150.0, 0.0);
 
-/// Adrenaline Rush: a red maneuver counts as white, even for a stressed pilot who couldn't fly it otherwise.
+/// Adrenaline Rush: a red maneuver counts as white, even for a stressed pilot who couldn't execute it otherwise.
 #[test]
 fn adrenaline_makes_red_white() {
     let black = black("adrenalinerush", START).stressed().dial("4 koiogran red");
@@ -69,9 +69,9 @@ fn adrenaline_is_for_red_maneuvers() {
     );
 }
 
-/// Calculation: the focus token makes one eye critical instead of all of them hits.
+/// Calculation: the focus token changes one focus result to a critical hit instead of all of them to hits.
 #[test]
-fn calculation_makes_one_eye_critical() {
+fn calculation_makes_one_focus_result_critical() {
     let ships = [zealot("calculation", NEAR).focused(), academy(AT_RANGE_1).done()];
     let mut report = position(Phase::Engagement, ships)
         .dice("a:EEBB d:BBB")
@@ -93,12 +93,12 @@ fn calculation_costs_a_focus_token() {
     let ships = [zealot("calculation", NEAR).evading(), academy(AT_RANGE_1).done()];
     let mut report = combat(ships, "a:EEBB d:BBB");
     report.choose("zealot attacks academy");
-    assert_eq!(report.struck(), (0, 0), "nothing was asked");
+    assert_eq!(report.struck(), (0, 0), "no prompt");
 }
 
-/// Cool Hand: stress brings a focus or an evade token, once.
+/// Cool Hand: when stressed, gain a focus or an evade token, once.
 #[test]
-fn cool_hand_takes_stress_well() {
+fn cool_hand_gains_a_token_when_stressed() {
     let zealot = || zealot("coolhand", START).dial("4 koiogran red");
     let mut report = activation([zealot(), academy((MIDDLE, 880.0, 180.0))], "");
     report.choose("use coolhand");
@@ -110,14 +110,11 @@ fn cool_hand_takes_stress_well() {
 
     let mut report = activation([zealot(), academy((MIDDLE, 880.0, 180.0))], "");
     report.choose("pass");
-    assert!(
-        keeps(&report, "zealot", "coolhand"),
-        "it is kept for a later time"
-    );
+    assert!(keeps(&report, "zealot", "coolhand"), "the card is kept for later");
 }
 
 #[test]
-fn cool_hand_is_about_ones_own_stress() {
+fn cool_hand_needs_its_own_stress() {
     let ships = [
         zealot("coolhand", START),
         ship("gold", "goldsquadronpilot", left_of(START, 60.0)).dial("4 straight red"),
@@ -127,7 +124,7 @@ fn cool_hand_is_about_ones_own_stress() {
     assert!(report.ship("gold").has(Token::Stress) && !any_ability_used(&report));
 }
 
-/// Crack Shot: one evade of a target in the firing arc counts for nothing.
+/// Crack Shot: cancels one evade of a target in the firing arc.
 #[test]
 fn crack_shot_cancels_an_evade() {
     let ships = [zealot("crackshot", NEAR), academy(AT_RANGE_1).done()];
@@ -145,7 +142,7 @@ fn crack_shot_needs_the_firing_arc() {
         .upgrade("dorsalturret");
     let mut report = combat([gray, academy(AT_RANGE_2).done()], "a:HH d:VBB");
     report.choose("gray attacks academy with dorsalturret");
-    assert_eq!(report.struck(), (1, 0), "behind it, nothing was asked");
+    assert_eq!(report.struck(), (1, 0), "behind it, no prompt");
 
     let mut report = combat(
         [zealot("crackshot", NEAR), academy(AT_RANGE_1).done()],
@@ -166,7 +163,7 @@ fn daredevil(dice: &str) -> Position {
     position(Phase::Activation, ships).dice(dice)
 }
 
-/// [FE-ACT-06] Daredevil: the action is a sharp turn, at the price of stress and maybe of damage.
+/// [FE-ACT-06] Daredevil: the action is a sharp turn, at the cost of stress and perhaps damage.
 #[test]
 fn daredevil_turns_sharply() {
     let mut report = daredevil("a:CH")
@@ -190,7 +187,7 @@ fn daredevil_turns_sharply() {
     );
 }
 
-/// A turn that damage makes red is red for a daredevil too.
+/// A turn that damage makes red is red for Daredevil too.
 #[test]
 fn daredevil_with_a_damaged_engine_is_stressed_twice() {
     let mut position = daredevil("a:BB");
@@ -202,9 +199,9 @@ fn daredevil_with_a_damaged_engine_is_stressed_twice() {
     assert_eq!(report.ship("black").tokens().count(Token::Stress), 2);
 }
 
-/// It is a maneuver like any other for what answers maneuvers, but not one of the dial.
+/// It triggers abilities about maneuvers like any other, but isn't on the dial.
 #[test]
-fn daredevil_flies_a_maneuver() {
+fn daredevil_executes_a_maneuver() {
     let black = arriving("black", "blacksquadronpilot", NEAR).upgrade("daredevil");
     let black = black.upgrade("lightningreflexes").faceup("stunnedpilot");
     let ships = [black, rookie((MIDDLE - 55.0, 355.0, 0.0))];
@@ -232,7 +229,7 @@ fn daredevil_is_an_action() {
     );
 }
 
-/// Torpedoes and somebody at range 2 to fire them at.
+/// Torpedoes and a target at range 2.
 fn deadeye(zealot: PositionShip, dice: &str) -> Report {
     combat(
         [zealot.upgrade("protontorpedoes"), academy(AT_RANGE_2).done()],
@@ -242,7 +239,7 @@ fn deadeye(zealot: PositionShip, dice: &str) -> Report {
 
 const TORPEDOES: &str = "zealot attacks academy with protontorpedoes";
 
-/// Deadeye: a focus token serves where a weapon wants a target lock.
+/// Deadeye: a focus token can replace a weapon's target lock.
 #[test]
 fn deadeye_fires_with_focus() {
     let mut report = deadeye(zealot("deadeye", NEAR).focused(), "a:HHBB d:BBB");
@@ -257,7 +254,7 @@ fn deadeye_fires_with_focus() {
     )));
 }
 
-/// With both, the pilot says which of them he spends, and keeps the other for his dice.
+/// With both, the player chooses which to spend, and keeps the other for the dice.
 #[test]
 fn deadeye_may_keep_the_lock() {
     let both = || zealot("deadeye", NEAR).focused().locks("academy");
@@ -274,18 +271,18 @@ fn deadeye_may_keep_the_lock() {
 }
 
 #[test]
-fn deadeye_needs_a_token_all_the_same() {
+fn deadeye_still_needs_a_token() {
     let mut report = deadeye(zealot("deadeye", NEAR).evading(), "");
     assert_eq!(report.refused(TORPEDOES).rule, Rule::FE_WEAP_05);
     let mut report = deadeye(zealot("marksmanship", NEAR).focused(), "");
     assert_eq!(
         report.refused(TORPEDOES).rule,
         Rule::FE_WEAP_05,
-        "and nobody else may do so"
+        "and no other pilot may"
     );
 }
 
-/// A TIE that has arrived among so many rocks at range 1, and another rock farther away.
+/// A TIE that has arrived among this many rocks at range 1, and another rock farther away.
 fn among(rocks: usize) -> Report {
     let black = arriving("black", "blacksquadronpilot", NEAR).upgrade("debrisgambit");
     let position = position(Phase::Activation, [black, far_rookie()]);
@@ -297,9 +294,9 @@ fn among(rocks: usize) -> Report {
     position.play()
 }
 
-/// Debris Gambit: an evade token for every obstacle at range 1, two at most.
+/// Debris Gambit: an evade token for each obstacle at range 1, at most two.
 #[test]
-fn debris_gambit_hides_among_rocks() {
+fn debris_gambit_gains_tokens_near_rocks() {
     let evades = |rocks| {
         let mut report = among(rocks);
         report.choose("action debrisgambit");
@@ -309,9 +306,9 @@ fn debris_gambit_hides_among_rocks() {
     assert!(!among(0).may("action debrisgambit"), "a rock at range 2 is none");
 }
 
-/// Decoy: two friends change places in the order of the Combat phase.
+/// Decoy: two friendly ships swap their places in the order of the Combat phase.
 #[test]
-fn decoy_exchanges_skill() {
+fn decoy_swaps_skill() {
     let ships = [
         black("decoy", NEAR),
         academy(left_of(NEAR, 150.0)),
@@ -336,7 +333,7 @@ fn decoy_exchanges_skill() {
 }
 
 #[test]
-fn decoy_needs_a_friend_in_range() {
+fn decoy_needs_a_friendly_ship_in_range() {
     let ships = [
         black("decoy", NEAR),
         academy(left_of(NEAR, 300.0)),
@@ -358,9 +355,9 @@ fn determination(card: &str) -> Report {
     report
 }
 
-/// Determination: what strikes the pilot is shaken off at once, what strikes the ship isn't.
+/// Determination: a Pilot damage card is discarded immediately, a Ship card isn't.
 #[test]
-fn determination_ignores_wounds() {
+fn determination_discards_pilot_cards() {
     let report = determination("blindedpilot");
     assert_eq!(report.ship("black").damage().count(), 0);
     assert_eq!(
@@ -372,7 +369,7 @@ fn determination_ignores_wounds() {
     assert_eq!(report.faceup("black"), ["structuraldamage"]);
 }
 
-/// A rookie under fire, and a zealot with this card near by.
+/// A rookie under attack, and a pilot with this card nearby.
 fn friend_in_need(elite: &str, away: f64, dice: &str) -> Report {
     let ships = [
         zealot(elite, left_of(NEAR, away)).done(),
@@ -384,7 +381,7 @@ fn friend_in_need(elite: &str, away: f64, dice: &str) -> Report {
     report
 }
 
-/// Draw Their Fire: one critical hit on a friend at range 1 is taken over.
+/// Draw Their Fire: takes one critical hit on a friendly ship at range 1.
 #[test]
 fn draw_their_fire_takes_a_crit() {
     let mut report = friend_in_need("drawtheirfire", 100.0, "a:CCH d:BB");
@@ -394,16 +391,16 @@ fn draw_their_fire_takes_a_crit() {
 }
 
 #[test]
-fn draw_their_fire_is_for_crits_near_by() {
+fn draw_their_fire_is_for_crits_nearby() {
     let report = friend_in_need("drawtheirfire", 200.0, "a:CBB d:BB");
     assert_eq!(report.ship("rookie").shields(), 1, "at range 2 nobody was asked");
     let report = friend_in_need("drawtheirfire", 100.0, "a:HBB d:BB");
     assert_eq!(report.ship("rookie").shields(), 1, "a normal hit is none");
 }
 
-/// Elusiveness: for a stress token the attacker must roll a die again.
+/// Elusiveness: for a stress token the attacker must reroll a die.
 #[test]
-fn elusiveness_spoils_a_die() {
+fn elusiveness_rerolls_a_die() {
     let ships = [rookie(NEAR), black("elusiveness", AT_RANGE_2).done()];
     let mut report = combat(ships, "a:HHB a:B d:BBB");
     report.choose("rookie attacks black").choose("use elusiveness");
@@ -418,14 +415,14 @@ fn elusiveness_spoils_a_die() {
 }
 
 #[test]
-fn elusiveness_is_not_for_the_stressed() {
+fn elusiveness_is_unavailable_while_stressed() {
     let ships = [rookie(NEAR), black("elusiveness", AT_RANGE_2).stressed().done()];
     let mut report = combat(ships, "a:HHB d:BBB");
     report.choose("rookie attacks black");
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// Expertise: all eyes hit, unless the pilot is stressed.
+/// Expertise: all focus results become hits, unless the pilot is stressed.
 #[test]
 fn expertise_needs_no_focus() {
     let mut report = combat(
@@ -441,9 +438,9 @@ fn expertise_needs_no_focus() {
     assert_eq!(report.struck(), (0, 0));
 }
 
-/// Expose: one more attack die and one defense die less, until the round ends.
+/// Expose: one more attack die and one less defense die, until the round ends.
 #[test]
-fn expose_trades_safety_for_fire() {
+fn expose_trades_agility_for_attack() {
     let ships = [
         arriving("black", "blacksquadronpilot", NEAR).upgrade("expose"),
         rookie(AT_RANGE_2),
@@ -463,7 +460,7 @@ fn expose_trades_safety_for_fire() {
     );
 }
 
-/// Intimidation: enemies that touch the ship dodge worse; friends and those at a distance don't.
+/// Intimidation: touching enemies have less agility; friendly and distant ships don't.
 #[test]
 fn intimidation_works_by_touch() {
     let ships = [
@@ -477,9 +474,9 @@ fn intimidation_works_by_touch() {
     assert_eq!(agility, [1, 2, 3]);
 }
 
-/// Juke: with an evade token in hand, one of the defender's evades becomes an eye.
+/// Juke: with an evade token, one of the defender's evades becomes a focus result.
 #[test]
-fn juke_spoils_an_evade() {
+fn juke_changes_an_evade() {
     let mut report = combat(
         [black("juke", NEAR).evading(), rookie(AT_RANGE_2).done()],
         "a:HH d:VV",
@@ -496,7 +493,7 @@ fn juke_spoils_an_evade() {
     assert_eq!(report.struck(), (0, 0), "not without an evade token");
 }
 
-/// Lightning Reflexes: after a maneuver that isn't red the ship turns about where it stands.
+/// Lightning Reflexes: after a maneuver that isn't red the ship turns around in place.
 #[test]
 fn lightning_reflexes_turn_about() {
     let ship = black("lightningreflexes", START).dial("3 straight easy");
@@ -513,7 +510,7 @@ fn lightning_reflexes_turn_about() {
     assert!(!any_ability_used(&report), "not after a red one");
 }
 
-/// Lone Wolf: with no friend at range 1 or 2, a blank is rolled again in attack and in defense.
+/// Lone Wolf: with no friendly ship at range 1 or 2, reroll a blank in attack and in defense.
 #[test]
 fn lone_wolf_rerolls_a_blank() {
     let zealot = || zealot("lonewolf", NEAR);

@@ -1,4 +1,4 @@
-//! Elite upgrades from M to Z at work, and where they don't apply.
+//! Elite upgrades from M to Z in effect, and where they don't apply.
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -12,9 +12,9 @@ use crate::report::*;
 
 const START: (f64, f64, f64) = (MIDDLE, 150.0, 0.0);
 
-/// [FE-ABIL-02] Marksmanship: for the rest of the round the ship's own eyes strike, one of them critically.
+/// [FE-ABIL-02] Marksmanship: for the rest of the round the ship's own focus results hit, one of them critically.
 #[test]
-fn marksmanship_uses_every_eye() {
+fn marksmanship_changes_every_focus_result() {
     let ships = [
         arriving("black", "blacksquadronpilot", NEAR).upgrade("marksmanship"),
         academy(left_of(NEAR, 60.0)),
@@ -46,7 +46,7 @@ fn opportunist(rookie: PositionShip, black: PositionShip) -> Report {
 
 /// Opportunist: for a stress token, one more die against a defender without tokens.
 #[test]
-fn opportunist_strikes_the_unready() {
+fn opportunist_attacks_a_defender_without_tokens() {
     let mut report = opportunist(rookie(AT_RANGE_2), black("opportunist", NEAR));
     report.choose("use opportunist");
     assert_eq!(report.rolls(Die::Attack), [3]);
@@ -54,7 +54,7 @@ fn opportunist_strikes_the_unready() {
 }
 
 #[test]
-fn opportunist_needs_calm_and_an_unready_enemy() {
+fn opportunist_needs_no_stress_and_a_defender_without_tokens() {
     let report = opportunist(rookie(AT_RANGE_2).focused(), black("opportunist", NEAR));
     assert_eq!(report.rolls(Die::Attack), [2]);
     let report = opportunist(rookie(AT_RANGE_2).evading(), black("opportunist", NEAR));
@@ -63,7 +63,7 @@ fn opportunist_needs_calm_and_an_unready_enemy() {
     assert_eq!(report.rolls(Die::Attack), [2]);
 }
 
-/// Outmaneuver: a target in the arc that can't see the attacker dodges worse.
+/// Outmaneuver: a target in the arc that doesn't have the attacker in its own arc has less agility.
 #[test]
 fn outmaneuver_from_behind() {
     let defense_dice = |at| {
@@ -76,9 +76,9 @@ fn outmaneuver_from_behind() {
     assert_eq!(defense_dice(AT_RANGE_2), 2);
 }
 
-/// Predator: one die is rolled again, two against a pilot of skill 2 or less.
+/// Predator: reroll one die, or two against a pilot of skill 2 or less.
 #[test]
-fn predator_hunts_the_unskilled() {
+fn predator_is_better_against_low_skill() {
     let mut report = combat(
         [zealot("predator", NEAR), academy(AT_RANGE_2).done()],
         "a:BBB a:HH d:BBB",
@@ -104,17 +104,14 @@ fn pushing() -> Report {
     activation(ships, "")
 }
 
-/// Push the Limit: after an action one more of the bar, then stress; once per round.
+/// Push the Limit: after an action, one more from the bar, then stress; once per round.
 #[test]
 fn pushing_the_limit() {
     let mut report = pushing();
     report.choose("focus").choose("use pushthelimit").choose("evade");
     assert_eq!(gained(&report, "vader", Token::Stress), 1);
     assert_eq!(gained(&report, "vader", Token::Evade), 1);
-    assert!(
-        report.game.round() > 1,
-        "stressed, even he can't act a third time"
-    );
+    assert!(report.game.round() > 1, "stressed, no third action");
 }
 
 #[test]
@@ -124,18 +121,14 @@ fn pushing_the_limit_comes_once_per_round() {
     report.choose("evade").choose("use pushthelimit");
     assert!(
         !report.may("focus") && report.may("roll"),
-        "only what wasn't done yet"
+        "only actions not yet performed"
     );
     report.choose("pass");
-    assert_eq!(
-        gained(&report, "vader", Token::Stress),
-        0,
-        "who doesn't act pays nothing"
-    );
+    assert_eq!(gained(&report, "vader", Token::Stress), 0, "no action, no stress");
     assert!(report.game.round() > 1);
 }
 
-/// Rage: a focus token, two stress tokens, and three dice to roll again.
+/// Rage: a focus token, two stress tokens, and three dice to reroll.
 #[test]
 fn rage_rerolls() {
     let ships = [
@@ -167,7 +160,7 @@ fn rage_rerolls() {
     assert!(!any_ability_used(&report), "not without the action");
 }
 
-/// An attack by a ruthless pilot, with a Rebel and an Imperial ship at range 1 of the defender.
+/// An attack by a pilot with Ruthlessness, with a Rebel and an Imperial ship at range 1 of the defender.
 fn ruthless(dice: &str) -> Report {
     let ships = [
         black("ruthlessness", NEAR),
@@ -181,9 +174,9 @@ fn ruthless(dice: &str) -> Report {
     report
 }
 
-/// Ruthlessness: after a hit somebody next to the defender must suffer, friend or foe.
+/// Ruthlessness: after a hit a ship next to the defender must suffer damage, friendly or not.
 #[test]
-fn ruthlessness_finds_a_bystander() {
+fn ruthlessness_damages_a_bystander() {
     let mut report = ruthless("a:HB d:BB");
     assert!(!report.may("pass") && !report.may("ship far") && !report.may("ship black"));
     assert!(report.may("ship academy") && !report.may("ship rookie"));
@@ -200,7 +193,7 @@ fn ruthlessness_needs_a_hit() {
     assert!(!any_ability_used(&report));
 }
 
-/// Selflessness: all normal hits on a friend at range 1 are taken over; the criticals stay.
+/// Selflessness: takes all normal hits on a friendly ship at range 1; critical ones stay.
 #[test]
 fn selflessness_takes_the_hits() {
     let ships = |away| {
@@ -225,7 +218,7 @@ fn selflessness_takes_the_hits() {
 
 /// Squad Leader: the action lets a pilot of lower skill act.
 #[test]
-fn a_squad_leader_gives_orders() {
+fn a_squad_leader_grants_an_action() {
     let ships = [
         arriving("black", "blacksquadronpilot", NEAR).upgrade("squadleader"),
         academy(left_of(NEAR, 60.0)),
@@ -262,7 +255,7 @@ fn staying_on_target() {
     assert_eq!(gained(&report, "black", Token::Stress), 0);
 }
 
-/// [FE-STRESS-04] Who is stressed and makes his maneuver red leaves the choice to his opponent.
+/// [FE-STRESS-04] A stressed pilot whose maneuver becomes red leaves the choice to the opponent.
 #[test]
 fn a_stressed_pilot_does_not_stay_on_target() {
     let mut report = on_target(black("stayontarget", START).stressed());
@@ -275,9 +268,9 @@ fn a_stressed_pilot_does_not_stay_on_target() {
     assert_close(report.ship("black").pose().at.y, 150.0 + 240.0);
 }
 
-/// Swarm Leader: evade tokens of friends who have the defender in their arcs become attack dice.
+/// Swarm Leader: evade tokens of friendly ships with the defender in their arcs become attack dice.
 #[test]
-fn a_swarm_leader_gathers_the_swarm() {
+fn a_swarm_leader_uses_friendly_evade_tokens() {
     let ships = [
         ship("vader", "darthvader", NEAR).upgrade("swarmleader"),
         academy(left_of(NEAR, 60.0)).evading().done(),
@@ -300,7 +293,7 @@ fn a_swarm_leader_gathers_the_swarm() {
 }
 
 #[test]
-fn a_swarm_leader_alone_is_just_a_pilot() {
+fn a_swarm_leader_alone_has_no_effect() {
     let ships = [
         ship("vader", "darthvader", NEAR)
             .upgrade("swarmleader")
@@ -318,7 +311,7 @@ fn a_swarm_leader_alone_is_just_a_pilot() {
     );
 }
 
-/// Swarm Tactics: a friend at range 1 fires with the leader's skill, for this phase.
+/// Swarm Tactics: a friendly ship at range 1 attacks at the leader's skill, for this phase.
 #[test]
 fn swarm_tactics_lend_skill() {
     let ships = [
@@ -362,7 +355,7 @@ fn a_trick_shot_goes_past_rocks() {
     assert_eq!(report.rolls(Die::Attack), [2]);
 }
 
-/// Veteran Instincts: two more pilot skill for the ship that has them.
+/// Veteran Instincts: two more pilot skill.
 #[test]
 fn veterans_come_first() {
     let ships = [
@@ -380,9 +373,9 @@ fn veterans_come_first() {
     );
 }
 
-/// [FE-ABIL-03] Wingman: a stressed friend at range 1 is calmed without being asked.
+/// [FE-ABIL-03] Wingman: a stressed friendly ship at range 1 loses a stress token without a prompt.
 #[test]
-fn a_wingman_calms() {
+fn a_wingman_removes_stress() {
     let ships = [
         black("wingman", NEAR).stressed(),
         academy(left_of(NEAR, 60.0)).stressed().stressed(),
@@ -394,9 +387,9 @@ fn a_wingman_calms() {
     assert_eq!((stress("academy"), stress("distant"), stress("black")), (1, 1, 1));
 }
 
-/// Wired: a stressed pilot rolls eyes again, in attack and in defense.
+/// Wired: a stressed pilot rerolls focus results, in attack and in defense.
 #[test]
-fn wired_pilots_reroll_eyes() {
+fn wired_pilots_reroll_focus_results() {
     let stressed = || zealot("wired", NEAR).stressed();
     let mut report = combat(
         [stressed(), academy(AT_RANGE_2)],

@@ -1,4 +1,4 @@
-//! Torpedoes, missiles and turrets: what each weapon does beyond its dice, what it costs, and when it can't fire.
+//! Torpedoes, missiles and turrets: each weapon's effects beyond its dice, its cost, and when it can't be used.
 
 use furball_cards::{Content, Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -8,33 +8,33 @@ use crate::cards_droids::carries;
 use crate::report::*;
 use crate::squads::{Listed, built};
 
-/// A Y-wing with this weapon and a lock on the enemy called tie; it fires first.
+/// A Y-wing with this weapon and a lock on the enemy called tie; it attacks first.
 fn gray(weapon: &str) -> PositionShip {
     ship("gray", "graysquadronpilot", (MIDDLE, 300.0, 0.0))
         .upgrade(weapon)
         .locks("tie")
 }
 
-/// A TIE Advanced with this missile and a lock on the enemy called rookie; it fires first.
+/// A TIE Advanced with this missile and a lock on the enemy called rookie; it attacks first.
 fn storm(missile: &str) -> PositionShip {
     ship("storm", "stormsquadronpilot", (MIDDLE, 300.0, 0.0))
         .upgrade(missile)
         .locks("rookie")
 }
 
-/// An academy pilot straight ahead, so far away from base to base; he has had his turn.
+/// An Academy Pilot straight ahead at this gap between the bases; it has already attacked.
 fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 180.0)).done()
 }
 
-/// A rookie straight ahead, so far away from base to base; he has had his turn.
+/// A rookie straight ahead at this gap between the bases; it has already attacked.
 fn rookie(gap: f64) -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 340.0 + gap, 180.0)).done()
 }
 
-/// Advanced proton torpedoes make up to three blanks into eyes, close by only.
+/// Advanced Proton Torpedoes change up to three blanks to focus results, only at range 1.
 #[test]
-fn advanced_proton_torpedoes_turn_blanks_into_eyes() {
+fn advanced_proton_torpedoes_change_blanks_to_focus_results() {
     let torpedoes = || gray("advprotontorpedoes").focused();
     let mut report = position(Phase::Engagement, [torpedoes(), tie(80.0)])
         .dice("a:BBBBH d:BBB")
@@ -45,11 +45,7 @@ fn advanced_proton_torpedoes_turn_blanks_into_eyes() {
         .choose("use advprotontorpedoes")
         .choose("yes")
         .choose("pass");
-    assert_eq!(
-        report.dice(Die::Attack),
-        "EEBBH",
-        "two of them were enough for him"
-    );
+    assert_eq!(report.dice(Die::Attack), "EEBBH", "only two were chosen");
     report.choose("spend focus");
     assert_eq!(report.struck(), (3, 0));
     assert!(!carries(&report, "gray", "advprotontorpedoes"));
@@ -65,7 +61,7 @@ fn advanced_proton_torpedoes_turn_blanks_into_eyes() {
     assert_eq!(refusal.rule, Rule::FE_WEAP_05);
 }
 
-/// Flechette torpedoes frighten light ships, hit or miss.
+/// Flechette Torpedoes stress light ships, hit or miss.
 #[test]
 fn flechette_torpedoes_stress_light_ships() {
     let mut report = position(Phase::Engagement, [gray("flechettetorpedoes"), tie(150.0)])
@@ -84,9 +80,9 @@ fn flechette_torpedoes_stress_light_ships() {
     assert!(!report.ship("tie").has(Token::Stress), "a hull of 5 is too big");
 }
 
-/// Plasma torpedoes burn one more shield off a ship they hit.
+/// Plasma Torpedoes remove one more shield from a ship they hit.
 #[test]
-fn plasma_torpedoes_burn_a_shield() {
+fn plasma_torpedoes_remove_a_shield() {
     let fire = |dice: &str| {
         let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0)).done();
         let mut report = position(Phase::Engagement, [gray("plasmatorpedoes"), target])
@@ -104,9 +100,9 @@ fn plasma_torpedoes_burn_a_shield() {
     assert_eq!(report.ship("tie").shields(), 2, "it missed");
 }
 
-/// [FE-WEAP-03] Proton torpedoes make one eye a critical hit.
+/// [FE-WEAP-03] Proton Torpedoes change one focus result to a critical hit.
 #[test]
-fn proton_torpedoes_turn_an_eye_critical() {
+fn proton_torpedoes_make_a_focus_result_critical() {
     let mut report = position(Phase::Engagement, [gray("protontorpedoes"), tie(150.0)])
         .dice("a:EEBB d:BBB")
         .deck(&["structuraldamage"])
@@ -125,7 +121,7 @@ fn proton_torpedoes_turn_an_eye_critical() {
     assert!(carries(&primary, "gray", "protontorpedoes"));
 }
 
-/// Renegade Refit gives up torpedoes for a second modification and a cheaper elite card.
+/// Renegade Refit trades torpedoes for a second modification and a cheaper elite card.
 #[test]
 fn renegade_refit_makes_room() {
     let start = |ship: Listed| {
@@ -135,7 +131,7 @@ fn renegade_refit_makes_room() {
             Chance::seeded(Seed([7; 32])),
         )
     };
-    // 28, 2 less for the refit, 2 of 3 for the elite card, 0 of 1, 3 and 0.
+    // 28, 2 less for the refit, 2 instead of 3 for the elite card, 0 instead of 1, 3 and 0.
     let refit = ["renegaderefit", "marksmanship", "hullupgrade", "guidancechips"];
     let (game, _) = start(("lukeskywalker", &refit)).expect("a legal squad");
     let luke = game.view(Viewer::Spectator).ship(ShipId(0)).expect("Luke");
@@ -153,7 +149,7 @@ fn renegade_refit_makes_room() {
     assert!(y_wing.is_err(), "it isn't made for Y-wings");
 }
 
-/// Advanced homing missiles deal a faceup card past the shields, and nothing else.
+/// Advanced Homing Missiles deal a faceup card past the shields, and nothing else.
 #[test]
 fn advanced_homing_missiles_pass_the_shields() {
     let fire = |dice: &str| {
@@ -180,7 +176,7 @@ fn advanced_homing_missiles_pass_the_shields() {
     assert_eq!(refusal.rule, Rule::FE_WEAP_02);
 }
 
-/// Assault missiles hurt everybody near the ship they hit, friend and foe.
+/// Assault Missiles damage every ship near the one they hit, friendly or not.
 #[test]
 fn assault_missiles_hurt_those_near_the_target() {
     let fire = |dice: &str| {
@@ -213,7 +209,7 @@ fn assault_missiles_hurt_those_near_the_target() {
     assert_eq!(report.ship("red").shields(), 2, "a miss hurts nobody");
 }
 
-/// Cluster missiles are one price for two attacks on the same ship.
+/// Cluster Missiles make two attacks on the same ship for one cost.
 #[test]
 fn cluster_missiles_attack_twice() {
     let mut report = position(Phase::Engagement, [storm("clustermissiles"), rookie(80.0)])
@@ -234,12 +230,12 @@ fn cluster_missiles_attack_twice() {
         .dice("a:HBB d:BB")
         .play();
     report.choose("storm attacks rookie with clustermissiles");
-    assert_eq!(report.rolls(Die::Attack), [3], "nobody is left for the second");
+    assert_eq!(report.rolls(Die::Attack), [3], "no target is left for the second");
 }
 
-/// Concussion missiles make one blank a hit.
+/// Concussion Missiles change one blank to a hit.
 #[test]
-fn concussion_missiles_turn_a_blank_into_a_hit() {
+fn concussion_missiles_change_a_blank_to_a_hit() {
     let fire = |dice: &str| {
         let mut report = position(Phase::Engagement, [storm("concussionmissiles"), rookie(150.0)])
             .dice(dice)
@@ -251,10 +247,10 @@ fn concussion_missiles_turn_a_blank_into_a_hit() {
     report.choose("use concussionmissiles");
     assert_eq!(report.struck(), (2, 0));
     let report = fire("a:EEEH d:BB");
-    assert_eq!(report.struck(), (1, 0), "without a blank nothing is asked");
+    assert_eq!(report.struck(), (1, 0), "without a blank, no prompt");
 }
 
-/// Cruise missiles strike as hard as their carrier flew fast, with four more dice at most.
+/// Cruise Missiles add dice for the speed of their carrier's maneuver, at most four.
 #[test]
 fn cruise_missiles_add_the_speed_flown() {
     let fly = |maneuver: &str, length: f64| {
@@ -279,14 +275,10 @@ fn cruise_missiles_add_the_speed_flown() {
     }
     let mut report = fly("2 straight easy", 80.0);
     report.choose("pass");
-    assert_eq!(
-        report.rolls(Die::Attack),
-        [1],
-        "the extra dice are his to leave out"
-    );
+    assert_eq!(report.rolls(Die::Attack), [1], "the extra dice are optional");
 }
 
-/// Homing missiles aren't fooled by evade tokens.
+/// Homing Missiles prevent the use of evade tokens.
 #[test]
 fn homing_missiles_ignore_evade_tokens() {
     let defend = |missile: Option<&str>| {
@@ -309,7 +301,10 @@ fn homing_missiles_ignore_evade_tokens() {
     };
     let report = defend(Some("homingmissiles"));
     assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. })));
-    assert!(report.spectator().attack().is_none(), "the defender wasn't asked");
+    assert!(
+        report.spectator().attack().is_none(),
+        "no prompt for the defender"
+    );
     let report = defend(None);
     assert_eq!(
         report.asks(),
@@ -319,7 +314,7 @@ fn homing_missiles_ignore_evade_tokens() {
     assert!(report.may("spend evade"));
 }
 
-/// [FE-WEAP-04] Proton rockets need a focus token, keep it, and add the carrier's agility.
+/// [FE-WEAP-04] Proton Rockets need a focus token, keep it, and add the carrier's agility.
 #[test]
 fn proton_rockets_add_agility() {
     let mut report = position(
@@ -345,12 +340,12 @@ fn proton_rockets_add_agility() {
     .play();
     few.choose("storm attacks rookie with protonrockets")
         .choose("pass");
-    assert_eq!(few.rolls(Die::Attack), [2], "the extra dice are his to leave out");
+    assert_eq!(few.rolls(Die::Attack), [2], "the extra dice are optional");
 }
 
-/// S-thread tracers mark the target for all friends nearby instead of hurting it.
+/// XX-23 S-Thread Tracers give all friendly ships nearby a lock on the target instead of damaging it.
 #[test]
-fn thread_tracers_mark_the_target() {
+fn thread_tracers_lock_the_target() {
     let fire = |dice: &str| {
         let mut shooter = storm("xx23sthreadtracers").focused();
         shooter.lock = None;
@@ -375,11 +370,11 @@ fn thread_tracers_mark_the_target() {
     let report = fire("a:HBB d:VB");
     assert!(
         !report.saw(|event| matches!(event, Event::LockAcquired { .. })),
-        "a miss marks nobody"
+        "a miss gives no locks"
     );
 }
 
-/// A Y-wing with this turret, and an enemy at its back, so far away from base to base.
+/// A Y-wing with this turret, and an enemy behind it at this gap between the bases.
 fn stern_chase(turret: &str, gap: f64) -> [PositionShip; 2] {
     let mut gray = gray(turret);
     gray.lock = None;
@@ -389,9 +384,9 @@ fn stern_chase(turret: &str, gap: f64) -> [PositionShip; 2] {
     ]
 }
 
-/// A blaster turret fires all round, for a focus token.
+/// A Blaster Turret attacks in any direction, for a focus token.
 #[test]
-fn blaster_turret_fires_all_round_for_focus() {
+fn blaster_turret_attacks_in_any_direction_for_focus() {
     let [gray, tie] = stern_chase("blasterturret", 80.0);
     let mut report = position(Phase::Engagement, [gray.focused(), tie])
         .dice("a:EEH d:BBB")
@@ -400,7 +395,7 @@ fn blaster_turret_fires_all_round_for_focus() {
     assert_eq!(
         report.struck(),
         (1, 0),
-        "three dice at range 1, and no token left for the eyes"
+        "three dice at range 1, and no token left for focus results"
     );
     assert!(!report.ship("gray").has(Token::Focus));
 
@@ -415,7 +410,7 @@ fn blaster_turret_fires_all_round_for_focus() {
     assert_eq!(far.spectator().phase(), Phase::Planning, "range 3 is too far");
 }
 
-/// A dorsal turret fires all round, with one more die at range 1.
+/// A Dorsal Turret attacks in any direction, with one more die at range 1.
 #[test]
 fn dorsal_turret_is_best_close_by() {
     for (gap, dice) in [(80.0, 3), (120.0, 2)] {
@@ -433,7 +428,7 @@ fn dorsal_turret_is_best_close_by() {
     );
 }
 
-/// A synced turret needs a lock and rerolls as many dice as the guns have, if they point at the target.
+/// A Synced Turret needs a lock and rerolls as many dice as the primary weapon value, if the target is in the arc.
 #[test]
 fn synced_turret_rerolls_in_the_arc() {
     let mut report = position(Phase::Engagement, [gray("syncedturret"), tie(120.0)])
@@ -460,9 +455,9 @@ fn synced_turret_rerolls_in_the_arc() {
     );
 }
 
-/// A twin laser turret attacks twice and does one damage with each hit, however good.
+/// A Twin Laser Turret attacks twice and deals one damage with each hit, however good.
 #[test]
-fn twin_laser_turret_stings_twice() {
+fn twin_laser_turret_deals_one_damage_twice() {
     let mut report = position(Phase::Engagement, stern_chase("twinlaserturret", 120.0))
         .dice("a:HCH d:BBB a:HBB d:BBB")
         .play();
@@ -480,7 +475,7 @@ fn twin_laser_turret_stings_twice() {
     assert_eq!(near.spectator().phase(), Phase::Planning, "range 1 is too near");
 }
 
-/// A red squadron pilot with a seismic torpedo, and an asteroid so far ahead and so far to the right of him.
+/// A Red Squadron Pilot with a Seismic Torpedo, and an asteroid at this offset ahead and to the right.
 fn blasting(ahead: f64, right: f64) -> furball_engine::Position {
     let red = arriving("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("seismictorpedo");
     let near = |id, x| ship(id, "academypilot", (x, 500.0, 180.0)).done();
@@ -491,9 +486,9 @@ fn blasting(ahead: f64, right: f64) -> furball_engine::Position {
     .rock("coreasteroid0", (MIDDLE + right, 300.0 + ahead, 0.0))
 }
 
-/// [FE-ACT-06] A seismic torpedo blows an obstacle up, and whoever is near it had better not be.
+/// [FE-ACT-06] A Seismic Torpedo destroys an obstacle and may damage ships near it.
 #[test]
-fn seismic_torpedo_blows_up_an_asteroid() {
+fn seismic_torpedo_destroys_an_asteroid() {
     let mut report = blasting(150.0, 0.0)
         .rock("coreasteroid1", (100.0, 700.0, 0.0))
         .dice("a:H")
@@ -504,7 +499,7 @@ fn seismic_torpedo_blows_up_an_asteroid() {
     assert_eq!(
         report.ship("second").damage().count(),
         0,
-        "it is at range 2 of the asteroid"
+        "at range 2 of the asteroid"
     );
     assert_eq!(
         report.spectator().obstacles().len(),
@@ -518,17 +513,13 @@ fn seismic_torpedo_blows_up_an_asteroid() {
         .play();
     report.choose("action seismictorpedo");
     let offers = report.offers();
-    assert_eq!(
-        offers,
-        [Choice::Obstacle(0), Choice::Obstacle(1)],
-        "he picks one of two"
-    );
+    assert_eq!(offers, [Choice::Obstacle(0), Choice::Obstacle(1)], "one of two");
     report.choose("obstacle 1");
     let left = report.spectator().obstacles();
     assert_close(left[0].pose.at.x, MIDDLE);
 }
 
-/// A seismic torpedo needs an obstacle in its arc at range 1–2.
+/// A Seismic Torpedo needs an obstacle in its arc at range 1–2.
 #[test]
 fn seismic_torpedo_needs_an_asteroid_ahead() {
     let may = |ahead, right| blasting(ahead, right).play().may("action seismictorpedo");
@@ -539,7 +530,7 @@ fn seismic_torpedo_needs_an_asteroid_ahead() {
     assert!(may(110.0, 120.0), "a corner of it is in the arc");
 }
 
-/// The blast reaches the ship that fired, and goes on even if that ship is lost to it.
+/// The blast reaches the ship that attacked, and resolves fully even if that ship is destroyed by it.
 #[test]
 fn seismic_torpedo_may_cost_its_ship() {
     let mut position = blasting(100.0, 0.0)

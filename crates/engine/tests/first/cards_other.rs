@@ -1,4 +1,4 @@
-//! Systems, modifications and titles: what each does for its ship, and when it can't.
+//! Systems, modifications and titles: what each does for its ship, and when it doesn't apply.
 
 use furball_cards::{Content, Die, Faction, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -8,27 +8,27 @@ use crate::cards_droids::carries;
 use crate::report::*;
 use crate::squads::{Listed, built};
 
-/// A TIE Advanced with this card that fires first.
+/// A TIE Advanced with this card that attacks first.
 fn storm(card: &str) -> PositionShip {
     ship("storm", "stormsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade(card)
 }
 
-/// A TIE Advanced with this card, about to fly the maneuver.
+/// A TIE Advanced with this card, about to execute the maneuver.
 fn flying(card: &str, maneuver: &str) -> PositionShip {
     storm(card).dial(maneuver)
 }
 
-/// A rookie straight ahead of it, at range 2; he has had his turn.
+/// A rookie straight ahead of it, at range 2; it has already attacked.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 460.0, 180.0)).done()
 }
 
-/// An attacker of the other side for whoever stands at the place of `storm`.
+/// An enemy attacker of whatever is at the position of `storm`.
 fn hunter() -> PositionShip {
     ship("hunter", "rookiepilot", (MIDDLE, 460.0, 180.0))
 }
 
-/// An accuracy corrector throws the roll away for two certain hits, and nothing changes them any more.
+/// Accuracy Corrector replaces the roll by two hits that can't be modified.
 #[test]
 fn accuracy_corrector_makes_two_hits() {
     let shooter = || storm("accuracycorrector").focused().locks("rookie");
@@ -52,10 +52,10 @@ fn accuracy_corrector_makes_two_hits() {
         .dice("a:HBB d:BBB")
         .play();
     report.choose("hunter attacks storm");
-    assert_eq!(report.struck(), (1, 0), "it is no help in defense");
+    assert_eq!(report.struck(), (1, 0), "no effect in defense");
 }
 
-/// Advanced sensors let the ship act before it moves, and not after.
+/// Advanced Sensors let the ship act before it moves, and not after.
 #[test]
 fn advanced_sensors_act_before_the_maneuver() {
     let mut report = position(Phase::Activation, [flying("advancedsensors", "4 koiogran red")]).play();
@@ -74,7 +74,7 @@ fn advanced_sensors_act_before_the_maneuver() {
     assert_eq!(
         waits.asks(),
         Ask::Action(waits.id("storm")),
-        "who didn't act may act later"
+        "without acting before, it may act later"
     );
     let stressed = flying("advancedsensors", "2 straight easy").stressed();
     let stressed = position(Phase::Activation, [stressed]).play();
@@ -85,7 +85,7 @@ fn advanced_sensors_act_before_the_maneuver() {
     );
 }
 
-/// An advanced targeting computer adds a critical hit against a locked ship, and keeps the lock.
+/// Advanced Targeting Computer adds a critical hit against a locked ship, and keeps the lock.
 #[test]
 fn advanced_targeting_computer_adds_a_crit() {
     let blanks = || {
@@ -108,11 +108,7 @@ fn advanced_targeting_computer_adds_a_crit() {
         .choose("storm attacks rookie")
         .choose("spend lock")
         .choose("dice");
-    assert_eq!(
-        report.struck(),
-        (0, 0),
-        "once the lock is spent there is nothing to add"
-    );
+    assert_eq!(report.struck(), (0, 0), "nothing to add once the lock is spent");
     let missiles = storm("advtargetingcomputer")
         .upgrade("homingmissiles")
         .locks("rookie");
@@ -146,7 +142,7 @@ fn electronic_baffle_trades_stress_for_damage() {
     );
 }
 
-/// Enhanced scopes make the pilot move first, and don't make him shoot last.
+/// Enhanced Scopes make the ship move first, without making it attack last.
 #[test]
 fn enhanced_scopes_move_first() {
     let report = position(
@@ -157,17 +153,13 @@ fn enhanced_scopes_move_first() {
         ],
     )
     .play();
-    assert_eq!(
-        report.asks(),
-        Ask::Action(report.id("storm")),
-        "skill 0 comes before 1"
-    );
+    assert_eq!(report.asks(), Ask::Action(report.id("storm")), "skill 0 before 1");
     assert_eq!(report.ship("storm").stat(Stat::Initiative), 0);
     let report = position(Phase::Engagement, [storm("enhancedscopes"), rookie()]).play();
     assert_eq!(report.ship("storm").stat(Stat::Initiative), 4);
 }
 
-/// A fire-control system locks the ship that was attacked.
+/// Fire-Control System locks the defender.
 #[test]
 fn fire_control_system_locks_the_defender() {
     let mut report = position(Phase::Engagement, [storm("firecontrolsystem"), rookie()])
@@ -189,9 +181,9 @@ fn fire_control_system_locks_the_defender() {
     assert_eq!(report.asks(), Ask::Attack(report.id("hunter")));
 }
 
-/// A sensor jammer makes a hit an eye that can't be rolled again.
+/// Sensor Jammer changes a hit to a focus result that can't be rerolled.
 #[test]
-fn sensor_jammer_blurs_a_hit() {
+fn sensor_jammer_changes_a_hit() {
     let defend = |dice: &str| {
         let target = storm("sensorjammer").done();
         let mut report = position(Phase::Engagement, [target, hunter().locks("storm").focused()])
@@ -201,13 +193,13 @@ fn sensor_jammer_blurs_a_hit() {
         report
     };
     let mut report = defend("a:HHB a:H d:BBB");
-    assert_eq!(report.prompt().seat, Seat(1), "the defender comes first");
+    assert_eq!(report.prompt().seat, Seat(1), "the defender first");
     report.choose("use sensorjammer");
     assert_eq!(report.dice(Die::Attack), "EHB");
     report.choose("spend lock");
     assert_eq!(report.refused("dice 1").rule, Rule::FE_DICE_07);
     report.choose("dice 3").choose("pass");
-    assert_eq!(report.struck(), (2, 0), "the eye was never answered");
+    assert_eq!(report.struck(), (2, 0), "the focus result was never changed");
 
     let report = defend("a:CBB");
     assert_eq!(
@@ -217,7 +209,7 @@ fn sensor_jammer_blurs_a_hit() {
     );
 }
 
-/// A captured TIE fools lesser pilots until it fires.
+/// Captured TIE can't be targeted by pilots of lower skill until it attacks.
 #[test]
 fn captured_tie_is_not_shot_at_by_lesser_pilots() {
     let ahsoka = |company: bool| {
@@ -249,12 +241,12 @@ fn captured_tie_is_not_shot_at_by_lesser_pilots() {
 
     let mut report = ahsoka(false);
     report.choose("pass").choose("pass");
-    assert!(report.may("academy attacks ahsoka"), "alone, she fools nobody");
+    assert!(report.may("academy attacks ahsoka"), "alone, she can be targeted");
     report.choose("pass");
     assert!(!carries(&report, "ahsoka", "capturedtie"));
 }
 
-/// [FE-ACT-03] An experimental interface gives one more action from a card, for stress.
+/// [FE-ACT-03] Experimental Interface gives one more action from a card, for stress.
 #[test]
 fn experimental_interface_uses_a_cards_action() {
     let vader = || {
@@ -274,22 +266,19 @@ fn experimental_interface_uses_a_cards_action() {
     none.choose("focus").choose("evade");
     assert!(
         !none.ship("vader").has(Token::Stress),
-        "no card has an action; nothing was asked"
+        "no card has an action; no prompt"
     );
     let mut declined = position(Phase::Activation, [vader().upgrade("expose")]).play();
     declined
         .choose("focus")
         .choose("use experimentalinterface")
         .choose("pass");
-    assert!(
-        !declined.ship("vader").has(Token::Stress),
-        "who doesn't act doesn't pay"
-    );
+    assert!(!declined.ship("vader").has(Token::Stress), "no action, no stress");
 }
 
-/// Guidance chips turn one die of a torpedo or missile, better on a ship with big guns.
+/// Guidance Chips change one die of a torpedo or missile attack, with more effect at a high primary weapon value.
 #[test]
-fn guidance_chips_turn_one_die() {
+fn guidance_chips_change_one_die() {
     let missiles = storm("guidancechips")
         .upgrade("homingmissiles")
         .upgrade("protonrockets")
@@ -343,9 +332,9 @@ fn hull_upgrade_takes_one_more_card() {
     );
 }
 
-/// An integrated astromech dies in the ship's place.
+/// An Integrated Astromech is discarded to prevent its ship's damage.
 #[test]
-fn integrated_astromech_takes_the_damage() {
+fn integrated_astromech_prevents_damage() {
     let hit = |droid: Option<&str>, dice: &str| {
         let mut red = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
             .upgrade("integratedastromech")
@@ -372,13 +361,13 @@ fn integrated_astromech_takes_the_damage() {
     let report = hit(None, "a:HB d:BB");
     assert!(
         !report.ship("red").status().in_play(),
-        "without a droid there is no help"
+        "no effect without a droid"
     );
 }
 
-/// Multi-spectral camouflage may shake off the only lock on the ship.
+/// Multi-spectral Camouflage may remove the only lock on the ship.
 #[test]
-fn camouflage_shakes_off_the_first_lock() {
+fn camouflage_removes_the_first_lock() {
     let lock = |others: bool, dice: &str| {
         let gold = ship("gold", "goldsquadronpilot", (300.0, 500.0, 180.0)).done();
         let gold = if others { gold.locks("storm") } else { gold };
@@ -400,7 +389,7 @@ fn camouflage_shakes_off_the_first_lock() {
     assert!(lock(true, ""), "it is locked twice, so nothing is rolled");
 }
 
-/// Munitions failsafe keeps missiles that miss, and only those.
+/// Munitions Failsafe keeps ordnance that misses, and only that.
 #[test]
 fn munitions_failsafe_keeps_what_missed() {
     let fire = |missile: &str, dice: &str| {
@@ -434,7 +423,7 @@ fn shield_upgrade_is_one_more_shield() {
     assert_eq!(plain.ship("storm").shields(), 2);
 }
 
-/// A stealth device helps until the first hit.
+/// A Stealth Device works until the first hit.
 #[test]
 fn stealth_device_is_lost_with_the_first_hit() {
     let attack = |dice: &str| {
@@ -455,7 +444,7 @@ fn stealth_device_is_lost_with_the_first_hit() {
     assert_eq!(report.ship("storm").stat(Stat::Agility), 3);
 }
 
-/// A targeting computer lets a TIE fighter lock its targets.
+/// A Targeting Computer gives a TIE fighter the target lock action.
 #[test]
 fn targeting_computer_gives_the_lock_action() {
     let act = |card: &str| {
@@ -469,7 +458,7 @@ fn targeting_computer_gives_the_lock_action() {
     assert_eq!(plain.refused("lock rookie").rule, Rule::FE_ACT_02);
 }
 
-/// A twin ion engine Mk. II makes banks easy.
+/// Twin Ion Engine Mk. II makes banks green.
 #[test]
 fn twin_ion_engine_makes_banks_green() {
     let fly = |maneuver| {
@@ -483,7 +472,7 @@ fn twin_ion_engine_makes_banks_green() {
     assert!(report.ship("storm").has(Token::Stress), "turns stay as they are");
 }
 
-/// Vectored thrusters let an X-wing roll.
+/// Vectored Thrusters give an X-wing the barrel roll action.
 #[test]
 fn vectored_thrusters_give_the_roll() {
     let act = |card: &str| {
@@ -497,9 +486,9 @@ fn vectored_thrusters_give_the_roll() {
     assert!(!plain.offers().contains(&Choice::Action(ActionChoice::BarrelRoll)));
 }
 
-/// A BTL-A4 Y-wing fires its turret only ahead, but after its guns.
+/// A BTL-A4 Y-wing uses its turret only in its firing arc, but in addition to its primary weapon.
 #[test]
-fn btla4_fires_its_turret_after_its_guns() {
+fn btla4_uses_its_turret_after_its_primary_weapon() {
     let gray = || {
         ship("gray", "graysquadronpilot", (MIDDLE, 300.0, 0.0))
             .upgrade("btla4ywing")
@@ -541,11 +530,11 @@ fn btla4_fires_its_turret_after_its_guns() {
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
-        "without a turret nothing is asked"
+        "without a turret, no prompt"
     );
 }
 
-/// TIE/x1 gives a TIE Advanced a system at a bargain.
+/// TIE/x1 gives a TIE Advanced a system slot at a discount.
 #[test]
 fn tiex1_gives_a_system_slot_at_a_discount() {
     let start = |limit: u16, ship: Listed| {
@@ -569,10 +558,7 @@ fn tiex1_gives_a_system_slot_at_a_discount() {
             .any(|(_, card)| card.id == "advtargetingcomputer")
     );
     let bare: Listed = ("tempestsquadronpilot", &["advtargetingcomputer"]);
-    assert!(
-        start(100, bare).is_err(),
-        "without the title there is no slot for it"
-    );
+    assert!(start(100, bare).is_err(), "no slot without the title");
     assert!(
         start(100, ("academypilot", &["tiex1"])).is_err(),
         "a TIE fighter can't be made one"

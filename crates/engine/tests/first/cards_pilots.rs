@@ -1,4 +1,4 @@
-//! Every Rebel pilot's ability at work, and where it doesn't apply.
+//! Every Rebel pilot's ability in effect, and where it doesn't apply.
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -6,28 +6,28 @@ use furball_engine::{Ask, Event, Rule};
 
 use crate::report::*;
 
-/// Where the near side of an attack stands, and where its target stands to be at range 1, 2 or 3.
+/// Position of the near side of an attack, and of its target at range 1, 2 or 3.
 pub const NEAR: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 pub const AT_RANGE_1: (f64, f64, f64) = (MIDDLE, 400.0, 180.0);
 pub const AT_RANGE_2: (f64, f64, f64) = (MIDDLE, 490.0, 180.0);
 pub const AT_RANGE_3: (f64, f64, f64) = (MIDDLE, 590.0, 180.0);
 
-/// The Combat phase with these ships, and these dice to come.
+/// The Combat phase with these ships and upcoming dice.
 pub fn combat<const N: usize>(ships: [PositionShip; N], dice: &str) -> Report {
     position(Phase::Engagement, ships).dice(dice).play()
 }
 
-/// The Activation phase with these ships, and these dice to come.
+/// The Activation phase with these ships and upcoming dice.
 pub fn activation<const N: usize>(ships: [PositionShip; N], dice: &str) -> Report {
     position(Phase::Activation, ships).dice(dice).play()
 }
 
-/// Somewhere to the left of a place, in millimetres.
+/// A position to the left of another, in millimeters.
 pub fn left_of(place: (f64, f64, f64), by: f64) -> (f64, f64, f64) {
     (place.0 - by, place.1, place.2)
 }
 
-/// How many such tokens the ship was given, since the end of the round takes them away again.
+/// How many such tokens the ship gained, since the end of the round removes them again.
 pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
     let id = report.id(name);
     let gains = report.events.iter().map(|event| match event {
@@ -37,7 +37,7 @@ pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
     gains.sum()
 }
 
-/// Whether any card's ability was used or imposed so far.
+/// Whether any card's ability has been used or applied so far.
 pub fn any_ability_used(report: &Report) -> bool {
     report.saw(|event| matches!(event, Event::AbilityUsed { .. }))
 }
@@ -50,7 +50,7 @@ fn rookie(at: (f64, f64, f64)) -> PositionShip {
     ship("rookie", "rookiepilot", at)
 }
 
-/// Wedge Antilles: whoever he attacks dodges worse, but only when he is the one who attacks.
+/// Wedge Antilles: his defender has less agility, but only when Wedge is the attacker.
 #[test]
 fn wedge_takes_agility_from_the_defender() {
     let ships = [
@@ -65,28 +65,28 @@ fn wedge_takes_agility_from_the_defender() {
     assert_eq!(report.rolls(Die::Defense), [2, 3]);
 }
 
-/// Luke Skywalker: one focus result of his defense becomes an evade, once, and none of his attack.
+/// Luke Skywalker: changes one focus result of his defense to an evade, and none of his attack.
 #[test]
-fn luke_turns_one_eye_into_an_evade() {
+fn luke_changes_one_focus_result_to_an_evade() {
     let ships = [ship("luke", "lukeskywalker", NEAR), academy(AT_RANGE_1)];
     let mut report = combat(ships, "a:EBBB d:BBB a:HHB d:EE");
     report.choose("luke attacks academy");
-    assert_eq!(report.struck(), (0, 0), "his own eye was nothing to turn");
+    assert_eq!(report.struck(), (0, 0), "his own focus result can't be changed");
     report.choose("academy attacks luke").choose("use lukeskywalker");
-    assert_eq!(report.struck(), (1, 0), "one of two eyes dodged");
+    assert_eq!(report.struck(), (1, 0), "one of two focus results evades");
 }
 
 #[test]
-fn luke_needs_an_eye() {
+fn luke_needs_a_focus_result() {
     let ships = [ship("luke", "lukeskywalker", NEAR).done(), academy(AT_RANGE_1)];
     let mut report = combat(ships, "a:HHB d:VB");
     report.choose("academy attacks luke");
-    assert_eq!(report.struck(), (1, 0), "nothing was asked");
+    assert_eq!(report.struck(), (1, 0), "no prompt");
 }
 
-/// Wes Janson: after his attack the defender loses one of its tokens, the one he likes.
+/// Wes Janson: after his attack he removes one token of his choice from the defender.
 #[test]
-fn wes_takes_one_token() {
+fn wes_removes_one_token() {
     let target = ship("tempest", "tempestsquadronpilot", AT_RANGE_1)
         .focused()
         .evading();
@@ -107,7 +107,7 @@ fn wes_takes_one_token() {
 }
 
 #[test]
-fn wes_finds_nothing_to_take() {
+fn wes_has_nothing_to_remove() {
     let ships = [
         ship("wes", "wesjanson", NEAR).locks("academy"),
         academy(AT_RANGE_1).stressed().done(),
@@ -129,9 +129,9 @@ fn porkins(dice: &str) -> Report {
     activation(ships, dice)
 }
 
-/// Jek Porkins: he shakes the stress off and may pay for it with a card past his shields.
+/// Jek Porkins: he may remove stress at the risk of a damage card past his shields.
 #[test]
-fn jek_shakes_stress_off() {
+fn jek_removes_stress() {
     let mut report = porkins("a:H");
     report.choose("use jekporkins");
     let jek = report.ship("jek");
@@ -159,9 +159,9 @@ fn jek_may_keep_his_stress() {
     );
 }
 
-/// Garven Dreis: the focus token he spends goes to a friend at range 1 or 2.
+/// Garven Dreis: the focus token he spends goes to a friendly ship at range 1 or 2.
 #[test]
-fn garven_hands_his_focus_on() {
+fn garven_passes_on_his_focus_token() {
     let ships = [
         ship("garven", "garvendreis", NEAR).focused(),
         rookie(left_of(NEAR, 100.0)).done(),
@@ -182,7 +182,7 @@ fn garven_hands_his_focus_on() {
 }
 
 #[test]
-fn garven_has_nobody_near() {
+fn garven_has_no_friendly_ship_in_range() {
     let ships = [
         ship("garven", "garvendreis", NEAR).focused(),
         rookie(left_of(NEAR, 300.0)).focused().done(),
@@ -190,10 +190,10 @@ fn garven_has_nobody_near() {
     ];
     let mut report = combat(ships, "a:EEBB d:BBB");
     report.choose("garven attacks academy").choose("spend focus");
-    assert_eq!(report.struck(), (2, 0), "nobody was asked");
+    assert_eq!(report.struck(), (2, 0), "no prompt");
 }
 
-/// Biggs and two friends, one of them out of his reach, before an academy pilot that could shoot at any.
+/// Biggs and two friendly ships, one of them out of his range, in front of an Academy Pilot that could attack any.
 fn biggs() -> Report {
     let ships = [
         ship("biggs", "biggsdarklighter", NEAR).done(),
@@ -204,7 +204,8 @@ fn biggs() -> Report {
     position(Phase::Engagement, ships).play()
 }
 
-/// Biggs Darklighter: for one round, friends at range 1 can't be targeted by whoever could target him.
+/// Biggs Darklighter: for one round, friendly ships at range 1 can't be targeted by an attacker that could target
+/// him.
 #[test]
 fn biggs_draws_fire() {
     let mut report = biggs();
@@ -221,7 +222,7 @@ fn biggs_need_not_draw_fire() {
 }
 
 #[test]
-fn biggs_protects_nobody_from_those_who_cannot_see_him() {
+fn biggs_does_not_protect_from_attackers_that_cannot_target_him() {
     let ships = [
         ship("biggs", "biggsdarklighter", NEAR).done(),
         rookie((MIDDLE, 420.0, 0.0)).done(),
@@ -255,9 +256,9 @@ fn biggs_draws_fire_once_per_game() {
     );
 }
 
-/// "Hobbie" Klivian: stress goes when he acquires a lock and when he spends one.
+/// "Hobbie" Klivian: he removes stress when he acquires or spends a lock.
 #[test]
-fn hobbie_relaxes_over_target_locks() {
+fn hobbie_removes_stress_with_target_locks() {
     let hobbie = ship("hobbie", "hobbieklivian", (MIDDLE, 100.0, 0.0))
         .upgrade("targetingastromech")
         .dial("4 koiogran red");
@@ -279,7 +280,7 @@ fn hobbie_relaxes_over_target_locks() {
 }
 
 #[test]
-fn hobbie_without_stress_is_not_asked() {
+fn hobbie_without_stress_has_no_prompt() {
     let hobbie = ship("hobbie", "hobbieklivian", NEAR).locks("academy");
     let mut report = combat([hobbie, academy(AT_RANGE_1).done()], "a:BBBB a:H d:BBB");
     report
@@ -289,7 +290,7 @@ fn hobbie_without_stress_is_not_asked() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [FE-ACT-03] Edrio Two Tubes: with a focus token he acts before he even turns his dial up, and again after moving.
+/// [FE-ACT-03] Edrio Two Tubes: with a focus token he acts before he reveals his dial, and again after moving.
 #[test]
 fn edrio_acts_before_he_moves() {
     let edrio = ship("edrio", "edriotwotubes", (MIDDLE, 100.0, 0.0))
@@ -315,7 +316,8 @@ fn edrio_needs_a_focus_token() {
     assert!(report.saw(|event| matches!(event, Event::Moved { .. })));
 }
 
-/// Tarn Mison: he locks whoever declares him its target, before any dice are rolled; not whoever shoots at a friend.
+/// Tarn Mison: he locks an attacker that declares him its target, before any dice are rolled; not one that attacks a
+/// friendly ship.
 #[test]
 fn tarn_locks_his_attacker() {
     let ships = [
@@ -338,7 +340,7 @@ fn tarn_locks_his_attacker() {
     assert!(rolls[0] < locked && locked < rolls[1]);
 }
 
-/// Horton Salm: at range 2 and 3 he rolls blanks again, and only blanks.
+/// Horton Salm: at range 2 and 3 he rerolls blanks, and only blanks.
 #[test]
 fn horton_rerolls_blanks() {
     let ships = [ship("horton", "hortonsalm", NEAR), academy(AT_RANGE_2).done()];
@@ -354,10 +356,11 @@ fn horton_does_not_at_range_1() {
     let ships = [ship("horton", "hortonsalm", NEAR), academy(AT_RANGE_1).done()];
     let mut report = combat(ships, "a:BBH d:BBB");
     report.choose("horton attacks academy");
-    assert_eq!(report.struck(), (1, 0), "nothing was asked");
+    assert_eq!(report.struck(), (1, 0), "no prompt");
 }
 
-/// "Dutch" Vander: a lock of his is a lock for a friend at range 1 or 2, who isn't even acting.
+/// "Dutch" Vander: when he acquires a lock, a friendly ship at range 1 or 2 also acquires one, even outside its
+/// activation.
 #[test]
 fn dutch_shares_his_lock() {
     let ships = [
@@ -379,7 +382,7 @@ fn dutch_shares_his_lock() {
 }
 
 #[test]
-fn dutch_has_nobody_near() {
+fn dutch_has_no_friendly_ship_in_range() {
     let ships = [
         arriving("dutch", "dutchvander", (MIDDLE, 300.0, 0.0)),
         rookie((MIDDLE - 300.0, 300.0, 0.0)),
@@ -394,9 +397,9 @@ fn dutch_has_nobody_near() {
     );
 }
 
-/// Ahsoka Tano: her focus token buys a free action for a friend at range 1, or for herself.
+/// Ahsoka Tano: she spends a focus token to give a free action to a friendly ship at range 1, or to herself.
 #[test]
-fn ahsoka_lets_a_friend_act() {
+fn ahsoka_lets_a_friendly_ship_act() {
     let ships = [
         ship("ahsoka", "ahsokatano", NEAR).focused(),
         rookie(left_of(NEAR, 100.0)),
@@ -434,9 +437,9 @@ fn zeb(dice: &str) -> Report {
     report
 }
 
-/// "Zeb" Orrelios: his evades may meet the critical hits first.
+/// "Zeb" Orrelios: his evades may cancel critical hits first.
 #[test]
-fn zeb_dodges_crits_first() {
+fn zeb_cancels_crits_first() {
     let mut report = zeb("a:HCB d:VBB");
     report.choose("yes");
     assert_eq!(report.struck(), (1, 0));
@@ -447,7 +450,7 @@ fn zeb_dodges_crits_first() {
 }
 
 #[test]
-fn zeb_is_not_asked_when_the_order_is_nothing() {
+fn zeb_has_no_prompt_when_the_order_makes_no_difference() {
     let report = zeb("a:HHB d:VBB");
     assert_eq!(report.struck(), (1, 0));
     assert!(!any_ability_used(&report));

@@ -1,4 +1,4 @@
-//! Every Imperial pilot's ability at work, and where it doesn't apply.
+//! Every Imperial pilot's ability in effect, and where it doesn't apply.
 
 use furball_cards::{DamageId, Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -17,7 +17,7 @@ fn rookie(at: (f64, f64, f64)) -> PositionShip {
     ship("rookie", "rookiepilot", at)
 }
 
-/// A rookie that only stands there to be shot at.
+/// A rookie that is only there as a target.
 fn target(at: (f64, f64, f64)) -> PositionShip {
     rookie(at).done()
 }
@@ -26,7 +26,7 @@ fn distant_rookie() -> PositionShip {
     rookie((100.0, 800.0, 180.0))
 }
 
-/// Darth Vader: two actions in his step, of different kinds; everybody else has one.
+/// Darth Vader: two different actions in his Perform Action step; every other ship has one.
 #[test]
 fn vader_acts_twice() {
     let ships = [
@@ -46,11 +46,7 @@ fn vader_acts_twice() {
     report.choose("evade");
     assert_eq!(gained(&report, "vader", Token::Focus), 1);
     assert_eq!(gained(&report, "vader", Token::Evade), 1);
-    assert_eq!(
-        report.game.round(),
-        2,
-        "two are enough, and nobody is left to act"
-    );
+    assert_eq!(report.game.round(), 2, "two at most, and no ship is left to act");
 }
 
 fn juno(dial: &str) -> Report {
@@ -79,7 +75,7 @@ fn juno_needs_a_template() {
     let faster = "2 bank_left easy".parse().unwrap();
     assert!(
         report.saw(|event| matches!(event, Event::Moved { maneuver, .. } if *maneuver == faster)),
-        "there is nothing slower than speed 1, so nothing was left to ask"
+        "nothing is slower than speed 1, so no prompt"
     );
     let mut report = juno("5 straight white");
     report.choose("use junoeclipse");
@@ -92,7 +88,7 @@ fn card(report: &Report, name: &str) -> DamageId {
     content.find_damage_card(name).expect("a damage card")
 }
 
-/// Maarek Stele: of three cards he picks the one that strikes; the others are discarded.
+/// Maarek Stele: of three cards he chooses the one that is dealt; the others are discarded.
 #[test]
 fn maarek_picks_the_critical() {
     let ships = [
@@ -121,7 +117,7 @@ fn maarek_picks_the_critical() {
 }
 
 #[test]
-fn maarek_picks_nothing_behind_a_shield() {
+fn maarek_chooses_nothing_against_shields() {
     let ships = [
         ship("maarek", "maarekstele-tieadvanced", NEAR),
         target(AT_RANGE_2),
@@ -132,7 +128,7 @@ fn maarek_picks_nothing_behind_a_shield() {
     assert!(!any_ability_used(&report));
 }
 
-/// Zertik Strom: enemies near him get no extra die for shooting at range 1, whomever they shoot at.
+/// Zertik Strom: enemies near him get no extra die for attacks at range 1, whatever their target.
 #[test]
 fn zertik_denies_the_range_bonus() {
     let ships = [
@@ -150,13 +146,13 @@ fn zertik_denies_the_range_bonus() {
     assert_eq!(
         report.rolls(Die::Attack),
         [3, 4],
-        "the other is beyond his range 1"
+        "the other isn't at range 1 of him"
     );
 }
 
-/// Commander Alozen: a lock on an enemy at range 1 as the Combat phase starts.
+/// Commander Alozen: acquires a lock on an enemy at range 1 at the start of the Combat phase.
 #[test]
-fn alozen_locks_who_is_close() {
+fn alozen_locks_an_enemy_at_range_1() {
     let ships = [
         ship("alozen", "commanderalozen", NEAR).stressed(),
         rookie(AT_RANGE_1),
@@ -171,15 +167,15 @@ fn alozen_locks_who_is_close() {
 }
 
 #[test]
-fn alozen_finds_nobody_at_range_2() {
+fn alozen_has_no_target_at_range_2() {
     let ships = [ship("alozen", "commanderalozen", NEAR), rookie(AT_RANGE_2)];
     let report = position(Phase::Engagement, ships).play();
     assert_eq!(report.asks(), Ask::Attack(report.id("alozen")));
 }
 
-/// Lieutenant Colzet: in the End phase his lock turns a facedown card of its target faceup.
+/// Lieutenant Colzet: in the End phase he spends his lock to flip a facedown card of its target faceup.
 #[test]
-fn colzet_turns_damage_up() {
+fn colzet_flips_damage_faceup() {
     let ships = [
         ship("colzet", "lieutenantcolzet", NEAR).locks("rookie"),
         rookie(AT_RANGE_2).facedown(1),
@@ -208,9 +204,9 @@ fn colzet_needs_a_lock_on_a_damaged_ship() {
     assert!(report.ship("colzet").lock().is_some());
 }
 
-/// "Howlrunner": a friend at range 1 rolls one die of its primary weapon again.
+/// "Howlrunner": a friendly ship at range 1 rerolls one die of its primary weapon.
 #[test]
-fn howlrunner_helps_her_friends() {
+fn howlrunner_helps_friendly_ships() {
     let ships = [
         ship("howlrunner", "howlrunner", left_of(NEAR, 60.0)).done(),
         academy(NEAR),
@@ -224,7 +220,7 @@ fn howlrunner_helps_her_friends() {
 }
 
 #[test]
-fn howlrunner_helps_neither_herself_nor_the_distant_nor_missiles() {
+fn howlrunner_helps_neither_herself_nor_distant_ships_nor_missiles() {
     let ships = [
         ship("howlrunner", "howlrunner", NEAR),
         ship("tempest", "tempestsquadronpilot", left_of(NEAR, 60.0))
@@ -241,7 +237,7 @@ fn howlrunner_helps_neither_herself_nor_the_distant_nor_missiles() {
     assert_eq!(report.rolls(Die::Attack), [2, 4, 2]);
 }
 
-/// How many attack dice the ship rolls against a rookie standing there.
+/// How many attack dice the ship rolls against a rookie at that position.
 fn dice_against(attacker: &str, rookie: PositionShip) -> usize {
     let ships = [ship("attacker", attacker, NEAR), rookie.done()];
     let mut report = position(Phase::Engagement, ships).play();
@@ -251,15 +247,15 @@ fn dice_against(attacker: &str, rookie: PositionShip) -> usize {
 
 /// "Mauler Mithel": one more die at range 1.
 #[test]
-fn mauler_is_best_up_close() {
+fn mauler_adds_a_die_at_range_1() {
     assert_eq!(dice_against("maulermithel", rookie(AT_RANGE_1)), 4);
     assert_eq!(dice_against("maulermithel", rookie(AT_RANGE_2)), 2);
     assert_eq!(dice_against("academypilot", rookie(AT_RANGE_1)), 3);
 }
 
-/// "Scourge": one more die against a ship with a damage card; lost shields are no card.
+/// "Scourge": one more die against a ship with a damage card; lost shields don't count.
 #[test]
-fn scourge_hunts_the_damaged() {
+fn scourge_adds_a_die_against_damaged_ships() {
     assert_eq!(dice_against("scourge", rookie(AT_RANGE_2).facedown(1)), 3);
     assert_eq!(
         dice_against("scourge", rookie(AT_RANGE_2).faceup("weaponmalfunction")),
@@ -270,27 +266,27 @@ fn scourge_hunts_the_damaged() {
 
 /// "Backstabber": one more die from outside the defender's firing arc.
 #[test]
-fn backstabber_comes_from_behind() {
+fn backstabber_adds_a_die_outside_the_arc() {
     assert_eq!(dice_against("backstabber", rookie((MIDDLE, 490.0, 0.0))), 3);
     assert_eq!(dice_against("backstabber", rookie((MIDDLE, 490.0, 90.0))), 3);
     assert_eq!(dice_against("backstabber", rookie(AT_RANGE_2)), 2);
 }
 
-/// [FE-ABIL-05] "Dark Curse": who attacks him spends no focus token and rerolls nothing, whatever cards allow.
+/// [FE-ABIL-05] "Dark Curse": ships attacking him can't spend focus tokens or reroll, whatever other cards allow.
 #[test]
-fn dark_curse_is_hard_to_aim_at() {
+fn dark_curse_prevents_focus_and_rerolls() {
     let attacker = ship("wedge", "wedgeantilles", NEAR).focused().locks("curse");
     let attacker = attacker.upgrade("predator").upgrade("calculation");
     let ships = [attacker, ship("curse", "darkcurse", AT_RANGE_1).done()];
     let mut report = combat(ships, "a:EEBB d:BB");
     report.choose("wedge attacks curse");
-    assert_eq!(report.struck(), (0, 0), "there was nothing he could do");
+    assert_eq!(report.struck(), (0, 0), "no modification was possible");
     assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. } | Event::LockSpent { .. })));
 }
 
-/// Nor does it pay for a weapon with one, so such a weapon can't be fired at him at all.
+/// Nor can they pay for a weapon with one, so such a weapon can't attack him.
 #[test]
-fn dark_curse_is_no_target_for_what_costs_focus() {
+fn dark_curse_cannot_be_attacked_with_weapons_that_cost_focus() {
     let gold = ship("gold", "goldsquadronpilot", NEAR)
         .upgrade("blasterturret")
         .focused();
@@ -308,7 +304,7 @@ fn dark_curse_is_no_target_for_what_costs_focus() {
 }
 
 #[test]
-fn dark_curse_protects_nobody_else() {
+fn dark_curse_protects_no_other_ship() {
     let ships = [
         rookie(NEAR).focused().locks("academy"),
         academy(AT_RANGE_1).done(),
@@ -321,7 +317,7 @@ fn dark_curse_protects_nobody_else() {
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// "Night Beast": a free focus action after a green maneuver; red and white ones earn nothing.
+/// "Night Beast": a free focus action after a green maneuver; not after red and white ones.
 #[test]
 fn night_beast_focuses_for_free() {
     let beast = |dial| ship("beast", "nightbeast", (MIDDLE, 100.0, 0.0)).dial(dial);
@@ -340,7 +336,7 @@ fn night_beast_focuses_for_free() {
 
 /// "Winged Gundark": a hit becomes critical at range 1.
 #[test]
-fn winged_gundark_strikes_critically_up_close() {
+fn winged_gundark_makes_a_hit_critical_at_range_1() {
     let ships = [ship("gundark", "wingedgundark", NEAR), target(AT_RANGE_1)];
     let mut report = combat(ships, "a:HHB d:BB");
     report
@@ -360,9 +356,9 @@ fn wampa(dice: &str) -> Report {
     report
 }
 
-/// "Wampa": he gives up the whole roll, and if there was a critical hit a card goes past shields and evades.
+/// "Wampa": he cancels his whole roll, and if there was a critical hit, deals a card past shields and evades.
 #[test]
-fn wampa_claws_past_shields() {
+fn wampa_deals_damage_past_shields() {
     let mut report = wampa("a:CH d:VV");
     report.choose("use wampa");
     assert_eq!(report.struck(), (0, 0));
@@ -381,17 +377,17 @@ fn wampa_claws_past_shields() {
 fn wampa_needs_a_critical() {
     let mut report = wampa("a:HH d:BB");
     report.choose("use wampa");
-    assert_eq!(report.struck(), (0, 0), "what is canceled is gone all the same");
+    assert_eq!(report.struck(), (0, 0), "canceled dice are gone all the same");
     assert_eq!(report.ship("rookie").damage().count(), 0);
 
     let mut report = wampa("a:CH d:BB");
     report.choose("pass");
-    assert_eq!(report.struck(), (1, 1), "he may also just hit");
+    assert_eq!(report.struck(), (1, 1), "the ability is optional");
 }
 
-/// "Chaser": when a friend at range 1 spends a focus token, he gets one, without being asked.
+/// "Chaser": when a friendly ship at range 1 spends a focus token, he gains one, without a prompt.
 #[test]
-fn chaser_catches_focus() {
+fn chaser_gains_focus() {
     let ships = [
         ship("chaser", "chaser", left_of(NEAR, 60.0)).done(),
         ship("friend", "blacksquadronpilot", NEAR).focused(),

@@ -1,4 +1,4 @@
-//! Cards that do what no other card does: each brought a concept of its own into the card language.
+//! Cards that do what no other card does: each introduced a concept of its own into the card language.
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
@@ -6,14 +6,15 @@ use furball_engine::{Ask, Choice, Event, Rule, Seat};
 
 use crate::report::*;
 
-/// A ship with the card that has just flown to the middle and may act.
+/// A ship with the card that has just moved to the middle and may act.
 fn acting(pilot: &str, card: &str) -> PositionShip {
     arriving("ace", pilot, (MIDDLE, 400.0, 0.0)).upgrade(card)
 }
 
-/// [FE-ACT-03, FE-ACT-06] Expert handling rolls any ship, for stress where rolling isn't its habit, and shakes off a lock.
+/// [FE-ACT-03, FE-ACT-06] Expert Handling lets any ship barrel roll, for stress if it has no barrel roll icon, and
+/// removes a lock.
 #[test]
-fn expert_handling_rolls_and_shakes_off_a_lock() {
+fn expert_handling_rolls_and_removes_a_lock() {
     let enemy = |pilot| ship("enemy", pilot, (MIDDLE, 600.0, 180.0)).locks("ace").done();
     let mut report = position(
         Phase::Activation,
@@ -45,14 +46,13 @@ fn expert_handling_rolls_and_shakes_off_a_lock() {
     assert!(!report.ship("ace").has(Token::Stress), "a TIE is");
     assert!(
         report.ship("enemy").lock().is_some(),
-        "he may keep the lock on him"
+        "removing the lock is optional"
     );
 }
 
-/// [FE-ACT-25, FE-ACT-26] Of several ships that have a lock on him the expert shakes off one; who has none on him isn't
-/// asked about.
+/// [FE-ACT-25, FE-ACT-26] Expert Handling removes one of several locks on the ship; without any there is no prompt.
 #[test]
-fn expert_handling_shakes_off_one_of_several_locks() {
+fn expert_handling_removes_one_of_several_locks() {
     let enemy = |id, x| ship(id, "tempestsquadronpilot", (x, 650.0, 180.0)).done();
     let flown = |enemies: Vec<PositionShip>| {
         let friend = ship("friend", "rookiepilot", (800.0, 400.0, 0.0)).done();
@@ -85,9 +85,10 @@ fn expert_handling_shakes_off_one_of_several_locks() {
     );
 }
 
-/// Who doesn't roll in the end pays nothing and keeps the lock; where there is no roll there is no expert handling.
+/// A ship that doesn't roll in the end gains no stress and keeps the lock; without room to roll there is no Expert
+/// Handling.
 #[test]
-fn expert_handling_is_nothing_without_its_roll() {
+fn expert_handling_needs_its_roll() {
     let vader = ship("enemy", "darthvader", (MIDDLE, 600.0, 180.0))
         .locks("ace")
         .done();
@@ -101,19 +102,17 @@ fn expert_handling_is_nothing_without_its_roll() {
     let hemmed = [luke(), side("left", MIDDLE - 70.0), side("right", MIDDLE + 70.0)];
     let report = position(Phase::Activation, hemmed).play();
     assert_eq!(report.asks(), Ask::Action(report.id("ace")));
-    assert!(
-        !report.may("action experthandling"),
-        "there is no room on either side"
-    );
+    assert!(!report.may("action experthandling"), "no room on either side");
 
     let mut report = position(Phase::Activation, [luke().upgrade("bb8")]).play();
     report.choose("use bb8").choose("roll").choose("roll left 0 0");
     assert!(!report.may("action experthandling"), "it has rolled this round");
 }
 
-/// Saturation salvo rains on everybody near a ship that was missed, if the weapon is too big for them to dodge.
+/// Saturation Salvo may damage ships near one that was missed, if their agility is below the weapon's squad point
+/// cost.
 #[test]
-fn saturation_salvo_rains_on_those_near() {
+fn saturation_salvo_damages_ships_nearby() {
     let salvo = |weapon: &str, dice: &str| {
         let luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0))
             .upgrade("saturationsalvo")
@@ -155,7 +154,7 @@ fn saturation_salvo_rains_on_those_near() {
     assert_eq!(damage(&report, "second"), 0, "two points are easily dodged");
 }
 
-/// A thrust corrector makes any defense roll one evade, for stress.
+/// Thrust Corrector replaces any defense roll by one evade, for stress.
 #[test]
 fn thrust_corrector_makes_one_evade() {
     let defend = |stress: usize, dice: &str| {
@@ -184,9 +183,9 @@ fn thrust_corrector_makes_one_evade() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// A collision detector rolls onto asteroids and softens them.
+/// Collision Detector allows rolls onto asteroids and softens their effects.
 #[test]
-fn collision_detector_tames_asteroids() {
+fn collision_detector_softens_asteroids() {
     let roll = |card: &str| {
         let mut report = position(Phase::Activation, [acting("stormsquadronpilot", card)])
             .rock("coreasteroid0", (MIDDLE + 80.0, 400.0, 0.0))
@@ -216,9 +215,9 @@ fn collision_detector_tames_asteroids() {
     }
 }
 
-/// M9-G8 confuses a locked enemy's aim.
+/// M9-G8 makes a locked enemy reroll an attack die.
 #[test]
-fn m9g8_spoils_the_aim_of_a_locked_enemy() {
+fn m9g8_rerolls_a_locked_enemys_die() {
     let defend = |lock: bool, dice: &str| {
         let mut rookie = ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade("m9g8");
         rookie.lock = lock.then(|| "academy".to_owned());
@@ -244,9 +243,9 @@ fn m9g8_spoils_the_aim_of_a_locked_enemy() {
     );
 }
 
-/// M9-G8 helps a friend it has locked, which other ships can't even do.
+/// M9-G8 helps a friendly ship it has locked, which other ships can't even lock.
 #[test]
-fn m9g8_helps_a_locked_friend() {
+fn m9g8_helps_a_locked_friendly_ship() {
     let arrive = |card: &str| {
         let red = ship("red", "redsquadronpilot", (MIDDLE + 100.0, 400.0, 0.0)).done();
         let tie = ship("tie", "academypilot", (MIDDLE + 100.0, 560.0, 180.0)).done();
@@ -266,7 +265,7 @@ fn m9g8_helps_a_locked_friend() {
     assert!(report.may("lock tie"));
 }
 
-/// "Youngster" with this elite card, and a wingman who is about to act.
+/// "Youngster" with this elite card, and a wingman about to act.
 fn flight(card: &str, wingman: PositionShip) -> Report {
     let youngster = ship("youngster", "youngster", (MIDDLE, 300.0, 0.0))
         .upgrade(card)
@@ -278,9 +277,9 @@ fn wingman(pilot: &str) -> PositionShip {
     arriving("wingman", pilot, (MIDDLE, 560.0, 0.0))
 }
 
-/// [FE-ABIL-02] "Youngster" lends the action of his elite card; whoever performs it is the ship that the card means.
+/// [FE-ABIL-02] "Youngster" shares the action of his elite card; "you" on the card is the ship that performs it.
 #[test]
-fn youngster_lends_the_action_of_his_elite_card() {
+fn youngster_shares_the_action_of_his_elite_card() {
     let youngster = ship("youngster", "youngster", (MIDDLE, 300.0, 0.0))
         .upgrade("expose")
         .done();
@@ -305,9 +304,9 @@ fn youngster_lends_the_action_of_his_elite_card() {
     assert!(report.ship("youngster").actions_done().is_empty());
 }
 
-/// The action is lent only to TIE fighters in reach, and only by a card with an action whose text counts.
+/// The action is shared only with TIE fighters in range, and only from a card with an action whose text is in effect.
 #[test]
-fn youngster_lends_only_to_tie_fighters_near() {
+fn youngster_shares_only_with_tie_fighters_in_range() {
     let may = |report: Report, card: &str| report.may(&format!("action {card}"));
     assert!(may(flight("expose", wingman("academypilot")), "expose"));
     let far = arriving("wingman", "academypilot", (MIDDLE, 660.0, 0.0));
@@ -329,9 +328,10 @@ fn youngster_lends_only_to_tie_fighters_near() {
     assert!(!may(report, "expose"), "he has nothing to lend while he is hurt");
 }
 
-/// [FE-ACT-04, FE-STRESS-02] The limits of whoever performs a lent action count: one copy a round, and none when stressed.
+/// [FE-ACT-04, FE-STRESS-02] A shared action is limited by the ship that performs it: once per round, and not while
+/// stressed.
 #[test]
-fn a_lent_action_is_bound_by_the_borrowers_limits() {
+fn a_shared_action_follows_the_performing_ships_limits() {
     let stressed = wingman("academypilot").dial("3 bank_left white").stressed();
     assert_eq!(
         flight("expose", stressed).spectator().phase(),
@@ -360,7 +360,7 @@ fn a_lent_action_is_bound_by_the_borrowers_limits() {
     assert_eq!(report.ship("wingman").tokens().count(Token::Stress), 3);
 }
 
-/// A Y-wing's autoblaster turret against a TIE at its back.
+/// A Y-wing's Autoblaster Turret against a TIE behind it.
 fn autoblast(gap: f64, tie: PositionShip, dice: &str) -> Report {
     let gray = ship("gray", "graysquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("autoblasterturret");
     let tie = PositionShip {
@@ -373,7 +373,7 @@ fn autoblast(gap: f64, tie: PositionShip, dice: &str) -> Report {
         .play()
 }
 
-/// An autoblaster turret's hits can't be dodged by dice, only its critical hits can.
+/// An Autoblaster Turret's hits can't be canceled by dice, only its critical hits can.
 #[test]
 fn autoblaster_hits_are_not_canceled_by_dice() {
     let tie = || ship("tie", "academypilot", (0.0, 0.0, 0.0));
@@ -402,9 +402,9 @@ fn autoblaster_hits_are_not_canceled_by_dice() {
     assert_eq!(far.spectator().phase(), Phase::Planning, "range 2 is too far");
 }
 
-/// An evade token isn't a die: it cancels an autoblaster's hit, or a critical hit if the defender prefers.
+/// An evade token isn't a die: it cancels an Autoblaster's hit, or a critical hit if the defender prefers.
 #[test]
-fn autoblaster_hits_yield_to_tokens() {
+fn autoblaster_hits_are_canceled_by_tokens() {
     let evading = || ship("tie", "academypilot", (0.0, 0.0, 0.0)).evading();
     let fire = |dice: &str| {
         let mut report = autoblast(80.0, evading(), dice);
@@ -427,11 +427,11 @@ fn autoblaster_hits_yield_to_tokens() {
     assert_eq!(
         fire("a:HC d:VBB").struck(),
         (0, 0),
-        "one for each, so there is nothing to decide"
+        "one for each, so no decision"
     );
 }
 
-/// A Black Squadron pilot with Snap Shot, and an enemy who flies to so far before his guns, from base to base.
+/// A Black Squadron Pilot with Snap Shot, and an enemy that moves to this gap between the bases in its arc.
 fn ambush(gap: f64) -> [PositionShip; 2] {
     [
         ship("black", "blacksquadronpilot", (MIDDLE, 300.0, 0.0))
@@ -442,9 +442,9 @@ fn ambush(gap: f64) -> [PositionShip; 2] {
     ]
 }
 
-/// [FE-ABIL-04] Snap Shot attacks an enemy who has just moved, with dice as they come.
+/// [FE-ABIL-04] Snap Shot attacks an enemy that has just moved, without modifying dice.
 #[test]
-fn snap_shot_attacks_who_comes_near() {
+fn snap_shot_attacks_a_ship_that_moves_near() {
     let mut report = position(Phase::Activation, ambush(80.0)).dice("a:HE d:BB").play();
     assert_eq!((report.asks(), report.prompt().seat), (Ask::UseAbility, Seat(1)));
     report.choose("use snapshot");
@@ -457,13 +457,13 @@ fn snap_shot_attacks_who_comes_near() {
     assert_eq!(
         report.asks(),
         Ask::Action(report.id("rookie")),
-        "the rookie's activation goes on"
+        "the rookie's activation continues"
     );
     report.choose("pass");
     assert_eq!(
         report.asks(),
         Ask::Attack(report.id("black")),
-        "he may attack as usual in combat"
+        "it may attack as usual in the Combat phase"
     );
     assert_eq!(
         report.refused("black attacks rookie with snapshot").rule,
@@ -471,7 +471,7 @@ fn snap_shot_attacks_who_comes_near() {
     );
 }
 
-/// Snap Shot needs an enemy in arc at range 1, and nobody is asked where it can't be used.
+/// Snap Shot needs an enemy in arc at range 1, and there is no prompt where it can't be used.
 #[test]
 fn snap_shot_needs_its_target() {
     let asked = |ships: [PositionShip; 2]| position(Phase::Activation, ships).play().asks();
@@ -479,13 +479,13 @@ fn snap_shot_needs_its_target() {
     assert_ne!(asked(ambush(120.0)), Ask::UseAbility, "too far");
     let [mut black, rookie] = ambush(80.0);
     black.at.2 = 180.0;
-    assert_ne!(asked([black, rookie]), Ask::UseAbility, "behind him");
+    assert_ne!(asked([black, rookie]), Ask::UseAbility, "behind it");
     let [black, rookie] = ambush(120.0);
     let armed = black.upgrade("xx23sthreadtracers");
     assert_ne!(
         asked([armed, rookie]),
         Ask::UseAbility,
-        "his missiles would reach, but they don't count"
+        "its missiles would reach, but they don't count"
     );
     let [black, rookie] = ambush(80.0);
     let friend = PositionShip {
@@ -495,12 +495,16 @@ fn snap_shot_needs_its_target() {
     assert_ne!(asked([black, friend]), Ask::UseAbility, "a friend");
     let [black, rookie] = ambush(80.0);
     let hurt = black.faceup("injuredpilot");
-    assert_ne!(asked([hurt, rookie]), Ask::UseAbility, "his skills are gone");
+    assert_ne!(
+        asked([hurt, rookie]),
+        Ask::UseAbility,
+        "its pilot abilities are ignored"
+    );
 }
 
-/// One Snap Shot a phase, and whom it kills in the Activation phase is gone at once [FE-OPEN-21].
+/// One Snap Shot per phase, and a ship it destroys in the Activation phase is removed immediately [FE-OPEN-21].
 #[test]
-fn snap_shot_once_a_phase_and_deadly_at_once() {
+fn snap_shot_once_a_phase_and_destroys_immediately() {
     let second = || {
         arriving("red", "redsquadronpilot", (MIDDLE + 60.0, 420.0, 180.0))
             .shields(0)
@@ -511,11 +515,7 @@ fn snap_shot_once_a_phase_and_deadly_at_once() {
         .dice("a:BB d:BB")
         .play();
     report.choose("use snapshot").choose("pass");
-    assert_eq!(
-        report.asks(),
-        Ask::Action(report.id("red")),
-        "he has had his shot"
-    );
+    assert_eq!(report.asks(), Ask::Action(report.id("red")), "its shot was used");
 
     let [black, rookie] = ambush(80.0);
     let mut report = position(Phase::Activation, [black, rookie, second()])
@@ -524,14 +524,14 @@ fn snap_shot_once_a_phase_and_deadly_at_once() {
     report.choose("pass").choose("pass").choose("use snapshot");
     assert!(
         !report.ship("red").status().in_play(),
-        "its skill is his, but this isn't combat"
+        "equal skill, but this isn't the Combat phase"
     );
     assert_eq!(report.asks(), Ask::Attack(report.id("black")));
 }
 
-/// A Snap Shot across an asteroid leaves the choice of the line where there is one, and no choice where there is none.
+/// Snap Shot past an asteroid leaves the choice of the line where there is one, and no choice where there is none.
 #[test]
-fn snap_shot_picks_its_line() {
+fn snap_shot_chooses_its_line() {
     let mut report = position(Phase::Activation, ambush(80.0))
         .rock("coreasteroid0", (MIDDLE + 20.0, 380.0, 0.0))
         .dice("a:BB d:BB")

@@ -1,4 +1,4 @@
-//! The pieces on the table as far as the play depends on them: bases, arcs, dice, the ruler and the supplies.
+//! The components as far as play depends on them: bases, arcs, dice, the ruler and the token supply.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::missions::mission;
 use crate::report::*;
 use crate::squads::built;
 
-/// [FE-COMP-03] Focus, evade and target locks are action tokens: they and nothing else are gained by the standard
-/// actions; stress and shields aren't on offer to anybody.
+/// [FE-COMP-03] Focus, evade and target locks are action tokens: standard actions gain these and nothing else; stress
+/// and shields are never offered.
 #[test]
 fn action_tokens_come_from_actions() {
     let start = || {
@@ -45,7 +45,7 @@ fn action_tokens_come_from_actions() {
     );
 }
 
-/// [FE-COMP-04] A standard game has no mission tokens; missions bring theirs.
+/// [FE-COMP-04] A standard game has no mission tokens; missions add theirs.
 #[test]
 fn mission_tokens_only_in_missions() {
     let setup = Setup::for_two("One", "Two");
@@ -78,8 +78,8 @@ fn mission_tokens_only_in_missions() {
     assert_eq!(whispers.spectator().markers().len(), 2);
 }
 
-/// [FE-COMP-07, FE-OPEN-01] Each face of a die is as likely as its share of the eight: 3 hits, 1 crit, 2 eyes and 2
-/// blanks on an attack die, 3 evades, 2 eyes and 3 blanks on a defense die.
+/// [FE-COMP-07, FE-OPEN-01] Each face of a die is as likely as its share of the eight: 3 hits, 1 crit, 2 focus and 2
+/// blanks on an attack die, 3 evades, 2 focus and 3 blanks on a defense die.
 #[test]
 fn eight_equally_likely_faces() {
     let shares = |die: Die| -> Vec<(Face, u32)> {
@@ -92,7 +92,7 @@ fn eight_equally_likely_faces() {
                 None => faces.push((face, 1)),
             }
         }
-        // Ten thousand rolls for each printed face, give or take some hundreds.
+        // Ten thousand rolls for each printed face, within a few hundred.
         let mut shares: Vec<(Face, u32)> = faces
             .into_iter()
             .map(|(face, count)| (face, (count + 5_000) / 10_000))
@@ -115,8 +115,8 @@ fn eight_equally_likely_faces() {
     assert_eq!(shares(Die::Defense), sorted(defense));
 }
 
-/// [FE-COMP-08, FE-OVER-12] Only bases count: an X-wing whose wings would reach far over a TIE fighter, but whose base
-/// stops a hair before it, has moved in full, touches nothing and may act.
+/// [FE-COMP-08, FE-OVER-12] Only bases count: an X-wing whose wings would reach far over a TIE fighter, but whose
+/// base stops just before it, fully executes its maneuver, touches nothing and may act.
 #[test]
 fn models_have_no_footprint() {
     for gap in [5.0, 3.6] {
@@ -135,9 +135,9 @@ fn models_have_no_footprint() {
     }
 }
 
-/// [FE-COMP-09] The firing arc lies over the front of the base, the same to both sides, wherever the ship points.
+/// [FE-COMP-09] The firing arc is at the front of the base, symmetric to both sides, whatever the ship's heading.
 #[test]
-fn arc_points_ahead() {
+fn the_arc_points_ahead() {
     for heading in [0.0, 37.0, 90.0, 200.0] {
         let sees = |bearing: f64| {
             let angle = (heading + bearing) * std::f64::consts::PI / 180.0;
@@ -167,7 +167,7 @@ fn arc_points_ahead() {
     }
 }
 
-/// [FE-COMP-10, FE-OVER-12] Pegs make no difference: with any number of them a game goes the same way.
+/// [FE-COMP-10, FE-OVER-12] Pegs make no difference: a game is the same with any number of them.
 #[test]
 fn pegs_make_no_difference() {
     let game = |pegs: u8| {
@@ -230,7 +230,11 @@ fn the_ruler_has_three_sections() {
         .shot(red, WeaponRef::MAIN, tie)
         .expect_err("out of range");
     assert_eq!(refusal.rule, Rule::FE_RANGE_07);
-    assert_eq!(report.spectator().phase(), Phase::Planning, "nobody had a target");
+    assert_eq!(
+        report.spectator().phase(),
+        Phase::Planning,
+        "no ship had a target"
+    );
 
     let report = position(
         Phase::Activation,
@@ -302,9 +306,9 @@ fn more_dice_than_the_box_has() {
     assert!(report.saw(|event| *event == Event::AttackHit { hits: 3, crits: 0 }));
 }
 
-/// [FE-OPEN-02] The numbers that the rulebook's own text gives are those on the cards.
+/// [FE-OPEN-02] The cards have the values that the rulebook's own text mentions.
 #[test]
-fn values_named_in_the_text() {
+fn values_mentioned_in_the_text() {
     let report = position(
         Phase::End,
         [
@@ -339,9 +343,9 @@ fn values_named_in_the_text() {
     );
 }
 
-/// [FE-OPEN-03] A small base of 40 mm moves 80 mm by a straight of speed 1, and 40 mm more for each speed.
+/// [FE-OPEN-03] A small base of 40 mm moves 80 mm with a 1-straight, and 40 mm more per point of speed.
 #[test]
-fn measures_of_the_pieces() {
+fn measurements_of_the_components() {
     let moved = |maneuver: &str| {
         let report = position(
             Phase::Activation,

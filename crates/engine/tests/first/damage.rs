@@ -6,7 +6,7 @@ use furball_engine::{Ask, Event, Position, Viewer};
 
 use crate::report::*;
 
-/// An X-wing and a TIE face to face at range 2, the X-wing's turn past.
+/// An X-wing and a TIE face to face at range 2; the X-wing has already attacked.
 fn tie_attacks(shields: u8, dice: &str, deck: &[&str]) -> Report {
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
@@ -19,7 +19,7 @@ fn tie_attacks(shields: u8, dice: &str, deck: &[&str]) -> Report {
     report
 }
 
-/// The same two, with the X-wing to shoot at a TIE that may have suffered already.
+/// The same two, with the X-wing about to attack a TIE that may already be damaged.
 fn rookie_attacks(facedown: usize) -> Position {
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)),
@@ -31,7 +31,7 @@ fn rookie_attacks(facedown: usize) -> Position {
     position(Phase::Engagement, ships)
 }
 
-/// [FE-DMG-01] An asteroid, a card and an enemy all take a shield first: damage is damage.
+/// [FE-DMG-01] An asteroid, a card and an enemy all remove a shield first: damage is damage.
 #[test]
 fn damage_from_any_source_is_suffered_alike() {
     let ships = [ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
@@ -54,7 +54,7 @@ fn damage_from_any_source_is_suffered_alike() {
     assert_eq!(report.ship("rookie").damage().count(), 0);
 }
 
-/// [FE-DMG-02] Whatever order the dice fell in, the normal damage meets the shield and the critical one the hull.
+/// [FE-DMG-02] Whatever the order of the dice, normal damage goes to the shield and critical damage to the hull.
 #[test]
 fn normal_damage_comes_before_critical() {
     let report = tie_attacks(1, "a:CH d:BB", &["weaponmalfunction"]);
@@ -65,7 +65,7 @@ fn normal_damage_comes_before_critical() {
     assert!(shield < card);
 }
 
-/// [FE-DMG-03, FE-DMG-04] A shield swallows a critical damage whole: no card, no token.
+/// [FE-DMG-03, FE-DMG-04] A shield absorbs critical damage entirely: no card, no token.
 #[test]
 fn shields_absorb_critical_damage_without_further_effect() {
     let report = tie_attacks(2, "a:CB d:BB", &["directhit"]);
@@ -91,7 +91,7 @@ fn shields_absorb_critical_damage_without_further_effect() {
     );
 }
 
-/// [FE-DMG-05, FE-OPEN-45] Normal damage is dealt facedown: its text does nothing, and nobody may look at it.
+/// [FE-DMG-05, FE-OPEN-45] Normal damage is dealt facedown: its text does nothing, and no player may look at it.
 #[test]
 fn normal_damage_is_a_card_without_a_text() {
     let position = rookie_attacks(0).dice("a:HHB d:BBB");
@@ -121,8 +121,8 @@ fn normal_damage_is_a_card_without_a_text() {
     }
 }
 
-/// [FE-DMG-06, FE-DMG-08] Critical damage to the hull is a faceup card whose text counts at once, with a token by the
-/// ship to remind of it.
+/// [FE-DMG-06, FE-DMG-08] Critical damage to the hull is a faceup card that takes effect immediately, with a token
+/// next to the ship as a reminder.
 #[test]
 fn critical_damage_takes_effect() {
     let mut report = rookie_attacks(0)
@@ -143,10 +143,10 @@ fn critical_damage_takes_effect() {
             }
         )
     };
-    assert!(report.saw(shown), "everybody sees which card it is");
+    assert!(report.saw(shown), "the card is public");
 }
 
-/// [FE-DMG-07] A droid that repairs the ship finds nothing to do when only its pilot is hurt.
+/// [FE-DMG-07] A droid that repairs Ship cards has nothing to do when there are only Pilot cards.
 #[test]
 fn traits_matter_only_to_cards_that_name_them() {
     let hurt = |card: &str| {
@@ -154,7 +154,7 @@ fn traits_matter_only_to_cards_that_name_them() {
         position(Phase::End, [rookie.faceup(card)]).play()
     };
     let report = hurt("damagedcockpit");
-    assert_eq!(report.asks(), Ask::SetDials, "the droid isn't even asked about");
+    assert_eq!(report.asks(), Ask::SetDials, "no prompt for the droid");
     assert_eq!(report.faceup("rookie"), ["damagedcockpit"]);
 
     let mut report = hurt("weaponmalfunction");
@@ -163,8 +163,8 @@ fn traits_matter_only_to_cards_that_name_them() {
     assert_eq!(report.ship("rookie").critical_tokens(), 0);
 }
 
-/// [FE-DMG-09, FE-OPEN-44] One critical hit token for each faceup card; a card turned facedown loses its token and its
-/// text but still counts against the hull.
+/// [FE-DMG-09, FE-OPEN-44] One critical hit token for each faceup card; a card flipped facedown loses its token and
+/// its text but still counts against the hull.
 #[test]
 fn a_card_flipped_facedown_still_counts() {
     let rookie = ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade("r5astromech");
@@ -179,9 +179,9 @@ fn a_card_flipped_facedown_still_counts() {
     assert_eq!(report.ship("rookie").hull_damage(), 2);
 }
 
-/// [FE-DMG-09] A discarded card counts no more, whether it lay facedown or would have been dealt faceup.
+/// [FE-DMG-09] A discarded card no longer counts, whether it was facedown or would have been dealt faceup.
 #[test]
-fn a_discarded_card_counts_no_more() {
+fn a_discarded_card_no_longer_counts() {
     let rookie = ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade("r5d8");
     let rookie = rookie
         .facedown(1)
@@ -215,7 +215,7 @@ fn a_discarded_card_counts_no_more() {
     );
 }
 
-/// [FE-DMG-10] The discards become the new deck.
+/// [FE-DMG-10] The discard pile becomes the new deck.
 #[test]
 fn an_empty_deck_is_renewed_from_the_discards() {
     let mut position = rookie_attacks(0).dice("a:HBB d:BBB");
@@ -240,7 +240,7 @@ fn an_empty_deck_is_renewed_from_the_discards() {
     );
 }
 
-/// [FE-DMG-11] Without any cards a critical hit is a plain hit, and substitutes count against the hull.
+/// [FE-DMG-11] Without any cards a critical hit is a normal hit, and substitutes count against the hull.
 #[test]
 fn without_cards_damage_is_still_counted() {
     let mut position = rookie_attacks(0).dice("a:CCB d:BBB a:HHB d:BBB");
@@ -267,7 +267,7 @@ fn without_cards_damage_is_still_counted() {
     );
 }
 
-/// [FE-OPEN-43] When the last card is dealt in the middle of the damage, only what comes after it is plain.
+/// [FE-OPEN-43] When the last card is dealt in the middle of the damage, only the rest is normal damage.
 #[test]
 fn the_deck_may_empty_between_two_criticals() {
     let mut position = rookie_attacks(0).dice("a:CCB d:BBB").deck(&["structuraldamage"]);
@@ -278,7 +278,7 @@ fn the_deck_may_empty_between_two_criticals() {
     assert_eq!(report.faceup("tie"), ["structuraldamage"]);
 }
 
-/// [FE-DMG-12] Faceup and facedown cards count together; as many as the hull destroy the ship at once.
+/// [FE-DMG-12] Faceup and facedown cards count together; a ship is destroyed immediately when they equal its hull.
 #[test]
 fn a_ship_is_destroyed_at_its_hull_value() {
     let wounded = |dice: &str| {
@@ -297,7 +297,7 @@ fn a_ship_is_destroyed_at_its_hull_value() {
     assert_eq!(destroyed, dealt + 1, "at once");
 }
 
-/// [FE-DMG-13, FE-DMG-14] A destroyed ship leaves nothing behind but its damage cards, faceup on the discard pile.
+/// [FE-DMG-13, FE-DMG-14] A destroyed ship leaves nothing but its damage cards, faceup on the discard pile.
 #[test]
 fn destruction_clears_the_ship_away() {
     let mut position = rookie_attacks(2).dice("a:HBB d:BBB").deck(&["stunnedpilot"]);
@@ -335,7 +335,7 @@ fn destruction_clears_the_ship_away() {
                 .view(seat)
                 .discard_pile(furball_engine::Side::One)
                 .contains(&stunned),
-            "what lay facedown is public now"
+            "facedown cards are public now"
         );
         let viewer = Viewer::Seat(furball_engine::Seat(seat));
         let named = |event: &Event| matches!(event, Event::DamageDiscarded { card: Some(_), .. });

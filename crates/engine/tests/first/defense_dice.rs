@@ -1,4 +1,4 @@
-//! Defense dice: how many, who may change them in which order, and what evade and focus do.
+//! Defense dice: how many, who may modify them in which order, and what evade and focus do.
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -6,12 +6,12 @@ use furball_engine::{Ask, Event, Position, Rule, Seat};
 
 use crate::report::*;
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter that looks south, so far from the rookie.
+/// A TIE fighter facing south, this far from the rookie.
 fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 180.0))
 }
@@ -30,7 +30,7 @@ fn strike(rookie: PositionShip, tie: PositionShip) -> Position {
     position(Phase::Engagement, [rookie.done(), tie])
 }
 
-/// [FE-ATK-25] As many dice as the agility: two for an X-wing, three for a TIE fighter.
+/// [FE-ATK-25] The number of dice is the agility: two for an X-wing, three for a TIE fighter.
 #[test]
 fn the_agility_is_rolled() {
     let mut report = strike(rookie(), tie(150.0)).dice("a:BB d:BB").play();
@@ -40,7 +40,7 @@ fn the_agility_is_rolled() {
     assert_eq!(report.rolled(Die::Defense), "VEB");
 }
 
-/// [FE-ATK-26] Cards that give or take dice count before the roll.
+/// [FE-ATK-26] Cards that add or remove dice count before the roll.
 #[test]
 fn cards_change_the_number_of_dice() {
     let hurt = attack(rookie(), tie(150.0).faceup("structuraldamage"), "a:BBB d:BB");
@@ -49,18 +49,18 @@ fn cards_change_the_number_of_dice() {
     assert_eq!(hidden.rolled(Die::Defense).len(), 4);
 }
 
-/// [FE-ATK-27] One die more at range 3 against primary weapons.
+/// [FE-ATK-27] One more die at range 3 against primary weapons.
 #[test]
-fn range_3_gives_a_die() {
+fn range_3_adds_a_die() {
     for (gap, dice) in [(250.0, "a:BB d:BBB"), (150.0, "a:BB d:BB"), (50.0, "a:BBB d:BB")] {
         let mut report = strike(rookie(), tie(gap)).dice(dice).play();
         report.choose("tie attacks rookie");
     }
 }
 
-/// [FE-ATK-28] One die more through an obstacle, on top of range 3 and against any weapon.
+/// [FE-ATK-28] One more die if obstructed, in addition to range 3 and against any weapon.
 #[test]
-fn obstruction_gives_a_die() {
+fn obstruction_adds_a_die() {
     let rock = ("coreasteroid5", (MIDDLE, 470.0, 0.0));
     let mut report = strike(rookie(), tie(250.0))
         .rock(rock.0, rock.1)
@@ -83,7 +83,7 @@ fn obstruction_gives_a_die() {
     );
 }
 
-/// [FE-ATK-29] Defense tokens are spent on dice that were rolled, not before.
+/// [FE-ATK-29] Defense tokens are spent on rolled dice, not before.
 #[test]
 fn tokens_are_spent_in_the_modify_step() {
     let mut report = attack(
@@ -109,7 +109,7 @@ fn tokens_are_spent_in_the_modify_step() {
 
 /// [FE-ATK-30] The defender spends focus and evade in either order, both in the same attack.
 #[test]
-fn the_defender_orders_his_own_modifications() {
+fn the_defender_modifies_in_any_order() {
     for order in [["spend focus", "spend evade"], ["spend evade", "spend focus"]] {
         let mut report = attack(rookie(), tie(150.0).focused().evading(), "a:HHH d:EBB");
         report.choose(order[0]).choose(order[1]);
@@ -142,9 +142,9 @@ fn the_attacker_modifies_defense_dice_first() {
     );
 }
 
-/// [FE-ATK-32] One focus token turns all eyes into evades.
+/// [FE-ATK-32] One focus token changes all focus results to evades.
 #[test]
-fn focus_turns_all_eyes() {
+fn focus_changes_all_focus_results() {
     let mut report = attack(rookie(), tie(150.0).focused().evading(), "a:HHH d:EEB");
     report.choose("spend focus");
     assert_eq!(report.dice(Die::Defense), "VVB");
@@ -153,7 +153,7 @@ fn focus_turns_all_eyes() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [FE-ATK-33] An evade token adds a result; it isn't a die that was rolled.
+/// [FE-ATK-33] An evade token adds a result; it isn't a rolled die.
 #[test]
 fn evade_adds_a_result() {
     let mut report = attack(rookie(), tie(150.0).evading().focused(), "a:HHB d:BBB");
@@ -164,15 +164,15 @@ fn evade_adds_a_result() {
     assert_eq!(added, [false, false, false, true]);
     assert!(
         !attack.defense.rerollable(&[]).contains(3),
-        "what was not rolled can't be rolled again"
+        "a result that was not rolled can't be rerolled"
     );
     report.choose("pass");
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// [FE-ATK-34] A token spent against one attack is missing in the next.
+/// [FE-ATK-34] A token spent against one attack is gone for the next.
 #[test]
-fn a_token_serves_one_attack() {
+fn a_token_is_spent_in_one_attack() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -192,9 +192,9 @@ fn a_token_serves_one_attack() {
     assert_eq!(report.struck(), (1, 0), "no token was left");
 }
 
-/// [FE-OPEN-29] Fewer than no dice are none, and an evade token still adds a result.
+/// [FE-OPEN-29] The number of dice is never negative, and an evade token still adds a result.
 #[test]
-fn fewer_than_no_dice_are_none() {
+fn the_number_of_dice_is_never_negative() {
     let gold = ship("gold", "goldsquadronpilot", (MIDDLE, 300.0, 0.0))
         .faceup("structuraldamage")
         .faceup("structuraldamage")
@@ -208,7 +208,7 @@ fn fewer_than_no_dice_are_none() {
     assert_eq!(report.struck(), (1, 0));
 }
 
-/// Two hits come in, nothing was rolled, and two evade tokens lie by the fighter.
+/// Two hits, no rolled evades, and a fighter with two evade tokens.
 fn doubly_evading() -> Position {
     let rookie = rookie();
     position(Phase::Engagement, [rookie, tie(150.0).evading().evading().done()]).dice("a:HHB d:BBB")

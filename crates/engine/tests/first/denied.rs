@@ -1,15 +1,15 @@
-//! What a player would look for and doesn't have, and why.
+//! Options a player might expect but doesn't have, and why.
 
 use furball_engine::{Choice, Denied, Rule};
 
 use crate::report::Report;
 
-/// What the seat that is asked doesn't have.
+/// The denied options of the prompted seat.
 pub fn denied(report: &Report) -> Vec<Denied> {
     report.view(report.prompt().seat.0).denied()
 }
 
-/// The words and the rule by which the choice is denied.
+/// The reason and the rule by which the choice is denied.
 #[track_caller]
 pub fn reason(denied: &[Denied], choice: &Choice) -> (String, Rule) {
     let found = denied.iter().find(|each| each.choice == *choice);

@@ -7,12 +7,12 @@ use furball_engine::{Options, Rule, Seat, Viewer};
 
 use crate::report::*;
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter that looks south at him, at range 2 or nearer.
+/// A TIE fighter facing it, at range 2 or nearer.
 fn tie(pilot: &str, gap: f64) -> PositionShip {
     ship("tie", pilot, (MIDDLE, 340.0 + gap, 180.0))
 }
@@ -27,7 +27,7 @@ fn attack(rookie: PositionShip, tie: PositionShip, dice: &str) -> Report {
     report
 }
 
-/// [FE-DICE-01] All dice lie in one place, and everybody sees their upper faces.
+/// [FE-DICE-01] All dice are in one place, and their faces are public.
 #[test]
 fn dice_are_public() {
     let mut report = attack(rookie(), tie("academypilot", 150.0).evading(), "a:HCB d:VEB");
@@ -50,7 +50,7 @@ fn dice_are_public() {
     );
 }
 
-/// [FE-DICE-02] A result that is added lies beside those that were rolled.
+/// [FE-DICE-02] An added result is placed beside the rolled ones.
 #[test]
 fn adding_puts_a_result_beside_the_others() {
     let mut report = attack(
@@ -97,7 +97,7 @@ fn only_the_new_result_counts() {
     assert_eq!(report.struck(), (0, 0));
 }
 
-/// [FE-DICE-05, FE-DICE-06] A blank rerolled into an eye may be focused; a changed die may be rerolled.
+/// [FE-DICE-05, FE-DICE-06] A blank rerolled into a focus result may be focused; a changed die may be rerolled.
 #[test]
 fn new_results_may_be_modified_further() {
     let mut report = attack(
@@ -119,11 +119,11 @@ fn new_results_may_be_modified_further() {
     assert_eq!(
         report.struck(),
         (0, 1),
-        "the hit that was an eye is a critical hit now"
+        "the hit that was a focus result is now a critical hit"
     );
 }
 
-/// [FE-DICE-07] What the defender had rolled again, the attacker can't roll a third time.
+/// [FE-DICE-07] A die the defender made the attacker reroll can't be rerolled by the attacker.
 #[test]
 fn no_die_is_rerolled_twice() {
     let elusive = tie("blacksquadronpilot", 150.0).upgrade("elusiveness");
@@ -147,7 +147,7 @@ fn no_die_is_rerolled_twice() {
     assert_eq!(report.struck(), (2, 0));
 }
 
-/// [FE-DICE-07] Nor may he reroll his own reroll with another card.
+/// [FE-DICE-07] Nor may the attacker reroll it with another card.
 #[test]
 fn no_die_is_rerolled_twice_by_the_same_player() {
     let predator = rookie().upgrade("predator").locks("tie");

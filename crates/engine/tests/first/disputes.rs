@@ -1,4 +1,4 @@
-//! Rule disputes: the dice decide who decides, and what was decided stays.
+//! Rule disputes: the dice determine who decides, and rulings are final.
 
 use furball_engine::dispute::Rulings;
 use furball_engine::position::parse_dice;
@@ -11,9 +11,10 @@ fn dice(list: &str) -> Chance {
     Chance::fixed(parse_dice(list).expect("a list of dice"))
 }
 
-/// [FE-DISP-01] Three attack dice against three defense dice: most eyes decide, hits and evades count nothing.
+/// [FE-DISP-01] Three attack dice against three defense dice: the most focus results decide; hits and evades don't
+/// count.
 #[test]
-fn most_eyes_decide() {
+fn most_focus_results_decide() {
     let mut rulings = Rulings::default();
     let mut chance = dice("a:EHB d:BBV a:CHH d:VVE");
     let ruling = rulings.settle("in arc?", [REBEL, IMPERIAL], &mut chance);
@@ -25,28 +26,28 @@ fn most_eyes_decide() {
 
     let other = rulings
         .decide("in arc?", IMPERIAL, "no")
-        .expect_err("he lost the roll");
+        .expect_err("lost the roll");
     assert_eq!(other.rule, Rule::FE_DISP_01);
     rulings
         .decide("in arc?", REBEL, "yes, just so")
-        .expect("he won it");
-    let ruling = rulings.find("in arc?").expect("it was made");
+        .expect("won the roll");
+    let ruling = rulings.find("in arc?").expect("a ruling");
     assert_eq!(ruling.decision.as_deref(), Some("yes, just so"));
 }
 
-/// [FE-DISP-02] When the same situation comes up again no die is rolled, and nobody can decide otherwise.
+/// [FE-DISP-02] When the same situation recurs, no dice are rolled, and the ruling can't be changed.
 #[test]
-fn a_ruling_stays() {
+fn a_ruling_is_final() {
     let mut rulings = Rulings::default();
     let mut chance = dice("a:EEE d:BBB d:EEE");
     rulings.settle("in arc?", [REBEL, IMPERIAL], &mut chance);
-    rulings.decide("in arc?", REBEL, "yes").expect("he won the roll");
+    rulings.decide("in arc?", REBEL, "yes").expect("won the roll");
     let again = rulings.settle("in arc?", [IMPERIAL, REBEL], &mut chance);
     assert_eq!((again.decider, again.decision.as_deref()), (REBEL, Some("yes")));
     assert_eq!(chance.dice_left(), 3, "nothing more was rolled");
     let changed = rulings
         .decide("in arc?", REBEL, "no")
-        .expect_err("it was decided");
+        .expect_err("already decided");
     assert_eq!(changed.rule, Rule::FE_DISP_02);
     assert!(
         rulings.find("in range?").is_none(),
@@ -54,7 +55,7 @@ fn a_ruling_stays() {
     );
 }
 
-/// [FE-OPEN-35] Equal numbers of eyes: both roll again, as often as it takes.
+/// [FE-OPEN-35] Equal numbers of focus results: both roll again, as often as necessary.
 #[test]
 fn ties_are_rolled_again() {
     let mut rulings = Rulings::default();

@@ -6,8 +6,8 @@ use furball_engine::{Ask, Choice, Event, Rule, Seat, Side};
 
 use crate::report::*;
 
-/// [FE-END-02] What a mission and a card do in the End phase they do now: the Imperial player may replace his loss,
-/// after the tokens are gone.
+/// [FE-END-02] End phase effects of a mission and a card resolve: the Imperial player may replace a lost ship, after
+/// the tokens are removed.
 #[test]
 fn end_phase_effects_resolve() {
     let ships = [
@@ -51,9 +51,9 @@ fn the_next_round_begins_with_planning() {
     assert_eq!(asked, [(Seat(0), Ask::SetDials), (Seat(1), Ask::SetDials)]);
 }
 
-/// [FE-WIN-01] Luke shoots the last TIE: the game is over on the spot, without an End phase.
+/// [FE-WIN-01] Luke destroys the last TIE: the game ends immediately, without an End phase.
 #[test]
-fn destroying_every_enemy_ship_wins_at_once() {
+fn destroying_every_enemy_ship_wins_immediately() {
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)),
         ship("last", "academypilot", (MIDDLE, 480.0, 180.0)).facedown(2),
@@ -70,7 +70,10 @@ fn destroying_every_enemy_ship_wins_at_once() {
     assert_eq!(report.events.last(), Some(&Event::GameOver(won)));
     assert!(!report.saw(|event| *event == Event::PhaseStarted(Phase::End)));
     assert!(report.game.prompts().is_empty());
-    let refusal = report.game.check(Seat(0), &Choice::Pass).expect_err("it is over");
+    let refusal = report
+        .game
+        .check(Seat(0), &Choice::Pass)
+        .expect_err("the game is over");
     assert_eq!(refusal.rule, Rule::FE_WIN_01);
 
     let mut two = ships.to_vec();
@@ -81,7 +84,7 @@ fn destroying_every_enemy_ship_wins_at_once() {
     assert_eq!(report.game.outcome(), None, "one TIE is left");
 }
 
-/// [FE-WIN-03, FE-MISS2-19] In the Asteroid Run shooting down every Imperial ship wins nothing.
+/// [FE-WIN-03, FE-MISS2-19] In Asteroid Run, destroying every Imperial ship doesn't win the game.
 #[test]
 fn a_mission_has_its_own_way_to_win() {
     let ships = [

@@ -67,7 +67,7 @@ fn academy_rolls_out_of_arc() {
     assert!(!in_arc(&report));
 }
 
-/// [FE-EX-03] The rookie measures all round: one enemy is out of range, the other is locked.
+/// [FE-EX-03] The rookie measures in all directions: one enemy is out of range, the other is locked.
 #[test]
 fn rookie_locks_academy() {
     let mut report = position(
@@ -94,9 +94,9 @@ fn rookie_locks_academy() {
     );
 }
 
-/// [FE-EX-04] Near but behind, far but ahead: who may attack whom.
+/// [FE-EX-04] Near but behind, far but ahead: which ships may attack which.
 #[test]
-fn arc_and_range_decide_who_is_a_target() {
+fn arc_and_range_determine_targets() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -145,7 +145,7 @@ fn any_enemy_in_arc_may_be_attacked() {
     report.choose("rookie attacks far");
 }
 
-/// Rookie and Academy face to face at range 1, dice as in the rulebook.
+/// Rookie and Academy face to face at range 1, with the rulebook's dice.
 fn duel(dice: &str) -> Report {
     position(
         Phase::Engagement,
@@ -161,8 +161,8 @@ fn duel(dice: &str) -> Report {
     .play()
 }
 
-/// [FE-EX-06, FE-EX-07, FE-EX-08] The rookie attacks with target lock and focus, the academy pilot evades and is hit,
-/// then strikes back at the shields.
+/// [FE-EX-06, FE-EX-07, FE-EX-08] The rookie attacks with target lock and focus, the Academy Pilot evades and is hit,
+/// then attacks in turn and hits the shields.
 #[test]
 fn rookie_and_academy_exchange_fire() {
     let mut report = duel("a:HCBB a:HE d:VEB a:EHC d:BV");
@@ -197,9 +197,9 @@ fn rookie_and_academy_exchange_fire() {
     assert_eq!(rookie.damage().count(), 0);
 }
 
-/// [FE-OPEN-47] It doesn't matter whether the critical hit comes at first or from the reroll.
+/// [FE-OPEN-47] It doesn't matter whether the critical hit comes from the roll or the reroll.
 #[test]
-fn either_split_of_the_dice_ends_alike() {
+fn either_order_of_the_dice_gives_the_same_result() {
     for dice in ["a:HCBB a:HE d:VEB", "a:HHBB a:CE d:VEB", "a:HEBB a:HC d:VEB"] {
         let mut report = duel(dice);
         report
@@ -211,9 +211,9 @@ fn either_split_of_the_dice_ends_alike() {
     }
 }
 
-/// [FE-EX-09] Fatally hit by a ship of its own skill, the Red Squadron pilot still fires, and is removed then.
+/// [FE-EX-09] A Red Squadron Pilot destroyed by a ship of its own skill still attacks, and is removed then.
 #[test]
-fn equal_skill_fires_before_it_falls() {
+fn equal_skill_attacks_before_removal() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -239,9 +239,9 @@ fn equal_skill_fires_before_it_falls() {
     assert!(last_hit < Some(destroyed));
 }
 
-/// [FE-EX-10] Backing off the academy pilot, the rookie would overlap another fighter, so it goes back farther still.
+/// [FE-EX-10] Backing up off the Academy Pilot, the rookie would overlap another fighter, so it backs up farther.
 #[test]
-fn backing_off_one_ship_and_then_another() {
+fn backing_up_off_one_ship_and_then_another() {
     let mut report = position(
         Phase::Activation,
         [
@@ -290,9 +290,9 @@ fn broken(ships: &[(&str, &[&str])]) -> Vec<Rule> {
     problems.iter().map(|problem| problem.rule()).collect()
 }
 
-/// [FE-EX-11] One Luke Skywalker, but as many rookies as the points allow.
+/// [FE-EX-11] One Luke Skywalker, but any number of rookies the points allow.
 #[test]
-fn names_with_a_bullet_are_unique() {
+fn names_with_a_dot_are_unique() {
     assert_eq!(
         broken(&[("lukeskywalker", &[]), ("lukeskywalker", &[])]),
         [Rule::FE_SQUAD_13]
@@ -304,9 +304,9 @@ fn names_with_a_bullet_are_unique() {
     assert_eq!(broken(&[rookie; 5]), [Rule::FE_SQUAD_07], "five are too dear")
 }
 
-/// [FE-EX-12] Night Beast's ability answers his own green maneuvers and no others.
+/// [FE-EX-12] Night Beast's ability triggers on his own green maneuvers only.
 #[test]
-fn night_beast_answers_his_own_green_maneuvers() {
+fn night_beast_triggers_on_his_own_green_maneuvers() {
     let fly = |beast: Option<&str>, obsidian: Option<&str>| {
         let mut night = ship("beast", "nightbeast", (MIDDLE, 300.0, 0.0));
         night.dial = beast.map(|dial| dial.parse().expect("a maneuver"));
@@ -324,7 +324,7 @@ fn night_beast_answers_his_own_green_maneuvers() {
     assert_eq!(
         white.asks(),
         Ask::Action(white.id("beast")),
-        "straight on to his action"
+        "straight to his action"
     );
     assert!(white.may("evade"));
 
@@ -342,11 +342,11 @@ fn upgrades_need_icons() {
     );
 }
 
-/// Red with torpedoes and a fighter straight ahead; with a lock on it or not.
+/// A Red Squadron Pilot with torpedoes and a fighter straight ahead, with or without a lock on it.
 fn torpedo_run(gap: f64, locked: bool) -> Position {
     let red = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("protontorpedoes");
     let red = if locked { red.locks("tie") } else { red };
-    // A second fighter beside it keeps the pilot busy when the first is out of range.
+    // A second fighter beside it, so that there is a prompt even when the first is out of range.
     position(
         Phase::Engagement,
         [
@@ -378,7 +378,7 @@ fn torpedoes_need_a_lock() {
     assert!(!report.may("red attacks tie with protontorpedoes"));
 }
 
-/// [FE-EX-16] Biggs draws fire from his partner's ship as from his own.
+/// [FE-EX-16] Biggs protects a teammate's ship like one of the same player.
 #[test]
 fn abilities_work_for_the_whole_team() {
     let mut position = position(

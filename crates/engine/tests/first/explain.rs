@@ -1,4 +1,4 @@
-//! Why a choice isn't there: a sentence with names and numbers, and the rule.
+//! Why a choice isn't available: a sentence with names and numbers, and the rule.
 
 use furball_cards::Phase;
 use furball_engine::state::WeaponRef;
@@ -45,7 +45,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
 }
 
 #[test]
-fn actions_that_are_out_of_reach() {
+fn unavailable_actions() {
     // [FE-ACT-21, FE-ACT-17]
     let report = position(
         Phase::Activation,
@@ -86,7 +86,7 @@ fn actions_that_are_out_of_reach() {
 }
 
 #[test]
-fn tokens_that_dont_serve_these_dice() {
+fn tokens_that_cannot_modify_these_dice() {
     // [FE-ATK-22, FE-ATK-33]
     let mut report = position(
         Phase::Engagement,
@@ -115,7 +115,7 @@ fn tokens_that_dont_serve_these_dice() {
 }
 
 #[test]
-fn ships_whose_turn_it_isnt() {
+fn ships_whose_turn_it_is_not() {
     // [FE-ACTV-01, FE-OPEN-09]
     let report = position(
         Phase::Activation,
@@ -136,7 +136,7 @@ fn ships_whose_turn_it_isnt() {
             Rule::FE_OPEN_09
         )
     );
-    assert!(report.view(0).denied().is_empty(), "nothing is asked of him");
+    assert!(report.view(0).denied().is_empty(), "no prompt for this seat");
     assert!(report.spectator().denied().is_empty());
 }
 
@@ -164,7 +164,7 @@ fn a_roll_without_room_on_one_side() {
 }
 
 #[test]
-fn dials_that_the_mission_limits() {
+fn dials_restricted_by_the_mission() {
     // [FE-MISS2-09]
     let report = position(
         Phase::Planning,

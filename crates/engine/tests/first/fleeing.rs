@@ -7,7 +7,7 @@ use furball_geometry::Edge;
 
 use crate::report::*;
 
-/// A Red pilot who moves from there, with a friend and an enemy far away.
+/// A Red Squadron Pilot that moves from there, with a friendly ship and an enemy far away.
 fn flown(at: (f64, f64, f64), maneuver: &str) -> Report {
     position(
         Phase::Activation,
@@ -28,7 +28,8 @@ fn fled(report: &Report) -> Option<Edge> {
     })
 }
 
-/// [FE-FLEE-01] A ship that ends a maneuver with any part of its base outside has fled; up to the very edge it hasn't.
+/// [FE-FLEE-01] A ship that ends a maneuver with any part of its base outside has fled; exactly at the edge it
+/// hasn't.
 #[test]
 fn any_part_outside() {
     assert_eq!(
@@ -46,7 +47,7 @@ fn any_part_outside() {
         fled(&flown((300.0, 814.41, 0.0), "1 straight easy")),
         Some(Edge::North)
     );
-    // Where a ship ends askew, its foremost corner decides.
+    // Where a ship ends at an angle, its foremost corner decides.
     let pose = flown((300.0, 700.0, 0.0), "2 bank_right white")
         .ship("red")
         .pose();
@@ -62,7 +63,7 @@ fn any_part_outside() {
     );
 }
 
-/// [FE-FLEE-02] It is destroyed at once; if it was its side's last ship, the enemy has won.
+/// [FE-FLEE-02] It is destroyed immediately; if it was its side's last ship, the enemy has won.
 #[test]
 fn fled_ships_are_destroyed() {
     let report = flown((300.0, 880.0, 0.0), "4 koiogran red");
@@ -97,7 +98,7 @@ fn fled_ships_are_destroyed() {
     );
 }
 
-/// [FE-FLEE-03] All four edges count, the own one too.
+/// [FE-FLEE-03] All four edges count, including the player's own.
 #[test]
 fn over_any_edge() {
     let ways = [
@@ -113,10 +114,10 @@ fn over_any_edge() {
     }
 }
 
-/// [FE-FLEE-04] A template that sticks out does nothing, as long as the base ends inside.
+/// [FE-FLEE-04] A template that extends over the edge has no effect, as long as the base ends inside.
 #[test]
-fn the_template_may_stick_out() {
-    // Turning right from north-east to south-east, the template's outer edge rises 42.5 mm above the ship's middle and
+fn the_template_may_extend_over_the_edge() {
+    // Turning right from northeast to southeast, the template's outer edge rises 42.5 mm above the ship's center and
     // the bases only 28.3 mm: the curve's top is 0.29 radii and half a template above its ends.
     let above = 20.0 / std::f64::consts::SQRT_2 + 62.5 * (1.0 - std::f64::consts::FRAC_1_SQRT_2) + 10.0;
     let y = 914.4 + 3.0 - above;
@@ -128,7 +129,7 @@ fn the_template_may_stick_out() {
     assert_eq!(report.asks(), Ask::Action(report.id("red")));
 }
 
-/// [FE-OPEN-42] A ship that is stopped by another before the edge hasn't fled, although its maneuver led outside.
+/// [FE-OPEN-42] A ship stopped by another before the edge hasn't fled, although its maneuver led outside.
 #[test]
 fn stopped_before_the_edge() {
     let start = |blocked: bool| {

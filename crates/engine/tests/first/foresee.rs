@@ -1,4 +1,4 @@
-//! What is foreseen is what would happen, and no more than can be known.
+//! The foreseen result is what would happen, and no more than can be known.
 
 use furball_cards::{Maneuver, Phase};
 use furball_engine::foresee::{Foreseen, Ghost, StressChange};
@@ -16,7 +16,7 @@ fn tie(name: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(name, "academypilot", at)
 }
 
-/// What the rebel foresees of the red pilot's maneuver while dials are set.
+/// What the Rebel player foresees for the Red Squadron Pilot's maneuver while dials are set.
 fn foreseen(position: Position, maneuver: &str) -> (Foreseen, Report) {
     let report = position.play();
     let maneuver: Maneuver = maneuver.parse().expect("a maneuver");
@@ -44,7 +44,7 @@ fn a_bump_is_foreseen_where_it_happens() {
     assert_eq!(ghost.touching, [report.id("tie")]);
     assert_eq!(ghost.full, Pose::new(MIDDLE, 460.0, 0.0));
     assert!(ghost.skips_action && ghost.targets.is_empty());
-    let template = ghost.template.expect("it is flown along one");
+    let template = ghost.template.expect("a template");
     assert_eq!((template.bearing, template.speed), (Bearing::Straight, 3));
     assert_eq!(template.pose, Pose::new(MIDDLE, 320.0, 0.0));
 
@@ -53,7 +53,7 @@ fn a_bump_is_foreseen_where_it_happens() {
 }
 
 #[test]
-fn rocks_on_the_way_and_at_the_end_are_told_apart() {
+fn rocks_on_the_path_and_at_the_end_are_distinguished() {
     // [FE-OBST-07, FE-OPEN-17]
     let position = position(
         Phase::Planning,
@@ -77,10 +77,7 @@ fn rocks_on_the_way_and_at_the_end_are_told_apart() {
     };
     assert_eq!((target.ship, target.range), (report.id("tie"), 2));
     assert_close(target.distance, 200.0);
-    assert!(
-        !target.obstructed,
-        "it stands on the rock, which is not between them"
-    );
+    assert!(!target.obstructed, "it is on the rock, which is not between them");
 }
 
 #[test]
@@ -117,7 +114,7 @@ fn stress_is_foreseen_by_the_difficulty() {
 }
 
 #[test]
-fn what_cannot_be_flown_is_refused() {
+fn impossible_maneuvers_are_refused() {
     // [FE-MANV-01, FE-FLEE-01]
     let mut report = position(
         Phase::Planning,
@@ -141,7 +138,7 @@ fn what_cannot_be_flown_is_refused() {
     report.answer(REBEL, &Choice::Concede);
 }
 
-/// [FE-ACT-12, FE-ACT-13] A barrel roll is foreseen to each side that has room, and exactly where it was asked for.
+/// [FE-ACT-12, FE-ACT-13] A barrel roll is foreseen to each side with room, and exactly for given offsets.
 #[test]
 fn a_sliding_roll_is_foreseen() {
     let mut report = position(
@@ -156,7 +153,7 @@ fn a_sliding_roll_is_foreseen() {
     let roll = all.iter().find(|each| each.choice.action().is_some());
     let roll = roll.expect("the only action that moves it");
     let [left] = roll.foreseen.ghosts.as_slice() else {
-        panic!("there is room on one side only: {roll:?}")
+        panic!("room on one side only: {roll:?}")
     };
     assert!(matches!(
         left.then[..],
@@ -187,9 +184,9 @@ fn a_sliding_roll_is_foreseen() {
     assert_eq!(report.ship("tie").pose(), ghost.to);
 }
 
-/// [FE-PLAN-05] Picking one's own ship to move next is foreseen with its dial, an enemy's dial isn't looked at.
+/// [FE-PLAN-05] Choosing one's own ship to move next is foreseen with its dial; an enemy's dial isn't used.
 #[test]
-fn nothing_is_foreseen_from_what_is_hidden() {
+fn nothing_hidden_is_foreseen() {
     let report = position(
         Phase::Activation,
         [
@@ -206,7 +203,7 @@ fn nothing_is_foreseen_from_what_is_hidden() {
     }
     assert!(
         report.view(0).foresee_all(None).is_empty(),
-        "nothing is asked of him"
+        "no prompt for this seat"
     );
     let hidden = report.game.view(Viewer::Spectator).foresee_all(None);
     assert!(hidden.is_empty() && !report.saw(|event| matches!(event, Event::DialRevealed { .. })));

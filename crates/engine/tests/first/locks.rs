@@ -1,4 +1,4 @@
-//! Target locks: acquiring them, keeping them and what they are spent for.
+//! Target locks: acquiring, keeping and spending them.
 
 use furball_cards::{ActionKind, Die, Phase};
 use furball_engine::position::PositionShip;
@@ -6,12 +6,12 @@ use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, ShipId};
 
 use crate::report::*;
 
-/// A rookie who has just moved and may act.
+/// A rookie that has just moved and may act.
 fn rookie() -> PositionShip {
     arriving("rookie", "rookiepilot", (MIDDLE, 400.0, 0.0))
 }
 
-/// A TIE fighter so far ahead of him, base to base; a negative distance is behind him.
+/// A TIE fighter at this gap ahead of it, base to base; negative is behind it.
 fn academy(gap: f64) -> PositionShip {
     let y = if gap < 0.0 {
         400.0 - 40.0 + gap
@@ -48,9 +48,9 @@ fn only_enemies_can_be_locked() {
     assert_eq!(report.refused("lock friend").rule, Rule::FE_ACT_20);
 }
 
-/// [FE-ACT-21] Anywhere around the ship, up to range 3.
+/// [FE-ACT-21] In any direction, up to range 3.
 #[test]
-fn a_lock_reaches_all_round_up_to_range_3() {
+fn a_lock_reaches_in_all_directions_up_to_range_3() {
     for (gap, possible) in [
         (-250.0, true),
         (-300.0, true),
@@ -72,7 +72,7 @@ fn a_lock_reaches_all_round_up_to_range_3() {
     }
 }
 
-/// [FE-ACT-22] A pair of tokens: the rookie is locking, the academy pilot is targeted.
+/// [FE-ACT-22] A pair of tokens: the rookie is locking, the Academy Pilot is targeted.
 #[test]
 fn a_lock_is_a_pair_of_tokens() {
     let mut report = position(Phase::Activation, [rookie(), academy(-200.0)]).play();
@@ -86,7 +86,7 @@ fn a_lock_is_a_pair_of_tokens() {
 
 /// [FE-ACT-23] Whether an enemy is in range is known before the action is chosen.
 #[test]
-fn the_range_is_known_before() {
+fn the_range_is_known_before_choosing() {
     let mut report = position(Phase::Activation, [rookie(), academy(320.0)]).play();
     assert_eq!(report.view(0).range(report.id("rookie"), report.id("academy")), 4);
     assert!(lockable(&report).is_empty());
@@ -105,7 +105,7 @@ fn the_range_is_known_before() {
         }));
 }
 
-/// [FE-ACT-24] A new lock takes the place of the old one.
+/// [FE-ACT-24] A new lock replaces the old one.
 #[test]
 fn a_ship_keeps_one_lock() {
     let mut report = position(
@@ -202,7 +202,7 @@ fn a_lock_may_be_spent_rounds_later() {
     assert_eq!(report.ship("rookie").lock(), None, "spent at last");
 }
 
-/// [FE-ACT-28] Proton torpedoes can't be fired without a lock on that very ship.
+/// [FE-ACT-28] Proton Torpedoes can't be used without a lock on the target itself.
 #[test]
 fn torpedoes_need_a_lock_on_the_target() {
     let torpedoes = |lock: Option<&str>| {
@@ -225,7 +225,7 @@ fn torpedoes_need_a_lock_on_the_target() {
     assert!(torpedoes(Some("academy")).may("red attacks academy with protontorpedoes"));
 }
 
-/// [FE-OPEN-25] When either ship is destroyed, both tokens of the pair go.
+/// [FE-OPEN-25] When either ship is destroyed, both tokens of the pair are removed.
 #[test]
 fn a_lock_ends_with_either_ship() {
     let mut report = position(
@@ -265,7 +265,7 @@ fn a_lock_ends_with_either_ship() {
     assert_eq!(report.ship("rookie").lock(), None);
 }
 
-/// [FE-OPEN-26] Locking the same ship once more is an action that changes nothing.
+/// [FE-OPEN-26] Locking the same ship again is an action that changes nothing.
 #[test]
 fn the_same_ship_may_be_locked_again() {
     let mut report = position(Phase::Activation, [rookie().locks("academy"), academy(150.0)]).play();
@@ -277,9 +277,9 @@ fn the_same_ship_may_be_locked_again() {
     assert_eq!(report.ship("rookie").actions_done().len(), 1, "it was the action");
 }
 
-/// [FE-OPEN-27] A lock that paid for torpedoes is gone and gives no rerolls.
+/// [FE-OPEN-27] A lock spent for torpedoes is gone and gives no rerolls.
 #[test]
-fn a_lock_pays_only_once() {
+fn a_lock_is_spent_only_once() {
     let mut report = position(
         Phase::Engagement,
         [

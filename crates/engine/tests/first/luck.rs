@@ -1,4 +1,4 @@
-//! Luck: what was rolled, beside what is rolled on average.
+//! Luck: actual rolls compared with the average.
 
 use furball_cards::{Die, Face, Phase};
 use furball_engine::luck::{AttackDamage, Counter, DiceRolls, SeatLuck};
@@ -6,12 +6,12 @@ use furball_engine::position::PositionShip;
 
 use crate::report::*;
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter that looks south at him, at range 2.
+/// A TIE fighter facing it, at range 2.
 fn tie() -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 490.0, 180.0))
 }
@@ -23,13 +23,13 @@ fn luck(report: &Report) -> [SeatLuck; 2] {
     counter.report().seats.try_into().expect("two players")
 }
 
-/// How many there were of each face the die has.
+/// The number of each of the die's faces.
 fn faces(dice: &DiceRolls) -> Vec<(Face, u32)> {
     dice.faces.iter().map(|face| (face.face, face.count)).collect()
 }
 
 #[test]
-fn dice_are_their_rollers_own() {
+fn dice_count_for_the_player_who_rolls_them() {
     let report = {
         let mut report = position(Phase::Engagement, [rookie(), tie().done()])
             .dice("a:HCB d:VEB")
@@ -61,12 +61,12 @@ fn dice_are_their_rollers_own() {
     assert_eq!((successes.at_most, successes.at_least), (7.0 / 8.0, 0.5));
     assert_eq!((successes.fewer, successes.as_many), (50.0, 37.5));
     assert_eq!(successes.percentile, 50.0 + 37.5 / 2.0);
-    assert_eq!(rookie.both, successes, "he rolled nothing else");
+    assert_eq!(rookie.both, successes, "no other rolls");
     assert_eq!(
         (tie.defense.successes.count, tie.defense.successes.expected),
         (1, 1.125)
     );
-    // The evade meets the hit, and the crit is dealt faceup.
+    // The evade cancels the hit, and the crit is dealt faceup.
     let damage = AttackDamage {
         dealt: 1,
         suffered: 0,
@@ -76,9 +76,9 @@ fn dice_are_their_rollers_own() {
     assert_eq!((tie.damage.dealt, tie.damage.suffered), (0, 1));
 }
 
-/// What is turned is no chance; what is rolled again is.
+/// Changed dice aren't chance; rerolled ones are.
 #[test]
-fn turned_dice_are_not_rolled_and_rerolled_ones_are() {
+fn rerolled_dice_count_and_changed_ones_do_not() {
     let mut report = position(
         Phase::Engagement,
         [rookie().locks("tie").focused(), tie().done().focused()],
@@ -104,14 +104,17 @@ fn turned_dice_are_not_rolled_and_rerolled_ones_are() {
             (Face::Crit, 0)
         ]
     );
-    assert_eq!(rookie.attack.successes.count, 1, "eyes were eyes when they fell");
+    assert_eq!(
+        rookie.attack.successes.count, 1,
+        "focus results were rolled as such"
+    );
     assert_eq!(tie.defense.successes.count, 0);
     assert_eq!(faces(&tie.defense.dice)[1], (Face::Focus, 2));
 }
 
-/// A rock's dice are the roller's, but neither good nor bad in themselves.
+/// An obstacle's dice are the roller's, but neither good nor bad in themselves.
 #[test]
-fn dice_for_obstacles_stand_apart() {
+fn dice_for_obstacles_are_counted_separately() {
     let rookie = rookie().dial("2 straight easy");
     let mut report = position(Phase::Activation, [rookie, tie().done()])
         .rock("coreasteroid0", (MIDDLE, 390.0, 0.0))

@@ -7,7 +7,7 @@ use furball_geometry::Pose;
 
 use crate::report::*;
 
-/// Where an X-wing or TIE fighter at (457.2, 300), pointing north, comes to stand; others are in its way.
+/// The end position of an X-wing or TIE fighter from (457.2, 300), facing north, with others in its way.
 fn flown(pilot: &str, maneuver: &str, others: &[PositionShip]) -> (Report, Pose) {
     let mover = ship("mover", pilot, (MIDDLE, 300.0, 0.0)).dial(maneuver);
     let far = ship("far", "academypilot", (50.0, 50.0, 0.0)).done();
@@ -18,7 +18,7 @@ fn flown(pilot: &str, maneuver: &str, others: &[PositionShip]) -> (Report, Pose)
     (report, pose)
 }
 
-/// The ship's new place, counted from the old one: to the right, ahead, and degrees to the right.
+/// The ship's displacement: to the right, ahead, and degrees to the right.
 fn way(pilot: &str, maneuver: &str) -> (f64, f64, f64) {
     let (_, pose) = flown(pilot, maneuver, &[]);
     (pose.at.x - MIDDLE, pose.at.y - 300.0, pose.heading.degrees())
@@ -42,7 +42,7 @@ fn curve(radius: f64, degrees: f64) -> (f64, f64) {
     )
 }
 
-/// [FE-MANV-01] The template has the bearing and the speed that the dial shows: each leads to a place of its own.
+/// [FE-MANV-01] The template has the bearing and speed of the dial: each leads to a different position.
 #[test]
 fn template_matches_the_dial() {
     for (speed, radius) in [(1, 80.0), (2, 130.0), (3, 180.0)] {
@@ -64,7 +64,7 @@ fn template_matches_the_dial() {
     }
 }
 
-/// [FE-MANV-02] A revealed maneuver goes to the side that the dial shows; nobody may flip the template.
+/// [FE-MANV-02] A revealed maneuver goes to the side on the dial; the template can't be flipped.
 #[test]
 fn no_mirroring() {
     let (mut report, pose) = flown("redsquadronpilot", "2 turn_left white", &[]);
@@ -79,14 +79,14 @@ fn no_mirroring() {
     assert!(pose.at.x > MIDDLE);
 }
 
-/// [FE-MANV-03] A straight leads straight ahead and keeps the facing.
+/// [FE-MANV-03] A straight leads straight ahead and keeps the heading.
 #[test]
 fn straight() {
     assert_way("redsquadronpilot", "3 straight white", (0.0, 160.0, 0.0));
     assert_way("academypilot", "5 straight white", (0.0, 240.0, 0.0));
 }
 
-/// [FE-MANV-04] A bank leads ahead and aside and turns the ship by 45 degrees.
+/// [FE-MANV-04] A bank leads ahead and to the side and turns the ship by 45 degrees.
 #[test]
 fn bank() {
     let (right, ahead) = curve(130.0, 45.0);
@@ -95,21 +95,21 @@ fn bank() {
     assert_way("redsquadronpilot", "2 bank_left white", (-right, ahead, -45.0));
 }
 
-/// [FE-MANV-05] A turn leads ahead and aside and turns the ship by 90 degrees.
+/// [FE-MANV-05] A turn leads ahead and to the side and turns the ship by 90 degrees.
 #[test]
 fn turn() {
     assert_way("academypilot", "1 turn_left white", (-55.0, 55.0, -90.0));
     assert_way("academypilot", "1 turn_right white", (55.0, 55.0, 90.0));
 }
 
-/// [FE-MANV-06] A Koiogran turn ends where the straight does, facing back.
+/// [FE-MANV-06] A Koiogran turn ends where the straight does, facing backward.
 #[test]
 fn koiogran_turn() {
     assert_way("redsquadronpilot", "4 koiogran red", (0.0, 200.0, 180.0));
     assert_way("academypilot", "3 koiogran red", (0.0, 160.0, 180.0));
 }
 
-/// [FE-MANV-07] Ships are moved through freely, friend or enemy; only the last place matters.
+/// [FE-MANV-07] Ships move through others freely, friendly or enemy; only the end position matters.
 #[test]
 fn through_other_ships() {
     for pilot in ["academypilot", "rookiepilot"] {
@@ -122,9 +122,9 @@ fn through_other_ships() {
     }
 }
 
-/// [FE-MANV-08] The last place is computed, not estimated: with ships in the way it is the same to the last bit.
+/// [FE-MANV-08] The end position is computed, not estimated: with ships in the way it is the same to the last bit.
 #[test]
-fn same_place_as_on_an_empty_table() {
+fn same_position_as_on_an_empty_table() {
     for maneuver in ["3 bank_right white", "3 turn_right white", "4 koiogran red"] {
         let (_, free) = flown("redsquadronpilot", maneuver, &[]);
         let in_the_way = [

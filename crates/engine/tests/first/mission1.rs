@@ -1,4 +1,4 @@
-//! Political Escort: its setup, reinforcements, ways to win and whole games.
+//! Political Escort: its setup, reinforcements, objectives and whole games.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub fn far_tie() -> PositionShip {
     ship("far", "academypilot", (850.0, 850.0, 180.0)).done()
 }
 
-/// [FE-MISS1-01] One X-wing against two academy pilots, told apart by number, and nobody carries anything.
+/// [FE-MISS1-01] One X-wing against two Academy Pilots, distinguished by number, without upgrades.
 #[test]
 fn listed_forces() {
     let report = set_up(&escort(), &NAMES);
@@ -52,7 +52,8 @@ fn listed_forces() {
     );
 }
 
-/// [FE-MISS1-02, FE-MISS1-07] First the shuttle with its card, then the Rebels, then the Imperials, each in its own area.
+/// [FE-MISS1-02, FE-MISS1-07] First the shuttle with its card, then the Rebels, then the Imperials, each in its own
+/// area.
 #[test]
 fn placement_order_and_areas() {
     let mut report = set_up(&escort(), &NAMES);
@@ -95,8 +96,8 @@ fn placement_order_and_areas() {
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 
-/// [FE-MISS1-03, FE-OPEN-49] The shuttle stands exactly in the middle, points straight ahead and lies wholly within range
-/// 1; how deep is up to the Rebel player.
+/// [FE-MISS1-03, FE-OPEN-49] The shuttle is exactly in the middle, faces straight ahead and is wholly within range 1;
+/// the Rebel player chooses how deep.
 #[test]
 fn shuttle_placement() {
     let mut report = set_up(&escort(), &NAMES);
@@ -121,7 +122,7 @@ fn shuttle_placement() {
     );
 }
 
-/// [FE-MISS1-04] A blank card stands for the shuttle and takes its damage.
+/// [FE-MISS1-04] A blank card represents the shuttle and takes its damage.
 #[test]
 fn shuttle_card() {
     let mut report = set_up(&escort(), &NAMES);
@@ -134,7 +135,7 @@ fn shuttle_card() {
     assert!(report.saw(|event| *event == Event::CraftCardLaid { ship: shuttle }));
 }
 
-/// [FE-MISS1-05, FE-MISS1-06, FE-OPEN-04] Ships of both sides stand within range 1 and 2 of their own edge.
+/// [FE-MISS1-05, FE-MISS1-06, FE-OPEN-04] Ships of both sides are within range 1 and 2 of their own edge.
 #[test]
 fn fighter_placement() {
     let mut report = set_up(&escort(), &NAMES);
@@ -149,7 +150,7 @@ fn fighter_placement() {
     assert_eq!(report.refused("place one 300 100 0").rule, Rule::FE_MISS_11);
 }
 
-/// A Combat phase in which two X-wings can each shoot down a TIE.
+/// A Combat phase in which two X-wings can each destroy a TIE.
 fn two_losses(pilots: [&str; 2]) -> Position {
     let ships = [
         ship("red", "redsquadronpilot", (300.0, 300.0, 0.0)),
@@ -161,7 +162,7 @@ fn two_losses(pilots: [&str; 2]) -> Position {
     scene(Phase::Engagement, ships).round(3)
 }
 
-/// Calls a reinforcement to this place.
+/// Places a reinforcement at this pose.
 fn call(report: &mut Report, seat: Seat, pose: Pose) -> ShipId {
     report.choose("accept");
     let Pieces::Reinforcement(ship) = report.placement().pieces else {
@@ -171,7 +172,7 @@ fn call(report: &mut Report, seat: Seat, pose: Pose) -> ShipId {
     ship
 }
 
-/// [FE-MISS1-24, FE-MISS1-25] As many reinforcements as ships lost this round; who doesn't call them now never does.
+/// [FE-MISS1-24, FE-MISS1-25] One reinforcement for each ship lost this round; unused ones expire.
 #[test]
 fn one_reinforcement_for_each_loss() {
     let mut report = two_losses(["academypilot"; 2])
@@ -185,7 +186,7 @@ fn one_reinforcement_for_each_loss() {
         );
         call(&mut report, IMPERIAL, Pose::new(x, 880.0, 180.0));
     }
-    assert_eq!(report.game.round(), 4, "there is no third");
+    assert_eq!(report.game.round(), 4, "no third");
     report.dials(&[
         "red 1 straight",
         "rookie 1 straight",
@@ -211,10 +212,10 @@ fn one_reinforcement_for_each_loss() {
     );
 }
 
-/// [FE-MISS1-26, FE-MISS1-27, FE-OPEN-54] Whoever fell, an academy pilot comes, within range 1 of the Imperial edge and
-/// facing any way.
+/// [FE-MISS1-26, FE-MISS1-27, FE-OPEN-54] Whichever ship was lost, an Academy Pilot arrives, within range 1 of the
+/// Imperial edge and with any facing.
 #[test]
-fn an_academy_pilot_comes() {
+fn an_academy_pilot_arrives() {
     let mut position = two_losses(["blacksquadronpilot", "academypilot"]).dice("a:HBB d:BBB");
     position.limit = Some(100);
     let mut report = position.play();
@@ -241,12 +242,12 @@ fn an_academy_pilot_comes() {
     assert_eq!(
         view.label(),
         "Academy Pilot #2",
-        "told apart from the one in play"
+        "distinguished from the one in play"
     );
-    assert_eq!(view.id(), ShipId(5), "nobody else ever had this id");
+    assert_eq!(view.id(), ShipId(5), "a fresh id");
 }
 
-/// [FE-MISS1-28] The new ship gets a dial in the next Planning phase, flies and fights.
+/// [FE-MISS1-28] The new ship gets a dial in the next Planning phase, moves and attacks.
 #[test]
 fn a_reinforcement_is_a_ship_like_any_other() {
     let mut position = two_losses(["academypilot"; 2]).dice("a:HBB d:BBB a:BBB d:BB");
@@ -254,7 +255,7 @@ fn a_reinforcement_is_a_ship_like_any_other() {
     let mut report = position.play();
     report.choose("red attacks one");
     let new = call(&mut report, IMPERIAL, Pose::new(700.0, 860.0, 180.0));
-    let asked = report.game.prompt(IMPERIAL).expect("dials are asked for");
+    let asked = report.game.prompt(IMPERIAL).expect("a prompt for dials");
     let Options::Dials(ships) = &asked.options else {
         panic!("dials")
     };
@@ -287,7 +288,7 @@ fn fled_ships_and_reinforcements_are_replaced() {
     assert_eq!(report.game.round(), 3);
 }
 
-/// [FE-OPEN-54] Where the players count what they own, no card means no reinforcement.
+/// [FE-OPEN-54] Where the players' collections count, reinforcements need available cards.
 #[test]
 fn reinforcements_need_cards() {
     let offered = |academy_cards: u8| {
@@ -319,7 +320,7 @@ fn reinforcements_need_cards() {
     assert!(!offered(1), "the only one is in play");
 }
 
-/// [FE-MISS1-29] Over the Imperial edge the shuttle is safe, and the Rebels have won at once.
+/// [FE-MISS1-29] The shuttle escapes over the Imperial edge, and the Rebels win immediately.
 #[test]
 fn the_shuttle_escapes() {
     let ships = [
@@ -341,9 +342,9 @@ fn the_shuttle_escapes() {
     );
 }
 
-/// [FE-MISS1-31] Over any other edge it is destroyed, and the Imperials have won.
+/// [FE-MISS1-31] Over any other edge it is destroyed, and the Imperials win.
 #[test]
-fn the_shuttle_strays() {
+fn the_shuttle_leaves_over_another_edge() {
     for (at, maneuver) in [
         ((40.0, 500.0, 0.0), "maneuver 1 bank_left white"),
         ((880.0, 500.0, 90.0), "maneuver 2 straight white"),
@@ -356,7 +357,8 @@ fn the_shuttle_strays() {
     }
 }
 
-/// [FE-MISS1-32, FE-MISS1-33] The escort falls: nobody has won, no Rebel comes to help, and the shuttle flies on.
+/// [FE-MISS1-32, FE-MISS1-33] The escort is destroyed: no one has won, no Rebel reinforcement arrives, and the
+/// shuttle continues.
 #[test]
 fn escorts_decide_nothing() {
     let ships = [
@@ -380,7 +382,7 @@ fn escorts_decide_nothing() {
     assert_eq!(report.asks(), Ask::MoveCraft(report.id("shuttle")));
 }
 
-/// [FE-MISS1-29, FE-MISS1-11] A whole game: the TIEs circle and dare not shoot, and in round 7 the senator is through.
+/// [FE-MISS1-29, FE-MISS1-11] A whole game: the TIEs circle without attacking, and in round 7 the senator escapes.
 #[test]
 fn a_game_the_rebels_win() {
     let mut report = set_up(&escort(), &NAMES);
@@ -400,7 +402,7 @@ fn a_game_the_rebels_win() {
     assert_eq!(report.count(moves), 7);
 }
 
-/// [FE-MISS1-30, FE-MISS1-18] A whole game: Red protects the shuttle as long as he can keep up, then two TIEs catch it.
+/// [FE-MISS1-30, FE-MISS1-18] A whole game: Red protects the shuttle while it can keep up, then two TIEs catch it.
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:HH d:BB a:HH d:BB a:HHH d:BB";
@@ -454,7 +456,7 @@ fn with_squads() {
                 Side::One => y,
                 Side::Two => 914.4 - y,
             };
-            assert!((20.0..=180.0).contains(&own), "{} stands at {y}", ship.label());
+            assert!((20.0..=180.0).contains(&own), "{} is at {y}", ship.label());
         }
         report
     };

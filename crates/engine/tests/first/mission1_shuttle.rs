@@ -7,7 +7,7 @@ use furball_engine::{Ask, Choice, Event, Options, Rule};
 use crate::mission1::{SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, far_tie, scene, shuttle};
 use crate::report::*;
 
-/// [FE-MISS1-08] For Imperials the shuttle is an enemy ship like any other, for Rebels a friend.
+/// [FE-MISS1-08] For Imperials the shuttle is an enemy ship like any other, for Rebels a friendly one.
 #[test]
 fn the_shuttle_is_a_rebel_ship() {
     let ships = [
@@ -34,7 +34,7 @@ fn the_shuttle_is_a_rebel_ship() {
     assert_eq!(report.ship("tempest").lock(), Some(report.id("shuttle")));
 }
 
-/// The shuttle under fire from straight ahead.
+/// The shuttle under attack from straight ahead.
 fn under_fire(facedown: usize, distance: f64, dice: &str) -> Report {
     let ships = [
         shuttle((MIDDLE, 300.0, 0.0)).facedown(facedown),
@@ -46,7 +46,8 @@ fn under_fire(facedown: usize, distance: f64, dice: &str) -> Report {
     report
 }
 
-/// [FE-MISS1-09, FE-MISS1-30] Agility 2 and hull 6: two dice at range 2, three at range 3, and the sixth card is the end.
+/// [FE-MISS1-09, FE-MISS1-30] Agility 2 and hull 6: two dice at range 2, three at range 3, and the sixth card
+/// destroys it.
 #[test]
 fn shuttle_statistics() {
     let report = under_fire(0, 140.0, "a:BB d:BB");
@@ -64,7 +65,7 @@ fn shuttle_statistics() {
     assert!(report.game.prompts().is_empty());
 }
 
-/// [FE-MISS1-10] In a 100-point game six shields go first.
+/// [FE-MISS1-10] In a 100-point game it has six shields.
 #[test]
 fn shuttle_shields_in_a_big_game() {
     let tie = |name: &str, x: f64| ship(name, "academypilot", (x, 480.0, 180.0));
@@ -88,7 +89,7 @@ fn shuttle_shields_in_a_big_game() {
     assert_eq!((shuttle.shields(), shuttle.damage().count()), (0, 1));
 }
 
-/// [FE-MISS1-11] The shuttle moves once all dials are set, before the first of them is turned up.
+/// [FE-MISS1-11] The shuttle moves once all dials are set, before the first of them is revealed.
 #[test]
 fn shuttle_moves_first() {
     let ships = [
@@ -112,7 +113,7 @@ fn shuttle_moves_first() {
     assert_close(report.ship("shuttle").pose().at.y, 420.0);
 }
 
-/// [FE-MISS1-12, FE-MISS1-13, FE-OPEN-48] Straight 2, a bank at speed 1 to either side, or not at all; no turns.
+/// [FE-MISS1-12, FE-MISS1-13, FE-OPEN-48] 2-straight, a 1-bank to either side, or no move; no turns.
 #[test]
 fn shuttle_maneuvers() {
     let start = || scene(Phase::Activation, [shuttle((MIDDLE, 300.0, 0.0)), far_tie()]).play();
@@ -144,9 +145,9 @@ fn shuttle_maneuvers() {
     assert!(report.saw(|event| matches!(event, Event::CraftStayed { .. })));
 }
 
-/// [FE-MISS1-14] With a TIE right before its nose the shuttle neither acts nor shoots.
+/// [FE-MISS1-14] With a TIE right in front of it the shuttle neither acts nor attacks.
 #[test]
-fn the_shuttle_is_harmless() {
+fn the_shuttle_neither_acts_nor_attacks() {
     let ships = [
         shuttle((MIDDLE, 300.0, 0.0)),
         ship("tie", "academypilot", (MIDDLE, 500.0, 180.0)).dial("2 straight easy"),
@@ -174,7 +175,7 @@ fn the_shuttle_is_harmless() {
     );
 }
 
-/// [FE-MISS1-15, FE-MISS1-16] Every damage is a facedown card; critical results are normal ones.
+/// [FE-MISS1-15, FE-MISS1-16] All damage is dealt facedown; critical results count as normal ones.
 #[test]
 fn shuttle_damage() {
     let report = under_fire(0, 140.0, "a:HH d:BB");
@@ -186,9 +187,9 @@ fn shuttle_damage() {
     assert_eq!((shuttle.damage().count(), shuttle.critical_tokens()), (1, 0));
 }
 
-/// [FE-OPEN-53] Critical results turn after everybody has modified the dice, and a rock's do as well.
+/// [FE-OPEN-53] Critical results are converted after all dice modifications, and so are those of an obstacle.
 #[test]
-fn nothing_strikes_the_shuttle_critically() {
+fn the_shuttle_suffers_no_critical_damage() {
     let ships = [
         shuttle((MIDDLE, 300.0, 0.0)),
         ship("gundark", "wingedgundark", (MIDDLE, 400.0, 180.0)),
@@ -208,13 +209,13 @@ fn nothing_strikes_the_shuttle_critically() {
     assert_eq!((shuttle.damage().count(), shuttle.critical_tokens()), (1, 0));
 }
 
-/// Whether no ship is asked for its action.
+/// Whether there is no prompt for an action.
 fn nobody_acts(report: &Report) -> bool {
     let mut prompts = report.game.prompts().iter();
     prompts.all(|prompt| !matches!(prompt.ask, Ask::Action(_)))
 }
 
-/// Red beside the shuttle with so much room between their bases.
+/// Red beside the shuttle with this gap between their bases.
 fn beside(gap: f64) -> Vec<furball_engine::position::PositionShip> {
     vec![
         arriving("red", "redsquadronpilot", (MIDDLE + 40.0 + gap, 300.0, 0.0)),
@@ -223,7 +224,7 @@ fn beside(gap: f64) -> Vec<furball_engine::position::PositionShip> {
     ]
 }
 
-/// [FE-MISS1-17, FE-MISS1-18] Within range 1 Red may protect the shuttle, which gets an evade token; Red gets none.
+/// [FE-MISS1-17, FE-MISS1-18] Within range 1 Red may protect the shuttle, which gains an evade token; Red gains none.
 #[test]
 fn protecting_the_shuttle() {
     let mut report = scene(Phase::Activation, beside(90.0)).play();
@@ -243,12 +244,12 @@ fn protecting_the_shuttle() {
     assert!(!report.may("protect shuttle"));
 }
 
-/// [FE-MISS1-19] Protecting is an action: not for the stressed, not without an action step, and once a round.
+/// [FE-MISS1-19] Protecting is an action: not while stressed, not without an action step, and once per round.
 #[test]
 fn protecting_is_an_action() {
     let mut stressed = beside(90.0);
     stressed[0] = stressed[0].clone().stressed();
-    // A white maneuver, so that the stress stays.
+    // A white maneuver, so that the stress remains.
     stressed[0].dial = Some("2 bank_left white".parse().expect("a maneuver"));
     let mut report = scene(Phase::Activation, stressed).play();
     report.choose("pass");
@@ -274,8 +275,8 @@ fn protecting_is_an_action() {
     assert!(report.may("focus") && !report.may("protect shuttle"));
 }
 
-/// [FE-MISS1-20, FE-MISS1-22] An evade token adds a result, but only one is spent in an attack; the others wait for the
-/// next.
+/// [FE-MISS1-20, FE-MISS1-22] An evade token adds a result, but only one is spent per attack; the others remain for
+/// the next.
 #[test]
 fn spending_protection() {
     let ships = [
@@ -297,14 +298,14 @@ fn spending_protection() {
     assert_eq!(
         report.asks(),
         Ask::Attack(report.id("two")),
-        "no second token was asked for"
+        "no prompt for a second token"
     );
     report.choose("two attacks shuttle").choose("spend evade");
     assert_eq!(report.struck(), (2, 0));
     assert_eq!(report.count(|event| matches!(event, Event::TokenSpent { .. })), 2);
 }
 
-/// [FE-MISS1-21, FE-MISS1-23] Three X-wings put three tokens on the shuttle, and all go in the End phase.
+/// [FE-MISS1-21, FE-MISS1-23] Three X-wings give the shuttle three tokens, and all are removed in the End phase.
 #[test]
 fn protection_has_no_limit_but_the_round() {
     let ships = [
@@ -343,7 +344,7 @@ fn protection_has_no_limit_but_the_round() {
     assert_eq!(report.ship("shuttle").tokens().count(Token::Evade), 0);
 }
 
-/// [FE-OPEN-50] The shuttle stops before a TIE like any ship, and the two can't fight while they touch.
+/// [FE-OPEN-50] The shuttle is stopped by a TIE like any ship, and the two can't attack while they touch.
 #[test]
 fn the_shuttle_overlaps_like_a_ship() {
     let ships = [
@@ -375,10 +376,10 @@ fn the_shuttle_overlaps_like_a_ship() {
     assert!(report.saw(|event| matches!(event, Event::ActivationStepSkipped { .. })));
 }
 
-/// [FE-OPEN-51] At a corner the edge counts over which the base sticks out farther; if both are equal it is lost.
+/// [FE-OPEN-51] At a corner the edge counts over which the base extends farther; if both are equal it is destroyed.
 #[test]
 fn the_shuttle_leaves_at_a_corner() {
-    // A left bank at speed 1 brings the centre of the base to (-37.57, 90.71) and turns its corners outwards.
+    // A 1-bank to the left brings the center of the base to (-37.57, 90.71) and turns its corners outward.
     let leaves = |west: f64, north: f64| {
         let radius = 20.0 * 2.0_f64.sqrt();
         let eighth = std::f64::consts::FRAC_1_SQRT_2;
@@ -395,7 +396,7 @@ fn the_shuttle_leaves_at_a_corner() {
     assert_eq!(leaves(-5.0, 7.0), Some(SHUTTLE_ESCAPES));
 }
 
-/// [FE-OPEN-52] The shuttle has no skill: even an attacker of skill 0 destroys it at once.
+/// [FE-OPEN-52] The shuttle has no skill: even an attacker of skill 0 destroys it immediately.
 #[test]
 fn the_shuttle_has_no_skill() {
     let ships = [

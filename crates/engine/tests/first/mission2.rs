@@ -1,4 +1,4 @@
-//! Asteroid Run: a crippled fighter hides among rocks until it can flee.
+//! Asteroid Run: a disabled fighter hides among asteroids until it can escape.
 
 use std::sync::Arc;
 
@@ -54,8 +54,8 @@ fn listed_forces() {
     assert_eq!(report.cards("mauler"), ["maulermithel", "marksmanship"]);
 }
 
-/// [FE-MISS2-02, FE-MISS2-07] Imperials at both edges, then the Rebels in the middle, then the disabled ship, then six
-/// rocks.
+/// [FE-MISS2-02, FE-MISS2-07] Imperials at both edges, then the Rebels in the middle, then the disabled ship, then
+/// six rocks.
 #[test]
 fn placement_order_and_areas() {
     let mut report = set_up(&run(), &NAMES);
@@ -95,7 +95,7 @@ fn placement_order_and_areas() {
     assert_eq!(kinds, "IIRDaaaaaa");
 }
 
-/// [FE-MISS2-03] Imperial ships stand within range 1 of either player's edge, and not of a side edge alone.
+/// [FE-MISS2-03] Imperial ships are within range 1 of either player's edge, and not only of a side edge.
 #[test]
 fn imperial_placement() {
     let mut report = set_up(&run(), &NAMES);
@@ -105,7 +105,7 @@ fn imperial_placement() {
     report.choose("place mauler 457 880 180");
 }
 
-/// [FE-MISS2-04] Rebel ships stand beyond range 3 of both players' edges; the sides don't matter.
+/// [FE-MISS2-04] Rebel ships are beyond range 3 of both players' edges; the sides don't matter.
 #[test]
 fn rebel_placement() {
     let mut report = set_up(&run(), &NAMES);
@@ -118,7 +118,7 @@ fn rebel_placement() {
     report.choose("place luke 20 457 0");
 }
 
-/// [FE-MISS2-05] A single Rebel ship is the disabled one; among several the Rebel player names one, for all to see.
+/// [FE-MISS2-05] A single Rebel ship is the disabled one; among several the Rebel player names one publicly.
 #[test]
 fn the_disabled_ship_is_named() {
     let report = before_the_rocks();
@@ -142,12 +142,12 @@ fn the_disabled_ship_is_named() {
     }
 }
 
-/// [FE-MISS2-06, FE-OPEN-56] Rocks go anywhere on the table, also near an edge, but not within range 1 of a Rebel ship or
-/// of each other, nor onto a ship.
+/// [FE-MISS2-06, FE-OPEN-56] Rocks go anywhere on the table, even near an edge, but not within range 1 of a Rebel
+/// ship or of each other, nor onto a ship.
 #[test]
 fn rock_placement() {
     let mut report = before_the_rocks();
-    // The first rock reaches 19.9 mm west of its middle; Luke's base ends at 477.2.
+    // The first rock reaches 19.9 mm west of its center; Luke's base ends at 477.2.
     assert_eq!(report.refused("token 0 596.1 457.2 0").rule, Rule::FE_MISS2_06);
     assert!(report.may("token 0 598.1 457.2 0"));
     assert!(report.may("token 0 69.9 457.2 0"), "50 mm from an edge");
@@ -164,7 +164,7 @@ fn rock_placement() {
     assert!(report.may("token 0 644.9 40 0"), "5 mm beside Night Beast");
 
     report.choose("token 0 69.9 457.2 0");
-    // At 140.5 mm between the middles of these two rocks 99.2 mm are left, at 142.5 mm 101.2 mm.
+    // With 140.5 mm between the centers, these two rocks are 99.2 mm apart, with 142.5 mm 101.2 mm.
     assert_eq!(report.refused("token 1 210.4 457.2 0").rule, Rule::FE_MISS2_06);
     assert!(report.may("token 1 212.4 457.2 0"));
     assert_eq!(
@@ -220,7 +220,8 @@ fn rounds_are_tracked() {
     assert_eq!((report.game.round(), report.spectator().tracking()), (4, 4));
 }
 
-/// [FE-MISS2-09, FE-MISS2-10, FE-MISS2-11] Until round 5 the disabled ship creeps; its friends never do.
+/// [FE-MISS2-09, FE-MISS2-10, FE-MISS2-11] Until round 5 the disabled ship is limited in speed; friendly ships never
+/// are.
 #[test]
 fn the_speed_limit() {
     let ships = || {
@@ -241,8 +242,7 @@ fn the_speed_limit() {
     assert!(report.may("dial luke 4 straight"));
 }
 
-/// [FE-MISS2-12, FE-MISS2-13, FE-MISS2-19] One academy pilot for each loss of the round, at either edge, if the Imperial
-/// player likes.
+/// [FE-MISS2-12, FE-MISS2-13, FE-MISS2-19] One optional Academy Pilot for each loss of the round, at either edge.
 #[test]
 fn imperial_reinforcements() {
     let ships = [
@@ -257,7 +257,10 @@ fn imperial_reinforcements() {
         (report.asks(), report.prompt().seat),
         (Ask::CallReinforcement, IMPERIAL)
     );
-    assert!(report.offers().contains(&Choice::Pass), "calling is up to him");
+    assert!(
+        report.offers().contains(&Choice::Pass),
+        "reinforcements are optional"
+    );
     report.choose("accept");
     let Pieces::Reinforcement(new) = report.placement().pieces else {
         panic!("a reinforcement is placed")
@@ -282,9 +285,9 @@ fn imperial_reinforcements() {
     assert!(ships.contains(&new));
 }
 
-/// [FE-MISS2-14] Luke flies through a rock of the mission: no action, and a die.
+/// [FE-MISS2-14] Luke moves through a rock of the mission: no action, and a die.
 #[test]
-fn the_rocks_are_rocks() {
+fn the_rocks_have_their_usual_effect() {
     let ships = [luke((MIDDLE, 300.0, 0.0)).dial("2 straight easy"), far_tie()];
     let position = scene(2, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
     let report = position.dice("a:H").play();
@@ -292,7 +295,7 @@ fn the_rocks_are_rocks() {
     assert_eq!(report.ship("luke").shields(), 1);
 }
 
-/// Luke about to fly two straight ahead from here in this round.
+/// Luke about to execute a 2-straight from here in this round.
 fn flees(round: u16, at: (f64, f64, f64)) -> Report {
     scene(
         round,
@@ -302,7 +305,7 @@ fn flees(round: u16, at: (f64, f64, f64)) -> Report {
     .play()
 }
 
-/// [FE-MISS2-15] From round 5 on the disabled ship may leave over either player's edge, unharmed and victorious.
+/// [FE-MISS2-15] From round 5 on the disabled ship may leave over either player's edge, and wins.
 #[test]
 fn luke_flees() {
     for (round, at, edge) in [
@@ -319,9 +322,9 @@ fn luke_flees() {
     }
 }
 
-/// [FE-MISS2-16, FE-MISS2-17] Too early, or over a side edge, he is lost.
+/// [FE-MISS2-16, FE-MISS2-17] Too early, or over a side edge, it is destroyed.
 #[test]
-fn luke_flees_in_vain() {
+fn luke_flees_too_early_or_over_a_side_edge() {
     for (round, at) in [
         (4, (MIDDLE, 880.0, 0.0)),
         (4, (MIDDLE, 40.0, 180.0)),
@@ -334,7 +337,7 @@ fn luke_flees_in_vain() {
     }
 }
 
-/// [FE-OPEN-51] At a corner the edge decides over which he sticks out farther.
+/// [FE-OPEN-51] At a corner the edge counts over which the base extends farther.
 #[test]
 fn luke_leaves_at_a_corner() {
     let leaves = |west: f64, north: f64| {
@@ -349,9 +352,9 @@ fn luke_leaves_at_a_corner() {
     assert_eq!(leaves(10.0, 4.0), Some(LUKE_LOST));
 }
 
-/// [FE-MISS2-18] The disabled ship's end is the Imperials' victory, by a rock or by a gun.
+/// [FE-MISS2-18] The Imperials win when the disabled ship is destroyed, by a rock or by an attack.
 #[test]
-fn luke_falls() {
+fn luke_is_destroyed() {
     let wreck = || luke((MIDDLE, 300.0, 0.0)).shields(0).facedown(2);
     let ships = [wreck().dial("2 straight easy"), far_tie()];
     let position = scene(3, Phase::Activation, ships).rock("coreasteroid0", (MIDDLE, 380.0, 0.0));
@@ -367,7 +370,7 @@ fn luke_falls() {
     assert_eq!(report.won(), Some(LUKE_LOST));
 }
 
-/// [FE-MISS2-19, FE-MISS2-21] Another Rebel ship falls: the game goes on, and nobody comes to replace it.
+/// [FE-MISS2-19, FE-MISS2-21] Another Rebel ship is destroyed: the game continues, and it isn't replaced.
 #[test]
 fn other_rebels_decide_nothing() {
     let ships = [
@@ -388,9 +391,9 @@ fn other_rebels_decide_nothing() {
     );
 }
 
-/// [FE-OPEN-57] Only the disabled ship may leave: a TIE or another Rebel that does is destroyed, and the TIE replaced.
+/// [FE-OPEN-57] Only the disabled ship may leave: any other ship that does is destroyed, and a TIE is replaced.
 #[test]
-fn others_who_flee_are_destroyed() {
+fn other_ships_that_flee_are_destroyed() {
     let ships = [
         luke((100.0, 300.0, 0.0)),
         ship("rookie", "rookiepilot", (MIDDLE, 880.0, 0.0)).dial("2 straight easy"),
@@ -406,7 +409,7 @@ fn others_who_flee_are_destroyed() {
     );
 }
 
-/// [FE-MISS2-20] Bigger squads change nothing else: one disabled ship, six rocks, the same areas.
+/// [FE-MISS2-20] Larger squads change nothing else: one disabled ship, six rocks, the same areas.
 #[test]
 fn with_squads() {
     let pair: &[(&str, &[&str])] = &[("nightbeast", &[]), ("darkcurse", &[])];
@@ -433,12 +436,12 @@ fn with_squads() {
                 Side::One => (320.0..=594.4).contains(&y),
                 Side::Two => !(80.0..=834.4).contains(&y) || y == 80.0 || y == 834.4,
             };
-            assert!(right, "{} stands at {y}", ship.label());
+            assert!(right, "{} is at {y}", ship.label());
         }
     }
 }
 
-/// Rocks along both sides, out of everybody's way.
+/// Rocks along both sides, out of the way.
 fn lay_aside(report: &mut Report) {
     for (token, (x, y)) in [
         (100, 250),
@@ -455,8 +458,8 @@ fn lay_aside(report: &mut Report) {
     }
 }
 
-/// [FE-MISS2-15, FE-MISS2-09, FE-MISS2-10] A whole game: Luke creeps north for four rounds while the TIEs circle behind
-/// him, and is gone in the fifth.
+/// [FE-MISS2-15, FE-MISS2-09, FE-MISS2-10] A whole game: Luke moves north slowly for four rounds while the TIEs
+/// circle behind him, and escapes in the fifth.
 #[test]
 fn a_game_the_rebels_win() {
     let mut report = set_up(&run(), &NAMES);
@@ -480,7 +483,8 @@ fn a_game_the_rebels_win() {
     assert_eq!(report.game.round(), 5);
 }
 
-/// [FE-MISS2-18, FE-MISS2-01] A whole game: both TIEs rush in, Mauler takes aim, they turn behind Luke, and he is lost.
+/// [FE-MISS2-18, FE-MISS2-01] A whole game: both TIEs rush in, Mauler uses Marksmanship, they turn behind Luke and
+/// destroy him.
 #[test]
 fn a_game_the_imperials_win() {
     let dice = "a:EHBB d:BB a:HHB d:VB a:HH d:BB";

@@ -15,7 +15,7 @@ fn whispers() -> Setup {
     mission(3)
 }
 
-/// How many satellites are on the table, on cards and in the supply.
+/// The number of satellites on the table, on cards and in the supply.
 pub fn satellites(report: &Report) -> (usize, usize, usize) {
     let count = |wanted: fn(&MarkerPlace) -> bool| {
         let markers = report.spectator().markers();
@@ -41,7 +41,7 @@ fn listed_forces() {
     assert_eq!(report.cards("obsidian"), ["obsidiansquadronpilot"]);
 }
 
-/// [FE-MISS3-02, FE-MISS3-09] Imperial ships come first, then the satellites, the far one and the near one, then the
+/// [FE-MISS3-02, FE-MISS3-09] Imperial ships first, then the satellites, the far one and the near one, then the
 /// Rebels; each has its own area.
 #[test]
 fn placement_order_and_areas() {
@@ -74,7 +74,7 @@ fn placement_order_and_areas() {
     assert_eq!(order, "IIssR");
 }
 
-/// [FE-MISS3-03, FE-MISS3-05] Each side's ships stand within range 1 of its own edge.
+/// [FE-MISS3-03, FE-MISS3-05] Each side's ships are within range 1 of its own edge.
 #[test]
 fn ship_placement() {
     let mut report = set_up(&whispers(), &NAMES);
@@ -98,8 +98,8 @@ fn before_the_satellites() -> Report {
     report
 }
 
-/// [FE-MISS3-04, FE-OPEN-04] The far satellite lies in the third range band of the Rebel edge and nowhere else, the near
-/// one in the second.
+/// [FE-MISS3-04, FE-OPEN-04] The far satellite is only in the third range band of the Rebel edge, the near one in the
+/// second.
 #[test]
 fn satellite_bands() {
     let mut report = before_the_satellites();
@@ -115,11 +115,11 @@ fn satellite_bands() {
     report.choose("token 0 600 150 0");
 }
 
-/// [FE-MISS3-07] Satellites keep to range 2 or more of both side edges.
+/// [FE-MISS3-07] Satellites are at range 2 or more of both side edges.
 #[test]
-fn satellites_keep_off_the_sides() {
+fn satellites_stay_away_from_the_sides() {
     let mut report = before_the_satellites();
-    // A satellite reaches 14.5 mm west of its middle and 15.5 mm east.
+    // A satellite reaches 14.5 mm west of its center and 15.5 mm east.
     for (x, gap) in [(113.5, 99), (914.4 - 99.0 - 15.5, 99)] {
         let refusal = report.refused(&format!("token 0 {x} 250 0"));
         assert_eq!(refusal.rule, Rule::FE_MISS3_07, "{gap} mm from the side");
@@ -128,19 +128,19 @@ fn satellites_keep_off_the_sides() {
     assert!(report.may("token 0 797.9 250 0"), "101 mm from the east");
 }
 
-/// [FE-MISS3-08] Two satellites lie at range 2 or 3 of each other.
+/// [FE-MISS3-08] Two satellites are at range 2 or 3 of each other.
 #[test]
-fn satellites_keep_together() {
+fn satellites_stay_near_each_other() {
     let mut report = before_the_satellites();
     report.choose("token 0 300 250 0");
-    // So far apart are they with 100 mm between their rows: 93, 142, 294 and 303 mm.
+    // With 100 mm between their rows the distances are 93, 142, 294 and 303 mm.
     assert_eq!(report.refused("token 0 360 150 0").rule, Rule::FE_MISS3_08);
     assert!(report.may("token 0 440 150 0"));
     assert!(report.may("token 0 610 150 0"));
     assert_eq!(report.refused("token 0 620 150 0").rule, Rule::FE_MISS3_08);
 }
 
-/// [FE-MISS3-06, FE-MISS3-08] In a 100-point game there are four, two in each band, and none is left alone.
+/// [FE-MISS3-06, FE-MISS3-08] In a 100-point game there are four, two in each band, and each is near another.
 #[test]
 fn four_satellites_in_a_big_game() {
     let setup = built(
@@ -173,7 +173,7 @@ fn four_satellites_in_a_big_game() {
     assert_eq!(rows.collect::<Vec<_>>(), [250.0, 250.0, 150.0, 150.0]);
 }
 
-/// [FE-MISS3-21, FE-MISS3-11] A whole game: both TIEs scan in round 3, Black turns round and is home in round 8.
+/// [FE-MISS3-21, FE-MISS3-11] A whole game: both TIEs scan in round 3, Black turns around and is home in round 8.
 #[test]
 fn a_game_the_imperials_win() {
     let mut report = set_up(&whispers(), &NAMES);
@@ -216,7 +216,7 @@ fn a_game_the_imperials_win() {
     assert_eq!(report.game.round(), 8);
 }
 
-/// [FE-MISS3-19, FE-MISS3-01] A whole game: Red's torpedoes stop Black, and his guns Obsidian.
+/// [FE-MISS3-19, FE-MISS3-01] A whole game: Red destroys Black with torpedoes and Obsidian with its primary weapon.
 #[test]
 fn a_game_the_rebels_win() {
     let dice = "a:HHHB d:BBB a:HHHB d:BBB";
@@ -277,7 +277,7 @@ fn with_squads() {
                 Side::One => y,
                 Side::Two => 914.4 - y,
             };
-            assert!((20.0..=80.0).contains(&own), "{} stands at {y}", ship.label());
+            assert!((20.0..=80.0).contains(&own), "{} is at {y}", ship.label());
         }
     }
 }

@@ -14,7 +14,7 @@ const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const SATELLITES_LOST: (Option<Side>, How) = (Some(Side::One), How::Objective(1));
 const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
 
-/// The mission in the middle of a game, with satellites at these places.
+/// The mission in the middle of a game, with satellites at these positions.
 fn scene(phase: Phase, ships: impl IntoIterator<Item = PositionShip>, satellites: &[(f64, f64)]) -> Position {
     let mut position = position(phase, ships).mission("3");
     position.markers = satellites.iter().map(|&(x, y)| (x, y, 0.0)).collect();
@@ -33,8 +33,8 @@ fn obsidian(at: (f64, f64, f64)) -> PositionShip {
     ship("obsidian", "obsidiansquadronpilot", at)
 }
 
-/// [FE-MISS3-10, FE-MISS3-11] On a satellite Black may attack, scan or do neither; a scan takes the satellite off the
-/// table instead of an attack.
+/// [FE-MISS3-10, FE-MISS3-11] On a satellite Black may attack, scan or do neither; a scan replaces an attack and
+/// takes the satellite off the table.
 #[test]
 fn scanning() {
     let ships = [red((MIDDLE, 300.0, 0.0)).done(), black((MIDDLE, 480.0, 180.0))];
@@ -58,7 +58,7 @@ fn scanning() {
     assert_eq!(report.offers().len(), 2, "an attack or nothing");
 }
 
-/// [FE-MISS3-12] A ship may take one satellite after the other.
+/// [FE-MISS3-12] A ship may take several satellites.
 #[test]
 fn scanning_twice() {
     let ships = [red((100.0, 100.0, 0.0)), black((MIDDLE, 480.0, 180.0)).holds(1)];
@@ -75,7 +75,7 @@ fn scanning_twice() {
     );
 }
 
-/// [FE-MISS3-13] Red covers a satellite, but a TIE that touches Red reaches it.
+/// [FE-MISS3-13] Red covers a satellite, but a TIE touching Red reaches it.
 #[test]
 fn scanning_through_a_rebel() {
     let offered =
@@ -93,7 +93,7 @@ fn scanning_through_a_rebel() {
     assert!(!offered(41.0), "a millimetre between them");
 }
 
-/// [FE-MISS3-14] Red sits on a satellite and has no use for it.
+/// [FE-MISS3-14] A Rebel ship on a satellite can't scan it.
 #[test]
 fn rebels_do_not_scan() {
     let ships = [red((MIDDLE, 300.0, 0.0)), black((MIDDLE, 480.0, 180.0)).done()];
@@ -103,7 +103,7 @@ fn rebels_do_not_scan() {
     assert_eq!(report.refused("scan 0").rule, Rule::FE_MISS3_10);
 }
 
-/// [FE-MISS3-15] What a destroyed ship had scanned goes to the supply, not back to the table.
+/// [FE-MISS3-15] Satellites of a destroyed ship go to the supply, not back to the table.
 #[test]
 fn the_scanner_is_destroyed() {
     let ships = [
@@ -120,7 +120,8 @@ fn the_scanner_is_destroyed() {
     assert_eq!(report.game.outcome(), None);
 }
 
-/// [FE-MISS3-16, FE-MISS3-17] For each Rebel ship lost this round a rookie may come, within range 1 of the Rebel edge.
+/// [FE-MISS3-16, FE-MISS3-17] For each Rebel ship lost this round a rookie may arrive, within range 1 of the Rebel
+/// edge.
 #[test]
 fn rebel_reinforcements() {
     let ships = [
@@ -165,7 +166,7 @@ fn rebel_reinforcements() {
     assert_eq!(*ships, [new]);
 }
 
-/// [FE-MISS3-18] Nobody replaces an Imperial ship.
+/// [FE-MISS3-18] Imperial ships aren't replaced.
 #[test]
 fn no_imperial_reinforcements() {
     let ships = [
@@ -184,7 +185,7 @@ fn no_imperial_reinforcements() {
     );
 }
 
-/// [FE-MISS3-19] The last Imperial ship falls, and the satellites are safe.
+/// [FE-MISS3-19] The last Imperial ship is destroyed, and the Rebels win.
 #[test]
 fn destroying_every_imperial_ship_wins() {
     let ships = [
@@ -199,7 +200,7 @@ fn destroying_every_imperial_ship_wins() {
     assert_eq!(satellites(&report), (1, 0, 1));
 }
 
-/// [FE-MISS3-20] Black took both satellites and falls with them; what Obsidian does is of no more interest.
+/// [FE-MISS3-20] Black has both satellites and is destroyed; Obsidian no longer matters.
 #[test]
 fn losing_every_satellite_loses() {
     let ships = [
@@ -214,7 +215,7 @@ fn losing_every_satellite_loses() {
     assert!(report.game.prompts().is_empty());
 }
 
-/// An Imperial ship about to leave the table, two straight ahead, in front of these satellites.
+/// An Imperial ship about to leave the table with a 2-straight, with these satellites left.
 fn leaves(ships: [PositionShip; 2], left: &[(f64, f64)]) -> Report {
     let [first, second] = ships;
     let all = [red((100.0, 100.0, 0.0)), first.dial("2 straight easy"), second];
@@ -225,9 +226,10 @@ const NORTH: (f64, f64, f64) = (MIDDLE, 880.0, 0.0);
 const WEST: (f64, f64, f64) = (30.0, 600.0, 270.0);
 const AWAY: (f64, f64, f64) = (700.0, 500.0, 0.0);
 
-/// [FE-MISS3-21] Once both satellites are scanned, the first scanner over the Imperial edge wins, without being destroyed.
+/// [FE-MISS3-21] Once both satellites are scanned, the first scanner to leave over the Imperial edge wins, without
+/// being destroyed.
 #[test]
-fn a_scanner_comes_home() {
+fn a_scanner_returns() {
     let report = leaves([black(NORTH).holds(1), obsidian(AWAY).holds(1)], &[]);
     assert_eq!(report.won(), Some(SCANNER_HOME));
     assert_eq!(report.ship("black").status(), Status::Escaped);
@@ -240,18 +242,18 @@ fn a_scanner_comes_home() {
     assert!(!report.saw(|event| matches!(event, Event::Destroyed { .. })));
 }
 
-/// [FE-MISS3-22] With a satellite still on the table it is too early.
+/// [FE-MISS3-22] Not with a satellite still on the table.
 #[test]
-fn a_scanner_comes_home_too_early() {
+fn a_scanner_returns_too_early() {
     let report = leaves([black(NORTH).holds(1), obsidian(AWAY)], &[(300.0, 150.0)]);
     assert_eq!(report.ship("black").status(), Status::Destroyed);
     assert_eq!(satellites(&report), (1, 0, 1));
     assert_eq!(report.game.outcome(), None);
 }
 
-/// [FE-MISS3-23] Over any other edge a scanner is lost, and its satellites with it.
+/// [FE-MISS3-23] Over any other edge a scanner is destroyed, and its satellites with it.
 #[test]
-fn a_scanner_strays() {
+fn a_scanner_leaves_over_another_edge() {
     for at in [WEST, (884.0, 600.0, 90.0), (MIDDLE, 40.0, 180.0)] {
         let report = leaves([black(at).holds(2), obsidian(AWAY)], &[]);
         assert_eq!(report.ship("black").status(), Status::Destroyed);
@@ -260,11 +262,11 @@ fn a_scanner_strays() {
     }
 }
 
-/// [FE-OPEN-51] At a corner the edge decides over which the scanner sticks out farther.
+/// [FE-OPEN-51] At a corner the edge counts over which the base extends farther.
 #[test]
 fn a_scanner_leaves_at_a_corner() {
     let leaves = |west: f64, north: f64| {
-        // A left bank at speed 2 ends with the base turned by 45 degrees.
+        // A 2-bank to the left ends with the base turned by 45 degrees.
         let radius = 20.0 * 2.0_f64.sqrt();
         let eighth = std::f64::consts::FRAC_1_SQRT_2;
         let (dx, dy) = (-130.0 * (1.0 - eighth) - 20.0 * eighth, 20.0 + 150.0 * eighth);
@@ -277,7 +279,7 @@ fn a_scanner_leaves_at_a_corner() {
     assert_eq!(leaves(10.0, 4.0), Some(SATELLITES_LOST));
 }
 
-/// [FE-OPEN-59] Black's satellite is lost with Black, but Obsidian has the other one, and that is enough.
+/// [FE-OPEN-59] Black's satellite is lost with Black, but Obsidian has the other one, which is enough.
 #[test]
 fn one_satellite_brought_home_is_enough() {
     let ships = [
@@ -293,9 +295,10 @@ fn one_satellite_brought_home_is_enough() {
     assert_eq!(report.won(), Some(SCANNER_HOME));
 }
 
-/// [FE-OPEN-60] A satellite is neither ship nor rock: Black acts and shoots on top of it, and shots pass over it.
+/// [FE-OPEN-60] A satellite is neither ship nor obstacle: Black acts and attacks on top of it, and it obstructs
+/// nothing.
 #[test]
-fn satellites_are_in_nobodys_way() {
+fn satellites_obstruct_nothing() {
     let ships = [
         red((MIDDLE, 200.0, 0.0)),
         black((MIDDLE, 500.0, 180.0)).dial("2 straight easy"),
@@ -317,7 +320,7 @@ fn satellites_are_in_nobodys_way() {
     assert_eq!(satellites(&report).0, 3, "ships may share a place with them");
 }
 
-/// [FE-OPEN-61] A scan needs no target; even a doomed ship makes one, for nothing.
+/// [FE-OPEN-61] A scan needs no target; even a ship about to be removed may make one, without effect.
 #[test]
 fn scanning_without_a_target() {
     let ships = [red((100.0, 100.0, 180.0)), obsidian((MIDDLE, 480.0, 0.0))];
@@ -341,7 +344,7 @@ fn scanning_without_a_target() {
     assert_eq!(satellites(&report), (1, 0, 1));
 }
 
-/// [FE-OPEN-62] Two satellites under one base are two scans.
+/// [FE-OPEN-62] Two satellites under one base take two scans.
 #[test]
 fn one_satellite_for_each_scan() {
     let ships = [red((100.0, 100.0, 180.0)), obsidian((MIDDLE, 480.0, 0.0))];
@@ -358,7 +361,7 @@ fn one_satellite_for_each_scan() {
     assert_eq!(report.game.round(), 2);
 }
 
-/// [FE-OPEN-63] A ship that scanned nothing has no business at home.
+/// [FE-OPEN-63] A ship without a scan that leaves is destroyed.
 #[test]
 fn a_ship_without_a_scan_is_destroyed() {
     let report = leaves([obsidian(NORTH), black(AWAY).holds(2)], &[]);

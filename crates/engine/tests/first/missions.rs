@@ -1,4 +1,4 @@
-//! What all missions have in common: agreeing on one, its forces, its placement and its way to win.
+//! What all missions have in common: agreeing on one, its forces, its placement and its objectives.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub fn built(number: u8, limit: u16, rebel: &[Listed], imperial: &[Listed]) -> S
     }
 }
 
-/// [FE-MISS-01] A mission brings its own pieces, rules and ways to win.
+/// [FE-MISS-01] A mission has its own components, rules and objectives.
 #[test]
 fn a_mission_changes_the_game() {
     let report = set_up(&mission(1), &["red", "one", "two", "shuttle"]);
@@ -63,7 +63,8 @@ fn three_missions_are_known() {
     );
 }
 
-/// [FE-MISS-03] While one wants the escort and the other the asteroids there is no game; once they agree there is.
+/// [FE-MISS-03] While one player wants the escort and the other the asteroids there is no game; once they agree there
+/// is.
 #[test]
 fn both_agree_on_the_mission() {
     let content = Content::builtin(furball_cards::Edition::First);
@@ -79,14 +80,14 @@ fn both_agree_on_the_mission() {
     let alone = agree(content, &[wants("1")]).expect_err("it takes two");
     assert_eq!(alone.on, [Matter::Players]);
 
-    // The number and the name of a mission are the same mission.
+    // A mission's number and name identify the same mission.
     let terms = agree(content, &[wants("2"), wants("asteroidrun")]).expect("they agree");
     let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
     let report = set_up(&setup, &["luke", "beast", "mauler"]);
     assert_eq!(report.spectator().mission().expect("a mission").number, 2);
 }
 
-/// [FE-MISS-04] They also agree on listed ships or built squads; the listed ones come as they stand, without counting
+/// [FE-MISS-04] They also agree on listed ships or built squads; listed ships are used as they are, without counting
 /// points.
 #[test]
 fn both_agree_on_the_ships() {
@@ -120,7 +121,7 @@ fn both_agree_on_the_ships() {
     assert_eq!(report.game.table().limit, None);
 }
 
-/// [FE-MISS-05] The mission says who places when, not the pilots' skill; everything else of setup is as usual.
+/// [FE-MISS-05] The mission determines the placement order, not pilot skill; the rest of setup is as usual.
 #[test]
 fn the_mission_places_the_forces() {
     let mut report = set_up(&mission(2), &["luke", "beast", "mauler"]);
@@ -152,7 +153,8 @@ fn play_begins_with_the_missions_rules() {
     report.choose("dial luke 2 straight");
 }
 
-/// [FE-MISS-07] All else is as always: tokens go in the End phase, and rounds follow each other until somebody wins.
+/// [FE-MISS-07] Everything else is as usual: tokens are removed in the End phase, and rounds continue until a side
+/// wins.
 #[test]
 fn standard_rules_apply_too() {
     let ships = [
@@ -201,7 +203,7 @@ fn missions_have_three_sections() {
     }
 }
 
-/// [FE-MISS-10] Upgrades listed with a pilot are on his ship and on no other.
+/// [FE-MISS-10] Upgrades listed with a pilot are on that ship and on no other.
 #[test]
 fn listed_upgrades_are_equipped() {
     let report = set_up(&mission(2), &["luke", "beast", "mauler"]);
@@ -210,7 +212,7 @@ fn listed_upgrades_are_equipped() {
     assert_eq!(report.cards("beast"), ["nightbeast"]);
 }
 
-/// [FE-MISS-11] Built squads are placed where the mission wants them, too.
+/// [FE-MISS-11] Built squads follow the mission's placement too.
 #[test]
 fn placement_holds_for_built_squads() {
     let setup = built(
@@ -228,8 +230,8 @@ fn placement_holds_for_built_squads() {
     report.choose("place wedge 457 457 0");
 }
 
-/// [FE-MISS-12] No card and no other rule gets the disabled ship above speed 2: not its own dial, and not the enemy who
-/// picks for a stressed pilot.
+/// [FE-MISS-12] No card and no other rule allows the disabled ship more than speed 2: not its own dial, nor the
+/// opponent who picks for a stressed pilot.
 #[test]
 fn special_rules_override_everything() {
     let ships = [
@@ -262,7 +264,7 @@ fn special_rules_override_everything() {
     );
 }
 
-/// [FE-MISS-13] In the escort mission nobody wins by shooting down every fighter.
+/// [FE-MISS-13] In the escort mission neither side wins by destroying every fighter.
 #[test]
 fn only_objectives_win() {
     let ships = [
@@ -278,14 +280,10 @@ fn only_objectives_win() {
     assert_eq!(report.ship("last").status(), Status::Destroyed);
     assert_eq!(report.game.outcome(), None);
     report.choose("pass");
-    assert_eq!(
-        report.game.round(),
-        3,
-        "no reinforcement came, and still nobody has won"
-    );
+    assert_eq!(report.game.round(), 3, "no reinforcement, and still no winner");
 }
 
-/// Four rookies with torpedoes: 100 points, and with one droid 101.
+/// Four rookies with torpedoes: 100 points, and 101 with one droid.
 fn rookies(droids: usize) -> Vec<(&'static str, &'static [&'static str])> {
     let bare: (&str, &[&str]) = ("rookiepilot", &["protontorpedoes"]);
     let droid: (&str, &[&str]) = ("rookiepilot", &["protontorpedoes", "r2astromech"]);
@@ -294,7 +292,7 @@ fn rookies(droids: usize) -> Vec<(&'static str, &'static [&'static str])> {
     squad
 }
 
-/// [FE-MISS-14] Squads may be built for a mission, up to the points agreed on and not one more.
+/// [FE-MISS-14] Squads may be built for a mission, up to the agreed points.
 #[test]
 fn squads_may_be_built() {
     let setup = |droids: usize| built(1, 100, &rookies(droids), &[("academypilot", &[])]);
@@ -324,7 +322,7 @@ fn squads_may_be_built() {
     );
 }
 
-/// [FE-MISS-15] Without a number squads have 100 points, with the core box alone 31.
+/// [FE-MISS-15] By default squads have 100 points, or 31 with only the core box.
 #[test]
 fn the_recommended_totals_are_the_defaults() {
     let limit = |collection: Option<&str>| {
@@ -334,15 +332,15 @@ fn the_recommended_totals_are_the_defaults() {
         let report = set_up(&setup, &[]);
         match report.game.prompts()[0].options {
             Options::Squad { limit } => limit,
-            ref other => panic!("no squad is asked for: {other:?}"),
+            ref other => panic!("no prompt for a squad: {other:?}"),
         }
     };
     assert_eq!(limit(None), 100);
     assert_eq!(limit(Some("core")), 31);
 }
 
-/// [FE-MISS-16] With one core box between them, the Imperial player takes his upgrades first; the Rebel player makes do
-/// with what is left.
+/// [FE-MISS-16] With one core box between them, the Imperial player takes upgrades first; the Rebel player uses what
+/// is left.
 #[test]
 fn the_imperial_player_has_the_first_pick() {
     let mut setup = mission(1);
@@ -376,7 +374,7 @@ fn the_imperial_player_has_the_first_pick() {
     report.answer(IMPERIAL, &Choice::Squad(squad(curse_pair)));
     report.answer(REBEL, &marksman);
 
-    // Who owns more than one box builds when he likes, and takes what he likes.
+    // Players with more than one box build simultaneously, without restriction.
     setup.collection = None;
     let mut report = set_up(&setup, &[]);
     assert_eq!(report.game.prompts().len(), 2);
@@ -385,8 +383,8 @@ fn the_imperial_player_has_the_first_pick() {
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
 }
 
-/// [FE-MISS-17] The lower total has initiative, before anything is placed; with equal totals or listed ships the Imperial
-/// player has it.
+/// [FE-MISS-17] The lower total has initiative, before anything is placed; with equal totals or listed ships the
+/// Imperial player has it.
 #[test]
 fn initiative_is_settled_before_placement() {
     // Three torpedoes and a droid make 97 points.
@@ -416,11 +414,11 @@ fn initiative_is_settled_before_placement() {
     };
     assert_eq!(holder(built(1, 100, cheap, &hundred)), Side::One);
     assert_eq!(holder(built(1, 100, &rookies(0), &hundred)), Side::Two);
-    // 23 points of Rebels against 24 of Imperials, but nobody counts them.
+    // 23 points of Rebels against 24 of Imperials, but they don't count.
     assert_eq!(holder(mission(1)), Side::Two);
 }
 
-/// [FE-OPEN-55] What a mission has for 100-point squads holds from 100 points on.
+/// [FE-OPEN-55] A mission's rules for 100-point squads apply from 100 points on.
 #[test]
 fn the_bigger_mission_begins_at_100_points() {
     let shuttle = |limit: Option<u16>| {
@@ -448,7 +446,7 @@ fn the_bigger_mission_begins_at_100_points() {
     assert_eq!([31, 99, 100, 150].map(satellites), [2, 2, 4, 4]);
 }
 
-/// [FE-OPEN-64] In a mission where one event fulfils both objectives, initiative decides.
+/// [FE-OPEN-64] In a mission where one event fulfills both objectives, initiative decides.
 #[test]
 fn initiative_wins_when_both_objectives_are_met() {
     let mut content = Content::clone(Content::builtin(furball_cards::Edition::First));
@@ -475,7 +473,7 @@ fn initiative_wins_when_both_objectives_are_met() {
         position
             .choose(&mut game, 1, attack, &mut events)
             .expect("a legal attack");
-        let outcome = game.outcome().expect("it is over");
+        let outcome = game.outcome().expect("the game is over");
         assert!(matches!(outcome.how, How::Objective(_)));
         outcome.winner
     };

@@ -188,7 +188,7 @@ fn every_word_has_its_choice() {
 }
 
 #[test]
-fn what_isnt_a_choice_is_explained() {
+fn invalid_choices_are_explained() {
     let report = duel();
     for (text, words) in [
         ("seat x: pass", "`seat x` isn't a seat"),
@@ -224,7 +224,7 @@ fn what_isnt_a_choice_is_explained() {
     ] {
         assert_eq!(parse(&report, text), Err(words.to_owned()), "{text}");
     }
-    // Several seats set dials at once: whose choice it is must be clear.
+    // Several seats set dials at the same time, so the choice must say whose it is.
     let planning = position(
         Phase::Planning,
         [
@@ -237,6 +237,6 @@ fn what_isnt_a_choice_is_explained() {
         parse(&planning, "pass"),
         Err("several seats are asked; begin with `seat 1:`".to_owned())
     );
-    let dial = parse(&planning, "dial tie 2 straight").expect("the ship says it");
+    let dial = parse(&planning, "dial tie 2 straight").expect("the ship identifies the seat");
     assert_eq!(dial.0, IMPERIAL);
 }

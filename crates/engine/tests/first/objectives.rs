@@ -1,4 +1,4 @@
-//! What a view tells of the ways to win: enough to draw the edges and ships they are about.
+//! What a view shows of the objectives: enough to draw the edges and ships they refer to.
 
 use furball_cards::Phase;
 use furball_engine::Side;
@@ -12,7 +12,7 @@ fn objectives(report: &Report) -> Vec<ObjectiveSnapshot> {
     report.spectator().snapshot().objectives
 }
 
-/// One that is won over no edge.
+/// An objective without an edge.
 fn by(side: Side) -> ObjectiveSnapshot {
     ObjectiveSnapshot {
         side,
@@ -58,7 +58,7 @@ fn the_shuttle_leaves_over_the_imperial_edge() {
     );
 }
 
-/// [FE-MISS2-15, FE-MISS2-16, FE-MISS2-18]: both players' edges, once the engines work.
+/// [FE-MISS2-15, FE-MISS2-16, FE-MISS2-18]: both players' edges, from round 5 on.
 #[test]
 fn the_disabled_ship_leaves_later() {
     for (round, open) in [(4, false), (5, true)] {

@@ -1,4 +1,4 @@
-//! Obstacles: laying them out, flying through them and shooting past them.
+//! Obstacles: placing them, moving through them and attacking past them.
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
@@ -19,7 +19,7 @@ fn names() -> [&'static str; 3] {
     ["luke", "beast", "obsidian"]
 }
 
-/// Six places that keep clear of the edges and of each other.
+/// Six positions that are clear of the edges and of each other.
 fn lay_all(report: &mut Report) -> Vec<Seat> {
     let mut order = Vec::new();
     for number in 0..6 {
@@ -37,9 +37,9 @@ fn lay_all(report: &mut Report) -> Vec<Seat> {
     order
 }
 
-/// [FE-OBST-01] Whether there are obstacles is agreed on before forces are gathered; without them nothing is placed.
+/// [FE-OBST-01] Obstacles are agreed on before forces are gathered; without them nothing is placed.
 #[test]
-fn obstacles_come_before_the_forces_or_not_at_all() {
+fn obstacles_are_agreed_on_before_the_forces() {
     let mut report = set_up(&with_obstacles(), &names());
     assert_eq!(report.asks(), Ask::PlaceObstacle);
     lay_all(&mut report);
@@ -74,14 +74,14 @@ fn the_core_box_has_six_asteroids() {
     );
 }
 
-/// [FE-OBST-03] The Imperial player lays the first rock and then they take turns, even when the Rebels will have
+/// [FE-OBST-03] The Imperial player places the first rock and then they alternate, even when the Rebels will have
 /// initiative.
 #[test]
-fn rocks_are_laid_in_turns() {
+fn rocks_are_placed_in_turns() {
     let squad = |id: &str| {
         let content = Content::builtin(furball_cards::Edition::First);
         let squad = &content.find_squad(id).expect("a ready-made squad").squad;
-        serde_json::from_str(&furball_cards::xws::write(content, squad)).expect("it is JSON")
+        serde_json::from_str(&furball_cards::xws::write(content, squad)).expect("JSON")
     };
     let mut setup = with_obstacles();
     setup.forces = Forces::Built { limit: Some(31) };
@@ -97,12 +97,12 @@ fn rocks_are_laid_in_turns() {
     assert_eq!(report.spectator().first_side(), Side::One);
 }
 
-/// [FE-OBST-04] A rock keeps more than range 2 away from each of the four edges.
+/// [FE-OBST-04] A rock must be beyond range 2 of each of the four edges.
 #[test]
-fn rocks_keep_away_from_the_edges() {
+fn rocks_stay_away_from_the_edges() {
     let mut report = set_up(&with_obstacles(), &names());
     let far = 914.4;
-    // The first rock reaches 19.9 mm west of its middle, 20.1 east, 16.9 south and 16.1 north.
+    // The first rock reaches 19.9 mm west of its center, 20.1 east, 16.9 south and 16.1 north.
     let near = |gap: f64| {
         [
             (gap + 19.9, MIDDLE),
@@ -128,9 +128,9 @@ fn rocks_keep_away_from_the_edges() {
     }
 }
 
-/// [FE-OBST-05] The Rebel player sees the rocks and takes the edge he likes; the Imperial one gets the other side.
+/// [FE-OBST-05] The Rebel player sees the rocks and chooses an edge; the Imperial player gets the opposite one.
 #[test]
-fn the_rebel_player_picks_his_edge() {
+fn the_rebel_player_picks_an_edge() {
     let mut report = set_up(&with_obstacles(), &names());
     lay_all(&mut report);
     assert_eq!((report.asks(), report.prompt().seat), (Ask::PickEdge, Seat(0)));
@@ -149,7 +149,7 @@ fn the_rebel_player_picks_his_edge() {
     report.choose("place luke 50 457 90");
 }
 
-/// [FE-OBST-06] The players may make room for the rocks.
+/// [FE-OBST-06] The players may agree on a larger area.
 #[test]
 fn a_larger_area_may_be_agreed_on() {
     let mut setup = with_obstacles();
@@ -168,7 +168,7 @@ fn a_larger_area_may_be_agreed_on() {
     );
 }
 
-/// A TIE about to fly four straight ahead, from y 200 to y 400, with a rock at this place.
+/// A TIE about to execute a 4-straight, from y 200 to y 400, with a rock at this position.
 fn through(rock: (f64, f64)) -> Position {
     let tie = ship("tie", "academypilot", (MIDDLE, 200.0, 0.0)).dial("4 straight white");
     position(Phase::Activation, [tie]).rock("coreasteroid0", (rock.0, rock.1, 0.0))
@@ -176,14 +176,14 @@ fn through(rock: (f64, f64)) -> Position {
 
 /// [FE-OBST-07] A rock counts under the template or under the base at the end, and not beside them.
 #[test]
-fn the_template_and_the_last_place_of_the_base_count() {
+fn the_template_and_the_end_position_count() {
     let under_template = through((MIDDLE, 300.0)).dice("a:B").play();
     assert!(under_template.saw(|event| matches!(event, Event::MetObstacle { .. })));
 
     let under_base_only = through((MIDDLE + 32.0, 400.0)).dice("a:B").play();
     assert!(under_base_only.saw(|event| matches!(event, Event::MetObstacle { .. })));
 
-    // The base sweeps over this one on its way, but the template lies clear of it.
+    // The base sweeps over this one on its path, but the template is clear of it.
     let beside_template = through((MIDDLE + 32.0, 300.0)).dice("").play();
     assert!(!beside_template.saw(|event| matches!(event, Event::MetObstacle { .. })));
     assert_eq!(beside_template.asks(), Ask::Action(beside_template.id("tie")));
@@ -194,7 +194,7 @@ fn the_template_and_the_last_place_of_the_base_count() {
 
 /// [FE-OBST-08, FE-OBST-09] The ship ends where it would have ended, on top of the rock, and performs no action.
 #[test]
-fn a_rock_costs_the_action_but_not_the_way() {
+fn a_rock_costs_the_action_but_does_not_stop_the_ship() {
     let report = through((MIDDLE, 400.0)).dice("a:B").play();
     let tie = report.ship("tie");
     assert_close(tie.pose().at.x, MIDDLE);
@@ -212,7 +212,7 @@ fn a_rock_costs_the_action_but_not_the_way() {
     assert_eq!(
         report.asks(),
         Ask::SetDials,
-        "no action was asked for all round long"
+        "no prompt for an action in the whole round"
     );
 
     let crossed = through((MIDDLE, 300.0)).dice("a:B").play();
@@ -222,9 +222,9 @@ fn a_rock_costs_the_action_but_not_the_way() {
     );
 }
 
-/// [FE-OBST-10] One attack die: a hit is damage, a critical hit critical damage, anything else luck.
+/// [FE-OBST-10] One attack die: a hit is damage, a critical hit critical damage, anything else has no effect.
 #[test]
-fn a_rock_may_hurt() {
+fn a_rock_may_deal_damage() {
     let hit = |dice: &str| {
         through((MIDDLE, 300.0))
             .dice(dice)
@@ -241,9 +241,9 @@ fn a_rock_may_hurt() {
     assert_eq!(damage(&hit("a:B")), (0, 0));
 }
 
-/// [FE-OBST-11] Shields take the blow of a rock as they take any other.
+/// [FE-OBST-11] Shields absorb damage from a rock like any other.
 #[test]
-fn shields_help_against_rocks() {
+fn shields_absorb_damage_from_rocks() {
     let rookie = ship("rookie", "rookiepilot", (MIDDLE, 200.0, 0.0)).dial("4 straight white");
     let position = position(Phase::Activation, [rookie]).rock("coreasteroid0", (MIDDLE, 300.0, 0.0));
     let report = position.dice("a:C").play();
@@ -251,9 +251,10 @@ fn shields_help_against_rocks() {
     assert_eq!((rookie.shields(), rookie.damage().count()), (1, 0));
 }
 
-/// [FE-OBST-12, FE-OBST-13] Who sits on a rock can't shoot but can be shot; who only flew through one fights on.
+/// [FE-OBST-12, FE-OBST-13] A ship on a rock can't attack but can be attacked; one that only moved through it can
+/// attack.
 #[test]
-fn on_a_rock_there_is_no_attack() {
+fn a_ship_on_a_rock_cannot_attack() {
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 250.0, 0.0)),
         ship("sitting", "academypilot", (MIDDLE - 30.0, 560.0, 180.0)).dial("2 straight easy"),
@@ -271,13 +272,13 @@ fn on_a_rock_there_is_no_attack() {
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
-        "the sitting ship was never asked"
+        "no prompt for the ship on the rock"
     );
     let sitting = report.id("sitting");
     assert!(report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == sitting)));
 }
 
-/// [FE-OBST-12] Asked why, the game says that the ship is on a rock.
+/// [FE-OBST-12] The explanation says that the ship is on a rock.
 #[test]
 fn a_ship_on_a_rock_has_no_targets() {
     let ships = [
@@ -292,7 +293,7 @@ fn a_ship_on_a_rock_has_no_targets() {
     assert_eq!(report.game.round(), 2, "the phase went by without an attack");
 }
 
-/// A shot from corner to corner: the closest points are (320, 320) and (380, 480), at range 2.
+/// An attack from corner to corner: the closest points are (320, 320) and (380, 480), at range 2.
 fn across(rocks: &[(f64, f64)], dice: &str) -> Report {
     let ships = [
         ship("rookie", "rookiepilot", (300.0, 300.0, 0.0)),
@@ -306,11 +307,11 @@ fn across(rocks: &[(f64, f64)], dice: &str) -> Report {
     position.play()
 }
 
-/// [FE-OBST-14, FE-OBST-15] A rock on the line of the closest points gives the defender a die; one that the line misses
-/// by a millimetre gives none.
+/// [FE-OBST-14, FE-OBST-15] A rock on the line between the closest points adds a defense die; one that the line
+/// misses by a millimeter doesn't.
 #[test]
 fn a_rock_on_the_line_obstructs() {
-    // The rock's western corner is 22.88 mm from its middle as seen across the line.
+    // The rock's western corner is 22.88 mm from its center as seen across the line.
     let mut touching = across(&[(370.49, 392.32)], "a:BBB d:BBBB");
     touching.choose("rookie attacks tie");
     assert!(touching.saw(|event| matches!(event, Event::AttackDeclared { obstructed: true, .. })));
@@ -325,7 +326,7 @@ fn a_rock_on_the_line_obstructs() {
     assert_eq!(missing.rolls(Die::Defense), [3]);
 }
 
-/// [FE-OBST-15] Two rocks on the line give no more than one.
+/// [FE-OBST-15] Two rocks on the line add no more than one.
 #[test]
 fn obstruction_counts_once() {
     let mut report = across(&[(340.0, 370.0), (360.0, 430.0)], "a:BBB d:BBBB");
@@ -333,7 +334,7 @@ fn obstruction_counts_once() {
     assert_eq!(report.rolls(Die::Defense), [4]);
 }
 
-/// [FE-OBST-16] The attacker can't measure to another part of the base to get round the rock.
+/// [FE-OBST-16] The attacker can't measure to another part of the base to avoid the rock.
 #[test]
 fn the_shortest_line_is_the_only_one() {
     let mut report = across(&[(350.0, 400.0)], "a:BBB d:BBBB");
@@ -392,7 +393,7 @@ fn every_rock_has_its_own_roll() {
 
 /// [FE-OPEN-18] A ship stopped short by another never reaches the rock under the rest of its template.
 #[test]
-fn only_the_way_travelled_counts() {
+fn only_the_traveled_part_counts() {
     let rock = (MIDDLE, 382.0);
     let free = through(rock).dice("a:B").play();
     assert!(free.saw(|event| matches!(event, Event::MetObstacle { .. })));
@@ -407,7 +408,7 @@ fn only_the_way_travelled_counts() {
     assert!(!stopped.saw(|event| matches!(event, Event::MetObstacle { .. })));
 }
 
-/// [FE-OPEN-19] Leaving a rock behind does no harm.
+/// [FE-OPEN-19] Moving off a rock has no effect.
 #[test]
 fn starting_on_a_rock_does_not_count() {
     let tie = ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");

@@ -1,4 +1,4 @@
-//! Overlapping other ships: backing up along the template, touching, and what it costs.
+//! Overlapping other ships: backing up along the template, touching, and the consequences.
 //!
 //! Guides count for contact: ships nose to tail stop 3.5 mm apart, nose to side 1.75 mm.
 
@@ -10,20 +10,20 @@ use furball_geometry::{Point, Pose};
 
 use crate::report::*;
 
-/// Where the mover stands before it moves.
+/// The mover's position before it moves.
 const START: f64 = 300.0;
 
-/// A Red pilot in the middle, pointing north, who reveals this maneuver.
+/// A Red Squadron Pilot in the middle, facing north, that reveals this maneuver.
 fn red(maneuver: &str) -> PositionShip {
     ship("red", "redsquadronpilot", (MIDDLE, START, 0.0)).dial(maneuver)
 }
 
-/// A TIE fighter to the right and ahead of where the mover starts.
+/// A TIE fighter to the right and ahead of the mover's start.
 fn tie(name: &str, right: f64, ahead: f64, heading: f64) -> PositionShip {
     ship(name, "academypilot", (MIDDLE + right, START + ahead, heading)).done()
 }
 
-/// How far the ship came, straight ahead.
+/// How far the ship moved, straight ahead.
 fn ahead(report: &Report, name: &str) -> f64 {
     let at = report.ship(name).pose().at;
     assert_close(at.x, MIDDLE);
@@ -44,11 +44,11 @@ fn skipped(report: &Report) -> bool {
         .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
 }
 
-/// [FE-OVER-01, FE-OVER-02, FE-OVER-05] A maneuver that would end on another ship, friend or enemy, is backed up until
-/// the bases just touch.
+/// [FE-OVER-01, FE-OVER-02, FE-OVER-05] A maneuver that would end on another ship, friendly or enemy, is backed up
+/// until the bases just touch.
 #[test]
 fn backs_up_until_it_touches() {
-    // A straight of speed 2 ends 120 mm ahead; the other base begins 130 mm ahead.
+    // A 2-straight ends 120 mm ahead; the other base begins 130 mm ahead.
     for pilot in ["academypilot", "rookiepilot"] {
         let other = |heading| ship("other", pilot, (MIDDLE, START + 150.0, heading)).done();
         let report = position(
@@ -83,15 +83,15 @@ fn backs_up_until_it_touches() {
     assert_eq!(overlapped(&report), []);
 }
 
-/// How far a point is from the line of a right bank or left turn of speed 2 and its straight continuations, seen from
-/// the mover's start. `turn` is the angle in degrees, `radius` the curve's.
+/// The distance of a point from the line of a 2-bank to the right or 2-turn to the left and its straight
+/// continuations, relative to the mover's start. `turn` is the angle in degrees, `radius` the curve's.
 fn off_line(point: Point, radius: f64, turn: f64, side: f64) -> f64 {
     let (x, y) = ((point.x - MIDDLE) * side, point.y - START - 20.0);
     if y <= 0.0 {
         return x.abs();
     }
     let end = turn * std::f64::consts::PI / 180.0;
-    // Polar about the curve's middle, which lies to the side of its start.
+    // Polar coordinates about the curve's center, which is to the side of its start.
     let (from_middle, height) = (radius - x, y);
     let angle = height.atan2(from_middle);
     if angle <= end {
@@ -101,16 +101,16 @@ fn off_line(point: Point, radius: f64, turn: f64, side: f64) -> f64 {
     ((x - end_x) * end.cos() - (y - end_y) * end.sin()).abs()
 }
 
-/// The middles of the front and the rear edge of a base.
+/// The midpoints of the front and the rear edge of a base.
 fn middles(pose: Pose) -> [Point; 2] {
     [20.0, -20.0].map(|ahead| pose.to_table(Point::new(0.0, ahead)))
 }
 
-/// [FE-OVER-03, FE-OPEN-12] While it backs up, the template stays between its front and its rear guides: on a curve it
-/// faces somewhere between start and end, and both edges' middles lie on the template's line or its continuations.
+/// [FE-OVER-03, FE-OPEN-12] While it backs up, the template stays between its front and its rear guides: on a curve
+/// its heading is between start and end, and both edges' midpoints are on the template's line or its continuations.
 #[test]
 fn backs_up_along_a_curve() {
-    // Blocked more and more; a blocker that stands farther back leaves less of the curve.
+    // Blocked increasingly; a blocker farther back leaves less of the curve.
     let mut last = 45.0;
     for back in [5.0, 25.0, 45.0, 65.0] {
         let free = position(
@@ -155,8 +155,8 @@ fn backs_up_along_a_curve() {
     }
 }
 
-/// [FE-OVER-04, FE-OVER-05] If backing up leads onto yet another ship, it goes on, and the ship touches only the one it
-/// backed over last.
+/// [FE-OVER-04, FE-OVER-05] If backing up leads onto yet another ship, it continues, and the ship touches only the
+/// one it backed over last.
 #[test]
 fn backs_up_over_several_ships() {
     let ships = [
@@ -193,7 +193,7 @@ fn no_action_after_an_overlap() {
     assert!(!report.saw(|event| matches!(event, Event::ActivationStep { step: seen, .. } if *seen == step)));
 }
 
-/// [FE-OVER-07] All other steps resolve: green still sheds stress and red still gives it.
+/// [FE-OVER-07] All other steps resolve: green still removes stress and red still adds it.
 #[test]
 fn other_steps_after_an_overlap() {
     let ships = [red("2 straight easy").stressed(), tie("other", 0.0, 150.0, 0.0)];
@@ -213,8 +213,8 @@ fn other_steps_after_an_overlap() {
     assert_eq!(report.ship("red").tokens().count(Token::Stress), 1);
 }
 
-/// [FE-OVER-08] A Koiogran turn that would end on a ship is a straight of its own color: not turned, backed up, and
-/// stressful all the same.
+/// [FE-OVER-08] A Koiogran turn that would end on a ship is executed as a straight of its own color: not turned,
+/// backed up, and still stressful.
 #[test]
 fn koiogran_turn_that_overlaps() {
     let report = position(
@@ -242,7 +242,7 @@ fn koiogran_turn_that_overlaps() {
     assert_close(report.ship("red").pose().heading.degrees().abs(), 180.0);
 }
 
-/// A Red pilot who has run into one TIE fighter and has another in sight behind it.
+/// A Red Squadron Pilot that has collided with one TIE fighter and has another in its arc behind it.
 fn collided() -> Report {
     let ships = [
         red("2 straight easy"),
@@ -258,9 +258,9 @@ fn collided() -> Report {
     position(Phase::Activation, ships).play()
 }
 
-/// [FE-OVER-09, FE-OVER-10] Ships that touch can't attack each other, but anybody else.
+/// [FE-OVER-09, FE-OVER-10] Ships that touch can't attack each other, but can attack others.
 #[test]
-fn touching_ships_spare_each_other() {
+fn touching_ships_cannot_attack_each_other() {
     let mut report = collided();
     let (red, a, b, rookie) = (
         report.id("red"),
@@ -269,10 +269,7 @@ fn touching_ships_spare_each_other() {
         report.id("rookie"),
     );
     assert_eq!(report.asks(), Ask::Attack(red));
-    assert!(
-        report.spectator().in_firing_arc(red, a),
-        "it is right before its guns"
-    );
+    assert!(report.spectator().in_firing_arc(red, a), "right in its arc");
     assert_eq!(report.targets(), [b]);
     assert_eq!(report.refused("red attacks a").rule, Rule::FE_ATK_08);
     report.choose("pass");
@@ -288,9 +285,9 @@ fn touching_ships_spare_each_other() {
     assert_eq!(report.refused("a attacks red").rule, Rule::FE_ATK_08);
 }
 
-/// [FE-OVER-11] Once they have parted, they may attack each other again.
+/// [FE-OVER-11] Once separated, they may attack each other again.
 #[test]
-fn parted_ships_may_attack_again() {
+fn separated_ships_may_attack_again() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -301,9 +298,13 @@ fn parted_ships_may_attack_again() {
     .play();
     let (red, tie) = (report.id("red"), report.id("tie"));
     assert!(report.ship("red").touching().contains(tie));
-    assert_eq!(report.spectator().phase(), Phase::Planning, "nobody had a target");
+    assert_eq!(
+        report.spectator().phase(),
+        Phase::Planning,
+        "no ship had a target"
+    );
 
-    // Both fly through each other and turn around.
+    // Both move through each other and turn around.
     report.choose("dial red 4 koiogran").choose("dial tie 3 koiogran");
     assert!(report.ship("red").touching().is_empty() && report.ship("tie").touching().is_empty());
     assert_eq!((report.asks(), report.targets()), (Ask::Attack(red), vec![tie]));
@@ -311,10 +312,10 @@ fn parted_ships_may_attack_again() {
     assert_eq!((report.asks(), report.targets()), (Ask::Attack(tie), vec![red]));
 }
 
-/// [FE-OPEN-11] A ship without any room stays where it was: it has moved, overlapped, touches and can't act, and red is
-/// still red.
+/// [FE-OPEN-11] A ship without any room stays where it was: it has moved, overlapped, touches and can't act, and red
+/// is still red.
 #[test]
-fn no_room_at_all() {
+fn no_room_to_move() {
     let report = position(
         Phase::Activation,
         [red("1 straight easy").stressed(), tie("other", 0.0, 43.5, 0.0)],
@@ -339,8 +340,8 @@ fn no_room_at_all() {
     assert_eq!(touching, [report.id("t1")]);
 }
 
-/// [FE-OPEN-13] However bases came to touch, they touch: a TIE fighter that rolls flush with an X-wing's nose can't be
-/// attacked by it, nor attack it.
+/// [FE-OPEN-13] However bases came to touch, they touch: a TIE fighter that rolls flush with an X-wing's nose can't
+/// be attacked by it, nor attack it.
 #[test]
 fn touching_by_a_barrel_roll() {
     let start = |offset: f64| {
@@ -381,8 +382,8 @@ fn touching_by_a_barrel_roll() {
     assert_eq!((report.asks(), report.targets()), (Ask::Attack(red), vec![tie]));
 }
 
-/// [FE-OPEN-14] Only ships spoil a Koiogran turn: on an asteroid the ship turns around, is stressed, loses its action and
-/// rolls a die.
+/// [FE-OPEN-14] Only ships cancel a Koiogran turn: on an asteroid the ship turns around, is stressed, loses its
+/// action and rolls a die.
 #[test]
 fn koiogran_turn_onto_an_asteroid() {
     let mut report = position(
@@ -406,7 +407,7 @@ fn koiogran_turn_onto_an_asteroid() {
     report.pass_all();
 }
 
-/// [FE-OPEN-20] Only the step is skipped: a free action that a card grants is still possible after an overlap.
+/// [FE-OPEN-20] Only the step is skipped: a free action granted by a card is still possible after an overlap.
 #[test]
 fn free_actions_after_an_overlap() {
     let mut report = position(

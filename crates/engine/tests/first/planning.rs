@@ -1,4 +1,4 @@
-//! The Planning phase: dials, set in secret and at the same time.
+//! The Planning phase: dials, set in secret and simultaneously.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::{Ask, Choice, Event, Options, Rule, Seat, ShipId, Viewer};
@@ -23,8 +23,7 @@ fn maneuver(text: &str) -> Maneuver {
     text.parse().expect("a maneuver")
 }
 
-/// [FE-PLAN-01, FE-PLAN-09] Every ship has its own dial of its own type, with one maneuver on it, and that one is
-/// executed.
+/// [FE-PLAN-01, FE-PLAN-09] Every ship has its own dial of its own type, with one maneuver on it, which is executed.
 #[test]
 fn one_dial_and_one_maneuver_for_each_ship() {
     let mut report = three_ships();
@@ -73,7 +72,7 @@ fn one_dial_and_one_maneuver_for_each_ship() {
     assert_eq!(moves, expected);
 }
 
-/// [FE-PLAN-02, FE-PLAN-03] Nobody can leave a ship without a dial; the phase ends when the last dial of both is set.
+/// [FE-PLAN-02, FE-PLAN-03] Every ship must have a dial; the phase ends when the last dial of both players is set.
 #[test]
 fn every_ship_needs_a_dial() {
     let mut report = three_ships();
@@ -95,10 +94,10 @@ fn every_ship_needs_a_dial() {
     assert_eq!(report.spectator().phase(), Phase::Activation);
 }
 
-/// [FE-PLAN-04, FE-PLAN-05, FE-PLAN-06] A set dial is seen by its owner at any time and by nobody else until it is
-/// revealed; the others only see that it lies there.
+/// [FE-PLAN-04, FE-PLAN-05, FE-PLAN-06] A set dial is visible to its owner at any time and to no other player until
+/// it is revealed; the others only see that it is there.
 #[test]
-fn dials_lie_facedown() {
+fn dials_are_facedown() {
     let mut report = three_ships();
     report.choose("dial luke 2 bank_right");
     let luke = report.id("luke");
@@ -135,13 +134,13 @@ fn dials_lie_facedown() {
     assert_eq!(
         report.asks(),
         Ask::Action(report.id("academy")),
-        "Luke's turn hasn't come"
+        "not yet Luke's turn"
     );
     assert_eq!(seen(&report, own), (true, false, set));
     assert_eq!(seen(&report, enemy), (true, false, None));
 }
 
-/// [FE-PLAN-07] Dials are set in any order, by both players at the same time.
+/// [FE-PLAN-07] Dials are set in any order, by both players simultaneously.
 #[test]
 fn dials_in_any_order() {
     let mut report = three_ships();
@@ -159,7 +158,7 @@ fn dials_in_any_order() {
     assert_eq!(report.spectator().phase(), Phase::Activation);
 }
 
-/// [FE-PLAN-08] While dials are set, nobody is told where a maneuver would lead.
+/// [FE-PLAN-08] While dials are set, no player is shown where a maneuver would lead.
 #[test]
 fn no_templates_while_planning() {
     let mut report = three_ships();
@@ -183,7 +182,7 @@ fn no_templates_while_planning() {
     assert_close(end.at.y, 220.0);
 }
 
-/// [FE-PLAN-10] Only what is printed on the ship's dial can be set on it.
+/// [FE-PLAN-10] Only maneuvers printed on the ship's dial can be set on it.
 #[test]
 fn only_maneuvers_of_the_dial() {
     let mut report = three_ships();
@@ -214,7 +213,7 @@ fn parts_of_a_maneuver() {
     assert!(three_ships().ship("luke").dial().contains(&koiogran));
 }
 
-/// [FE-PLAN-12, FE-PLAN-13] The dials show the six bearings and no others, at speeds 1 to 5, and more speed leads
+/// [FE-PLAN-12, FE-PLAN-13] The dials have the six bearings and no others, at speeds 1 to 5, and more speed leads
 /// farther.
 #[test]
 fn six_bearings_and_five_speeds() {
@@ -284,7 +283,7 @@ fn stress_after(maneuver: &str, stress: usize, damage: Option<&str>) -> u8 {
     report.ship("red").tokens().count(Token::Stress)
 }
 
-/// [FE-PLAN-14] White changes nothing about stress, red adds a token, green takes one.
+/// [FE-PLAN-14] White doesn't affect stress, red adds a token, green removes one.
 #[test]
 fn difficulty_and_stress() {
     assert_eq!(
@@ -298,7 +297,7 @@ fn difficulty_and_stress() {
     assert_eq!(stress_after("2 straight easy", 1, None), 0);
 }
 
-/// [FE-PLAN-15] Effects may change what a maneuver counts as: with a damaged engine all turns are red.
+/// [FE-PLAN-15] Effects may change what a maneuver counts as: with Damaged Engine all turns are red.
 #[test]
 fn effects_change_maneuvers() {
     assert_eq!(stress_after("2 turn_left white", 0, Some("damagedengine")), 1);
@@ -314,10 +313,10 @@ fn effects_change_maneuvers() {
     )
     .play();
     let treated = report.ship("red").treated(maneuver("3 turn_right white"));
-    assert_eq!(treated.difficulty, Difficulty::Red, "everybody may know");
+    assert_eq!(treated.difficulty, Difficulty::Red, "public");
 }
 
-/// [FE-PLAN-16] What a dial has on it is public; only the choice is secret.
+/// [FE-PLAN-16] A dial's maneuvers are public; only the choice is secret.
 #[test]
 fn dials_may_be_looked_up() {
     let report = three_ships();

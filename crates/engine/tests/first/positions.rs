@@ -1,4 +1,4 @@
-//! Positions set up by hand: what a file says is on the table, and what can't be laid out is said with its place.
+//! Positions set up by hand: the table matches the file, and errors are reported with their place.
 
 use furball_cards::{Content, Die, Face, Phase, Token};
 use furball_engine::position::{PositionDamage, PositionDevice, parse_dice};
@@ -13,10 +13,10 @@ fn second(mut position: Position) -> Position {
     position
 }
 
-/// What makes another position of one.
+/// A modification of a position.
 type Change<'a> = &'a dyn Fn(&mut Position);
 
-/// Why the position can't be set up, in words.
+/// The error for a position that can't be set up.
 #[track_caller]
 fn problem(position: &Position) -> String {
     let content = Content::builtin(Rulebook::of(position.rulebook).edition);
@@ -35,7 +35,7 @@ fn duel() -> Position {
 }
 
 #[test]
-fn what_isnt_there_is_named() {
+fn missing_things_are_named() {
     let with = |change: Change| {
         let mut position = duel();
         change(&mut position);
@@ -180,7 +180,7 @@ fn a_list_of_dice_is_read_or_explained() {
 }
 
 #[test]
-fn a_file_that_cant_be_read_says_where() {
+fn an_unreadable_file_is_reported_with_the_place() {
     let error = Position::from_ron("(\n    name: \"x\",\n    ship: [],\n)").expect_err("no such field");
     assert!(error.to_string().starts_with("line 3, column "), "{error}");
     let list = "[(name: \"one\", phase: engagement, ships: []), (name: \"two\", phase: end, ships: [])]";
@@ -190,7 +190,7 @@ fn a_file_that_cant_be_read_says_where() {
 }
 
 #[test]
-fn the_table_is_as_the_file_says() {
+fn the_table_matches_the_file() {
     let mut position = second(position(
         Phase::Engagement,
         [
@@ -228,7 +228,7 @@ fn the_table_is_as_the_file_says() {
     assert_eq!(
         (blue.shields(), blue.hull_damage()),
         (1, 2),
-        "each card counts once, whatever it says"
+        "each card counts once, whatever its text"
     );
     assert_eq!(report.faceup("blue"), ["directhit"]);
     let charges: Vec<u8> = blue.upgrades().map(|(state, _)| state.charges).collect();
@@ -257,7 +257,7 @@ fn a_short_deck_has_only_the_named_cards() {
 }
 
 #[test]
-fn ships_without_a_dial_have_moved_and_factions_make_sides() {
+fn ships_without_a_dial_have_moved_and_factions_determine_sides() {
     let report = position(
         Phase::Activation,
         [
@@ -269,7 +269,7 @@ fn ships_without_a_dial_have_moved_and_factions_make_sides() {
     assert!(report.ship("red").activated());
     assert_eq!(report.ship("red").side(), Side::One);
     assert_eq!(report.ship("tie").side(), Side::Two);
-    // In Second Edition the first faction that comes up is the first side, unless a ship says otherwise.
+    // In Second Edition the first faction is the first side, unless a ship says otherwise.
     let sides = |named: Option<Side>| {
         let mut position = second(position(
             Phase::Engagement,
@@ -299,7 +299,7 @@ fn a_position_makes_its_own_choices() {
         attacks.count()
     };
     assert_eq!(attacks(&started.expect("it starts")), 0);
-    let (_, events) = Position::play(&position, content, chance()).expect("it is played");
+    let (_, events) = Position::play(&position, content, chance()).expect("played");
     assert_eq!(attacks(&events), 1);
     let mut problem = |choice: &str| {
         position.choices.truncate(1);
@@ -316,19 +316,19 @@ fn a_position_makes_its_own_choices() {
     assert_eq!(problem("dance"), "choice 2 `dance`: `dance` isn't a choice");
 }
 
-/// Dice that a test wrote down are used up in order, and another kind of die is noticed.
+/// Listed dice are used in order, and a die of another kind is detected.
 #[test]
-fn dice_that_were_not_written_down_are_noticed() {
+fn unlisted_dice_are_detected() {
     let rolls = |dice: &str| {
         let mut position = duel().dice(dice);
         position.choices = vec!["red attacks tie".into()];
         let content = Content::builtin(furball_cards::Edition::First);
         let played = Position::play(&position, content, Chance::seeded(Seed([7; 32])));
-        let (game, _) = played.expect("it is played");
+        let (game, _) = played.expect("played");
         (game.dice_mismatched(), game.dice_left())
     };
     assert_eq!(rolls("a:BBB d:BBB"), (false, 0));
     assert_eq!(rolls("a:BBB d:BBB a:HC"), (false, 2));
     assert!(rolls("a:BBB").0, "the list ran out");
-    assert!(rolls("d:BBB a:BBB").0, "the other kind comes first");
+    assert!(rolls("d:BBB a:BBB").0, "the other kind first");
 }

@@ -1,4 +1,4 @@
-//! Range and firing arc: the ruler, its borders, and what lies inside the printed wedge.
+//! Range and firing arc: the ruler, its borders, and what is inside the printed wedge.
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
@@ -7,17 +7,17 @@ use furball_engine::{Ask, Choice, Position, Rule};
 
 use crate::report::*;
 
-/// A rookie who looks north.
+/// A rookie facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A fighter with its centre so far to the right and ahead of the rookie's, facing him.
+/// A fighter with its center at this offset to the right and ahead of the rookie's, facing it.
 fn academy(right: f64, ahead: f64) -> PositionShip {
     ship("academy", "academypilot", (MIDDLE + right, 300.0 + ahead, 180.0))
 }
 
-/// The rookie and a fighter straight ahead, so many millimetres from base to base.
+/// The rookie and a fighter straight ahead, with this gap between the bases in millimeters.
 fn apart(gap: f64) -> Position {
     position(Phase::Engagement, [rookie(), academy(0.0, 40.0 + gap)])
 }
@@ -58,7 +58,7 @@ fn the_closest_part_counts() {
     assert_eq!(range(&apart(100.1).play()), 2);
 }
 
-/// [FE-RANGE-03, FE-RANGE-07] At 299 mm the ship is at range 1-3; at 301 mm it is out of range and no target.
+/// [FE-RANGE-03, FE-RANGE-07] At 299 mm the ship is at range 1-3; at 301 mm it is out of range and can't be targeted.
 #[test]
 fn beyond_the_ruler_is_out_of_range() {
     let report = apart(299.0).play();
@@ -67,7 +67,7 @@ fn beyond_the_ruler_is_out_of_range() {
 
     let nothing_asked = apart(301.0).play();
     assert!(!(1..=3).contains(&range(&nothing_asked)));
-    assert_eq!(nothing_asked.spectator().round(), 2, "nobody had a target");
+    assert_eq!(nothing_asked.spectator().round(), 2, "no ship had a target");
 
     let near = ship("near", "academypilot", (MIDDLE, 400.0, 90.0));
     let mut report = position(Phase::Engagement, [rookie(), academy(0.0, 341.0), near]).play();
@@ -89,7 +89,8 @@ fn sections_have_names() {
     }
 }
 
-/// [FE-RANGE-05, FE-OPEN-07] An attack is measured to the closest part inside the arc; all else to the closest part.
+/// [FE-RANGE-05, FE-OPEN-07] An attack is measured to the closest part inside the arc; everything else to the closest
+/// part.
 #[test]
 fn an_attack_is_measured_inside_the_arc() {
     let mut report = position(Phase::Engagement, [rookie(), half_seen()])
@@ -97,7 +98,7 @@ fn an_attack_is_measured_inside_the_arc() {
         .play();
     let (from, to) = (report.id("rookie"), report.id("academy"));
     let view = report.spectator();
-    let in_arc = view.sight(from, to, false).expect("it is in arc").span.distance;
+    let in_arc = view.sight(from, to, false).expect("in arc").span.distance;
     let plain = view.sight(from, to, true).expect("all round").span.distance;
     assert!(
         (in_arc - 105.0).abs() < 0.1 && (plain - 95.0).abs() < 0.1,
@@ -119,14 +120,10 @@ fn the_lowest_section_counts() {
     let mut report = apart(190.0).dice("a:BBB d:BBB").play();
     assert_eq!(range(&report), 2, "the base reaches from 190 to 230 mm");
     report.choose("rookie attacks academy").choose("pass");
-    assert_eq!(
-        report.rolled(Die::Defense).len(),
-        3,
-        "so there is no long range bonus"
-    );
+    assert_eq!(report.rolled(Die::Defense).len(), 3, "so no long range bonus");
 }
 
-/// [FE-RANGE-08] Near, but behind: in range and no target.
+/// [FE-RANGE-08] Near, but behind: in range and not a target.
 #[test]
 fn range_and_arc_are_both_needed() {
     let behind = ship("behind", "academypilot", (MIDDLE, 210.0, 180.0));
@@ -139,7 +136,7 @@ fn range_and_arc_are_both_needed() {
     assert_eq!(report.refused("rookie attacks behind").rule, Rule::FE_RANGE_08);
 }
 
-/// [FE-RANGE-09] Guides don't count: 101 mm between the edges are range 2, although the guides are only 97.5 mm apart.
+/// [FE-RANGE-09] Guides don't count: 101 mm between the edges is range 2, although the guides are only 97.5 mm apart.
 #[test]
 fn guides_are_ignored_for_range() {
     let report = apart(101.0).play();
@@ -150,10 +147,10 @@ fn guides_are_ignored_for_range() {
     assert_eq!(sight.map(|sight| sight.range), Some(2));
 }
 
-/// [FE-RANGE-09] Nor for arcs: a fighter whose guides alone reach into the arc is outside it.
+/// [FE-RANGE-09] Nor for arcs: a fighter with only its guides in the arc is outside it.
 #[test]
 fn guides_are_ignored_for_arcs() {
-    // Its left side is its front, as it looks west; the guides stick out 1.75 mm further towards the arc.
+    // It faces west, so its front is toward the arc; the guides extend 1.75 mm farther.
     let border = 120.0 * (40.45f64).to_radians().tan();
     let west = |left: f64| {
         let fighter = ship(
@@ -199,7 +196,7 @@ fn range_gives_bonus_dice_to_primary_weapons() {
     }
 }
 
-/// [FE-RANGE-12] Secondary weapons never get a bonus die, nor does whoever they are fired at.
+/// [FE-RANGE-12] Secondary weapons never get a bonus die, nor does the defender against them.
 #[test]
 fn secondary_weapons_get_no_range_bonus() {
     let armed = |card: &str, gap: f64| {
@@ -225,9 +222,9 @@ fn secondary_weapons_get_no_range_bonus() {
     );
 }
 
-/// [FE-RANGE-13] A card that speaks of range 1 reaches 99 mm far and not 101.
+/// [FE-RANGE-13] A card that says range 1 reaches 99 mm and not 101.
 #[test]
-fn cards_say_at_which_range_they_work() {
+fn cards_work_at_the_range_they_state() {
     let beside = |gap: f64| {
         let mut report = position(
             Phase::Engagement,
@@ -247,10 +244,10 @@ fn cards_say_at_which_range_they_work() {
     assert!(near.may("use howlrunner"));
     near.choose("pass");
     let far = beside(101.0);
-    assert_eq!(far.spectator().round(), 2, "nothing was asked");
+    assert_eq!(far.spectator().round(), 2, "no prompt");
 }
 
-/// [FE-RANGE-14] A player may measure to every ship first, and isn't bound by it.
+/// [FE-RANGE-14] A player may measure to every ship first, without committing to anything.
 #[test]
 fn measuring_comes_before_declaring() {
     let far = ship("far", "academypilot", (MIDDLE + 30.0, 700.0, 180.0));
@@ -302,7 +299,7 @@ fn a_corner_in_the_arc_is_enough() {
     assert!(!in_arc(&corner(1.0)));
 }
 
-/// [FE-ARC-03] A ship in between neither hides another nor gives it cover.
+/// [FE-ARC-03] A ship in between neither hides another nor obstructs the attack.
 #[test]
 fn ships_do_not_block_the_line() {
     let second = ship("second", "academypilot", (MIDDLE, 500.0, 180.0));
@@ -334,7 +331,7 @@ fn borders_belong_to_the_lower_section() {
     }
 }
 
-/// [FE-OPEN-07] An asteroid on the shortest line doesn't obstruct an attack whose line inside the arc passes it by.
+/// [FE-OPEN-07] An asteroid on the shortest line doesn't obstruct an attack whose line inside the arc misses it.
 #[test]
 fn obstruction_is_judged_inside_the_arc() {
     let mut report = position(Phase::Engagement, [rookie(), half_seen()])
@@ -357,10 +354,10 @@ fn obstruction_is_judged_inside_the_arc() {
     report.choose("pass");
 }
 
-/// [FE-OPEN-08] Among equally short lines the attacker picks one, so half a band of rock doesn't bind him; a rulebook
-/// may say otherwise.
+/// [FE-OPEN-08] Among equally short lines the attacker chooses one, so a rock in half of the band doesn't obstruct
+/// the attack; a rulebook may say otherwise.
 #[test]
-fn the_attacker_picks_among_equal_lines() {
+fn the_attacker_chooses_among_equal_lines() {
     let behind_rock = || apart(150.0).rock("coreasteroid0", (MIDDLE + 20.0, 395.0, 0.0));
     let mut report = behind_rock().dice("a:BBB d:BBB").play();
     assert!(report.may("rookie attacks academy clear") && report.may("rookie attacks academy obstructed"));

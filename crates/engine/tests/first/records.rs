@@ -1,4 +1,4 @@
-//! Records: what is kept of a game is enough to play it again and to notice whatever was changed in it.
+//! Records: a record suffices to replay a game and to detect any tampering.
 
 use furball_cards::{Content, Edition, Phase};
 use furball_engine::chance::Secret;
@@ -26,7 +26,7 @@ fn begun(secret: &str, words: &[&str]) -> (Session, Vec<Event>) {
     Session::start(content, Start::Position(duel()), Secret(secret.to_owned()), words).expect("a game")
 }
 
-/// The ships shoot at each other; in the next round the second player gives up.
+/// The ships attack each other; in the next round the second player concedes.
 fn played() -> Session {
     let (mut session, mut events) = begun("secret", &["one", "two"]);
     for _ in 0..100 {
@@ -47,22 +47,22 @@ fn played() -> Session {
 }
 
 #[test]
-fn a_record_is_played_again_bit_for_bit() {
+fn a_record_is_replayed_bit_for_bit() {
     let session = played();
     let content = Content::builtin(FIRST);
-    let finish = session.record.result.clone().expect("it is over");
+    let finish = session.record.result.clone().expect("the game is over");
     assert_eq!(finish.hash, format!("{:016x}", session.game.hash()));
     assert_eq!(finish.rounds, session.game.round());
     let text = session.record.to_json();
     let read = Record::from_json(&text).expect("a record");
     assert_eq!(read, session.record);
-    let value = serde_json::from_str(&text).expect("it is JSON");
+    let value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(Record::from_value(&value), Ok(session.record.clone()));
     assert_eq!(
-        read.verify(content).expect("it is true").hash(),
+        read.verify(content).expect("verified").hash(),
         session.game.hash()
     );
-    // Whoever watches sees the start and then every choice.
+    // A watcher sees the start and then every choice.
     let mut seen = Vec::new();
     read.replay(content, |_, step, _| seen.push(step.cloned()))
         .expect("it can be replayed");
@@ -99,7 +99,7 @@ fn dice_follow_from_the_secret_and_all_the_words() {
 }
 
 #[test]
-fn what_was_changed_in_a_record_is_noticed() {
+fn tampering_with_a_record_is_detected() {
     let record = played().record;
     let content = Content::builtin(FIRST);
     let broken = |change: &dyn Fn(&mut Record)| {
@@ -136,35 +136,35 @@ fn what_was_changed_in_a_record_is_noticed() {
     ] {
         assert!(matches!(broken(change), RecordError::Different { .. }));
     }
-    // Other words than were given make other dice.
+    // Different words make different dice.
     let mut other = record.clone();
     other.words[0] = "another".into();
     assert!(other.verify(content).is_err());
-    // A game that isn't over is as true as it goes.
-    let earlier = record.up_to(count - 1).expect("so many were made");
+    // A record of an unfinished game is valid as far as it goes.
+    let earlier = record.up_to(count - 1).expect("that many choices");
     assert!(earlier.verify(content).is_ok_and(|game| game.outcome().is_none()));
     assert_eq!(record.up_to(count + 1), None);
 }
 
 #[test]
-fn texts_that_are_no_records() {
+fn invalid_records() {
     let text = played().record.to_json();
     let unreadable = |text: &str| matches!(Record::from_json(text), Err(RecordError::Unreadable(_)));
     assert!(unreadable("no JSON") && unreadable("{}") && unreadable("{\"format\": 1}"));
     let newer = text.replacen("\"format\": 1", "\"format\": 7", 1);
     assert_eq!(Record::from_json(&newer), Err(RecordError::Format { found: 7 }));
-    let value = serde_json::from_str(&newer).expect("it is JSON");
+    let value = serde_json::from_str(&newer).expect("JSON");
     assert_eq!(Record::from_value(&value), Err(RecordError::Format { found: 7 }));
 }
 
 #[test]
-fn who_gives_up_or_agrees_to_a_draw_ends_the_record() {
+fn conceding_or_agreeing_to_a_draw_ends_the_record() {
     // [FE-WIN-01]
     let (mut session, mut events) = begun("secret", &[]);
     session
         .answer(Seat(1), Choice::Concede, &mut events)
         .expect("always possible");
-    let finish = session.record.result.expect("it is over");
+    let finish = session.record.result.expect("the game is over");
     assert_eq!(finish.outcome.winner, Some(Side::One));
     assert_eq!(finish.outcome.how, How::Conceded(Seat(1)));
     let (mut session, mut events) = begun("secret", &[]);
@@ -175,6 +175,6 @@ fn who_gives_up_or_agrees_to_a_draw_ends_the_record() {
     session
         .answer(Seat(1), Choice::Draw, &mut events)
         .expect("always possible");
-    let finish = session.record.result.expect("it is over");
+    let finish = session.record.result.expect("the game is over");
     assert_eq!((finish.outcome.winner, finish.outcome.how), (None, How::Agreed));
 }

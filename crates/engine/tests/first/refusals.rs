@@ -1,4 +1,4 @@
-//! What a player of First Edition is told when an action, an attack or a token isn't open to him.
+//! What a First Edition player is told when an action, an attack or a token isn't available.
 
 use furball_cards::{Phase, Token};
 use furball_engine::{ActionChoice, Choice, Modification, Rule};
@@ -7,7 +7,7 @@ use furball_geometry::{Bearing, Direction};
 use crate::report::*;
 
 #[test]
-fn actions_that_the_book_or_the_bar_doesnt_have() {
+fn actions_missing_from_the_rulebook_or_the_bar() {
     // [FE-ACT-02, FE-ACT-14, FE-ACT-20]
     let report = position(
         Phase::Activation,
@@ -55,7 +55,7 @@ fn actions_that_the_book_or_the_bar_doesnt_have() {
 }
 
 #[test]
-fn a_token_of_a_kind_is_spent_once_in_an_attack() {
+fn one_token_of_a_kind_is_spent_per_attack() {
     // [FE-OPEN-30]
     let mut report = position(
         Phase::Engagement,
@@ -79,7 +79,7 @@ fn a_token_of_a_kind_is_spent_once_in_an_attack() {
 }
 
 #[test]
-fn bases_that_touch_and_lines_that_are_blocked() {
+fn touching_bases_and_blocked_lines() {
     // [FE-ATK-08, FE-OBST-14, FE-OBST-16]
     let report = position(
         Phase::Engagement,
@@ -129,7 +129,7 @@ fn bases_that_touch_and_lines_that_are_blocked() {
     );
 }
 
-/// [FE-OPEN-37] The rocks are those of the box in their own order, whatever a squad from elsewhere names.
+/// [FE-OPEN-37] The rocks are those of the box in their own order, whatever an imported squad names.
 #[test]
 fn squads_bring_no_obstacles() {
     use furball_engine::prompt::Pieces;

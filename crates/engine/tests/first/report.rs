@@ -1,4 +1,4 @@
-//! The language of the rule tests: who stands where, the dice to come, what they choose, what must be true.
+//! The vocabulary of the rule tests: positions of ships, upcoming dice, choices, and assertions.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ use furball_engine::{
     Setup, ShipId, ShipView, Side, View, Viewer,
 };
 
-/// The seats of a game for two.
+/// The seats of a two-player game.
 pub const REBEL: Seat = Seat(0);
 pub const IMPERIAL: Seat = Seat(1);
 
-/// The middle of the standard play area.
+/// The center of the standard play area.
 pub const MIDDLE: f64 = 457.2;
 
-/// A ship for a position: the name the test uses, its pilot, and centre and heading in degrees.
+/// A ship for a position: its name in the test, its pilot, and center and heading in degrees.
 pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     PositionShip {
         id: id.into(),
@@ -28,7 +28,7 @@ pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     }
 }
 
-/// What a ship may have besides its place.
+/// Optional properties of a ship.
 pub trait With: Sized {
     fn token(self, token: Token) -> Self;
     fn stressed(self) -> Self {
@@ -42,17 +42,17 @@ pub trait With: Sized {
     }
     fn locks(self, target: &str) -> Self;
     fn shields(self, count: u8) -> Self;
-    /// So many facedown damage cards.
+    /// This many facedown damage cards.
     fn facedown(self, count: usize) -> Self;
     fn faceup(self, card: &str) -> Self;
     fn dial(self, maneuver: &str) -> Self;
     fn upgrade(self, card: &str) -> Self;
     fn owned_by(self, player: u8) -> Self;
-    /// It has had its turn in this phase.
+    /// It has already acted in this phase.
     fn done(self) -> Self;
-    /// The mission named it.
+    /// It is the mission's named ship.
     fn marked(self) -> Self;
-    /// It holds so many markers of the mission.
+    /// It holds this many of the mission's markers.
     fn holds(self, count: u8) -> Self;
 }
 
@@ -121,9 +121,9 @@ pub fn position(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> 
     position
 }
 
-/// What a position may have besides its ships.
+/// Optional properties of a position.
 pub trait Set: Sized {
-    /// Dice to come: `a:HCB d:VEB`. The report fails at its end if any is left or another was rolled.
+    /// Upcoming dice: `a:HCB d:VEB`. The report fails at its end if any are left or others were rolled.
     fn dice(self, dice: &str) -> Self;
     /// The next damage cards, the first on top.
     fn deck(self, cards: &[&str]) -> Self;
@@ -131,9 +131,9 @@ pub trait Set: Sized {
     fn mission(self, mission: &str) -> Self;
     fn round(self, round: u16) -> Self;
     fn first_side(self, faction: furball_cards::Faction) -> Self;
-    /// Begins to play.
+    /// Starts playing.
     fn play(self) -> Report;
-    /// Begins to play with other cards than the built-in ones.
+    /// Starts playing with other cards than the built-in ones.
     fn play_with(self, content: &Arc<Content>) -> Report;
 }
 
@@ -189,7 +189,7 @@ impl Set for Position {
     }
 }
 
-/// A game under test. It fails on dropping if dice of its list are left over or others were rolled.
+/// A game under test. It fails when dropped if dice of its list are left or others were rolled.
 pub struct Report {
     pub position: Position,
     pub game: Game,
@@ -228,7 +228,7 @@ impl Report {
         self
     }
 
-    /// Makes a choice that must be refused; the game is unchanged. Gives the rule.
+    /// Makes a choice that must be refused and leaves the game unchanged. Returns the refusal.
     #[track_caller]
     pub fn refused(&mut self, text: &str) -> Refusal {
         let before = self.game.hash();
@@ -237,12 +237,12 @@ impl Report {
         assert_eq!(self.game.hash(), before, "a refused choice changes nothing");
         match result {
             Err(PositionError::Refused { refusal, .. }) => refusal,
-            Err(other) => panic!("`{text}` can't be said at all: {other}"),
+            Err(other) => panic!("`{text}` can't be parsed: {other}"),
             Ok(()) => panic!("`{text}` was accepted"),
         }
     }
 
-    /// Answers every prompt with the first of these that is legal, until none is or the game is over.
+    /// Answers every prompt with the first legal one of these, until none is or the game is over.
     pub fn run(&mut self, preferences: &[Choice]) -> &mut Report {
         for _ in 0..10_000 {
             let Some(prompt) = self.game.prompts().first().cloned() else {
@@ -259,7 +259,7 @@ impl Report {
         self
     }
 
-    /// Passes wherever that is possible.
+    /// Passes wherever possible.
     pub fn pass_all(&mut self) -> &mut Report {
         self.run(&[Choice::Pass])
     }
@@ -271,7 +271,7 @@ impl Report {
             .unwrap_or_else(|| panic!("no ship `{name}` in the position"))
     }
 
-    /// The ship as everybody sees it.
+    /// The ship as a spectator sees it.
     #[track_caller]
     pub fn ship(&self, name: &str) -> ShipView<'_> {
         let id = self.id(name);
@@ -286,7 +286,7 @@ impl Report {
         self.game.view(Viewer::Seat(Seat(seat)))
     }
 
-    /// The only prompt there is.
+    /// The only prompt.
     #[track_caller]
     pub fn prompt(&self) -> &Prompt {
         match self.game.prompts() {
@@ -300,7 +300,7 @@ impl Report {
         self.prompt().ask
     }
 
-    /// The choices on offer in the only prompt; empty if it isn't a list.
+    /// The choices of the only prompt; empty if it isn't a list.
     #[track_caller]
     pub fn offers(&self) -> Vec<Choice> {
         match &self.prompt().options {
@@ -309,7 +309,7 @@ impl Report {
         }
     }
 
-    /// Ships that the ship may attack now, by any weapon, if it is being asked.
+    /// Ships that the ship may attack now, with any weapon, if it is prompted to.
     #[track_caller]
     pub fn targets(&self) -> Vec<ShipId> {
         let mut targets: Vec<ShipId> = self
@@ -324,7 +324,7 @@ impl Report {
         targets
     }
 
-    /// How many events are like this.
+    /// The number of matching events.
     pub fn count(&self, like: impl Fn(&Event) -> bool) -> usize {
         self.events.iter().filter(|event| like(event)).count()
     }
@@ -333,20 +333,20 @@ impl Report {
         self.events.iter().any(like)
     }
 
-    /// The place of the first such event in the log.
+    /// The index of the first matching event in the log.
     #[track_caller]
     pub fn when(&self, like: impl Fn(&Event) -> bool) -> usize {
         self.events.iter().position(like).expect("such an event")
     }
 }
 
-/// Whether two numbers are equal but for rounding.
+/// Asserts that two numbers are equal up to rounding.
 #[track_caller]
 pub fn assert_close(left: f64, right: f64) {
     assert!((left - right).abs() < 1e-6, "{left} is not {right}");
 }
 
-/// Begins a game from its setup. Its ships are called by these names, in the order in which they join it.
+/// Starts a game from its setup. Its ships have these names, in the order in which they join it.
 pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
     set_up_with(
         Content::builtin(furball_cards::Edition::First),
@@ -356,7 +356,7 @@ pub fn set_up(setup: &Setup, names: &[&str]) -> Report {
     )
 }
 
-/// Begins a game from its setup with other cards than usual, or with a list of dice to come.
+/// Starts a game from its setup with other cards than usual, or with a list of upcoming dice.
 pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: Option<&str>) -> Report {
     let mut position = Position::new("test", Phase::Planning);
     position.ships = names.iter().map(|name| ship(name, "", (0.0, 0.0, 0.0))).collect();
@@ -374,7 +374,7 @@ pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: 
 }
 
 impl Report {
-    /// How many dice of the kind each roll of an attack had, in order.
+    /// The number of dice of this kind in each attack roll, in order.
     pub fn rolls(&self, wanted: Die) -> Vec<usize> {
         let roll = |event: &Event| match event {
             Event::DiceRolled { die, pool, .. } if *die == wanted => Some(pool.dice.len()),
@@ -400,7 +400,7 @@ impl Report {
     }
 }
 
-/// A ship that a straight maneuver of speed 2 will bring to this place in the Activation phase, where it may act.
+/// A ship that a 2-straight will bring to this position in the Activation phase, where it may act.
 pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     let come = 2.0 * 40.0 + 40.0;
     let behind = furball_geometry::Pose::new(at.0, at.1, at.2)
@@ -409,7 +409,7 @@ pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
 }
 
-/// Plays a position under the rulebook with some of its fields changed.
+/// Plays a position by the rulebook with some fields changed.
 pub fn play_under(position: Position, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
     let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
     change(&mut rulebook);
@@ -423,7 +423,7 @@ pub fn play_under(position: Position, change: impl FnOnce(&mut furball_engine::R
     }
 }
 
-/// Dice as letters, as in a list of dice to come.
+/// Dice as letters, as in a list of upcoming dice.
 fn letters(pool: &furball_engine::state::DicePool) -> String {
     use furball_cards::Face;
     let letter = |face| match face {
@@ -436,7 +436,7 @@ fn letters(pool: &furball_engine::state::DicePool) -> String {
     pool.dice.iter().map(|die| letter(die.face)).collect()
 }
 
-/// What lies on the table in the middle of an attack, and what is on offer.
+/// The table in the middle of an attack, and the available choices.
 impl Report {
     /// The dice in the common area now, as letters: `HCB`.
     #[track_caller]
@@ -449,7 +449,7 @@ impl Report {
         )
     }
 
-    /// The last roll of these dice as it came, as letters; rerolls are not among it.
+    /// The last roll of these dice as letters, without rerolls.
     #[track_caller]
     pub fn rolled(&self, wanted: furball_cards::Die) -> String {
         let roll = self.events.iter().rev().find_map(|event| match event {
@@ -459,7 +459,7 @@ impl Report {
         roll.expect("such dice were rolled")
     }
 
-    /// The hits and critical hits left uncanceled by the last attack; none if it missed.
+    /// The uncanceled hits and critical hits of the last attack; none if it missed.
     #[track_caller]
     pub fn struck(&self) -> (u8, u8) {
         let result = self.events.iter().rev().find_map(|event| match event {
@@ -479,20 +479,20 @@ impl Report {
         ships.collect()
     }
 
-    /// Whether the choice, written in the notation, is on offer to anybody now.
+    /// Whether the choice, in the notation, is available to any seat now.
     #[track_caller]
     pub fn may(&self, text: &str) -> bool {
         let names: Vec<&str> = self.position.ships.iter().map(|ship| ship.id.as_str()).collect();
         match furball_engine::notation::parse(&self.game, &names, text) {
             Ok((seat, choice)) => self.game.check(seat, &choice).is_ok(),
-            // A card's ability is only known by its card while it is on offer.
+            // A card's ability can be parsed only while it is available.
             Err(_) if text.starts_with("use ") || text.starts_with("action ") => false,
-            Err(error) => panic!("`{text}` can't be said at all: {error}"),
+            Err(error) => panic!("`{text}` can't be parsed: {error}"),
         }
     }
 }
 
-/// A squad as other tools write it: pilots by id, each with the ids of his upgrades.
+/// A squad in XWS: pilots by id, each with the ids of their upgrades.
 pub fn squad(ships: &[(&str, &[&str])]) -> serde_json::Value {
     let content = Content::builtin(furball_cards::Edition::First);
     let pilot = |id: &str| {
@@ -518,11 +518,11 @@ pub fn squad(ships: &[(&str, &[&str])]) -> serde_json::Value {
         faction,
         ships,
     };
-    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("it is JSON")
+    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("JSON")
 }
 
 impl Report {
-    /// Where what is asked for may be placed.
+    /// The current placement prompt.
     #[track_caller]
     pub fn placement(&self) -> &Placement {
         match &self.prompt().options {
@@ -531,7 +531,7 @@ impl Report {
         }
     }
 
-    /// Places everything where the game proposes it, until something else is asked.
+    /// Places everything as the game proposes, until another kind of prompt.
     pub fn place_all(&mut self) -> &mut Report {
         while let [prompt] = self.game.prompts()
             && let Options::Place(placement) = &prompt.options
@@ -559,7 +559,7 @@ impl Report {
 }
 
 impl Report {
-    /// Declines whatever is asked, and takes ships as they come, until this is asked or the game is over.
+    /// Declines every prompt, and takes ships in order, until this prompt or the end of the game.
     #[track_caller]
     pub fn pass_until(&mut self, wanted: impl Fn(Ask) -> bool) -> &mut Report {
         for _ in 0..1000 {
@@ -588,7 +588,7 @@ impl Report {
     }
 }
 
-/// The words and the rule with which a choice is refused, also one that the notation has no word for.
+/// The reason and the rule with which a choice is refused, even one that the notation can't express.
 #[track_caller]
 pub fn why_not(report: &Report, choice: &Choice) -> (String, Rule) {
     let refused = report.game.check(report.prompt().seat, choice);
@@ -596,7 +596,7 @@ pub fn why_not(report: &Report, choice: &Choice) -> (String, Rule) {
     (refusal.reason.into_owned(), refusal.rule)
 }
 
-/// What a refusal is expected to say.
+/// The expected refusal.
 pub fn told(words: &str, rule: Rule) -> (String, Rule) {
     (words.to_owned(), rule)
 }

@@ -1,4 +1,4 @@
-//! Comparing results: what cancels what, and what is left to hurt.
+//! Comparing results: cancellation, and the remaining damage.
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
@@ -6,12 +6,12 @@ use furball_engine::{Ask, Event};
 
 use crate::report::*;
 
-/// An X-wing pilot who looks north.
+/// An X-wing facing north.
 fn rookie() -> PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter at range 2 of him, or elsewhere.
+/// A TIE fighter at this gap ahead of it.
 fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 90.0)).done()
 }
@@ -26,7 +26,7 @@ fn attack(dice: &str) -> Report {
     report
 }
 
-/// [FE-ATK-35] Abilities that cancel dice come first, while nothing has been compared yet.
+/// [FE-ATK-35] Abilities that cancel dice come first, before results are compared.
 #[test]
 fn abilities_cancel_before_evades_do() {
     let mut report = position(Phase::Engagement, [rookie().upgrade("crackshot"), tie(150.0)])
@@ -53,11 +53,7 @@ fn abilities_cancel_before_evades_do() {
         .dice("a:HC d:BB")
         .play();
     report.choose("wampa attacks rookie").choose("use wampa");
-    assert_eq!(
-        report.struck(),
-        (0, 0),
-        "what Wampa canceled is not compared any more"
-    );
+    assert_eq!(report.struck(), (0, 0), "dice canceled by Wampa aren't compared");
     assert_eq!(report.ship("rookie").shields(), 2);
     assert_eq!(report.ship("rookie").damage().count(), 1);
 }
@@ -78,7 +74,7 @@ fn hits_are_canceled_first() {
     assert_eq!(attack("a:CHH d:VVV").struck(), (0, 0));
 }
 
-/// [FE-ATK-38] One critical hit left is a hit.
+/// [FE-ATK-38] One uncanceled critical hit is a hit.
 #[test]
 fn one_result_left_is_a_hit() {
     let report = attack("a:CBB d:BBB");
@@ -86,9 +82,9 @@ fn one_result_left_is_a_hit() {
     assert_eq!(report.faceup("tie"), ["injuredpilot"]);
 }
 
-/// [FE-ATK-39] Nothing left is a miss, and no damage.
+/// [FE-ATK-39] No uncanceled results is a miss, and no damage.
 #[test]
-fn nothing_left_is_a_miss() {
+fn no_result_left_is_a_miss() {
     for dice in ["a:EBB d:BBB", "a:HBB d:VBB", "a:HCB d:VVB"] {
         let report = attack(dice);
         assert!(report.saw(|event| *event == Event::AttackMissed));
@@ -97,7 +93,7 @@ fn nothing_left_is_a_miss() {
     }
 }
 
-/// [FE-ATK-40] Canceled results leave the common area; eyes and blanks mean nothing.
+/// [FE-ATK-40] Canceled results leave the common area; focus results and blanks have no effect.
 #[test]
 fn canceled_results_are_gone() {
     let mut report = position(
@@ -110,7 +106,7 @@ fn canceled_results_are_gone() {
     assert_eq!(
         report.asks(),
         Ask::UseAbility,
-        "the attack is over but for what follows it"
+        "the attack is over except for its aftermath"
     );
     assert_eq!(report.dice(Die::Attack), "EB");
     assert_eq!(report.dice(Die::Defense), "EB");
@@ -121,7 +117,7 @@ fn canceled_results_are_gone() {
 
 /// [FE-ATK-41] First a card for each hit, then a faceup one for each critical hit; the third destroys the fighter.
 #[test]
-fn hits_hurt_before_critical_hits() {
+fn hits_deal_damage_before_critical_hits() {
     let report = attack("a:CHH d:BBB");
     let dealt: Vec<bool> = report
         .events

@@ -1,4 +1,4 @@
-//! The course of a round, and initiative, which settles every tie.
+//! The course of a round, and initiative, which breaks every tie.
 
 use furball_cards::{Faction, Phase};
 use furball_engine::{Ask, Choice, Event, Rule, Seat, Setup, ShipId, Side};
@@ -24,7 +24,7 @@ pub fn activated(report: &Report) -> Vec<ShipId> {
     report.events.iter().filter_map(ship).collect()
 }
 
-/// Two ships far apart that have nothing to do with each other.
+/// Two ships far apart that don't interact.
 fn apart(phase: Phase) -> Report {
     position(
         phase,
@@ -39,7 +39,7 @@ fn apart(phase: Phase) -> Report {
 
 /// [FE-ROUND-01, FE-ROUND-02] Planning, Activation, Combat, End, and then the next round begins with Planning.
 #[test]
-fn four_phases_again_and_again() {
+fn four_phases_repeat() {
     let mut report = apart(Phase::Planning);
     report
         .choose("dial rookie 1 straight")
@@ -66,7 +66,7 @@ fn four_phases_again_and_again() {
 
 /// [FE-ROUND-02] After the End phase of round 3 comes round 4; but not once one side has lost all its ships.
 #[test]
-fn rounds_go_on_until_somebody_has_won() {
+fn rounds_continue_until_a_side_has_won() {
     let report = apart(Phase::End);
     assert!(report.saw(|event| *event == Event::RoundStarted { round: 4 }));
     assert_eq!(report.spectator().phase(), Phase::Planning);
@@ -93,8 +93,8 @@ fn rounds_go_on_until_somebody_has_won() {
     )));
 }
 
-/// [FE-ROUND-03, FE-ROUND-04] Low skill moves first and shoots last; one ship at a time is the active one, and the
-/// next becomes it when the last has finished.
+/// [FE-ROUND-03, FE-ROUND-04] Low skill moves first and attacks last; one ship at a time is active, and the next
+/// becomes active when it has finished.
 #[test]
 fn ascending_and_descending_skill() {
     let mut report = position(
@@ -122,11 +122,11 @@ fn ascending_and_descending_skill() {
     assert_eq!(
         report.spectator().active(),
         None,
-        "nobody is active between rounds"
+        "no ship is active between rounds"
     );
 }
 
-/// [FE-INIT-01, FE-INIT-02] Without squads of points the Imperial player has initiative, and everybody knows it.
+/// [FE-INIT-01, FE-INIT-02] Without built squads the Imperial player has initiative, which is public.
 #[test]
 fn imperials_have_initiative() {
     let report = set_up(&Setup::for_two("One", "Two"), &["luke", "beast", "obsidian"]);
@@ -146,7 +146,7 @@ fn imperials_have_initiative() {
     }
 }
 
-/// [FE-INIT-03] Initiative stays where it was settled, even when the squads no longer cost the same.
+/// [FE-INIT-03] Initiative never changes, even when the squads no longer cost the same.
 #[test]
 fn initiative_never_changes() {
     let academy = ("academypilot", &[][..]);
@@ -189,7 +189,7 @@ fn initiative_never_changes() {
     );
 }
 
-/// Two Black pilots and a Red pilot, all of skill 4, in each other's arcs.
+/// Two Black Squadron Pilots and a Red Squadron Pilot, all of skill 4, in each other's arcs.
 fn equals(phase: Phase, initiative: Faction) -> Report {
     let mut ships = [
         ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)),
@@ -204,8 +204,8 @@ fn equals(phase: Phase, initiative: Faction) -> Report {
     position(phase, ships).first_side(initiative).play()
 }
 
-/// [FE-INIT-04, FE-OPEN-09] At equal skill all ships of the player with initiative activate first, in the order he
-/// picks.
+/// [FE-INIT-04, FE-OPEN-09] At equal skill all ships of the player with initiative activate first, in the order that
+/// player chooses.
 #[test]
 fn initiative_breaks_ties_in_activation() {
     let mut report = equals(Phase::Activation, Faction::Imperial);
@@ -224,7 +224,7 @@ fn initiative_breaks_ties_in_activation() {
     assert_eq!(activated(&report), [two, one, red]);
 
     let mut report = equals(Phase::Activation, Faction::Rebel);
-    assert_eq!(report.asks(), Ask::Action(red), "now the Rebel comes first");
+    assert_eq!(report.asks(), Ask::Action(red), "now the Rebel is first");
     report
         .choose("pass")
         .choose("ship one")
@@ -233,7 +233,7 @@ fn initiative_breaks_ties_in_activation() {
     assert_eq!(activated(&report), [red, one, two]);
 }
 
-/// [FE-INIT-05] The same holds for attacks.
+/// [FE-INIT-05] The same applies to attacks.
 #[test]
 fn initiative_breaks_ties_in_combat() {
     let mut report = equals(Phase::Engagement, Faction::Imperial);
@@ -255,7 +255,8 @@ fn initiative_breaks_ties_in_combat() {
     assert_eq!(report.engaged(), [red, one, two]);
 }
 
-/// [FE-INIT-06] When abilities of both sides come at the same time, those of the player with initiative resolve first.
+/// [FE-INIT-06] When abilities of both sides trigger simultaneously, those of the player with initiative resolve
+/// first.
 #[test]
 fn initiative_orders_abilities() {
     for (initiative, first) in [(Faction::Imperial, "black"), (Faction::Rebel, "red")] {
@@ -286,7 +287,7 @@ fn initiative_orders_abilities() {
         report.pass_all();
     }
 
-    // Optional ones are asked in the same order.
+    // Optional ones are prompted in the same order.
     let report = position(
         Phase::Engagement,
         [

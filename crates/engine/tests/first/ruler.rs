@@ -1,4 +1,4 @@
-//! The ruler in a player's hand.
+//! Measuring with the ruler.
 
 use furball_cards::Phase;
 use furball_engine::Object;
@@ -7,7 +7,7 @@ use furball_geometry::Point;
 
 use crate::report::*;
 
-/// A red pilot below a TIE fighter that looks away, with a rock between them and one aside.
+/// A Red Squadron Pilot below a TIE fighter that faces away, with a rock between them and one to the side.
 fn duel() -> Report {
     position(
         Phase::Engagement,
@@ -22,7 +22,7 @@ fn duel() -> Report {
 }
 
 #[test]
-fn it_tells_distance_range_and_what_each_sees() {
+fn it_shows_distance_range_and_arcs() {
     // [FE-RANGE-02, FE-RANGE-05, FE-OBST-14]
     let report = duel();
     let (red, tie) = (report.id("red"), report.id("tie"));
@@ -38,13 +38,13 @@ fn it_tells_distance_range_and_what_each_sees() {
     assert_eq!((there.attacker, there.defender), (red, tie));
     assert!(there.in_firing_arc && !back.in_firing_arc);
     assert_eq!(back.attack, None);
-    let attack = there.attack.as_ref().expect("it is in the arc");
+    let attack = there.attack.as_ref().expect("in the arc");
     assert_eq!((attack.range, attack.can_be_obstructed), (2, true));
     assert_eq!(attack.obstructed_by, [Object::Obstacle(0)]);
 }
 
 #[test]
-fn it_measures_to_rocks_too() {
+fn it_also_measures_to_rocks() {
     // [FE-RANGE-02]
     let report = duel();
     let (view, red) = (report.spectator(), Object::Ship(report.id("red")));
@@ -62,7 +62,7 @@ fn it_measures_to_rocks_too() {
 }
 
 #[test]
-fn before_attacking_and_acting_players_may_measure_by_the_rules() {
+fn the_rules_allow_measuring_before_attacking_and_acting() {
     // [FE-RANGE-14, FE-ACT-23]
     let report = duel();
     let (red, tie) = (Object::Ship(report.id("red")), Object::Ship(report.id("tie")));
@@ -74,7 +74,10 @@ fn before_attacking_and_acting_players_may_measure_by_the_rules() {
         elsewhere.expect_err("not from the attacker").rule,
         Rule::FE_RANGE_14
     );
-    assert!(report.view(1).may_measure(red, tie).is_err(), "it isn't his turn");
+    assert!(
+        report.view(1).may_measure(red, tie).is_err(),
+        "not this player's turn"
+    );
     assert!(report.spectator().may_measure(red, tie).is_err());
     let acting = position(
         Phase::Activation,

@@ -1,4 +1,4 @@
-//! Setting the table: factions, forces, the play area, cards and shields.
+//! Setup: factions, forces, the play area, cards and shields.
 
 mod placement;
 
@@ -13,7 +13,7 @@ const RED: Listed = ("redsquadronpilot", &[]);
 const ROOKIE: Listed = ("rookiepilot", &[]);
 const BLACK: Listed = ("blacksquadronpilot", &[]);
 
-/// The rulebook's own first game.
+/// The rulebook's introductory game.
 fn first_game() -> Report {
     set_up(
         &Setup::for_two("Rebel player", "Imperial player"),
@@ -64,9 +64,9 @@ fn steps_in_order() {
     assert!(!report.spectator().setting_up());
 }
 
-/// [FE-SETUP-02, FE-SETUP-03] If both want the same faction, the lot decides, and each faction is played by one.
+/// [FE-SETUP-02, FE-SETUP-03] If both want the same faction, chance decides, and each faction has one player.
 #[test]
-fn factions_by_lot_if_players_disagree() {
+fn factions_are_random_if_players_disagree() {
     let mut setup = Setup::for_two("One", "Two");
     for wanted in [Faction::Rebel, Faction::Imperial] {
         setup.players[0].faction = Some(wanted);
@@ -85,7 +85,7 @@ fn factions_by_lot_if_players_disagree() {
         );
         assert!(
             lots.iter().any(|sides| sides[0] == Side::One),
-            "either may get his wish"
+            "either may get their wish"
         );
         assert!(lots.iter().any(|sides| sides[0] == Side::Two));
         assert_eq!(drawn(3), lots[3], "the seed alone decides");
@@ -102,7 +102,7 @@ fn factions_by_lot_if_players_disagree() {
     assert_eq!(
         view.side().map(|side| view.faction(side)),
         Some(Faction::Imperial),
-        "who agrees gets his wish"
+        "players who agree get their wish"
     );
     setup.players[0].faction = Some(Faction::Scum);
     let problem = setup
@@ -114,9 +114,9 @@ fn factions_by_lot_if_players_disagree() {
     assert!(problem.0.contains(Rule::FE_SETUP_02.id()), "{problem}");
 }
 
-/// [FE-SETUP-04] Ships of the other faction are enemies, those of the own one are friends, the ship itself included.
+/// [FE-SETUP-04] Ships of the other faction are enemies, those of one's own are friendly, including the ship itself.
 #[test]
-fn friends_and_enemies() {
+fn friendly_and_enemy_ships() {
     let mut report = position(
         Phase::Engagement,
         [
@@ -140,7 +140,7 @@ fn friends_and_enemies() {
         (vec![ShipId(2), ShipId(3)], vec![ShipId(0), ShipId(1)])
     );
 
-    // A card that names a friendly ship at range 1 means its own ship too, but no enemy as near.
+    // A card that names a friendly ship at range 1 includes its own ship, but no enemy.
     report.choose("use ahsokatano");
     assert!(matches!(report.asks(), Ask::PickShip(_)));
     assert_eq!(
@@ -156,9 +156,9 @@ fn friends_and_enemies() {
     assert_eq!(report.refused("ahsoka attacks rookie").rule, Rule::FE_ATK_07);
 }
 
-/// [FE-SETUP-05] A player fields only ship cards of his own faction.
+/// [FE-SETUP-05] A player fields only ship cards of their own faction.
 #[test]
-fn ships_of_the_own_faction_only() {
+fn only_ships_of_ones_own_faction() {
     let setup = built(Some(100), &[ROOKIE, ("academypilot", &[])], &[BLACK]);
     let problem = setup
         .start(
@@ -179,8 +179,8 @@ fn ships_of_the_own_faction_only() {
     assert!(problem.0.contains(Rule::FE_SETUP_05.id()), "{problem}");
 }
 
-/// [FE-SETUP-06, FE-SETUP-07, FE-SETUP-21] Without advanced rules Luke meets Night Beast and an Obsidian pilot: one
-/// player a side, no obstacles, no mission, each ship with its own pilot and type.
+/// [FE-SETUP-06, FE-SETUP-07, FE-SETUP-21] Without advanced rules Luke faces Night Beast and an Obsidian Squadron
+/// Pilot: one player per side, no obstacles, no mission, each ship with its own pilot and type.
 #[test]
 fn default_forces() {
     let report = first_game_placed();
@@ -214,7 +214,7 @@ fn default_forces() {
     assert!(view.mission().is_none());
 }
 
-/// [FE-SETUP-08, FE-SETUP-09] The play area is three feet square unless a bigger one is agreed on; nothing smaller.
+/// [FE-SETUP-08, FE-SETUP-09] The play area is three feet square unless a larger one is agreed on; never smaller.
 #[test]
 fn play_area() {
     let size = |area: Option<(f64, f64)>| {
@@ -244,7 +244,7 @@ fn play_area() {
     }
 }
 
-/// [FE-SETUP-15] All ship and upgrade cards lie open.
+/// [FE-SETUP-15] All ship and upgrade cards are public.
 #[test]
 fn cards_are_public() {
     let luke: Listed = ("lukeskywalker", &["marksmanship", "r2f2"]);
@@ -275,7 +275,7 @@ fn cards_are_public() {
     }
 }
 
-/// [FE-SETUP-16] Each ship starts with as many shields as its card says.
+/// [FE-SETUP-16] Each ship starts with its card's number of shields.
 #[test]
 fn starting_shields() {
     let ywing: Listed = ("goldsquadronpilot", &[]);
@@ -291,7 +291,7 @@ fn starting_shields() {
     assert_eq!(shields, [2, 3, 0]);
 }
 
-/// [FE-SETUP-17] A ship never has more shields than its card says.
+/// [FE-SETUP-17] A ship never has more shields than its card's number.
 #[test]
 fn shields_are_capped() {
     let repaired = |shields: u8| {
@@ -325,7 +325,7 @@ fn shields_are_capped() {
     assert!(problem.to_string().contains(Rule::FE_SETUP_17.id()), "{problem}");
 }
 
-/// Six X-wings finish off a TIE fighter; gives the cards it was dealt, the first first.
+/// Six X-wings destroy a TIE fighter; returns the cards it was dealt, in order.
 fn cards_dealt(seed: u8) -> Vec<String> {
     let mut ships = vec![ship("academy", "academypilot", (MIDDLE, 400.0, 180.0)).done()];
     for (place, name) in ["a", "b", "c", "d", "e", "f"].into_iter().enumerate() {
@@ -370,7 +370,8 @@ fn cards_dealt(seed: u8) -> Vec<String> {
         .collect()
 }
 
-/// [FE-SETUP-18, FE-COMP-06] One damage deck of 33 cards for all, in an order that the seed decides and nobody knows.
+/// [FE-SETUP-18, FE-COMP-06] One damage deck of 33 cards for all, in an order determined by the seed and unknown to
+/// the players.
 #[test]
 fn one_shuffled_damage_deck() {
     let report = first_game_placed();
@@ -415,10 +416,10 @@ fn one_shuffled_damage_deck() {
     );
     assert_eq!(report.spectator().deck_size(furball_engine::Side::One), 31);
     let (_, other) = duel(&["minorhullbreach", "damagedengine"]);
-    assert_eq!(before, other, "nobody can see what lies on top");
+    assert_eq!(before, other, "the top card is hidden");
 }
 
-/// [FE-SETUP-19] A spent token goes back to the supply, where any ship may take it from.
+/// [FE-SETUP-19] A spent token returns to the supply, where any ship may take it from.
 #[test]
 fn tokens_return_to_the_supply() {
     let mut report = position(

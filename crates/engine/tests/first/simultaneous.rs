@@ -1,4 +1,4 @@
-//! Ships of equal skill attack as if at the same time.
+//! Simultaneous attacks of ships of equal skill.
 
 use furball_cards::{Die, Faction, Phase, Stat};
 use furball_engine::state::{How, Outcome, Status};
@@ -6,7 +6,7 @@ use furball_engine::{Ask, Event, Position, Seat, Side};
 
 use crate::report::*;
 
-/// Red with one hull left and Black, both of skill 4, face to face at range 2; Black shoots first.
+/// Red with one hull left and Black, both of skill 4, face to face at range 2; Black attacks first.
 fn duel() -> Position {
     let ships = [
         ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
@@ -17,10 +17,10 @@ fn duel() -> Position {
     position(Phase::Engagement, ships)
 }
 
-/// [FE-DMG-15, FE-DMG-16, FE-OPEN-34] Red is lost but stays on the table with all its damage until it has fired; until
-/// then nobody has won.
+/// [FE-DMG-15, FE-DMG-16, FE-OPEN-34] Red is destroyed but stays on the table with all its damage until it has
+/// attacked; until then no one has won.
 #[test]
-fn an_equal_fires_back_before_it_is_destroyed() {
+fn a_ship_of_equal_skill_attacks_before_removal() {
     let mut report = duel().dice("a:HB d:BB a:BBB d:BBB").play();
     assert_eq!(report.asks(), Ask::Attack(report.id("black")), "initiative");
     report.choose("black attacks red");
@@ -48,7 +48,7 @@ fn an_equal_fires_back_before_it_is_destroyed() {
     );
 }
 
-/// [FE-DMG-17] The card that doomed Red weakens its last attack.
+/// [FE-DMG-17] The card that destroyed Red weakens its last attack.
 #[test]
 fn fresh_critical_damage_affects_the_last_attack() {
     let position = duel().dice("a:CB d:BB a:BB d:BBB");
@@ -57,9 +57,9 @@ fn fresh_critical_damage_affects_the_last_attack() {
     assert_eq!(report.rolls(Die::Attack), [2, 2], "two dice instead of three");
 }
 
-/// [FE-DMG-18] With nobody in its arc Red is gone without a shot, before anybody of lower skill fires.
+/// [FE-DMG-18] Without a target in its arc Red is removed without attacking, before any ship of lower skill attacks.
 #[test]
-fn a_doomed_ship_goes_right_after_its_opportunity() {
+fn a_destroyed_ship_is_removed_right_after_its_opportunity() {
     let mut position = duel().dice("a:HB d:BB");
     position.ships[0].at.2 = 180.0;
     position
@@ -78,7 +78,7 @@ fn a_doomed_ship_goes_right_after_its_opportunity() {
     assert!(gone < next);
 }
 
-/// [FE-DMG-18] Red may also hold its fire; that doesn't save it.
+/// [FE-DMG-18] Red may also decline to attack; that doesn't save it.
 #[test]
 fn declining_the_last_attack_changes_nothing() {
     let mut report = duel().dice("a:HB d:BB").play();
@@ -87,9 +87,9 @@ fn declining_the_last_attack_changes_nothing() {
     assert_eq!(report.ship("black").damage().count(), 0);
 }
 
-/// [FE-DMG-15, FE-DMG-18] A ship that overstrains itself in its own attack brings it to its end, then it is gone.
+/// [FE-DMG-15, FE-DMG-18] A ship destroyed by its own attack finishes it, then is removed.
 #[test]
-fn a_ship_lost_in_its_own_attack_finishes_it() {
+fn a_ship_destroyed_in_its_own_attack_finishes_it() {
     let mut position = duel().dice("a:HHB d:BB");
     position.ships[0] = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).done();
     position.ships[1] = position.ships[1]
@@ -110,9 +110,9 @@ fn a_ship_lost_in_its_own_attack_finishes_it() {
     assert!(hit < gone);
 }
 
-/// [FE-DMG-19] Luke's higher skill leaves Night Beast no time to answer.
+/// [FE-DMG-19] Luke's higher skill destroys Night Beast before it can attack.
 #[test]
-fn a_lower_skill_is_destroyed_at_once() {
+fn a_lower_skill_is_removed_immediately() {
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)),
         ship("beast", "nightbeast", (MIDDLE, 480.0, 180.0)).facedown(2),
@@ -125,9 +125,9 @@ fn a_lower_skill_is_destroyed_at_once() {
     assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == beast)));
 }
 
-/// [FE-DMG-20] Black has had its shot, so Red's answer removes it at once although both have skill 4.
+/// [FE-DMG-20] Black has already attacked, so Red's attack removes it immediately although both have skill 4.
 #[test]
-fn a_ship_that_has_attacked_is_destroyed_at_once() {
+fn a_ship_that_has_attacked_is_removed_immediately() {
     let mut position = duel().dice("a:BB d:BB a:HBB d:BBB");
     position.ships[1] = position.ships[1].clone().facedown(2);
     position
@@ -139,9 +139,9 @@ fn a_ship_that_has_attacked_is_destroyed_at_once() {
     assert!(!report.saw(|event| matches!(event, Event::Doomed { .. })));
 }
 
-/// [FE-OPEN-21] A rock in the Activation phase knows no such courtesy.
+/// [FE-OPEN-21] A rock in the Activation phase removes a ship immediately.
 #[test]
-fn an_obstacle_destroys_at_once() {
+fn an_obstacle_destroys_immediately() {
     let ships = [
         ship("rookie", "rookiepilot", (100.0, 100.0, 0.0)),
         ship("tie", "academypilot", (MIDDLE, 480.0, 180.0))
@@ -158,9 +158,9 @@ fn an_obstacle_destroys_at_once() {
     assert!(gone < combat);
 }
 
-/// [FE-OPEN-31] A second Black may shoot at the doomed Red; that only deals more cards.
+/// [FE-OPEN-31] A second Black may attack the destroyed Red; that only deals more cards.
 #[test]
-fn a_doomed_ship_can_be_attacked_again() {
+fn a_destroyed_ship_can_be_attacked_again() {
     let mut position = duel()
         .dice("a:HB d:BB a:CB d:BB a:BB d:BBB")
         .deck(&["stunnedpilot", "weaponmalfunction"]);
@@ -186,9 +186,10 @@ fn a_doomed_ship_can_be_attacked_again() {
     assert_eq!(report.count(|event| matches!(event, Event::Destroyed { .. })), 1);
 }
 
-/// [FE-OPEN-32] The blow that dooms Red also robs it of its instincts, but it keeps its place at the skill it had.
+/// [FE-OPEN-32] The attack that destroys Red also disables its Veteran Instincts, but it attacks at its earlier
+/// skill.
 #[test]
-fn skill_counts_as_it_was_when_the_attack_was_declared() {
+fn skill_counts_as_of_the_declaration_of_the_attack() {
     let ships = [
         ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
             .upgrade("veteraninstincts")
@@ -214,9 +215,9 @@ fn skill_counts_as_it_was_when_the_attack_was_declared() {
     assert!(!report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == beast)));
 }
 
-/// [FE-OPEN-33, FE-WIN-02] The last two ships shoot each other down; whoever has initiative wins.
+/// [FE-OPEN-33, FE-WIN-02] The last two ships destroy each other; the player with initiative wins.
 #[test]
-fn initiative_wins_when_both_fall_together() {
+fn initiative_wins_when_both_are_destroyed_together() {
     let last_two = |initiative: Faction, dice: &str| {
         let mut position = duel().first_side(initiative).dice(dice);
         position.ships[1] = position.ships[1].clone().facedown(2);

@@ -1,4 +1,4 @@
-//! Building squads: points, unique names, upgrade slots, secrecy, and who gets initiative by them.
+//! Building squads: points, unique names, upgrade slots, secrecy, and the resulting initiative.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn squad_of(content: &Content, faction: Faction, ships: &[Listed]) -> serde_json
     serde_json::from_str(&xws::write(content, &squad)).expect("JSON")
 }
 
-/// Two players who build squads of at most so many points and bring these.
+/// Two players who build squads within a point limit and bring these.
 pub fn built(limit: Option<u16>, rebel: &[Listed], imperial: &[Listed]) -> Setup {
     let mut setup = Setup::for_two("Rebel player", "Imperial player");
     setup.forces = Forces::Built { limit };
@@ -42,7 +42,7 @@ pub fn built(limit: Option<u16>, rebel: &[Listed], imperial: &[Listed]) -> Setup
     setup
 }
 
-/// What the rules have against the setup; nothing if it is accepted.
+/// Why the setup is illegal; `None` if it is accepted.
 fn problem(setup: &Setup) -> Option<String> {
     problem_with(Content::builtin(furball_cards::Edition::First), setup)
 }
@@ -73,7 +73,7 @@ fn costs_of_ships_and_upgrades_add_up() {
     assert!(over.contains("costs 31 points"), "{over}");
 }
 
-/// [FE-SQUAD-02] One limit, agreed on, binds both sides alike.
+/// [FE-SQUAD-02] One agreed limit applies to both sides.
 #[test]
 fn one_limit_for_both_sides() {
     let rebels = [ROOKIE, ROOKIE];
@@ -93,7 +93,7 @@ fn one_limit_for_both_sides() {
     );
 }
 
-/// A game in which both players still have to build, with so many points.
+/// A game in which both players still have to build, with this limit.
 fn unbuilt(limit: Option<u16>, collection: Option<&str>) -> Report {
     let mut setup = Setup::for_two("Rebel player", "Imperial player");
     setup.forces = Forces::Built { limit };
@@ -110,9 +110,9 @@ fn limits(report: &Report) -> Vec<Options> {
         .collect()
 }
 
-/// [FE-SQUAD-03, FE-SQUAD-04] Without a number the limit is 100 points, or 31 for those who own only the core box.
+/// [FE-SQUAD-03, FE-SQUAD-04] The default limit is 100 points, or 31 with only the core box.
 #[test]
-fn limits_that_are_suggested() {
+fn default_limits() {
     assert_eq!(
         limits(&unbuilt(None, None)),
         [Options::Squad { limit: 100 }, Options::Squad { limit: 100 }]
@@ -128,7 +128,7 @@ fn limits_that_are_suggested() {
     );
 }
 
-/// [FE-SQUAD-05, FE-COMP-01, FE-COMP-15] What is owned limits a squad, above 100 points too; nothing else does.
+/// [FE-SQUAD-05, FE-COMP-01, FE-COMP-15] The collection limits a squad, even above 100 points; nothing else does.
 #[test]
 fn owned_pieces_limit_squads() {
     let mut setup = built(
@@ -139,7 +139,7 @@ fn owned_pieces_limit_squads() {
     assert_eq!(
         problem(&setup),
         None,
-        "128 points are legal where nobody counts models"
+        "128 points are legal where models don't count"
     );
     setup.collection = Some("core".into());
     assert_breaks(&setup, Rule::FE_SQUAD_05);
@@ -160,7 +160,7 @@ fn owned_pieces_limit_squads() {
     assert_breaks(&setup, Rule::FE_COMP_15);
 }
 
-/// [FE-SQUAD-06, FE-SQUAD-08, FE-SQUAD-09] Squads are built in secret and at the same time, shown together, and then
+/// [FE-SQUAD-06, FE-SQUAD-08, FE-SQUAD-09] Squads are built in secret and simultaneously, revealed together, and then
 /// the ships are assembled.
 #[test]
 fn squads_are_secret_until_both_are_done() {
@@ -169,11 +169,11 @@ fn squads_are_secret_until_both_are_done() {
     assert_eq!(
         asked,
         [(Seat(0), Ask::Squad), (Seat(1), Ask::Squad)],
-        "nobody waits for the other"
+        "neither waits for the other"
     );
 
     report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &[BLACK, BLACK])));
-    assert!(report.view(1).squad(Seat(1)).is_some(), "he knows his own");
+    assert!(report.view(1).squad(Seat(1)).is_some(), "own squad");
     assert!(report.view(0).squad(Seat(1)).is_none(), "the other doesn't");
     assert!(report.spectator().squad(Seat(1)).is_none());
     assert_eq!(report.view(1).points(Seat(1)), Some(28));
@@ -211,7 +211,7 @@ fn squads_are_secret_until_both_are_done() {
     assert_eq!(report.view(0).ships().count(), 3);
 }
 
-/// [FE-SQUAD-07] A squad may cost as much as the limit and no more.
+/// [FE-SQUAD-07] A squad may cost up to the limit.
 #[test]
 fn totals_up_to_the_limit() {
     let with = |upgrade| -> [Listed; 2] { [("maulermithel", upgrade), ACADEMY] };
@@ -232,7 +232,7 @@ fn totals_up_to_the_limit() {
     report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &thirty)));
 }
 
-/// [FE-COMP-15] However many points there are, the pieces are limited: a table has room for 64 ships.
+/// [FE-COMP-15] Whatever the points, the components are limited: a table has room for 64 ships.
 #[test]
 fn no_swarm_is_bigger_than_the_table() {
     let swarm = |count| vec![ACADEMY; count];
@@ -248,7 +248,7 @@ fn no_swarm_is_bigger_than_the_table() {
     assert_eq!(refusal.rule, Rule::FE_COMP_15);
 }
 
-/// Who has initiative when the squads cost this much.
+/// The side with initiative when the squads cost this much.
 fn first_side(rebel: &[Listed], imperial: &[Listed]) -> Side {
     let names: Vec<String> = (0..rebel.len() + imperial.len())
         .map(|ship| format!("ship{ship}"))
@@ -283,7 +283,7 @@ fn cheaper_squad_has_initiative() {
     );
 }
 
-/// [FE-SQUAD-12] A big battle may be fought on a bigger table.
+/// [FE-SQUAD-12] A large battle may use a larger table.
 #[test]
 fn big_squads_may_use_a_bigger_table() {
     let mut setup = built(Some(150), &[ROOKIE; 6], &[ACADEMY; 11]);
@@ -300,7 +300,7 @@ fn big_squads_may_use_a_bigger_table() {
     assert_eq!(refusal.rule, Rule::FE_SETUP_13, "their edge is six feet away");
 }
 
-/// [FE-SQUAD-13] A unique name stands on one card of a squad, be it a ship or an upgrade card.
+/// [FE-SQUAD-13] A unique name may be on one card of a squad, whether a ship or an upgrade card.
 #[test]
 fn unique_names_once_in_a_squad() {
     assert_eq!(problem(&built(Some(100), &[LUKE], &[ACADEMY])), None);
@@ -320,7 +320,7 @@ fn unique_names_once_in_a_squad() {
     let content = Arc::new(content);
     let with_namesake: Listed = ("rookiepilot", &["r2f2"]);
     let setup = built(Some(100), &[LUKE, with_namesake], &[ACADEMY]);
-    assert_eq!(problem(&setup), None, "under its own name it is another card");
+    assert_eq!(problem(&setup), None, "a different card under its own name");
     let problem = problem_with(&content, &setup).expect("the same name twice");
     assert!(problem.contains(Rule::FE_SQUAD_13.id()), "{problem}");
 }
@@ -334,7 +334,7 @@ fn unique_names_are_counted_per_player() {
     assert_breaks(&built(Some(100), &[luke], &[black, black]), Rule::FE_SQUAD_13);
 }
 
-/// [FE-SQUAD-15] Cards without a unique name may come as often as points allow.
+/// [FE-SQUAD-15] Cards without a unique name may be repeated as points allow.
 #[test]
 fn other_cards_as_often_as_points_allow() {
     assert_eq!(
@@ -345,9 +345,9 @@ fn other_cards_as_often_as_points_allow() {
     assert_breaks(&built(Some(100), &[ROOKIE; 5], &[ACADEMY]), Rule::FE_SQUAD_07);
 }
 
-/// [FE-SQUAD-16] Copies of one ship card are told apart by everybody, and damage stays with the ship it struck.
+/// [FE-SQUAD-16] Copies of one ship card are distinguished, and damage stays with the ship that suffered it.
 #[test]
-fn copies_are_told_apart() {
+fn copies_are_distinguished() {
     let mut report = set_up(
         &built(Some(31), &[LUKE], &[ACADEMY, ACADEMY]),
         &["luke", "one", "two"],
@@ -395,13 +395,13 @@ fn upgrades_need_their_slot() {
     assert_eq!(
         problem(&built(Some(100), &[luke], &[ACADEMY])),
         None,
-        "he has the icon"
+        "this pilot has the icon"
     );
 }
 
-/// [FE-SQUAD-18] The same upgrade card serves both factions.
+/// [FE-SQUAD-18] The same upgrade card can be used by both factions.
 #[test]
-fn upgrades_serve_any_faction() {
+fn upgrades_are_for_any_faction() {
     let determined: Listed = ("blacksquadronpilot", &["determination"]);
     assert_eq!(
         problem(&built(

@@ -1,4 +1,4 @@
-//! Stress: how it comes, what it forbids, and how it goes.
+//! Stress: gaining it, what it forbids, and removing it.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -6,13 +6,13 @@ use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, Seat};
 
 use crate::report::*;
 
-/// A Red pilot in the middle who reveals this maneuver, with so much stress.
+/// A Red Squadron Pilot in the middle that reveals this maneuver, with this much stress.
 fn red(maneuver: &str, stress: usize) -> PositionShip {
     let red = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0)).dial(maneuver);
     (0..stress).fold(red, |red, _| red.stressed())
 }
 
-/// Night Beast with so much stress, about to fly a green straight.
+/// Night Beast with this much stress, about to execute a green straight.
 fn night_beast(stress: usize) -> Report {
     let beast = ship("beast", "nightbeast", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
     let beast = (0..stress).fold(beast, |beast, _| beast.stressed());
@@ -31,7 +31,7 @@ fn stress(report: &Report, name: &str) -> u8 {
     report.ship(name).tokens().count(Token::Stress)
 }
 
-/// [FE-STRESS-01] Red maneuvers give stress, and so do cards; the tokens add up.
+/// [FE-STRESS-01] Red maneuvers add stress, and so do cards; the tokens add up.
 #[test]
 fn stress_adds_up() {
     let mut report = position(
@@ -49,7 +49,7 @@ fn stress_adds_up() {
     assert_eq!(stress(&report, "red"), 2);
 }
 
-/// [FE-STRESS-02] A stressed ship performs no action, not even a free one.
+/// [FE-STRESS-02] A stressed ship can't perform actions, not even free ones.
 #[test]
 fn no_actions_under_stress() {
     let report = night_beast(2);
@@ -58,18 +58,18 @@ fn no_actions_under_stress() {
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
-        "he was asked for neither"
+        "no prompt for either"
     );
     assert!(!report.ship("beast").has(Token::Focus));
 
     let mut report = night_beast(0);
-    assert_eq!(report.asks(), Ask::UseAbility, "without stress he is");
+    assert_eq!(report.asks(), Ask::UseAbility, "without stress there is a prompt");
     report.choose("use nightbeast").choose("focus").choose("evade");
     let performed = report.count(|event| matches!(event, Event::ActionPerformed { .. }));
-    assert_eq!(performed, 2, "the free one and his own");
+    assert_eq!(performed, 2, "the free one and its own");
 }
 
-/// [FE-STRESS-03] Stress keeps nobody from moving, attacking, defending or spending tokens.
+/// [FE-STRESS-03] Stress doesn't prevent moving, attacking, defending or spending tokens.
 #[test]
 fn what_stress_does_not_forbid() {
     let mut report = position(
@@ -89,7 +89,7 @@ fn what_stress_does_not_forbid() {
         .choose("spend lock")
         .choose("dice 2 3");
     let spend = Choice::Modify(furball_engine::Modification::Spend(Token::Focus));
-    assert!(report.offers().contains(&spend), "it may spend what it has");
+    assert!(report.offers().contains(&spend), "it may spend its token");
     report.choose("pass").choose("pass");
     report.choose("tie attacks red").choose("spend focus");
     assert_eq!(report.ship("red").shields(), 2, "it defended itself");
@@ -164,9 +164,9 @@ fn red_may_be_dialed_under_stress() {
     );
 }
 
-/// [FE-STRESS-06, FE-STRESS-07] A green maneuver takes exactly one token off; the ship acts only if it was the last.
+/// [FE-STRESS-06, FE-STRESS-07] A green maneuver removes exactly one token; the ship acts only if it was the last.
 #[test]
-fn green_takes_one_token() {
+fn green_removes_one_token() {
     let report = position(Phase::Activation, [red("2 straight easy", 3), bystander()]).play();
     assert_eq!(stress(&report, "red"), 2);
     assert_eq!(report.spectator().phase(), Phase::Planning, "no action");
@@ -200,8 +200,8 @@ fn stress_stays() {
     assert_eq!((report.game.round(), stress(&report, "red")), (3, 1));
 }
 
-/// [FE-OPEN-15] What reacts to an executed maneuver comes after the check of stress: a green maneuver that sheds the
-/// last token allows the free action.
+/// [FE-OPEN-15] Abilities triggered by an executed maneuver come after Check Pilot Stress: a green maneuver that
+/// removes the last token allows the free action.
 #[test]
 fn abilities_after_the_check_of_stress() {
     let mut report = night_beast(1);
@@ -222,7 +222,8 @@ fn abilities_after_the_check_of_stress() {
     assert!(shed < used);
 }
 
-/// [FE-OPEN-40] Other limits bind the opponent too: for a stressed disabled ship he picks among its speeds 1 and 2.
+/// [FE-OPEN-40] Other limits apply to the opponent too: for a stressed disabled ship they pick among its speeds 1 and
+/// 2.
 #[test]
 fn replacement_within_other_limits() {
     let start = |round: u16| {
@@ -257,5 +258,5 @@ fn replacement_within_other_limits() {
         .collect();
     assert_eq!(report.offers(), expected);
     let fast = Choice::Maneuver("3 straight white".parse().expect("a maneuver"));
-    assert!(start(5).offers().contains(&fast), "from round 5 on it is free");
+    assert!(start(5).offers().contains(&fast), "no limit from round 5 on");
 }

@@ -5,8 +5,8 @@ use furball_engine::{Ask, Event, Seat};
 
 use crate::report::*;
 
-/// [FE-QREF-01] One whole round: dials, moves and actions in ascending skill, attacks in descending skill, and at its end
-/// the focus token goes while the lock stays.
+/// [FE-QREF-01] One whole round: dials, moves and actions in ascending skill, attacks in descending skill, and at its
+/// end the focus token is removed while the lock stays.
 #[test]
 fn a_round_from_dials_to_the_end() {
     let mut report = position(
@@ -79,8 +79,8 @@ fn a_round_from_dials_to_the_end() {
     assert_eq!(report.ship("red").lock(), Some(report.id("academy")));
 }
 
-/// [FE-QREF-02] Vader, who may act twice, does in two rounds everything there is: he locks and focuses, then rolls and
-/// evades.
+/// [FE-QREF-02] Vader, who may act twice, performs all four actions in two rounds: he locks and focuses, then rolls
+/// and evades.
 #[test]
 fn the_four_actions_in_one_game() {
     let mut report = position(
@@ -104,7 +104,7 @@ fn the_four_actions_in_one_game() {
     assert_eq!(report.dice(Die::Attack), "HH", "all eyes are hits");
     assert_eq!(report.prompt().seat, Seat(0));
     report.choose("spend focus");
-    assert_eq!(report.struck(), (0, 0), "all eyes were evades");
+    assert_eq!(report.struck(), (0, 0), "all focus results became evades");
     assert_eq!(report.ship("vader").lock(), None);
     report.choose("pass");
 
@@ -128,7 +128,7 @@ fn the_four_actions_in_one_game() {
     assert_eq!(report.ship("vader").shields(), 1);
 }
 
-/// [FE-QREF-03] Red adds stress, green takes it; a stressed ship doesn't act and doesn't fly red.
+/// [FE-QREF-03] Red adds stress, green removes it; a stressed ship can't act or execute red maneuvers.
 #[test]
 fn stress_at_a_glance() {
     let fly = |stress: usize, dial: &str| {

@@ -1,4 +1,4 @@
-//! Team play: several players for one side.
+//! Team play: several players on one side.
 
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::state::{How, Outcome, Status};
@@ -41,7 +41,7 @@ fn four(mut position: Position) -> Position {
     position
 }
 
-/// [FE-TEAM-01] Five players are three against two; four against one is not as equal as can be.
+/// [FE-TEAM-01] Five players are three against two; four against one is not as equal as possible.
 #[test]
 fn teams_are_as_equal_as_possible() {
     let started = |factions: &[Option<Faction>]| {
@@ -62,13 +62,13 @@ fn teams_are_as_equal_as_possible() {
     assert!(started(&[REBEL]).is_err(), "there are always two sides");
 }
 
-/// [FE-TEAM-02] A team's points are the same however many share them, whether squads come with the players or are built
-/// at the table.
+/// [FE-TEAM-02] A team's points are the same however many players share them, whether squads come with the players or
+/// are built at the table.
 #[test]
 fn a_team_shares_its_points() {
     let factions = [REBEL, REBEL, REBEL, IMPERIAL, IMPERIAL];
     let mut given = setup(&factions, 100);
-    // 28 + 25 + 2 × 23 are 99 points, with a rookie more it is 120.
+    // 28 + 25 + 2 × 23 is 99 points; with another rookie it is 120.
     given.players[0].squad = Some(bare(&["lukeskywalker"]));
     given.players[1].squad = Some(bare(&["biggsdarklighter"]));
     given.players[2].squad = Some(bare(&["redsquadronpilot", "redsquadronpilot"]));
@@ -100,8 +100,8 @@ fn a_team_shares_its_points() {
         Seat(0),
         &Choice::Squad(bare(&["lukeskywalker", "redsquadronpilot"])),
     );
-    // What is left of the team's points is told to its others, and to nobody else; each leaves 18 for a Y-wing of every
-    // mate who has none, or 12 for a TIE fighter.
+    // The team's remaining points are visible only to its other players; each leaves 18 for a Y-wing, or 12 for a TIE
+    // fighter, for every teammate without ships.
     let limits = |report: &Report| -> Vec<(Seat, u16)> {
         let asked = report.game.prompts().iter();
         let limit = |prompt: &Prompt| match prompt.options {
@@ -125,12 +125,12 @@ fn a_team_shares_its_points() {
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
 }
 
-/// [FE-TEAM-02] Nobody takes all the points of a team while a mate still has to bring a ship, and the last may spend what
-/// is left.
+/// [FE-TEAM-02] No player takes all the points of a team while a teammate still needs a ship, and the last may spend
+/// the rest.
 #[test]
-fn a_player_leaves_his_mates_a_ship() {
+fn a_player_leaves_teammates_a_ship() {
     let mut report = set_up(&setup(&[REBEL, REBEL, IMPERIAL, IMPERIAL], 100), &[]);
-    // 28 + 3 × 21 are 91 points; the cheapest ship, a Y-wing, costs 18.
+    // 28 + 3 × 21 is 91 points; the cheapest ship, a Y-wing, costs 18.
     let all = Choice::Squad(bare(&[
         "lukeskywalker",
         "rookiepilot",
@@ -146,16 +146,16 @@ fn a_player_leaves_his_mates_a_ship() {
     );
     let limit = |report: &Report, seat: Seat| {
         let prompt = report.game.prompts().iter().find(|prompt| prompt.seat == seat);
-        match prompt.expect("it is asked").options {
+        match prompt.expect("a prompt").options {
             Options::Squad { limit } => limit,
             _ => 0,
         }
     };
-    assert_eq!(limit(&report, Seat(1)), 30, "what is left, with nothing to keep");
+    assert_eq!(limit(&report, Seat(1)), 30, "the rest, with nothing to reserve");
     report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
 }
 
-/// [FE-TEAM-02] Points that don't buy each of a team's players a ship are no terms for a game.
+/// [FE-TEAM-02] Points that can't buy each of a team's players a ship are rejected.
 #[test]
 fn a_team_has_points_for_all_its_players() {
     let content = Content::builtin(furball_cards::Edition::First);
@@ -168,7 +168,7 @@ fn a_team_has_points_for_all_its_players() {
     assert!(error.to_string().contains(Rule::FE_TEAM_02.id()), "{error}");
 }
 
-/// [FE-TEAM-03] Only its owner sets a ship's dial, moves it and fires its guns.
+/// [FE-TEAM-03] Only its owner sets a ship's dial, moves it and attacks with it.
 #[test]
 fn only_the_owner_decides_for_a_ship() {
     let ships = [
@@ -184,7 +184,10 @@ fn only_the_owner_decides_for_a_ship() {
         ship: rookie,
         maneuver,
     };
-    let refusal = report.game.check(Seat(0), &dial).expect_err("it isn't his ship");
+    let refusal = report
+        .game
+        .check(Seat(0), &dial)
+        .expect_err("not this player's ship");
     assert_eq!(refusal.rule, Rule::FE_TEAM_03);
     report.answer(Seat(1), &dial);
     report.choose("dial luke 2 straight");
@@ -197,7 +200,10 @@ fn only_the_owner_decides_for_a_ship() {
     report.choose("pass");
     assert_eq!(asked(&report), (Ask::Action(report.id("rookie")), Seat(1)));
     let focus = Choice::Action(furball_engine::ActionChoice::Focus);
-    let refusal = report.game.check(Seat(0), &focus).expect_err("not his to say");
+    let refusal = report
+        .game
+        .check(Seat(0), &focus)
+        .expect_err("not this player's choice");
     assert_eq!(refusal.rule, Rule::FE_TEAM_03);
     report.choose("pass");
     assert_eq!(asked(&report), (Ask::Action(report.id("beast")), Seat(3)));
@@ -209,7 +215,7 @@ fn only_the_owner_decides_for_a_ship() {
     assert_eq!(asked(&report), (Ask::Attack(report.id("rookie")), Seat(1)));
 }
 
-/// [FE-TEAM-04] Biggs draws fire from his friend's ship, though another player flies it.
+/// [FE-TEAM-04] Biggs protects a friendly ship of another player.
 #[test]
 fn friendly_means_the_whole_team() {
     let ships = [
@@ -229,7 +235,7 @@ fn friendly_means_the_whole_team() {
     assert_eq!(report.refused("tie attacks rookie").rule, Rule::FE_ABIL_05);
 }
 
-/// [FE-TEAM-05] A player who has lost everything wins with his team.
+/// [FE-TEAM-05] A player who has lost everything wins with their team.
 #[test]
 fn a_team_wins_together() {
     let ships = [
@@ -250,7 +256,7 @@ fn a_team_wins_together() {
     assert_eq!(
         report.game.outcome(),
         None,
-        "one Rebel player is out, his team isn't"
+        "one Rebel player is out, the team isn't"
     );
     report.choose("luke attacks vader");
     let won = Outcome {
@@ -291,7 +297,7 @@ fn unique_names_are_unique_in_the_team() {
     report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
 }
 
-/// [FE-TEAM-07] What is said to a teammate is heard by everybody.
+/// [FE-TEAM-07] Messages to a teammate are public.
 #[test]
 fn all_talk_is_public() {
     let ships = [
@@ -315,7 +321,7 @@ fn all_talk_is_public() {
 
 /// [FE-TEAM-08] Not even a teammate sees a dial before it is revealed.
 #[test]
-fn dials_are_secret_among_friends() {
+fn dials_are_secret_among_teammates() {
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).owned_by(0),
         ship("rookie", "rookiepilot", (MIDDLE + 100.0, 300.0, 0.0)).owned_by(1),
@@ -325,7 +331,7 @@ fn dials_are_secret_among_friends() {
     report.choose("dial luke 2 straight");
     let luke = report.id("luke");
     let chosen = |seat: u8| report.view(seat).ship(luke).expect("Luke").chosen();
-    assert!(chosen(0).is_some(), "his own");
+    assert!(chosen(0).is_some(), "own dial");
     for seat in [1, 2, 3] {
         assert_eq!(chosen(seat), None);
         let viewer = Viewer::Seat(Seat(seat));
@@ -343,7 +349,7 @@ fn dials_are_secret_among_friends() {
     }
 }
 
-/// [FE-OPEN-46] For a whole team its captain answers, and of equal ships the captain's come first.
+/// [FE-OPEN-46] The captain answers for the whole team, and among equal ships the captain's come first.
 #[test]
 fn the_captain_answers_for_the_team() {
     let ships = [

@@ -1,13 +1,13 @@
-//! Tokens: which go at the end of a round, which stay, and what spending one means.
+//! Tokens: which are removed at the end of a round, which stay, and what spending one means.
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Event};
 
 use crate::report::*;
 
-/// [FE-TOK-01, FE-END-01] Every focus and evade token goes in the End phase, however many there are and whoever has them.
+/// [FE-TOK-01, FE-END-01] Every focus and evade token is removed in the End phase, on any ship and in any number.
 #[test]
-fn focus_and_evade_go_in_the_end_phase() {
+fn focus_and_evade_are_removed_in_the_end_phase() {
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0))
             .focused()
@@ -43,7 +43,7 @@ fn other_tokens_stay() {
     assert_eq!(rookie.critical_tokens(), 1);
 }
 
-/// [FE-TOK-03] A spent token goes back to the supply, and of a spent lock both halves do.
+/// [FE-TOK-03] A spent token returns to the supply; of a spent lock both halves do.
 #[test]
 fn spending_returns_tokens() {
     let ships = [
@@ -70,9 +70,9 @@ fn spending_returns_tokens() {
     assert!(!report.ship("tie").has(Token::Evade));
 }
 
-/// [FE-TOK-04] The shield tokens left are the shields left.
+/// [FE-TOK-04] The remaining shield tokens are the remaining shields.
 #[test]
-fn shield_tokens_show_what_is_left() {
+fn shield_tokens_are_the_remaining_shields() {
     let ships = [
         ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).done(),
         ship("tie", "academypilot", (MIDDLE, 480.0, 180.0)),

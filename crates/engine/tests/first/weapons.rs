@@ -1,4 +1,4 @@
-//! Secondary weapons: fired instead of the primary one, if the card's conditions are met.
+//! Secondary weapons: used instead of the primary one, if the card's conditions are met.
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
@@ -7,14 +7,14 @@ use furball_engine::{Choice, Event, Position, Rule, ShipId};
 
 use crate::report::*;
 
-/// A Red Squadron pilot with torpedoes, who looks north and has a lock on the fighter.
+/// A Red Squadron Pilot with torpedoes, facing north, with a lock on the fighter.
 fn red() -> PositionShip {
     ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
         .upgrade("protontorpedoes")
         .locks("tie")
 }
 
-/// A fighter so far ahead of him.
+/// A fighter this far ahead of it.
 fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 90.0))
 }
@@ -23,7 +23,7 @@ fn pair(gap: f64) -> Position {
     position(Phase::Engagement, [red(), tie(gap)])
 }
 
-/// What may be fired at whom.
+/// The available weapons and targets.
 #[track_caller]
 fn weapons(report: &Report) -> Vec<(WeaponRef, ShipId)> {
     let offers = report.offers().into_iter();
@@ -36,7 +36,7 @@ fn weapons(report: &Report) -> Vec<(WeaponRef, ShipId)> {
 
 const TORPEDOES: WeaponRef = WeaponRef::Upgrade(0);
 
-/// [FE-WEAP-01] One weapon for each attack: the primary one or one of the others.
+/// [FE-WEAP-01] One weapon per attack: the primary one or one of the others.
 #[test]
 fn an_attack_uses_one_weapon() {
     let mut report = pair(150.0).dice("a:BBB d:BBB").play();
@@ -64,7 +64,7 @@ fn an_attack_uses_one_weapon() {
     assert_eq!((fired(WeaponRef::MAIN), fired(TORPEDOES)), (0, 1));
 }
 
-/// [FE-WEAP-01] Other upgrade cards are no weapons.
+/// [FE-WEAP-01] Other upgrade cards are not weapons.
 #[test]
 fn only_cards_with_the_header_are_weapons() {
     let droid = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))
@@ -123,11 +123,11 @@ fn the_cards_value_is_rolled() {
     assert_eq!(
         report.rolled(Die::Attack).len(),
         4,
-        "what weakens the primary weapon doesn't matter"
+        "modifiers of the primary weapon don't matter"
     );
 }
 
-/// [FE-WEAP-04] What stands in parentheses must hold.
+/// [FE-WEAP-04] The requirement in parentheses must hold.
 #[test]
 fn requirements_must_hold() {
     let vader = |focused: bool| {
@@ -156,9 +156,9 @@ fn requirements_must_hold() {
     assert!(report.may("red attacks tie"));
 }
 
-/// [FE-WEAP-05] Of two fighters side by side only the locked one can be torpedoed.
+/// [FE-WEAP-05] Of two fighters side by side only the locked one can be attacked with torpedoes.
 #[test]
-fn torpedoes_go_for_the_locked_ship() {
+fn torpedoes_attack_the_locked_ship() {
     let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 90.0));
     let mut report = position(Phase::Engagement, [red(), tie(150.0), other]).play();
     let torpedoed: Vec<ShipId> = weapons(&report)

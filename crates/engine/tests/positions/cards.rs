@@ -1,7 +1,7 @@
 //! Reports of cards: for each, one where it does what it says, and one where it doesn't apply.
 //!
-//! A file of `cards/` is a list of reports. The cards are read from the content folder, so that neither a report nor a
-//! card has to be compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
+//! A file in `cards/` is a list of reports. The cards are read from the content folder, so that neither a report nor
+//! a card has to be compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use crate::files;
 use crate::stage::Stage;
 
-/// One play that shows what a card does.
+/// A report that shows what a card does.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardReport {
@@ -36,7 +36,7 @@ struct CardReport {
     /// The next damage cards.
     #[serde(default)]
     deck: Vec<String>,
-    /// The dice to come, all of which must be rolled.
+    /// The upcoming dice, all of which must be rolled.
     #[serde(default)]
     dice: Option<String>,
     steps: Vec<String>,
@@ -65,7 +65,7 @@ enum Card {
 /// What a report shows, in a few words.
 #[derive(Clone, Deserialize)]
 enum Case {
-    /// The card does what it says; without its text the play would go another way.
+    /// The card does what it says; without its text the report would fail.
     Does(String),
     /// It doesn't apply.
     Doesnt(String),
@@ -92,7 +92,7 @@ impl Card {
         }
     }
 
-    /// Takes the card's text away, if there is such a card and it has any.
+    /// Removes the card's text, if there is such a card and it has any.
     fn silence(&self, content: &mut Content) -> bool {
         match self {
             Card::Ship(id) => {
@@ -134,7 +134,7 @@ impl Card {
         }
     }
 
-    /// Every card of the content that has a text.
+    /// Every card of the content with a text.
     fn with_text(content: &Content) -> Vec<Card> {
         let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.clone()));
         let pilots = content.pilots.iter().map(|pilot| Card::Pilot(pilot.id.clone()));
@@ -154,26 +154,26 @@ impl Card {
             .chain(conditions)
             .chain(damage)
             .chain(devices);
-        // Of a card without a text nothing can be taken.
+        // Removing the text of a card without one changes nothing.
         let mut without = content.clone();
         all.filter(|card| card.silence(&mut without)).collect()
     }
 }
 
-/// Empties the list and says whether there was anything in it.
+/// Clears the list and returns whether there was anything in it.
 fn clear<T>(list: &mut Vec<T>) -> bool {
     let any = !list.is_empty();
     list.clear();
     any
 }
 
-/// The cards as they stand in the content folder.
+/// The cards of the content folder.
 pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
     Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
 });
 
-/// All reports, each with the file it stands in.
+/// All reports, each with its file.
 fn reports() -> Vec<(String, CardReport)> {
     let wanted = std::env::var("FURBALL_REPORTS").unwrap_or_default();
     let options = ron::Options::default()
@@ -191,7 +191,7 @@ fn reports() -> Vec<(String, CardReport)> {
     all
 }
 
-/// The report played to its end, or what doesn't go as it says.
+/// Plays the report to its end, or returns what went differently.
 fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
     let mut position = Position::new("report", report.phase);
     position.rulebook = RulebookId::Second;
@@ -212,7 +212,7 @@ fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
     }
 }
 
-/// All reports as they were played, each with its title.
+/// All reports as played, each with its title.
 pub fn played() -> impl Iterator<Item = (String, Stage)> {
     reports().into_iter().filter_map(|(file, report)| {
         let stage = play(&report, &CONTENT).ok()?;
@@ -221,7 +221,7 @@ pub fn played() -> impl Iterator<Item = (String, Stage)> {
 }
 
 #[test]
-fn every_report_goes_as_it_says() {
+fn every_report_plays_as_written() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
         let title = format!("{file}: {:?} {}", report.card, report.case);
@@ -240,9 +240,9 @@ fn every_report_goes_as_it_says() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// A report of what a card does must fail once the card says nothing any more.
+/// A report of what a card does must fail once the card's text is removed.
 #[test]
-fn every_report_of_a_deed_needs_the_card() {
+fn every_report_of_an_effect_needs_the_card() {
     let mut problems = Vec::new();
     for (file, report) in reports() {
         let Case::Does(_) = report.case else { continue };

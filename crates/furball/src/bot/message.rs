@@ -1,4 +1,4 @@
-//! Everything a program may say to `furball bot`, and everything it may hear.
+//! The requests a program may send to `furball bot`, and the replies it gets.
 
 use furball_engine::record::Move;
 use furball_engine::snapshot::Waiting;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::measure::Measured;
 use crate::players::Computer;
 
-/// What a program asks for; one line each.
+/// A request from a program, one per line.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
@@ -34,7 +34,7 @@ pub enum Request {
         #[serde(default)]
         seat: Option<Seat>,
     },
-    /// What is asked, of one seat or of all.
+    /// The prompts of one seat or of all.
     Prompts {
         #[serde(default)]
         seat: Option<Seat>,
@@ -69,11 +69,11 @@ pub enum Request {
         #[serde(default)]
         play: bool,
     },
-    /// What happened, as a seat or a spectator may know it.
+    /// The events, as a seat or a spectator may know them.
     Events {
         #[serde(default)]
         seat: Option<Seat>,
-        /// From this event on.
+        /// The number of the first event.
         #[serde(default)]
         since: usize,
     },
@@ -81,12 +81,12 @@ pub enum Request {
     Quit {},
 }
 
-/// The commands there are, for those who mistype one.
+/// The commands, for messages about mistyped ones.
 pub const COMMANDS: [&str; 11] = [
     "hello", "new", "view", "prompts", "choose", "check", "measure", "go", "events", "record", "quit",
 ];
 
-/// What a program hears; exactly one line for each of its own.
+/// A reply to a program, exactly one line per request.
 #[derive(Debug, Serialize)]
 #[serde(tag = "reply", rename_all = "snake_case")]
 pub enum Reply {
@@ -112,7 +112,7 @@ pub enum Reply {
     Choose {
         #[serde(flatten)]
         made: Move,
-        /// What came of it, as the seat may know it.
+        /// The results, as the seat may know them.
         events: Vec<Event>,
         #[serde(flatten)]
         state: State,
@@ -131,16 +131,16 @@ pub enum Reply {
     Go {
         #[serde(flatten)]
         chosen: Move,
-        /// The choice was made, too.
+        /// Whether the choice was also made.
         played: bool,
-        /// What came of it, as the seat may know it.
+        /// The results, as the seat may know them.
         events: Vec<Event>,
         #[serde(flatten)]
         state: State,
     },
     Events {
         events: Vec<Event>,
-        /// Where to read on.
+        /// The number to continue from.
         next: usize,
     },
     Record {
@@ -154,17 +154,17 @@ pub enum Reply {
     },
 }
 
-/// Where the game is.
+/// The state of the game.
 #[derive(Debug, Serialize)]
 pub struct State {
     pub round: u16,
     pub waiting_for: Vec<Waiting>,
     pub outcome: Option<Outcome>,
-    /// How many events there have been.
+    /// The number of events so far.
     pub events_so_far: usize,
 }
 
-/// A prompt with its answers in words, where they are a list.
+/// A prompt, with its answers in words where they are a list.
 #[derive(Debug, Serialize)]
 pub struct Asked {
     #[serde(flatten)]

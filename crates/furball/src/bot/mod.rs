@@ -10,7 +10,7 @@ use clap::Args;
 use crate::book::Book;
 use crate::failure::Failure;
 
-/// The version of the protocol; it grows when a program written for the last one would no longer understand.
+/// The version of the protocol; it grows with every incompatible change.
 const PROTOCOL: u32 = 2;
 
 /// Play games by program: a line of JSON in, a line of JSON out.

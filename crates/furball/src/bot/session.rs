@@ -16,9 +16,9 @@ use crate::opening;
 use crate::players::{Computer, player, seed_of};
 use crate::words::did_you_mean;
 
-/// What a program is in the middle of.
+/// The session of a program.
 pub struct Bot {
-    /// The rulebook of setups that name none.
+    /// The rulebook of setups that don't name one.
     rulebook: RulebookId,
     game: Option<Running>,
 }
@@ -26,13 +26,13 @@ pub struct Bot {
 struct Running {
     session: Session,
     log: Vec<Event>,
-    /// Names by which a position calls its ships.
+    /// The names of the ships in the position.
     names: Vec<String>,
-    /// Computer players that have been asked, by seat.
+    /// Computer players asked so far, by seat.
     players: Vec<Option<Hired>>,
 }
 
-/// A computer player who chooses for a seat.
+/// A computer player choosing for a seat.
 struct Hired {
     kind: Computer,
     seed: u64,
@@ -68,7 +68,7 @@ impl Bot {
         Bot { rulebook, game: None }
     }
 
-    /// The reply to a line; the second part says whether the program is done.
+    /// The reply to a line; the second part is true if the program is done.
     pub fn hear(&mut self, line: &str) -> (Reply, bool) {
         let request = match read(line) {
             Ok(request) => request,
@@ -290,7 +290,7 @@ impl Running {
             .collect()
     }
 
-    /// A choice as a value, or in the notation of position files.
+    /// A choice as JSON, or in the notation of position files.
     fn read_choice(
         &self,
         seat: Seat,
@@ -379,7 +379,7 @@ fn error(trouble: Trouble) -> Reply {
     }
 }
 
-/// A request, or what is wrong with the line.
+/// Parses a request, or explains what is wrong with the line.
 fn read(line: &str) -> Result<Request, Trouble> {
     let value: Value =
         serde_json::from_str(line).map_err(|error| Trouble::new(format!("this line is no JSON: {error}")))?;
@@ -402,7 +402,7 @@ fn read(line: &str) -> Result<Request, Trouble> {
     serde_json::from_value(value).map_err(|error| Trouble::new(error.to_string()))
 }
 
-/// An agreement; the rulebook is the usual one unless it names another.
+/// Parses an agreement; a setup that names no rulebook gets the default.
 fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, Trouble> {
     if let (Value::Object(members), Ok(usual)) = (&mut value, serde_json::to_value(rulebook)) {
         members.entry("rulebook").or_insert(usual);

@@ -7,7 +7,7 @@ use furball_geometry::{Point, Pose, arc_rays, band_all_round, band_in_arc};
 use super::canvas::{Canvas, number};
 use super::look;
 
-/// How far the number of a band lies inside its border, and beside the arc's line.
+/// Distance of a band's number from its border, and from the arc's line.
 const NUMBER_INSIDE: f64 = 12.0;
 const NUMBER_BESIDE: f64 = 9.0;
 
@@ -47,7 +47,7 @@ pub fn firing_arc(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>, color
     canvas.close();
 }
 
-/// The bands of the ruler all round a ship: its base grown by 100, 200 and 300 mm.
+/// The ruler's bands all around a ship: its base grown by 100, 200 and 300 mm.
 pub fn ranges(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     canvas.open_at(ship.pose(), "");
     let half = ship.size().half();
@@ -65,7 +65,7 @@ pub fn ranges(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
         ));
     }
     canvas.close();
-    // The numbers stay upright, so they are set from the picture's own frame.
+    // The numbers stay upright, so they are placed in the picture's own frame.
     for range in 1..=3 {
         let out = half + f64::from(range) * RANGE_BAND;
         for quarter in [45.0_f64, 135.0, -45.0, -135.0] {
@@ -98,7 +98,7 @@ fn hidden(view: View<'_>, at: Point) -> bool {
         .any(|(centre, reach)| centre.distance(at) < reach + NUMBER)
 }
 
-/// Points of a ship's own frame, as a picture has them with its nose up.
+/// Points in a ship's own frame, as SVG coordinates with its nose up.
 fn path(points: impl IntoIterator<Item = Point>) -> String {
     let each = points.into_iter();
     let each = each.map(|point| format!("{} {}", number(point.x), number(-point.y)));

@@ -1,4 +1,4 @@
-//! Writing SVG in millimetres, with the north on top.
+//! Writes SVG in millimeters, with north up.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ impl Canvas {
         }
     }
 
-    /// A point of the table in the picture, whose y grows downwards.
+    /// A point of the table in the picture, where y grows downward.
     pub fn at(&self, point: Point) -> (f64, f64) {
         (point.x, self.area.height - point.y)
     }
@@ -33,7 +33,7 @@ impl Canvas {
         self.text.push('\n');
     }
 
-    /// Opens a group in the frame of a pose: nose up, centre at the origin.
+    /// Opens a group in the frame of a pose: nose up, center at the origin.
     pub fn open_at(&mut self, pose: Pose, attributes: &str) {
         let (x, y) = self.at(pose.at);
         let turn = number(pose.heading.degrees());
@@ -53,7 +53,7 @@ impl Canvas {
         self.raw("</g>");
     }
 
-    /// A closed outline of points of the table.
+    /// A closed outline of table points.
     pub fn polygon(&mut self, points: &[Point], attributes: &str) {
         let points: Vec<String> = points
             .iter()
@@ -76,7 +76,7 @@ impl Canvas {
         ));
     }
 
-    /// Words at a place of the picture.
+    /// Text at a point of the picture.
     pub fn words(&mut self, (x, y): (f64, f64), attributes: &str, text: &str) {
         let text = escaped(text);
         self.raw(&format!(
@@ -99,7 +99,7 @@ fn spaced(attributes: &str) -> String {
     }
 }
 
-/// A number in a picture: a hundredth of a millimetre is enough.
+/// A number in the picture: a hundredth of a millimeter is precise enough.
 pub fn number(value: f64) -> String {
     let mut text = String::new();
     let _ = write!(text, "{value:.2}");
@@ -111,7 +111,7 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// Text that may stand between tags and in attributes.
+/// Text escaped for element content and attributes.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for sign in text.chars() {
@@ -120,7 +120,7 @@ pub fn escaped(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            // Characters that XML doesn't know can't be written at all.
+            // XML can't represent control characters.
             sign if sign.is_control() => escaped.push(' '),
             sign => escaped.push(sign),
         }

@@ -1,4 +1,4 @@
-//! The colours of the table, as the project's look has them for the dark theme.
+//! The colors of the table, from the project's dark theme.
 
 use furball_cards::{Faction, Token, TokenColor};
 
@@ -25,7 +25,7 @@ pub const RED_TOKEN: &str = "#F4575B";
 
 pub const FONT: &str = "Saira, Inter, 'DejaVu Sans', 'Segoe UI', sans-serif";
 
-/// A side's colour is its faction's.
+/// A side's color is its faction's.
 pub const fn accent(faction: Faction) -> &'static str {
     match faction {
         Faction::Rebel => "#FF8A6B",
@@ -38,7 +38,7 @@ pub const fn accent(faction: Faction) -> &'static str {
     }
 }
 
-/// A token's colour.
+/// A token's color.
 pub const fn token(token: Token) -> &'static str {
     match token.color() {
         TokenColor::Green => "#46C283",
@@ -48,7 +48,7 @@ pub const fn token(token: Token) -> &'static str {
     }
 }
 
-/// Tokens that leave at the end of the round are round, those that stay are square with cut corners.
+/// Whether a token is removed at the end of the round: such tokens are round, others are square with cut corners.
 pub const fn leaves(token: Token) -> bool {
     token.color().is_circular()
 }

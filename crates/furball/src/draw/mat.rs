@@ -1,4 +1,4 @@
-//! The mat: its ground, stars, the bands of the ruler, and whose edges they are.
+//! The mat: its background, stars, range bands, and edge labels.
 
 use furball_engine::{Side, View};
 use furball_geometry::{Edge, Point};
@@ -9,7 +9,7 @@ use super::look;
 /// Room around the play area for labels.
 pub const MARGIN: f64 = 46.0;
 
-/// The whole picture's frame: size, gradients, and the ground around the mat.
+/// The picture's frame: size, gradients, and the background around the mat.
 pub fn open(canvas: &mut Canvas, title: &str, symbols: &str) {
     let area = canvas.area();
     let (width, height) = (
@@ -40,7 +40,7 @@ pub fn open(canvas: &mut Canvas, title: &str, symbols: &str) {
     ));
 }
 
-/// The play area with its grid of 100 mm and the range bands of both edges.
+/// The play area with its 100 mm grid and the range bands of both edges.
 pub fn draw(canvas: &mut Canvas, view: View<'_>) {
     let area = canvas.area();
     let (width, height) = (number(area.width), number(area.height));
@@ -68,7 +68,7 @@ pub fn draw(canvas: &mut Canvas, view: View<'_>) {
     edges(canvas, view);
 }
 
-/// A calm sky that is the same for every picture.
+/// A plain starfield, the same in every picture.
 fn stars(canvas: &mut Canvas) {
     let area = canvas.area();
     let mut seed: u32 = 0x5eed;
@@ -108,7 +108,7 @@ fn grid(canvas: &mut Canvas) {
     }
 }
 
-/// The first range band of each side's edge, where ships start.
+/// The first range band of each side's edge, where ships are set up.
 fn bands(canvas: &mut Canvas, view: View<'_>) {
     let area = canvas.area();
     for side in Side::BOTH {
@@ -133,7 +133,7 @@ fn bands(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
-/// Names of the edges and millimetres along two of them.
+/// Names of the edges, and millimeters along two of them.
 fn edges(canvas: &mut Canvas, view: View<'_>) {
     let area = canvas.area();
     let quiet = format!(

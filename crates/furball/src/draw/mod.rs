@@ -1,4 +1,4 @@
-//! `furball draw`: a position as a picture, true to scale in millimetres.
+//! `furball draw`: a position as a picture, true to scale in millimeters.
 
 mod arcs;
 mod canvas;
@@ -68,7 +68,7 @@ impl Draw {
         Ok(())
     }
 
-    /// The game at the moment to be drawn, the ships' names in a position, and a title.
+    /// The game at the moment to draw, the ships' names in a position, and a title.
     fn position(&self) -> Result<(Game, Vec<String>, String), Failure> {
         let wrong = |reason: String| Failure::in_file(&self.file, reason);
         if self.file.ends_with(".json") {
@@ -188,7 +188,7 @@ fn picture(view: View<'_>, title: &str, arcs: bool, ranges: &[ShipId]) -> String
     canvas.finish()
 }
 
-/// What the picture shows: the position or mission, the round and the phase.
+/// The heading: the position or mission, the round and the phase.
 fn heading(view: View<'_>, title: &str) -> String {
     let what = match (title, view.mission()) {
         ("", Some(mission)) => mission.name.clone(),

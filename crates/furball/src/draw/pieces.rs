@@ -1,4 +1,4 @@
-//! What lies on the mat: rocks, markers, devices, ships, locks and the line of an attack.
+//! The pieces on the mat: rocks, markers, devices, ships, locks and the line of an attack.
 
 use furball_cards::{ObstacleKind, silhouettes};
 use furball_engine::state::MarkerPlace;
@@ -16,7 +16,7 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
     let points = outline.points();
     let (centre, _) = outline.bounding_circle();
     canvas.open(&format!(r#"data-rock="{}""#, place + 1));
-    // Told apart by more than colour: debris is dashed, a gas cloud is dotted and sheer.
+    // Distinguished by more than color: debris is dashed, a gas cloud is dotted and sheer.
     let (dashes, sheer) = match kind {
         ObstacleKind::Asteroid => ("", ""),
         ObstacleKind::Debris => (r#" stroke-dasharray="3 2""#, ""),
@@ -33,7 +33,7 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
             look::ROCK_LIT
         ),
     );
-    // Facets: sides that face the upper left are lit, the others lie in shade.
+    // Facets: edges that face the upper left are lit, the others are shaded.
     let light = Point::new(-0.6, 0.8);
     let faceted = kind != ObstacleKind::GasCloud;
     for (place, &from) in points.iter().enumerate().filter(|_| faceted) {
@@ -85,7 +85,7 @@ pub fn markers(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
-/// Devices in the colour of their side, with their names; remotes are ships and are drawn as such.
+/// Devices in the color of their side, with their names; remotes are ships and are drawn as such.
 pub fn devices(canvas: &mut Canvas, view: View<'_>) {
     for device in view.devices() {
         let card = view.content().device(device.card);
@@ -108,7 +108,7 @@ pub fn devices(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
-/// Whose silhouette shows a ship.
+/// The name of a ship's silhouette.
 pub fn silhouette(ship: ShipView<'_>) -> &str {
     silhouettes::of(ship.ship_type().map(|kind| kind.id.as_str()))
 }
@@ -143,14 +143,14 @@ pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
         look::RAISED
     ));
     if ship.ship_type().is_some() {
-        // The printed arc runs from the centre to the front corners, nearly.
+        // The printed arc runs from the center almost to the front corners.
         let reach = number(half * 0.853);
         canvas.raw(&format!(
             r#"<path d="M0 0L-{reach} {corner}L{reach} {corner}Z" fill="{accent}" fill-opacity=".16" stroke="{accent}" stroke-opacity=".35" stroke-width=".5"/>"#
         ));
     }
     if let Some(turret) = ship.turret() {
-        // The indicator points to the arc in which the turret fires; a double one the other way too.
+        // The indicator points to the turret's arc; a double one also points the other way.
         let ends: &[f64] = if ship.has_double_turret() {
             &[0.0, 180.0]
         } else {
@@ -173,7 +173,7 @@ pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     canvas.close();
 }
 
-/// How far clockwise from the front a turret is turned.
+/// A turret's rotation in degrees clockwise from the front.
 pub const fn degrees(turret: Quarter) -> f64 {
     match turret {
         Quarter::None => 0.0,
@@ -183,7 +183,7 @@ pub const fn degrees(turret: Quarter) -> f64 {
     }
 }
 
-/// Dashed lines from ships to those they have locked.
+/// Dashed lines from ships to their locked targets.
 pub fn locks(canvas: &mut Canvas, view: View<'_>) {
     let locks = view.in_play().flat_map(|from| {
         let targets = from.locks().iter().filter_map(|lock| lock.ship());
@@ -197,7 +197,7 @@ pub fn locks(canvas: &mut Canvas, view: View<'_>) {
             look::RED_TOKEN
         );
         canvas.line(span.from, span.to, &style);
-        // Brackets around the target say what the line means.
+        // Brackets around the target mark it as locked.
         canvas.open_at(to.pose(), "");
         let out = to.size().half() + 5.0;
         for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
@@ -217,7 +217,7 @@ pub fn locks(canvas: &mut Canvas, view: View<'_>) {
     }
 }
 
-/// The measured line of the attack under way; says where its words stand.
+/// The measured line of the current attack; returns the area of its label.
 pub fn attack(canvas: &mut Canvas, view: View<'_>) -> Option<Block> {
     let attack = view.attack()?;
     let (from, to) = (view.ship(attack.attacker)?, view.ship(attack.defender)?);
@@ -240,7 +240,7 @@ pub fn attack(canvas: &mut Canvas, view: View<'_>) -> Option<Block> {
     let over = if attack.obstructed { " · obstructed" } else { "" };
     let words = format!("{:.0} mm · range {}{over}", span.distance, attack.range);
     let width = words.chars().count() as f64 * 6.7 + 14.0;
-    // Beside a line that runs up or down, over one that runs across, where it covers neither ship.
+    // Beside a vertical line, above a horizontal one, where the label covers neither ship.
     let across = (span.to.x - span.from.x).abs() > (span.to.y - span.from.y).abs();
     let (x, y) = if across {
         (x, y - 34.0)

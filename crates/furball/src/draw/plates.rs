@@ -1,4 +1,4 @@
-//! The plates beside ships: number, skill, shields and hull, tokens and name, set where they cover nothing.
+//! The plates beside ships: number, skill, shields and hull, tokens and name, placed where they cover nothing.
 
 use furball_cards::{Stat, Token};
 use furball_engine::{ShipView, Side, View};
@@ -13,7 +13,7 @@ const TOKEN: f64 = 13.0;
 const NAME: f64 = 11.0;
 const NAME_SIZE: f64 = 9.5;
 
-/// A rectangle of the picture.
+/// A rectangle in the picture.
 #[derive(Clone, Copy)]
 pub struct Block {
     pub x: f64,
@@ -32,7 +32,7 @@ impl Block {
         }
     }
 
-    /// The area both cover.
+    /// The area of the overlap.
     fn shared(self, other: Block) -> f64 {
         let span = |a: f64, a_length: f64, b: f64, b_length: f64| {
             ((a + a_length).min(b + b_length) - a.max(b)).max(0.0)
@@ -41,7 +41,7 @@ impl Block {
     }
 }
 
-/// What a plate says.
+/// The content of a plate.
 struct Plate {
     number: String,
     round_badge: bool,
@@ -96,12 +96,12 @@ impl Plate {
     }
 }
 
-/// Sets a plate beside every ship, off what is taken already.
+/// Places a plate beside every ship, avoiding areas already taken.
 pub fn draw(canvas: &mut Canvas, view: View<'_>, taken: Option<Block>) {
     let area = canvas.area();
     let mut taken: Vec<Block> = taken.into_iter().collect();
     for ship in view.in_play() {
-        // Half way between the inner and the outer circle of the turned square is near enough.
+        // Halfway between the inscribed and the circumscribed circle of the rotated square is close enough.
         taken.push(Block::around(canvas.at(ship.pose().at), ship.size().half() * 1.2));
     }
     for rock in view.obstacles() {
@@ -129,7 +129,7 @@ pub fn draw(canvas: &mut Canvas, view: View<'_>, taken: Option<Block>) {
             block(x - width / 2.0, over - 16.0),
         ];
         if !below {
-            // Behind its tail a plate is least in the way.
+            // A plate is least in the way behind its ship.
             candidates.swap(0, 1);
         }
         let cost = |place: usize, block: Block| {
@@ -155,7 +155,7 @@ pub fn draw(canvas: &mut Canvas, view: View<'_>, taken: Option<Block>) {
     }
 }
 
-/// How far the turned base reaches to the side and down.
+/// Horizontal and vertical half extents of the rotated base.
 fn reach(ship: ShipView<'_>) -> (f64, f64) {
     let Point { x, y } = ship.pose().heading.forward();
     let reach = (x.abs() + y.abs()) * ship.size().half() + 2.0;
@@ -264,7 +264,7 @@ fn badge(canvas: &mut Canvas, plate: &Plate, (x, y): (f64, f64)) {
     canvas.words((x, y), &style, &plate.number);
 }
 
-/// A token: round if it leaves at the end of the round, square with cut corners if it stays.
+/// A token: round if it is removed at the end of the round, square with cut corners otherwise.
 fn token(canvas: &mut Canvas, kind: Token, (x, y): (f64, f64)) {
     let radius = TOKEN / 2.0;
     canvas.raw(&format!(

@@ -1,14 +1,14 @@
-//! Silhouettes of ships, as pictures carry them.
+//! Silhouettes of ships, embedded in pictures.
 
 use std::collections::BTreeSet;
 
 use furball_cards::silhouettes;
 
-/// The engines' colour as a page may set it, and as it is if none does.
+/// The engines' color: a page may set it; this is the fallback.
 const ENGINE: &str = "var(--engine,#ffd9c2)";
 const PLAIN_ENGINE: &str = "#ffd9c2";
 
-/// The symbols with these names, so that a picture carries what it shows and no more.
+/// The symbols with these names, so that a picture embeds only what it shows.
 pub fn symbols(names: &BTreeSet<&str>) -> String {
     let shown = silhouettes::all().filter(|(name, _)| names.contains(name));
     // Not every program that shows pictures knows custom properties.

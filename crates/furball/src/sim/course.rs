@@ -1,17 +1,17 @@
-//! The course of a game as a number: what anybody sees on the table after its choices.
+//! A hash of a game's course: what is visible on the table after each choice.
 //!
-//! It is made of figures only, and of no name, number of a card or layout in memory, so two versions of the program that play
-//! the same games find the same numbers.
+//! It covers figures only, no names, card numbers or memory layout, so two versions of the program that play the same
+//! games get the same hashes.
 
 use furball_engine::{Game, Seat, ShipId, Viewer};
 use furball_geometry::Pose;
 
-/// Notes a game from its first choice to its last.
+/// Traces a game from its first choice to its last.
 #[derive(Default)]
 pub struct Trace(blake3::Hasher);
 
 impl Trace {
-    /// Notes how the table looks after a seat has chosen, and how much chance has been used.
+    /// Adds the table after a seat's choice, and how much chance has been used.
     pub fn after(&mut self, game: &Game, seat: Seat) {
         let view = game.view(Viewer::Spectator);
         self.number(seat.index() as u64);
@@ -41,7 +41,7 @@ impl Trace {
     fn pose(&mut self, pose: Pose) {
         let forward = pose.heading.forward();
         for figure in [pose.at.x, pose.at.y, forward.x, forward.y] {
-            // Millionths of a millimetre.
+            // In millionths of a millimeter.
             self.number((figure * 1e6).round() as i64 as u64);
         }
     }

@@ -10,30 +10,30 @@ use crate::failure::Failure;
 use crate::players::{Computer, player, seed_of};
 use crate::{book, opening};
 
-/// More choices than any game needs; one that goes on is stuck.
+/// More choices than any game needs; a game beyond this is stuck.
 const MAX_CHOICES: u32 = 200_000;
 
-/// What is left of a game when it is over.
+/// The summary of a finished game.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
     pub winner: Option<Side>,
     pub rounds: u16,
     pub choices: u32,
-    /// A number for its course: after every choice if it was checked, else only at its end.
+    /// A hash of its course: of every choice if the game was checked, otherwise only of its end.
     pub course: u64,
 }
 
-/// What is looked for in a game.
+/// Observes a game, and may steer it.
 #[derive(Clone, Copy)]
 pub struct GameProbe<'t> {
-    /// Where it is noted what the cards do.
+    /// Where card use is recorded.
     pub tally: &'t Coverage,
-    /// Whoever can use this sentence, at its place from 0, does; and if so said, brings about what it waits for.
+    /// Players who can use this sentence (index from 0) do; if the flag is set, they also bring about its trigger.
     pub wanted: Option<((PrintedCard, usize), bool)>,
 }
 
-/// Plays a game to its end; the players follow from the secret too. With `check`, its record must also survive being
-/// written and read, and replay to the same end.
+/// Plays a game to its end; the players are seeded from the secret too. With `check`, its record must also survive a
+/// round trip and replay to the same end.
 pub fn play(
     start: Start,
     secret: &str,
@@ -124,7 +124,7 @@ fn play_through(
     ))
 }
 
-/// Whether the record, written and read again, replays to the end it names.
+/// Whether the record, after a round trip, replays to the end it claims.
 fn checked(record: &Record) -> Result<(), String> {
     let read =
         Record::from_json(&record.to_json()).map_err(|error| format!("its record can't be read: {error}"))?;

@@ -89,7 +89,7 @@ impl Sim {
                 "--players takes one or two names, as in `--players simple,random`",
             ));
         }
-        // A file that can't be used is told once and at once, not by every game.
+        // An unusable file is reported once, up front, not by every game.
         if !self.soak {
             self.start(0)?;
         }
@@ -203,7 +203,7 @@ impl Sim {
         }
     }
 
-    /// The options that make the games what they are, to repeat one of them.
+    /// The options that determine the games, to repeat one of them.
     fn repeated(&self) -> String {
         let opening = &self.opening;
         let book = opening
@@ -248,7 +248,7 @@ impl Sim {
         options
     }
 
-    /// The words that decide the game of this number.
+    /// The seed words of the game with this number.
     fn secret(&self, number: usize) -> String {
         format!("{} {number}", self.seed)
     }
@@ -274,7 +274,7 @@ impl Sim {
         let mut opening = self.opening.clone();
         opening.rounds = Some(rounds);
         if self.random_squads {
-            // Squads are picked below; the opening only must not ask for files.
+            // Squads are picked below; the opening must not read files.
             opening.points = None;
         }
         let mut start = opening.start(&places, &mut chance)?;
@@ -353,7 +353,7 @@ impl Sim {
         Ok(())
     }
 
-    /// The faction that a side plays, where the rulebook has just two, or else the side.
+    /// The faction a side plays, where the rulebook has just two, otherwise the side.
     fn faction(&self, side: Side) -> &'static str {
         match (self.opening.rulebook().squad.factions, side) {
             (Some(factions), _) => factions[side.index()].name(),

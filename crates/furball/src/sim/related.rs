@@ -1,6 +1,6 @@
-//! Which cards have to do with a sentence: those that speak of the same things.
+//! Which cards are related to a sentence: those that mention the same things.
 //!
-//! The words of a text are the words of the language that it is made of and the cards that it names.
+//! The words of a text are the words of the card language in it and the cards it names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,25 +10,25 @@ use furball_engine::coverage::PrintedCard;
 use serde::Serialize;
 use serde_json::Value;
 
-/// A card that a player can bring.
+/// A card that a squad can include.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Card {
     Pilot(PilotId),
     Upgrade(UpgradeId),
 }
 
-/// The cards that can be brought, by the words that stand on them.
+/// The cards that squads can include, by the words on them.
 pub struct Related {
     by_word: BTreeMap<String, Vec<Card>>,
-    /// A word on more cards than this tells nothing.
+    /// A word on more cards than this is not significant.
     most: usize,
 }
 
-/// Cards that have to do with a sentence.
+/// Cards related to a sentence.
 pub struct Kin {
-    /// For each of its words the cards on which that stands too.
+    /// For each word of the sentence, the other cards that have it.
     sharing: Vec<Vec<Card>>,
-    /// Those that name its card.
+    /// The cards that name the sentence's card.
     naming: Vec<Card>,
 }
 
@@ -50,8 +50,8 @@ impl Related {
         Related { by_word, most }
     }
 
-    /// Cards that share words with the sentence, with the rest of its card or with what that asks of a ship; the card
-    /// itself aside.
+    /// Cards that share words with the sentence, with the rest of its card or with the card's requirements; excluding
+    /// the card itself.
     pub fn to(&self, content: &Content, printed: PrintedCard) -> Kin {
         let (_, id) = printed.named(content);
         let mut words = BTreeSet::from([id.to_owned()]);
@@ -94,8 +94,8 @@ impl Related {
 }
 
 impl Kin {
-    /// A card on which some word of the sentence stands: sometimes one that names its card, otherwise of two the one
-    /// that shares more.
+    /// A card that shares a word with the sentence: sometimes one that names its card, otherwise the one of two that
+    /// shares more.
     pub fn pick(&self, chance: &mut Chance) -> Option<Card> {
         if !self.naming.is_empty() && chance.below(4) == 0 {
             return self.pick_naming(chance);
@@ -106,7 +106,7 @@ impl Kin {
         drawn[1].copied()
     }
 
-    /// A card that names the sentence's.
+    /// A card that names the sentence's card.
     pub fn pick_naming(&self, chance: &mut Chance) -> Option<Card> {
         any(&self.naming, chance).copied()
     }
@@ -134,7 +134,7 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
     if let Ok(Value::String(slot)) = serde_json::to_value(card.slot) {
         words.insert(slot);
     }
-    // Sentences that recover charges need some that can be recovered.
+    // Sentences that recover charges need cards with charges.
     if card.charges != Charges::default() {
         words.insert("RecoverCharges".to_owned());
     }
@@ -147,7 +147,7 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
     words
 }
 
-/// Words that bring each other about without standing on the same card.
+/// Words that cause each other without being on the same card.
 const KINDRED: [[&str; 2]; 1] = [["Deploys", "Docks"]];
 
 fn add_words(words: &mut BTreeSet<String>, text: &impl Serialize) {
@@ -169,7 +169,7 @@ fn collect(words: &mut BTreeSet<String>, value: &Value) {
         Value::Array(values) => values.iter().for_each(|value| collect(words, value)),
         Value::Object(fields) => {
             for (name, value) in fields {
-                // Fields that say nothing aren't there.
+                // Empty fields are left out.
                 let empty = match value {
                     Value::Null | Value::Bool(false) => true,
                     Value::Array(values) => values.is_empty(),

@@ -1,5 +1,5 @@
-//! Games for the sake of one sentence: those that chance has not given anything to do are put into squads, together with
-//! cards that speak of the same things, until they have; and whoever can use them does.
+//! Targeted games for unused sentences: cards not yet used by chance are put into squads, together with related
+//! cards, until they are used; players who can use them do.
 
 use furball_cards::squad::random_squad_with;
 use furball_cards::{Content, Faction, PilotId, Squad, SquadShip, UpgradeId, xws};
@@ -12,16 +12,16 @@ use super::{game, soak};
 use crate::book;
 use crate::players::Computer;
 
-/// So many games are played for a sentence before it is given up.
+/// Maximum number of games played for a sentence.
 const PATIENCE: usize = 5_000;
 
-/// So many related cards are tried at most for a squad.
+/// Maximum number of related cards tried for a squad.
 const MAX_RELATED: u32 = 8;
 
-/// So many related cards are tried to make a ship legal that isn't.
+/// Number of related cards tried to make an illegal ship legal.
 const MENDS: usize = 12;
 
-/// Plays games for every sentence that was not used yet; says how many, or what went wrong in one.
+/// Plays games for every unused sentence; returns how many, or the first failure.
 pub fn play(rulebook: &Rulebook, tally: &Coverage, seed: &str) -> Result<usize, String> {
     let content = book::content(rulebook.id);
     let lines = tally.lines(content);
@@ -63,7 +63,7 @@ pub fn play(rulebook: &Rulebook, tally: &Coverage, seed: &str) -> Result<usize, 
     Ok(played?.iter().sum())
 }
 
-/// Makes squads with a card and what it may need.
+/// Builds squads with a card and whatever it may need.
 struct Builder<'c> {
     content: &'c Content,
     card: PrintedCard,
@@ -96,7 +96,7 @@ impl Builder<'_> {
         }))
     }
 
-    /// A squad with the card, some cards that have to do with it, and whatever else chance adds.
+    /// A squad with the card, some related cards, and random others.
     fn squad(&self, chance: &mut Chance) -> Option<Squad> {
         let mut squad = self.with_card(chance)?;
         for _ in 0..chance.below(MAX_RELATED + 1) {
@@ -109,7 +109,7 @@ impl Builder<'_> {
         })
     }
 
-    /// Some ship that has the card, with what makes it legal. Cards that nobody brings come with others.
+    /// A ship with the card, and whatever makes it legal. Cards that squads can't include come with others.
     fn with_card(&self, chance: &mut Chance) -> Option<Squad> {
         let content = self.content;
         let carrying = |upgrades: Vec<UpgradeId>| {
@@ -162,12 +162,12 @@ impl Builder<'_> {
         None
     }
 
-    /// How many things the rules have against the squad.
+    /// The number of rules the squad breaks.
     fn problems(&self, squad: &Squad) -> usize {
         squad.check(self.content, Some(self.limit), None).len()
     }
 
-    /// Adds related cards until the squad is legal: the ship may need another of its own, or a companion.
+    /// Adds related cards until the squad is legal: the ship may need another upgrade, or the squad another ship.
     fn mend(&self, squad: &mut Squad, chance: &mut Chance) -> bool {
         for _ in 0..MENDS {
             let wrong = self.problems(squad);
@@ -181,8 +181,8 @@ impl Builder<'_> {
         self.problems(squad) == 0
     }
 
-    /// Adds the card if no more is wrong with the squad then than this: an upgrade to a ship that can carry it, or with
-    /// a new one.
+    /// Adds the card unless that breaks more rules than this: an upgrade goes to a ship that can carry it, or to a
+    /// new one.
     fn add(&self, squad: &mut Squad, card: Card, wrong: usize, chance: &mut Chance) {
         let try_ship = |squad: &mut Squad, ship: SquadShip| {
             squad.ships.push(ship);
@@ -241,7 +241,7 @@ mod tests {
 
     use super::*;
 
-    /// How many of a few squads made for the sentence have all these cards.
+    /// How many of a few squads built for the sentence include all these cards.
     fn squads_with(kind: &str, id: &str, sentence: usize, cards: &[&str]) -> usize {
         let content = Content::builtin(Edition::Second);
         let lines = Coverage::new(content).lines(content);
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_fits_only_with_another_brings_it() {
+    fn a_card_that_needs_another_brings_it() {
         let foils = ["servomotorsfoils", "integratedsfoils"];
         let closed = foils.map(|foils| squads_with("upgrade", "backwardstailslide", 2, &[foils]));
         assert!(closed.into_iter().sum::<usize>() > 4);
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_that_name_each_other_meet() {
+    fn cards_that_name_each_other_are_combined() {
         assert!(squads_with("ship", "attackshuttle", 1, &["ghost"]) > 0);
         let krennic = ["directorkrennic"];
         assert!(squads_with("condition", "optimizedprototype", 1, &krennic) > 4);

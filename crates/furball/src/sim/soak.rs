@@ -1,4 +1,4 @@
-//! The soak: games of every kind, looking for whatever breaks.
+//! The soak test: games of every kind, looking for failures.
 
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
@@ -14,10 +14,10 @@ pub const SIMPLE_GAMES: usize = 20_000;
 /// The whole soak.
 pub const ALL_GAMES: usize = RANDOM_GAMES + SIMPLE_GAMES;
 
-/// Players who only chase each other are stopped after so many rounds.
+/// Round limit, for players who only chase each other.
 pub const ROUNDS: u16 = 60;
 
-/// Who plays a game of the soak: of six games the last is played by simple players.
+/// The kind of player in a soak game: every sixth game is played by simple players.
 pub const fn kind(game: usize) -> Computer {
     if game % 6 == 5 {
         Computer::Simple
@@ -26,7 +26,7 @@ pub const fn kind(game: usize) -> Computer {
     }
 }
 
-/// The start of a game of the soak: in turn the default ships, all missions, random squads of all sizes, obstacles and
+/// The start of a soak game: in rotation the default ships, all missions, random squads of all sizes, obstacles and
 /// teams.
 pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Start {
     let content = book::content(rulebook.id);
@@ -66,7 +66,7 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
     let factions = match rulebook.squad.factions {
         Some(factions) => factions,
         None => {
-            // Nobody has ships unless he brings them, and squads cost more.
+            // This rulebook has no default ships, and its squads cost more.
             squads = Some(squads.map_or(rulebook.squad.default_limit, |limit| 2 * limit));
             Side::BOTH.map(|_| any_faction(content, &mut chance))
         }

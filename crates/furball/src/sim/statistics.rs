@@ -1,4 +1,4 @@
-//! What a row of games adds up to.
+//! Statistics of a series of games.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// Wilson's interval, which also holds for few games and for shares near none and all.
+    /// Wilson's interval, which is also valid for few games and for shares near 0 and 1.
     pub fn of(count: usize, all: usize) -> Share {
         const Z: f64 = 1.959_963_984_540_054;
         if all == 0 {
@@ -40,7 +40,7 @@ impl Share {
     }
 }
 
-/// The sum of many games.
+/// The totals of many games.
 #[derive(Clone, Debug, Serialize)]
 pub struct Summary {
     pub games: usize,
@@ -51,11 +51,11 @@ pub struct Summary {
     pub seconds: f64,
     pub games_per_second: f64,
     pub threads: usize,
-    /// A hash over the courses of all games; the same seed gives the same digest on every machine.
+    /// A hash of the courses of all games; the same seed gives the same digest on every machine.
     pub digest: String,
 }
 
-/// The middle and the extremes of a number.
+/// The median and the extremes of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Spread {
     pub mean: f64,
@@ -95,7 +95,7 @@ impl Summary {
     }
 }
 
-/// A hash over the courses in the order of the games.
+/// A hash of the courses in game order.
 pub fn digest(games: &[Played]) -> String {
     let mut hasher = blake3::Hasher::new();
     for game in games {

@@ -6,7 +6,7 @@ use furball_engine::coverage::SentenceUse;
 
 use crate::failure::Failure;
 
-/// How many sentences were used, and those that weren't, one to a line.
+/// How many sentences were used, and the unused ones, one per line.
 pub fn write(lines: &[SentenceUse<'_>], out: &mut impl Write) -> Result<(), Failure> {
     let used = lines.iter().filter(|line| line.used).count();
     writeln!(out, "{used} of {} sentences on cards were used", lines.len())?;
@@ -28,7 +28,7 @@ pub fn write(lines: &[SentenceUse<'_>], out: &mut impl Write) -> Result<(), Fail
     Ok(())
 }
 
-/// Every sentence must have been used.
+/// Fails unless every sentence was used.
 pub fn judge(lines: &[SentenceUse<'_>]) -> Result<(), Failure> {
     match lines.iter().filter(|line| !line.used).count() {
         0 => Ok(()),

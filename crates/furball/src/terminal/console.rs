@@ -6,17 +6,17 @@ use super::paint::{Paint, Tint};
 use crate::failure::Failure;
 use crate::words::wrap;
 
-/// How wide texts are set.
+/// The width texts are wrapped to.
 const WIDTH: usize = 96;
 
-/// Where a game at this terminal is read and written.
+/// Where a terminal game is read and written.
 pub struct Console<'a> {
     input: Box<dyn BufRead>,
     output: &'a mut dyn Write,
     pub paint: Paint,
-    /// What is typed doesn't show on the screen by itself.
+    /// Whether typed input must be echoed.
     echo: bool,
-    /// The screen can be cleared.
+    /// Whether the screen can be cleared.
     clears: bool,
 }
 
@@ -41,14 +41,14 @@ impl<'a> Console<'a> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
-    /// A text of any length, set to the screen's width.
+    /// A text of any length, wrapped to the width.
     pub fn text(&mut self, indent: &str, text: &str) -> Result<(), Failure> {
         wrap(text, WIDTH)
             .iter()
             .try_for_each(|line| self.line(&format!("{indent}{line}")))
     }
 
-    /// One line from the keyboard; none when there will be no more.
+    /// One line from the keyboard; `None` at the end of input.
     pub fn read(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{}", self.paint.tint(Tint::Signal, prompt))?;
         self.output.flush()?;
@@ -67,7 +67,7 @@ impl<'a> Console<'a> {
         Ok(Some(line))
     }
 
-    /// Wipes the screen, so that the next one at the keyboard doesn't see what the last one saw.
+    /// Clears the screen, so that the next player doesn't see what the last one saw.
     pub fn clear(&mut self) -> Result<(), Failure> {
         if self.clears {
             write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;

@@ -1,9 +1,9 @@
-//! What a prompt means, for somebody who asks: the engine's words, and what only a terminal has to say.
+//! Explains a prompt on request: the engine's help, plus hints specific to the terminal.
 
 use furball_engine::prompt_help::{About, about};
 use furball_engine::{Ask, Rulebook};
 
-/// An explanation and the rule it comes from.
+/// An explanation and its rule.
 pub fn explain(ask: Ask, book: &Rulebook) -> About {
     let mut about = about(ask, book);
     if let Some(hint) = hint(ask) {
@@ -14,7 +14,7 @@ pub fn explain(ask: Ask, book: &Rulebook) -> About {
     about
 }
 
-/// How an answer is typed that can't be picked from a list.
+/// How to type an answer that can't be picked from a list.
 fn hint(ask: Ask) -> Option<&'static str> {
     match ask {
         Ask::PlaceShip => {

@@ -8,8 +8,8 @@ use furball_geometry::{Edge, Point, Pose};
 use super::paint::{Paint, Tint};
 use crate::words::letter;
 
-/// Millimetres that a character stands for, across and down, about: letters are twice as high as they are wide, and a
-/// small base is just as big as its letter and its arrow.
+/// Approximate millimeters per character, across and down: letters are twice as high as wide, and a small base is as
+/// large as its letter and arrow.
 const ACROSS: f64 = 20.0;
 const DOWN: f64 = 40.0;
 
@@ -19,7 +19,7 @@ const MARGIN: usize = 5;
 struct Canvas {
     cells: Vec<Vec<(char, Tint)>>,
     height: f64,
-    /// Exact millimetres of a cell, so that the cells fill the area.
+    /// Exact millimeters per cell, so that the cells fill the area.
     across: f64,
     down: f64,
 }
@@ -43,7 +43,7 @@ impl Canvas {
         self.cells.first().map_or(0, Vec::len)
     }
 
-    /// Column and row of a point; the north is on top.
+    /// Column and row of a point; north is up.
     fn cell(&self, at: Point) -> (usize, usize) {
         let column = (at.x / self.across).floor().max(0.0) as usize;
         let row = ((self.height - at.y) / self.down).floor().max(0.0) as usize;
@@ -53,7 +53,7 @@ impl Canvas {
         )
     }
 
-    /// The middle of a cell.
+    /// The center of a cell.
     fn middle(&self, column: usize, row: usize) -> Point {
         Point::new(
             (column as f64 + 0.5) * self.across,
@@ -67,7 +67,7 @@ impl Canvas {
         }
     }
 
-    /// Fills every cell whose middle is inside.
+    /// Fills every cell whose center is inside.
     fn fill(&mut self, inside: impl Fn(Point) -> bool, sign: char, tint: Tint) {
         for row in 0..self.cells.len() {
             for column in 0..self.columns() {
@@ -79,7 +79,7 @@ impl Canvas {
     }
 }
 
-/// The map, a line for each row, with the zones of a placement dotted.
+/// The map, one line per row, with the zones of a placement dotted.
 pub fn draw(view: View<'_>, zones: &[Zone], paint: Paint) -> Vec<String> {
     let area = view.area();
     let mut canvas = Canvas::new(area.width, area.height);
@@ -130,7 +130,7 @@ fn put_ship(canvas: &mut Canvas, ship: ShipView<'_>) {
         Side::Two => Tint::SideTwo,
     };
     let (x, y) = (ship.pose().at.x, ship.pose().at.y);
-    // The letter and its arrow stand where the base stands, and keep together at the border.
+    // The letter and its arrow are at the base's position, and stay together at the border.
     let (column, row) = canvas.cell(Point::new(x - canvas.across / 2.0, y));
     let column = column.min(canvas.columns().saturating_sub(2));
     canvas.put(column, row, letter(ship), tint);
@@ -169,7 +169,7 @@ fn framed(canvas: &Canvas, view: View<'_>, paint: Paint) -> Vec<String> {
     };
     lines.push(border(Edge::North, '┌', '┐'));
     for (row, cells) in canvas.cells.iter().enumerate() {
-        // The row that has a multiple of 100 mm in it is labelled.
+        // The row that contains a multiple of 100 mm is labeled.
         let (top, bottom) = (
             canvas.height - row as f64 * canvas.down,
             canvas.height - (row + 1) as f64 * canvas.down,

@@ -80,7 +80,7 @@ impl Play {
                     Some(words) => Secret(words.clone()),
                     None => opening::fresh_secret()?,
                 };
-                // Squads of computers come from the words too, but not from the game's own dice.
+                // The computers' squads come from the words too, but not from the game's own dice.
                 let mut chance = Chance::seeded(secret.seed(&["squads".to_owned()]));
                 let start = self.opening.start(&self.places(), &mut chance)?;
                 let begun = opening::begin(start, secret, self.words.clone());
@@ -110,7 +110,7 @@ impl Play {
         Ok((Session { game, record }, Vec::new()))
     }
 
-    /// The occupants of both sides: one human against the simple computer unless something else was said.
+    /// The occupants of both sides: by default one human against the simple computer.
     fn occupants(&self) -> [Vec<Occupant>; 2] {
         let human = |side: &[Occupant]| side.is_empty() || side.contains(&Occupant::Human);
         let fill = |side: &[Occupant], other: &[Occupant], first: bool| {
@@ -164,7 +164,7 @@ impl Play {
         places
     }
 
-    /// Seats whoever was named on the seats the game has, in order.
+    /// Assigns the named occupants to the game's seats, in order.
     fn chairs(&self, session: &Session) -> Result<Vec<Chair>, Failure> {
         let game_table = session.game.table();
         let [rebel, imperial] = self.occupants();

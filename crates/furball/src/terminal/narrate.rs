@@ -7,27 +7,27 @@ use furball_engine::{AbilityRef, Event, ShipId};
 use crate::names::Names;
 use crate::words::list;
 
-/// A sentence about something that happened, with the rule that made it happen.
+/// A sentence about an event, with the rule behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     pub text: String,
     pub rule: Option<&'static str>,
 }
 
-/// Tells what happened between two moments of a game.
+/// Narrates the events between two moments of a game.
 #[derive(Clone, Copy)]
 pub struct Narrator<'g> {
-    /// The game before; it still knows cards that are gone now.
+    /// The game before; it still has cards that are gone now.
     pub before: Option<Names<'g>>,
     pub after: Names<'g>,
 }
 
 impl Narrator<'_> {
-    /// Sentences for all events worth telling; what says the same twice is said once.
+    /// Sentences for all events worth reporting, without duplicates.
     pub fn tell(self, events: &[Event]) -> Vec<LogLine> {
         let mut events = events.to_vec();
         for place in 1..events.len() {
-            // A token is told to be spent before the dice that it changed.
+            // Spending a token is reported before the dice it changed.
             let spent = matches!(events[place], Event::TokenSpent { .. } | Event::LockSpent { .. });
             if spent && matches!(events[place - 1], Event::DiceChanged { .. }) {
                 events.swap(place - 1, place);
@@ -67,7 +67,7 @@ impl Narrator<'_> {
         lines
     }
 
-    /// Tokens that come off together, as at the end of a round.
+    /// Tokens removed together, as at the end of a round.
     fn tokens_lost(self, events: &[Event]) -> String {
         let each = events.iter().filter_map(|event| match event {
             Event::TokensLost {
@@ -90,7 +90,7 @@ impl Narrator<'_> {
         })
     }
 
-    /// The card's name now, or what it was before it was turned over or went away.
+    /// The card's name now, or before it was flipped or removed.
     fn card(self, ability: AbilityRef) -> String {
         let before = self.before.and_then(|names| names.view.card_name(ability));
         let name = self.after.view.card_name(ability).or(before);
@@ -107,7 +107,7 @@ impl Narrator<'_> {
     }
 }
 
-/// Events that come in rows and are told by their number.
+/// Events that come in runs and are reported with their count.
 fn repeats(event: &Event) -> bool {
     matches!(event, Event::ShieldLost { .. } | Event::ShieldRecovered { .. })
 }

@@ -1,11 +1,11 @@
-//! Colours for the terminal, where it has any; nothing is said by colour alone.
+//! Terminal colors, where supported; no information is conveyed by color alone.
 
 use std::io::IsTerminal as _;
 
-/// What a colour means.
+/// The meaning of a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tint {
-    /// Lines and numbers that should stay in the background.
+    /// Lines and numbers in the background.
     Quiet,
     /// Something to act on.
     Signal,
@@ -18,14 +18,14 @@ pub enum Tint {
     Strong,
 }
 
-/// Paints, or leaves text as it is.
+/// Colors text, or leaves it plain.
 #[derive(Clone, Copy, Debug)]
 pub struct Paint {
     pub colors: bool,
 }
 
 impl Paint {
-    /// Colours if somebody looks at the output and doesn't mind them.
+    /// Colors if the output is a terminal and colors aren't disabled.
     pub fn for_stdout() -> Paint {
         Paint {
             colors: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none(),

@@ -1,4 +1,4 @@
-//! A prompt as a question with numbered answers, and what somebody typed as an answer.
+//! A prompt as a question with numbered answers, and parsing what was typed as an answer.
 
 use furball_cards::{Die, Maneuver, Phase, xws};
 use furball_engine::prompt::{Pieces, Placement, RollRoom, Zone};
@@ -12,17 +12,17 @@ use crate::files;
 use crate::names::Names;
 use crate::words::{capital, count, dice, face, facing, letter};
 
-/// A question as it is put to somebody at the keyboard.
+/// A question for a player at the keyboard.
 pub struct Question {
     pub title: String,
     /// Lines below the title, before the answers.
     pub notes: Vec<String>,
     pub offers: Vec<NumberedAnswer>,
-    /// The offers stand in the notes already, numbered.
+    /// Whether the notes already list the offers, numbered.
     pub offers_in_notes: bool,
     /// What else may be typed.
     pub hint: Option<String>,
-    /// Where something may be placed, for the map.
+    /// Zones for placement, shown on the map.
     pub zones: Vec<Zone>,
     free: Free,
 }
@@ -196,7 +196,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
     }
 }
 
-/// Who attacks whom and what lies on the table, while dice may be changed.
+/// Attacker, defender and the dice on the table, while dice may be modified.
 fn attack_notes(names: Names<'_>, prompt: &Prompt) -> Vec<String> {
     let (Ask::ModifyDice(_), Some(attack)) = (prompt.ask, names.view.attack()) else {
         return Vec::new();
@@ -213,13 +213,14 @@ fn attack_notes(names: Names<'_>, prompt: &Prompt) -> Vec<String> {
     vec![line]
 }
 
-/// How a dial is changed before planning ends.
+/// How to change a dial before planning ends.
 const CHANGE_DIAL: &str = "to change a dial that is set: `dial A 2 straight`";
 
 fn dial_question(view: View<'_>, ships: &[ShipId], mut question: Question, paint: Paint) -> Question {
     let mut own = ships.iter().filter_map(|&id| view.ship(id));
     let Some(ship) = own.find(|ship| !ship.has_dial()) else {
-        // Where the players agree on the end of planning, whoever has set all dials is asked until he says so.
+        // Where the players agree on the end of planning, a player who has set all dials is prompted until they
+        // confirm.
         question.title = "All your dials are set.".to_owned();
         question.offers.push(NumberedAnswer {
             words: "Done: leave them as they are".to_owned(),
@@ -312,7 +313,7 @@ fn squad_question(view: View<'_>, seat: Seat, limit: u16, mut question: Question
     question
 }
 
-/// The choice that puts a piece somewhere.
+/// The choice that places a piece.
 fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
     match pieces {
         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
@@ -332,14 +333,14 @@ fn piece_ids(pieces: &Pieces) -> Vec<u8> {
     }
 }
 
-/// How many places are suggested in all.
+/// Maximum number of suggested placements.
 const SUGGESTIONS: usize = 9;
 
-/// Ready-made places: along each zone, near and far, as far as they are legal.
+/// Suggested placements: along each zone, near and far, where legal.
 fn placements(names: Names<'_>, placement: &Placement) -> Vec<NumberedAnswer> {
     let pieces = piece_ids(&placement.pieces);
     let ships = matches!(placement.pieces, Pieces::Ships(_) | Pieces::Reinforcement(_));
-    // Rocks all lie alike on the map, so suggestions for the first are enough; each ship gets its own.
+    // All rocks look alike on the map, so suggestions for the first are enough; each ship gets its own.
     let pieces = if ships {
         pieces
     } else {
@@ -370,7 +371,7 @@ fn placements(names: Names<'_>, placement: &Placement) -> Vec<NumberedAnswer> {
     offers
 }
 
-/// Poses worth trying in a placement, the middle first.
+/// Poses to try in a placement, the middle first.
 fn candidates(placement: &Placement) -> impl Iterator<Item = Pose> + '_ {
     const ALONG: [f64; 7] = [0.5, 0.25, 0.75, 0.12, 0.88, 0.38, 0.62];
     const DEEP: [f64; 3] = [0.78, 0.5, 0.22];
@@ -389,7 +390,7 @@ fn candidates(placement: &Placement) -> impl Iterator<Item = Pose> + '_ {
         let wide = zone.max.x - zone.min.x >= zone.max.y - zone.min.y;
         DEEP.into_iter().flat_map(move |deep| {
             ALONG.into_iter().map(move |along| {
-                // Deep is away from the edge the piece turns its back on.
+                // Deep is away from the edge behind the piece.
                 let (x, y) = if wide { (along, deep) } else { (deep, along) };
                 let x = if !wide && heading.forward().x < 0.0 {
                     1.0 - x
@@ -413,7 +414,7 @@ fn candidates(placement: &Placement) -> impl Iterator<Item = Pose> + '_ {
     })
 }
 
-/// The pose on the line that the placement prescribes, if it does.
+/// The pose on the line the placement prescribes, if it does.
 fn fixed_to(placement: &Placement, pose: Pose) -> Pose {
     use furball_engine::prompt::EdgeLine;
     match placement.fixed.map(|fixed| (fixed.line, fixed.heading)) {
@@ -460,7 +461,7 @@ fn rolls(view: View<'_>, room: &RollRoom) -> Vec<NumberedAnswer> {
             ),
         ];
         for (half, how) in ways {
-            // Ahead on the old base and back on the new one, the template takes the ship forward.
+            // With the template ahead on the old base and back on the new one, the ship moves forward.
             let choice = Choice::Roll {
                 side,
                 start: half,
@@ -479,7 +480,7 @@ fn rolls(view: View<'_>, room: &RollRoom) -> Vec<NumberedAnswer> {
 }
 
 impl Question {
-    /// What was typed as a choice, or why it isn't one.
+    /// Parses the typed text as a choice, or explains why it isn't one.
     pub fn read(&self, game: &Game, seat: Seat, text: &str) -> Result<Choice, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         if let Free::Dice { allowed } = &self.free {
@@ -519,8 +520,8 @@ impl Question {
         self.notation(game, seat, text)
     }
 
-    /// The notation of position files, with the map's letters for ships; so anything can be tried, and is refused with
-    /// a reason.
+    /// The notation of position files, with the map's letters for ships; so anything can be tried, and is refused
+    /// with a reason.
     fn notation(&self, game: &Game, seat: Seat, text: &str) -> Result<Choice, String> {
         let text = text.trim().to_lowercase();
         if text == "no" {
@@ -589,7 +590,7 @@ fn read_place(game: &Game, placement: &Placement, words: &[&str]) -> Option<Choi
         at: Point::new(x?, y?),
         heading: Heading::from_degrees(heading?),
     };
-    // Where the rules leave one coordinate no choice, nobody has to type its decimals.
+    // Where the rules fix a coordinate, its decimals needn't be typed.
     let exact = fixed_to(placement, pose);
     let near =
         (exact.at - pose.at).length() < 1.0 && exact.heading.forward().dot(pose.heading.forward()) > 0.999;

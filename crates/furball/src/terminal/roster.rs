@@ -1,4 +1,4 @@
-//! The ships in a list, and one ship with everything that is known of it.
+//! The list of ships, and the details of one ship.
 
 use furball_cards::render::{self, Words};
 use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, Stat, TokenColor};
@@ -10,7 +10,7 @@ use super::paint::{Paint, Tint};
 use crate::names::Names;
 use crate::words::{color, count, facing, letter, list, skill, wrap};
 
-/// Every ship on the table in a line, by side.
+/// Every ship on the table, one per line, by side.
 pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
     let mut lines = Vec::new();
     let widest = view
@@ -42,7 +42,7 @@ pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
         for ship in here {
             lines.push(line(view, ship, widest, paint));
         }
-        // Remotes are ships too and stand among them.
+        // Remotes are ships too and are listed among them.
         for device in view.devices().filter(|device| device.side == side) {
             let card = view.content().device(device.card);
             if card.remote.is_none() {
@@ -91,7 +91,7 @@ fn line(view: View<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> Stri
     line
 }
 
-/// Shields as discs, hull as squares; what is lost is hollow.
+/// Shields as discs, hull as squares; lost ones are hollow.
 fn pips(ship: ShipView<'_>, paint: Paint) -> String {
     let (shields, hull) = (ship.stat(Stat::Shields), ship.stat(Stat::Hull));
     let left = hull.saturating_sub(ship.hull_damage());
@@ -171,7 +171,7 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     if ship.status() == Status::Doomed {
         notes.push(paint.tint(Tint::Bad, "doomed"));
     }
-    // Once a ship has moved its dial says nothing new.
+    // Once a ship has moved, its dial adds nothing.
     match ship.chosen().filter(|_| !ship.activated()) {
         Some(chosen) => notes.push(format!("dial {}", names.maneuver(chosen))),
         None if ship.has_dial() && !ship.activated() => notes.push("dial set".to_owned()),
@@ -189,7 +189,7 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     notes
 }
 
-/// Everything that is known of a ship.
+/// All known details of a ship.
 pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     let (content, words) = (view.content(), Names::plain(view).words());
     let mut lines = Vec::new();
@@ -347,7 +347,7 @@ const COLUMNS: [(Bearing, &str); 14] = [
     (Bearing::ReverseBank(Direction::Right), "back right"),
 ];
 
-/// A dial as a table of speed by bearing; `number` says what to type for a maneuver, if anything.
+/// A dial as a table of speed by bearing; `number` gives the number to type for a maneuver, if any.
 pub fn dial_grid(
     words: &Words,
     dial: &[Maneuver],

@@ -1,10 +1,10 @@
-//! Who sits on the chairs of a game at this terminal.
+//! The occupants of the seats in a terminal game.
 
 use furball_ace::Player;
 
 use crate::players::Computer;
 
-/// A chair at the table.
+/// A seat at the table.
 pub enum Chair {
     Human,
     Computer {

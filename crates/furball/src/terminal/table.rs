@@ -1,4 +1,4 @@
-//! A game in progress at the terminal: computers answer, people are asked, everything is told and kept.
+//! A terminal game in progress: computers answer, people are prompted, everything is narrated and recorded.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ use crate::names::Names;
 use crate::words::{capital, letter, list};
 use crate::{files, measure, rules};
 
-/// A game and those who play it.
+/// A game and its players.
 pub struct TerminalGame<'a> {
     session: Session,
     chairs: Vec<Chair>,
@@ -28,9 +28,9 @@ pub struct TerminalGame<'a> {
     record: Option<PathBuf>,
     show_rules: bool,
     log: Vec<LogLine>,
-    /// The table has changed so much that it should be shown before the next question.
+    /// The table has changed enough to be shown before the next question.
     table_due: bool,
-    /// Who saw secrets on the screen last, while several people share it.
+    /// The player who last saw secrets on the screen, while several people share it.
     at_keyboard: Option<Seat>,
 }
 
@@ -40,7 +40,7 @@ enum Interrupted {
     NoMoreInput,
 }
 
-/// What came of asking.
+/// The outcome of a question.
 enum Answer {
     Choice(Choice),
     Stop(Interrupted),
@@ -67,11 +67,11 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Plays to the end, or until somebody stops.
+    /// Plays to the end, or until a player stops.
     pub fn play(mut self, events: &[Event]) -> Result<(), Failure> {
         self.greet()?;
         let played = self.tell(None, events).and_then(|()| self.rounds());
-        // Whatever happened, the game so far is kept.
+        // Whatever happened, the game so far is saved.
         self.keep()?;
         let stopped = played?;
         let game = &self.session.game;
@@ -106,7 +106,7 @@ impl<'a> TerminalGame<'a> {
     fn rounds(&mut self) -> Result<Option<Interrupted>, Failure> {
         while self.session.game.outcome().is_none() {
             let prompts = self.session.game.prompts();
-            // Computers answer first, so that people see all there is to see.
+            // Computers answer first, so that people see everything.
             let by_computer = prompts.iter().find(|prompt| !self.is_human(prompt.seat));
             let Some(prompt) = by_computer.or_else(|| prompts.first()).cloned() else {
                 return Err(Failure::because(
@@ -136,7 +136,7 @@ impl<'a> TerminalGame<'a> {
         seats.filter(|&seat| self.is_human(seat)).collect()
     }
 
-    /// Whose eyes the screen has: the only person's, or nobody's in particular.
+    /// The screen's viewer: the only person's seat, or a spectator.
     fn viewer(&self) -> Viewer {
         match self.humans().as_slice() {
             [only] => Viewer::Seat(*only),
@@ -157,7 +157,7 @@ impl<'a> TerminalGame<'a> {
                 let who = Names::plain(before.view(Viewer::Spectator)).player(seat);
                 Failure::because(format!("{who}'s choice was refused, which is a bug: {refusal}"))
             })?;
-        // The screen is wiped as soon as its secrets are done with, before anything is told to all.
+        // The screen is cleared as soon as its secrets are no longer needed, before anything is shown to everyone.
         let more = self
             .session
             .game
@@ -170,7 +170,7 @@ impl<'a> TerminalGame<'a> {
         self.tell(Some(&before), &events)
     }
 
-    /// Tells what happened, as the screen's viewer may know it.
+    /// Narrates what happened, as the screen's viewer may know it.
     fn tell(&mut self, before: Option<&Game>, events: &[Event]) -> Result<(), Failure> {
         let viewer = self.viewer();
         let game = &self.session.game;
@@ -217,7 +217,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// The first screen in three lines: what is played, how it is won, what to type.
+    /// The first screen in three lines: the game, how to win, what to type.
     fn greet(&mut self) -> Result<(), Failure> {
         let view = self.session.game.view(Viewer::Spectator);
         let paint = self.console.paint;
@@ -275,7 +275,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// What the mission is about and the rules it adds.
+    /// The mission's description and the rules it adds.
     fn show_mission(&mut self) -> Result<(), Failure> {
         let view = self.view();
         let Some(mission) = view.mission() else {
@@ -305,7 +305,7 @@ impl<'a> TerminalGame<'a> {
         lines.iter().try_for_each(|line| self.console.text("  ", line))
     }
 
-    /// Asks somebody at the keyboard until there is a legal answer.
+    /// Prompts a player at the keyboard until there is a legal answer.
     fn ask(&mut self, prompt: &Prompt) -> Result<Answer, Failure> {
         self.keep()?;
         if let Some(stop) = self.hand_over(prompt)? {
@@ -419,7 +419,7 @@ impl<'a> TerminalGame<'a> {
         self.console.lines(&lines)
     }
 
-    /// Does what was typed if it is a command rather than an answer.
+    /// Runs the typed text if it is a command rather than an answer.
     fn command(&mut self, prompt: &Prompt, text: &str) -> Result<bool, Failure> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
@@ -436,7 +436,7 @@ impl<'a> TerminalGame<'a> {
             ["log"] => self.show_log(24)?,
             ["log", number] => self.show_log(number.parse().unwrap_or(24))?,
             ["ship", name @ ..] => match self.find(&name.join(" ")) {
-                // While people share the screen nobody's secrets are on it.
+                // While people share the screen, it shows no secrets.
                 Some(id) => {
                     let (view, paint) = (self.view(), self.console.paint);
                     let lines = view
@@ -523,7 +523,7 @@ impl<'a> TerminalGame<'a> {
         found.map(ShipView::id)
     }
 
-    /// Writes the record, if one is wanted.
+    /// Saves the record, if requested.
     fn keep(&self) -> Result<(), Failure> {
         match &self.record {
             Some(path) => files::write(path, &self.session.record.to_json()),
@@ -532,12 +532,12 @@ impl<'a> TerminalGame<'a> {
     }
 }
 
-/// Whether only the seat that is asked may see the question.
+/// Whether only the prompted seat may see the question.
 fn is_secret(ask: Ask) -> bool {
     matches!(ask, Ask::SetDials | Ask::Squad | Ask::PickDrawn(_))
 }
 
-/// Dials are set by people who know it, and by computers all at once; telling it would only be noise.
+/// People know which dials they set, and computers set theirs all at once; narrating it would only be noise.
 fn is_dial(event: &Event) -> bool {
     matches!(event, Event::DialSet { .. })
 }

@@ -1,4 +1,4 @@
-//! Games in which every prompt is put into words and answered by number.
+//! Plays games in which every prompt is put into words and answered by number.
 
 use furball_ace::{Player as _, RandomPlayer};
 use furball_cards::{Faction, xws};
@@ -16,7 +16,7 @@ use crate::opening::{SeatToFill, random_squads};
 
 const PLAIN: Paint = Paint { colors: false };
 
-/// Plays a game, and at every prompt checks that the terminal could have played it.
+/// Plays a game, and checks at every prompt that the terminal could have played it.
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
     let (mut game, mut events) = setup
@@ -25,7 +25,7 @@ fn play(setup: &Setup, number: u64) {
     let mut players: Vec<RandomPlayer> = (0..2).map(|seat| RandomPlayer::new(number * 2 + seat)).collect();
     let mut told = 0;
     while game.outcome().is_none() {
-        let prompt = game.prompts().first().expect("somebody is asked").clone();
+        let prompt = game.prompts().first().expect("a prompt").clone();
         let view = game.view(Viewer::Seat(prompt.seat));
         let asked = question(view, &prompt, PLAIN);
         assert!(!asked.title.is_empty());

@@ -1,9 +1,9 @@
-//! Sets of dice that may be picked, without those that come to the same.
+//! Sets of dice that may be picked, without equivalent ones.
 
 use furball_engine::state::{DiceSet, Rolled};
 use furball_engine::{Ask, Game, Prompt, Viewer};
 
-/// Sets of these dice, one for all that differ only in dice that are alike.
+/// Sets of these dice, one for all that differ only in equivalent dice.
 pub(super) fn dice_sets(game: &Game, prompt: &Prompt, allowed: DiceSet) -> Vec<DiceSet> {
     let view = game.view(Viewer::Spectator);
     let dice: &[Rolled] = match (view.roll(), prompt.ask) {

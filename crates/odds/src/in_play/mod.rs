@@ -1,4 +1,4 @@
-//! The odds of an attack in a game that is being played, as one of its viewers can know them.
+//! The odds of an attack in a game in progress, as one of its viewers can know them.
 
 mod dice;
 mod search;
@@ -61,27 +61,27 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// How many ways of going on are tried before the odds leave the cards out: what takes about half a second at most.
+/// Maximum number of lines of play tried before the odds leave cards out: about half a second.
 const WAYS: usize = 40_000;
 
-/// The odds of the attack under way, as the viewer can know them; or, if he is asked for an attack, of those he may choose
-/// from. Nothing if there is no attack, or its damage is dealt already.
+/// The odds of the current attack, as the viewer can know them; or, if the viewer is prompted for an attack, of the
+/// available ones. `None` if there is no attack, or its damage has been dealt.
 pub fn in_play(view: View<'_>) -> Option<AttackOdds> {
     look(view, WAYS, true)
 }
 
-/// The same, but no more than so many ways of going on are tried.
+/// The same with a budget of lines of play.
 pub fn in_play_within(view: View<'_>, ways: usize) -> Option<AttackOdds> {
     look(view, ways, true)
 }
 
-/// The same without any shortcut, however plain the attack is: everything is played. It is there to prove the shortcuts.
+/// The same without any shortcut, however simple the attack: everything is played. It exists to verify the shortcuts.
 pub fn played_out(view: View<'_>, ways: usize) -> Option<AttackOdds> {
     look(view, ways, false)
 }
 
 fn look(view: View<'_>, ways: usize, shortcuts: bool) -> Option<AttackOdds> {
-    // Whatever is made up plays no part in an attack, but for what is told.
+    // Made-up facts play no part in an attack, except for those listed in the assumptions.
     let game = view.determinize(Seed([0; 32]));
     let prompt = game.prompts().first()?;
     let own = view.prompt().filter(|own| own.seat == prompt.seat);

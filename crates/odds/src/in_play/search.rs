@@ -1,7 +1,7 @@
-//! What both sides would best do, found out by playing: every answer is given in a copy of the game, and every way in which
-//! the dice could fall is followed. So whatever a card does is counted as the engine does it.
+//! Finds both sides' best play by playing: every answer is given in a copy of the game, and every outcome of the dice
+//! is followed, so the engine itself resolves all card effects.
 //!
-//! Where no card has a say any more, the rest is the standard question, which is answered at once.
+//! Once no card can affect the attack any more, the rest is the standard query, which is answered directly.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -20,40 +20,41 @@ use crate::chances::MAX;
 use crate::hull::Deck;
 use crate::odds::Tally;
 
-/// Too much could happen, or something that can't be listed.
+/// Too many possibilities, or one that can't be enumerated.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stuck;
 
-/// Answers in a row; more come from no attack.
+/// Maximum number of consecutive answers; no attack has more.
 const DEEPEST: usize = 80;
 
 pub(super) struct Search {
-    /// The attack's place among those under way.
+    /// The attack's index among the nested attacks.
     attack: usize,
-    /// What every ship had before.
+    /// Every ship's state before the attack.
     before: Vec<Before>,
-    /// Damage cards that the defender was dealt in the attack before.
+    /// Damage cards the defender was dealt earlier in the attack.
     dealt: u8,
-    /// The damage cards that nobody has seen, by side.
+    /// The unseen damage cards, by side.
     decks: [Deck; 2],
-    /// A damage card that does nothing at once. What the others do is counted apart, since nobody knows which comes.
+    /// A damage card without an immediate effect. The others' effects are counted separately, since the next card is
+    /// unknown.
     harmless: Option<DamageId>,
     known_cards: bool,
-    /// Ways that may still be tried.
+    /// Remaining budget of lines of play.
     ways: usize,
     shortcuts: bool,
     other_chance: bool,
     no_cards: bool,
     depth: usize,
     known: HashMap<u64, Rc<Tally>>,
-    /// Abilities that were asked about already, and whether they look at attack dice.
+    /// Cached answers whether an ability looks at attack dice.
     looks: HashMap<AbilityRef, bool>,
 }
 
 struct Before {
     shields: u8,
     damage: Vec<DealtId>,
-    /// Hull that was left.
+    /// Remaining hull.
     hull: u8,
     in_play: bool,
 }
@@ -91,7 +92,7 @@ impl Search {
         [chance, damage, cards].into_iter().flatten()
     }
 
-    /// The best that whoever is asked can make of it, and what each of his answers comes to.
+    /// The best outcome for the prompted player, and the outcome of each answer.
     pub fn options(&mut self, game: &Game) -> Result<(Tally, Vec<(Choice, Tally)>), Stuck> {
         let game = match self.harmless {
             Some(card) => game.clone().with_decks_of(card),
@@ -112,9 +113,9 @@ impl Search {
         Ok((best.clone(), options))
     }
 
-    /// What each answer comes to, as far as that is found within the ways that may be tried. Attacks that may be declared
-    /// share them, so that one in which too much could happen is no reason to give up the others; those that get stuck go on
-    /// with what the others left over.
+    /// The outcome of each answer, as far as the budget allows. Attacks that may be declared share the budget, so
+    /// that one with too many possibilities doesn't spoil the others; the stuck ones then use what the others left
+    /// over.
     fn each(
         &mut self,
         game: &Game,
@@ -145,14 +146,14 @@ impl Search {
         }
     }
 
-    /// An attack that may be declared, if too much could happen in it: only its dice and tokens count.
+    /// An attack to declare with too many possibilities: only its dice and tokens count.
     fn without_cards(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
         let question = standard::declared(game, prompt, choice, &self.decks).ok_or(Stuck)?;
         self.no_cards = true;
         Ok(question.tally())
     }
 
-    /// The attacker's side wants more, the defender's less.
+    /// The attacker's side maximizes, the defender's minimizes.
     fn best<'t>(
         &self,
         game: &Game,
@@ -171,7 +172,7 @@ impl Search {
         }))
     }
 
-    /// What an answer comes to, with best play after it.
+    /// The outcome of an answer, with best play after it.
     fn after(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
         let done = *choice == Choice::Pass && game.own_dice_asked() == Some(Die::Attack);
         if !(done && self.shortcuts) {
@@ -197,7 +198,7 @@ impl Search {
         Ok(tally)
     }
 
-    /// Gives the answer and follows every way in which the dice could fall.
+    /// Gives the answer and follows every outcome of the dice.
     fn follow(&mut self, game: &Game, prompt: &Prompt, choice: &Choice) -> Result<Tally, Stuck> {
         let mut falls = Vec::new();
         game.each_roll_outcome(prompt.seat, choice, self.attack, &mut |fall| {
@@ -245,10 +246,10 @@ impl Search {
         }
         self.depth += 1;
         let prompt = game.prompts().first().ok_or(Stuck)?;
-        // Whoever picks among drawn cards sees those that are replaced here.
+        // A player picking among drawn cards would see the replaced ones.
         self.known_cards &= !matches!(prompt.ask, Ask::PickDrawn(_));
         let mut choices = answers(game, prompt)?;
-        // An attack in the middle of this one is none of its business, so nobody makes it who needn't.
+        // An attack in the middle of this one is out of scope, so optional ones are declined.
         if matches!(prompt.ask, Ask::Attack(_)) && choices.contains(&Choice::Pass) {
             choices = vec![Choice::Pass];
         }
@@ -272,7 +273,7 @@ impl Search {
         Ok(best)
     }
 
-    /// Whether no card has a say in the rest of the attack.
+    /// Whether no card can affect the rest of the attack.
     fn is_plain(&self, game: &Game, stage: AttackStage) -> bool {
         game.attacks_under_way() == self.attack + 1
             && game.is_plain_attack()
@@ -290,7 +291,7 @@ impl Search {
         })
     }
 
-    /// Whether no card looks at more of the attack dice in the rest of the attack than what may hit.
+    /// Whether no card looks at attack dice in the rest of the attack, except at results that may hit.
     fn is_blind(&mut self, game: &Game, stage: AttackStage) -> bool {
         let view = game.view(Viewer::Spectator);
         let Some(attacker) = view.attack().and_then(|attack| view.ship(attack.attacker)) else {
@@ -305,7 +306,7 @@ impl Search {
         })
     }
 
-    /// Whether it is the attacker's side that is asked.
+    /// Whether the prompt is for the attacker's side.
     fn is_attackers(&self, game: &Game, prompt: &Prompt) -> bool {
         let view = game.view(Viewer::Spectator);
         let asked = view.players().get(prompt.seat.index()).map(|player| player.side);
@@ -313,12 +314,12 @@ impl Search {
             Some(attack) if game.attacks_under_way() > self.attack => {
                 asked == view.ship(attack.attacker).map(|ship| ship.side())
             }
-            // He is choosing whom to attack.
+            // The player is choosing a target.
             _ => true,
         }
     }
 
-    /// Counts what ships have suffered since that aren't the defender.
+    /// Counts the damage of ships other than the defender.
     fn count_others(&self, game: &Game, tally: &mut Tally) {
         let view = game.view(Viewer::Spectator);
         let defender = view.attack().and_then(|attack| view.ship(attack.defender));
@@ -341,14 +342,14 @@ impl Search {
         }
     }
 
-    /// What the attack has come to.
+    /// The outcome of the attack.
     fn end(&self, game: &Game) -> Tally {
         let mut tally = Tally::default();
         let view = game.view(Viewer::Spectator);
         let attack = view.attack().filter(|_| game.attacks_under_way() > self.attack);
         let Some((attack, ship)) = attack.and_then(|attack| Some((attack, view.ship(attack.defender)?)))
         else {
-            // Nobody attacks.
+            // There is no attack.
             tally.damage[0] = 1.0;
             return tally;
         };
@@ -358,7 +359,7 @@ impl Search {
         let lost = shields.saturating_sub(ship.shields());
         let mut damage = lost + attack.dealt.saturating_sub(self.dealt);
         if destroyed {
-            // Results count, although a ship may be gone before it suffers them all.
+            // All results count, although a ship may be gone before it suffers them all.
             damage = damage.max(attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit));
         }
         tally.damage[usize::from(damage).min(MAX)] = 1.0;
@@ -380,7 +381,7 @@ impl Search {
     }
 }
 
-/// The ability that the answer uses.
+/// The ability the answer uses.
 fn ability_of(ask: Ask, choice: &Choice) -> Option<AbilityRef> {
     match (choice, ask) {
         (Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)), _) => Some(*ability),

@@ -3,9 +3,8 @@
 use furball_cards::language::Ability;
 use serde_json::{Map, Value};
 
-/// Whether the ability may look at attack dice that show neither a hit nor a critical result, or change them: it says a word
-/// that means attack dice, and doesn't say that it is only about such results. The words are looked for in the whole text,
-/// wherever they stand.
+/// Whether the ability may look at, or change, attack dice that show neither a hit nor a critical result: it has a
+/// word that refers to attack dice, and isn't limited to such results. The whole text is searched for these words.
 pub(super) fn looks_at_attack_dice(ability: &Ability, attackers_own: bool) -> bool {
     let reader = Reader {
         words: if attackers_own {
@@ -15,12 +14,12 @@ pub(super) fn looks_at_attack_dice(ability: &Ability, attackers_own: bool) -> bo
         },
         attackers_own,
     };
-    // What can't be read might say anything.
+    // Unreadable text might say anything.
     serde_json::to_value(ability).map_or(true, |text| reader.finds(&text))
 }
 
 struct Reader {
-    /// Words that mean attack dice.
+    /// Words that refer to attack dice.
     words: [&'static str; 2],
     attackers_own: bool,
 }
@@ -31,9 +30,9 @@ impl Reader {
             Value::String(word) => self.words.contains(&word.as_str()),
             Value::Array(list) => list.iter().any(|part| self.finds(part)),
             Value::Object(fields) => fields.iter().any(|(name, part)| match name.as_str() {
-                // A price paid with one of one's own results doesn't say whose dice they are.
+                // A cost paid with one's own result doesn't say whose dice they are.
                 "Result" => self.attackers_own || self.finds(part),
-                // Results that come or go as a whole don't depend on what the others show.
+                // Adding or canceling results doesn't depend on what the others show.
                 "AddResult" | "Cancel" => false,
                 "dice" => !of_results(fields) && self.finds(part),
                 _ => self.finds(part),
@@ -66,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_mean_attack_dice() {
+    fn words_that_refer_to_attack_dice() {
         let own = r"When(on: [Defending(modify_defense_dice)], then: [Reroll(dice: yours, at_least: 1)])";
         assert!(!looks(own, false), "the defender's dice");
         let blanks = r"When(on: [Attacking(compare)], only_if: [AtLeast(Results(dice: yours, faces: [blank]), Fixed(1))],
@@ -84,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn hits_and_critical_results_are_seen_anyway() {
+    fn hits_and_critical_results_are_always_seen() {
         let hits = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack, faces: [hit, crit]), Fixed(2))],
             then: [Cancel(dice: attack, faces: [hit], count: 1), AddResult(attack, crit, 1)])";
         assert!(!looks(hits, false));

@@ -1,4 +1,4 @@
-//! An attack under way as the standard question: its dice and the tokens of both sides, without what cards do.
+//! The current attack as a standard query: its dice and both sides' tokens, without card effects.
 
 use furball_cards::language::ArcName;
 use furball_cards::{Die, Stat, Token};
@@ -8,12 +8,12 @@ use furball_engine::{Ask, Choice, Game, Prompt, ShipView, Side, View, Viewer};
 use crate::attack::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 use crate::hull::{Deck, Hull};
 
-/// The attack that would be declared by the choice, before anything is rolled.
+/// The attack the choice would declare, before anything is rolled.
 pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[Deck; 2]) -> Option<Attack> {
     let mut declared = None;
     let place = game.attacks_under_way();
     let found = game.each_roll_outcome(prompt.seat, choice, place, &mut |fall| {
-        // Any way will do: only the number of dice counts.
+        // Any outcome will do: only the number of dice counts.
         declared.get_or_insert(fall.game);
     });
     found.ok()?;
@@ -25,18 +25,18 @@ pub(super) fn declared(game: &Game, prompt: &Prompt, choice: &Choice, decks: &[D
     question(game.view(Viewer::Spectator), &attack, declared.dice_due(), decks)
 }
 
-/// The damage cards that nobody has seen, by side.
+/// The unseen damage cards, by side.
 pub(super) fn decks(view: View<'_>) -> [Deck; 2] {
     [Side::One, Side::Two].map(|side| Deck::of(view.content(), view.unseen_damage(side)))
 }
 
-/// The attack under way, as it stands.
+/// The current attack as it is.
 pub(super) fn now(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
     let view = game.view(Viewer::Spectator);
     question(view, view.attack()?, view.dice_due(), decks)
 }
 
-/// The attack under way, if its dice stay as they are.
+/// The current attack, if its dice stay as they are.
 pub(super) fn done(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
     Some(Attack {
         aim: AttackerTokens::default(),
@@ -44,7 +44,7 @@ pub(super) fn done(game: &Game, decks: &[Deck; 2]) -> Option<Attack> {
     })
 }
 
-/// The dice of the attack, those on the table or so many that are due, with what the view shows of both ships.
+/// The dice of the attack, on the table or due, with what the view shows of both ships.
 fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) -> Option<Attack> {
     let (attacker, defender) = (view.ship(attack.attacker)?, view.ship(attack.defender)?);
     let rolled = |die: Die| attack.pool(die).rolled > 0 || !attack.pool(die).dice.is_empty();
@@ -54,7 +54,7 @@ fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) 
     } else {
         AttackDice::to_roll(due[0])
     };
-    // A token that was spent may be the last that may be.
+    // A spent token may have been the last one allowed.
     let per_attack = view.rulebook().tokens.per_attack.unwrap_or(u8::MAX);
     let tokens = |ship: ShipView<'_>, token: Token, role: usize| {
         let spent = attack.spent[role].iter().filter(|other| **other == token).count();
@@ -62,7 +62,7 @@ fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) 
         ship.tokens().count(token).min(left)
     };
     let (defense, aim) = if rolled(Die::Defense) || asked(Die::Defense) {
-        // Attack dice aren't modified any more [SE-DICE-01].
+        // Attack dice can't be modified any more [SE-DICE-01].
         (DefenseDice::of(&attack.defense), AttackerTokens::default())
     } else {
         let aim = AttackerTokens {
@@ -80,7 +80,7 @@ fn question(view: View<'_>, attack: &UnderWay, due: [u8; 2], decks: &[Deck; 2]) 
     let reinforced = || match (sees(ArcName::FullFront), sees(ArcName::FullRear)) {
         (true, false) => defender.tokens().count(Token::ReinforceFore),
         (false, true) => defender.tokens().count(Token::ReinforceAft),
-        // Whoever is at both ends is at none [SE-REINF-02].
+        // A ship in both full arcs counts for neither [SE-REINF-02].
         _ => 0,
     };
     let has_tokens = defender.has(Token::ReinforceFore) || defender.has(Token::ReinforceAft);

@@ -1,4 +1,4 @@
-//! What odds leave out, and that they say so.
+//! What odds leave out, and that they report it.
 
 use furball_cards::{Phase, Token};
 use furball_engine::RulebookId::Second;
@@ -8,7 +8,7 @@ use furball_odds::{Assumption, in_play};
 
 use crate::table::{AT_RANGE, asked, combat, ship, start, tie, xwing};
 
-/// Gives the first answer there is, or none where nobody must.
+/// Gives the first possible answer, or passes where that is allowed.
 fn answer(game: &mut Game, pass: bool) {
     let prompt = game.prompts()[0].clone();
     let Options::List(choices) = &prompt.options else {
@@ -22,10 +22,10 @@ fn answer(game: &mut Game, pass: bool) {
         .expect("a legal answer");
 }
 
-/// Only whoever has a facedown condition knows it.
+/// A facedown condition is known only to its owner.
 #[test]
 fn a_facedown_condition() {
-    // With locks, so that whoever attacks is asked what to do about his dice.
+    // With locks, so that the attacker is prompted to modify dice.
     let flying = |id: &str, pilot: &str, at: (f64, f64, f64), locks: &str| PositionShip {
         dial: "1 straight easy".parse().ok(),
         lock: Some(locks.into()),
@@ -40,7 +40,7 @@ fn a_facedown_condition() {
         let mut game = start(&position);
         let zams = game.prompts()[0].seat;
         if takes_one {
-            // The card is used, and one of its two conditions is taken.
+            // The card is used, and one of its two conditions is chosen.
             answer(&mut game, false);
             answer(&mut game, false);
         }
@@ -57,9 +57,9 @@ fn a_facedown_condition() {
     assert_eq!(hidden(false), [false, false]);
 }
 
-/// Which of several facedown cards is turned up is left to chance [SE-DMG-09].
+/// Which of several facedown cards is exposed is left to chance [SE-DMG-09].
 #[test]
-fn chance_that_no_die_decides() {
+fn chance_other_than_dice() {
     let assumes = |facedown: &[&str]| {
         let mut attacker = xwing(Second, &[]);
         attacker.upgrades = vec!["deadeyeshot".into()];
@@ -75,9 +75,9 @@ fn chance_that_no_die_decides() {
     assert_eq!(assumes(&[]), []);
 }
 
-/// Whoever picks among the cards he draws picks among harmless ones here.
+/// A player who picks among drawn cards picks among harmless ones here.
 #[test]
-fn damage_cards_that_somebody_picks() {
+fn damage_cards_that_a_player_picks() {
     let assumes = |pilot: &str| {
         let attacker = ship("tie", pilot, (457.2, 300.0, 0.0));
         let defender = PositionShip {

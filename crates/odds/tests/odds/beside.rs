@@ -1,4 +1,4 @@
-//! Damage that somebody else takes, and damage that somebody prevents: both are told, so that neither looks like luck.
+//! Damage that another ship takes and damage that is prevented: both are reported, so that neither looks like luck.
 
 use furball_engine::RulebookId::Second;
 use furball_engine::position::PositionShip;
@@ -35,7 +35,7 @@ fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
 }
 
 #[test]
-fn what_biggs_takes_is_no_gain() {
+fn damage_that_biggs_takes_is_no_gain() {
     let mut position = combat(
         Second,
         vec![
@@ -58,12 +58,12 @@ fn what_biggs_takes_is_no_gain() {
     };
     assert_eq!((used.expected, &used.others[..]), (1.0, &[biggs(1.0)][..]));
     assert_eq!((none.expected, &none.others[..]), (2.0, &[][..]));
-    assert_eq!(used.prevented, [], "somebody suffers it");
+    assert_eq!(used.prevented, [], "another ship suffers it");
     assert_eq!(odds, played_out(&game));
 }
 
 #[test]
-fn whoever_can_prevent_damage_is_named() {
+fn abilities_that_prevent_damage_are_named() {
     let position = |charged: bool| {
         let iden = waits("iden", "idenversio", (515.0, 500.0, 180.0));
         combat(
@@ -90,8 +90,5 @@ fn whoever_can_prevent_damage_is_named() {
         panic!("{with:#?}")
     };
     assert_eq!(by.ability.ship, ShipId(2));
-    assert!(
-        (by.expected - without.expected).abs() < 1e-12,
-        "all that there was"
-    );
+    assert!((by.expected - without.expected).abs() < 1e-12, "all of it");
 }

@@ -1,4 +1,5 @@
-//! A plain count of all cases, written for its own sake: every die by itself, every token whenever it may be spent.
+//! A plain enumeration of all cases, kept simple on purpose: every die separately, every token whenever it may be
+//! spent.
 
 use std::collections::HashMap;
 
@@ -8,7 +9,7 @@ use furball_odds::{Attack, Odds};
 
 use crate::table::faces;
 
-/// What is on the table, and what is still to be spent.
+/// The dice on the table, and everything that may still be spent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Table {
     attack: Vec<(Face, bool)>,
@@ -240,7 +241,7 @@ impl Brute<'_> {
         best
     }
 
-    /// Results meet one by one.
+    /// Results are compared one by one.
     fn compare(&self, table: &Table) -> Count {
         let faces = |wanted: Face| table.attack.iter().filter(|die| die.0 == wanted).count();
         let (mut hits, mut crits) = (faces(Face::Hit), faces(Face::Crit));

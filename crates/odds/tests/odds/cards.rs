@@ -1,4 +1,4 @@
-//! Shortcuts against playing everything, for every card there is: the positions are those of the cards' own reports.
+//! Shortcuts compared with playing everything, for every card: the positions are those of the cards' own reports.
 use std::path::Path;
 
 use furball_cards::Phase;
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use crate::table::{assert_same, combat, content};
 
-/// As much of a card's report as sets it up.
+/// The part of a card's report that sets it up.
 #[derive(Deserialize)]
 struct Report {
     ships: Vec<PositionShip>,
@@ -26,11 +26,11 @@ fn combat_phase() -> Phase {
     Phase::Engagement
 }
 
-/// Ways that each attack is played out in; those that take more are left to others.
+/// Budget for each attack; those that need more are left to other tests.
 const WAYS: usize = 1_000;
 
 #[test]
-fn shortcuts_come_to_the_same() {
+fn shortcuts_give_the_same_odds() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
     let mut compared = [0, 0];
     for entry in std::fs::read_dir(folder).expect("the cards' reports") {
@@ -73,7 +73,7 @@ fn shortcuts_come_to_the_same() {
                     }
                     _ => break,
                 };
-                // Sometimes the first, sometimes the last, so that much is tried.
+                // Sometimes the first, sometimes the last, for variety.
                 let choice = &choices[(step * 7 + number) % choices.len()];
                 game.answer(prompt.seat, choice, &mut Vec::new())
                     .expect("a legal answer");

@@ -1,4 +1,4 @@
-//! The odds against the plain count.
+//! The odds compared with the plain enumeration.
 
 use furball_engine::RulebookId::{self, First, Second};
 use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};

@@ -1,4 +1,4 @@
-//! The odds against the engine: the same attack played in every way that the rules leave.
+//! The odds compared with the engine: the same attack played in every way the rules allow.
 
 use furball_cards::Token;
 use furball_engine::RulebookId::{self, First, Second};
@@ -7,7 +7,7 @@ use furball_odds::{Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, Def
 
 use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, played_out, start, tie, xwing};
 
-/// The question that a fight between the X-wing and the TIE fighter is.
+/// The standard query for an attack of the X-wing on the TIE fighter.
 fn question(book: RulebookId, range: usize, xwing: &PositionShip, tie: &PositionShip) -> Attack {
     let has =
         |ship: &PositionShip, token: Token| ship.tokens.iter().filter(|other| **other == token).count() as u8;
@@ -37,7 +37,7 @@ fn question(book: RulebookId, range: usize, xwing: &PositionShip, tie: &Position
     }
 }
 
-/// What the engine makes of it is what the question says.
+/// The engine and the standard query agree.
 fn agree(book: RulebookId, range: usize, xwing: PositionShip, tie: PositionShip) {
     let question = question(book, range, &xwing, &tie);
     let game = start(&combat(book, vec![xwing, tie]));
@@ -106,7 +106,7 @@ fn force_of_second_edition() {
 
 /// [FE-DMG-03, SE-DMG-02]
 #[test]
-fn shields_and_damage_that_is_there_already() {
+fn shields_and_earlier_damage() {
     for book in [First, Second] {
         for (shields, damage) in [(2, 0), (1, 1), (0, 2)] {
             let defender = PositionShip {

@@ -1,4 +1,4 @@
-//! The chance of destruction against the engine, with every order of a short deck.
+//! The chance of destruction compared with the engine, for every order of a short deck.
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
@@ -9,7 +9,7 @@ use furball_odds::{Attack, AttackDice, Deck, Hull};
 
 use crate::table::{AT_RANGE, attack, combat, content, ship, start, tie, xwing};
 
-/// Calls it with every order of the cards that looks different.
+/// Calls `each` with every distinct order of the cards.
 fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])) {
     if done == cards.len() {
         each(cards);
@@ -38,15 +38,15 @@ fn attacked(position: &Position) -> Game {
     game
 }
 
-/// How likely so many critical results destroy a TIE fighter with so much hull left, dealt from these cards: in the engine,
-/// and as the odds have it.
+/// The chance that this many critical results destroy a TIE fighter with this many damage cards, dealt from these
+/// cards: in the engine, and by the odds.
 fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
     let mut defender = tie(AT_RANGE[1], &[]);
-    // Facedown cards of a kind that isn't asked for.
+    // Facedown cards of a kind that doesn't matter.
     defender.damage = vec![PositionDamage::Hidden("consolefire".into()); held];
     let (mut destroyed, mut orders) = (0.0, 0.0);
     each_order(&mut cards.to_vec(), 0, &mut |order| {
-        // A die that a damage card rolls shows a hit or not.
+        // A die rolled for a damage card shows a hit or not.
         for (face, weight) in [("H", 3.0 / 8.0), ("B", 5.0 / 8.0)] {
             let mut position = combat(book, vec![xwing(book, &[]), defender.clone()]);
             position.deck = order.iter().map(|card| (*card).to_owned()).collect();
@@ -82,7 +82,7 @@ fn compare(book: RulebookId, crits: usize, held: usize, cards: &[&str]) {
     );
 }
 
-/// Direct Hit! counts double, and Minor Explosion may do one more damage [FE-DMG-06, FE-DMG-12].
+/// Direct Hit! counts double, and Minor Explosion may deal one more damage [FE-DMG-06, FE-DMG-12].
 #[test]
 fn criticals_of_first_edition() {
     for (crits, held) in [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (3, 0)] {
@@ -102,7 +102,7 @@ fn criticals_of_first_edition() {
     compare(First, 1, 1, &["minorexplosion", "damagedengine", "directhit"]);
 }
 
-/// Direct Hit! does one more damage at once, which is critical once the hull is breached and then opens leaks
+/// Direct Hit! deals one more damage immediately, which is critical once the hull is breached and then triggers leaks
 /// [SE-DMG-03, SE-REPL-01].
 #[test]
 fn criticals_of_second_edition() {
@@ -140,8 +140,8 @@ fn criticals_of_second_edition() {
     }
 }
 
-/// What three critical results cost a ship that takes them all, in every order of these cards: in the engine, and as the odds
-/// have it for each hull.
+/// The cost of three critical results to a ship that survives them all, in every order of these cards: in the engine,
+/// and by the odds for each hull.
 fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
     let defender = PositionShip {
         shields: Some(0),
@@ -155,7 +155,7 @@ fn compare_losses(book: RulebookId, big: &str, cards: &[&str]) {
         position.short_deck = true;
         position.dice = Some("a:CCC".into());
         let mut game = attacked(&position);
-        // Several leaks at once are put in a row, in whatever order.
+        // Several simultaneous leaks are put in any order.
         while let [prompt] = game.prompts()
             && prompt.ask == Ask::LineUpAbility
         {

@@ -1,4 +1,4 @@
-//! Games in progress: what each viewer is told, before and after each answer.
+//! Games in progress: the odds each viewer gets, before and after each answer.
 
 use furball_cards::{Face, Phase, Token};
 use furball_engine::RulebookId::{First, Second};
@@ -33,7 +33,7 @@ fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
         .clone()
 }
 
-/// An attack with these dice to come, declared.
+/// A declared attack with these upcoming dice.
 fn declared(position: &mut Position, dice: &str) -> Game {
     position.dice = Some(dice.into());
     let mut game = start(position);
@@ -48,7 +48,7 @@ fn focused_and_locked() -> Position {
 }
 
 #[test]
-fn each_option_has_the_odds_that_it_leads_to() {
+fn each_option_has_the_odds_it_leads_to() {
     let mut game = declared(&mut focused_and_locked(), "a:HEB a:H d:VEB");
     let before = in_play(asked(&game)).expect("an attack");
     let focus = Choice::Modify(Modification::Spend(Token::Focus));
@@ -70,10 +70,10 @@ fn each_option_has_the_odds_that_it_leads_to() {
 
     answer(&mut game, &blank);
     let lucky = in_play(asked(&game)).expect("an attack");
-    assert!(lucky.now.expected > with_lock.expected, "it was a hit");
+    assert!(lucky.now.expected > with_lock.expected, "a hit");
     assert_eq!(of(&lucky, &focus), lucky.now);
     answer(&mut game, &focus);
-    // Nothing is left to modify, so the defender has rolled VEB already and is asked.
+    // There is nothing left to modify, so the defender has already rolled VEB and is prompted.
     let defending = in_play(asked(&game)).expect("an attack");
     assert_eq!(defending.now.damage, [0.0, 1.0]);
     assert_eq!(of(&defending, &Choice::Pass).damage, [0.0, 0.0, 1.0]);
@@ -81,7 +81,7 @@ fn each_option_has_the_odds_that_it_leads_to() {
 
 /// The attacker wants more, the defender less [SE-ATK-13].
 #[test]
-fn either_side_is_told_the_same_but_only_who_is_asked_his_options() {
+fn all_viewers_get_the_same_odds_but_only_the_prompted_player_gets_options() {
     let game = declared(&mut focused_and_locked(), "a:HEB");
     let seat = game.prompts()[0].seat;
     let other = Seat(1 - seat.0);
@@ -93,7 +93,7 @@ fn either_side_is_told_the_same_but_only_who_is_asked_his_options() {
     }
 }
 
-/// [SE-DMG-14]: nobody learns anything of the deck's order or of facedown cards.
+/// [SE-DMG-14]: no viewer learns anything about the deck's order or facedown cards.
 #[test]
 fn hidden_cards_make_no_difference() {
     let told = |seed: u8, held: &str| {
@@ -110,7 +110,7 @@ fn hidden_cards_make_no_difference() {
 }
 
 #[test]
-fn whom_to_attack() {
+fn the_choice_of_a_target() {
     let position = combat(
         Second,
         vec![
@@ -135,7 +135,7 @@ fn whom_to_attack() {
     assert_eq!(
         in_play(game.view(Viewer::Seat(opponent))),
         None,
-        "no attack is under way"
+        "no current attack"
     );
 }
 
@@ -147,7 +147,7 @@ fn without_an_attack_there_are_no_odds() {
     assert_eq!(in_play(asked(&game)), None);
 }
 
-/// A card that rerolls: counted by playing, and by hand.
+/// A card that rerolls: computed by playing, and by hand.
 #[test]
 fn a_card_that_rerolls_one_die() {
     let mut attacker = xwing(Second, &[]);
@@ -196,7 +196,7 @@ fn a_damage_card_that_lies_faceup_counts() {
 }
 
 #[test]
-fn too_much_to_play_is_said() {
+fn exceeding_the_budget_is_reported() {
     let mut attacker = xwing(Second, &[Token::Focus]);
     attacker.upgrades = vec!["predator".into()];
     let game = start(&combat(Second, vec![attacker.clone(), tie(AT_RANGE[1], &[])]));
@@ -220,7 +220,7 @@ fn too_much_to_play_is_said() {
     let rolled = declared(&mut position, "a:HEB");
     let odds = in_play_within(asked(&rolled), 10).expect("an attack");
     assert_eq!(odds.assumes, [Assumption::NoCards]);
-    assert_eq!(odds.options, [], "what each answer is worth can't be said");
+    assert_eq!(odds.options, [], "the value of each answer is unknown");
     let plain = Attack {
         dice: AttackDice::showing([Face::Hit, Face::Focus, Face::Blank]),
         ..plain
@@ -229,7 +229,7 @@ fn too_much_to_play_is_said() {
 }
 
 #[test]
-fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
+fn an_attack_that_exceeds_the_budget_leaves_the_others_theirs() {
     let near = PositionShip {
         id: "near".into(),
         at: (530.0, 300.0 + AT_RANGE[0], 180.0),
@@ -247,7 +247,7 @@ fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
     let enough = (1..)
         .map(|steps| steps * 50)
         .find(|&ways| is_exact(&alone, ways))
-        .expect("it comes to an end");
+        .expect("a sufficient budget");
     assert!(enough > 200, "{enough}: too easy to prove anything");
 
     let full = in_play(asked(&both)).expect("attacks");
@@ -262,11 +262,11 @@ fn an_attack_with_too_many_ways_leaves_the_others_theirs() {
         of(&full, &attack_on(1)),
         "without its card"
     );
-    // What the plain one leaves over, and passing, goes to the other.
+    // What the simple one leaves over, and passing, goes to the other.
     assert!(is_exact(&both, enough * 3 / 2));
 }
 
-/// [FE-OPEN-30]: a second token of the kind is of no use in the same attack.
+/// [FE-OPEN-30]: a second token of the same kind can't be used in the same attack.
 #[test]
 fn tokens_spent_in_the_attack_count() {
     let mut position = combat(
@@ -279,10 +279,14 @@ fn tokens_spent_in_the_attack_count() {
     let mut game = declared(&mut position, "a:HHH d:EBB");
     answer(&mut game, &Choice::Modify(Modification::Spend(Token::Evade)));
     let odds = in_play(asked(&game)).expect("an attack");
-    assert_eq!(odds.now.damage, [0.0, 1.0], "the focus token turns the eye");
+    assert_eq!(
+        odds.now.damage,
+        [0.0, 1.0],
+        "the focus token changes the focus result"
+    );
 }
 
-/// A ship that stands in both full arcs is at neither end [SE-REINF-02].
+/// A ship in both full arcs counts for neither [SE-REINF-02].
 #[test]
 fn reinforcement_of_the_wrong_end() {
     let odds = |token: Token| {
@@ -297,7 +301,7 @@ fn reinforcement_of_the_wrong_end() {
     assert!(odds(Token::ReinforceFore) < odds(Token::ReinforceAft));
 }
 
-/// Whoever may attack in the middle of being attacked is left alone with that.
+/// An optional attack in the middle of being attacked isn't considered.
 #[test]
 fn an_attack_within_the_attack_is_left_out() {
     let defender = PositionShip {

@@ -1,4 +1,4 @@
-//! Values known from elsewhere or worked out by hand, and what must hold for all.
+//! Values known from elsewhere or computed by hand, and properties that must hold for all.
 
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
@@ -50,12 +50,12 @@ fn three_dice_with_focus_against_three_dice_with_focus() {
 }
 
 #[test]
-fn what_can_be_worked_out_by_hand() {
+fn values_computed_by_hand() {
     let plain = rolls(Second, 2, 0).odds();
     assert_eq!(plain.damage, [0.25, 0.5, 0.25]);
     assert_eq!((plain.expected, plain.hit), (1.0, 0.75));
     assert_eq!(plain.crit, 1.0 - (7.0 / 8.0) * (7.0 / 8.0));
-    assert_eq!(plain.destroyed, None, "nobody said what the defender can take");
+    assert_eq!(plain.destroyed, None, "the defender's hull isn't given");
 
     assert_eq!(rolls(Second, 1, 1).odds().expected, 0.5 * 5.0 / 8.0);
     let locked = Attack {
@@ -68,7 +68,7 @@ fn what_can_be_worked_out_by_hand() {
     assert_eq!(locked.odds().expected, 3.0);
 }
 
-/// [FE-ATK-33, SE-EVADE-02]: a First Edition token adds a result; a Second Edition token needs a die to turn.
+/// [FE-ATK-33, SE-EVADE-02]: a First Edition token adds a result; a Second Edition token needs a die to change.
 #[test]
 fn an_evade_token_without_dice() {
     let evading = |book| {
@@ -88,7 +88,7 @@ fn an_evade_token_without_dice() {
     assert_eq!(evading(Second).damage, [0.0, 1.0]);
 }
 
-/// [FE-OPEN-30]: one token of a kind in an attack; [SE-EVADE-02]: as many as one likes.
+/// [FE-OPEN-30]: one token of a kind per attack; [SE-EVADE-02]: any number.
 #[test]
 fn two_evade_tokens() {
     let evading = |book| {
@@ -154,7 +154,8 @@ fn a_lock_leaves_rerolled_dice_alone() {
     assert_eq!(locked(dice), 0.0);
 }
 
-/// With one eye to turn and two blanks to reroll, three dice at once are worth more than the eye that is kept.
+/// With one focus result to change and two blanks to reroll, rerolling all three is worth more than keeping the focus
+/// result.
 #[test]
 fn keeping_a_sure_hit_is_not_always_best() {
     let aim = AttackerTokens {
@@ -229,7 +230,7 @@ fn more_help_never_hurts_and_chances_add_up() {
 }
 
 #[test]
-fn more_dice_than_anybody_has_are_no_trouble() {
+fn absurd_numbers_of_dice_are_handled() {
     let odds = Attack {
         aim: AttackerTokens {
             lock: true,

@@ -1,4 +1,4 @@
-//! The odds against what they must agree with: values known from elsewhere, a plain count of all cases, and the engine.
+//! The odds compared with known values, a plain enumeration of all cases, and the engine.
 
 mod assumes;
 mod beside;

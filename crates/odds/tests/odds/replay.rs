@@ -1,4 +1,4 @@
-//! Small attacks played again from their start for every die and every choice, through nothing but lists of dice.
+//! Small attacks replayed from their start for every die and every choice, using only lists of dice.
 
 use furball_cards::{Die, Face, Token};
 use furball_engine::RulebookId::{First, Second};
@@ -9,7 +9,7 @@ use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDi
 
 use crate::table::{AT_RANGE, attack, combat, content, faces, ship, start};
 
-/// Dice on the table at most, and damage.
+/// Maximum number of dice on the table, and of damage.
 const MAX: usize = 2;
 
 struct Replay {
@@ -17,7 +17,7 @@ struct Replay {
     attacker: Seat,
 }
 
-/// Chances of no damage, one, two.
+/// Chances of 0, 1 and 2 damage.
 type Chances = [f64; MAX + 1];
 
 fn mean(chances: &Chances) -> f64 {
@@ -26,7 +26,7 @@ fn mean(chances: &Chances) -> f64 {
 }
 
 impl Replay {
-    /// What comes of these choices and dice, if both sides do what is best from then on.
+    /// The outcome after these choices and dice, with best play of both sides from then on.
     fn value(&self, choices: &[(Seat, Choice)], dice: &[(Die, Face)]) -> Chances {
         let game = match self.play(choices, dice) {
             Ok(game) => game,
@@ -69,7 +69,7 @@ impl Replay {
         best.expect("an answer")
     }
 
-    /// Plays the choices with these dice; or says which die comes next if they are too few.
+    /// Plays the choices with these dice; or returns the next die if they are too few.
     fn play(&self, choices: &[(Seat, Choice)], dice: &[(Die, Face)]) -> Result<Game, Die> {
         let with = |dice: Vec<(Die, Face)>| {
             let started = self
@@ -95,8 +95,8 @@ impl Replay {
     }
 }
 
-/// Two attack dice against two defense dice, each side modifying in the order it likes
-/// [FE-ATK-20, FE-ATK-30, FE-DICE-05, SE-DICE-02, SE-DICE-05].
+/// Two attack dice against two defense dice, each side modifying in any order [FE-ATK-20, FE-ATK-30, FE-DICE-05,
+/// SE-DICE-02, SE-DICE-05].
 #[test]
 fn small_attacks_replayed_die_by_die() {
     for (book, target) in [(First, "rookiepilot"), (Second, "bluesquadronescort")] {
@@ -117,7 +117,7 @@ fn small_attacks_replayed_die_by_die() {
                 ..ship("target", target, (457.2, 300.0 + AT_RANGE[1], 0.0))
             };
             let mut position = combat(book, vec![attacker, target]);
-            // Cards that do nothing at once.
+            // Cards without an immediate effect.
             position.deck = vec!["damagedengine".into(); MAX];
             let seat = start(&position).prompts()[0].seat;
             let replay = Replay {

@@ -1,4 +1,4 @@
-//! The language of these tests: two ships, and what is asked about them.
+//! Helpers for these tests: two ships, and queries about them.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ pub fn content(book: RulebookId) -> &'static Arc<Content> {
     Content::builtin(rulebook(book).edition)
 }
 
-/// An attack of this rulebook without dice or means.
+/// An attack of this rulebook without dice or modifiers.
 pub fn attack(book: RulebookId) -> Attack {
     Attack::by(&rulebook(book))
 }
@@ -42,7 +42,8 @@ pub fn xwing(book: RulebookId, tokens: &[Token]) -> PositionShip {
     }
 }
 
-/// A TIE fighter so far ahead of it that faces it and has had its turn: three dice, four at range 3, and hull 3.
+/// A TIE fighter this far ahead that faces the X-wing and has already engaged: three dice, four at range 3, and hull
+/// 3.
 pub fn tie(ahead: f64, tokens: &[Token]) -> PositionShip {
     PositionShip {
         tokens: tokens.to_vec(),
@@ -51,7 +52,7 @@ pub fn tie(ahead: f64, tokens: &[Token]) -> PositionShip {
     }
 }
 
-/// The faces of a die, each with how likely it is.
+/// The faces of a die, each with its chance.
 pub fn faces(die: Die) -> Vec<(Face, f64)> {
     let mut faces: Vec<(Face, f64)> = Vec::new();
     for face in die.faces() {
@@ -63,7 +64,7 @@ pub fn faces(die: Die) -> Vec<(Face, f64)> {
     faces
 }
 
-/// Distances between the middles of small bases at each range.
+/// Distances between the centers of small bases at each range.
 pub const AT_RANGE: [f64; 3] = [100.0, 200.0, 300.0];
 
 pub fn combat(book: RulebookId, ships: Vec<PositionShip>) -> Position {
@@ -81,12 +82,12 @@ pub fn start(position: &Position) -> Game {
     game
 }
 
-/// The view of whoever is asked.
+/// The view of the prompted player.
 pub fn asked(game: &Game) -> furball_engine::View<'_> {
     game.view(Viewer::Seat(game.prompts()[0].seat))
 }
 
-/// Everything played, without shortcuts; it must come to an end.
+/// Everything played, without shortcuts; it must stay within the budget.
 #[track_caller]
 pub fn played_out(game: &Game) -> AttackOdds {
     let odds = furball_odds::played_out(asked(game), 2_000_000).expect("an attack");
@@ -94,7 +95,7 @@ pub fn played_out(game: &Game) -> AttackOdds {
     odds
 }
 
-/// Both odds are the same but for rounding.
+/// Asserts that both odds are the same up to rounding.
 #[track_caller]
 pub fn assert_same(a: &Odds, b: &Odds, what: &str) {
     let near = |a: f64, b: f64| (a - b).abs() < 1e-11;

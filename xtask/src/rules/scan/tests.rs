@@ -1,4 +1,4 @@
-//! Small sources, and whose the citations in them are.
+//! Small sources and the classification of the citations in them.
 
 use super::Standing::{Code, Loose, Test};
 use super::*;
@@ -30,7 +30,7 @@ fn problems(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_citation_of_no_rule_is_found_with_its_line() {
+fn a_citation_of_an_unknown_rule_is_found_with_its_line() {
     assert_eq!(
         problems(IN_SOURCE, "fn f() {\n    // [@-ATK-01, @-ATK-09]\n}"),
         [id::fixture(
@@ -46,7 +46,7 @@ fn a_citation_of_no_rule_is_found_with_its_line() {
 }
 
 #[test]
-fn a_prefix_of_no_ledger_is_found() {
+fn an_unknown_prefix_is_found() {
     let text = format!("// [{}-ATK-01]", "QQ");
     assert_eq!(problems(IN_SOURCE, &text).len(), 1);
 }
@@ -72,7 +72,7 @@ fn a_list_cites_each_of_its_rules() {
 }
 
 #[test]
-fn everything_at_a_test_is_the_tests() {
+fn everything_on_a_test_belongs_to_the_test() {
     let text = r#"
         use engine::*;
 
@@ -91,7 +91,7 @@ fn everything_at_a_test_is_the_tests() {
 }
 
 #[test]
-fn attributes_in_any_order_and_runtimes_of_their_own() {
+fn attributes_in_any_order_and_test_attributes_of_runtimes() {
     let text = r#"
         #[should_panic(expected = "[@-ATK-01]")]
         #[tokio::test(flavor = "multi_thread")]
@@ -117,7 +117,7 @@ fn tests_inside_a_macro_are_tests() {
 }
 
 #[test]
-fn what_floats_is_nobodys() {
+fn detached_comments_belong_to_nothing() {
     let text = r#"//! [@-ATK-01]
         // [@-ATK-02]
 
@@ -133,7 +133,7 @@ fn what_floats_is_nobodys() {
 }
 
 #[test]
-fn a_files_head_is_not_the_first_tests() {
+fn a_file_comment_does_not_belong_to_the_first_test() {
     let directly_above = "//! [@-ATK-01]\n#[test]\nfn t() {}";
     assert_eq!(standings(IN_TESTS, directly_above), [(1, Loose)]);
     let before_an_attribute = "// [@-ATK-01]\n#![allow(dead_code)]\n#[test]\nfn t() {}";
@@ -143,7 +143,7 @@ fn a_files_head_is_not_the_first_tests() {
 }
 
 #[test]
-fn a_module_for_tests_is_not_code() {
+fn a_test_module_is_not_code() {
     let text = r#"
         /// [@-ATK-01]
         fn f() {}
@@ -194,13 +194,13 @@ fn a_test_that_does_not_run_proves_nothing() {
 }
 
 #[test]
-fn a_string_that_is_an_id_is_codes_but_no_tests() {
+fn a_string_with_an_id_counts_for_code_but_not_for_tests() {
     let text = "fn f() { refuse(\"@-ATK-01\") }\n#[test]\nfn t() { refused(\"@-ATK-02\") }";
     assert_eq!(standings(IN_SOURCE, text), [(1, Code)]);
 }
 
 #[test]
-fn positions_of_tests_count_by_their_comments() {
+fn position_files_of_tests_count_by_their_comments() {
     let text = "// [@-ATK-01]\nPosition(title: \"[@-ATK-02]\")";
     let position = "crates/engine/tests/positions/joust.ron";
     assert_eq!(standings(position, text), [(1, Test), (2, Loose)]);

@@ -1,7 +1,9 @@
+//! The declarations written for small schemas.
+
 use super::*;
 use serde_json::json;
 
-/// What is declared for a type X.
+/// The declaration for a type X.
 fn declared(schema: Value) -> String {
     declaration("X", &schema).unwrap().trim().to_owned()
 }
@@ -30,7 +32,7 @@ fn numbers_and_texts_become_aliases() {
 }
 
 #[test]
-fn objects_become_interfaces_with_what_is_required_first() {
+fn objects_become_interfaces_with_required_fields_first() {
     let schema = json!({
         "type": "object",
         "properties": {
@@ -118,13 +120,13 @@ fn lists_of_a_fixed_length_become_tuples_and_maps_take_any_field() {
 }
 
 #[test]
-fn a_patch_is_told_by_what_it_patches() {
+fn a_patch_is_named_after_its_subject() {
     let schema = json!({ "type": "object", "properties": {}, "x-patch-of": "Snapshot" });
     assert_eq!(declared(schema), "export type X = Patch<Snapshot>;");
 }
 
 #[test]
-fn what_cant_be_said_is_an_error() {
+fn unsupported_schemas_are_errors() {
     let told = declaration("X", &json!({ "not": {} })).unwrap_err();
     assert_eq!(told, "nothing is known of the keyword not");
     assert!(declaration("X", &json!({ "$ref": "#/elsewhere" })).is_err());
@@ -132,13 +134,13 @@ fn what_cant_be_said_is_an_error() {
 }
 
 #[test]
-fn comments_cant_be_left_from_within() {
+fn comments_cannot_be_closed_from_within() {
     let schema = json!({ "type": "integer", "description": "One */ two" });
     assert_eq!(declared(schema), "/** One *\\/ two */\nexport type X = number;");
 }
 
 #[test]
-fn a_file_begins_with_where_it_comes_from_and_has_all_types() {
+fn a_file_begins_with_its_origin_and_has_all_types() {
     let definitions = json!({ "Seat": { "type": "integer" }, "ShipId": { "type": "integer" } });
     let text = file(definitions.as_object().unwrap(), 7).unwrap();
     assert!(text.starts_with("// ") && text.contains("`cargo xtask types`"));

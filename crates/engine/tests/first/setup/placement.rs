@@ -1,4 +1,4 @@
-//! Placing ships and obstacles: whose turn it is, where, and what must be kept apart.
+//! Placing ships and obstacles: whose turn it is, where, and required distances.
 
 use furball_cards::{ObstacleKind, Phase};
 use furball_engine::prompt::{Pieces, Zone};
@@ -18,7 +18,7 @@ fn with_obstacles() -> Setup {
     }
 }
 
-/// Lays all six asteroids in two rows of three.
+/// Places all six asteroids in two rows of three.
 fn lay_asteroids(report: &mut Report) {
     for token in 0..6u8 {
         let (x, y) = (
@@ -41,8 +41,8 @@ fn placing(report: &Report) -> (Vec<ShipId>, Vec<Zone>) {
     }
 }
 
-/// [FE-SETUP-10, FE-SETUP-20] The players' edges lie opposite each other, each with a strip of range 1 for its ships;
-/// there is no setup area anywhere else.
+/// [FE-SETUP-10, FE-SETUP-20] The players' edges are opposite each other, each with a strip of range 1 for its ships;
+/// there is no other setup area.
 #[test]
 fn edges_and_setup_areas() {
     let mut report = first_game();
@@ -91,7 +91,7 @@ fn placed_in_ascending_skill() {
         (Seat(0), vec![report.id("luke")])
     );
 
-    // With skills 1, 2 and 4 the sides take turns as the skills demand.
+    // With skills 1, 2 and 4 the sides alternate by skill.
     let academy: Listed = ("academypilot", &[]);
     let mut report = set_up(
         &built(Some(100), &[ROOKIE], &[academy, BLACK]),
@@ -103,7 +103,8 @@ fn placed_in_ascending_skill() {
         .choose("place black 500 880 180");
 }
 
-/// [FE-SETUP-12, FE-OPEN-09] At equal skill the player with initiative places all his ships first, in his own order.
+/// [FE-SETUP-12, FE-OPEN-09] At equal skill the player with initiative places all their ships first, in their own
+/// order.
 #[test]
 fn ties_in_placement() {
     let names = ["red", "rookie", "one", "two"];
@@ -133,7 +134,7 @@ fn ties_in_placement() {
         .choose("place one 300 880 180");
 }
 
-/// [FE-SETUP-13] The whole base stands within range 1 of the own edge and inside the play area.
+/// [FE-SETUP-13] The whole base is within range 1 of one's own edge and inside the play area.
 #[test]
 fn placement_zone() {
     let mut report = first_game();
@@ -160,7 +161,7 @@ fn placement_zone() {
     report.choose("place luke 20 20 0");
 }
 
-/// [FE-SETUP-14] A ship may face anywhere, as long as its turned base is still inside the area.
+/// [FE-SETUP-14] A ship may have any heading, as long as its rotated base is inside the area.
 #[test]
 fn any_facing() {
     let mut report = first_game();
@@ -177,7 +178,7 @@ fn any_facing() {
     assert_close(heading.degrees(), 137.0);
 }
 
-/// [FE-OPEN-10] Bases may touch when they are placed but not overlap, and no ship is put on an obstacle.
+/// [FE-OPEN-10] Placed bases may touch but not overlap, and no ship is placed on an obstacle.
 #[test]
 fn no_overlaps_in_placement() {
     let mut report = first_game();
@@ -193,7 +194,7 @@ fn no_overlaps_in_placement() {
     report.choose("place beast 440 880 180");
     assert!(report.ship("beast").touching().contains(report.id("obsidian")));
 
-    // Asteroids keep away from all edges, so only reinforcements of a mission could meet one.
+    // Asteroids are away from all edges, so only a mission's reinforcements could overlap one.
     let mut reinforced = position(
         Phase::Activation,
         [
@@ -230,7 +231,7 @@ fn no_overlaps_in_placement() {
     reinforced.answer(Seat(1), &new(340.0, 880.0));
 }
 
-/// [FE-OPEN-05] Where a mission says within, the whole base must be; where it says not within, no part of it may.
+/// [FE-OPEN-05] Where a mission says within, the whole base must be; where it says not within, no part of it may be.
 #[test]
 fn within_means_wholly() {
     let mut report = set_up(&mission(2), &["luke", "beast", "mithel"]);
@@ -257,8 +258,8 @@ fn within_means_wholly() {
     report.choose("place black 400 834.4 180");
 }
 
-/// [FE-OPEN-37, FE-COMP-05, FE-COMP-15] All six asteroids are laid, as near to each other as you like but not onto
-/// each other, and there is no seventh.
+/// [FE-OPEN-37, FE-COMP-05, FE-COMP-15] All six asteroids are placed, at any distance from each other but without
+/// overlap, and there is no seventh.
 #[test]
 fn six_asteroids_without_overlap() {
     let mut report = set_up(&with_obstacles(), &["luke", "beast", "obsidian"]);
@@ -280,7 +281,7 @@ fn six_asteroids_without_overlap() {
     assert_eq!(report.asks(), Ask::PlaceObstacle);
     assert_eq!(report.refused("token 6 600 550 0").rule, Rule::FE_COMP_15);
     report.choose("token 5 620 550 0");
-    assert_eq!(report.asks(), Ask::PickEdge, "and that is all");
+    assert_eq!(report.asks(), Ask::PickEdge, "and no more");
     let obstacles = report.spectator().obstacles();
     assert_eq!(obstacles.len(), 6);
     assert!(
@@ -316,9 +317,9 @@ fn steps_with_obstacles() {
     assert_eq!(steps(&report), order);
 }
 
-/// [FE-OPEN-39] Any of the four edges may be picked, on a rectangle too; the enemy gets the one opposite.
+/// [FE-OPEN-39] Any of the four edges may be chosen, even on a rectangle; the enemy gets the opposite one.
 #[test]
-fn any_edge_may_be_picked() {
+fn any_edge_may_be_chosen() {
     for area in [None, Some((914.4, 1828.8))] {
         let setup = Setup {
             area,
@@ -349,7 +350,7 @@ fn any_edge_may_be_picked() {
             assert_eq!(
                 zones,
                 [strip(edge.opposite())],
-                "the Imperial ships come in over theirs"
+                "the Imperial ships are placed at theirs"
             );
         }
     }

@@ -10,7 +10,7 @@ use crate::words::{
 };
 
 impl Narrator<'_> {
-    /// What is said of an event that comes so many times in a row, between others; nothing if those say it, too.
+    /// The sentence for an event repeated `same` times, between others; `None` if those already cover it.
     pub(super) fn sentence(
         self,
         event: &Event,
@@ -116,7 +116,7 @@ impl Narrator<'_> {
                 ship: id,
                 maneuver: shown,
             } => {
-                // The move says it again, unless something comes between.
+                // The move repeats this, unless something comes in between.
                 let moved = next.iter().any(|event| {
                     matches!(event, Event::Moved { ship, maneuver, .. } if ship == id && maneuver == shown)
                 });
@@ -161,7 +161,7 @@ impl Narrator<'_> {
                     .filter(|touched| touched != other)
                     .map(|touched| names.ship(touched))
                     .collect();
-                // What is known is how things stand after all events, so nothing may have moved since.
+                // Only the state after all events is known, so nothing may have moved since.
                 let moves = |event: &Event| {
                     matches!(
                         event,
@@ -204,7 +204,7 @@ impl Narrator<'_> {
                     ActionKind::Focus => format!("{} focuses{hard}.", ship(id)),
                     ActionKind::Evade => format!("{} prepares to evade{hard}.", ship(id)),
                     ActionKind::Calculate => format!("{} calculates{hard}.", ship(id)),
-                    // These tell themselves.
+                    // These are reported by their own events.
                     ActionKind::BarrelRoll
                     | ActionKind::Boost
                     | ActionKind::Lock
@@ -222,7 +222,7 @@ impl Narrator<'_> {
             }
             Event::ProtectPerformed { ship: id, craft } => format!("{} protects {}.", ship(id), ship(craft)),
             Event::Passed { ship: id } => format!("{} performs no action.", ship(id)),
-            // A move that failed has said so.
+            // The failed move was already reported.
             Event::ActionFailed { .. } if matches!(previous, Some(Event::MoveFailed { .. })) => return None,
             Event::ActionFailed { ship: id, action } => {
                 format!("{} tries to {}, but can't.", ship(id), verb(*action))
@@ -256,7 +256,7 @@ impl Narrator<'_> {
                 format!("{} loses a fuse marker and doesn't go off.", device(no))
             }
             Event::Detonated { device: no } => format!("{} goes off!", device(no)),
-            // It has gone off, most of the time.
+            // Usually it has just detonated.
             Event::DeviceRemoved { .. } => return None,
             Event::Docked { ship: id, carrier } => format!("{} is docked with {}.", ship(id), ship(carrier)),
             Event::Deployed {
@@ -297,7 +297,7 @@ impl Narrator<'_> {
                 let before = self.before.and_then(|names| names.view.ship(*id));
                 let turned = before.map(|ship| ship.pose().heading.forward().dot(to.heading.forward()));
                 match turned {
-                    // A quarter is no half.
+                    // A quarter turn isn't reported as a half turn.
                     Some(turned) if turned > -0.5 => {
                         format!("{} turns where it stands; now facing {}.", ship(id), facing(*to))
                     }
@@ -402,7 +402,7 @@ impl Narrator<'_> {
                 let go = if *number == 1 { "goes" } else { "go" };
                 format!("{} {go} on {card} of {}.", capital(&what), ship(id))
             }
-            // The cards lie at their new places already.
+            // The cards are already in their new places.
             Event::UpgradesExchanged { first, second } => {
                 let gets = |(id, place): (ShipId, u8)| {
                     format!(
@@ -507,7 +507,7 @@ impl Narrator<'_> {
                 (true, None) => format!("A damage card of {} is turned faceup.", ship(id)),
                 (false, _) => format!("A damage card of {} is turned facedown.", ship(id)),
             },
-            // The cards of a destroyed ship go with it.
+            // The cards of a destroyed ship are discarded with it.
             Event::DamageDiscarded { ship: id, .. }
                 if names
                     .view
@@ -545,7 +545,7 @@ impl Narrator<'_> {
     }
 }
 
-/// The action before it has said that the ship gets the token.
+/// Whether the preceding action already reported that the ship gains the token.
 fn told_by_action(previous: Option<&Event>, ship: ShipId, token: Token) -> bool {
     let Some(Event::ActionPerformed {
         ship: actor, action, ..
