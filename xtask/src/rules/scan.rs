@@ -251,7 +251,8 @@ impl Scanner<'_> {
         let is_string = match token.kind {
             Kind::Comment | Kind::InnerComment => false,
             Kind::Str => true,
-            Kind::Word | Kind::Punct => return,
+            Kind::Word => return self.cite_constant(token, standing),
+            Kind::Punct => return,
         };
         let line_at = |at: usize| token.line + token.text[..at].matches('\n').count();
         let mut cited = Vec::new();
@@ -269,11 +270,23 @@ impl Scanner<'_> {
         }
         for (at, id) in citation::mentions(token.text, self.ledgers) {
             let whole_string = is_string && token.text == format!("\"{id}\"");
-            if whole_string && standing == Standing::Code {
-                self.record(&id, line_at(at), standing);
+            if whole_string && standing == Standing::Code && self.ledgers.has(&id) {
+                let constant = id.to_string().replace('-', "_");
+                self.problem(
+                    line_at(at),
+                    format!("cites {id} as a string; write `Rule::{constant}`"),
+                );
             } else if !cited.contains(&id) && !self.ledgers.has(&id) {
                 self.problem(line_at(at), format!("names {id}, which is in no ledger"));
             }
+        }
+    }
+
+    /// Code cites a rule by its constant, as in `Rule::FE_ATK_07`. A test cites in its comments, which say what it proves.
+    fn cite_constant(&mut self, token: &Token, standing: Standing) {
+        let id = RuleId::parse(&token.text.replace('_', "-"));
+        if let Some(id) = id.filter(|id| self.ledgers.has_prefix(id.prefix()) && standing == Standing::Code) {
+            self.record(&id, token.line, standing);
         }
     }
 

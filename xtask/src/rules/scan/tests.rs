@@ -194,9 +194,23 @@ fn a_test_that_does_not_run_proves_nothing() {
 }
 
 #[test]
-fn a_string_with_an_id_counts_for_code_but_not_for_tests() {
-    let text = "fn f() { refuse(\"@-ATK-01\") }\n#[test]\nfn t() { refused(\"@-ATK-02\") }";
+fn a_constant_counts_for_code_but_not_for_tests() {
+    let text = "fn f() { refuse(Rule::@_ATK_01) }\n#[test]\nfn t() { refused(Rule::@_ATK_02) }";
     assert_eq!(standings(IN_SOURCE, text), [(1, Code)]);
+}
+
+#[test]
+fn code_cites_no_rule_as_a_string() {
+    assert_eq!(
+        problems(IN_SOURCE, "fn f() { refuse(\"@-ATK-01\") }"),
+        [id::fixture(
+            "crates/engine/src/attack.rs:1: cites @-ATK-01 as a string; write `Rule::@_ATK_01`"
+        )]
+    );
+    assert_eq!(
+        standings(IN_SOURCE, "#[test]\nfn t() { refused(\"@-ATK-02\") }"),
+        []
+    );
 }
 
 #[test]
