@@ -401,7 +401,7 @@ fn wired_pilots_reroll_focus_results() {
         .choose("dice 1");
     assert_eq!(report.struck(), (0, 0));
     report.choose("zealot attacks academy").choose("use wired");
-    assert_eq!(report.refused("dice 3").rule, "FE-DICE-07", "that is no eye");
+    assert_eq!(report.refused("dice 3").rule, "FE-DICE-07", "not a focus result");
     report.choose("dice 1 2");
     assert_eq!(report.struck(), (2, 0));
 

@@ -39,7 +39,7 @@ fn may_can_be_declined_and_must_cannot() {
     assert_eq!(report.asks(), Ask::UseAbility);
     assert!(report.offers().contains(&Choice::Pass));
     let report = second(Phase::Engagement, [it.upgrade("stress-each-combat"), far()]).play_with(content());
-    assert!(report.ship("it").has(Token::Stress), "nobody was asked");
+    assert!(report.ship("it").has(Token::Stress), "no prompt");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn a_removed_ship_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_destroyed_carrier_aside_reserve_is_no_removal() {
+fn being_in_reserve_is_not_removal() {
     // [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so no one has won at the end of the round.
     let lost = ship("lost", "academypilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)

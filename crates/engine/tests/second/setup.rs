@@ -451,7 +451,7 @@ fn a_ship_that_must_start_docked_takes_its_place_first() {
         &["pirate", "hound", "pup", "academy"],
     );
     report.choose("player 1");
-    assert_eq!(report.ship("pup").status(), Status::Reserve, "nobody is asked");
+    assert_eq!(report.ship("pup").status(), Status::Reserve, "no prompt");
     report.place_all();
     assert_eq!(report.ship("pirate").status(), Status::InPlay);
     assert!(!placed(&report).contains(&report.id("pup")));
