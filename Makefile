@@ -11,8 +11,8 @@ CLIENT := web/dist/index.html
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard web/*.*) content/silhouettes.svg
 
-# What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both crates
-# with rules or in one of them (ROOM=furball-engine).
+# What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both
+# crates with rules or in one of them (ROOM=furball-engine).
 SAMPLE ?=
 SEED ?= 1
 ROOM ?=

@@ -282,7 +282,7 @@ impl Dealer<'_> {
             match work {
                 Work::Damage => lost += dealing.damage(),
                 Work::Leaks(open) => {
-                    // It includes the ones that earlier damage would have triggered.
+                    // These include the leaks that earlier damage would have triggered.
                     dealing.work.retain(|work| !matches!(work, Work::Leaks(_)));
                     dealing.leaks -= open;
                     dealing.suffer(open);

@@ -186,7 +186,7 @@ fn copies_of_a_card_are_the_same_action() {
     )
     .play();
     report.choose("action expose");
-    assert_eq!(report.asks(), Ask::Action(report.id("vader")), "he may act twice");
+    assert_eq!(report.asks(), Ask::Action(report.id("vader")), "two actions");
     assert!(!report.may("action expose"));
     assert_eq!(without_cards(actions(&report)).len(), actions(&report).len());
 }

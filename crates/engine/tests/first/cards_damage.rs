@@ -244,7 +244,7 @@ fn a_munitions_failure_without_munitions() {
 fn structural_damage_costs_agility() {
     let report = dealt("structuraldamage", black(), "");
     assert_eq!(stat(&report, "black", Stat::Agility), 2);
-    assert_eq!(stat(&report, "rookie", Stat::Agility), 2, "nobody else's");
+    assert_eq!(stat(&report, "rookie", Stat::Agility), 2, "only its own");
 
     for (dice, agility) in [("a:C", 2), ("a:H", 3)] {
         let mut report = acting("structuraldamage", dice);

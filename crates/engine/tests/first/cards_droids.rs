@@ -105,7 +105,7 @@ fn r2_astromech_makes_slow_maneuvers_green() {
 
     let mut declined = fly("2 bank_left white");
     declined.choose("pass");
-    assert!(declined.ship("rookie").has(Token::Stress), "he may, he needn't");
+    assert!(declined.ship("rookie").has(Token::Stress), "optional");
     let fast = fly("3 bank_left white");
     assert!(!fast.saw(|event| matches!(event, Event::AbilityUsed { .. })));
     assert!(

@@ -393,7 +393,7 @@ fn draw_their_fire_takes_a_crit() {
 #[test]
 fn draw_their_fire_is_for_crits_nearby() {
     let report = friend_in_need("drawtheirfire", 200.0, "a:CBB d:BB");
-    assert_eq!(report.ship("rookie").shields(), 1, "at range 2 nobody was asked");
+    assert_eq!(report.ship("rookie").shields(), 1, "at range 2, no prompt");
     let report = friend_in_need("drawtheirfire", 100.0, "a:HBB d:BB");
     assert_eq!(report.ship("rookie").shields(), 1, "a normal hit is none");
 }

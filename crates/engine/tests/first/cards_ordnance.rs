@@ -206,7 +206,7 @@ fn assault_missiles_hurt_those_near_the_target() {
     assert_eq!(report.ship("gold").shields(), 3, "it is at range 2 of the target");
 
     let report = fire("a:HBBB d:VB");
-    assert_eq!(report.ship("red").shields(), 2, "a miss hurts nobody");
+    assert_eq!(report.ship("red").shields(), 2, "a miss deals no damage");
 }
 
 /// Cluster Missiles make two attacks on the same ship for one cost.

@@ -235,7 +235,10 @@ fn captured_tie_is_not_shot_at_by_lesser_pilots() {
 
     let mut report = ahsoka(true);
     report.choose("pass").choose("ahsoka attacks academy");
-    assert!(!carries(&report, "ahsoka", "capturedtie"), "now everybody knows");
+    assert!(
+        !carries(&report, "ahsoka", "capturedtie"),
+        "discarded after the attack"
+    );
     assert_eq!(report.asks(), Ask::Attack(report.id("academy")));
     assert!(report.may("academy attacks ahsoka"));
 

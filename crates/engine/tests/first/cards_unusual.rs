@@ -299,7 +299,7 @@ fn youngster_shares_the_action_of_his_elite_card() {
         )
     };
     assert_eq!(stats("wingman"), (3, 2));
-    assert_eq!(stats("youngster"), (2, 3), "he only lent it");
+    assert_eq!(stats("youngster"), (2, 3), "only shared");
     assert_eq!(report.ship("wingman").actions_done().len(), 1);
     assert!(report.ship("youngster").actions_done().is_empty());
 }
@@ -325,7 +325,7 @@ fn youngster_shares_only_with_tie_fighters_in_range() {
         .faceup("injuredpilot")
         .done();
     let report = position(Phase::Activation, [wingman("academypilot"), hurt]).play();
-    assert!(!may(report, "expose"), "he has nothing to lend while he is hurt");
+    assert!(!may(report, "expose"), "nothing to share while injured");
 }
 
 /// [FE-ACT-04, FE-STRESS-02] A shared action is limited by the ship that performs it: once per round, and not while

@@ -23,7 +23,7 @@ fn the_shuttle_is_a_rebel_ship() {
 
     let mut report = scene(Phase::Engagement, ships).play();
     report.choose("use biggsdarklighter").choose("pass");
-    assert_eq!(report.targets(), [report.id("biggs")], "he protects his friend");
+    assert_eq!(report.targets(), [report.id("biggs")], "Biggs protects it");
 
     let locker = [
         shuttle((MIDDLE, 300.0, 0.0)),

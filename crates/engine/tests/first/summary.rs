@@ -101,7 +101,7 @@ fn the_four_actions_in_one_game() {
         .choose("dice 2");
     assert_eq!(report.dice(Die::Attack), "EE");
     report.choose("spend focus");
-    assert_eq!(report.dice(Die::Attack), "HH", "all eyes are hits");
+    assert_eq!(report.dice(Die::Attack), "HH", "all focus results are hits");
     assert_eq!(report.prompt().seat, Seat(0));
     report.choose("spend focus");
     assert_eq!(report.struck(), (0, 0), "all focus results became evades");

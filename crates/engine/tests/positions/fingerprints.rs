@@ -1,10 +1,10 @@
-//! All that anybody can learn at every moment of every position and every card's report, as one number for each, compared
-//! with the reviewed ones in `fingerprints/`: what everybody sees and is told of what he may choose and what he may not,
-//! where that would lead, what the ruler says, and what happens.
+//! Everything any viewer can learn at every moment of every position and every card's report, hashed to one number
+//! for each and compared with the reviewed ones in `fingerprints/`: the views, the available and denied choices,
+//! where they would lead, the ruler, and the events.
 //!
-//! The tests of rules say what is right. These say what else a change has changed: one that should change nothing leaves
-//! every number alone, and after one that is meant, the names tell which positions to look at. Then run the tests with
-//! `FURBALL_BLESS=1` and commit the difference.
+//! The rule tests define what is right. These show what else a change affects: one that should change nothing leaves
+//! every number alone, and after an intended change the names tell which positions to look at. Then run the tests
+//! with `FURBALL_BLESS=1` and commit the difference.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -84,7 +84,7 @@ impl Print {
         self.0.update(&told);
     }
 
-    /// What each player and a spectator can learn now.
+    /// Everything each player and a spectator can learn now.
     fn moment(&mut self, game: &Game) {
         for viewer in viewers(game) {
             let view = game.view(viewer);

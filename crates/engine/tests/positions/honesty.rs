@@ -1,5 +1,5 @@
-//! Every moment of every position and every card's report: nobody sees what is hidden from him, and any answer is applied
-//! or refused without a trace. Games that computers play reach the common prompts; here are the rare ones.
+//! Every moment of every position and every card's report: no viewer sees hidden facts, and any answer is applied or
+//! refused without effect. Games between computers reach the common prompts; these are the rare ones.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::stage::named;
 use crate::{cards, files, read, stage};
 
-/// Calls `look` with the game at every moment of every play.
+/// Calls `look` with the game at every moment of every position and report.
 fn each_moment(mut look: impl FnMut(&str, &Game)) {
     for (title, played) in cards::played() {
         played.moments.iter().for_each(|game| look(&title, game));
@@ -24,7 +24,7 @@ fn each_moment(mut look: impl FnMut(&str, &Game)) {
     }
 }
 
-/// Everybody who may look: each player, and a spectator.
+/// All viewers: each player, and a spectator.
 pub fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     let seats = 0..game.table().players.len() as u8;
     seats
@@ -36,7 +36,7 @@ fn seen(game: &Game, viewer: Viewer) -> Value {
     serde_json::to_value(game.view(viewer).snapshot()).expect("JSON")
 }
 
-/// [SE-COMP-14, SE-DMG-04] Dials, facedown damage cards, facedown conditions, decks and the dice to come are changed.
+/// [SE-COMP-14, SE-DMG-04] Dials, facedown damage cards, facedown conditions, decks and upcoming dice are changed.
 #[test]
 fn no_view_depends_on_what_it_hides() {
     let (mut changed, mut number) = (0, 0);
@@ -55,7 +55,7 @@ fn no_view_depends_on_what_it_hides() {
 
 /// Choices that are legal somewhere are tried everywhere else.
 #[test]
-fn any_answer_is_applied_or_leaves_no_trace() {
+fn any_answer_is_applied_or_has_no_effect() {
     let mut pool: Vec<Choice> = vec![Choice::Pass, Choice::Accept, Choice::Concede];
     let (mut applied, mut refused, mut next) = (0, 0, 0);
     each_moment(|title, game| {
@@ -94,7 +94,7 @@ fn any_answer_is_applied_or_leaves_no_trace() {
     );
 }
 
-/// Prompts that the games of computers seldom or never come to. Those of setups and missions they do come to.
+/// Prompts that games between computers seldom or never reach. They do reach those of setups and missions.
 const RARE: [&str; 24] = [
     "BarrelRoll",
     "Coordinate",

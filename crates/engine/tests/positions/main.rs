@@ -1,9 +1,9 @@
-//! Positions written down as data, played and checked.
+//! Positions written as data, played and checked.
 //!
-//! `first/` and `second/` hold whole positions, one to a file or a list of them: a position, the dice to come, the
-//! choices made and what must be true in the end. `FURBALL_POSITIONS=faq` plays only those with that in the name of
-//! their file. `cards/` holds reports of cards, many to a file: for each card one where it does what it says, and one
-//! where it doesn't apply.
+//! `first/` and `second/` hold whole positions, one per file or a list of them: a position, the upcoming dice, the
+//! choices made and what must be true at the end. `FURBALL_POSITIONS=faq` plays only those with that in their file
+//! name. `cards/` holds reports of cards, many per file: for each card one where it does what it says, and one where
+//! it doesn't apply.
 
 mod cards;
 mod fingerprints;
@@ -18,7 +18,7 @@ use furball_engine::{Position, PositionError, Rulebook};
 use stage::Stage;
 
 #[test]
-fn every_position_plays_as_it_says() {
+fn every_position_plays_as_written() {
     let mut problems = Vec::new();
     let wanted = std::env::var("FURBALL_POSITIONS").unwrap_or_default();
     for folder in ["first", "second"] {
@@ -33,9 +33,9 @@ fn every_position_plays_as_it_says() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// A position that expects the wrong things is told so, one by one.
+/// Every wrong expectation of a position is reported.
 #[test]
-fn wrong_expectations_are_noticed() {
+fn wrong_expectations_are_reported() {
     let text = r#"(
         name: "A miss",
         ships: [
@@ -60,7 +60,7 @@ fn wrong_expectations_are_noticed() {
     );
 }
 
-/// Everything that doesn't go as the file says.
+/// Everything that doesn't match the file.
 fn play(text: &str) -> Vec<String> {
     match read(text) {
         Ok(positions) => positions.into_iter().flat_map(play_one).collect(),
@@ -79,9 +79,9 @@ fn read(text: &str) -> Result<Vec<Position>, PositionError> {
     }
 }
 
-/// The position after its choices, or what is wrong with one of them.
+/// The position after its choices, or the error in one of them.
 fn stage(position: &Position) -> Result<Stage, String> {
-    // The cards as they stand in their folder, so that a position can be tried without compiling them.
+    // The cards of the content folder, so that a position can be tried without compiling them.
     let content = match Rulebook::of(position.rulebook).edition {
         Edition::Second => &cards::CONTENT,
         edition => Content::builtin(edition),
@@ -95,7 +95,7 @@ fn stage(position: &Position) -> Result<Stage, String> {
     Ok(stage)
 }
 
-/// Everything that doesn't go as the position says.
+/// Everything that doesn't match the position's expectations.
 fn play_one(position: Position) -> Vec<String> {
     let about = |problem: String| format!("{}: {problem}", position.name);
     let stage = match stage(&position) {
@@ -115,7 +115,7 @@ fn play_one(position: Position) -> Vec<String> {
     problems.into_iter().map(about).collect()
 }
 
-/// The position files of a folder with their names, in the order of their names.
+/// The position files of a folder with their names, sorted.
 fn files(folder: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/positions")

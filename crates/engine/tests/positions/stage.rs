@@ -1,13 +1,13 @@
-//! A position being played: the steps it may take, and what can be said of how things stand.
+//! A position being played: its possible steps, and the facts that can be checked.
 //!
 //! A step is a choice in the notation, or one of these:
 //!
 //! ```text
 //! check FACT            the fact holds now
-//! until CHOICE          what is asked is passed, or taken as it comes, until the choice can be made; then it is
+//! until CHOICE          passes, or takes the first option, until the choice can be made; then makes it
 //! wait FACT             the same until the fact holds
-//! never CHOICE          the same until the phase is over, and the choice can't be made at any time
-//! pass all              passes wherever that is possible
+//! never CHOICE          the same until the phase is over; the choice must never be available
+//! pass all              passes wherever possible
 //! ```
 //!
 //! A fact is one line:
@@ -30,8 +30,8 @@
 //! fits: rookiepilot r2d2       misfits: rookiepilot r2d2 r2astromech
 //! ```
 //!
-//! `legal` says that the ship may carry its upgrades in a squad.
-//! `gained`, `lost`, `did`, `used` and `saw` count over the whole play, `rolled` the dice of the last roll.
+//! `legal` means that the ship may have its upgrades in a squad. `gained`, `lost`, `did`, `used` and `saw` count over
+//! the whole game, `rolled` counts the dice of the last roll.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -45,18 +45,18 @@ use furball_engine::{
 };
 use furball_geometry::Quarter;
 
-/// How far a place may be off what a file says, which has few decimals: a hundredth of a millimetre or of a degree.
+/// How far a position may be off the file's, which has few decimals: a hundredth of a millimeter or of a degree.
 const ROUNDED: f64 = 0.01;
 
-/// So many prompts are passed before something is said to be never asked.
+/// Number of prompts passed before a choice counts as never available.
 const PATIENCE: usize = 400;
 
-/// Choices that begin with these words can't even be read while they aren't on offer.
+/// Choices that begin with these words can be parsed only while they are available.
 const ON_OFFER: [&str; 6] = ["use", "action", "drop", "launch", "move", "damage"];
 
 pub struct Stage {
     pub position: Position,
-    /// The game at every moment of the play.
+    /// The game at every moment.
     pub moments: Vec<Game>,
     game: Game,
     pub events: Vec<Event>,
@@ -64,7 +64,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Sets the position up.
+    /// Sets up the position.
     pub fn set(position: Position, content: &Arc<Content>) -> Result<Stage, String> {
         let started = position.start(content, Chance::seeded(Seed([0; 32])));
         let (game, events) = started.map_err(|error| error.to_string())?;
@@ -77,7 +77,7 @@ impl Stage {
         })
     }
 
-    /// Takes one step; says what went wrong and what was being asked.
+    /// Takes one step; errors include the current prompts.
     pub fn step(&mut self, step: &str) -> Result<(), String> {
         let done = match step.split_once(' ') {
             Some(("check", fact)) => self.check(fact),
@@ -100,7 +100,7 @@ impl Stage {
         done.map_err(|problem| format!("`{step}`: {problem}\n    {}", self.asked()))
     }
 
-    /// What is wrong with the list of dice, if it has one.
+    /// The problems with the list of dice, if there is one.
     pub fn dice_problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         if self.game.dice_mismatched() {
@@ -115,7 +115,7 @@ impl Stage {
         problems
     }
 
-    /// Whether the fact holds, or how things are.
+    /// Whether the fact holds; the error says what is the case.
     pub fn check(&self, line: &str) -> Result<(), String> {
         let (subject, fact) = line.split_once(':').ok_or("it has no colon")?;
         let fact = fact.trim();
@@ -135,7 +135,7 @@ impl Stage {
             }
             ["offered"] => self.judge(fact)?.map_err(|refusal| refusal.to_string()),
             ["refused"] => match self.judge(fact) {
-                // Some things are only known by their names while they are on offer.
+                // Some things have names only while they are available.
                 Err(_) if words.first().is_some_and(|word| ON_OFFER.contains(word)) => Ok(()),
                 judged => judged?
                     .err()
@@ -211,7 +211,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Passes what can be passed and takes what comes first of what can't, until the time has come.
+    /// Passes, or takes the first option where that is impossible, until the condition holds.
     fn pass_until(&mut self, come: impl Fn(&Stage) -> bool) -> Result<(), String> {
         for _ in 0..PATIENCE {
             if come(self) {
@@ -222,7 +222,7 @@ impl Stage {
         Err("that time never came".into())
     }
 
-    /// Passes through the rest of the phase, in which the choice must never be on offer.
+    /// Passes through the rest of the phase, in which the choice must never be available.
     fn pass_without(&mut self, choice: &str) -> Result<(), String> {
         let now = |stage: &Stage| (stage.view().round(), stage.view().phase());
         let begun = now(self);
@@ -242,7 +242,7 @@ impl Stage {
         Err("the phase never ends".into())
     }
 
-    /// Passes the first prompt, or takes what comes first.
+    /// Passes the first prompt, or takes its first option.
     fn pass_one(&mut self) -> Result<(), String> {
         let Some(prompt) = self.game.prompts().first() else {
             return Err("the game ended before".into());
@@ -274,7 +274,7 @@ impl Stage {
         Ok(())
     }
 
-    /// What is being asked, for whoever looks for a mistake.
+    /// The current prompts, for error messages.
     fn asked(&self) -> String {
         let prompts = self.game.prompts().iter().map(|prompt| match &prompt.options {
             Options::List(choices) => {
@@ -312,7 +312,7 @@ impl Stage {
         self.events.iter().filter(of_card).count()
     }
 
-    /// The first of the upgrades that the pilot can't carry besides those before it.
+    /// The first of the upgrades that the pilot can't have in addition to those before it.
     fn misfit<'a>(&self, words: &[&'a str]) -> Result<Option<&'a str>, String> {
         let [pilot, upgrades @ ..] = words else {
             return Err("it wants a pilot and upgrades".into());
@@ -346,7 +346,7 @@ impl Stage {
         }
     }
 
-    /// Whether the choice would be accepted now, if the text is a choice at all.
+    /// Whether the choice would be accepted now, if the text can be parsed.
     fn judge(&self, choice: &str) -> Result<Result<(), Refusal>, String> {
         let names: Vec<&str> = self.position.ships.iter().map(|ship| ship.id.as_str()).collect();
         let (seat, choice) =
@@ -361,12 +361,12 @@ impl Stage {
             .ok_or_else(|| "it would be accepted".into())
     }
 
-    /// How many such tokens events of one kind speak of.
+    /// The number of tokens in events of one kind.
     fn tokens_of(&self, count: impl Fn(&Event) -> u8) -> u32 {
         self.events.iter().map(|event| u32::from(count(event))).sum()
     }
 
-    /// What the rules for squads have against the ship's upgrades.
+    /// Why the ship's upgrades break the squad rules.
     fn against(&self, id: ShipId) -> Vec<String> {
         let ship = &self.position.ships[id.index()];
         let Some(pilot) = self.content.find_pilot(&ship.pilot) else {
@@ -547,7 +547,7 @@ const fn quarter(quarter: Quarter) -> &'static str {
     }
 }
 
-/// Dice as letters, as in a list of dice to come.
+/// Dice as letters, as in a list of upcoming dice.
 fn letters(pool: &DicePool) -> String {
     let letter = |face| match face {
         Face::Hit => 'H',

@@ -1,4 +1,4 @@
-//! Abilities: what they are, what they cost, when they come, and when they come to nothing.
+//! Abilities: their parts, their costs, their timing, and when they have no effect.
 
 use furball_cards::language::{Ability, Moment};
 use furball_cards::{ActionKind, Edition, Phase, Token};
@@ -19,8 +19,8 @@ fn far() -> PositionShip {
 
 #[test]
 fn the_rules_reference_is_the_rulebook() {
-    // [SE-GOLD-01] There is one set of Second Edition's rules, and every rule it names is one of the Rules Reference's:
-    // the round has a System phase, and abilities that trigger together are lined up before any resolves.
+    // [SE-GOLD-01] There is one set of Second Edition's rules, and every rule it names is in the Rules Reference: the
+    // round has a System phase, and simultaneous abilities are queued before any resolves.
     let editions = RulebookId::ALL.map(|id| Rulebook::of(id).edition);
     let second_editions = editions.iter().filter(|edition| **edition == Edition::Second);
     assert_eq!(second_editions.count(), 1);
@@ -39,7 +39,7 @@ fn the_rules_reference_is_the_rulebook() {
 
 #[test]
 fn an_ability_is_a_moment_and_an_effect() {
-    // [SE-ABIL-01] The Wounded Pilot has one that comes after its actions, and one with a header of its own.
+    // [SE-ABIL-01] Wounded Pilot has one that triggers after actions, and one with an action header.
     let card = content().damage.iter().find(|card| card.id == "woundedpilot");
     let abilities = &card.expect("a damage card").abilities;
     let moments: Vec<&[Moment]> = abilities
@@ -51,7 +51,7 @@ fn an_ability_is_a_moment_and_an_effect() {
         .collect();
     assert_eq!(moments, [[Moment::PerformsAction]]);
     assert!(matches!(abilities[1], Ability::Action(_)));
-    // Each in its time: the roll follows the action, and the repair is an action.
+    // Each at its time: the roll follows the action, and the repair is an action.
     let x = || acts("x", "bluesquadronescort", HERE).faceup("woundedpilot");
     let mut report = activation([x(), far()]).dice("a:C").begin();
     assert!(report.may("action woundedpilot"));
@@ -69,7 +69,7 @@ fn an_ability_is_a_moment_and_an_effect() {
     assert!(acted < hurt);
     assert_eq!(report.faceup("x"), ["woundedpilot"]);
     drop(report);
-    // A card that lies facedown says nothing.
+    // A facedown card has no abilities.
     let mut report = activation([acts("x", "bluesquadronescort", HERE).facedown(1), far()])
         .dice("")
         .begin();
@@ -79,7 +79,7 @@ fn an_ability_is_a_moment_and_an_effect() {
 }
 
 #[test]
-fn a_ship_abilitys_action_is_on_no_bar() {
+fn a_ship_abilitys_action_is_not_on_the_bar() {
     // [SE-ABIL-09] The Quadrijet's tractor array.
     let granted = |card: &str| {
         let tug = acts("tug", "jakkugunrunner", HERE).upgrade(card);
@@ -105,8 +105,8 @@ fn a_ship_abilitys_action_is_on_no_bar() {
 }
 
 #[test]
-fn what_can_do_nothing_any_more_leaves_the_queue() {
-    // [SE-QUEUE-07] Both abilities wait; the red boost stresses the ship, so that nothing comes of the other.
+fn abilities_without_effect_leave_the_queue() {
+    // [SE-QUEUE-07] Both abilities are queued; the red boost stresses the ship, so that the other has no effect.
     let x = || {
         acts("x", "bluesquadronescort", HERE)
             .upgrade("grant-red-boost")
@@ -121,12 +121,12 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
         "its blue maneuver came right after"
     );
     let moved = report.count(|event| matches!(event, Event::Moved { .. }));
-    assert_eq!(moved, 1, "nobody was asked for the focus action in between");
+    assert_eq!(moved, 1, "no prompt for the focus action in between");
     assert_eq!(
         report.ship("x").actions_done(),
         [ActionIdentity::Standard(ActionKind::Boost)]
     );
-    // The other way round both are of use.
+    // In the other order both are useful.
     let mut report = activation([x(), far()]).begin();
     report.choose("use grant-focus").choose("focus");
     assert_eq!(report.asks(), Ask::UseAbility);
@@ -136,7 +136,7 @@ fn what_can_do_nothing_any_more_leaves_the_queue() {
 
 #[test]
 fn force_is_paid_from_the_ship_card() {
-    // [SE-COST-04] Whichever card asks for it; charges of upgrades don't help.
+    // [SE-COST-04] Whichever card requires it; charges of upgrades don't count.
     let jedi = |force: u8| {
         let mut jedi = acts("jedi", "jediknight", HERE)
             .upgrade("force-and-charges")
@@ -164,7 +164,7 @@ fn force_is_paid_from_the_ship_card() {
 
 #[test]
 fn a_weapon_is_paid_for_once_the_defender_is_declared() {
-    // [SE-COST-05, SE-ATK-05] The lock is needed, not paid.
+    // [SE-COST-05, SE-ATK-05] The lock is required, not spent.
     let armed = |charges: u8| {
         let mut x = xwing().upgrade("protontorpedoes").locks("tie");
         x.upgrade_charges = vec![("protontorpedoes".into(), charges)];
@@ -186,7 +186,7 @@ fn a_weapon_is_paid_for_once_the_defender_is_declared() {
 }
 
 #[test]
-fn the_end_of_a_phase_follows_what_happens_in_it() {
+fn the_end_of_a_phase_follows_its_events() {
     // [SE-TIME-04]
     let mut report = activation([
         acts("it", "bluesquadronescort", HERE).upgrade("end-of-activation"),

@@ -8,7 +8,7 @@ use furball_geometry::Pose;
 use crate::report::{Report, Set, With, assert_close, ship};
 use crate::test_cards::{content, second};
 
-/// A ship that a straight maneuver of speed 2 will bring to this place in the Activation phase, where it may act.
+/// A ship that a 2-straight will bring to this position in the Activation phase, where it may act.
 pub fn acts(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     let content = content();
     let pilot_id = content.find_pilot(pilot).expect("a pilot");
@@ -18,13 +18,13 @@ pub fn acts(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
 }
 
-/// A ship that has had its activation.
+/// A ship that has already activated.
 pub fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
     ship(id, pilot, at).done()
 }
 
-/// The Activation phase of these ships. The first is of the first side; so is one far away that acts last, before which
-/// the game stops.
+/// The Activation phase of these ships. The first is on the first side; so is a distant one that acts last, before
+/// which the game stops.
 pub fn activation(ships: impl IntoIterator<Item = PositionShip>) -> Position {
     let mut last = acts("last", "sabersquadronace", (880.0, 880.0, 0.0));
     last.side = Some(Side::One);
@@ -32,7 +32,7 @@ pub fn activation(ships: impl IntoIterator<Item = PositionShip>) -> Position {
 }
 
 pub trait Play {
-    /// Begins to play with the test cards.
+    /// Starts playing with the test cards.
     fn begin(self) -> Report;
 }
 
@@ -43,13 +43,13 @@ impl Play for Position {
 }
 
 impl Report {
-    /// How many such tokens lie by the ship.
+    /// The number of such tokens on the ship.
     #[track_caller]
     pub fn tokens(&self, name: &str, token: Token) -> u8 {
         self.ship(name).tokens().count(token)
     }
 
-    /// The ship's centre and heading in degrees are these.
+    /// Asserts the ship's center and heading in degrees.
     #[track_caller]
     pub fn stands(&self, name: &str, at: (f64, f64, f64)) {
         let pose = self.ship(name).pose();
@@ -59,7 +59,7 @@ impl Report {
         assert_close(pose.heading.degrees(), wanted.heading.degrees());
     }
 
-    /// The choices on offer but passing.
+    /// The available choices except passing.
     #[track_caller]
     pub fn actions(&self) -> Vec<Choice> {
         let mut offers = self.offers();

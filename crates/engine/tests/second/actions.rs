@@ -1,4 +1,4 @@
-//! Actions in general: which are open, what they cost, how often, and what failing means.
+//! Actions in general: which are available, their costs, how often, and failing.
 
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_engine::{Ask, Choice, Event};
@@ -45,14 +45,14 @@ fn a_stressed_ship_performs_no_actions() {
     report.choose("coordinate tie");
     assert!(
         !matches!(report.game.prompts().first().map(|prompt| prompt.ask), Some(Ask::Action(ship)) if ship == report.id("tie")),
-        "it was coordinated and can't act"
+        "coordinated, but it can't act"
     );
     let blue = report.id("blue");
     while let Some(prompt) = report.game.prompts().first() {
         assert_ne!(
             prompt.ask,
             Ask::Action(blue),
-            "nobody asks it for an action, not even for one of a card"
+            "no prompt for an action, not even for a card's"
         );
         let seat = prompt.seat;
         if report
@@ -78,13 +78,13 @@ fn a_card_may_let_a_stressed_ship_act() {
         .stressed()])
     .begin();
     assert!(report.may("focus"));
-    assert!(!report.may("roll left"), "only what the card names");
+    assert!(!report.may("roll left"), "only the card's action");
     report.choose("focus");
     assert_eq!(report.tokens("blue", Token::Focus), 1);
 }
 
 #[test]
-fn nobody_has_to_act() {
+fn actions_are_optional() {
     // [SE-ACT-03]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE).upgrade("grant-focus"),
@@ -95,7 +95,7 @@ fn nobody_has_to_act() {
     assert_eq!(
         report.asks(),
         Ask::Action(report.id("blue")),
-        "its own action is still to come"
+        "its own action comes later"
     );
     report.choose("pass");
     assert_eq!(report.tokens("blue", Token::Focus), 0);
@@ -123,7 +123,7 @@ fn a_red_action_costs_a_stress_token() {
 }
 
 #[test]
-fn stress_comes_before_abilities_that_follow_the_action() {
+fn stress_comes_before_abilities_after_the_action() {
     // [SE-QUEUE-05, SE-EX-06, SE-ACT-05]
     let play = |roll: &str, pilot: &str| {
         let mut report = activation([acts("ship", pilot, HERE).upgrade("after-roll-unstressed")]).begin();
@@ -133,7 +133,7 @@ fn stress_comes_before_abilities_that_follow_the_action() {
     assert_eq!(
         play("red roll left", "banditsquadronpilot"),
         0,
-        "it is stressed by then"
+        "already stressed"
     );
     assert_eq!(play("roll left", "bluesquadronescort"), 1);
 }
@@ -155,7 +155,7 @@ fn a_purple_action_costs_force() {
 }
 
 #[test]
-fn a_purple_action_that_fails_gives_nothing_back() {
+fn the_force_of_a_failed_purple_action_is_not_refunded() {
     // [SE-OPEN-03]
     let mut tie = acts("tie", "academypilot", (20.0, 300.0, 0.0)).upgrade("purple-roll-icon");
     tie.force = Some(1);
@@ -167,7 +167,7 @@ fn a_purple_action_that_fails_gives_nothing_back() {
 }
 
 #[test]
-fn an_action_that_an_effect_names_is_white() {
+fn an_action_named_by_an_effect_is_white() {
     // [SE-ACT-07, SE-FAQ-18]
     let granted = |card: &str, action: &str| {
         let report = activation([
@@ -195,7 +195,7 @@ fn an_action_that_an_effect_names_is_white() {
     assert_eq!(
         granted("grant-red-boost", "red boost straight"),
         1,
-        "said to be red"
+        "declared red"
     );
     assert_eq!(
         granted("grant-bar", "red boost straight"),
@@ -205,7 +205,7 @@ fn an_action_that_an_effect_names_is_white() {
 }
 
 #[test]
-fn of_several_colors_the_hardest_counts() {
+fn the_hardest_of_several_colors_counts() {
     // [SE-ACT-08]
     let offered = |cards: &[&str]| {
         let mut blue = acts("blue", "bluesquadronescort", HERE);
@@ -224,7 +224,7 @@ fn of_several_colors_the_hardest_counts() {
 
 #[test]
 fn treating_any_action_as_red() {
-    // [SE-FAQ-22] A red action is performed as red; a purple one can't be.
+    // [SE-FAQ-22] A red action is performed as red; a purple one can't be performed.
     let mut jedi = acts("jedi", "jediknight", HERE).upgrade("grant-any-red");
     jedi.force = Some(1);
     let mut report = activation([jedi, waits("tie", "academypilot", (MIDDLE, 800.0, 180.0))]).begin();
@@ -234,7 +234,7 @@ fn treating_any_action_as_red() {
 }
 
 #[test]
-fn each_action_once_a_round() {
+fn each_action_once_per_round() {
     // [SE-ACT-09]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE).upgrade("grant-any"),
@@ -268,8 +268,8 @@ fn a_failed_action_is_used_up() {
 }
 
 #[test]
-fn failing_spends_the_opportunity() {
-    // [SE-ACT-16, SE-ACT-10] There is no other action in its place, and no roll to the other side.
+fn failing_uses_up_the_opportunity() {
+    // [SE-ACT-16, SE-ACT-10] No other action replaces it, nor a roll to the other side.
     let mut report = activation([
         acts("blue", "bluesquadronescort", (20.0, 300.0, 0.0)),
         waits("tie", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -285,7 +285,7 @@ fn failing_spends_the_opportunity() {
 }
 
 #[test]
-fn damage_cards_of_one_name_are_different_actions() {
+fn damage_cards_of_the_same_name_are_different_actions() {
     // [SE-ACT-11]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE)
@@ -324,7 +324,7 @@ fn each_action_header_is_an_action() {
 }
 
 #[test]
-fn game_effects_are_no_actions() {
+fn game_effects_are_not_actions() {
     // [SE-ACT-13, SE-FOCUS-05, SE-EVADE-03, SE-CALC-05, SE-REINF-06]
     let after = |card: &str| {
         let cards = [card, "reinforce-icon", "calculate-icon", "boost-icon"];
@@ -346,7 +346,7 @@ fn game_effects_are_no_actions() {
 }
 
 #[test]
-fn tokens_of_actions_go_in_the_end_phase() {
+fn tokens_of_actions_are_removed_in_the_end_phase() {
     // [SE-FOCUS-01, SE-EVADE-01, SE-CALC-01]
     for (action, token) in [
         ("focus", Token::Focus),
@@ -366,7 +366,7 @@ fn tokens_of_actions_go_in_the_end_phase() {
 }
 
 #[test]
-fn what_can_fail() {
+fn which_actions_can_fail() {
     // [SE-ACT-14] Alone at the edge, every action that can fail does; the others don't.
     let fails = |pilot: &str, card: &str, action: &str| {
         let mut report = activation([acts("ship", pilot, (20.0, 890.0, 0.0)).upgrade(card)]).begin();
@@ -406,7 +406,7 @@ fn nothing_follows_a_failed_action() {
     assert_eq!(
         report.tokens("interceptor", Token::Strain),
         1,
-        "what speaks of failing does"
+        "abilities about failing do"
     );
 }
 
@@ -424,7 +424,7 @@ fn a_failed_red_action_stresses() {
 }
 
 #[test]
-fn a_ship_on_an_obstacle_still_performs_granted_actions() {
+fn a_ship_on_an_obstacle_can_perform_granted_actions() {
     // [SE-ACT-21]
     let mut report = activation([
         acts("tie", "academypilot", HERE).dial("2 straight easy"),
@@ -434,7 +434,7 @@ fn a_ship_on_an_obstacle_still_performs_granted_actions() {
     .rock("coreasteroid0", (MIDDLE, 300.0, 0.0))
     .dice("a:B")
     .begin();
-    // Both are of initiative 1.
+    // Both have initiative 1.
     report.choose("ship tie");
     assert!(
         report.saw(|event| matches!(event, Event::ActivationStepSkipped { .. })),
@@ -463,7 +463,7 @@ fn an_ionized_ship_only_focuses() {
 }
 
 #[test]
-fn a_wounded_pilot_who_is_healed_rolls_no_die() {
+fn a_repaired_wounded_pilot_rolls_no_die() {
     // [SE-FAQ-17]
     let mut report = activation([acts("blue", "bluesquadronescort", HERE).faceup("woundedpilot")])
         .dice("")

@@ -1,4 +1,4 @@
-//! The Activation phase: the order of ships, the steps of each, stress, and initiative that changes.
+//! The Activation phase: the order of ships, the steps of each, stress, and changes of initiative.
 
 use furball_cards::{Difficulty, Faction, Phase, Stat, Token};
 use furball_engine::state::ActivationStep;
@@ -67,7 +67,7 @@ fn ascending_initiative_then_player_order() {
 }
 
 #[test]
-fn one_ship_completely_before_the_next() {
+fn one_ship_finishes_before_the_next() {
     // [SE-ACTV-02, SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
     let easy = "2 straight easy";
     let mut report = second(
@@ -107,7 +107,7 @@ fn one_ship_completely_before_the_next() {
 }
 
 #[test]
-fn abilities_that_answer_the_reveal_come_before_the_maneuver() {
+fn abilities_triggered_by_the_reveal_come_before_the_maneuver() {
     // [SE-ACTV-03]
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("after-reveal"));
     assert!(report.saw(|event| matches!(event, Event::DialRevealed { .. })));
@@ -117,8 +117,8 @@ fn abilities_that_answer_the_reveal_come_before_the_maneuver() {
 }
 
 #[test]
-fn before_activating_comes_first_of_all() {
-    // [SE-ERR-09] The timing that the correction gives Edrio Two Tubes.
+fn before_activating_comes_first() {
+    // [SE-ERR-09] The corrected timing of Edrio Two Tubes.
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("before-activating"));
     assert!(!report.saw(|event| matches!(event, Event::DialRevealed { .. })));
     report.choose("use before-activating");
@@ -127,7 +127,7 @@ fn before_activating_comes_first_of_all() {
 }
 
 #[test]
-fn a_skipped_reveal_answers_nothing() {
+fn a_skipped_reveal_triggers_nothing() {
     // [SE-ACTV-04, SE-ION-07]
     let mut report = second(
         Phase::Planning,
@@ -153,7 +153,7 @@ fn a_skipped_reveal_answers_nothing() {
 }
 
 #[test]
-fn stress_bars_actions_until_it_is_shed() {
+fn stress_prevents_actions_until_it_is_removed() {
     // [SE-ACTV-07, SE-TOK-06]
     let report = lone(|ship| ship.dial("3 straight white").stressed());
     assert!(!matches!(report.game.prompts(), [prompt] if matches!(prompt.ask, Ask::Action(_))));
@@ -161,7 +161,7 @@ fn stress_bars_actions_until_it_is_shed() {
     assert_eq!(report.asks(), Ask::Action(report.id("blue")));
 }
 
-/// What was executed, and where it led.
+/// The executed maneuver.
 fn flown(report: &Report) -> (u8, Bearing, Difficulty) {
     let moved = report.events.iter().rev().find_map(|event| match event {
         Event::Moved { maneuver, .. } => Some((maneuver.speed, maneuver.bearing, maneuver.difficulty)),
@@ -185,7 +185,7 @@ fn red_while_stressed_becomes_white_2_straight() {
 }
 
 #[test]
-fn abilities_may_save_the_red_maneuver() {
+fn abilities_may_allow_the_red_maneuver() {
     // [SE-ACTV-09]
     let mut report = lone(|ship| ship.dial("4 koiogran red").stressed().upgrade("easier-on-reveal"));
     report.choose("use easier-on-reveal");
@@ -193,7 +193,7 @@ fn abilities_may_save_the_red_maneuver() {
     let mut report = lone(|ship| ship.dial("4 koiogran red").stressed().upgrade("easier-on-reveal"));
     report.choose("pass");
     assert_eq!(flown(&report), (2, Bearing::Straight, Difficulty::White));
-    // A card that lets it fly red while stressed.
+    // A card that lets it execute red maneuvers while stressed.
     let report = lone(|ship| {
         ship.dial("4 koiogran red")
             .stressed()
@@ -244,7 +244,7 @@ fn the_latest_change_of_initiative_counts() {
 }
 
 #[test]
-fn a_change_that_ends_uncovers_the_one_before() {
+fn when_a_change_ends_the_one_before_applies() {
     // [SE-ROUND-05]
     let mut report = second(
         Phase::System,
@@ -258,14 +258,14 @@ fn a_change_that_ends_uncovers_the_one_before() {
         ],
     )
     .play_with(content());
-    // The question at the start of the End phase shows the moment between the two.
+    // The prompt at the start of the End phase shows the moment between the two.
     report.pass_until(|ask| matches!(ask, Ask::UseAbility));
     assert_eq!(report.spectator().phase(), Phase::End);
     assert_eq!(report.ship("blue").stat(Stat::Initiative), 7);
 }
 
 #[test]
-fn errata_count() {
+fn errata_apply() {
     // [SE-ERR-01, SE-ERR-08, SE-ERR-09, SE-GOLD-13, SE-OPEN-20] Edrio Two Tubes acts before he activates, not after.
     let played = |edrio: furball_engine::position::PositionShip| {
         second(
@@ -287,7 +287,7 @@ fn errata_count() {
 }
 
 #[test]
-fn slave_i_turns_its_dial_without_stress() {
+fn slave_i_changes_its_dial_without_stress() {
     // [SE-ERR-04, SE-ERR-01]
     let mut report = second(
         Phase::Activation,
@@ -312,7 +312,7 @@ fn slave_i_turns_its_dial_without_stress() {
 }
 
 #[test]
-fn another_maneuver_may_be_executed_in_its_place() {
+fn another_maneuver_may_be_executed_instead() {
     // [SE-MANV-06, SE-MANV-14, SE-REPL-01] Inertial Dampeners.
     let play = || lone(|ship| ship.dial("4 koiogran red").upgrade("inertialdampeners"));
     let mut report = play();
@@ -328,7 +328,7 @@ fn another_maneuver_may_be_executed_in_its_place() {
 
 #[test]
 fn purple_maneuvers_cost_force() {
-    // No entry decides it; see the interpretations.
+    // No ledger entry decides it; see the interpretations.
     let purple = content()
         .ships
         .iter()

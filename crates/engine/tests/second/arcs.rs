@@ -1,4 +1,4 @@
-//! Arcs: what lies in which.
+//! Arcs: what is in which.
 
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
@@ -28,8 +28,8 @@ fn weapons(report: &Report) -> Vec<WeaponRef> {
 }
 
 #[test]
-fn any_bit_of_the_base_within_range_3_is_enough() {
-    // [SE-ARC-01] The border runs 171.5 mm to the right of the middle where the fighter's far corner is.
+fn any_part_of_the_base_within_range_3_is_enough() {
+    // [SE-ARC-01] The border is 171.5 mm to the right of the center at the fighter's far corner.
     assert!(seen(tie_at(190.0, 180.0), ArcName::Front));
     assert!(!seen(tie_at(193.0, 180.0), ArcName::Front));
     assert!(seen(tie(299.0), ArcName::Front));
@@ -37,7 +37,7 @@ fn any_bit_of_the_base_within_range_3_is_enough() {
 }
 
 #[test]
-fn what_lies_under_the_base_is_in_no_arc() {
+fn the_area_under_the_base_is_in_no_arc() {
     // [SE-ARC-02]
     let mine = Outline::disc(Pose::new(0.0, 5.0, 0.0).at, 12.0);
     for arc in Arc::ALL {
@@ -68,7 +68,7 @@ fn four_standard_arcs_fill_the_circle() {
 }
 
 #[test]
-fn most_weapons_fire_ahead() {
+fn most_weapons_attack_ahead() {
     // [SE-ARC-04]
     let torpedoes = xwing().upgrade("protontorpedoes").locks("tie");
     let report = engage([torpedoes.clone(), tie_at(0.0, 200.0)], "");
@@ -78,7 +78,7 @@ fn most_weapons_fire_ahead() {
 }
 
 #[test]
-fn a_rear_weapon_fires_behind() {
+fn a_rear_weapon_attacks_behind() {
     // [SE-ARC-05, SE-WPN-01]
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0));
     let mut report = engage([arc170, tie_at(0.0, -200.0)], "a:BB d:BBB");
@@ -95,7 +95,7 @@ fn the_bullseye_is_a_strip_of_the_front_arc() {
     let beside = tie_at(28.0, 300.0);
     assert!(!seen(beside.clone(), ArcName::Bullseye) && seen(beside, ArcName::Front));
     let report = attack(xwing(), near, "a:BBB d:BBBB");
-    assert_eq!(rolled(&report), (3, 4), "being in it changes nothing by itself");
+    assert_eq!(rolled(&report), (3, 4), "being in it has no effect of its own");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn behind_in_front_and_flanking() {
     }
 }
 
-/// An A-wing of the Resistance with its turret to this side.
+/// A Resistance A-wing with its turret to this side.
 fn awing(turret: Quarter) -> PositionShip {
     PositionShip {
         turret: Some(turret),
@@ -141,7 +141,7 @@ fn awing(turret: Quarter) -> PositionShip {
 }
 
 #[test]
-fn a_turret_fires_where_it_points() {
+fn a_turret_attacks_where_it_points() {
     // [SE-ARC-11]
     assert!(may_attack(
         &engage([awing(Quarter::Left), tie_at(-150.0, 0.0)], ""),
@@ -158,7 +158,7 @@ fn a_turret_fires_where_it_points() {
 }
 
 #[test]
-fn a_double_turret_fires_both_ways() {
+fn a_double_turret_attacks_both_ways() {
     // [SE-ARC-12]
     let decimator = || PositionShip {
         turret: Some(Quarter::Left),
@@ -174,7 +174,7 @@ fn a_double_turret_fires_both_ways() {
 }
 
 #[test]
-fn firing_arcs_are_all_a_ship_can_fire_into() {
+fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
     // [SE-ARC-13] The Y-wing's front arc, and where its upgrade's turret points.
     let ywing = || PositionShip {
         turret: Some(Quarter::Half),

@@ -1,4 +1,4 @@
-//! What a snapshot tells of ships and questions as they are now, beside what is printed.
+//! The current values of ships and prompts in a snapshot, beside the printed ones.
 
 use furball_cards::{ActionKind, Difficulty, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -20,7 +20,7 @@ fn told(report: &Report, name: &str) -> ShipSnapshot {
 }
 
 #[test]
-fn closed_foils_take_a_die_and_add_a_boost() {
+fn closed_foils_remove_a_die_and_add_a_boost() {
     // [SE-SQUAD-14, SE-ATK-10]
     let mut report = activation([
         acts("x", "bluesquadronescort", HERE).upgrade("servomotorsfoils"),
@@ -101,7 +101,7 @@ fn tokens_and_damage_change_the_dice() {
 }
 
 #[test]
-fn where_nothing_gets_through_tokens_are_of_no_use() {
+fn tokens_are_useless_where_no_hit_is_uncanceled() {
     // [SE-ATK-15]
     let attack_by = |x: PositionShip, dice: &str| {
         let mut report = second(
@@ -117,7 +117,7 @@ fn where_nothing_gets_through_tokens_are_of_no_use() {
         .dice(dice)
         .play();
         report.choose("x attacks tie");
-        let idle = asked(&report).prompt.expect("the defender is asked").idle;
+        let idle = asked(&report).prompt.expect("a prompt for the defender").idle;
         report.pass_all();
         idle.into_iter()
             .map(|idle| (idle.choice, idle.why))
@@ -132,6 +132,6 @@ fn where_nothing_gets_through_tokens_are_of_no_use() {
         [(spend(Token::Focus), through), (spend(Token::Evade), through)]
     );
     assert_eq!(attack("a:HHB d:VEB"), []);
-    // Crack Shot may still take an evade away.
+    // Crack Shot may still cancel an evade.
     assert_eq!(attack_by(x().upgrade("crackshot"), "a:HBB d:VEB"), []);
 }

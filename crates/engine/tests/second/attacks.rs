@@ -1,4 +1,4 @@
-//! Attacks: their steps, who may be attacked, and how many dice are rolled.
+//! Attacks: their steps, legal targets, and the number of dice.
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -51,7 +51,7 @@ fn an_attack_has_six_steps() {
 }
 
 #[test]
-fn ranges_may_be_measured_before_anything_is_chosen() {
+fn ranges_may_be_measured_before_choosing() {
     // [SE-ATK-02]
     let wing = ship("wing", "academypilot", (MIDDLE + 60.0, 480.0, 180.0)).done();
     let mut report = engage([xwing(), tie(150.0), wing], "");
@@ -104,7 +104,7 @@ fn costs_are_paid() {
 }
 
 #[test]
-fn a_weapon_that_cant_be_paid_for_isnt_fired() {
+fn a_weapon_that_cannot_be_paid_for_cannot_be_used() {
     // [SE-ATK-06]
     let x = PositionShip {
         upgrade_charges: vec![("protontorpedoes".into(), 0)],
@@ -118,7 +118,7 @@ fn a_weapon_that_cant_be_paid_for_isnt_fired() {
 
 #[test]
 fn no_attack_at_range_0() {
-    // [SE-ATK-07] The bases touch beside the arc, and the part in arc is at range 1.
+    // [SE-ATK-07] The bases touch beside the arc, and the part in the arc is at range 1.
     let report = engage([xwing(), tie_at(40.0, 25.0)], "");
     assert_eq!(report.spectator().range(report.id("x"), report.id("tie")), 0);
     assert!(
@@ -133,7 +133,7 @@ fn no_attack_at_range_0() {
 }
 
 #[test]
-fn no_attack_on_friends() {
+fn no_attack_on_friendly_ships() {
     // [SE-ATK-08]
     let friend = ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0)).done();
     let report = engage([xwing(), friend, tie(300.0)], "");
@@ -141,8 +141,8 @@ fn no_attack_on_friends() {
 }
 
 #[test]
-fn the_defender_is_the_defender_to_the_end() {
-    // [SE-ATK-09] The attacker's card still finds it in the aftermath.
+fn the_defender_remains_the_defender_to_the_end() {
+    // [SE-ATK-09] The attacker's card still affects it in the aftermath.
     let mut report = attack(xwing().upgrade("test-after-attacking"), tie(150.0), "a:BBB d:BBB");
     report.pass_all();
     assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
@@ -169,7 +169,7 @@ fn the_defender_modifies_attack_dice_first() {
     report.choose("use test-disturbs").choose("dice 1");
     assert_eq!(report.prompt().seat, Seat(0));
     report.choose("spend focus");
-    assert_eq!(report.struck(), (2, 0), "nobody was asked again");
+    assert_eq!(report.struck(), (2, 0), "no further prompt");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn hits_are_canceled_before_critical_results() {
 }
 
 #[test]
-fn eyes_and_blanks_never_hit() {
+fn focus_results_and_blanks_never_hit() {
     // [SE-ATK-15]
     let report = attack(xwing(), tie(150.0), "a:EEB d:BBB");
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
@@ -230,7 +230,7 @@ fn a_miss_deals_no_damage_but_has_an_aftermath() {
 
 #[test]
 fn hits_are_suffered_before_critical_damage() {
-    // [SE-ATK-17] The hit takes the shield, the crit deals a card faceup; then both results are gone.
+    // [SE-ATK-17] The hit removes the shield, the crit deals a faceup card; then both results are gone.
     let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
         .shields(1)
         .done();
@@ -286,7 +286,7 @@ fn the_aftermath_has_an_order() {
             "the defending player's bonus attack"
         );
         report.choose("use test-revenge").choose("tie attacks x");
-        // The fighter's attack has an aftermath of its own, to its end.
+        // The fighter's attack has a complete aftermath of its own.
         report.run(&[Choice::Pass]);
         let attackers: Vec<_> = report
             .events
@@ -318,13 +318,13 @@ fn the_attackers_bonus_attack_comes_last() {
 
 #[test]
 fn all_dice_due_are_rolled() {
-    // [SE-ATK-20] Nobody is asked how many.
+    // [SE-ATK-20] There is no prompt for how many.
     let report = attack(xwing(), tie(50.0), "a:BBBB d:BBB");
     assert_eq!(rolled(&report), (4, 3));
 }
 
 #[test]
-fn more_dice_than_there_are_pieces() {
+fn more_dice_than_the_box_has() {
     // [SE-ATK-21] None of them counts as rerolled.
     let x = xwing()
         .upgrade("test-one-more-attack")
@@ -357,8 +357,8 @@ fn without_agility_there_may_still_be_dice() {
 }
 
 #[test]
-fn fewer_dice_dont_change_agility() {
-    // [SE-ATK-24] The card looks for agility 3.
+fn fewer_dice_do_not_change_agility() {
+    // [SE-ATK-24] The card requires agility 3.
     let report = attack(
         xwing().upgrade("test-agile-die"),
         tie(150.0).token(Token::Strain),
@@ -368,8 +368,8 @@ fn fewer_dice_dont_change_agility() {
 }
 
 #[test]
-fn only_the_sum_is_never_below_none() {
-    // [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor beam.
+fn only_the_sum_is_never_negative() {
+    // [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor token.
     let decimator = |tokens: &[Token]| PositionShip {
         tokens: tokens.to_vec(),
         ..ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done()
@@ -389,7 +389,7 @@ fn only_the_sum_is_never_below_none() {
 }
 
 #[test]
-fn strain_counts_once_and_goes_one_by_one() {
+fn strain_counts_once_and_is_removed_one_by_one() {
     // [SE-TOK-08, SE-TOK-09]
     let tie = tie(150.0).token(Token::Strain).token(Token::Strain);
     let mut report = attack(xwing(), tie, "a:BBB d:BB");
@@ -398,16 +398,16 @@ fn strain_counts_once_and_goes_one_by_one() {
     assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
 }
 
-/// What the dice of the attack under way come from.
+/// The sources of the current attack's dice.
 fn shares(report: &Report, die: Die) -> Vec<(DiceSource, i16)> {
     let shares = report.view(0).dice_shares(die);
     shares.iter().map(|share| (share.from, share.dice)).collect()
 }
 
 #[test]
-fn the_number_of_dice_is_told_as_a_sum() {
+fn the_number_of_dice_is_shown_as_a_sum() {
     // [SE-ATK-10, SE-ATK-12] At range 3, behind a rock, strained; the card is the X-wing's first upgrade. Its focus
-    // token makes the game ask in the middle of the attack.
+    // token causes a prompt in the middle of the attack.
     let x = xwing()
         .upgrade("test-agile-die")
         .token(Token::Deplete)
@@ -439,7 +439,7 @@ fn the_number_of_dice_is_told_as_a_sum() {
 }
 
 #[test]
-fn what_keeps_the_sum_from_falling_below_none_is_told_too() {
+fn the_correction_of_a_negative_sum_is_shown_too() {
     // [SE-ATK-25]
     let decimator = ship("tie", "patrolleader", (MIDDLE, 490.0, 180.0)).token(Token::Strain);
     let report = attack(xwing().token(Token::Focus), decimator.done(), "a:HEB");
@@ -448,7 +448,7 @@ fn what_keeps_the_sum_from_falling_below_none_is_told_too() {
 }
 
 #[test]
-fn a_depleted_ship_rolls_a_die_fewer() {
+fn a_depleted_ship_rolls_one_die_fewer() {
     let mut report = attack(xwing().token(Token::Deplete), tie(150.0), "a:BB d:BBB");
     report.pass_all();
     assert_eq!(rolled(&report), (2, 3));
@@ -456,7 +456,7 @@ fn a_depleted_ship_rolls_a_die_fewer() {
 }
 
 #[test]
-fn a_cloaked_ship_is_harder_to_hit_and_doesnt_attack() {
+fn a_cloaked_ship_is_harder_to_hit_and_does_not_attack() {
     // [SE-CLOAK-02]
     let phantom = || ship("tie", "imdaartestpilot", (MIDDLE, 490.0, 180.0)).token(Token::Cloak);
     let report = attack(xwing(), phantom().done(), "a:BBB d:BBBB");
@@ -466,7 +466,7 @@ fn a_cloaked_ship_is_harder_to_hit_and_doesnt_attack() {
 }
 
 #[test]
-fn some_weapons_inflict_tokens_in_place_of_damage() {
+fn some_weapons_inflict_tokens_instead_of_damage() {
     // [SE-ATK-26, SE-TOK-11]
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:HCB d:BBB");
     report.choose("x attacks tie with tractorbeam").pass_all();
@@ -489,7 +489,7 @@ fn some_weapons_inflict_tokens_in_place_of_damage() {
     assert_eq!(count.sum::<u8>(), 2);
 }
 
-/// A probe droid of the second side, so far before the X-wing.
+/// A probe droid of the second side, this far ahead of the X-wing.
 fn probe(ahead: f64) -> PositionShip {
     PositionShip {
         side: Some(Side::Two),
@@ -505,7 +505,7 @@ fn a_remote_is_attacked_like_a_ship() {
     let mut report = play(position, "a:HCB d:BBBBB");
     report.choose("x attacks probe obstructed");
     assert_eq!(rolled(&report), (3, 5));
-    // [SE-RMT-06] One card facedown, whatever it suffers, and it is gone at once [SE-RMT-07].
+    // [SE-RMT-06] One facedown card, whatever it suffers, and it is removed immediately [SE-RMT-07].
     let dealt = report.count(|event| matches!(event, Event::DamageDealt { faceup: false, .. }));
     assert_eq!(dealt, 1);
     assert_eq!(
@@ -525,7 +525,7 @@ fn a_remote_gains_no_tokens() {
 }
 
 #[test]
-fn nothing_is_asked_about_what_cant_be_done() {
+fn impossible_choices_are_not_prompted() {
     // [SE-COST-01] Neither side has anything to modify, so the attack runs through.
     let report = attack(xwing(), tie(150.0), "a:HEB d:VEB");
     assert!(
@@ -538,7 +538,7 @@ fn nothing_is_asked_about_what_cant_be_done() {
 }
 
 #[test]
-fn a_remote_is_no_friendly_ship() {
+fn a_remote_is_not_a_friendly_ship() {
     // [SE-RMT-03] The fighter's card helps itself, not the probe.
     let guard = || tie(150.0).upgrade("test-guards");
     assert_eq!(rolled(&attack(xwing(), guard(), "a:BBB d:BBBB")), (3, 4));
@@ -568,12 +568,12 @@ fn a_remote_is_an_enemy_ship_only_for_its_attacker() {
     assert_eq!(rolled(&report), (3, 3));
     let mut report = engage([xwing(), friend(), tie(150.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie");
-    assert_eq!(rolled(&report), (4, 3), "a ship is one for everybody");
+    assert_eq!(rolled(&report), (4, 3), "a ship is one for any attacker");
 }
 
 #[test]
-fn nobody_is_behind_a_remote() {
-    // [SE-RMT-05] The X-wing is behind a fighter that looks away, but not behind a probe.
+fn no_ship_is_behind_a_remote() {
+    // [SE-RMT-05] The X-wing is behind a fighter that faces away, but not behind a probe.
     let x = || xwing().upgrade("test-behind-die");
     let away = PositionShip {
         at: (MIDDLE, 490.0, 0.0),

@@ -21,7 +21,7 @@ fn a_small_ship_rolls_along_the_template() {
 }
 
 #[test]
-fn a_bigger_ship_rolls_across_it() {
+fn a_larger_ship_rolls_across_it() {
     // [SE-ROLL-02, SE-EX-08]
     for (position, ahead) in [("front", 20.0), ("middle", 0.0), ("back", -20.0)] {
         let mut report = activation([acts("punisher", "cutlasssquadronpilot", HERE)]).begin();
@@ -57,7 +57,7 @@ fn it_fails_if_every_position_overlaps_a_ship() {
 }
 
 #[test]
-fn it_fails_if_the_template_lies_on_an_obstacle() {
+fn it_fails_if_the_template_overlaps_an_obstacle() {
     // [SE-ROLL-04] All three positions move through it.
     let mut report = activation([
         acts("tie", "academypilot", HERE),
@@ -90,8 +90,8 @@ fn it_fails_outside_the_play_area_and_for_mixed_reasons() {
 }
 
 #[test]
-fn nobody_chooses_to_fail() {
-    // [SE-ROLL-06] Only the back is free, so there the ship goes.
+fn failing_cannot_be_chosen() {
+    // [SE-ROLL-06] Only the back is free, so the ship goes there.
     let mut report = activation([
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 335.0, 0.0)),
@@ -99,7 +99,7 @@ fn nobody_chooses_to_fail() {
     .begin();
     report.choose("roll right");
     report.stands("tie", (MIDDLE + 80.0, 290.0, 0.0));
-    // Of two free ones, one is picked; there is no passing.
+    // Of two free ones, one is chosen; passing isn't possible.
     let mut report = activation([
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 345.0, 0.0)),
@@ -111,7 +111,7 @@ fn nobody_chooses_to_fail() {
 }
 
 #[test]
-fn a_roll_is_a_move_but_no_maneuver() {
+fn a_roll_is_a_move_but_not_a_maneuver() {
     // [SE-ROLL-07, SE-MOVE-01]
     let mut report = activation([acts("tie", "academypilot", HERE)
         .upgrade("after-roll-evade")
@@ -123,7 +123,7 @@ fn a_roll_is_a_move_but_no_maneuver() {
 }
 
 #[test]
-fn rolling_by_an_ability_is_no_action() {
+fn rolling_by_an_ability_is_not_an_action() {
     // [SE-ROLL-08]
     let mut report = activation([acts("tie", "academypilot", (MIDDLE, 420.0, 0.0))
         .upgrade("effect-roll")
@@ -139,7 +139,7 @@ fn rolling_by_an_ability_is_no_action() {
 }
 
 #[test]
-fn a_card_may_ask_for_banks() {
+fn a_card_may_require_banks() {
     let mut report = activation([acts("tie", "academypilot", HERE).upgrade("banked-rolls")]).begin();
     assert!(!report.may("roll left"));
     report.choose("roll left forward").choose("position middle");
@@ -154,7 +154,7 @@ fn a_card_may_ask_for_banks() {
 
 #[test]
 fn a_card_may_lead_the_roll_over_obstacles() {
-    // [SE-GOLD-09, SE-OBST-06] Then the obstacle does what it does to any move.
+    // [SE-GOLD-09, SE-OBST-06] Then the obstacle has its effect as in any move.
     let mut report = activation([
         acts("tie", "academypilot", HERE).upgrade("over-rocks"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),

@@ -1,4 +1,4 @@
-//! The frame of a game: phases, player order and initiative.
+//! The framework of a game: phases, player order and initiative.
 
 use furball_cards::Phase;
 use furball_engine::RulebookId;

@@ -13,7 +13,7 @@ use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::content;
 
 #[test]
-fn bombs_go_off_when_the_activation_phase_ends() {
+fn bombs_detonate_at_the_end_of_the_activation_phase() {
     // [SE-DEV-05, SE-DEV-15, SE-ACTV-11, SE-OPEN-21]
     let mut report = system([scout(500.0).upgrade("protonbombs"), academy()]).play();
     report.choose("use protonbombs");
@@ -25,11 +25,11 @@ fn bombs_go_off_when_the_activation_phase_ends() {
         .iter()
         .rposition(|event| matches!(event, Event::Moved { .. }));
     assert!(last < Some(detonated) && detonated < combat);
-    assert_eq!(lying(&report), 0, "it is gone");
+    assert_eq!(lying(&report), 0, "gone");
 }
 
 #[test]
-fn a_proton_bomb_hits_everybody_near() {
+fn a_proton_bomb_hits_every_ship_in_range() {
     // [SE-DEVX-05, SE-DEV-18]
     let ships = [
         scout(500.0).upgrade("protonbombs").flying("4 straight"),
@@ -83,7 +83,7 @@ fn all_suffer_before_any_is_removed() {
 }
 
 #[test]
-fn a_bomblet_rolls_for_everybody_near() {
+fn a_bomblet_rolls_for_every_ship_in_range() {
     // [SE-DEVX-01, SE-OPEN-40]
     let ships = [
         scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
@@ -118,7 +118,7 @@ fn a_bomblet_rolls_for_everybody_near() {
 }
 
 #[test]
-fn a_bomblet_does_plain_damage_only() {
+fn a_bomblet_deals_only_normal_damage() {
     // [SE-DEVX-01]
     let ships = [
         scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
@@ -133,7 +133,7 @@ fn a_bomblet_does_plain_damage_only() {
 }
 
 #[test]
-fn a_seismic_charge_blows_up_an_obstacle() {
+fn a_seismic_charge_destroys_an_obstacle() {
     // [SE-DEVX-04]
     let ships = [
         scout(500.0).upgrade("seismiccharges").flying("4 straight"),
@@ -167,7 +167,7 @@ fn a_seismic_charge_without_an_obstacle_does_nothing() {
 }
 
 #[test]
-fn bombs_go_off_in_player_order() {
+fn bombs_detonate_in_player_order() {
     // [SE-OPEN-22]
     let bomber = |name: &str, x: f64| {
         ship(name, "scimitarsquadronpilot", (x, 500.0, 0.0))
@@ -199,7 +199,7 @@ fn bombs_go_off_in_player_order() {
             Event::DevicePlaced { ship, device: no, .. } if *no == device => Some(*ship),
             _ => None,
         });
-        let ship = report.spectator().ship(placed.expect("somebody placed it"));
+        let ship = report.spectator().ship(placed.expect("a ship placed it"));
         ship.expect("a ship").owner()
     };
     let first = report.events.iter().find_map(|event| match event {
@@ -210,11 +210,11 @@ fn bombs_go_off_in_player_order() {
     if let Some(first) = first {
         assert_ne!(first, picker, "the first player's bomb is off already");
     }
-    assert_eq!(report.offers().len(), 2, "whoever has two orders them");
+    assert_eq!(report.offers().len(), 2, "a player with two orders them");
 }
 
 #[test]
-fn a_fuse_burns_in_its_place() {
+fn a_fuse_marker_is_removed_instead_of_detonating() {
     let mut report = system([
         scout(500.0).upgrade("protonbombs").upgrade("delayedfuses"),
         academy(),
@@ -227,8 +227,8 @@ fn a_fuse_burns_in_its_place() {
 }
 
 #[test]
-fn sabine_cares_for_bombs_only() {
-    // [SE-FAQ-13] The trigger of her card, without the tokens that lie on it.
+fn sabine_triggers_on_bombs_only() {
+    // [SE-FAQ-13] The trigger of her card, without the tokens on it.
     let gained = |card: &str| {
         let ships = [
             scout(500.0).upgrade(card).upgrade("test-after-bomb"),
@@ -243,7 +243,7 @@ fn sabine_cares_for_bombs_only() {
     assert!(!gained("proximitymines"), "a mine is no bomb");
 }
 
-/// A scout that drops the bomb, with these besides it; everybody has flown.
+/// A scout drops the bomb, with these others; all ships have moved.
 fn dropped(card: &str, others: Vec<PositionShip>, dice: &str) -> Report {
     let mut ships = vec![scout(500.0).upgrade(card)];
     ships.extend(others);
@@ -262,7 +262,7 @@ fn swarm() -> PositionShip {
 }
 
 #[test]
-fn an_ion_bomb_ionizes_ships_and_breaks_remotes() {
+fn an_ion_bomb_ionizes_ships_and_destroys_remotes() {
     // [SE-DEV-18, SE-DEV-15]
     let report = dropped("ionbombs", vec![near(), swarm()], "");
     assert_eq!(report.ship("near").tokens().count(Token::Ion), 3);
@@ -271,7 +271,7 @@ fn an_ion_bomb_ionizes_ships_and_breaks_remotes() {
 }
 
 #[test]
-fn a_concussion_bomb_goes_past_shields() {
+fn a_concussion_bomb_ignores_shields() {
     // [SE-DEV-05, SE-DMG-09]
     let friend = ship("friend", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight");
     let mut ships = vec![scout(500.0).upgrade("concussionbombs"), friend];
@@ -299,7 +299,7 @@ fn a_concussion_bomb_goes_past_shields() {
 }
 
 #[test]
-fn once_one_is_gone_the_other_concussion_bombs_must_follow() {
+fn after_the_first_the_other_concussion_bombs_must_follow() {
     // [SE-DEV-01]
     let with = |charges: u8| {
         let mut scout = scout(500.0).upgrade("concussionbombs");
@@ -307,13 +307,13 @@ fn once_one_is_gone_the_other_concussion_bombs_must_follow() {
         let report = system([scout, academy()]).play();
         lying(&report)
     };
-    assert_eq!(with(3), 0, "it is asked");
+    assert_eq!(with(3), 0, "a prompt");
     assert_eq!(with(2), 1, "it isn't");
-    assert_eq!(with(0), 0, "there is none left");
+    assert_eq!(with(0), 0, "none left");
 }
 
 #[test]
-fn two_thermal_detonators_take_two_templates() {
+fn two_thermal_detonators_use_two_templates() {
     // [SE-DEV-02, SE-DEV-06]
     let ships = [scout(500.0).upgrade("thermaldetonators"), academy()];
     let mut report = system(ships).dice("").play();
@@ -330,7 +330,7 @@ fn two_thermal_detonators_take_two_templates() {
 }
 
 #[test]
-fn a_detonator_strains_and_hits() {
+fn a_detonator_strains_and_damages() {
     // [SE-DEV-05]
     let mut report = system([scout(500.0).upgrade("thermaldetonators"), near(), swarm()])
         .dice("a:HE")
@@ -354,7 +354,7 @@ fn a_detonator_strains_and_hits() {
 }
 
 #[test]
-fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
+fn an_electro_proton_bomb_waits_a_round_and_has_a_long_range() {
     // [SE-DEV-05]
     let report = dropped("electroprotonbomb", vec![near()], "");
     assert_eq!(lying(&report), 1, "its fuse burned down first");
@@ -378,7 +378,7 @@ fn an_electro_proton_bomb_waits_a_round_and_reaches_far() {
 }
 
 #[test]
-fn nym_stops_a_friendly_bomb() {
+fn nym_prevents_a_friendly_bomb() {
     // [SE-REPL-01, SE-DEV-05]
     let ships = [
         ship("nym", "captainnym", (60.0, 60.0, 0.0)).flying("1 straight"),
@@ -397,11 +397,11 @@ fn nym_stops_a_friendly_bomb() {
     }
     report.choose("use captainnym");
     assert!(!report.saw(|event| matches!(event, Event::Detonated { .. })));
-    assert_eq!(lying(&report), 1, "it stays where it is");
+    assert_eq!(lying(&report), 1, "it stays");
 }
 
 #[test]
-fn a_dying_ship_launches_nothing_that_is_only_dropped() {
+fn a_destroyed_ship_cannot_launch_what_it_can_only_drop() {
     // [SE-FAQ-27]
     let ships = [
         ship("deathfire", "deathfire", (MIDDLE, 450.0, 0.0))
@@ -423,7 +423,7 @@ fn a_dying_ship_launches_nothing_that_is_only_dropped() {
         |choice: &Choice| matches!(choice, Choice::PlaceDevice(placing) if placing.way == Way::Drop);
     assert!(
         report.offers().iter().all(dropped),
-        "only what the card can do anyway"
+        "only the card's usual options"
     );
     report.choose("drop 1 straight");
     assert_eq!(lying(&report), 1);

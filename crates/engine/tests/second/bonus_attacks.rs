@@ -12,7 +12,7 @@ fn attacks(report: &Report) -> usize {
     report.count(|event| matches!(event, Event::AttackDeclared { .. }))
 }
 
-/// A Resistance A-wing with a gunner and its turret ahead.
+/// A Resistance A-wing with a gunner and its turret facing ahead.
 fn awing() -> PositionShip {
     PositionShip {
         turret: Some(Quarter::None),
@@ -21,7 +21,7 @@ fn awing() -> PositionShip {
 }
 
 #[test]
-fn a_bonus_attack_comes_in_the_aftermath() {
+fn a_bonus_attack_is_in_the_aftermath() {
     // [SE-BONUS-01]
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0)).upgrade("veterantailgunner");
     let behind = ship("behind", "academypilot", (MIDDLE, 100.0, 0.0)).done();
@@ -35,7 +35,7 @@ fn a_bonus_attack_comes_in_the_aftermath() {
 }
 
 #[test]
-fn one_bonus_attack_a_round() {
+fn one_bonus_attack_per_round() {
     // [SE-BONUS-02, SE-FAQ-33] Even if another card would grant one, in another attack.
     let x = xwing().upgrade("test-follow-up").upgrade("test-revenge");
     let tie = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0));
@@ -51,7 +51,7 @@ fn one_bonus_attack_a_round() {
     assert_eq!(attacks(&report), 3);
 }
 
-/// An X-wing with missiles that has locked the first of two fighters; the second stands so far to the right of it.
+/// An X-wing with missiles that has locked the first of two fighters; the second is this far to its right.
 fn clusters(right: f64, charges: u8) -> Report {
     let x = PositionShip {
         upgrade_charges: vec![("clustermissiles".into(), charges)],
@@ -88,7 +88,7 @@ fn without_a_charge_there_is_no_second_attack() {
     assert!(!report.may("use clustermissiles"));
     report.position.dice = None;
     report.pass_all();
-    // Out of arc, or out of range of the first target, neither.
+    // Nor out of arc, or out of range of the first target.
     let mut report = clusters(260.0, 2);
     assert!(!report.may("use clustermissiles"));
     report.position.dice = None;
@@ -96,7 +96,7 @@ fn without_a_charge_there_is_no_second_attack() {
 
 #[test]
 fn a_gunner_needs_another_turret_arc() {
-    // [SE-FAQ-02, SE-BONUS-01] From the same arc it can't; the double turret of the freighter has another.
+    // [SE-FAQ-02, SE-BONUS-01] Not from the same arc; the freighter's double turret has another.
     let mut report = engage([awing().upgrade("veteranturretgunner"), tie(150.0)], "a:BB d:BBB");
     report.choose("x attacks tie");
     assert!(!report.may("use veteranturretgunner"));
@@ -115,8 +115,8 @@ fn a_gunner_needs_another_turret_arc() {
 }
 
 #[test]
-fn at_initiative_7_the_gunner_fires_first() {
-    // [SE-FAQ-34, SE-FAQ-33] Then the ship can't fire from that arc again.
+fn at_initiative_7_the_gunner_attacks_first() {
+    // [SE-FAQ-34, SE-FAQ-33] Then the ship can't attack from that arc again.
     let enemy = ship("tie", "blacksquadronace", (MIDDLE, 490.0, 180.0));
     let x = PositionShip {
         side: Some(furball_engine::Side::One),

@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, Set, With};
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 #[test]
-fn a_boost_ends_where_the_maneuver_would() {
+fn a_boost_ends_where_the_maneuver_does() {
     // [SE-BOOST-01, SE-EX-09]
     for bearing in [
         Bearing::Bank(Direction::Left),
@@ -20,7 +20,7 @@ fn a_boost_ends_where_the_maneuver_would() {
         let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
         report.choose(&format!("boost {bearing}"));
         let start = Pose::new(HERE.0, HERE.1, HERE.2);
-        let end = end_pose(start, Size::Small, bearing, 1).expect("there is such a template");
+        let end = end_pose(start, Size::Small, bearing, 1).expect("a template");
         report.stands("interceptor", (end.at.x, end.at.y, end.heading.degrees()));
     }
     let report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
@@ -31,7 +31,7 @@ fn a_boost_ends_where_the_maneuver_would() {
 }
 
 #[test]
-fn the_declared_direction_stands() {
+fn the_declared_direction_is_final() {
     // [SE-BOOST-02]
     let ahead = end_pose(
         Pose::new(HERE.0, HERE.1, 0.0),
@@ -57,7 +57,7 @@ fn the_declared_direction_stands() {
 }
 
 #[test]
-fn what_makes_a_boost_fail() {
+fn why_a_boost_fails() {
     // [SE-BOOST-03, SE-BOOST-04]
     let ends = |rock: Option<(&str, f64)>, ship: Option<f64>| {
         let mut ships = vec![acts("interceptor", "alphasquadronpilot", HERE)];
@@ -82,12 +82,12 @@ fn what_makes_a_boost_fail() {
     assert!(ends(Some(("coreasteroid0", 340.0)), None), "through one");
     assert!(ends(Some(("yt2400debris0", 340.0)), None), "through debris");
     assert!(ends(None, Some(410.0)), "onto a ship, without backing up");
-    // [SE-BOOST-05] A boost that is free is made.
+    // [SE-BOOST-05] An unobstructed boost succeeds.
     assert!(!ends(None, Some(430.0)));
 }
 
 #[test]
-fn a_boost_never_leads_off_the_table() {
+fn a_boost_never_leaves_the_play_area() {
     // [SE-MOVE-07, SE-BOOST-03]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 820.0, 0.0))]).begin();
     report.choose("boost straight");
@@ -96,7 +96,7 @@ fn a_boost_never_leads_off_the_table() {
 }
 
 #[test]
-fn a_boost_is_a_move_but_no_maneuver() {
+fn a_boost_is_a_move_but_not_a_maneuver() {
     // [SE-BOOST-06, SE-MOVE-01] No difficulty is checked.
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)
         .dial("3 turn_left white")
@@ -117,7 +117,7 @@ fn a_boost_is_a_move_but_no_maneuver() {
 }
 
 #[test]
-fn boosting_by_an_ability_is_no_action() {
+fn boosting_by_an_ability_is_not_an_action() {
     // [SE-BOOST-07, SE-ACT-13]
     let mut report =
         activation([acts("interceptor", "alphasquadronpilot", HERE).upgrade("effect-boost")]).begin();

@@ -1,4 +1,4 @@
-//! What the words on cards mean.
+//! The meaning of the words on cards.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -12,7 +12,7 @@ fn far() -> PositionShip {
 }
 
 #[test]
-fn you_is_the_ship_that_has_the_card() {
+fn you_is_the_ship_with_the_card() {
     // [SE-GOLD-05, SE-GOLD-06, SE-GOLD-07]
     let report = second(
         Phase::Activation,
@@ -39,7 +39,7 @@ fn may_can_be_declined_and_must_cannot() {
     assert_eq!(report.asks(), Ask::UseAbility);
     assert!(report.offers().contains(&Choice::Pass));
     let report = second(Phase::Engagement, [it.upgrade("stress-each-combat"), far()]).play_with(content());
-    assert!(report.ship("it").has(Token::Stress), "nobody was asked");
+    assert!(report.ship("it").has(Token::Stress), "no prompt");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn cannot_is_absolute() {
 }
 
 #[test]
-fn a_card_with_two_sides_is_turned() {
+fn a_double_sided_card_is_flipped() {
     // [SE-ANAT-03, SE-ANAT-05] Servomotor S-foils.
     let played = || {
         second(
@@ -134,8 +134,8 @@ fn a_card_with_two_sides_is_turned() {
 }
 
 #[test]
-fn nobody_is_asked_to_replace_something_by_nothing() {
-    // [SE-OPEN-36, SE-REPL-01] The card passes the token on to a friend, if there is one near.
+fn an_empty_replacement_is_not_prompted() {
+    // [SE-OPEN-36, SE-REPL-01] The card transfers the token to a friendly ship, if there is one in range.
     let asked = |friend: f64| {
         let jammed = ship("jammed", "academypilot", (MIDDLE, 490.0, 180.0)).upgrade("passes-jam-on");
         let report = second(
@@ -158,7 +158,7 @@ fn nobody_is_asked_to_replace_something_by_nothing() {
 }
 
 #[test]
-fn nobody_is_asked_about_nothing() {
+fn useless_abilities_are_not_prompted() {
     // [SE-OPEN-36]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     it.upgrade_charges = vec![("spent-charges".into(), 0)];

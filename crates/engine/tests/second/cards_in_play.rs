@@ -1,4 +1,4 @@
-//! Condition cards, prices, tokens on cards and effects that come later.
+//! Condition cards, costs, tokens on cards and delayed effects.
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Event, Seat, Seed, Viewer};
@@ -7,7 +7,7 @@ use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
 
 #[test]
-fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
+fn an_assigned_condition_refers_to_its_ship() {
     // [SE-COND-01, SE-GOLD-06]
     let mut report = second(
         Phase::Engagement,
@@ -21,7 +21,7 @@ fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
     assert_eq!(
         report.ship("academy").tokens().count(Token::Strain),
         1,
-        "when it was assigned"
+        "on assignment"
     );
     assert_eq!(
         report.ship("academy").tokens().count(Token::Stress),
@@ -37,7 +37,7 @@ fn an_assigned_condition_speaks_of_the_ship_it_is_on() {
 }
 
 #[test]
-fn a_limited_condition_is_on_one_ship_only() {
+fn a_limited_condition_is_on_only_one_ship() {
     // [SE-COND-03]
     let mut report = second(
         Phase::Engagement,
@@ -49,7 +49,7 @@ fn a_limited_condition_is_on_one_ship_only() {
         ],
     )
     .play_with(content());
-    // Which of the two equal abilities comes first makes no difference.
+    // The order of the two equal abilities makes no difference.
     while report.asks() == furball_engine::Ask::LineUpAbility {
         report.choose("use marks-an-enemy");
     }
@@ -62,13 +62,13 @@ fn a_limited_condition_is_on_one_ship_only() {
     assert_eq!(
         report.ship("academy").tokens().count(Token::Stress),
         0,
-        "it was taken off before the End phase"
+        "removed before the End phase"
     );
     assert_eq!(report.ship("obsidian").tokens().count(Token::Stress), 1);
 }
 
 #[test]
-fn what_comes_later_comes_in_its_phase() {
+fn a_delayed_effect_resolves_in_its_phase() {
     let mut report = second(
         Phase::Engagement,
         [
@@ -80,12 +80,12 @@ fn what_comes_later_comes_in_its_phase() {
     report.pass_all();
     let planned = report.when(|event| *event == Event::PhaseStarted(Phase::Planning));
     let gained = report.when(|event| matches!(event, Event::TokensGained { .. }));
-    assert!(planned < gained, "not in the phase in which it was promised");
+    assert!(planned < gained, "not in the phase in which it was created");
     assert_eq!(report.ship("blue").tokens().count(Token::Stress), 1);
 }
 
 #[test]
-fn a_price_is_paid_only_for_something() {
+fn a_cost_is_paid_only_for_an_effect() {
     // [SE-COST-01, SE-COST-02, SE-COST-03]
     let ships = |shields: u8, charges: u8| {
         let mut blue = ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
@@ -109,9 +109,9 @@ fn a_price_is_paid_only_for_something() {
     assert!(!offered(1, 0), "no charge is active");
 }
 
-/// [SE-COND-01] Only the owner of the ship knows a facedown condition until it is turned up.
+/// [SE-COND-01] Only the owner of the ship knows a facedown condition until it is revealed.
 #[test]
-fn a_facedown_condition_is_a_secret() {
+fn a_facedown_condition_is_secret() {
     let with = |secret: &str| {
         let mut report = second(
             Phase::Engagement,
@@ -133,11 +133,11 @@ fn a_facedown_condition_is_a_secret() {
                 .events
                 .iter()
                 .rposition(|event| matches!(event, Event::ConditionAssigned { .. }));
-            let assigned = assigned.expect("it was assigned");
+            let assigned = assigned.expect("assigned");
             report.game.seen(viewer, &report.events[assigned..]).collect()
         };
         assert_eq!(told(&one), told(&two));
-        // Whoever imagines the game imagines either of them.
+        // Determinized games have either of them.
         let imagined: Vec<u64> = (0..16)
             .map(|number| one.game.view(viewer).determinize(Seed([number; 32])))
             .map(|game| game.view(Viewer::Seat(Seat(0))).snapshot())
@@ -159,5 +159,5 @@ fn a_facedown_condition_is_a_secret() {
     assert_eq!(one.ship("blue").tokens().count(Token::Stress), 1);
     assert_eq!(two.ship("blue").tokens().count(Token::Strain), 1);
     let seen = one.spectator().snapshot();
-    assert!(seen.ships[0].conditions[0].card.is_some(), "it was turned up");
+    assert!(seen.ships[0].conditions[0].card.is_some(), "flipped faceup");
 }

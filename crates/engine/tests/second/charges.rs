@@ -36,7 +36,7 @@ fn each_card_has_its_own_charges() {
 }
 
 #[test]
-fn force_of_upgrades_adds_to_the_ships() {
+fn force_of_upgrades_adds_to_the_ship() {
     // [SE-CHG-04]
     let report = second(
         Phase::Planning,
@@ -55,7 +55,7 @@ fn force_of_upgrades_adds_to_the_ships() {
 }
 
 #[test]
-fn a_price_of_more_than_is_active_cannot_be_paid() {
+fn a_cost_beyond_the_active_charges_cannot_be_paid() {
     // [SE-CHG-05]
     let offered = |charges: u8| {
         let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
@@ -95,7 +95,7 @@ fn only_recurring_charges_recover() {
 }
 
 #[test]
-fn nothing_recovers_beyond_its_limit() {
+fn nothing_recovers_beyond_its_capacity() {
     // [SE-CHG-06]
     let it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
     let report = end_phase(it);
@@ -108,7 +108,7 @@ fn nothing_recovers_beyond_its_limit() {
 }
 
 #[test]
-fn one_force_for_the_whole_ship() {
+fn one_force_pool_for_the_whole_ship() {
     // [SE-CHG-09]
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
     it.force = Some(0);
@@ -116,7 +116,7 @@ fn one_force_for_the_whole_ship() {
 }
 
 #[test]
-fn tokens_go_before_charges_come() {
+fn tokens_are_removed_before_charges_recover() {
     // [SE-END-02]
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).focused();
     it.force = Some(0);

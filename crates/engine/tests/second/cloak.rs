@@ -44,8 +44,8 @@ fn the_cloak_action() {
 }
 
 #[test]
-fn what_a_cloak_does() {
-    // [SE-CLOAK-02] Two more agility, no attack, no second cloak.
+fn the_effects_of_a_cloak() {
+    // [SE-CLOAK-02] Two more agility, no attacks, no second cloak.
     let mut report = second(
         Phase::Engagement,
         [
@@ -66,7 +66,7 @@ fn what_a_cloak_does() {
 }
 
 #[test]
-fn a_cloaked_ship_may_decloak_at_its_turn_in_the_system_phase() {
+fn a_cloaked_ship_may_decloak_in_the_system_phase() {
     // [SE-CLOAK-03, SE-SYS-04]
     let mut report = system(phantom()).begin();
     assert_eq!(
@@ -88,7 +88,7 @@ fn a_cloaked_ship_may_decloak_at_its_turn_in_the_system_phase() {
 }
 
 #[test]
-fn a_small_ship_uses_the_template_of_speed_2() {
+fn a_small_ship_uses_the_2_straight() {
     // [SE-CLOAK-04]
     let mut report = system(phantom()).begin();
     report.choose("decloak");
@@ -101,7 +101,7 @@ fn a_small_ship_uses_the_template_of_speed_2() {
 }
 
 #[test]
-fn a_bigger_ship_uses_the_template_of_speed_1() {
+fn a_larger_ship_uses_the_1_straight() {
     // [SE-CLOAK-05]
     let end = |choices: &[&str]| {
         let mut report = system(ship("punisher", "cutlasssquadronpilot", HERE)).begin();
@@ -120,7 +120,7 @@ fn a_bigger_ship_uses_the_template_of_speed_1() {
 }
 
 #[test]
-fn ships_in_the_way_do_not_matter() {
+fn ships_in_between_do_not_matter() {
     // [SE-MOVE-02, SE-MOVE-03]
     let mut report = second(
         Phase::System,
@@ -148,7 +148,7 @@ fn ships_in_the_way_do_not_matter() {
 
 #[test]
 fn decloaking_is_neither_a_maneuver_nor_an_action() {
-    // [SE-CLOAK-06, SE-MOVE-01, SE-BOOST-07] It can be done while stressed.
+    // [SE-CLOAK-06, SE-MOVE-01, SE-BOOST-07] It is possible while stressed.
     let mut report = system(
         ship("phantom", "sabersquadronace", HERE)
             .stressed()
@@ -196,7 +196,7 @@ fn a_failed_decloak_leaves_the_ship_cloaked() {
 }
 
 #[test]
-fn a_forced_decloak_that_fails_leaves_the_cloak_too() {
+fn a_failed_forced_decloak_leaves_the_ship_cloaked_too() {
     // [SE-FAQ-38]
     let forced = |rock: f64| {
         let mut report = activation([acts("phantom", "imdaartestpilot", HERE)
@@ -213,7 +213,7 @@ fn a_forced_decloak_that_fails_leaves_the_cloak_too() {
 }
 
 #[test]
-fn a_card_may_ask_for_banks() {
+fn a_card_may_require_banks() {
     let mut report = system(phantom().upgrade("banked-decloaks")).begin();
     report.choose("decloak");
     assert_eq!(report.offers().len(), 6, "four ways sideways and two ahead");

@@ -1,4 +1,4 @@
-//! Components: sizes, factions, kinds of upgrades, friends and enemies.
+//! Components: sizes, factions, upgrade types, friendly and enemy ships.
 
 use furball_cards::{Edition, Faction, Phase, Token};
 use furball_engine::{Ask, Choice, Event};
@@ -56,7 +56,7 @@ fn a_ship_is_friendly_to_itself() {
 }
 
 #[test]
-fn tokens_are_no_limited_resource() {
+fn tokens_are_not_limited() {
     // [SE-COMP-17]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     it.tokens = vec![Token::Focus; 60];
@@ -72,7 +72,7 @@ fn tokens_are_no_limited_resource() {
         Event::TokensGained { count, .. } => Some(*count),
         _ => None,
     });
-    assert_eq!(gained, Some(1), "there is always one more");
+    assert_eq!(gained, Some(1), "always one more");
 }
 
 #[test]
@@ -91,13 +91,13 @@ fn ships_obstacles_and_devices_are_objects() {
     .play();
     assert!(report.may("lock far") && report.may("lock friend") && report.may("lock obstacle 0"));
     report.choose("lock far");
-    // Both locks are told apart by who has them.
+    // The two locks are distinguished by their owners.
     let lockers: Vec<_> = report.ship("far").locked_by().collect();
     assert_eq!(lockers, [report.id("it"), report.id("friend")]);
 }
 
 #[test]
-fn dimensions_come_from_one_table() {
+fn dimensions_are_in_one_table() {
     // [SE-OPEN-38]
     use furball_geometry::constants::{RANGE_BAND, STRAIGHT_LENGTH, TEMPLATE_WIDTH};
     assert_eq!((RANGE_BAND, TEMPLATE_WIDTH, STRAIGHT_LENGTH), (100.0, 20.0, 40.0));

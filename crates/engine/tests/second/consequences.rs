@@ -1,5 +1,5 @@
-//! A choice says what it leads to before it is made: that it fails, who is lost by it, that it brings stress, and with how
-//! many dice an attack would begin.
+//! The foreseen consequences of a choice: that it fails, which ships it destroys, that it adds stress, and the dice
+//! an attack would start with.
 
 use furball_cards::{ActionKind, Maneuver, Phase, Token};
 use furball_engine::foresee::{Consequence, Fact, Foreseen};
@@ -24,7 +24,7 @@ fn sure(what: Fact, ship: furball_engine::ShipId) -> Consequence {
 }
 
 #[test]
-fn a_linked_action_says_that_it_is_red() {
+fn a_linked_action_is_shown_as_red() {
     // [SE-ACT-05, SE-ACT-19]
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)),
@@ -49,7 +49,7 @@ fn a_red_roll_without_room_costs_the_stress_and_fails() {
     .begin();
     report.choose("focus");
     let x1 = report.id("x1");
-    // To the right there is room, so before the side is picked only the stress is certain.
+    // There is room to the right, so before the side is chosen only the stress is certain.
     let linked = foresee(&report, &Choice::Linked(ActionKind::BarrelRoll));
     let fails = Consequence {
         certain: false,
@@ -84,7 +84,7 @@ fn academy() -> PositionShip {
 }
 
 #[test]
-fn a_ship_that_leaves_its_carrier_at_the_edge_is_lost() {
+fn a_ship_that_deploys_over_the_edge_is_lost() {
     // [SE-DOCK-02, SE-MOVE-04]
     let mut report = system([carrier((MIDDLE, 160.0, 0.0)), docked(), academy()]).play();
     let phantom = report.id("phantom");
@@ -104,7 +104,7 @@ fn a_ship_that_leaves_its_carrier_at_the_edge_is_lost() {
     let straight = all.iter().find(|each| {
         matches!(each.choice, Choice::DeployWith { maneuver, .. } if maneuver.speed == 3 && maneuver.bearing == Bearing::Straight)
     });
-    let straight = straight.expect("it is on the dial");
+    let straight = straight.expect("on the dial");
     assert!(lost(&straight), "{straight:?}");
     let choice = straight.choice.clone();
     let seat = report.prompt().seat;
@@ -113,7 +113,7 @@ fn a_ship_that_leaves_its_carrier_at_the_edge_is_lost() {
 }
 
 #[test]
-fn whoever_is_aboard_is_lost_with_a_carrier_that_flees() {
+fn docked_ships_are_lost_with_a_carrier_that_flees() {
     // [SE-OPEN-27, SE-MOVE-04]
     let report = second(
         Phase::Planning,
@@ -131,7 +131,7 @@ fn whoever_is_aboard_is_lost_with_a_carrier_that_flees() {
     assert_eq!(foreseen("3 straight white").leads_to, expected);
 }
 
-/// The dice of attack and defense if the X-wing attacks the TIE fighter so far ahead.
+/// The attack and defense dice if the X-wing attacks the TIE fighter this far ahead.
 fn dice(
     attacker: PositionShip,
     ahead: f64,
@@ -167,7 +167,7 @@ fn an_attack_is_foreseen_with_its_dice() {
 }
 
 #[test]
-fn a_bomb_is_foreseen_with_whom_it_would_strike() {
+fn a_bomb_is_foreseen_with_the_ships_it_would_hit() {
     // [SE-DEV-05, SE-DEV-15]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("protonbombs");
     bomber.side = Some(Team::One);
@@ -191,7 +191,7 @@ fn a_bomb_is_foreseen_with_whom_it_would_strike() {
 }
 
 #[test]
-fn a_mine_is_foreseen_under_the_ship_that_it_would_strike() {
+fn a_mine_is_foreseen_under_the_ship_it_would_hit() {
     // [SE-DEV-05, SE-DEV-12]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("connernets");
     bomber.side = Some(Team::One);

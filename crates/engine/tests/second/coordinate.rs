@@ -1,4 +1,4 @@
-//! Coordinating.
+//! Coordinate actions.
 
 use furball_cards::Token;
 use furball_engine::{Ask, Event};
@@ -8,7 +8,7 @@ use crate::report::{MIDDLE, Report, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// A large ship with friends at range 1, 2 and 3, and one that touches it.
+/// A large ship with friendly ships at range 1, 2 and 3, and one touching it.
 fn shuttle(cards: &[&str]) -> Report {
     let mut lambda = acts("lambda", "omicrongrouppilot", HERE);
     lambda.upgrades = cards.iter().map(|&card| card.to_owned()).collect();
@@ -24,7 +24,7 @@ fn shuttle(cards: &[&str]) -> Report {
 }
 
 #[test]
-fn a_friend_at_range_1_or_2_performs_an_action() {
+fn a_friendly_ship_at_range_1_or_2_performs_an_action() {
     // [SE-COORD-01]
     let mut report = shuttle(&[]);
     assert!(report.may("coordinate one") && report.may("coordinate two"));
@@ -53,7 +53,7 @@ fn it_fails_only_without_a_ship_to_choose() {
         !shuttle(&[]).may("fail coordinate"),
         "it must be done if it can be"
     );
-    // What the other ship fails isn't the coordinate.
+    // If the other ship's action fails, the coordinate action doesn't.
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", (150.0, 300.0, 0.0)).upgrade("after-coordinate-evade"),
         waits("one", "academypilot", (20.0, 300.0, 0.0)),
@@ -68,7 +68,7 @@ fn it_fails_only_without_a_ship_to_choose() {
 }
 
 #[test]
-fn the_chosen_ship_pays_and_obeys() {
+fn the_chosen_ship_pays_and_follows_the_rules() {
     // [SE-COORD-03]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
@@ -80,7 +80,7 @@ fn the_chosen_ship_pays_and_obeys() {
     report.choose("red roll right").choose("position middle");
     assert_eq!(report.tokens("punisher", Token::Stress), 1);
     assert_eq!(report.tokens("lambda", Token::Stress), 0);
-    // A linked action follows as ever.
+    // A linked action follows as usual.
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("punisher", "cutlasssquadronpilot", (MIDDLE + 180.0, 300.0, 0.0)),
@@ -96,7 +96,7 @@ fn the_chosen_ship_pays_and_obeys() {
 }
 
 #[test]
-fn coordinating_by_an_ability_is_no_action() {
+fn coordinating_by_an_ability_is_not_an_action() {
     // [SE-COORD-04]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE).upgrade("effect-coordinate"),
@@ -110,7 +110,7 @@ fn coordinating_by_an_ability_is_no_action() {
 }
 
 #[test]
-fn an_ability_that_repeats_the_action_means_the_first() {
+fn an_ability_that_repeats_the_action_refers_to_the_first() {
     // [SE-FAQ-21]
     let mut report = activation([
         acts("sai", "lieutenantsai", HERE),
@@ -130,7 +130,7 @@ fn an_ability_that_repeats_the_action_means_the_first() {
 }
 
 #[test]
-fn cards_change_whom_and_what_a_ship_coordinates() {
+fn cards_change_the_targets_and_actions_of_coordinating() {
     assert!(shuttle(&["coordinates-far"]).may("coordinate three"));
     let mut report = shuttle(&["coordinates-own-bar"]);
     report.choose("coordinate one");

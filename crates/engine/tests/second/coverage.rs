@@ -1,4 +1,4 @@
-//! The tally of what cards do, over games.
+//! Coverage of card abilities over games.
 
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
@@ -6,7 +6,7 @@ use furball_engine::coverage::{Coverage, CoverageWatcher};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-/// Whether the card's first sentence was on offer and used.
+/// Whether the card's first sentence was offered and used.
 fn seen(tally: &Coverage, card: &str) -> (bool, bool) {
     let lines = tally.lines(content());
     let line = lines.iter().find(|line| line.card == card && line.sentence == 1);
@@ -14,7 +14,7 @@ fn seen(tally: &Coverage, card: &str) -> (bool, bool) {
     (line.offered, line.used)
 }
 
-/// Luke is attacked by a fighter, with these steps taken.
+/// Luke is attacked by a fighter, with these steps.
 fn attack_on_luke(tally: &Coverage, steps: &[&str]) {
     let mut luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).done();
     luke.force = Some(0);
@@ -32,18 +32,14 @@ fn attack_on_luke(tally: &Coverage, steps: &[&str]) {
 }
 
 #[test]
-fn what_is_offered_and_what_is_used_are_told_apart() {
+fn offered_and_used_are_distinguished() {
     let tally = Coverage::new(content());
     assert_eq!(seen(&tally, "lukeskywalker"), (false, false));
     attack_on_luke(&tally, &["tie attacks luke"]);
     assert_eq!(seen(&tally, "lukeskywalker"), (true, false));
     attack_on_luke(&tally, &["tie attacks luke", "use lukeskywalker"]);
     assert_eq!(seen(&tally, "lukeskywalker"), (true, true));
-    assert_eq!(
-        seen(&tally, "garvendreis"),
-        (false, false),
-        "nobody flew with him"
-    );
+    assert_eq!(seen(&tally, "garvendreis"), (false, false), "not in play");
 }
 
 #[test]
@@ -56,11 +52,7 @@ fn a_lasting_rule_is_used_while_it_holds() {
         .play_with(content());
     let watcher = CoverageWatcher::new(&tally);
     watcher.asked(&report.game);
-    assert_eq!(
-        seen(&tally, "wedgeantilles"),
-        (true, false),
-        "he isn't attacking yet"
-    );
+    assert_eq!(seen(&tally, "wedgeantilles"), (true, false), "not attacking yet");
     report.choose("wedge attacks tie");
     watcher.asked(&report.game);
     assert_eq!(seen(&tally, "wedgeantilles"), (true, true));
@@ -68,7 +60,7 @@ fn a_lasting_rule_is_used_while_it_holds() {
 }
 
 #[test]
-fn weapons_count_when_they_are_fired() {
+fn weapons_count_when_they_are_used() {
     let tally = Coverage::new(content());
     let x = ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
         .upgrade("protontorpedoes")

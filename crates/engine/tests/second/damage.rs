@@ -20,7 +20,7 @@ fn hit(target: PositionShip, deck: &[&str], dice: &str) -> Report {
     report
 }
 
-/// Something happens to the X-wing at the start of the phase, far from its enemy.
+/// A card affects the X-wing at the start of the phase, far from its enemy.
 fn start(x: PositionShip) -> Position {
     second(
         Phase::Engagement,
@@ -30,19 +30,19 @@ fn start(x: PositionShip) -> Position {
 
 #[test]
 fn hits_come_before_critical_damage() {
-    // [SE-DMG-01] Two hits take the shields, so the crit deals a card.
+    // [SE-DMG-01] Two hits remove the shields, so the crit deals a card.
     let report = hit(advanced(), &["panickedpilot"], "a:CHH d:BBB");
     assert_eq!(report.ship("tie").shields(), 0);
     assert_eq!(report.ship("tie").damage().count(), 1);
     assert_eq!(
         report.ship("tie").tokens().count(Token::Stress),
         2,
-        "it was dealt faceup"
+        "dealt faceup"
     );
 }
 
 #[test]
-fn shields_go_first() {
+fn shields_are_lost_first() {
     // [SE-DMG-02]
     let report = hit(advanced().shields(1), &[], "a:CBB d:BBB");
     assert_eq!(report.ship("tie").shields(), 0);
@@ -95,8 +95,8 @@ fn being_dealt_a_card_is_not_suffering_damage() {
 }
 
 #[test]
-fn suffering_is_told_once_for_all_of_one_cause() {
-    // [SE-TIME-05] Two hits and a crit are three damage at once.
+fn damage_from_one_cause_is_reported_once() {
+    // [SE-TIME-05] Two hits and a crit are three simultaneous damage.
     let x = xwing().upgrade("test-hurts").upgrade("test-after-damage");
     let mut position = start(x).deck(&["weaponsfailure"]);
     position.ships[0].done = true;
@@ -130,7 +130,7 @@ fn damaged_and_critically_damaged() {
     // [SE-DMG-06, SE-SHLD-01]
     let states = |x: PositionShip| {
         let mut report = start(x.upgrade("test-states")).play_with(content());
-        // Two of them have to be lined up, which makes no difference here.
+        // Two of them have to be ordered, which makes no difference here.
         while report.game.prompts()[0].ask == furball_engine::Ask::LineUpAbility {
             let choice = report.offers()[0].clone();
             report.answer(furball_engine::Seat(0), &choice);
@@ -183,7 +183,7 @@ fn exposing_is_not_suffering() {
 }
 
 #[test]
-fn a_repaired_card_is_turned_then_discarded() {
+fn a_repaired_card_is_flipped_then_discarded() {
     // [SE-DMG-10, SE-DMG-13]
     let x = xwing()
         .faceup("weaponsfailure")
@@ -206,14 +206,14 @@ fn a_repaired_card_is_turned_then_discarded() {
 
 #[test]
 fn chance_picks_among_facedown_cards() {
-    // [SE-DMG-11] Nobody is asked which of the three.
+    // [SE-DMG-11] There is no prompt for which of the three.
     let x = xwing().facedown(3).upgrade("test-repairs");
     let report = start(x).play_with(content());
     assert_eq!(report.ship("x").damage().count(), 2);
 }
 
 #[test]
-fn the_player_picks_the_side_of_a_repair() {
+fn the_player_chooses_the_side_of_a_repair() {
     // [SE-DMG-12]
     let x = || {
         xwing()
@@ -242,7 +242,7 @@ fn facedown_cards_are_secret() {
 
 #[test]
 fn an_empty_deck_is_renewed_from_destroyed_ships() {
-    // [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discards.
+    // [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discard pile.
     let lost = ship("lost", "academypilot", (MIDDLE + 60.0, 490.0, 180.0))
         .faceup("woundedpilot")
         .faceup("stunnedpilot")
@@ -257,7 +257,7 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
     report.choose("x attacks lost");
     report.choose("wing attacks tie");
     assert!(report.saw(|event| matches!(event, Event::DeckShuffled)));
-    // Three of the lost ship and one discard; two of them were dealt.
+    // Three of the lost ship and one discarded card; two of them were dealt.
     assert_eq!(report.spectator().deck_size(Side::Two), 2);
     assert_eq!(report.ship("lost").damage().count(), 0);
     assert_eq!(
@@ -289,7 +289,7 @@ fn a_deck_has_fourteen_cards_in_copies() {
 }
 
 #[test]
-fn the_wounded_pilot_is_hurt_by_actions() {
+fn the_wounded_pilot_is_damaged_by_actions() {
     // [SE-DMG-17, SE-FAQ-17]
     let x = |dice: &str| {
         let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
@@ -310,8 +310,8 @@ fn the_wounded_pilot_is_hurt_by_actions() {
 }
 
 #[test]
-fn what_is_inflicted_isnt_damage() {
-    // [SE-FAQ-35] The damage may be prevented; the tokens still come.
+fn inflicted_tokens_are_not_damage() {
+    // [SE-FAQ-35] The damage may be prevented; the tokens are still gained.
     let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0).upgrade("test-after-damage")], "a:HHHB d:BBB");
     report.choose("x attacks tie with iontorpedoes").choose("pass");

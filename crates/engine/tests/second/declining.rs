@@ -1,4 +1,4 @@
-//! Optional abilities that nobody wants: declined all together, they do nothing, and what must be done is done.
+//! Declining several optional abilities at once: they do nothing, and mandatory ones still resolve.
 
 use furball_cards::{Phase, Token};
 use furball_engine::Event;
@@ -7,7 +7,7 @@ use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
 
 #[test]
-fn who_wants_none_of_several_abilities_gets_none() {
+fn all_optional_abilities_may_be_declined() {
     // [SE-QUEUE-03, SE-ABIL-02]
     let mut report = second(
         Phase::Engagement,
@@ -24,5 +24,5 @@ fn who_wants_none_of_several_abilities_gets_none() {
         report.count(|event| matches!(event, Event::TokensGained { token, .. } if *token == wanted))
     };
     assert_eq!(gained(Token::Calculate), 0);
-    assert_eq!(gained(Token::Evade), 1, "what must be done is done");
+    assert_eq!(gained(Token::Evade), 1, "mandatory abilities still resolve");
 }

@@ -1,4 +1,4 @@
-//! Destroyed ships: when, where they go, and what reacts to it.
+//! Destroyed ships: when they are removed, and what that triggers.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::{content, second};
 
 #[test]
-fn as_many_cards_as_hull_destroy() {
+fn a_ship_is_destroyed_at_its_hull_value() {
     // [SE-DEST-01]
     let report = attack(xwing(), tie(150.0).facedown(1), "a:HBB d:BBB");
     assert_eq!(report.ship("tie").status(), Status::InPlay);
@@ -20,8 +20,8 @@ fn as_many_cards_as_hull_destroy() {
 }
 
 #[test]
-fn in_other_phases_it_goes_at_once() {
-    // [SE-DEST-02] Wounded by an asteroid, it doesn't get to its action.
+fn in_other_phases_it_is_removed_immediately() {
+    // [SE-DEST-02] Destroyed by an asteroid, it doesn't get its action.
     let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
         .shields(0)
         .facedown(3)
@@ -36,7 +36,7 @@ fn in_other_phases_it_goes_at_once() {
 }
 
 #[test]
-fn what_reacts_comes_right_before_the_removal() {
+fn triggered_abilities_come_right_before_the_removal() {
     // [SE-DEST-04] When all ships of the initiative have engaged, with the ship still there.
     let tie = ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
@@ -91,8 +91,8 @@ fn a_removed_ship_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_destroyed_carrier_aside_reserve_is_no_removal() {
-    // [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so nobody has won at the end of the round.
+fn being_in_reserve_is_not_removal() {
+    // [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so no one has won at the end of the round.
     let lost = ship("lost", "academypilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
         .done();

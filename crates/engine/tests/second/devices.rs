@@ -7,7 +7,7 @@ use furball_engine::{Ask, Choice, Event, Position};
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
 use crate::test_cards::second;
 
-/// A dial set to a maneuver whose difficulty the ship's own dial says.
+/// A dial set to a maneuver with the difficulty of the ship's own dial.
 pub trait Flying {
     fn flying(self, maneuver: &str) -> Self;
 }
@@ -26,7 +26,7 @@ impl Flying for PositionShip {
     }
 }
 
-/// A ship far away, so that there are two sides.
+/// A distant ship, so that there are two sides.
 pub fn academy() -> PositionShip {
     ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
@@ -49,17 +49,17 @@ pub fn laid(mut position: Position, device: &str, by: &str, at: (f64, f64, f64))
     position
 }
 
-/// How many devices lie on the table.
+/// The number of devices on the table.
 pub fn lying(report: &Report) -> usize {
     report.spectator().devices().count()
 }
 
-/// Where the first device lies.
+/// The pose of the first device.
 fn first(report: &Report) -> furball_geometry::Pose {
     report.spectator().devices().next().expect("a device").pose
 }
 
-/// Flies all ships in any order, with nothing else done, until the next phase begins.
+/// Moves all ships in any order, declining everything else, until the next phase begins.
 pub fn fly_on(report: &mut Report) {
     for _ in 0..60 {
         if report.saw(|event| *event == Event::PhaseStarted(Phase::Engagement)) {
@@ -81,7 +81,7 @@ pub fn fly_on(report: &mut Report) {
     panic!("the ships fly on and on");
 }
 
-/// Whether the ability is on offer.
+/// Whether an ability is offered.
 fn offers_ability(report: &Report) -> bool {
     report
         .game
@@ -104,7 +104,7 @@ fn a_charge_drops_a_bomb_behind_the_ship() {
 }
 
 #[test]
-fn a_card_may_let_it_be_launched() {
+fn a_card_may_allow_launching() {
     // [SE-DEV-03, SE-EX-16]
     let punisher = ship("punisher", "cutlasssquadronpilot", (MIDDLE, 200.0, 0.0)).flying("1 straight");
     let punisher = punisher.upgrade("protonbombs").upgrade("trajectorysimulator");
@@ -138,7 +138,7 @@ fn cards_add_templates() {
 }
 
 #[test]
-fn nothing_is_placed_outside_the_play_area() {
+fn devices_cannot_be_placed_outside_the_play_area() {
     // [SE-DEV-13]
     let at = |y: f64| {
         let report = system([scout(y).upgrade("protonbombs"), academy()]).play();
@@ -202,7 +202,7 @@ impl OffersDecloak for Report {
 }
 
 #[test]
-fn cargo_is_an_obstacle_under_the_ship_it_lands_on() {
+fn cargo_is_an_obstacle_under_the_ship_it_is_placed_on() {
     // [SE-FAQ-14, SE-DEV-10]
     let scum = ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
         .upgrade("riggedcargochute")
@@ -219,7 +219,7 @@ fn cargo_is_an_obstacle_under_the_ship_it_lands_on() {
 }
 
 #[test]
-fn devices_are_no_obstacles() {
+fn devices_are_not_obstacles() {
     // [SE-DEV-09, SE-DEV-15]
     let ships = [
         scout(500.0).upgrade("protonbombs"),

@@ -1,4 +1,4 @@
-//! Dice: who may do what to them, and when.
+//! Dice: which modifications are allowed, and when.
 
 use furball_cards::{Die, Token};
 use furball_engine::position::PositionShip;
@@ -7,12 +7,12 @@ use furball_engine::{Ask, Choice, Event};
 use crate::fight::*;
 use crate::report::{Report, With};
 
-/// The fighter has these tokens and the dice fall like this; the X-wing attacks.
+/// The X-wing attacks the fighter, with these upcoming dice.
 fn defend(tie: PositionShip, dice: &str) -> Report {
     attack(xwing(), tie, dice)
 }
 
-/// A ship with so much Force.
+/// A ship with this much Force.
 fn force(ship: PositionShip, force: u8) -> PositionShip {
     PositionShip {
         force: Some(force),
@@ -21,7 +21,7 @@ fn force(ship: PositionShip, force: u8) -> PositionShip {
 }
 
 #[test]
-fn attack_dice_are_modified_in_their_step_only() {
+fn attack_dice_are_modified_only_in_their_step() {
     // [SE-DICE-01] Once the defense dice are rolled, it is too late.
     let mut report = attack(xwing().focused(), tie(150.0).evading(), "a:EHB d:VBB");
     report.choose("pass");
@@ -46,7 +46,7 @@ fn any_number_in_any_order() {
 
 #[test]
 fn an_added_result_is_a_die() {
-    // [SE-DICE-03, SE-ERR-02, SE-ABIL-02] Nobody is asked whether it is added.
+    // [SE-DICE-03, SE-ERR-02, SE-ABIL-02] There is no prompt whether it is added.
     let tie = tie(50.0).upgrade("test-near-evade").evading();
     let report = attack(xwing(), tie, "a:HBBB d:BBB");
     let attack = report.spectator().attack().expect("an attack");
@@ -92,19 +92,19 @@ fn a_spent_result_leaves_the_pool() {
 }
 
 #[test]
-fn canceling_is_no_modification() {
+fn canceling_is_not_a_modification() {
     // [SE-DICE-07]
     let x = xwing().upgrade("test-unmodified").focused();
     let report = attack(x, tie(150.0), "a:HHE d:VBB");
     assert_eq!(
         report.struck(),
         (1, 0),
-        "the evade result cancels a hit; the eye can't be changed"
+        "the evade result cancels a hit; the focus result can't be changed"
     );
 }
 
 #[test]
-fn more_dice_are_no_modification() {
+fn more_dice_are_not_a_modification() {
     // [SE-DICE-08]
     let x = xwing().upgrade("test-unmodified").upgrade("test-one-more-attack");
     assert_eq!(rolled(&attack(x, tie(150.0), "a:BBBB d:BBB")).0, 4);
@@ -112,8 +112,8 @@ fn more_dice_are_no_modification() {
 
 #[test]
 fn a_die_has_only_its_own_faces() {
-    // [SE-DICE-09] The card would turn a blank to an evade result first, which no attack die has. That a card turns dice
-    // to nothing but a face they don't have is refused when it is loaded.
+    // [SE-DICE-09] The card would change a blank to an evade result first, which no attack die has. A card that can
+    // only change dice to a face they don't have fails to load.
     let mut report = attack(xwing().upgrade("test-to-evade"), tie(150.0), "a:BBB d:BBB");
     report.choose("use test-to-evade");
     assert_eq!(report.struck(), (1, 0));
@@ -131,19 +131,19 @@ fn a_die_may_be_rerolled_and_then_changed() {
 }
 
 #[test]
-fn force_turns_eyes_one_by_one() {
+fn force_changes_focus_results_one_by_one() {
     // [SE-DICE-11, SE-OPEN-30]
     let mut report = attack(force(xwing(), 2), tie(150.0), "a:EEB d:BBB");
     report.choose("spend force").choose("spend force");
     assert_eq!(report.struck(), (2, 0));
     assert_eq!(report.count(|event| matches!(event, Event::ForceSpent { .. })), 2);
-    // Without an eye it isn't on offer.
+    // Without a focus result it isn't offered.
     let report = attack(force(xwing(), 2), tie(150.0), "a:HBB d:BBB");
     assert_eq!(report.struck(), (1, 0));
 }
 
 #[test]
-fn force_turns_eyes_in_defense() {
+fn force_changes_focus_results_in_defense() {
     // [SE-DICE-12]
     let mut report = defend(force(tie(150.0), 1), "a:HHB d:EEB");
     report.choose("spend force");
@@ -151,7 +151,7 @@ fn force_turns_eyes_in_defense() {
 }
 
 #[test]
-fn a_focus_token_turns_all_eyes() {
+fn a_focus_token_changes_all_focus_results() {
     // [SE-FOCUS-02, SE-FOCUS-03]
     let mut report = attack(xwing().focused(), tie(150.0).focused(), "a:EEB d:EEB");
     report.choose("spend focus");
@@ -162,18 +162,18 @@ fn a_focus_token_turns_all_eyes() {
 }
 
 #[test]
-fn without_an_eye_no_token_is_spent_for_one() {
+fn without_a_focus_result_no_token_is_spent() {
     // [SE-FOCUS-04, SE-CALC-04]
     let report = attack(
         xwing().focused().token(Token::Calculate),
         tie(150.0).focused().token(Token::Calculate),
         "a:HHB d:VBB",
     );
-    assert_eq!(report.struck(), (1, 0), "nobody was asked");
+    assert_eq!(report.struck(), (1, 0), "no prompt");
 }
 
 #[test]
-fn a_calculate_token_turns_one_eye() {
+fn a_calculate_token_changes_one_focus_result() {
     // [SE-CALC-02]
     let mut report = attack(xwing().token(Token::Calculate), tie(150.0), "a:EEH d:BBB");
     report.choose("spend calculate");
@@ -181,7 +181,7 @@ fn a_calculate_token_turns_one_eye() {
 }
 
 #[test]
-fn calculate_tokens_turn_one_eye_each() {
+fn calculate_tokens_change_one_focus_result_each() {
     // [SE-CALC-03]
     let tie = tie(150.0).token(Token::Calculate).token(Token::Calculate);
     let mut report = defend(tie, "a:HHB d:EEB");
@@ -190,7 +190,7 @@ fn calculate_tokens_turn_one_eye_each() {
 }
 
 #[test]
-fn evade_tokens_turn_blanks_and_eyes() {
+fn evade_tokens_change_blanks_and_focus_results() {
     // [SE-EVADE-02]
     let mut report = defend(tie(150.0).evading().evading(), "a:HHH d:EBV");
     report.choose("spend evade");
@@ -201,7 +201,7 @@ fn evade_tokens_turn_blanks_and_eyes() {
     );
     report.choose("spend evade");
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
-    // [SE-OPEN-31] With nothing to change none is spent: no dice at all.
+    // [SE-OPEN-31] With nothing to change none is spent: here there are no dice.
     let decimator = PositionShip {
         pilot: "patrolleader".into(),
         at: (crate::report::MIDDLE, 510.0, 180.0),
@@ -215,8 +215,8 @@ fn evade_tokens_turn_blanks_and_eyes() {
 }
 
 #[test]
-fn the_defender_picks_the_die_where_it_matters() {
-    // [SE-EVADE-02, SE-ERR-11] Another card of his could turn the other die.
+fn the_defender_chooses_the_die_where_it_matters() {
+    // [SE-EVADE-02, SE-ERR-11] Another of the defender's cards could change the other die.
     let tie = tie(150.0).evading().upgrade("test-turns-one");
     let mut report = defend(tie, "a:HHH d:EBV");
     report.choose("spend evade");
@@ -229,8 +229,8 @@ fn the_defender_picks_the_die_where_it_matters() {
 }
 
 #[test]
-fn a_card_turns_one_blank_or_one_eye() {
-    // [SE-ERR-10, SE-ERR-11] Its owner says which.
+fn a_card_changes_one_blank_or_one_focus_result() {
+    // [SE-ERR-10, SE-ERR-11] Its owner chooses which.
     let mut report = defend(tie(150.0).upgrade("test-turns-one"), "a:HHH d:EBB");
     report.choose("use test-turns-one");
     assert_eq!(report.asks(), Ask::PickDice(Die::Defense));
@@ -277,7 +277,7 @@ fn as_many_dice_as_possible_are_rerolled() {
 }
 
 #[test]
-fn what_is_no_reroll_may_roll_rerolled_dice() {
+fn rolls_other_than_rerolls_may_roll_rerolled_dice() {
     // [SE-FAQ-16]
     let x = xwing().locks("tie").upgrade("test-rolls-again");
     let mut report = attack(x, tie(150.0), "a:BBB a:BBB a:HHH d:BBB");
@@ -308,7 +308,7 @@ fn a_slash_means_any_mix() {
 }
 
 #[test]
-fn nobody_touches_anothers_tokens_or_dice() {
+fn other_ships_tokens_and_dice_cannot_be_used() {
     // [SE-ABIL-03, SE-ABIL-04]
     let friend = crate::report::ship(
         "friend",
@@ -322,12 +322,12 @@ fn nobody_touches_anothers_tokens_or_dice() {
     report.choose("x attacks tie");
     assert!(
         report.saw(|event| matches!(event, Event::AttackMissed)),
-        "nobody was asked"
+        "no prompt"
     );
 }
 
 #[test]
-fn evade_results_may_be_canceled_before_results_meet() {
+fn evade_results_may_be_canceled_before_results_are_compared() {
     // [SE-TIME-01] As Crack Shot does.
     let mut report = attack(xwing().upgrade("test-cancels-evade"), tie(150.0), "a:HBB d:VBB");
     report.choose("use test-cancels-evade");
@@ -335,8 +335,8 @@ fn evade_results_may_be_canceled_before_results_meet() {
 }
 
 #[test]
-fn an_ability_that_answers_two_moments_of_an_attack_answers_the_one_that_is_meant() {
-    // [SE-DICE-01] Ours is the attack, so it is the enemy's defense that counts.
+fn an_ability_with_two_attack_triggers_uses_the_right_one() {
+    // [SE-DICE-01] The attack is ours, so the enemy's defense counts.
     let x = xwing().upgrade("test-enemy-in-attack");
     let mut report = attack(x, tie(110.0), "a:BBB d:BBB");
     report.choose("use test-enemy-in-attack");

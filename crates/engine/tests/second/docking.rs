@@ -31,7 +31,7 @@ fn out(at: (f64, f64, f64)) -> PositionShip {
     ship("phantom", "fennrau-sheathipedeclassshuttle", at).flying("1 straight")
 }
 
-/// Both players agree that their dials are set.
+/// Both players confirm that their dials are set.
 fn plan_ends(report: &mut Report) {
     while let Some(prompt) = report.game.prompts().first().cloned()
         && prompt.ask == Ask::SetDials
@@ -58,7 +58,7 @@ fn a_docked_ship_deploys_at_its_own_initiative() {
     assert_eq!(report.ship("phantom").status(), Status::InPlay);
     assert!(
         pose.at.y < 450.0 - 40.0 && pose.at.x > MIDDLE,
-        "left of what looks back"
+        "left when facing backward"
     );
     assert_close(pose.heading.degrees(), 135.0);
     report.choose("focus");
@@ -117,7 +117,7 @@ fn an_action_follows_even_after_an_overlap() {
 }
 
 #[test]
-fn a_ship_that_touches_its_carrier_may_dock() {
+fn a_ship_touching_its_carrier_may_dock() {
     // [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10]
     let ships = [
         ghost((MIDDLE, 450.0, 0.0)),
@@ -146,7 +146,7 @@ fn a_ship_that_touches_its_carrier_may_dock() {
     assert!(!offered, "not from range 1");
 }
 
-/// The Ghost is lost to a shot, with the Phantom aboard.
+/// The Ghost is destroyed by an attack, with the Phantom docked.
 fn shot_down(phantom: PositionShip, more: Vec<PositionShip>, dice: &str) -> Report {
     let ghost = ghost((MIDDLE, 450.0, 0.0)).shields(0).facedown(9);
     let mut ships = vec![ghost, phantom];
@@ -168,7 +168,7 @@ fn shot_down(phantom: PositionShip, more: Vec<PositionShip>, dice: &str) -> Repo
 }
 
 #[test]
-fn an_emergency_costs_a_critical_damage_and_the_action() {
+fn an_emergency_deployment_costs_a_critical_damage_and_the_action() {
     // [SE-DOCK-08, SE-DOCK-10]
     let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
     let phantom = report.id("phantom");
@@ -193,7 +193,7 @@ fn an_emergency_costs_a_critical_damage_and_the_action() {
 }
 
 #[test]
-fn whoever_stays_aboard_is_lost() {
+fn ships_that_stay_docked_are_lost() {
     // [SE-OPEN-27]
     let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
     report.choose("pass");
@@ -201,7 +201,7 @@ fn whoever_stays_aboard_is_lost() {
 }
 
 #[test]
-fn the_damage_of_the_emergency_may_be_too_much() {
+fn the_damage_of_an_emergency_deployment_may_destroy() {
     // [SE-OPEN-28]
     let mut report = shot_down(phantom().shields(0).facedown(3), Vec::new(), "a:HBB");
     report.choose("yes");
@@ -210,7 +210,7 @@ fn the_damage_of_the_emergency_may_be_too_much() {
 }
 
 #[test]
-fn an_emergency_without_room_is_the_end() {
+fn an_emergency_deployment_without_room_destroys_the_ship() {
     // [SE-DOCK-09, SE-OPEN-45]
     let wall = |name: &str, y: f64| ship(name, "academypilot", (MIDDLE, y, 0.0)).done();
     let walls = vec![
@@ -245,7 +245,7 @@ fn a_ship_in_reserve_only_recovers() {
     );
 }
 
-/// A game that begins with a carrier, a ship that may dock with it, and an enemy.
+/// A game that starts with a carrier, a ship that may dock with it, and an enemy.
 fn ghost_and_phantom() -> Report {
     begun(
         &agreed(&[
@@ -352,7 +352,7 @@ fn a_ship_that_docked_cannot_deploy_in_the_same_phase() {
     assert!(deploys(&report), "but in the next round it can");
 }
 
-/// Lando's Falcon before the enemy, with his escape craft aboard.
+/// Lando's Falcon in front of the enemy, with the escape craft docked.
 fn falcon(title: bool, craft: &str) -> [PositionShip; 3] {
     let mut falcon = ship("falcon", "freightercaptain", (MIDDLE, 300.0, 0.0));
     if title {
@@ -365,8 +365,8 @@ fn falcon(title: bool, craft: &str) -> [PositionShip; 3] {
 }
 
 #[test]
-fn a_docked_pilot_may_lend_his_ability() {
-    // [SE-RSV-02] But for those that say otherwise.
+fn a_docked_pilot_may_lend_an_ability() {
+    // [SE-RSV-02] Except for those that say otherwise.
     let offered = |craft: &str, dice: &str| {
         let mut report = second(Phase::Engagement, falcon(true, craft)).dice(dice).play();
         report.choose("falcon attacks tie");
@@ -380,7 +380,7 @@ fn a_docked_pilot_may_lend_his_ability() {
 }
 
 #[test]
-fn docked_shields_come_after_ones_own() {
+fn docked_shields_are_used_after_the_carriers_own() {
     // [SE-RSV-02, SE-DMG-02]
     let ships = falcon(true, "outerrimpioneer").map(|ship| match ship.id.as_str() {
         "falcon" => ship.shields(1).done(),

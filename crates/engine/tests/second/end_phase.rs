@@ -28,7 +28,7 @@ fn the_next_round_begins_with_planning() {
 }
 
 #[test]
-fn cards_act_in_the_phase_before_the_tokens_go() {
+fn cards_act_before_the_tokens_are_removed() {
     // [SE-END-01, SE-TIME-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
     let report = second(Phase::End, [it.upgrade("during-the-end-phase"), far()]).play_with(content());
@@ -40,7 +40,7 @@ fn cards_act_in_the_phase_before_the_tokens_go() {
 }
 
 #[test]
-fn ships_in_reserve_take_part_in_the_end_phase_only() {
+fn ships_in_reserve_take_part_only_in_the_end_phase() {
     // [SE-RSV-01, SE-RSV-02, SE-RSV-03]
     let carrier = ship("carrier", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).done();
     let mut docked = ship("docked", "jediknight", (MIDDLE + 200.0, 100.0, 0.0));

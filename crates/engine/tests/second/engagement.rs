@@ -1,4 +1,4 @@
-//! The Engagement phase: who engages when, and how long the destroyed stay.
+//! The Engagement phase: the order of engaging, and how long destroyed ships stay.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -64,11 +64,11 @@ fn a_disarmed_ship_engages_without_attacking() {
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
     assert!(
         !report.saw(|event| matches!(event, Event::AttackDeclined { .. })),
-        "nobody asked it to attack"
+        "no prompt to attack"
     );
 }
 
-/// An X-wing and a fighter of the same initiative, one damage from destruction, facing each other.
+/// An X-wing and a fighter of the same initiative, each one damage from destruction, facing each other.
 fn duel() -> [PositionShip; 2] {
     [
         xwing(),
@@ -77,7 +77,7 @@ fn duel() -> [PositionShip; 2] {
 }
 
 #[test]
-fn ships_of_the_same_initiative_fire_although_destroyed() {
+fn ships_of_the_same_initiative_attack_although_destroyed() {
     // [SE-ENG-04, SE-DEST-03, SE-OPEN-07]
     let mut report = engage(duel(), "a:HHB d:BBB a:HB d:BB");
     report.choose("x attacks tie");
@@ -89,7 +89,7 @@ fn ships_of_the_same_initiative_fire_although_destroyed() {
 }
 
 #[test]
-fn lower_initiatives_never_engage_once_destroyed() {
+fn lower_initiatives_do_not_engage_once_destroyed() {
     // [SE-ENG-04, SE-ENG-05]
     let x = xwing();
     let low = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).facedown(2);
@@ -118,8 +118,8 @@ fn a_destroyed_ship_can_be_attacked_until_it_is_removed() {
 }
 
 #[test]
-fn the_initiative_under_way_counts_whoever_attacks() {
-    // [SE-OPEN-08] The fighter of initiative 1 destroys the engaged X-wing; it goes after initiative 2.
+fn the_current_initiative_counts_whoever_attacks() {
+    // [SE-OPEN-08] The fighter of initiative 1 destroys the engaged X-wing; it is removed after initiative 2.
     let x = xwing().shields(0).facedown(3);
     let mut report = engage([x, tie(150.0).upgrade("test-revenge")], "a:BBB d:BBB a:HB d:BB");
     report
@@ -149,7 +149,7 @@ fn destroyed_before_engaging_it_still_engages() {
 }
 
 #[test]
-fn abilities_of_the_destroyed_last_until_they_are_removed() {
+fn abilities_of_destroyed_ships_last_until_removal() {
     // [SE-ABIL-06] The leader's ability gives the other fighter a third die.
     let leader = ship("leader", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
@@ -162,10 +162,10 @@ fn abilities_of_the_destroyed_last_until_they_are_removed() {
     );
     report.choose("x attacks leader");
     report.choose("ship second").choose("second attacks x");
-    assert_eq!(rolled(&report).0, 3, "it is still there");
+    assert_eq!(rolled(&report).0, 3, "still there");
     report.choose("pass");
     report.choose("third attacks x");
-    assert_eq!(rolled(&report).0, 2, "it is gone");
+    assert_eq!(rolled(&report).0, 2, "gone");
 }
 
 #[test]

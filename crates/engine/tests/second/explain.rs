@@ -1,4 +1,4 @@
-//! Why actions, positions and tokens of Second Edition aren't there.
+//! Why actions, positions and tokens of Second Edition aren't available.
 
 use furball_cards::{Phase, Token};
 use furball_engine::{ActionChoice, Choice, Modification, Rule};
@@ -12,7 +12,7 @@ use crate::test_cards::second;
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 #[test]
-fn an_action_that_was_performed() {
+fn an_action_that_was_already_performed() {
     // [SE-ACT-09]
     let mut report = activation([acts("vader", "darthvader", HERE)]).begin();
     report.choose("focus");
@@ -29,7 +29,7 @@ fn an_action_that_was_performed() {
 }
 
 #[test]
-fn a_position_that_is_taken() {
+fn a_position_that_is_occupied() {
     // [SE-ROLL-03, SE-ROLL-04]
     let mut report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
@@ -45,7 +45,7 @@ fn a_position_that_is_taken() {
 }
 
 #[test]
-fn ships_that_are_too_far_to_be_locked_or_coordinated() {
+fn ships_too_far_to_be_locked_or_coordinated() {
     // [SE-LOCK-01, SE-COORD-01]
     let mut near = waits("near", "academypilot", (MIDDLE, 420.0, 0.0));
     let mut far = waits("far", "academypilot", (MIDDLE, 700.0, 0.0));
@@ -98,7 +98,7 @@ fn tokens_that_would_change_nothing() {
 }
 
 #[test]
-fn a_card_says_which_of_its_conditions_fails() {
+fn a_card_explains_which_of_its_conditions_fails() {
     // [SE-DICE-02]
     let soontir = |at: (f64, f64, f64)| {
         let ships = [

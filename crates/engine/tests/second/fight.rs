@@ -1,4 +1,4 @@
-//! Two ships that face each other, for the tests of attacks.
+//! Two ships facing each other, for tests of attacks.
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -7,23 +7,23 @@ use furball_engine::{Choice, Event, Position};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-/// An X-wing that looks north: three dice ahead, agility 2, hull 4, two shields, initiative 2.
+/// An X-wing facing north: three dice ahead, agility 2, hull 4, two shields, initiative 2.
 pub fn xwing() -> PositionShip {
     ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
 }
 
-/// A TIE fighter that looks south, so many millimetres before the X-wing: agility 3, hull 3, initiative 1. It has had
-/// its turn.
+/// A TIE fighter facing south, at this gap in millimeters ahead of the X-wing: agility 3, hull 3, initiative 1. It
+/// has already engaged.
 pub fn tie(gap: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE, 340.0 + gap, 180.0)).done()
 }
 
-/// A TIE fighter with its centre so far to the right and ahead of the X-wing's.
+/// A TIE fighter with its center at this offset to the right and ahead of the X-wing's.
 pub fn tie_at(right: f64, ahead: f64) -> PositionShip {
     ship("tie", "academypilot", (MIDDLE + right, 300.0 + ahead, 180.0)).done()
 }
 
-/// The Engagement phase begins, with these dice to come.
+/// The Engagement phase begins, with these upcoming dice.
 pub fn engage(ships: impl IntoIterator<Item = PositionShip>, dice: &str) -> Report {
     second(Phase::Engagement, ships).dice(dice).play_with(content())
 }
@@ -46,7 +46,7 @@ pub fn rolled(report: &Report) -> (usize, usize) {
     (last(Die::Attack), last(Die::Defense))
 }
 
-/// How many such tokens the ship has gained so far; green ones don't last beyond the round.
+/// How many such tokens the ship has gained so far; green ones don't outlast the round.
 pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
     let id = report.id(name);
     let counts = report.events.iter().map(|event| match event {

@@ -1,4 +1,4 @@
-//! Moves are foreseen where they lead, and why they fail.
+//! Moves are foreseen with where they lead, and why they fail.
 
 use furball_cards::{Maneuver, Phase, Token};
 use furball_engine::foresee::{Foreseen, Ghost};
@@ -11,7 +11,7 @@ use crate::test_cards::second;
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// What the owner of the prompt foresees of the choice.
+/// The prompted player's foresight of the choice.
 fn foresee(report: &Report, choice: &Choice) -> Foreseen {
     let view = report.view(report.prompt().seat.0);
     view.foresee(choice).expect("a legal choice")
@@ -45,7 +45,7 @@ fn a_boost_is_foreseen_with_its_template() {
 }
 
 #[test]
-fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
+fn a_failing_boost_is_explained_with_what_is_in_the_way() {
     // [SE-BOOST-03]
     let report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
@@ -62,7 +62,7 @@ fn why_a_boost_would_fail_is_said_with_what_is_in_the_way() {
     );
     let left = why(Bearing::Bank(Direction::Left));
     assert!(left.reason.contains("rock 2 is in the way"), "{left:?}");
-    // All three boosts are foreseen at once, beside the rolls.
+    // All three boosts are foreseen at the same time, along with the rolls.
     let all = report.view(report.prompt().seat.0).foresee_all(None);
     let boosts = all.iter().filter(|each| {
         let action = each.choice.action().map(|(action, _)| action);
@@ -97,14 +97,15 @@ fn a_barrel_roll_is_foreseen_at_every_free_position() {
 }
 
 #[test]
-fn a_large_base_rolls_over_the_long_side_of_the_template() {
+fn a_large_base_rolls_over_the_long_edge_of_the_template() {
     // [SE-ROLL-02]
     let report = activation([acts("yt", "outerrimsmuggler", HERE).upgrade("effect-roll")]).begin();
     let all = report.view(report.prompt().seat.0).foresee_all(None);
     let rolled = all.iter().flat_map(|each| &each.foreseen.ghosts);
     let mut rolled = rolled.filter(|ghost| ghost.to.at.x > MIDDLE);
     let template = rolled.find_map(|ghost| ghost.template).expect("a template");
-    // It rolls before its maneuver. The template lies along the base's right side, from 20 mm behind its middle to 20 mm ahead.
+    // It rolls before its maneuver. The template is along the base's right side, from 20 mm behind its middle to 20
+    // mm ahead.
     assert_eq!(template.pose, Pose::new(MIDDLE + 50.0, 120.0, 0.0));
 }
 
@@ -135,7 +136,7 @@ fn a_tallon_roll_is_foreseen_at_every_free_end() {
 }
 
 #[test]
-fn what_a_stressed_ship_flies_instead_is_foreseen() {
+fn the_replacement_maneuver_of_a_stressed_ship_is_foreseen() {
     // [SE-ACTV-08]
     let report = second(
         Phase::Planning,
@@ -156,7 +157,7 @@ fn what_a_stressed_ship_flies_instead_is_foreseen() {
 }
 
 #[test]
-fn decloaking_is_foreseen_through_what_is_asked_next() {
+fn decloaking_is_foreseen_through_the_next_prompt() {
     // [SE-CLOAK-04, SE-CLOAK-07]
     let report = second(
         Phase::System,
@@ -180,7 +181,7 @@ fn decloaking_is_foreseen_through_what_is_asked_next() {
 }
 
 #[test]
-fn a_dropped_bomb_is_foreseen_where_it_will_lie() {
+fn a_dropped_bomb_is_foreseen_at_its_position() {
     // [SE-DEV-02]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", HERE).upgrade("protonbombs");
     bomber.side = Some(Team::One);

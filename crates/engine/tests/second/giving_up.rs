@@ -1,4 +1,4 @@
-//! Damage as a price, of a ship that doesn't survive it.
+//! Damage as a cost, for a ship that doesn't survive it.
 
 use furball_cards::{Phase, Token};
 use furball_engine::Ask;
@@ -9,8 +9,8 @@ use crate::devices::Flying as _;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::second;
 
-/// A TIE fighter fires at the X-wing that flies before it, in the Activation phase; beside it is a friend who won't survive
-/// any more damage.
+/// A TIE fighter attacks the X-wing moving in front of it, in the Activation phase; beside that is a friendly ship
+/// that won't survive any more damage.
 fn snap_shot(guard: PositionShip) -> Report {
     let ships = [
         ship("blue", "bluesquadronescort", (MIDDLE, 610.0, 180.0)).flying("2 straight"),
@@ -40,8 +40,8 @@ fn gave_up(report: &Report) {
 }
 
 #[test]
-fn whoever_gives_himself_up_for_a_friend_has_it_done() {
-    // [SE-COST-01, SE-DEST-02] Selfless has it as a price, Biggs as what he does.
+fn a_ship_may_sacrifice_itself_for_a_friendly_ship() {
+    // [SE-COST-01, SE-DEST-02] For Selfless it is a cost, for Biggs an effect.
     let mut report = snap_shot(guard("redsquadronveteran").upgrade("selfless"));
     report.choose("use selfless");
     gave_up(&report);
@@ -61,16 +61,16 @@ fn baffled(it: PositionShip) -> Report {
 }
 
 #[test]
-fn nobody_gives_himself_up_for_himself() {
-    // [SE-COST-01, SE-DEST-02] It would be gone before it is rid of its stress.
+fn a_ship_cannot_sacrifice_itself_for_itself() {
+    // [SE-COST-01, SE-DEST-02] It would be removed before it loses its stress.
     let blue = |damage| baffled(ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).facedown(damage));
     assert_eq!(blue(2).asks(), Ask::UseAbility);
     assert_eq!(blue(3).game.prompts()[0].ask, Ask::SetDials);
 }
 
 #[test]
-fn whoever_isnt_destroyed_may_suffer_for_himself() {
-    // [SE-COST-01, SE-REPL-03] Tel Trevura escapes as long as he has his charge.
+fn a_ship_that_survives_may_suffer_for_itself() {
+    // [SE-COST-01, SE-REPL-03] Tel Trevura survives as long as he has his charge.
     let tel = |charges| {
         let mut tel = ship("it", "teltrevura", (MIDDLE, 300.0, 0.0)).facedown(5);
         tel.charges = Some(charges);

@@ -1,4 +1,4 @@
-//! Ionized ships: no dial, their own maneuver, and only focus.
+//! Ionized ships: no dial, the ion maneuver, and only focus actions.
 
 use furball_cards::{Difficulty, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -27,7 +27,7 @@ fn ionized() -> PositionShip {
 }
 
 #[test]
-fn flies_blue_1_straight_whatever_makes_it_harder() {
+fn executes_blue_1_straight_whatever_makes_it_harder() {
     // [SE-ION-03]
     let report = round(ionized().stressed().upgrade("always-harder"));
     stands(&report, "it", Pose::new(MIDDLE, 480.0, 0.0));
@@ -43,7 +43,7 @@ fn flies_blue_1_straight_whatever_makes_it_harder() {
 }
 
 #[test]
-fn sheds_all_its_ions_when_it_is_done() {
+fn removes_all_its_ion_tokens_afterwards() {
     // [SE-ION-05]
     let mut report = round(ionized().token(Token::Ion));
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
@@ -53,7 +53,7 @@ fn sheds_all_its_ions_when_it_is_done() {
 }
 
 #[test]
-fn ionized_too_late_flies_its_dial() {
+fn ionized_too_late_executes_its_dial() {
     // [SE-ION-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let it = it.dial("2 straight easy");
@@ -114,7 +114,7 @@ fn only_focus_in_its_perform_action_step() {
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
     assert!(report.may("focus") && !report.may("roll left"));
     assert_eq!(report.offers().len(), 2, "and to pass");
-    // A ship without the icon has nothing to do.
+    // A ship without the icon has no action.
     let it = ship("it", "tradefederationdrone", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let report = round(it);
     assert_eq!(
@@ -125,7 +125,7 @@ fn only_focus_in_its_perform_action_step() {
 }
 
 #[test]
-fn nothing_is_linked_to_its_focus() {
+fn no_action_is_linked_to_its_focus() {
     // [SE-FAQ-25]
     let mut report = round(
         ship("it", "tempestsquadronpilot", (MIDDLE, 400.0, 0.0))

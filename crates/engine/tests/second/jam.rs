@@ -41,7 +41,7 @@ fn without_such_an_enemy_it_fails() {
     assert_eq!(report.tokens("two", Token::Jam), 0);
 }
 
-/// A ship whose card jams all enemies, and what it jams.
+/// A ship whose card jams all enemies, with an enemy to jam.
 fn jammed(card: &str, by: PositionShip) -> Report {
     activation([
         acts("tie", "academypilot", HERE).upgrade(card),
@@ -56,7 +56,7 @@ fn blue() -> PositionShip {
 }
 
 #[test]
-fn whoever_jams_picks_what_is_lost() {
+fn the_jamming_player_chooses_what_is_lost() {
     // [SE-JAM-03]
     let begin = || jammed("jam-once", blue().focused().locks("tie"));
     let mut report = begin();
@@ -90,14 +90,14 @@ fn with_nothing_to_lose_it_stays_jammed() {
     let report = jammed("jam-once", blue().stressed());
     assert_eq!(report.tokens("blue", Token::Jam), 1);
     assert_eq!(report.tokens("blue", Token::Stress), 1);
-    // [SE-OPEN-10] With one kind only, that is lost.
+    // [SE-OPEN-10] With only one kind, that is lost.
     let report = jammed("jam-once", blue().locks("tie"));
     assert_eq!(report.ship("blue").locks().len(), 0);
     assert_eq!(report.tokens("blue", Token::Jam), 0);
 }
 
 #[test]
-fn tokens_come_one_by_one() {
+fn tokens_are_gained_one_by_one() {
     // [SE-OPEN-09]
     let left = |ship: PositionShip| {
         let report = jammed("jam-twice", ship);
@@ -146,14 +146,14 @@ fn the_next_green_token_or_lock_is_lost() {
         (report.ship("v1").locks().len(), report.tokens("v1", Token::Jam)),
         (0, 0)
     );
-    // [SE-OPEN-11] Another jam token stays by the first; the next green token takes one of them.
+    // [SE-OPEN-11] Another jam token stays with the first; the next green token removes one of them.
     let mut report = jammed("jam-once", blue().token(Token::Jam));
     assert_eq!(report.tokens("blue", Token::Jam), 2);
     report.pass_all();
 }
 
 #[test]
-fn jamming_makes_nothing_fail() {
+fn jamming_does_not_make_actions_fail() {
     // [SE-JAM-06]
     let mut report = activation([acting(1).upgrade("after-action-calculate"), blue()]).begin();
     report.choose("boost straight");
@@ -162,7 +162,7 @@ fn jamming_makes_nothing_fail() {
         .choose("linked focus")
         .choose("red focus");
     assert!(!report.saw(|event| matches!(event, Event::ActionFailed { .. })));
-    // The first calculate token was lost to the jam token, what followed wasn't.
+    // The first calculate token was lost to the jam token, the rest weren't.
     assert_eq!(report.tokens("v1", Token::Focus), 1);
     assert_eq!(report.tokens("v1", Token::Calculate), 1);
     let mut x1 = acts("x1", "tempestsquadronpilot", HERE);
@@ -173,7 +173,7 @@ fn jamming_makes_nothing_fail() {
 }
 
 #[test]
-fn jam_tokens_go_in_the_end_phase() {
+fn jam_tokens_are_removed_in_the_end_phase() {
     // [SE-JAM-07]
     let mut report = jammed("jam-once", blue());
     report.pass_all();
@@ -181,7 +181,7 @@ fn jam_tokens_go_in_the_end_phase() {
 }
 
 #[test]
-fn jamming_by_an_ability_is_no_action() {
+fn jamming_by_an_ability_is_not_an_action() {
     // [SE-JAM-09]
     let mut report = activation([
         acts("tie", "academypilot", HERE)
@@ -196,8 +196,8 @@ fn jamming_by_an_ability_is_no_action() {
 }
 
 #[test]
-fn a_lock_that_a_jammed_ship_took_is_shared_all_the_same() {
-    // [SE-JAM-05, SE-JAM-06] It took the lock, though it lost it at once; an older one isn't meant.
+fn a_lock_acquired_by_a_jammed_ship_is_still_shared() {
+    // [SE-JAM-05, SE-JAM-06] It acquired the lock, although it lost it immediately; an older lock isn't meant.
     let mut report = activation([
         acts("dutch", "dutchvander", HERE).token(Token::Jam),
         waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)),
@@ -214,8 +214,8 @@ fn a_lock_that_a_jammed_ship_took_is_shared_all_the_same() {
 }
 
 #[test]
-fn an_older_lock_of_a_jammed_ship_isnt_shared() {
-    // [SE-JAM-06] It has two, and loses the one that it has just taken.
+fn an_older_lock_of_a_jammed_ship_is_not_shared() {
+    // [SE-JAM-06] It has two, and loses the one just acquired.
     let mut report = activation([
         acts("dutch", "dutchvander", HERE)
             .upgrade("r3astromech")

@@ -1,4 +1,4 @@
-//! Placing ships, remotes and what arrives later: where they face, what they keep clear of, what is announced.
+//! Placing ships, remotes and reinforcements: headings, required distances, and announcements.
 
 use furball_engine::position::PositionShip;
 use furball_engine::setup::Forces;
@@ -12,9 +12,9 @@ use crate::setup::{Listed, agreed, begun, squad};
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
 
-/// [SE-SETUP-12] Ships are proposed inside the area of their edge and look away from it.
+/// [SE-SETUP-12] Ships are proposed inside the area of their edge, facing away from it.
 #[test]
-fn proposed_ships_look_into_the_play_area() {
+fn proposed_ships_face_into_the_play_area() {
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1");
     let mut seen = Vec::new();
@@ -32,9 +32,9 @@ fn proposed_ships_look_into_the_play_area() {
     assert_eq!(seen, [Seat(0), Seat(1)]);
 }
 
-/// [SE-SETUP-02] Squads are handed in one after the other, but gathering forces is one step.
+/// [SE-SETUP-02] Squads are submitted one after another, but gathering forces is one step.
 #[test]
-fn a_step_that_asks_twice_is_announced_once() {
+fn a_step_with_two_prompts_is_announced_once() {
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.forces = Forces::Built { limit: None };
     for player in &mut setup.players {
@@ -48,9 +48,9 @@ fn a_step_that_asks_twice_is_announced_once() {
     assert_eq!(announced(SetupStep::GatherForces), 1);
 }
 
-/// [SE-SETUP-16, SE-RSV-01] A ship that comes from reserve keeps clear of those that are there.
+/// [SE-SETUP-16, SE-RSV-01] A ship that arrives from reserve doesn't overlap others.
 #[test]
-fn who_arrives_stands_on_nobody() {
+fn an_arriving_ship_overlaps_no_other() {
     let card: Listed = ("bluesquadronescort", &["starts-in-reserve"]);
     let setup = agreed(&[&[card, BLUE], &[ACADEMY]]);
     let mut report = begun(&setup, &["late", "blue", "academy"]);
@@ -64,9 +64,9 @@ fn who_arrives_stands_on_nobody() {
     report.choose("place late 520 30 0");
 }
 
-/// [SE-RMT-12] Where a probe droid would be moved to is foreseen.
+/// [SE-RMT-12] A probe droid's new position is foreseen.
 #[test]
-fn a_moved_remote_is_foreseen_where_it_will_lie() {
+fn a_moved_remote_is_foreseen_at_its_position() {
     let probe = PositionShip {
         side: Some(Side::Two),
         ..ship("probe", "drk_1_probe_droid", (MIDDLE, 300.0, 180.0))

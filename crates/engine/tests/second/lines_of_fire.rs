@@ -1,4 +1,4 @@
-//! What lies on the line of an attack, wherever it lies.
+//! What is on the line of an attack, at any position.
 
 use furball_cards::Phase;
 use furball_engine::state::WeaponRef;
@@ -9,9 +9,9 @@ use crate::acting::{Play, activation, acts, waits};
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
-/// [SE-OBSTR-01, SE-OBSTR-06] Two large ships face each other, so that a band of 65 mm of lines is equally short. A rock
-/// is tried all over the place between and beside them: the ruler, which looks at every rock, and the attacks on offer,
-/// which pass over those that are far off, agree.
+/// [SE-OBSTR-01, SE-OBSTR-06] Two large ships face each other, so that a band of lines 65 mm wide is equally short. A
+/// rock is tried at many positions between and beside them: the ruler, which considers every rock, and the available
+/// attacks, which skip distant ones, agree.
 #[test]
 fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
     let (mut clear, mut either, mut closed) = (0, 0, 0);
@@ -41,7 +41,7 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 .spectator()
                 .measure(Object::Ship(lambda), Object::Ship(falcon));
             let measured = measured.expect("both are there");
-            // Whoever stands on a rock attacks nobody [SE-OBST-09].
+            // A ship on a rock can't attack [SE-OBST-09].
             if report.game.prompts().len() > 1 {
                 let on_rock = |ship| {
                     let measured = report
@@ -52,14 +52,14 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 assert!(on_rock(lambda) || on_rock(falcon), "{at:?}");
                 continue;
             }
-            let attack = measured.aims[0].attack.clone().expect("it is in the arc");
+            let attack = measured.aims[0].attack.clone().expect("in the arc");
             let on_line = attack.obstructed_by == [Object::Obstacle(0)];
             assert_eq!(attack.can_be_obstructed, on_line, "{at:?}");
             match (attack.can_be_clear, attack.can_be_obstructed) {
                 (true, false) => clear += 1,
                 (true, true) => either += 1,
                 (false, true) => closed += 1,
-                (false, false) => panic!("no line at all: {at:?}"),
+                (false, false) => panic!("no line: {at:?}"),
             }
             let offers = report.offers();
             let offered = |obstructed: bool| {
@@ -79,8 +79,8 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
     assert!(clear > 10 && either > 10, "{clear} {either} {closed}");
 }
 
-/// [SE-RANGE-10, SE-OBST-01] A rock that lies on nothing but a guide is at range 0 and touches the ship, although the
-/// ruler has a millimetre to measure.
+/// [SE-RANGE-10, SE-OBST-01] A rock that overlaps only a guide is at range 0 and touches the ship, although the ruler
+/// measures a millimeter.
 #[test]
 fn a_rock_on_a_guide_touches_the_ship() {
     let (mut on_guide, mut beside) = (0, 0);
@@ -104,7 +104,7 @@ fn a_rock_on_a_guide_touches_the_ship() {
     assert!(on_guide > 0 && beside > 0, "{on_guide} {beside}");
 }
 
-/// [SE-ATK-02] Whoever looks ahead sees the enemies up to the very end of the ruler.
+/// [SE-ATK-02] Enemies are foreseen up to the very end of the ruler.
 #[test]
 fn an_enemy_at_the_end_of_the_ruler_is_foreseen() {
     let seen = |gap: f64| {

@@ -9,7 +9,7 @@ use crate::report::{MIDDLE, Set, With};
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 #[test]
-fn an_action_opens_the_one_linked_to_it() {
+fn an_action_allows_the_one_linked_to_it() {
     // [SE-ACT-19]
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", HERE),
@@ -24,8 +24,8 @@ fn an_action_opens_the_one_linked_to_it() {
 }
 
 #[test]
-fn a_linked_action_is_an_action_like_any() {
-    // [SE-ACT-19] It is performed once a round, and not while stressed.
+fn a_linked_action_is_an_action_like_any_other() {
+    // [SE-ACT-19] It is performed once per round, and not while stressed.
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", HERE).upgrade("acts-twice"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -55,7 +55,7 @@ fn a_linked_action_is_an_action_like_any() {
 }
 
 #[test]
-fn a_granted_action_opens_its_linked_one_too() {
+fn a_granted_action_allows_its_linked_one_too() {
     // [SE-ACT-20]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
@@ -73,7 +73,7 @@ fn a_granted_action_opens_its_linked_one_too() {
 }
 
 #[test]
-fn a_failed_action_opens_nothing() {
+fn a_failed_action_allows_no_linked_action() {
     // [SE-ACT-17]
     let mut report = activation([
         acts("v1", "inquisitor", (20.0, 300.0, 0.0)),
@@ -86,7 +86,7 @@ fn a_failed_action_opens_nothing() {
 }
 
 #[test]
-fn the_linked_action_is_lined_up_with_abilities_if_wanted() {
+fn the_linked_action_is_queued_with_abilities() {
     // [SE-QUEUE-06]
     let begin = || {
         let mut report = activation([
@@ -107,7 +107,7 @@ fn the_linked_action_is_lined_up_with_abilities_if_wanted() {
     };
     let mut report = begin();
     report.choose("linked focus").choose("red focus");
-    // Performing it sets the ability off once more, before the one that waits.
+    // Performing it triggers the ability once more, before the waiting one.
     assert_eq!(
         gained(&report),
         [Token::Stress, Token::Focus, Token::Calculate, Token::Calculate]
@@ -123,7 +123,7 @@ fn the_linked_action_is_lined_up_with_abilities_if_wanted() {
     );
     let mut report = begin();
     report.choose("use after-action-calculate").choose("pass");
-    assert_eq!(gained(&report), [Token::Calculate], "or not at all");
+    assert_eq!(gained(&report), [Token::Calculate], "or not");
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn a_lock_stays_until_it_is_spent() {
 }
 
 #[test]
-fn a_lock_must_be_acquired_if_it_can_be() {
+fn a_lock_must_be_acquired_if_possible() {
     // [SE-LOCK-05, SE-FAQ-07]
     let report = activation([
         acts("blue", "bluesquadronescort", HERE),
@@ -67,7 +67,7 @@ fn a_lock_must_be_acquired_if_it_can_be() {
 }
 
 #[test]
-fn several_ships_lock_one_object() {
+fn several_ships_may_lock_one_object() {
     // [SE-LOCK-07]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE),
@@ -80,7 +80,7 @@ fn several_ships_lock_one_object() {
 }
 
 #[test]
-fn one_lock_a_ship() {
+fn one_lock_per_ship() {
     // [SE-LOCK-08, SE-LOCK-04]
     let begin = |card: &str| {
         let mut report = activation([
@@ -97,7 +97,7 @@ fn one_lock_a_ship() {
     let lost = report.when(|event| matches!(event, Event::LockLost { .. }));
     let acquired = report.when(|event| matches!(event, Event::LockAcquired { .. }));
     assert!(lost < acquired, "just before the new one");
-    // [SE-ERR-15] Some card allows two, on different objects.
+    // [SE-ERR-15] Some cards allow two, on different objects.
     assert_eq!(begin("two-locks").ship("blue").locks().len(), 2);
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE)
@@ -111,7 +111,7 @@ fn one_lock_a_ship() {
 }
 
 #[test]
-fn locking_by_an_ability_is_no_action() {
+fn locking_by_an_ability_is_not_an_action() {
     // [SE-LOCK-09]
     let mut report = among(&["effect-lock"]);
     assert!(report.may("ship friend") && report.may("obstacle 0"));
@@ -129,7 +129,7 @@ fn a_card_may_change_the_range() {
 }
 
 #[test]
-fn two_locks_that_are_moved_to_one_ship() {
+fn two_locks_moved_to_one_ship() {
     // [SE-FAQ-08]
     let mut report = second(
         Phase::Engagement,

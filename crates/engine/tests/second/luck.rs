@@ -1,4 +1,4 @@
-//! Luck: what attacks cost, one in the middle of another.
+//! Luck: damage of attacks, one in the middle of another.
 
 use furball_cards::Phase;
 use furball_engine::luck::Counter;
@@ -7,7 +7,7 @@ use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
 #[test]
-fn an_attack_in_the_middle_of_another_takes_nothing_of_it() {
+fn a_nested_attack_is_counted_separately() {
     let quick = ship("quick", "quickdraw", (MIDDLE, 300.0, 0.0)).done();
     let blue = ship("blue", "bluesquadronescort", (MIDDLE, 480.0, 180.0));
     let mut report = second(Phase::Engagement, [quick, blue])

@@ -1,6 +1,6 @@
 //! The rules of Second Edition, each proven by a test that reads like a game report and cites its rule.
 
-// First Edition's tests use the rest of the language.
+// First Edition's tests use the rest of these helpers.
 #[path = "../first/denied.rs"]
 mod denied;
 #[allow(dead_code)]

@@ -1,4 +1,4 @@
-//! Maneuvers: bearings, where they lead, and what makes them harder or faster.
+//! Maneuvers: bearings, where they lead, and changes of difficulty and speed.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -11,7 +11,7 @@ use crate::test_cards::{content, second};
 
 const START: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
 
-/// A ship with this dial in the middle of the table, and others besides it.
+/// A ship with this dial in the middle of the table, and others.
 pub fn among(it: PositionShip, others: impl IntoIterator<Item = PositionShip>) -> Report {
     let far = ship("far", "jakkugunrunner", (60.0, 860.0, 180.0));
     second(Phase::Activation, [it].into_iter().chain(others).chain([far])).play_with(content())
@@ -21,7 +21,7 @@ fn fly(pilot: &str, dial: &str) -> Report {
     among(ship("it", pilot, START).dial(dial), [])
 }
 
-/// Asserts where a ship stands.
+/// Asserts a ship's pose.
 #[track_caller]
 pub fn stands(report: &Report, name: &str, at: Pose) {
     let pose = report.ship(name).pose();
@@ -35,7 +35,7 @@ pub fn stands(report: &Report, name: &str, at: Pose) {
     assert!(off < 1e-6, "{name} faces {}", pose.heading.degrees());
 }
 
-/// Whether the ship was given such a token; it may be gone by now.
+/// Whether the ship gained such a token; it may be gone by now.
 pub fn gained(report: &Report, name: &str, wanted: Token) -> bool {
     let it = report.id(name);
     report.saw(
@@ -43,7 +43,7 @@ pub fn gained(report: &Report, name: &str, wanted: Token) -> bool {
     )
 }
 
-/// The last maneuver that was flown.
+/// The last executed maneuver.
 pub fn flown(report: &Report) -> Maneuver {
     let moved = report.events.iter().rev().find_map(|event| match event {
         Event::Moved { maneuver, .. } => Some(*maneuver),
@@ -67,7 +67,7 @@ fn speed_difficulty_and_bearing() {
 }
 
 #[test]
-fn the_base_is_set_at_the_far_end_of_the_template() {
+fn the_base_is_placed_at_the_far_end_of_the_template() {
     // [SE-MANV-02]
     stands(
         &fly("bluesquadronescort", "1 straight easy"),
@@ -102,8 +102,8 @@ fn difficulty_is_checked_after_the_move() {
 }
 
 #[test]
-fn only_the_template_matters_on_the_way() {
-    // [SE-MANV-04] The rock begins 15 mm from the middle line: beside the template, below the passing base.
+fn only_the_template_matters_along_the_path() {
+    // [SE-MANV-04] The rock begins 15 mm from the center line: beside the template, under the passing base.
     let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
     let position = second(
         Phase::Activation,
@@ -126,7 +126,7 @@ fn only_the_template_matters_on_the_way() {
 }
 
 #[test]
-fn cards_may_order_what_no_dial_has() {
+fn cards_may_specify_maneuvers_not_on_the_dial() {
     // [SE-MANV-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("1 straight easy");
     let report = among(it.upgrade("five-straight"), []);
@@ -149,7 +149,7 @@ fn cards_may_order_what_no_dial_has() {
             }
         )
     };
-    assert!(report.saw(gained), "it was red and is executed normally");
+    assert!(report.saw(gained), "red, and executed normally");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn forward_and_basic_maneuvers() {
     let counts = |pilot: &str, dial: &str| {
         let it = ship("it", pilot, START).dial(dial);
         let mut report = among(it.upgrade("after-forward").upgrade("after-basic"), []);
-        // If both trigger, they are lined up.
+        // If both trigger, they are ordered.
         if report.may("use after-forward") {
             report.choose("use after-forward");
         }
@@ -217,7 +217,7 @@ fn segnors_loops() {
 }
 
 #[test]
-fn tallon_rolls_end_in_one_of_three_places() {
+fn tallon_rolls_end_in_one_of_three_positions() {
     // [SE-MANV-12]
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
     let turn = end_pose(start(), Size::Small, Bearing::Turn(Direction::Left), 3).expect("a template");
@@ -236,11 +236,11 @@ fn tallon_rolls_end_in_one_of_three_places() {
 }
 
 #[test]
-fn tallon_rolls_keep_off_other_ships_if_they_can() {
+fn tallon_rolls_avoid_other_ships_if_possible() {
     // [SE-OPEN-05, SE-MANV-13]
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
     let it = || ship("it", "bluesquadronescort", START).dial("3 tallon_roll_left red");
-    // Seen along the template, which ends westwards, the south is on the left.
+    // Seen along the template, which ends facing west, south is on the left.
     let south = ship("south", "academypilot", (ends[1].at.x, ends[1].at.y - 45.0, 90.0));
     let mut report = among(it(), [south]);
     assert_eq!(
@@ -249,7 +249,7 @@ fn tallon_rolls_keep_off_other_ships_if_they_can() {
     );
     report.choose("tallon right");
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
-    // If all three are taken, it is flown like a turn and stays a Tallon roll.
+    // If all three are occupied, it is executed like a turn and remains a Tallon Roll.
     let there = ship("there", "academypilot", (ends[1].at.x, ends[1].at.y, 0.0));
     let report = among(it(), [there]);
     assert_eq!(flown(&report).bearing, Bearing::TallonRoll(Direction::Left));
@@ -281,7 +281,7 @@ fn a_blocked_koiogran_turn_does_not_turn_but_counts() {
 }
 
 #[test]
-fn stationary_ships_stay_with_whom_they_touch() {
+fn stationary_ships_keep_touching() {
     // [SE-MANV-14]
     let it = ship("it", "omicrongrouppilot", START).dial("0 stationary red");
     // Touching the front guides of the large base.
@@ -304,7 +304,7 @@ fn stationary_ships_stay_with_whom_they_touch() {
 }
 
 #[test]
-fn reverse_maneuvers_go_backwards() {
+fn reverse_maneuvers_go_backward() {
     // [SE-MANV-15, SE-MANV-16, SE-MANV-17]
     let straight = fly("jakkugunrunner", "2 reverse_straight red");
     stands(&straight, "it", Pose::new(MIDDLE, 400.0 - 120.0, 0.0));
@@ -343,7 +343,7 @@ fn speed_changes_need_a_template() {
     assert_eq!(speeds("academypilot", "5 straight white"), [4]);
     assert!(
         speeds("omicrongrouppilot", "0 stationary red").is_empty(),
-        "there is nothing to change it to, so nobody is asked"
+        "nothing to change it to, so no prompt"
     );
 }
 
@@ -370,7 +370,7 @@ fn stepped(dial: &str, cards: &[&str]) -> Difficulty {
 }
 
 #[test]
-fn difficulty_goes_in_steps_that_add_up() {
+fn difficulty_changes_add_up() {
     // [SE-MANV-21, SE-MANV-22, SE-MANV-23, SE-EX-14]
     let (easier, harder) = ("easier-on-reveal", "harder-on-reveal");
     assert_eq!(stepped("3 straight white", &[harder]), Difficulty::Red);
@@ -380,7 +380,7 @@ fn difficulty_goes_in_steps_that_add_up() {
     // Neither goes beyond the end of the scale.
     assert_eq!(stepped("4 koiogran red", &[harder]), Difficulty::Red);
     assert_eq!(stepped("2 straight easy", &[easier]), Difficulty::Easy);
-    // The net of all steps counts, whatever their order.
+    // The net change counts, whatever the order.
     assert_eq!(stepped("4 koiogran red", &[easier, harder]), Difficulty::Red);
     assert_eq!(stepped("4 koiogran red", &[harder, easier]), Difficulty::Red);
     assert_eq!(stepped("2 straight easy", &[easier, harder]), Difficulty::Easy);
@@ -388,7 +388,7 @@ fn difficulty_goes_in_steps_that_add_up() {
 }
 
 #[test]
-fn lasting_steps_add_up_with_the_others() {
+fn lasting_changes_add_up_with_the_others() {
     // [SE-MANV-23, SE-EX-14] A stressed ship still can't execute it.
     let it = ship("it", "bluesquadronescort", START).dial("4 koiogran red");
     let it = it.stressed().upgrade("always-harder").upgrade("easier-on-reveal");
@@ -410,7 +410,7 @@ fn ships_in_between_do_not_matter() {
 }
 
 #[test]
-fn cards_see_which_ships_a_move_led_through() {
+fn cards_know_which_ships_a_move_passed_through() {
     // [SE-MOVE-02, SE-COMP-09]
     let crossed = |at: (f64, f64, f64)| {
         let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
@@ -422,12 +422,12 @@ fn cards_see_which_ships_a_move_led_through() {
     };
     assert!(crossed((MIDDLE, 500.0, 90.0)));
     assert!(!crossed((MIDDLE + 31.0, 500.0, 0.0)), "beside the template");
-    // Only the guides of the other base, which are to its left and right here, reach below the template.
+    // Only the other base's guides, which are to its left and right here, reach under the template.
     assert!(crossed((MIDDLE + 31.0, 500.0, 90.0)));
 }
 
 #[test]
-fn a_ship_flees_if_any_bit_of_its_base_is_outside() {
+fn a_ship_flees_if_any_part_of_its_base_is_outside() {
     // [SE-MOVE-04, SE-COMP-03]
     let fled = |y: f64| {
         let report = among(
@@ -468,7 +468,7 @@ fn a_fleeing_ship_resolves_nothing_else() {
 
 #[test]
 fn a_card_may_keep_a_ship_from_fleeing() {
-    // [SE-MOVE-06, SE-RSV-01] What triggers by fleeing is all that resolves.
+    // [SE-MOVE-06, SE-RSV-01] Only abilities triggered by fleeing resolve.
     let it = ship("it", "bluesquadronescort", (MIDDLE, 130.0, 180.0)).dial("2 straight easy");
     let mut report = among(it.upgrade("comes-back").upgrade("after-speed-2"), []);
     report.choose("use comes-back");
@@ -482,7 +482,7 @@ fn a_card_may_keep_a_ship_from_fleeing() {
 }
 
 #[test]
-fn a_skipped_maneuver_moves_nothing() {
+fn a_skipped_maneuver_does_not_move() {
     // [SE-ACTV-05]
     let it = ship("it", "bluesquadronescort", START).dial("4 koiogran red");
     let report = among(it.upgrade("skips-maneuver"), []);

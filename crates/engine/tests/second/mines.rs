@@ -7,13 +7,13 @@ use crate::devices::{Flying as _, fly_on, laid, lying, scout, system};
 use crate::report::{MIDDLE, Set, With, ship};
 use crate::test_cards::second;
 
-/// An Imperial ship that flies over the mine that the scout dropped at 500.
+/// An Imperial ship that moves over the mine the scout dropped at 500.
 fn over(speed: &str) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying(speed)
 }
 
 #[test]
-fn a_mine_goes_off_on_the_ship_that_crosses_it() {
+fn a_mine_detonates_on_the_ship_that_moves_through_it() {
     // [SE-DEV-16, SE-DEVX-03, SE-COMP-10]
     let ships = [scout(500.0).upgrade("proximitymines"), over("2 straight")];
     let mut report = system(ships).dice("a:HH").play();
@@ -28,7 +28,7 @@ fn a_mine_goes_off_on_the_ship_that_crosses_it() {
 }
 
 #[test]
-fn a_mine_hits_whatever_the_dice_show() {
+fn a_mine_damages_whatever_the_dice() {
     // [SE-DEVX-03, SE-ERR-07]
     let ships = [scout(500.0).upgrade("proximitymines"), over("2 straight")];
     let mut report = system(ships).dice("a:BE").play();
@@ -61,7 +61,7 @@ fn a_conner_net_ionizes() {
 }
 
 #[test]
-fn a_mine_dropped_on_a_ship_goes_off_at_once() {
+fn a_mine_dropped_on_a_ship_detonates_immediately() {
     // [SE-DEV-10, SE-DEV-11, SE-FAQ-12]
     let ships = [
         scout(500.0).upgrade("proximitymines"),
@@ -75,7 +75,7 @@ fn a_mine_dropped_on_a_ship_goes_off_at_once() {
 }
 
 #[test]
-fn of_several_ships_the_placing_player_picks_one() {
+fn the_placing_player_chooses_among_several_ships() {
     // [SE-DEV-12]
     let ships = [
         scout(500.0).upgrade("proximitymines"),
@@ -92,7 +92,7 @@ fn of_several_ships_the_placing_player_picks_one() {
 }
 
 #[test]
-fn a_boost_sets_off_even_the_own_mine() {
+fn a_boost_detonates_even_a_friendly_mine() {
     // [SE-DEV-17]
     let ships = [
         scout(500.0).upgrade("proximitymines").flying("1 straight"),
@@ -114,7 +114,7 @@ fn a_boost_sets_off_even_the_own_mine() {
 }
 
 #[test]
-fn a_ship_that_flees_leaves_the_mine_alone() {
+fn a_ship_that_flees_does_not_detonate_a_mine() {
     // [SE-OPEN-44]
     let ships = [
         ship("scout", "rebelscout", (MIDDLE, 130.0, 0.0))
@@ -134,7 +134,7 @@ fn a_ship_that_flees_leaves_the_mine_alone() {
 }
 
 #[test]
-fn only_the_part_flown_counts() {
+fn only_the_executed_part_counts() {
     // [SE-DEV-14]
     let flown = |blocked: bool| {
         let mut ships = vec![
@@ -155,11 +155,11 @@ fn only_the_part_flown_counts() {
         lying(&report)
     };
     assert_eq!(flown(false), 0, "it flew into the net");
-    assert_eq!(flown(true), 1, "it was stopped short of it");
+    assert_eq!(flown(true), 1, "stopped before it");
 }
 
 #[test]
-fn pieces_come_in_the_order_of_the_template() {
+fn pieces_resolve_in_order_along_the_template() {
     // [SE-OPEN-23, SE-OPEN-24]
     let flown = |mine: f64, rock: f64, dice: &str, hull: usize| {
         let ships = [
@@ -191,12 +191,12 @@ fn pieces_come_in_the_order_of_the_template() {
     assert_eq!(
         flown(470.0, 370.0, "a:H", 2),
         (vec![1], 1),
-        "a ship that is lost meets nothing more"
+        "a destroyed ship resolves nothing more"
     );
 }
 
 #[test]
-fn every_kind_of_move_sets_off_a_mine() {
+fn every_kind_of_move_detonates_a_mine() {
     // [SE-DEV-17]
     let rolled = {
         let ships = [
@@ -241,7 +241,7 @@ fn every_kind_of_move_sets_off_a_mine() {
 }
 
 #[test]
-fn remotes_dont_mind_a_net() {
+fn remotes_are_not_affected_by_a_net() {
     // [SE-DEV-18]
     let ships = [
         ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
@@ -267,7 +267,7 @@ fn remotes_dont_mind_a_net() {
 }
 
 #[test]
-fn cluster_mines_are_three() {
+fn cluster_mines_are_three_devices() {
     // [SE-DEV-16, SE-DEV-06]
     let ships = [
         scout(500.0).upgrade("clustermines"),
@@ -291,7 +291,7 @@ fn cluster_mines_are_three() {
 }
 
 #[test]
-fn loose_cargo_does_what_debris_does() {
+fn loose_cargo_has_the_effects_of_debris() {
     // [SE-OBST-13]
     let ships = [
         ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
@@ -308,8 +308,8 @@ fn loose_cargo_does_what_debris_does() {
 }
 
 #[test]
-fn all_the_damage_of_a_mine_is_one_amount() {
-    // [SE-DMG-01, SE-DEVX-03] The hits take the shields, those that come without dice too; then the crit finds none.
+fn all_damage_of_a_mine_is_one_amount() {
+    // [SE-DMG-01, SE-DEVX-03] The hits, including the automatic one, remove the shields; then the crit deals a card.
     let advanced = ship("advanced", "tempestsquadronpilot", (MIDDLE, 250.0, 0.0)).flying("2 straight");
     let ships = [scout(500.0).upgrade("proximitymines"), advanced];
     let mut report = system(ships).deck(&["structuraldamage"]).dice("a:HC").play();

@@ -1,4 +1,4 @@
-//! Obstacles in maneuvers: what each kind does, and in which order.
+//! Obstacles in maneuvers: the effects of each kind, and their order.
 
 use furball_cards::{Content, ObstacleKind, Phase, Token};
 use furball_engine::position::PositionShip;
@@ -17,7 +17,7 @@ fn flying(it: PositionShip) -> Position {
     )
 }
 
-/// An X-wing that flies straight ahead, 3 from the middle, so that the template lies from 420 to 540.
+/// An X-wing that executes a 3-straight from the middle, so that the template reaches from 420 to 540.
 fn x_wing() -> PositionShip {
     ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("3 straight white")
 }
@@ -57,7 +57,7 @@ fn an_asteroid_rolls_a_die_and_costs_the_action() {
 }
 
 #[test]
-fn debris_stresses_after_the_difficulty_was_checked() {
+fn debris_stresses_after_the_difficulty_check() {
     // [SE-OBST-01, SE-OBST-04]
     let through = |dice: &str| {
         let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
@@ -74,7 +74,7 @@ fn debris_stresses_after_the_difficulty_was_checked() {
     assert_eq!(report.ship("it").shields(), 2);
     assert!(
         !skips_action(&report),
-        "the step comes, though the ship is stressed"
+        "the step happens, although the ship is stressed"
     );
     drop(report);
     assert_eq!(through("a:C").ship("it").shields(), 1);
@@ -103,10 +103,10 @@ fn a_gas_cloud_only_costs_the_action() {
 }
 
 #[test]
-fn each_obstacle_along_the_template_in_turn() {
+fn obstacles_resolve_in_order_along_the_template() {
     // [SE-OBST-11]
     let report = flying(x_wing().dial("4 straight white"))
-        // The farther one was laid first.
+        // The farther one was placed first.
         .rock("coreasteroid0", (MIDDLE, 560.0, 0.0))
         .rock("yt2400debris1", (MIDDLE, 450.0, 0.0))
         .dice("a:C a:H")
@@ -131,7 +131,7 @@ fn each_obstacle_along_the_template_in_turn() {
 }
 
 #[test]
-fn an_obstacle_left_behind_does_nothing() {
+fn moving_off_an_obstacle_has_no_effect() {
     // [SE-OBST-12]
     let behind = flying(x_wing())
         .rock("coreasteroid0", (MIDDLE, 370.0, 0.0))
@@ -147,7 +147,7 @@ fn an_obstacle_left_behind_does_nothing() {
 }
 
 #[test]
-fn a_lost_ship_rolls_no_more() {
+fn a_destroyed_ship_rolls_no_more() {
     // [SE-OPEN-24]
     let it = ship("it", "academypilot", (MIDDLE, 400.0, 0.0)).dial("4 straight white");
     let report = second(
@@ -192,7 +192,7 @@ fn only_the_execute_maneuver_step_costs_the_action() {
 }
 
 #[test]
-fn ignored_obstacles_do_nothing_to_the_mover() {
+fn ignored_obstacles_do_not_affect_the_mover() {
     // [SE-FAQ-09]
     let report = flying(x_wing().upgrade("ignores-obstacles"))
         .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
@@ -202,7 +202,7 @@ fn ignored_obstacles_do_nothing_to_the_mover() {
 }
 
 #[test]
-fn abilities_that_answer_the_maneuver_come_after_the_obstacles() {
+fn abilities_triggered_by_the_maneuver_come_after_the_obstacles() {
     // [SE-OPEN-23]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let report = flying(it.upgrade("after-speed-2"))
@@ -221,7 +221,7 @@ fn abilities_that_answer_the_maneuver_come_after_the_obstacles() {
 }
 
 #[test]
-fn whose_ship_it_is_rolls() {
+fn the_ships_owner_rolls() {
     // [SE-OPEN-40]
     let report = flying(x_wing())
         .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
@@ -233,7 +233,7 @@ fn whose_ship_it_is_rolls() {
 
 #[test]
 fn inferred_icons_of_debris() {
-    // [SE-OPEN-43] Only a critical result hurts, and critically.
+    // [SE-OPEN-43] Only a critical result deals damage, and it is critical.
     let through = |dice: &str| {
         flying(x_wing().shields(0))
             .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
@@ -246,13 +246,13 @@ fn inferred_icons_of_debris() {
 }
 
 #[test]
-fn cargo_of_a_position_lies_there_as_an_obstacle() {
-    // [SE-OBST-13] Whether it is set up as an obstacle or as what a ship has lost.
+fn cargo_in_a_position_is_an_obstacle() {
+    // [SE-OBST-13] Whether it is set up as an obstacle or as cargo dropped by a ship.
     let through = |position: Position| {
         let report = position.dice("a:B").play();
         assert_eq!(report.spectator().obstacles().len(), 1);
         assert_eq!(report.spectator().obstacles()[0].kind, ObstacleKind::Debris);
-        assert_eq!(report.spectator().devices().count(), 0, "it is no device");
+        assert_eq!(report.spectator().devices().count(), 0, "not a device");
         assert!(report.saw(|event| matches!(event, Event::MetObstacle { .. })));
         let stress = |event: &Event| {
             matches!(

@@ -1,4 +1,4 @@
-//! Obstruction: what is on the line, and what it does.
+//! Obstruction: what is on the line, and its effects.
 
 use furball_cards::Phase;
 use furball_engine::Ask;
@@ -18,7 +18,7 @@ fn between(x: PositionShip, tokens: &[(&str, f64)], dice: &str) -> Report {
 }
 
 #[test]
-fn an_obstacle_on_the_line_gives_a_die() {
+fn an_obstacle_on_the_line_adds_a_die() {
     // [SE-OBSTR-01, SE-OBSTR-03]
     let mut report = between(xwing(), &[("coreasteroid5", 0.0)], "a:BBB d:BBBB");
     assert!(!report.may("x attacks tie clear"));
@@ -27,7 +27,7 @@ fn an_obstacle_on_the_line_gives_a_die() {
 }
 
 #[test]
-fn every_kind_of_obstacle_gives_it() {
+fn every_kind_of_obstacle_adds_it() {
     // [SE-OBST-10] Agility 2 at range 2; debris and gas as well as rock.
     for token in ["coreasteroid5", "yt2400debris0", "gascloud1"] {
         let x = xwing().done();
@@ -43,7 +43,7 @@ fn every_kind_of_obstacle_gives_it() {
 }
 
 #[test]
-fn several_obstacles_give_one_die() {
+fn several_obstacles_add_one_die() {
     // [SE-OBSTR-03]
     let position = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("coreasteroid5", (MIDDLE, 390.0, 0.0))
@@ -54,7 +54,7 @@ fn several_obstacles_give_one_die() {
 }
 
 #[test]
-fn a_ship_on_the_line_does_nothing_by_itself() {
+fn a_ship_on_the_line_has_no_effect_of_its_own() {
     // [SE-OBSTR-02]
     let friend = |id: &str| ship(id, "bluesquadronescort", (MIDDLE, 395.0, 0.0)).done();
     let report = {
@@ -63,19 +63,19 @@ fn a_ship_on_the_line_does_nothing_by_itself() {
         report
     };
     assert_eq!(rolled(&report), (3, 3));
-    // A card that looks for it finds it.
+    // A card that refers to it applies.
     let mut report = engage(
         [xwing().upgrade("test-blocked"), tie(150.0), friend("friend")],
         "a:BBBB d:BBB",
     );
 
-    // A line along its side doesn't cross it, so he is asked.
+    // A line along its side doesn't cross it, so the attacker is prompted.
     report.choose("x attacks tie").choose("line 1");
     assert_eq!(rolled(&report), (4, 3));
 }
 
 #[test]
-fn a_gas_cloud_turns_one_blank() {
+fn a_gas_cloud_changes_one_blank() {
     // [SE-OBSTR-04] Two of them no more than one.
     let position = second(Phase::Engagement, [xwing(), tie(250.0)])
         .rock("gascloud1", (MIDDLE, 390.0, 0.0))
@@ -91,7 +91,7 @@ fn a_gas_cloud_turns_one_blank() {
 }
 
 #[test]
-fn a_longer_line_is_no_way_around() {
+fn a_longer_line_does_not_avoid_obstruction() {
     // [SE-OBSTR-05] The ships aren't parallel, so there is one shortest line, and a small rock is on it.
     let turned = PositionShip {
         at: (MIDDLE, 490.0, 200.0),
@@ -105,7 +105,7 @@ fn a_longer_line_is_no_way_around() {
 }
 
 #[test]
-fn among_equal_lines_the_attacker_chooses() {
+fn the_attacker_chooses_among_equal_lines() {
     // [SE-OBSTR-06, SE-EX-11] The rock covers only the right part of the gap.
     for (line, dice) in [("clear", 3), ("obstructed", 4)] {
         let come = format!("a:BBB d:{}", "B".repeat(dice));
@@ -117,7 +117,7 @@ fn among_equal_lines_the_attacker_chooses() {
 }
 
 #[test]
-fn he_chooses_between_a_cloud_and_a_rock_too() {
+fn the_attacker_also_chooses_between_a_cloud_and_a_rock() {
     // [SE-OBSTR-06, SE-OBSTR-04] A rock on the right, a cloud on the left, and no free line.
     let tokens = [("coreasteroid5", 24.0), ("gascloud1", -34.0)];
     for (line, asked) in [(0, false), (1, true)] {
@@ -134,13 +134,13 @@ fn he_chooses_between_a_cloud_and_a_rock_too() {
 }
 
 #[test]
-fn an_ignored_obstacle_gives_no_die_but_is_there() {
+fn an_ignored_obstacle_adds_no_die_but_still_obstructs() {
     // [SE-FAQ-09, SE-FAQ-10]
     let x = xwing().upgrade("test-ignores").upgrade("test-trick");
     let mut report = between(x, &[("coreasteroid5", 0.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie obstructed");
     assert_eq!(rolled(&report), (4, 3));
-    // Nor does an ignored cloud turn a blank.
+    // Nor does an ignored cloud change a blank.
     let x = xwing().upgrade("test-ignores");
     let mut report = between(x, &[("gascloud1", 0.0)], "a:HHB d:BBB");
     report.choose("x attacks tie obstructed");
@@ -148,7 +148,7 @@ fn an_ignored_obstacle_gives_no_die_but_is_there() {
 }
 
 #[test]
-fn others_dont_ignore_it() {
+fn other_ships_do_not_ignore_it() {
     // [SE-FAQ-11]
     let position = second(Phase::Engagement, [xwing(), tie(150.0).upgrade("test-ignores")])
         .rock("coreasteroid5", (MIDDLE, 395.0, 0.0));

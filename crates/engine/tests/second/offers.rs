@@ -1,4 +1,4 @@
-//! Abilities are offered only if they change something, and if their price buys it.
+//! Abilities are offered only if they change something, and if their cost achieves it.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -14,7 +14,7 @@ fn far() -> PositionShip {
 }
 
 #[test]
-fn a_cloaked_ship_isnt_asked_to_cloak_again() {
+fn a_cloaked_ship_is_not_prompted_to_cloak_again() {
     // [SE-CLOAK-02, SE-COST-01]
     let end = |phantom: PositionShip| second(Phase::End, [phantom.token(Token::Evade), far()]).play();
     let phantom = || ship("phantom", "imdaartestpilot", (MIDDLE, 300.0, 0.0));
@@ -25,8 +25,8 @@ fn a_cloaked_ship_isnt_asked_to_cloak_again() {
 }
 
 #[test]
-fn a_weapon_on_cue_waits_for_the_next_round_after_a_bonus_attack() {
-    // [SE-BONUS-02] The second ship comes into its sights after the first was shot at.
+fn weapons_on_cue_are_unavailable_after_a_bonus_attack() {
+    // [SE-BONUS-02] The second ship enters its arc after the first was attacked.
     let ships = [
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
             .upgrade("snapshot")
@@ -49,7 +49,7 @@ fn a_weapon_on_cue_waits_for_the_next_round_after_a_bonus_attack() {
     );
 }
 
-/// An ionized Countess Ryad and a TIE fighter, up to her action or whatever is asked before it.
+/// An ionized Countess Ryad and a TIE fighter, up to her action or an earlier prompt.
 fn ionized_ryad(position: Position, rulebook: Rulebook) -> Report {
     let chance = Chance::seeded(Seed([7; 32]));
     let started = position.start_under(rulebook, content(), chance);
@@ -66,7 +66,7 @@ fn ionized_ryad(position: Position, rulebook: Rulebook) -> Report {
 }
 
 #[test]
-fn what_an_ionized_ship_flies_is_changed_where_the_rulebook_lets_it() {
+fn an_ion_maneuver_is_changed_only_where_the_rulebook_allows_it() {
     // [SE-ION-03]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let position = second(Phase::Planning, [ryad, far()]);
@@ -83,7 +83,7 @@ fn what_an_ionized_ship_flies_is_changed_where_the_rulebook_lets_it() {
 }
 
 #[test]
-fn an_ionized_ship_acts_as_the_rulebook_lets_it() {
+fn an_ionized_ship_acts_as_the_rulebook_allows() {
     // [SE-ION-04]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let position = second(Phase::Planning, [ryad, far()]);
@@ -96,8 +96,8 @@ fn an_ionized_ship_acts_as_the_rulebook_lets_it() {
 }
 
 #[test]
-fn foresight_waits_for_the_next_round_after_a_bonus_attack() {
-    // [SE-BONUS-02, SE-COST-01] Force would be left for a second one.
+fn foresight_is_unavailable_after_a_bonus_attack() {
+    // [SE-BONUS-02, SE-COST-01] There would be enough Force for a second one.
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE, 400.0, 0.0))
             .upgrade("foresight")
@@ -118,7 +118,7 @@ fn foresight_waits_for_the_next_round_after_a_bonus_attack() {
 }
 
 #[test]
-fn kagi_takes_no_locks_from_himself() {
+fn kagi_does_not_take_locks_from_himself() {
     // [SE-COST-01]
     let locked = |name: &str| {
         let ships = [
@@ -136,7 +136,7 @@ fn kagi_takes_no_locks_from_himself() {
 }
 
 #[test]
-fn fewer_dice_than_none_are_nothing_to_pay_for() {
+fn removing_dice_below_zero_is_not_offered() {
     // [SE-COST-01, SE-ATK-25]
     let asked = |fewer: usize| {
         let x = (0..fewer).fold(xwing(), |x, _| x.upgrade("test-one-fewer-attack"));
@@ -150,7 +150,7 @@ fn fewer_dice_than_none_are_nothing_to_pay_for() {
 }
 
 #[test]
-fn a_drawback_within_a_condition_is_nothing_to_have() {
+fn a_drawback_within_a_condition_is_not_offered() {
     // [SE-COST-01]
     let asked = |shields: u8| {
         let x = xwing().shields(shields).upgrade("stress-for-a-shield");

@@ -1,4 +1,4 @@
-//! Overlapping ships: partial executions.
+//! Overlapping ships: partially executed maneuvers.
 
 use furball_cards::Phase;
 use furball_engine::state::ActivationStep;
@@ -72,7 +72,7 @@ fn backs_up_to_the_last_ship() {
 }
 
 #[test]
-fn may_end_where_it_began() {
+fn may_end_where_it_started() {
     // [SE-OVER-03]
     let it = ship("it", "bluesquadronescort", START).dial("1 straight easy");
     let there = ship("there", "academypilot", (MIDDLE, 400.0 + 40.0 + 1.75, 90.0));
@@ -103,7 +103,7 @@ fn granted_actions_are_still_possible() {
 }
 
 #[test]
-fn only_the_part_that_was_travelled_counts() {
+fn only_the_traveled_part_counts() {
     // [SE-OVER-05]
     let played = |rock: f64, dice: &str| {
         second(

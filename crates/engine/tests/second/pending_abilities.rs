@@ -1,4 +1,4 @@
-//! Which cards may still have a say in an attack, for those who look ahead.
+//! Which cards may still affect an attack, for lookahead.
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
@@ -14,12 +14,12 @@ const STAGES: [AttackStage; 3] = [
     AttackStage::DefenseDice,
 ];
 
-/// The X-wing has rolled a focus and may spend its focus token: so many abilities may come in from each stage on.
+/// The X-wing has rolled a focus result and may spend its focus token: the number of pending abilities at each stage.
 fn to_come(x: PositionShip, tie: PositionShip) -> [usize; 3] {
     to_come_of(x.focused(), tie, "a:HEB")
 }
 
-/// The same with other dice; what comes before them is declined.
+/// The same with other dice; earlier prompts are declined.
 fn to_come_of(x: PositionShip, tie: PositionShip, dice: &str) -> [usize; 3] {
     let mut report = attack(x, tie, dice);
     report.pass_until(|ask| ask == Ask::ModifyDice(Die::Attack));
@@ -35,31 +35,31 @@ fn defender_with(card: &str) -> [usize; 3] {
 }
 
 #[test]
-fn cards_come_in_until_their_step_is_over() {
-    // [SE-ATK-11, SE-ATK-13, SE-ATK-15] What modifies attack dice is over before the defender rolls.
+fn abilities_are_pending_until_their_step_is_over() {
+    // [SE-ATK-11, SE-ATK-13, SE-ATK-15] Modifying attack dice is over before the defender rolls.
     assert_eq!(attacker_with("test-rerolls-one"), [1, 0, 0]);
     assert_eq!(attacker_with("test-two-hits"), [1, 0, 0]);
     assert_eq!(defender_with("test-near-evade"), [1, 1, 1]);
     assert_eq!(defender_with("test-turns-one"), [1, 1, 1]);
     assert_eq!(attacker_with("test-cancels-evade"), [1, 1, 1]);
-    // Counting attack dice is over, and what comes after the attack is not of it.
+    // Counting attack dice is over, and abilities after the attack aren't part of it.
     assert_eq!(attacker_with("test-shield-die"), [0, 0, 0]);
     assert_eq!(attacker_with("test-after-attacking"), [0, 0, 0]);
     assert_eq!(defender_with("test-after-defending"), [0, 0, 0]);
-    // A card that answers at attack dice or defense dice comes in where its ship is meant.
+    // A card for attack dice or defense dice counts where its ship is meant.
     assert_eq!(attacker_with("test-to-evade"), [1, 0, 0]);
     assert_eq!(defender_with("test-to-evade"), [1, 1, 1]);
 }
 
 #[test]
-fn the_other_side_had_its_turn_with_the_dice() {
+fn the_other_side_has_already_modified_the_dice() {
     // [SE-ATK-11, SE-ATK-13] The defender modifies attack dice first, and the attacker defense dice.
     assert_eq!(defender_with("test-disturbs"), [0, 0, 0]);
     assert_eq!(attacker_with("test-salvo"), [1, 1, 0]);
 }
 
 #[test]
-fn a_card_that_was_used_on_these_dice_comes_in_no_more() {
+fn a_card_used_on_these_dice_is_no_longer_pending() {
     // [SE-ATK-11]
     let mut report = attack(
         xwing().focused().upgrade("test-rerolls-one"),
@@ -72,21 +72,21 @@ fn a_card_that_was_used_on_these_dice_comes_in_no_more() {
 }
 
 #[test]
-fn what_watches_the_damage_concerns_the_defender() {
+fn abilities_about_damage_concern_the_defender() {
     // [SE-DMG-01]
     for card in ["test-after-shield", "test-after-damage"] {
         assert_eq!(defender_with(card), [1, 1, 1], "{card}");
         assert_eq!(attacker_with(card), [0, 0, 0], "{card}");
     }
-    // What is replaced when a token is gained is none of it.
+    // Replacing gained tokens isn't part of it.
     assert_eq!(defender_with("evade-instead"), [0, 0, 0]);
-    // Destroyed or hit by a bomb: not before the damage is dealt.
+    // Destroyed, or damaged by a bomb: not before the damage is dealt.
     assert_eq!(defender_with("test-after-destroyed"), [0, 0, 0]);
     assert_eq!(defender_with("test-after-bomb"), [0, 0, 0]);
 }
 
 #[test]
-fn what_answers_spending_concerns_both() {
+fn abilities_about_spending_concern_both() {
     // [SE-TOK-02]
     assert_eq!(attacker_with("queue-after-spending"), [1, 1, 1]);
     assert_eq!(defender_with("queue-after-spending"), [1, 1, 1]);
@@ -104,7 +104,7 @@ fn what_answers_spending_concerns_both() {
 }
 
 #[test]
-fn numbers_of_dice_are_settled_unless_they_depend_on_something() {
+fn numbers_of_dice_are_fixed_unless_they_depend_on_something() {
     // [SE-ATK-12]
     assert_eq!(defender_with("test-guards"), [0, 0, 0]);
     assert_eq!(attacker_with("test-slows-enemies"), [0, 0, 0]);
@@ -131,22 +131,22 @@ fn numbers_of_dice_are_settled_unless_they_depend_on_something() {
 }
 
 #[test]
-fn rules_about_what_may_modify_dice_last_all_the_attack() {
+fn rules_about_modifying_dice_last_the_whole_attack() {
     // [SE-ATK-11]
-    // He is asked before he rolls, since nobody is after that.
+    // The prompt is before the roll, since there is none after it.
     let unmodified = xwing().upgrade("test-unmodified").upgrade("test-shield-die");
     let report = attack(unmodified, tie(150.0), "");
     let to_come = STAGES.map(|stage| report.game.abilities_to_come(stage).len());
     assert_eq!(to_come, [1, 1, 1]);
     assert_eq!(defender_with("test-unmodified"), [0, 0, 0], "it isn't attacking");
-    // An action that is forbidden is no matter of an attack.
+    // A forbidden action doesn't matter in an attack.
     let sensor = xwing().faceup("damagedsensorarray");
     assert_eq!(self::to_come(sensor, tie(150.0)), [0, 0, 0]);
 }
 
-/// [SE-ATK-10, SE-ATK-12, SE-RANGE-11] How many dice an attack will have is known when it is declared.
+/// [SE-ATK-10, SE-ATK-12, SE-RANGE-11] The number of dice of an attack is known when it is declared.
 #[test]
-fn the_dice_due_are_told_before_they_are_rolled() {
+fn the_dice_due_are_known_before_the_roll() {
     let due = |gap: f64| {
         let dice = if gap < 100.0 { "a:HEBB" } else { "a:HEB" };
         let report = attack(xwing().focused(), tie(gap), dice);
@@ -162,7 +162,7 @@ fn plain(report: &Report) -> bool {
 }
 
 #[test]
-fn an_attack_is_plain_until_something_but_dice_and_tokens_decides_it() {
+fn an_attack_is_plain_while_only_dice_and_tokens_decide_it() {
     // [SE-ATK-15, SE-RMT-06]
     let report = attack(xwing().focused(), tie(150.0), "a:HEB");
     assert!(plain(&report));
@@ -170,10 +170,10 @@ fn an_attack_is_plain_until_something_but_dice_and_tokens_decides_it() {
     let report = attack(xwing(), tie(150.0).focused(), "a:HHB d:EBB");
     assert!(plain(&report));
     assert_eq!(report.game.own_dice_asked(), Some(Die::Defense));
-    // The defender is asked about the attacker's dice.
+    // The defender is prompted about the attacker's dice.
     let report = attack(xwing(), tie(150.0).upgrade("test-disturbs"), "a:HHB");
     assert_eq!(report.game.own_dice_asked(), None);
-    // Nobody attacks yet.
+    // There is no attack yet.
     let report = engage([xwing(), tie(150.0)], "");
     assert!(!plain(&report));
     assert_eq!(report.game.own_dice_asked(), None);

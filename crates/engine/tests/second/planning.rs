@@ -1,4 +1,4 @@
-//! The Planning phase: dials, who gets one, and when it is over.
+//! The Planning phase: dials, which ships get one, and when it ends.
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Choice, Event, Options, Seat, Viewer};
@@ -53,7 +53,7 @@ fn a_secret_dial_for_every_ship() {
 }
 
 #[test]
-fn only_what_the_ships_own_dial_has() {
+fn only_maneuvers_of_the_ships_own_dial() {
     // [SE-COMP-02, SE-COMP-08]
     let mut report = two_on_one();
     report.refused("dial academy 1 straight easy");
@@ -69,7 +69,7 @@ fn dials_may_be_changed_until_all_agree() {
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
-        "all are set, nobody has agreed"
+        "all are set, none has confirmed"
     );
     report
         .choose("dial blue 3 straight")
@@ -102,7 +102,7 @@ fn no_dial_for_ionized_and_docked_ships() {
 }
 
 #[test]
-fn larger_ships_withstand_more_ions() {
+fn larger_ships_withstand_more_ion_tokens() {
     // [SE-ION-01, SE-COMP-05, SE-COMP-06]
     let gets_dial = |pilot: &str, ions: usize| {
         let mut it = ship("it", pilot, (MIDDLE, 100.0, 0.0));
@@ -140,7 +140,7 @@ fn red_may_be_set_while_stressed() {
 }
 
 #[test]
-fn nobody_is_asked_who_has_no_dial_to_set() {
+fn players_without_dials_to_set_are_not_prompted() {
     // [SE-PLAN-03, SE-PLAN-04]
     let mut report = second(
         Phase::Planning,

@@ -9,7 +9,7 @@ use crate::devices::Flying as _;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
-/// Tokens gained so far, by the position's names of the ships.
+/// Tokens gained so far, by the ships' names in the position.
 fn gained(report: &Report) -> Vec<(&str, Token)> {
     let name = |id: furball_engine::ShipId| report.position.ships[id.index()].id.as_str();
     let gained = report.events.iter().filter_map(|event| match event {
@@ -20,7 +20,7 @@ fn gained(report: &Report) -> Vec<(&str, Token)> {
 }
 
 #[test]
-fn the_first_players_abilities_come_first_in_the_order_he_picks() {
+fn the_first_players_abilities_come_first_in_any_order() {
     // [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05]
     let mut report = second(
         Phase::Engagement,
@@ -51,7 +51,7 @@ fn the_first_players_abilities_come_first_in_the_order_he_picks() {
 }
 
 #[test]
-fn what_an_ability_sets_off_comes_before_what_was_waiting() {
+fn triggered_abilities_come_before_waiting_ones() {
     // [SE-QUEUE-04]
     let mut report = second(
         Phase::Engagement,
@@ -65,12 +65,12 @@ fn what_an_ability_sets_off_comes_before_what_was_waiting() {
     )
     .play_with(content());
     report.choose("use must-focus");
-    // Stress of the first player's own card, strain of the second player's, then the evade token that had waited.
+    // Stress from the first player's own card, strain from the second player's, then the evade token that had waited.
     let order: Vec<Token> = gained(&report).into_iter().map(|(_, token)| token).collect();
     assert_eq!(order, [Token::Focus, Token::Stress, Token::Strain, Token::Evade]);
 }
 
-/// The start of the Engagement phase, with an enemy in sight.
+/// The start of the Engagement phase, with an enemy in arc.
 fn engagement(blue: PositionShip) -> Position {
     let academy = ship("academy", "academypilot", (MIDDLE, 470.0, 0.0)).done();
     second(Phase::Engagement, [blue, academy])
@@ -87,16 +87,16 @@ fn order(report: &Report) -> Vec<Token> {
 }
 
 #[test]
-fn what_an_ability_triggers_waits_for_the_rest_of_it() {
-    // [SE-QUEUE-04] The focus token is answered, but the evade token comes with it.
+fn triggered_abilities_wait_for_the_rest_of_the_ability() {
+    // [SE-QUEUE-04] The focus token triggers an ability, but the evade token is gained first.
     let cards = ["queue-focus-and-evade", "after-focus"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Stress]);
 }
 
 #[test]
-fn what_triggers_later_goes_to_the_front() {
-    // [SE-QUEUE-04] Of what one ability triggers in turn, the last comes first.
+fn later_triggers_go_to_the_front() {
+    // [SE-QUEUE-04] Of the abilities triggered by one ability, the last comes first.
     let cards = ["queue-focus-and-evade", "after-focus", "queue-after-evade"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(
@@ -106,7 +106,7 @@ fn what_triggers_later_goes_to_the_front() {
 }
 
 #[test]
-fn what_an_ability_does_to_each_ship_is_done_before_any_answers() {
+fn effects_on_each_ship_are_done_before_any_trigger() {
     // [SE-QUEUE-04]
     let other = ship("other", "bluesquadronescort", (MIDDLE + 80.0, 300.0, 0.0)).upgrade("after-focus");
     let mut position = engagement(blue(&["queue-focus-for-all", "after-focus"]));
@@ -119,7 +119,7 @@ fn what_an_ability_does_to_each_ship_is_done_before_any_answers() {
 }
 
 #[test]
-fn what_a_price_triggers_waits_for_what_was_paid_for() {
+fn abilities_triggered_by_a_cost_wait_for_the_effect() {
     // [SE-QUEUE-04]
     let cards = ["queue-price", "queue-after-spending"];
     let position = engagement(blue(&cards).token(Token::Focus));
@@ -129,16 +129,17 @@ fn what_a_price_triggers_waits_for_what_was_paid_for() {
 }
 
 #[test]
-fn what_damage_of_an_ability_triggers_waits_for_the_rest_of_it() {
-    // [SE-QUEUE-04] Shields are lost one by one, and each is answered, after the focus token.
+fn abilities_triggered_by_an_abilitys_damage_wait_for_the_rest() {
+    // [SE-QUEUE-04] Shields are lost one by one, and each triggers, after the focus token.
     let cards = ["queue-damage", "test-after-shield"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Evade]);
 }
 
 #[test]
-fn a_damage_card_takes_effect_at_once_even_within_an_ability() {
-    // [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; what answers its tokens waits for the whole ability.
+fn a_damage_card_takes_effect_immediately_even_within_an_ability() {
+    // [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; abilities triggered by its tokens wait for the whole
+    // ability.
     let cards = ["queue-criticals", "queue-after-stress"];
     let position = engagement(blue(&cards).shields(0)).deck(&["panickedpilot", "loosestabilizer"]);
     let report = position.play_with(content());
@@ -164,7 +165,7 @@ fn a_damage_card_takes_effect_at_once_even_within_an_ability() {
 }
 
 #[test]
-fn an_action_within_an_ability_is_performed_before_its_stress_is_answered() {
+fn an_action_within_an_ability_is_performed_before_its_stress_triggers() {
     // [SE-QUEUE-04, SE-QUEUE-05]
     let cards = ["queue-red-action", "queue-after-stress", "may-calculate"];
     let mut report = engagement(blue(&cards)).play_with(content());
@@ -178,8 +179,8 @@ fn an_action_within_an_ability_is_performed_before_its_stress_is_answered() {
 }
 
 #[test]
-fn a_linked_action_is_performed_before_its_stress_is_answered() {
-    // [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue as an ability does.
+fn a_linked_action_is_performed_before_its_stress_triggers() {
+    // [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue like an ability.
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("queue-after-stress"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -194,7 +195,7 @@ fn a_linked_action_is_performed_before_its_stress_is_answered() {
 
 #[test]
 fn an_attack_within_an_ability_has_its_own_moments() {
-    // [SE-QUEUE-04, SE-ATK-18] What follows from the attack belongs to it, and comes before the rest of the ability.
+    // [SE-QUEUE-04, SE-ATK-18] The attack's consequences belong to it, and come before the rest of the ability.
     let cards = ["queue-attack", "test-after-attacking"];
     let mut report = engagement(blue(&cards)).dice("a:BBB d:BBB").play_with(content());
     report.choose("blue attacks academy");
@@ -203,7 +204,7 @@ fn an_attack_within_an_ability_has_its_own_moments() {
 
 #[test]
 fn a_maneuver_within_an_ability_has_its_own_steps() {
-    // [SE-QUEUE-04] Its stress is answered in its course; that it was executed, after the whole ability.
+    // [SE-QUEUE-04] Its stress triggers abilities during it; its execution triggers after the whole ability.
     let cards = ["queue-maneuver", "queue-after-stress", "after-speed-2"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(
@@ -274,15 +275,15 @@ fn only_one_replacement_is_applied() {
 }
 
 #[test]
-fn picking_the_ability_at_the_front_uses_it() {
-    // [SE-QUEUE-03, SE-GOLD-08] One question for the first, and one more for the other when its turn comes.
+fn choosing_the_ability_at_the_front_uses_it() {
+    // [SE-QUEUE-03, SE-GOLD-08] One prompt for the first, and one more for the other at its turn.
     let cards = ["may-calculate", "queue-price"];
     let position = || engagement(blue(&cards).token(Token::Focus));
     let mut report = position().play_with(content());
     assert_eq!(report.asks(), Ask::LineUpAbility);
     assert!(report.offers().contains(&Choice::Pass), "none of them");
     report.choose("use may-calculate");
-    assert_eq!(order(&report), [Token::Calculate], "nobody asks again");
+    assert_eq!(order(&report), [Token::Calculate], "no second prompt");
     assert_eq!(report.asks(), Ask::UseAbility);
     report.choose("use queue-price");
     assert_eq!(order(&report), [Token::Calculate, Token::Evade]);
@@ -293,8 +294,8 @@ fn picking_the_ability_at_the_front_uses_it() {
 }
 
 #[test]
-fn what_must_happen_can_come_before_what_may() {
-    // [SE-QUEUE-03, SE-ABIL-02] Nothing is declined as long as something must be resolved.
+fn mandatory_abilities_can_come_before_optional_ones() {
+    // [SE-QUEUE-03, SE-ABIL-02] Nothing is declined as long as a mandatory ability is waiting.
     let cards = ["may-calculate", "must-focus"];
     let mut report = engagement(blue(&cards)).play_with(content());
     assert!(!report.offers().contains(&Choice::Pass));
@@ -306,8 +307,8 @@ fn what_must_happen_can_come_before_what_may() {
 }
 
 #[test]
-fn an_ability_that_cant_be_paid_for_isnt_lined_up_by_hand() {
-    // [SE-QUEUE-07, SE-COST-02] Without a focus token only one of the two is to be had.
+fn an_ability_that_cannot_be_paid_for_is_not_ordered_by_the_player() {
+    // [SE-QUEUE-07, SE-COST-02] Without a focus token only one of the two is available.
     let cards = ["may-calculate", "queue-price"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(report.asks(), Ask::UseAbility);
@@ -315,8 +316,8 @@ fn an_ability_that_cant_be_paid_for_isnt_lined_up_by_hand() {
 }
 
 #[test]
-fn what_another_ability_makes_possible_is_still_there() {
-    // [SE-QUEUE-07] Stressed, Anakin can't act by Fine-tuned Controls; it is only looked at when its turn comes.
+fn an_ability_made_possible_by_another_is_still_queued() {
+    // [SE-QUEUE-07] Stressed, Anakin can't act by Fine-tuned Controls; that is only checked at its turn.
     let executes = |tokens: &[Token]| {
         let mut anakin = ship("anakin", "anakinskywalker", (MIDDLE, 200.0, 0.0)).flying("4 straight");
         anakin.tokens = tokens.to_vec();
@@ -334,7 +335,7 @@ fn what_another_ability_makes_possible_is_still_there() {
     let seat = report.prompt().seat;
     report.answer(seat, &controls).choose("boost straight");
     assert!(report.saw(|event| matches!(event, Event::Repositioned { .. })));
-    // Whoever doesn't shed his stress isn't asked about it, nor is who is stressed twice.
+    // There is no prompt for it if the stress isn't removed, nor with two stress tokens.
     let mut report = executes(&[Token::Stress]);
     report.choose("pass");
     assert_ne!(report.game.prompts()[0].ask, Ask::UseAbility);
@@ -344,12 +345,12 @@ fn what_another_ability_makes_possible_is_still_there() {
 }
 
 #[test]
-fn whoever_lines_up_abilities_puts_one_that_cant_be_used_yet_where_he_likes() {
-    // [SE-QUEUE-03, SE-QUEUE-07] Only what may-focus brings pays for queue-price, which comes before must-evade.
+fn a_player_may_order_an_ability_that_cannot_be_used_yet() {
+    // [SE-QUEUE-03, SE-QUEUE-07] Only the token from may-focus pays for queue-price, which comes before must-evade.
     let cards = ["may-focus", "queue-price", "must-evade"];
     let mut report = engagement(blue(&cards)).play_with(content());
     assert_eq!(report.asks(), Ask::LineUpAbility);
-    assert!(!report.may("use queue-price"), "nothing comes before the front");
+    assert!(!report.may("use queue-price"), "nothing pays for it at the front");
     report.choose("use may-focus");
     assert_eq!(report.asks(), Ask::LineUpAbility);
     assert!(report.may("use queue-price") && report.may("use must-evade"));

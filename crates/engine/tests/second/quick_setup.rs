@@ -1,4 +1,4 @@
-//! Quick setup: nobody is asked, and all lies where players could have put it.
+//! Quick setup: there are no prompts, and everything is placed legally.
 
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
@@ -25,7 +25,7 @@ fn started(setup: &Setup, seed: u8) -> (Game, Vec<Event>) {
 }
 
 #[test]
-fn the_first_question_is_a_dial() {
+fn the_first_prompt_is_for_dials() {
     // [SE-SETUP-01, SE-SETUP-17]
     let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY, ACADEMY]]), 1);
     let view = game.view(Viewer::Spectator);
@@ -35,8 +35,8 @@ fn the_first_question_is_a_dial() {
 }
 
 #[test]
-fn chance_names_the_first_player() {
-    // [SE-SETUP-03] The squads differ in points, but nobody names anybody.
+fn the_first_player_is_random() {
+    // [SE-SETUP-03] The squads differ in points, but no player chooses.
     let first = |seed| {
         let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
         game.view(Viewer::Spectator).first_side()
@@ -46,14 +46,14 @@ fn chance_names_the_first_player() {
 }
 
 #[test]
-fn obstacles_lie_by_lot_where_players_may_put_them() {
+fn obstacles_are_random_and_legal() {
     // [SE-SETUP-08, SE-SETUP-09]
     let mut layouts = Vec::new();
     for seed in 0..40 {
         let (game, events) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
         let view = game.view(Viewer::Spectator);
         let rocks = view.obstacles();
-        assert_eq!(rocks.len(), 6, "seed {seed}: there is room for all");
+        assert_eq!(rocks.len(), 6, "seed {seed}: room for all");
         for (place, rock) in rocks.iter().enumerate() {
             for point in rock.outline.points() {
                 for along in [point.x, point.y] {
@@ -64,7 +64,7 @@ fn obstacles_lie_by_lot_where_players_may_put_them() {
                 assert!(rock.outline.distance_to(&other.outline) > 100.0, "seed {seed}");
             }
         }
-        // They are still laid in turns, the first player beginning.
+        // They are still placed in turns, starting with the first player.
         let placers: Vec<u8> = (events.iter())
             .filter_map(|event| match event {
                 Event::ObstaclePlaced { seat, .. } => Some(seat.0),
@@ -82,8 +82,8 @@ fn obstacles_lie_by_lot_where_players_may_put_them() {
 }
 
 #[test]
-fn ships_stand_in_rows_opposite_each_other() {
-    // [SE-SETUP-11, SE-SETUP-12] Up to eight of them, also large ones.
+fn ships_are_in_rows_opposite_each_other() {
+    // [SE-SETUP-11, SE-SETUP-12] Up to eight of them, even large ones.
     let decimator: Listed = ("patrolleader", &[]);
     let squads: [&[&[Listed]]; 3] = [
         &[&[BLUE], &[ACADEMY, ACADEMY]],
@@ -92,7 +92,7 @@ fn ships_stand_in_rows_opposite_each_other() {
     ];
     for squads in squads {
         let (mut game, _) = started(&quick(squads), 7);
-        // Where a turret points is still the player's business [SE-SETUP-14].
+        // The player still chooses where a turret points [SE-SETUP-14].
         while let Some(prompt) = game
             .prompts()
             .first()
@@ -109,7 +109,7 @@ fn ships_stand_in_rows_opposite_each_other() {
         for side in Side::BOTH {
             let ships: Vec<_> = view.ships().filter(|ship| ship.side() == side).collect();
             let poses = || ships.iter().map(|ship| ship.pose());
-            assert!(ships.iter().all(|ship| ship.status().in_play()), "all stand");
+            assert!(ships.iter().all(|ship| ship.status().in_play()), "all in play");
             let (ahead, depth): (f64, fn(f64) -> f64) = match view.edge(side) {
                 Edge::South => (1.0, |y| y),
                 _ => (-1.0, |y| 914.4 - y),
@@ -126,7 +126,7 @@ fn ships_stand_in_rows_opposite_each_other() {
 }
 
 #[test]
-fn the_same_seed_lays_the_same_table() {
+fn the_same_seed_gives_the_same_table() {
     let setup = quick(&[&[BLUE], &[ACADEMY, ACADEMY]]);
     let hash = |seed| started(&setup, seed).0.hash();
     assert_eq!(hash(3), hash(3));

@@ -1,4 +1,4 @@
-//! Range: the ruler, attack range, and what it gives.
+//! Range: the ruler, attack range, and range bonuses.
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
@@ -29,7 +29,7 @@ fn the_ruler_has_three_bands() {
 
 #[test]
 fn closest_points_count() {
-    // [SE-RANGE-02, SE-RANGE-07] Both ways, and whatever the rest of the base does.
+    // [SE-RANGE-02, SE-RANGE-07] Both ways, and regardless of the rest of the base.
     let report = engage([xwing(), tie(95.0)], "");
     assert_eq!(range(&report), 1);
     assert_eq!(report.spectator().range(report.id("tie"), report.id("x")), 1);
@@ -89,7 +89,7 @@ fn touching_ships_are_at_range_0() {
     assert_eq!(range(&engage([xwing(), tie_at(40.5, 25.0)], "")), 1);
 }
 
-/// An X-wing that flies straight, speed 2, to a fighter with its centre there.
+/// An X-wing that executes a 2-straight toward a fighter with its center there.
 fn flight(tie: (f64, f64, f64)) -> Report {
     let x = ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("2 straight easy");
     let position = second(Phase::Activation, [x, ship("tie", "academypilot", tie)]);
@@ -97,14 +97,14 @@ fn flight(tie: (f64, f64, f64)) -> Report {
 }
 
 #[test]
-fn range_0_stays_until_somebody_moves_away() {
-    // [SE-RANGE-12] The X-wing has run into the fighter, and neither moves before the Engagement phase.
+fn range_0_lasts_until_a_ship_moves_away() {
+    // [SE-RANGE-12] The X-wing has overlapped the fighter, and neither moves before the Engagement phase.
     let mut report = flight((MIDDLE, 420.0, 180.0));
     assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
     report.pass_all();
     assert_eq!(range(&report), 0);
     assert!(!report.saw(|event| matches!(event, Event::AttackDeclared { .. })));
-    // Nor is it over in the next round, as long as both stay where they are.
+    // Nor does it end in the next round, as long as both stay.
     let shuttle = |id: &str, y: f64| ship(id, "omicrongrouppilot", (MIDDLE, y, 0.0));
     let mut other = shuttle("tie", 500.0);
     other.side = Some(Side::Two);
@@ -125,7 +125,7 @@ fn range_0_stays_until_somebody_moves_away() {
 }
 
 #[test]
-fn touching_without_overlapping_is_a_full_maneuver() {
+fn touching_without_overlapping_is_a_fully_executed_maneuver() {
     // [SE-RANGE-13] It ends right beside the fighter, and may act.
     let report = flight((MIDDLE + 40.0, 420.0, 0.0));
     assert_eq!(range(&report), 0);
@@ -134,13 +134,13 @@ fn touching_without_overlapping_is_a_full_maneuver() {
 }
 
 #[test]
-fn range_gives_dice() {
+fn range_adds_dice() {
     // [SE-RANGE-14]
     let rolled_at = |gap, dice| rolled(&attack(xwing(), tie(gap), dice));
     assert_eq!(rolled_at(50.0, "a:BBBB d:BBB"), (4, 3));
     assert_eq!(rolled_at(150.0, "a:BBB d:BBB"), (3, 3));
     assert_eq!(rolled_at(250.0, "a:BBB d:BBBB"), (3, 4));
-    // Special weapons too, as long as they have no ordnance icon.
+    // Special weapons too, unless they have an ordnance icon.
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(50.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie with tractorbeam");
     assert_eq!(rolled(&report), (4, 3));

@@ -1,4 +1,4 @@
-//! What a player of Second Edition is told when an action, an attack or a token isn't open to him.
+//! What a Second Edition player is told when an action, an attack or a token isn't available.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -15,14 +15,14 @@ use crate::test_cards::{content, second};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// The words and the rule with which the choice is refused.
+/// The reason and the rule with which the choice is refused.
 #[track_caller]
 fn why(report: &mut Report, text: &str) -> (String, Rule) {
     let refusal = report.refused(text);
     (refusal.reason.into_owned(), refusal.rule)
 }
 
-/// Plays under the rulebook but for this: what would fail can't be tried.
+/// Plays by the rulebook except that actions that would fail can't be tried.
 fn none_may_fail(position: Position) -> Report {
     let mut rulebook = Rulebook::of(RulebookId::Second);
     rulebook.actions.may_fail = false;
@@ -45,7 +45,7 @@ fn fighter() -> PositionShip {
 }
 
 #[test]
-fn an_icon_that_the_bar_lacks() {
+fn an_icon_missing_from_the_bar() {
     // [SE-ACT-01]
     let mut report = acting(fighter());
     assert_eq!(
@@ -59,7 +59,7 @@ fn an_icon_that_the_bar_lacks() {
 }
 
 #[test]
-fn stress_keeps_from_all_but_what_a_card_allows() {
+fn stress_prevents_all_actions_a_card_does_not_allow() {
     // [SE-ACT-02]
     let mut report = acting(fighter().stressed().stressed().upgrade("acts-stressed"));
     assert!(report.may("focus"));
@@ -73,7 +73,7 @@ fn stress_keeps_from_all_but_what_a_card_allows() {
 }
 
 #[test]
-fn what_a_card_grants_is_nothing_else() {
+fn only_the_granted_action_is_available() {
     // [SE-ACT-01, SE-ACT-12]
     let mut report = acting(fighter().upgrade("grant-focus"));
     report.choose("use grant-focus");
@@ -153,7 +153,7 @@ fn moves_without_a_template_or_without_room() {
 }
 
 #[test]
-fn a_ship_that_ignores_rocks_still_minds_gas_clouds() {
+fn a_ship_that_ignores_rocks_does_not_ignore_gas_clouds() {
     // [SE-ROLL-04]
     let beside = |token: &str| {
         let miner = activation([
@@ -171,7 +171,7 @@ fn a_ship_that_ignores_rocks_still_minds_gas_clouds() {
 }
 
 #[test]
-fn locks_that_find_nothing() {
+fn locks_without_a_target() {
     // [SE-LOCK-01]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE),
@@ -192,7 +192,7 @@ fn locks_that_find_nothing() {
 }
 
 #[test]
-fn enemies_too_far_to_be_jammed_and_ships_that_arent_coordinated() {
+fn enemies_too_far_to_be_jammed_and_ships_that_cannot_be_coordinated() {
     // [SE-JAM-01, SE-COORD-01]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
@@ -223,7 +223,7 @@ fn enemies_too_far_to_be_jammed_and_ships_that_arent_coordinated() {
 }
 
 #[test]
-fn turrets_charges_and_cloaks_that_are_as_they_would_be() {
+fn turrets_charges_and_cloaks_that_would_not_change() {
     // [SE-ROT-01, SE-RELD-02, SE-CLOAK-02]
     let mut scout = acts("scout", "rebelscout", HERE);
     scout.turret = Some(Quarter::Right);
@@ -283,7 +283,7 @@ fn slams_of_another_speed_and_at_another_time() {
 }
 
 #[test]
-fn ionized_ships_focus_or_do_nothing() {
+fn ionized_ships_only_focus() {
     // [SE-ION-04]
     let mut report = second(
         Phase::Planning,
@@ -304,7 +304,7 @@ fn ionized_ships_focus_or_do_nothing() {
 }
 
 #[test]
-fn attacks_on_nobody_and_weapons_that_arent_ready() {
+fn attacks_without_a_target_and_weapons_that_are_not_ready() {
     // [SE-ATK-04, SE-ANAT-04, SE-WPN-07, SE-TOK-05]
     let mut empty = xwing().upgrade("protontorpedoes").locks("tie");
     empty.upgrade_charges = vec![("protontorpedoes".to_owned(), 0)];
@@ -331,7 +331,7 @@ fn attacks_on_nobody_and_weapons_that_arent_ready() {
         why(&mut report, "x attacks tie obstructed").0,
         "no obstacle is on the line"
     );
-    // With a second weapon it is asked even if the first can't fire.
+    // With a second weapon there is a prompt even if the first can't be used.
     let mut report = engage([xwing().upgrade("protontorpedoes").locks("tie"), tie(20.0)], "");
     assert_eq!(
         why(&mut report, "x attacks tie with protontorpedoes"),
@@ -357,7 +357,7 @@ fn behind() -> PositionShip {
 }
 
 #[test]
-fn tokens_that_arent_there_or_arent_for_these_dice() {
+fn tokens_that_are_missing_or_not_for_these_dice() {
     // [SE-TOK-02, SE-LOCK-03, SE-ATK-11, SE-DICE-11]
     let spend = |how| Choice::Modify(how);
     let report = attack(xwing().focused(), tie(150.0), "a:HEB");
@@ -387,13 +387,13 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
         why_not(&report, &spend(Modification::Spend(Token::Evade))),
         told("the evade token does nothing for attack dice", Rule::SE_EVADE_02)
     );
-    // The defender has a say in attack dice, but his tokens haven't.
+    // The defender may modify attack dice, but not with tokens.
     let report = attack(xwing(), tie(150.0).focused().upgrade("test-disturbs"), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Focus))),
         told("tokens are spent on the dice of one's own ship", Rule::SE_ATK_11)
     );
-    // A lock is of no use for defense dice.
+    // A lock can't modify defense dice.
     let report = attack(xwing(), tie(150.0).focused().locks("x"), "a:HHB d:EVB");
     assert_eq!(
         why_not(&report, &spend(Modification::SpendLock)),
@@ -405,7 +405,7 @@ fn tokens_that_arent_there_or_arent_for_these_dice() {
 }
 
 #[test]
-fn ships_whose_turn_it_isnt_or_was() {
+fn ships_before_and_after_their_turn() {
     // [SE-ROUND-03]
     let mut late = acts("late", "obsidiansquadronpilot", (700.0, 300.0, 0.0));
     late.side = Some(Side::One);

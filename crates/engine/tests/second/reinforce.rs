@@ -7,13 +7,13 @@ use crate::fight::*;
 use crate::report::{MIDDLE, Report, With, ship};
 use crate::test_cards::second;
 
-/// The Decimator looks south, to the X-wing, which stands so far to the right and ahead of it as it sees it.
+/// The Decimator faces south, and the X-wing is at this offset to the right and ahead of it.
 fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
     let target = PositionShip {
         tokens: tokens.to_vec(),
         ..ship("tie", "patrolleader", (MIDDLE, 450.0, 180.0)).done()
     };
-    // The X-wing always looks at the Decimator.
+    // The X-wing always faces the Decimator.
     let (right, ahead) = at;
     let heading = match (right != 0.0, ahead > 0.0) {
         (true, _) => 90.0,
@@ -34,7 +34,7 @@ const FORE: Token = Token::ReinforceFore;
 const AFT: Token = Token::ReinforceAft;
 
 #[test]
-fn the_token_covers_one_end() {
+fn the_token_covers_one_side() {
     // [SE-REINF-02, SE-EX-12, SE-OPEN-33]
     let struck = |tokens: &[Token], at| decimator(tokens, at, "a:HHH").struck();
     assert_eq!(struck(&[FORE], (0.0, 200.0)), (2, 0), "in front");
@@ -51,14 +51,14 @@ fn the_token_covers_one_end() {
 }
 
 #[test]
-fn it_cancels_a_hit_if_more_than_one_result_is_left() {
+fn it_cancels_a_hit_if_more_than_one_result_remains() {
     // [SE-REINF-03]
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:HHC").struck(), (1, 1));
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CBB").struck(), (0, 1));
 }
 
 #[test]
-fn without_hits_a_critical_result_goes() {
+fn without_hits_a_critical_result_is_canceled() {
     // [SE-OPEN-32]
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CCB").struck(), (0, 1));
 }

@@ -38,7 +38,7 @@ fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
 }
 
 #[test]
-fn without_a_card_to_reload_it_can_not_be_done() {
+fn without_a_card_to_reload_it_is_unavailable() {
     // [SE-RELD-02]
     let report = begin(wing(2));
     assert!(!report.may("reload test-torpedoes"));
@@ -46,7 +46,7 @@ fn without_a_card_to_reload_it_can_not_be_done() {
 }
 
 #[test]
-fn reloading_by_an_ability_is_no_action() {
+fn reloading_by_an_ability_is_not_an_action() {
     // [SE-RELD-03]
     let mut report = begin(wing(0).upgrade("effect-reload"));
     assert_eq!(charges(&report), 1);

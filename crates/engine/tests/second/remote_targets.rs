@@ -9,7 +9,7 @@ use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::second;
 
-/// A remote of the second side, at so many millimetres before the X-wing.
+/// A remote of the second side, this many millimeters ahead of the X-wing.
 fn remote(id: &str, card: &str, gap: f64) -> PositionShip {
     PositionShip {
         side: Some(Side::Two),
@@ -17,7 +17,7 @@ fn remote(id: &str, card: &str, gap: f64) -> PositionShip {
     }
 }
 
-/// A fighter out of everybody's way that has had its turn.
+/// A fighter out of the way that has already engaged.
 fn far() -> PositionShip {
     ship("far", "academypilot", (860.0, 60.0, 0.0)).done()
 }
@@ -49,7 +49,7 @@ fn it_rolls_for_range_and_obstruction_like_a_ship() {
 }
 
 #[test]
-fn however_much_it_suffers_it_is_dealt_one_facedown_card() {
+fn it_is_dealt_one_facedown_card_whatever_it_suffers() {
     // [SE-RMT-06, SE-OPEN-25, SE-RMT-17]
     let swarm = remote("swarm", "buzz_droid_swarm", 150.0);
     let mut report = engage([xwing(), swarm, far()], "a:HCH d:BBB");
@@ -75,7 +75,7 @@ fn with_serissu(target: PositionShip) -> Report {
 }
 
 #[test]
-fn what_helps_friendly_ships_helps_no_remote() {
+fn abilities_for_friendly_ships_do_not_help_a_remote() {
     // [SE-RMT-03]
     let scyk = ship("target", "tansariipointveteran", (MIDDLE, 490.0, 180.0)).done();
     let report = with_serissu(scyk);
@@ -85,7 +85,7 @@ fn what_helps_friendly_ships_helps_no_remote() {
 }
 
 #[test]
-fn what_harms_enemy_ships_harms_a_remote_only_from_its_attacker() {
+fn abilities_against_enemy_ships_affect_a_remote_only_from_its_attacker() {
     // [SE-RMT-04]
     let dice = |attacker: PositionShip, friend: PositionShip, target: PositionShip, dice: &str| {
         let mut report = engage([attacker, friend, target, far()], dice);
@@ -114,7 +114,7 @@ fn what_harms_enemy_ships_harms_a_remote_only_from_its_attacker() {
 }
 
 #[test]
-fn nothing_is_behind_a_remote() {
+fn no_ship_is_behind_a_remote() {
     // [SE-RMT-05]
     let dice = |target: PositionShip, dice: &str| {
         let graz = ship("x", "graz", (MIDDLE, 300.0, 0.0));
@@ -163,7 +163,7 @@ fn at_its_own_initiative_it_is_removed_with_the_others() {
 }
 
 #[test]
-fn of_several_own_remotes_the_owner_picks_the_first() {
+fn the_owner_orders_several_remotes() {
     // [SE-OPEN-26]
     let ships = [
         xwing().done(),
@@ -177,7 +177,7 @@ fn of_several_own_remotes_the_owner_picks_the_first() {
 }
 
 #[test]
-fn destroyed_at_another_initiative_it_is_gone_at_once() {
+fn destroyed_at_another_initiative_it_is_removed_immediately() {
     // [SE-RMT-07]
     let swarm = PositionShip {
         side: Some(Side::Two),

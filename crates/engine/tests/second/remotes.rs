@@ -29,7 +29,7 @@ fn academy(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
 }
 
 #[test]
-fn a_swarm_that_is_crossed_goes_to_the_guides() {
+fn a_swarm_that_is_moved_through_goes_to_the_guides() {
     // [SE-RMT-19, SE-RMT-01]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).flying("3 straight"),
@@ -76,7 +76,7 @@ fn with_both_guides_blocked_both_suffer() {
 }
 
 #[test]
-fn a_swarm_bites_when_it_engages() {
+fn a_swarm_deals_damage_when_it_engages() {
     // [SE-RMT-18, SE-RMT-17, SE-RMT-08]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).shields(0),
@@ -173,7 +173,7 @@ fn a_remote_has_no_tokens_but_can_be_locked() {
 }
 
 #[test]
-fn friends_measure_from_a_probe_to_lock_and_jam() {
+fn friendly_ships_measure_from_a_probe_to_lock_and_jam() {
     // [SE-RMT-14]
     let offers = |probe_at: f64, side: Side| {
         let mut probe = probe((MIDDLE, probe_at, 0.0));
@@ -193,7 +193,7 @@ fn friends_measure_from_a_probe_to_lock_and_jam() {
 }
 
 #[test]
-fn two_swarms_that_are_crossed_go_in_the_order_their_owner_picks() {
+fn two_swarms_that_are_moved_through_go_in_their_owners_order() {
     // [SE-RMT-19, SE-QUEUE-03]
     let other = furball_engine::position::PositionShip {
         id: "other".into(),
@@ -227,5 +227,5 @@ fn two_swarms_that_are_crossed_go_in_the_order_their_owner_picks() {
         "the one that was picked"
     );
     let first = report.ship("swarm").pose().at.y;
-    assert!(first > ship, "and the first of them has what is left: {first}");
+    assert!(first > ship, "and the first of them has the rest: {first}");
 }

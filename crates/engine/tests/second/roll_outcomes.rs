@@ -1,4 +1,4 @@
-//! All ways in which dice could fall.
+//! All possible outcomes of rolls.
 
 use furball_cards::{Die, Face, Phase};
 use furball_engine::roll_outcomes::each_roll;
@@ -17,7 +17,7 @@ fn declared() -> Choice {
     }
 }
 
-/// Everything that may come of an answer of whoever is asked.
+/// Every outcome of an answer to the current prompt.
 fn falls(game: &Game, choice: &Choice) -> Vec<(f64, Game)> {
     let mut all = Vec::new();
     game.each_roll_outcome(game.prompts()[0].seat, choice, 0, &mut |fall| {
@@ -31,7 +31,7 @@ fn falls(game: &Game, choice: &Choice) -> Vec<(f64, Game)> {
 }
 
 #[test]
-fn rolls_are_counted_whatever_their_order() {
+fn rolls_are_counted_regardless_of_order() {
     // [FE-COMP-07]
     let mut counted = 0;
     each_roll(Die::Attack, 3, &mut |chance, faces| {
@@ -59,8 +59,8 @@ fn all_of_three() -> impl Iterator<Item = (Face, Face, Face)> {
 }
 
 #[test]
-fn an_answer_is_followed_to_the_next_question() {
-    // [SE-ATK-10] Three dice, and the attacker may modify them if there is an eye among them.
+fn an_answer_is_followed_to_the_next_prompt() {
+    // [SE-ATK-10] Three dice, and the attacker may modify them if there is a focus result.
     let report = engage([xwing().focused(), tie(150.0)], "");
     let before = report.game.hash();
     let ways = falls(&report.game, &declared());
@@ -69,8 +69,8 @@ fn an_answer_is_followed_to_the_next_question() {
         game.1.prompts().first().map(|prompt| prompt.ask) == Some(Ask::ModifyDice(Die::Attack))
     };
     let share: f64 = ways.iter().filter(asked).map(|(chance, _)| chance).sum();
-    assert_eq!(share, 1.0 - 0.75f64.powi(3), "where there is an eye");
-    // Without one the attack goes on, and nothing but the dice decides it.
+    assert_eq!(share, 1.0 - 0.75f64.powi(3), "with a focus result");
+    // Without one the attack continues, and only the dice decide it.
     assert!(
         ways.iter()
             .filter(|way| !asked(way))
@@ -115,7 +115,7 @@ fn nothing_is_played_after_the_damage() {
 }
 
 #[test]
-fn games_are_alike_whatever_the_order_of_their_dice() {
+fn games_are_equal_regardless_of_the_order_of_their_dice() {
     let rolled = |dice: &str| attack(xwing().focused(), tie(150.0), dice);
     let (mut one, mut two) = (rolled("a:HEB d:BBB"), rolled("a:BHE d:BBB"));
     assert_ne!(one.game.hash(), two.game.hash());
@@ -129,7 +129,7 @@ fn games_are_alike_whatever_the_order_of_their_dice() {
 }
 
 #[test]
-fn cards_that_have_a_say() {
+fn cards_that_affect_the_attack() {
     let to_come = |upgrade: &str, stage: AttackStage| {
         let ships = [xwing().focused().upgrade(upgrade), tie(150.0)];
         let mut report = second(Phase::Engagement, ships).dice("a:HEB d:BBB").play();
@@ -142,11 +142,11 @@ fn cards_that_have_a_say() {
     assert_eq!(
         to_come("predator", AttackStage::BeforeDefense),
         0,
-        "it is too late for it"
+        "too late for it"
     );
     assert_eq!(
         to_come("squadleader", AttackStage::AttackDice),
         0,
-        "it is none of an attack's business"
+        "unrelated to an attack"
     );
 }

@@ -26,7 +26,7 @@ fn turret(report: &Report) -> Option<Quarter> {
 }
 
 #[test]
-fn a_single_turret_turns_to_any_other_arc() {
+fn a_single_turret_rotates_to_any_other_arc() {
     // [SE-ROT-01]
     let mut report = begin("rebelscout", Quarter::None, &[]);
     assert_eq!(turns(&report), ["right", "rear", "left"]);
@@ -35,7 +35,7 @@ fn a_single_turret_turns_to_any_other_arc() {
 }
 
 #[test]
-fn a_double_turret_turns_to_the_two_other_arcs() {
+fn a_double_turret_rotates_to_the_two_other_arcs() {
     // [SE-ROT-02]
     let mut report = begin("outerrimsmuggler", Quarter::None, &[]);
     assert_eq!(turns(&report), ["right"], "which is left and right");
@@ -45,7 +45,7 @@ fn a_double_turret_turns_to_the_two_other_arcs() {
 }
 
 #[test]
-fn rotating_by_an_ability_is_no_action() {
+fn rotating_by_an_ability_is_not_an_action() {
     // [SE-ROT-03]
     let mut report = begin("rebelscout", Quarter::None, &["effect-rotate"]);
     assert!(!report.offers().contains(&Choice::Pass));

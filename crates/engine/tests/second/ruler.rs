@@ -1,4 +1,4 @@
-//! The ruler in a player's hand, with arcs and objects on the line.
+//! Measuring with the ruler: arcs, and objects on the line.
 
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, ship};
 use crate::test_cards::second;
 
 #[test]
-fn every_arc_and_everything_on_the_line_is_told() {
+fn every_arc_and_everything_on_the_line_is_shown() {
     // [SE-ARC-03, SE-OBSTR-01, SE-OBSTR-02]
     let report = second(
         Phase::Engagement,
@@ -33,7 +33,7 @@ fn every_arc_and_everything_on_the_line_is_told() {
         there.arcs,
         [ArcName::Front, ArcName::FullFront, ArcName::Bullseye]
     );
-    let attack = there.attack.as_ref().expect("it is in the arc");
+    let attack = there.attack.as_ref().expect("in the arc");
     assert_eq!(attack.obstructed_by, [Object::Ship(friend)]);
     assert!(attack.can_be_clear, "a ship gives no die");
     // Facing east, it has the other on its right.
@@ -41,7 +41,7 @@ fn every_arc_and_everything_on_the_line_is_told() {
 }
 
 #[test]
-fn measuring_comes_with_the_action_not_before_it() {
+fn measuring_is_part_of_the_action_not_before_it() {
     // [SE-ATK-02, SE-LOCK-01]
     let report = activation([
         acts("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),

@@ -1,4 +1,4 @@
-//! Setting the table: squads, player order, obstacles, forces, and round 1.
+//! Setup: squads, player order, obstacles, forces, and round 1.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub type Listed<'a> = (&'a str, &'a [&'a str]);
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
 
-/// A squad as other tools write it.
+/// A squad in XWS.
 pub fn squad(ships: &[Listed]) -> serde_json::Value {
     let content: &Content = content();
     let ships: Vec<SquadShip> = ships
@@ -36,10 +36,10 @@ pub fn squad(ships: &[Listed]) -> serde_json::Value {
         faction: content.pilot(ships[0].pilot).faction,
         ships,
     };
-    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("it is JSON")
+    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("JSON")
 }
 
-/// A game of these squads, one for each player.
+/// A game with these squads, one for each player.
 pub fn agreed(squads: &[&[Listed]]) -> Setup {
     let player = |(place, ships): (usize, &&[Listed])| PlayerSetup {
         name: format!("Player {}", place + 1),
@@ -58,7 +58,7 @@ pub fn begun(setup: &Setup, names: &[&str]) -> Report {
     set_up_with(content(), setup, names, None)
 }
 
-/// The events that these are about, in order.
+/// The values extracted from matching events, in order.
 fn told<T>(report: &Report, of: impl Fn(&Event) -> Option<T>) -> Vec<T> {
     report.events.iter().filter_map(of).collect()
 }
@@ -104,7 +104,7 @@ fn six_steps_and_then_round_1() {
 }
 
 #[test]
-fn forces_start_with_all_they_have() {
+fn ships_start_with_all_charges_and_shields() {
     // [SE-SETUP-02, SE-CHG-02]
     let jedi: Listed = ("jediknight", &["force-and-charges"]);
     let report = begun(&agreed(&[&[BLUE], &[jedi]]), &["blue", "jedi"]);
@@ -117,7 +117,7 @@ fn forces_start_with_all_they_have() {
 }
 
 #[test]
-fn the_cheaper_squad_names_the_first_player() {
+fn the_cheaper_squad_chooses_the_first_player() {
     // [SE-SETUP-03]
     for (named, first) in [("player 1", Side::One), ("player 2", Side::Two)] {
         let mut report = begun(&agreed(&[&[BLUE, BLUE], &[ACADEMY]]), &["one", "two", "academy"]);
@@ -129,11 +129,11 @@ fn the_cheaper_squad_names_the_first_player() {
 }
 
 #[test]
-fn without_points_chance_names_the_first_player() {
+fn without_points_the_first_player_is_random() {
     // [SE-SETUP-03]
     let setup = Setup {
         forces: Forces::Listed,
-        // Nobody has any ships, so this ends at once.
+        // There are no ships, so this ends immediately.
         round_limit: Some(1),
         ..agreed(&[&[BLUE], &[ACADEMY]])
     };
@@ -171,12 +171,12 @@ fn equal_squads_call_and_roll() {
             Event::OrderRolled { seat, .. } => Some(*seat),
             _ => None,
         });
-        assert_eq!(roller, [Seat(1)], "whoever didn't call rolls");
+        assert_eq!(roller, [Seat(1)], "the player who didn't call rolls");
     }
 }
 
 #[test]
-fn three_players_name_each_other() {
+fn three_players_choose_each_other() {
     // [SE-SETUP-05]
     let ace: Listed = ("blacksquadronace", &[]);
     let setup = agreed(&[&[ACADEMY], &[BLUE], &[ace]]);
@@ -225,13 +225,13 @@ fn obstacles_in_player_order() {
 }
 
 #[test]
-fn obstacles_keep_away_from_edges_and_each_other() {
+fn obstacles_stay_away_from_edges_and_each_other() {
     // [SE-SETUP-09]
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.obstacles = true;
     let mut report = begun(&setup, &["blue", "academy"]);
     report.choose("player 1");
-    // The token reaches 16.9 mm down from its middle and 20.1 mm to the right.
+    // The token reaches 16.9 mm down from its center and 20.1 mm to the right.
     report.refused("token 0 300 216 0");
     report.choose("token 0 300 217.5 0");
     // This one reaches 21.3 mm to the left.
@@ -241,7 +241,7 @@ fn obstacles_keep_away_from_edges_and_each_other() {
 
 #[test]
 fn squads_bring_their_obstacles() {
-    // [SE-OBST-15] Gas clouds among them.
+    // [SE-OBST-15] Including gas clouds.
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.obstacles = true;
     for (player, tokens) in setup.players.iter_mut().zip([
@@ -280,7 +280,7 @@ fn forces_in_ascending_initiative_then_player_order() {
         &agreed(&[one, two]),
         &["veteran", "zealot", "obsidian", "academy"],
     );
-    // The second seat's squad is cheaper and names the first seat.
+    // The second seat's squad is cheaper and chooses the first seat.
     report.choose("player 1").place_all();
     let id = |name| report.id(name);
     assert_eq!(
@@ -290,7 +290,7 @@ fn forces_in_ascending_initiative_then_player_order() {
 }
 
 #[test]
-fn forces_stand_within_range_1_of_their_edge() {
+fn forces_are_within_range_1_of_their_edge() {
     // [SE-SETUP-12]
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1");
@@ -304,21 +304,21 @@ fn forces_stand_within_range_1_of_their_edge() {
 }
 
 #[test]
-fn a_large_ship_may_stick_out_if_it_fills_the_band() {
+fn a_large_ship_may_extend_out_of_the_band_if_it_fills_it() {
     // [SE-SETUP-13, SE-COMP-06]
     let decimator: Listed = ("patrolleader", &[]);
     let mut report = begun(&agreed(&[&[decimator], &[BLUE]]), &["decimator", "blue"]);
     report.choose("player 1");
-    // On its corner it is 113 mm deep.
+    // Placed diagonally it is 113 mm deep.
     report.refused("place decimator 457 60 45");
     report.choose("place decimator 457 56.568542494923804 45");
-    // No other base may, however it stands.
+    // No other base may, whatever its heading.
     report.choose("turret front");
     report.refused("place blue 457 830 135");
 }
 
 #[test]
-fn turrets_are_turned_when_placed() {
+fn turrets_are_rotated_when_placed() {
     // [SE-SETUP-14]
     let one: &[Listed] = &[("rebelscout", &[])];
     let two: &[Listed] = &[("patrolleader", &[])];
@@ -340,7 +340,7 @@ fn turrets_are_turned_when_placed() {
 }
 
 #[test]
-fn everybody_has_a_damage_deck() {
+fn every_player_has_a_damage_deck() {
     // [SE-SETUP-15, SE-OPEN-19]
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1").place_all();
@@ -401,14 +401,14 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
         report.answer(seat, &Choice::PlaceToken { token, pose });
     }
     report.choose("place academy 457 870 180");
-    assert_eq!(report.asks(), Ask::PlaceShip, "the other ship comes last");
+    assert_eq!(report.asks(), Ask::PlaceShip, "the other ship is last");
     report.refused("place blue 457 30 0");
     let far = report.refused("place blue 600 640 0");
     assert_eq!(far.rule, Rule::SE_FAQ_05, "range 3 of an enemy");
     report.choose("place blue 300 230 90");
     assert_eq!(report.spectator().round(), 1);
 
-    // Where every obstacle is too near to an enemy, it comes like any other ship.
+    // Where every obstacle is too near to an enemy, it arrives like any other ship.
     let setup = agreed(&[&[card], &[ACADEMY]]);
     let mut report = begun(&setup, &["blue", "academy"]);
     report.choose("player 1").choose("place academy 457 870 180");
@@ -443,7 +443,7 @@ fn docked_ships_are_declared_before_any_is_placed() {
 }
 
 #[test]
-fn a_ship_that_must_begin_docked_takes_its_room_first() {
+fn a_ship_that_must_start_docked_takes_its_place_first() {
     // [SE-SETUP-10, SE-DOCK-11]
     let pirate: Listed = ("binayrepirate", &[]);
     let hound: Listed = ("trandoshanslaver", &["houndstooth"]);
@@ -453,14 +453,14 @@ fn a_ship_that_must_begin_docked_takes_its_room_first() {
         &["pirate", "hound", "pup", "academy"],
     );
     report.choose("player 1");
-    assert_eq!(report.ship("pup").status(), Status::Reserve, "nobody is asked");
+    assert_eq!(report.ship("pup").status(), Status::Reserve, "no prompt");
     report.place_all();
     assert_eq!(report.ship("pirate").status(), Status::InPlay);
     assert!(!placed(&report).contains(&report.id("pup")));
 }
 
 #[test]
-fn cards_speak_of_ships_that_are_not_placed_yet() {
+fn cards_refer_to_ships_that_are_not_placed_yet() {
     // [SE-SETUP-16]
     let krennic: Listed = ("omicrongrouppilot", &["directorkrennic"]);
     let mut report = begun(
@@ -477,7 +477,7 @@ fn cards_speak_of_ships_that_are_not_placed_yet() {
 }
 
 #[test]
-fn any_two_factions_may_meet_even_the_same() {
+fn any_two_factions_may_play_even_the_same() {
     // [SE-COMP-19]
     let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);
     report.choose("call hits");
@@ -519,10 +519,10 @@ fn huge_ships_are_refused() {
     assert!(problem.contains("huge"), "{problem}");
 }
 
-/// [FE-TEAM-02] A team shares its points in Second Edition too: each player leaves his mate the cheapest ship of the
-/// faction that the mate flies.
+/// [FE-TEAM-02] A team shares its points in Second Edition too: each player leaves a teammate the cheapest ship of
+/// the teammate's faction.
 #[test]
-fn a_player_leaves_his_mate_a_ship() {
+fn a_player_leaves_a_teammate_a_ship() {
     use furball_cards::Faction::{Imperial, Rebel, Resistance, Scum};
     let factions = [Rebel, Resistance, Imperial, Scum];
     let cards = content();

@@ -58,5 +58,5 @@ fn a_shield_is_spent_if_there_is_one() {
     assert_eq!(report.ship("x").shields(), 1);
     assert_eq!(rolled(&report).0, 4);
     let report = attack(x().shields(0), tie(150.0), "a:BBB d:BBB");
-    assert_eq!(rolled(&report).0, 3, "nobody was asked");
+    assert_eq!(rolled(&report).0, 3, "no prompt");
 }

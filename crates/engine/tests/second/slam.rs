@@ -45,7 +45,7 @@ fn only_in_the_perform_action_step() {
 }
 
 #[test]
-fn it_fails_rather_than_flees() {
+fn it_fails_rather_than_fleeing() {
     // [SE-SLAM-03, SE-MOVE-07, SE-OPEN-16]
     let mut report = begin(acts("wing", "nusquadronpilot", (MIDDLE, 800.0, 0.0)));
     report.choose("slam 2 straight");
@@ -87,7 +87,7 @@ fn it_is_executed_like_any_maneuver() {
     assert_eq!(
         report.ship("wing").shields(),
         2,
-        "an asteroid does what it does to maneuvers"
+        "an asteroid has its usual effect on maneuvers"
     );
 }
 
@@ -105,7 +105,7 @@ fn it_is_an_action_and_a_maneuver() {
 }
 
 #[test]
-fn a_red_slam_into_a_red_maneuver() {
+fn a_red_slam_with_a_red_maneuver() {
     // [SE-OPEN-02]
     let mut report = begin(
         acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
@@ -129,7 +129,7 @@ fn the_speed_of_its_dial_counts() {
     let mut report = begin(wing().dial("3 straight white"));
     assert!(report.may("slam 3 bank_left") && !report.may("slam 2 straight"));
     report.choose("pass");
-    // Another maneuver that a card had it execute doesn't.
+    // Another maneuver executed because of a card doesn't.
     let mut report = begin(wing().dial("3 straight white").upgrade("one-more-straight"));
     let moved = report.count(|event| matches!(event, furball_engine::Event::Moved { .. }));
     assert_eq!(moved, 2);

@@ -1,4 +1,4 @@
-//! The System phase: who has a turn, and in which order.
+//! The System phase: which ships have a turn, and in which order.
 
 use furball_cards::{Faction, Phase, Token};
 use furball_engine::{Ask, Event, ShipId};
@@ -16,7 +16,7 @@ fn gainers(report: &Report) -> Vec<ShipId> {
 }
 
 #[test]
-fn ascending_initiative_then_player_order_one_ship_after_the_other() {
+fn ascending_initiative_then_player_order_one_ship_after_another() {
     // [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04]
     let card = "in-the-system-phase";
     let mut report = second(
@@ -54,7 +54,7 @@ fn ascending_initiative_then_player_order_one_ship_after_the_other() {
 
 #[test]
 fn a_docked_ship_has_its_own_initiative() {
-    // [SE-SYS-05] Fenn Rau flies at 6, the Ghost at 2; an X-wing of 3 comes between.
+    // [SE-SYS-05] Fenn Rau has initiative 6, the Ghost 2; an X-wing of initiative 3 comes between.
     let mut rau = ship("rau", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
     rau.docked = Some("ghost".into());
     let mut report = second(
@@ -73,7 +73,7 @@ fn a_docked_ship_has_its_own_initiative() {
 }
 
 #[test]
-fn nobody_is_asked_without_something_to_do() {
+fn ships_with_nothing_to_do_are_not_prompted() {
     // [SE-SYS-04]
     let report = second(
         Phase::System,

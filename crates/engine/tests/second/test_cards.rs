@@ -1,4 +1,4 @@
-//! Cards made up for tests, in the folder `cards`, together with the built-in ones.
+//! Test cards from the folder `cards`, combined with the built-in ones.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -9,7 +9,7 @@ use furball_engine::{Position, RulebookId};
 
 use crate::report::position;
 
-/// The built-in cards and those made up for tests.
+/// The built-in cards and the test cards.
 pub fn content() -> &'static Arc<Content> {
     static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/second/cards");

@@ -1,4 +1,4 @@
-//! Tokens: gaining, spending, handing on, and which of them stay.
+//! Tokens: gaining, spending, transferring, and which of them stay.
 
 use furball_cards::{Phase, Token, TokenColor, TokenSet};
 use furball_engine::{Ask, Event};
@@ -32,7 +32,7 @@ fn colors_and_shapes() {
 }
 
 #[test]
-fn only_circular_tokens_go_in_the_end_phase() {
+fn only_circular_tokens_are_removed_in_the_end_phase() {
     // [SE-TOK-04, SE-END-01, SE-TOK-05]
     use Token::*;
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
@@ -75,7 +75,7 @@ fn only_circular_tokens_go_in_the_end_phase() {
 }
 
 #[test]
-fn gaining_adds_to_what_is_there() {
+fn gaining_adds_to_existing_tokens() {
     // [SE-TOK-01, SE-TOK-07]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let it = it.upgrade("ailerons").upgrade("after-speed-2").focused();
@@ -88,7 +88,7 @@ fn gaining_adds_to_what_is_there() {
 }
 
 #[test]
-fn transfers_take_from_one_and_give_to_the_other() {
+fn transfers_remove_from_one_and_give_to_the_other() {
     // [SE-TOK-02, SE-TOK-03]
     let played = |enemy: &str| {
         second(
@@ -124,16 +124,16 @@ fn transfers_take_from_one_and_give_to_the_other() {
     let report = played("after-reveal");
     assert!(
         report.when(moved) < report.when(given),
-        "before the End phase takes what is left"
+        "before the End phase removes the rest"
     );
-    // An enemy card keeps the giver from losing it, so nothing is handed on.
+    // An enemy card keeps the giver from losing it, so nothing is transferred.
     let report = played("holds-enemy-evades");
     assert!(!report.saw(moved) && !report.saw(given));
 }
 
 #[test]
 fn cards_may_keep_tokens() {
-    // [SE-END-01] What a card says goes before it [SE-GOLD-02].
+    // [SE-END-01] A card's text takes precedence [SE-GOLD-02].
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-evades");
     it.tokens = vec![Token::Evade, Token::Evade, Token::Focus];
     let report = second(

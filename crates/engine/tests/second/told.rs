@@ -1,4 +1,4 @@
-//! What players and those who think for them are told: names of cards, equal games, what others may guess.
+//! What players and bots are told: names of cards, equal games, and what others may guess.
 
 use std::collections::BTreeSet;
 
@@ -12,15 +12,15 @@ use crate::fight::{attack, tie, xwing};
 use crate::report::{MIDDLE, Report, Set, With, position, ship};
 use crate::test_cards::{content, second};
 
-/// The names of the cards whose abilities the prompt names.
+/// The names of the cards whose abilities the prompt lists.
 fn named(report: &Report) -> Vec<String> {
     let prompt = report.view(report.prompt().seat.0).snapshot().prompt;
-    let abilities = prompt.expect("somebody is asked").abilities;
+    let abilities = prompt.expect("a prompt").abilities;
     abilities.into_iter().map(|ability| ability.card).collect()
 }
 
 #[test]
-fn abilities_on_offer_go_by_the_names_of_their_cards() {
+fn offered_abilities_have_the_names_of_their_cards() {
     // [SE-ABIL-02]
     let report = attack(
         xwing().upgrade("predator").upgrade("test-rerolls-one"),
@@ -54,9 +54,9 @@ fn abilities_on_offer_go_by_the_names_of_their_cards() {
     );
 }
 
-/// Games that differ in anything a player could see, or will, have different hashes; equal ones the same.
+/// Games that differ in anything visible, now or later, have different hashes; equal ones the same.
 #[test]
-fn whatever_differs_gives_another_hash() {
+fn any_difference_gives_a_different_hash() {
     let plain = || {
         let mut position = second(
             Phase::Planning,
@@ -115,7 +115,7 @@ fn whatever_differs_gives_another_hash() {
     assert_eq!(hash(plain()), hash(plain()));
 }
 
-/// [FE-MISS3-04] So do markers of a mission, where they lie and who holds them.
+/// [FE-MISS3-04] So do mission markers: where they are and which ship holds them.
 #[test]
 fn markers_count_for_the_hash() {
     let mission = |at: Option<(f64, f64, f64)>, held: u8| {
@@ -140,7 +140,7 @@ fn markers_count_for_the_hash() {
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
 }
 
-/// The cards that the attacker may pick from, as the game has them.
+/// The actual cards that the attacker may choose from.
 fn drawn(game: &Game) -> Vec<Choice> {
     match game.prompts() {
         [prompt] if matches!(prompt.ask, Ask::PickDrawn(_)) => match &prompt.options {
@@ -151,9 +151,9 @@ fn drawn(game: &Game) -> Vec<Choice> {
     }
 }
 
-/// [SE-DMG-04] Maarek looks at three cards before he picks one. He knows them, and nobody else does.
+/// [SE-DMG-04] Maarek's player looks at three cards before choosing one, and only that player knows them.
 #[test]
-fn only_who_looks_at_drawn_cards_knows_them() {
+fn only_the_player_who_looks_at_drawn_cards_knows_them() {
     let mut position = second(
         Phase::Engagement,
         [

@@ -26,7 +26,7 @@ fn asked(report: &Report, name: &str) -> bool {
 }
 
 #[test]
-fn how_many_tokens_take_hold() {
+fn the_number_of_tokens_that_tractor_a_ship() {
     // [SE-TRAC-01]
     let held = |card: &str, pilot: &str| {
         let report = caught(card, waits("caught", pilot, THERE)).begin();
@@ -37,19 +37,19 @@ fn how_many_tokens_take_hold() {
     assert_eq!(held("tractor-once", "bluesquadronscout"), (1, false));
     assert_eq!(held("tractor-twice", "bluesquadronscout"), (2, true));
     assert_eq!(held("tractor-twice", "outerrimsmuggler"), (2, false));
-    // They go in the End phase.
+    // They are removed in the End phase.
     let mut report = caught("tractor-twice", waits("caught", "outerrimsmuggler", THERE)).begin();
     report.pass_all();
     assert_eq!(report.tokens("caught", Token::Tractor), 0);
 }
 
 #[test]
-fn whoever_caught_it_moves_it() {
+fn the_player_who_tractored_it_moves_it() {
     // [SE-TRAC-02]
     let begin = || caught("tractor-once", blue()).begin();
     let mut report = begin();
     assert_eq!(report.prompt().seat, Seat(0));
-    assert_eq!(report.offers().len(), 4, "left, right, ahead, or not at all");
+    assert_eq!(report.offers().len(), 4, "left, right, ahead, or no move");
     assert!(report.offers().contains(&Choice::Pass));
     report.choose("move roll left");
     assert_eq!(report.prompt().seat, Seat(0));
@@ -62,7 +62,7 @@ fn whoever_caught_it_moves_it() {
     let mut report = begin();
     report.choose("pass");
     report.stands("blue", THERE);
-    // A second token while it is tractored moves it no more.
+    // A second token while it is tractored doesn't move it again.
     let report = caught("tractor-once", blue().token(Token::Tractor)).begin();
     assert_eq!(report.tokens("blue", Token::Tractor), 2);
     assert!(!asked(&report, "blue"));
@@ -88,7 +88,7 @@ fn the_move_may_lead_onto_an_obstacle() {
     report.choose("move boost straight");
     report.stands("blue", (MIDDLE, 520.0, 180.0));
     assert_eq!(report.ship("blue").shields(), 1);
-    // Debris stresses and strikes on a critical hit [SE-OBST-07].
+    // Debris stresses, and deals damage on a critical hit [SE-OBST-07].
     let mut report = caught("tractor-once", blue())
         .rock("yt2400debris0", (MIDDLE, 520.0, 0.0))
         .dice("a:C")
@@ -96,7 +96,7 @@ fn the_move_may_lead_onto_an_obstacle() {
     report.choose("move boost straight");
     assert_eq!(report.tokens("blue", Token::Stress), 1);
     assert_eq!(report.ship("blue").shields(), 1);
-    // A gas cloud does nothing [SE-OBST-08].
+    // A gas cloud has no effect [SE-OBST-08].
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn it_rolls_fewer_defense_dice() {
 }
 
 #[test]
-fn it_is_no_action_of_the_ship() {
+fn it_is_not_an_action_of_the_ship() {
     // [SE-TRAC-05, SE-ROLL-08]
     let mut report = activation([
         acts("tie", "academypilot", (MIDDLE, 200.0, 0.0)).upgrade("tractor-once"),
@@ -135,7 +135,7 @@ fn it_is_no_action_of_the_ship() {
 }
 
 #[test]
-fn a_move_that_can_not_be_made() {
+fn an_impossible_move() {
     // [SE-OPEN-13, SE-MOVE-07]
     let edge = (MIDDLE, 30.0, 180.0);
     let mut report = activation([
@@ -147,7 +147,7 @@ fn a_move_that_can_not_be_made() {
     report.stands("blue", edge);
     assert!(report.saw(|event| matches!(event, Event::MoveFailed { .. })));
     assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
-    // Of a roll's positions only those that can be made are offered.
+    // Only the possible positions of a roll are offered.
     let mut report = activation([
         acts("tie", "academypilot", (100.0, 300.0, 0.0)).upgrade("tractor-once"),
         waits("blue", "bluesquadronescort", THERE),
@@ -159,7 +159,7 @@ fn a_move_that_can_not_be_made() {
 }
 
 #[test]
-fn bigger_ships_roll_over_the_long_edge() {
+fn larger_ships_roll_over_the_long_edge() {
     // [SE-OPEN-14]
     let mut report = caught("tractor-twice", waits("caught", "bluesquadronscout", THERE)).begin();
     report.choose("move roll right").choose("position middle");
@@ -167,7 +167,7 @@ fn bigger_ships_roll_over_the_long_edge() {
 }
 
 #[test]
-fn a_ship_that_rolls_along_banks_is_rolled_along_banks() {
+fn a_ship_that_rolls_along_banks_is_tractored_along_banks() {
     // [SE-FAQ-23]
     let mut report = caught("tractor-once", blue().upgrade("banked-rolls")).begin();
     assert_eq!(

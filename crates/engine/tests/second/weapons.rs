@@ -1,4 +1,4 @@
-//! Weapons: primary and special ones, and what tells them apart.
+//! Weapons: primary and special ones, and their differences.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
@@ -27,7 +27,7 @@ fn each_primary_weapon_has_its_own_value() {
 
 #[test]
 fn primary_weapons_reach_range_3() {
-    // [SE-WPN-02] And cost nothing.
+    // [SE-WPN-02] And they have no cost.
     assert!(may_attack(&engage([xwing(), tie(299.0)], ""), "tie"));
     assert!(!may_attack(&engage([xwing(), tie(301.0)], ""), "tie"));
 }
@@ -89,12 +89,12 @@ fn special_attacks_are_not_primary() {
 }
 
 #[test]
-fn torpedoes_turn_a_hit() {
-    // [SE-ANAT-04] Four dice at range 2, and one hit becomes critical without anybody being asked.
+fn torpedoes_change_a_hit() {
+    // [SE-ANAT-04] Four dice at range 2, and one hit becomes critical without a prompt.
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHBB d:BBB");
     report.choose("x attacks tie with protontorpedoes");
-    // He may still reroll, so he may say when; but not leave it out.
+    // Rerolls are still possible, so the attacker may choose when; but it isn't optional.
     assert!(matches!(report.asks(), Ask::ModifyDice(_)));
     assert!(!report.may("pass"));
     report.choose("use protontorpedoes").choose("pass");
@@ -123,7 +123,7 @@ fn the_targeting_computer_works_while_the_lock_is_there() {
 }
 
 #[test]
-fn the_computers_hit_is_turned_before_the_lock_is_spent() {
+fn the_computers_hit_is_changed_before_the_lock_is_spent() {
     // [SE-FAQ-26]
     let mut report = advanced(150.0, "a:HBB a:BB d:BB");
     report
@@ -137,7 +137,7 @@ fn the_computers_hit_is_turned_before_the_lock_is_spent() {
 }
 
 #[test]
-fn ion_torpedoes_do_one_damage_and_ionize() {
+fn ion_torpedoes_deal_one_damage_and_ionize() {
     // [SE-ANAT-07, SE-ATK-26]
     let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHHB d:BBB");
@@ -148,7 +148,7 @@ fn ion_torpedoes_do_one_damage_and_ionize() {
 
 #[test]
 fn a_jamming_beam_inflicts_jam_tokens() {
-    // [SE-JAM-08, SE-ATK-26] Two results are left: two tokens, one of which takes the focus token, and no damage.
+    // [SE-JAM-08, SE-ATK-26] Two uncanceled results: two tokens, one of which removes the focus token, and no damage.
     let x = xwing().upgrade("jammingbeam");
     let mut report = engage([x, tie(150.0).focused()], "a:HCB d:BBB");
     report
@@ -163,7 +163,7 @@ fn a_jamming_beam_inflicts_jam_tokens() {
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { .. })));
 }
 
-/// A Y-wing whose turret points ahead.
+/// A Y-wing whose turret faces ahead.
 fn ywing() -> PositionShip {
     PositionShip {
         turret: Some(Quarter::None),
@@ -172,8 +172,8 @@ fn ywing() -> PositionShip {
 }
 
 #[test]
-fn a_turret_attack_is_no_front_arc_attack() {
-    // [SE-FAQ-01] Although the turret points ahead and the defender is in the front arc.
+fn a_turret_attack_is_not_a_front_arc_attack() {
+    // [SE-FAQ-01] Although the turret faces ahead and the defender is in the front arc.
     for (card, dice) in [("test-front-weapon-die", 2), ("test-in-front-die", 3)] {
         let come = format!("a:{} d:BBB", "B".repeat(dice));
         let mut report = engage([ywing().upgrade(card), tie(150.0)], &come);
@@ -213,8 +213,8 @@ fn a_front_attack_leaves_the_turret_arc_unused() {
 }
 
 #[test]
-fn a_ship_on_an_asteroid_holds_its_fire() {
-    // [SE-OBST-09] On debris or in gas it doesn't.
+fn a_ship_on_an_asteroid_cannot_attack() {
+    // [SE-OBST-09] On debris or in a gas cloud it can.
     for (token, may) in [
         ("coreasteroid5", false),
         ("yt2400debris0", true),

@@ -22,7 +22,7 @@ fn the_game_is_won_at_the_end_of_the_round() {
 
 #[test]
 fn it_is_a_draw_if_both_lose_their_last_ship_in_a_round() {
-    // [SE-WIN-02] The fighter goes at initiative 2, the X-wing at initiative 1, by its last enemy.
+    // [SE-WIN-02] The fighter is removed at initiative 2, the X-wing at initiative 1, by its last enemy.
     let x = xwing().shields(0).facedown(3);
     let tie = ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0)).facedown(2);
     let mut report = engage([x, tie], "a:HBB d:BBB a:HB d:BB");
@@ -32,7 +32,7 @@ fn it_is_a_draw_if_both_lose_their_last_ship_in_a_round() {
 }
 
 #[test]
-fn at_different_initiatives_it_is_a_draw_too() {
+fn at_different_initiatives_it_is_also_a_draw() {
     // [SE-WIN-02]
     let x = xwing().shields(0).facedown(3);
     let high = ship("high", "blacksquadronace", (MIDDLE, 490.0, 180.0))
@@ -47,7 +47,7 @@ fn at_different_initiatives_it_is_a_draw_too() {
 
 #[test]
 fn fleeing_counts_as_losing_a_ship() {
-    // [SE-OPEN-37] The X-wing flees, and the fighter is lost in the same round.
+    // [SE-OPEN-37] The X-wing flees, and the fighter is destroyed in the same round.
     let x = ship("x", "bluesquadronescort", (MIDDLE, 850.0, 0.0)).dial("4 straight white");
     let tie = ship("tie", "academypilot", (MIDDLE, 100.0, 180.0))
         .facedown(2)
