@@ -11,13 +11,13 @@ use crate::protocol::VERSION;
 use crate::protocol::hear::{
     ClockNow, Flown, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
 };
-use crate::store::Moment;
+use crate::store::Timestamp;
 
 /// An entry that happened, with the table before and after.
 #[derive(Debug)]
 pub struct Applied {
     pub number: u32,
-    pub at: Moment,
+    pub at: Timestamp,
     pub entry: Entry,
     pub happened: Happened,
     pub before: Arc<Hosted>,
@@ -28,7 +28,7 @@ pub struct Applied {
 
 impl Applied {
     /// What comes of an entry at this table. Nothing changes yet.
-    pub fn make(before: &Arc<Hosted>, entry: Entry, at: Moment) -> Result<Applied, Refused> {
+    pub fn make(before: &Arc<Hosted>, entry: Entry, at: Timestamp) -> Result<Applied, Refused> {
         let mut after = Hosted::clone(before);
         let happened = after.apply(entry.clone(), at)?;
         Ok(Applied {
@@ -129,7 +129,7 @@ impl Applied {
 
 impl Table {
     /// The game as anybody finds it who has its link.
-    pub fn card(&self, hosted: &Hosted, now: Moment) -> GameCard {
+    pub fn card(&self, hosted: &Hosted, now: Timestamp) -> GameCard {
         GameCard {
             id: self.id.to_string(),
             created: self.created.0,
@@ -145,7 +145,7 @@ impl Table {
     }
 
     /// The table as the seat, or a spectator, finds it.
-    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>, now: Moment) -> Welcome {
+    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>, now: Timestamp) -> Welcome {
         Welcome {
             version: VERSION,
             game: self.card(hosted, now),
@@ -177,7 +177,7 @@ fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn table_now(hosted: &Hosted, at: Moment) -> TableNow {
+fn table_now(hosted: &Hosted, at: Timestamp) -> TableNow {
     let clocks = hosted.clocks().left(at).into_iter();
     TableNow {
         stage: hosted.stage(),

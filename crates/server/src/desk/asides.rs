@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 
 use crate::hosting::{Refused, check_name, check_words};
 use crate::protocol::hear::{Aside, Hear};
-use crate::store::Moment;
+use crate::store::Timestamp;
 
 /// So many words of spectators are kept.
 pub const KEPT: usize = 200;
@@ -39,7 +39,7 @@ impl Asides {
         self.news.subscribe()
     }
 
-    pub fn say(&self, name: &str, text: &str, at: Moment, retry: Option<String>) -> Result<(), Refused> {
+    pub fn say(&self, name: &str, text: &str, at: Timestamp, retry: Option<String>) -> Result<(), Refused> {
         check_name(name)?;
         let aside = Aside {
             at: at.0,

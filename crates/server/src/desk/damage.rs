@@ -40,7 +40,7 @@ pub(super) fn or_trouble(error: Error) -> Trouble {
     match &error {
         Error::Unreadable { .. }
         | Error::Database {
-            trouble: store::Trouble::Damaged,
+            kind: store::ErrorKind::Damaged,
             ..
         } => {
             tracing::error!(%error, "a game can't be read");

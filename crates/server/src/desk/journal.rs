@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::Trouble;
 use super::applied::Applied;
 use crate::hosting::{Entry, Hosted, Refused};
-use crate::store::{self, Moment};
+use crate::store::{self, Timestamp};
 
 #[derive(Serialize)]
 struct Write<'e> {
@@ -29,7 +29,7 @@ struct Read {
 /// An entry as it was written, if it can be read.
 pub(super) struct Written {
     number: u32,
-    at: Moment,
+    at: Timestamp,
     read: Result<Read, String>,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn write(entry: &Entry, after: &Hosted) -> Result<String, Trouble> {
 }
 
 impl Written {
-    pub fn read(written: store::Entry) -> Written {
+    pub fn read(written: store::StoredEntry) -> Written {
         Written {
             number: written.number,
             at: written.at,
@@ -56,7 +56,7 @@ impl Written {
     /// What comes of it, which must be what came of it when it was written.
     fn play<T>(
         self,
-        play: impl FnOnce(Entry, Moment) -> Result<T, Refused>,
+        play: impl FnOnce(Entry, Timestamp) -> Result<T, Refused>,
         after: impl FnOnce(&T) -> Option<String>,
     ) -> Result<T, Trouble> {
         let Written { number, at, read } = self;
@@ -73,7 +73,7 @@ impl Written {
 }
 
 /// The game after all that was written.
-pub(super) fn replay(mut hosted: Hosted, written: Vec<store::Entry>) -> Result<Hosted, Trouble> {
+pub(super) fn replay(mut hosted: Hosted, written: Vec<store::StoredEntry>) -> Result<Hosted, Trouble> {
     for written in written {
         let play = |entry, at| {
             hosted.apply(entry, at)?;

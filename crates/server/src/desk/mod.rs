@@ -20,11 +20,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use furball_engine::{Seat, Secret as Dice};
+use furball_engine::{Seat, Secret};
 use tokio::task::JoinSet;
 
 use crate::hosting::{Hosted, Origin, Refused, Terms, Wish};
-use crate::store::{self, Game, GameId, Moment, NewGame, News, SeatKey, Secret, State, Store, Visibility};
+use crate::store::{
+    self, GameId, GameSecret, GameStage, NewGame, Notification, SeatKey, Store, StoredGame, Timestamp,
+    Visibility,
+};
 
 pub use applied::Applied;
 pub use asides::KEPT as MOST_ASIDES;
@@ -137,7 +140,7 @@ impl Desk {
                 id,
                 created: self.store.now(),
                 terms: text,
-                secret: Secret::new(secret),
+                secret: GameSecret::new(secret),
                 visibility,
                 origin,
             })
@@ -169,12 +172,12 @@ impl Desk {
     }
 
     /// Public games that have got this far, newest first. What nobody has joined or ended in a day isn't shown any more.
-    pub async fn newest(&self, state: State, limit: u32) -> Result<Vec<Game>, Trouble> {
-        let since = match state {
-            State::Open | State::Running => Moment(self.store.now().0 - LISTED.as_millis() as i64),
-            State::Over => Moment(0),
+    pub async fn newest(&self, stage: GameStage, limit: u32) -> Result<Vec<StoredGame>, Trouble> {
+        let since = match stage {
+            GameStage::Open | GameStage::Running => Timestamp(self.store.now().0 - LISTED.as_millis() as i64),
+            GameStage::Over => Timestamp(0),
         };
-        Ok(self.store.newest(state, since, limit).await?)
+        Ok(self.store.newest(stage, since, limit).await?)
     }
 
     /// The table of a game, from the store if it isn't open here.
@@ -189,7 +192,7 @@ impl Desk {
     }
 
     /// The table of a game that was found in the store. Its journal is played once, however many want it.
-    pub async fn open_found(self: &Arc<Self>, found: Game) -> Result<Arc<Table>, Trouble> {
+    pub async fn open_found(self: &Arc<Self>, found: StoredGame) -> Result<Arc<Table>, Trouble> {
         let game = found.id;
         if let Some(table) = self.opened(game) {
             return Ok(table);
@@ -212,7 +215,7 @@ impl Desk {
             Err(Trouble::Damaged(why)) => Err(self.mark_damaged(game, visibility, why).await),
             Ok(table) if was_damaged => {
                 let due = table.due(self.store.now()).await;
-                self.store.mark_mended(game, due).await?;
+                self.store.mark_repaired(game, due).await?;
                 Ok(table)
             }
             other => other,
@@ -252,7 +255,7 @@ impl Desk {
         }
     }
 
-    async fn open_anew(&self, found: Game) -> Result<Table, Trouble> {
+    async fn open_anew(&self, found: StoredGame) -> Result<Table, Trouble> {
         let turn = self.replays.turn().await?;
         let secret = self.store.secret(found.id).await.map_err(damage::or_trouble)?;
         let secret = secret.ok_or(Trouble::NoGame)?;
@@ -417,10 +420,10 @@ impl Desk {
 }
 
 /// A game as it was before its first entry.
-fn set_up(found: &Game, secret: Secret, origin: Option<String>) -> Result<Hosted, Trouble> {
+fn set_up(found: &StoredGame, secret: GameSecret, origin: Option<String>) -> Result<Hosted, Trouble> {
     let unread = |error: serde_json::Error| Trouble::Damaged(error.to_string());
     let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
-    let secret = Dice(secret.reveal().to_owned());
+    let secret = Secret(secret.reveal().to_owned());
     let hosted = match origin {
         None => Hosted::new(terms, secret, found.created),
         Some(origin) => {
@@ -459,11 +462,11 @@ async fn follow(desk: std::sync::Weak<Desk>, mut news: store::Subscription) {
     while let Some(news) = news.next().await {
         let Some(desk) = desk.upgrade() else { return };
         let (tables, number): (Vec<Arc<Table>>, u32) = match news {
-            News::Appended { game, number } => {
+            Notification::Appended { game, number } => {
                 let table = desk.opened(game).filter(|table| table.number() < number);
                 (table.into_iter().collect(), number)
             }
-            News::PerhapsMissed => {
+            Notification::MaybeMissed => {
                 let tables = desk.tables.lock().unwrap_or_else(PoisonError::into_inner);
                 (tables.values().cloned().collect(), u32::MAX)
             }

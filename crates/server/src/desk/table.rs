@@ -15,9 +15,9 @@ use super::replays::Replays;
 use super::thinkers::Asked;
 use super::told::Told;
 use super::{Trouble, damage};
-use crate::hosting::{Entry, Hosted, Refused, Stage, Wish};
+use crate::hosting::{Entry, Hosted, Refused, Wish};
 use crate::protocol::hear::Aside;
-use crate::store::{Append, Appended, DeadlineChange, Game, GameId, Moment, State, Store, Visibility};
+use crate::store::{Append, Appended, DeadlineChange, GameId, Store, StoredGame, Timestamp, Visibility};
 
 /// As few entries as these of another node are played at once, without waiting for a turn.
 const FEW: usize = 4;
@@ -29,7 +29,7 @@ const THINKING: Duration = Duration::from_secs(10);
 /// A game that is open here.
 pub struct Table {
     pub id: GameId,
-    pub created: Moment,
+    pub created: Timestamp,
     pub visibility: Visibility,
     /// Whoever holds it writes the next entry.
     hosted: Mutex<Arc<Hosted>>,
@@ -55,7 +55,7 @@ pub struct Followed {
 }
 
 impl Table {
-    pub(super) fn new(found: &Game, begun: Hosted, hosted: Hosted) -> Table {
+    pub(super) fn new(found: &StoredGame, begun: Hosted, hosted: Hosted) -> Table {
         Table {
             id: found.id,
             created: found.created,
@@ -97,7 +97,7 @@ impl Table {
         &self,
         name: &str,
         text: &str,
-        at: Moment,
+        at: Timestamp,
         retry: Option<String>,
     ) -> Result<(), Refused> {
         self.asides.say(name, text, at, retry)
@@ -118,7 +118,7 @@ impl Table {
     }
 
     /// When somebody must look at the game again, as things stand.
-    pub(super) async fn due(&self, now: Moment) -> Option<Moment> {
+    pub(super) async fn due(&self, now: Timestamp) -> Option<Timestamp> {
         match deadline(&*self.now().await, now) {
             DeadlineChange::Set(due) => Some(due),
             DeadlineChange::Keep | DeadlineChange::Clear => None,
@@ -195,7 +195,7 @@ impl Table {
             let append = Append {
                 retry: retry.clone(),
                 deadline: deadline(&applied.after, at),
-                state: (applied.after.stage() != hosted.stage()).then(|| state(applied.after.stage())),
+                stage: (applied.after.stage() != hosted.stage()).then(|| applied.after.stage()),
                 ..Append::new(
                     self.id,
                     applied.number,
@@ -321,19 +321,11 @@ impl Table {
 }
 
 /// When somebody must look at the game again.
-fn deadline(hosted: &Hosted, at: Moment) -> DeadlineChange {
+fn deadline(hosted: &Hosted, at: Timestamp) -> DeadlineChange {
     let thinks = hosted.computers_asked().next().is_some();
     let thinking = thinks.then(|| at.after(THINKING));
     match hosted.clocks().due().into_iter().chain(thinking).min() {
         None => DeadlineChange::Clear,
         Some(due) => DeadlineChange::Set(due),
-    }
-}
-
-fn state(stage: Stage) -> State {
-    match stage {
-        Stage::Open => State::Open,
-        Stage::Running => State::Running,
-        Stage::Over => State::Over,
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 use super::Refused;
-use crate::store::Moment;
+use crate::store::Timestamp;
 
 /// The kind of clock that a game is played with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -64,11 +64,11 @@ pub struct Clocks {
     left: Vec<i64>,
     /// For whom time runs.
     running: SeatSet,
-    since: Moment,
+    since: Timestamp,
 }
 
 impl Clocks {
-    pub(super) fn new(clock: Clock, seats: usize, at: Moment) -> Clocks {
+    pub(super) fn new(clock: Clock, seats: usize, at: Timestamp) -> Clocks {
         Clocks {
             clock,
             left: vec![clock.first().unwrap_or(0); seats],
@@ -79,7 +79,7 @@ impl Clocks {
 
     /// Time goes on to this moment. One that lies before what was known already changes nothing: clocks of several
     /// machines may differ a little.
-    pub(super) fn advance(&mut self, at: Moment) {
+    pub(super) fn advance(&mut self, at: Timestamp) {
         let elapsed = (at.0 - self.since.0).max(0);
         for seat in self.running.iter() {
             if let Some(left) = self.left.get_mut(seat.index()) {
@@ -113,17 +113,17 @@ impl Clocks {
     }
 
     /// Whose time is up at this moment: of several, whose was up first.
-    pub fn expired(&self, at: Moment) -> Option<Seat> {
+    pub fn expired(&self, at: Timestamp) -> Option<Seat> {
         let (seat, due) = self.next_due()?;
         (due <= at).then_some(seat)
     }
 
     /// When the next seat's time is up if it doesn't decide.
-    pub fn due(&self) -> Option<Moment> {
+    pub fn due(&self) -> Option<Timestamp> {
         self.next_due().map(|(_, due)| due)
     }
 
-    fn next_due(&self) -> Option<(Seat, Moment)> {
+    fn next_due(&self) -> Option<(Seat, Timestamp)> {
         if self.clock == Clock::None {
             return None;
         }
@@ -137,7 +137,7 @@ impl Clocks {
     }
 
     /// Milliseconds that each seat has left at this moment, and whether they run; nothing where there is no clock.
-    pub fn left(&self, at: Moment) -> Vec<(i64, bool)> {
+    pub fn left(&self, at: Timestamp) -> Vec<(i64, bool)> {
         if self.clock == Clock::None {
             return Vec::new();
         }

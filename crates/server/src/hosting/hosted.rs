@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::bounds::{LONGEST, Spent};
 use super::past::Past;
 use super::{Clocks, Computer, Entry, Offer, Origin, Refused, Rematch, SeatTerms, Speaker, TakenBack, Terms};
-use crate::store::{KeyHash, Moment};
+use crate::store::{GameStage, KeyHash, Timestamp};
 
 /// A game between people who aren't in one room. A copy shares with it what is long.
 #[derive(Clone, Debug)]
@@ -80,16 +80,6 @@ struct Open {
     since: u32,
 }
 
-/// How far a game has got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// It waits for players.
-    Open,
-    Running,
-    Over,
-}
-
 /// What came of an entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Happened {
@@ -102,18 +92,18 @@ pub struct Happened {
 
 impl Hosted {
     /// A table at which nobody sits yet but the computer.
-    pub fn new(terms: Terms, secret: Secret, at: Moment) -> Result<Hosted, Refused> {
+    pub fn new(terms: Terms, secret: Secret, at: Timestamp) -> Result<Hosted, Refused> {
         terms.check()?;
         Ok(Hosted::open(terms, None, secret, at))
     }
 
     /// One at which another game is played on. The origin was looked at when it was made; the terms have its setup.
-    pub fn branch(terms: Terms, origin: Origin, secret: Secret, at: Moment) -> Result<Hosted, Refused> {
+    pub fn branch(terms: Terms, origin: Origin, secret: Secret, at: Timestamp) -> Result<Hosted, Refused> {
         terms.check_seats()?;
         Ok(Hosted::open(terms, Some(Arc::new(origin)), secret, at))
     }
 
-    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Moment) -> Hosted {
+    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Timestamp) -> Hosted {
         let computer = |seat: &SeatTerms| match seat {
             SeatTerms::Person => None,
             SeatTerms::Computer(kind) => Some(Sitter::computer(*kind)),
@@ -152,12 +142,12 @@ impl Hosted {
         self.number
     }
 
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> GameStage {
         match self.game() {
-            None if self.called_off => Stage::Over,
-            None => Stage::Open,
-            Some(game) if game.outcome().is_some() => Stage::Over,
-            Some(_) => Stage::Running,
+            None if self.called_off => GameStage::Over,
+            None => GameStage::Open,
+            Some(game) if game.outcome().is_some() => GameStage::Over,
+            Some(_) => GameStage::Running,
         }
     }
 
@@ -225,7 +215,7 @@ impl Hosted {
     pub fn finished(&self) -> Result<(), Refused> {
         match (&self.play, self.stage()) {
             (None, _) => Err(Refused::NotBegun),
-            (Some(_), Stage::Over) => Ok(()),
+            (Some(_), GameStage::Over) => Ok(()),
             (Some(_), _) => Err(Refused::NotOver),
         }
     }
@@ -270,9 +260,9 @@ impl Hosted {
 
     /// Makes an entry happen that was judged, or that a journal holds. One that can't have been judged is refused: then
     /// the journal is damaged, or of another version.
-    pub fn apply(&mut self, entry: Entry, at: Moment) -> Result<Happened, Refused> {
+    pub fn apply(&mut self, entry: Entry, at: Timestamp) -> Result<Happened, Refused> {
         let mut happened = Happened::default();
-        if self.stage() == Stage::Running {
+        if self.stage() == GameStage::Running {
             self.clocks.advance(at);
         }
         let before = self.play.as_ref().map(|play| Arc::clone(&play.game));
@@ -343,7 +333,7 @@ impl Hosted {
             }
         }
         self.number += 1;
-        if self.number >= self.longest && self.stage() == Stage::Running {
+        if self.number >= self.longest && self.stage() == GameStage::Running {
             self.agree_to_draw(&mut happened.events)?;
             self.exhausted = true;
         }
@@ -367,7 +357,7 @@ impl Hosted {
     }
 
     /// The game begins once nobody is missing.
-    fn begin_if_full(&mut self, at: Moment, happened: &mut Happened) -> Result<(), Refused> {
+    fn begin_if_full(&mut self, at: Timestamp, happened: &mut Happened) -> Result<(), Refused> {
         if self.sitters.iter().all(Option::is_some) {
             self.begin(at, &mut happened.events)?;
             happened.anew = true;
@@ -375,7 +365,7 @@ impl Hosted {
         Ok(())
     }
 
-    fn begin(&mut self, at: Moment, events: &mut Vec<Event>) -> Result<(), Refused> {
+    fn begin(&mut self, at: Timestamp, events: &mut Vec<Event>) -> Result<(), Refused> {
         let sitters = || self.sitters.iter().flatten();
         let names = sitters().map(|sitter| sitter.name.clone());
         let start = match &self.origin {
@@ -429,7 +419,7 @@ impl Hosted {
     fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
         for seat in 0..self.terms.seats.len() {
             // With the last who hadn't agreed it is over; others may have before.
-            if self.stage() == Stage::Over {
+            if self.stage() == GameStage::Over {
                 break;
             }
             self.choose(Seat(seat as u8), Choice::Draw, events)?;
@@ -456,7 +446,7 @@ impl Hosted {
     }
 
     fn ask_on(&mut self, decided: Option<Seat>) {
-        if self.stage() == Stage::Over {
+        if self.stage() == GameStage::Over {
             self.clocks.stop();
         } else {
             let asked = self.people_asked();
@@ -466,7 +456,7 @@ impl Hosted {
 
     fn running(&self) -> Result<&Play, Refused> {
         match (&self.play, self.stage()) {
-            (Some(play), Stage::Running) => Ok(play),
+            (Some(play), GameStage::Running) => Ok(play),
             (Some(_), _) => Err(Refused::Over),
             (None, _) => Err(Refused::NotBegun),
         }
@@ -507,11 +497,11 @@ mod tests {
     #[test]
     fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
         let terms = crate::load::terms(RulebookId::First);
-        let mut hosted = Hosted::new(terms, Secret("s".into()), Moment(0)).expect("fine terms");
+        let mut hosted = Hosted::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
         hosted.longest = 40;
         let wish = |hosted: &mut Hosted, wish| {
-            let entry = hosted.judge(wish, Moment(0)).expect("it is granted");
-            hosted.apply(entry, Moment(0)).expect("it was judged")
+            let entry = hosted.judge(wish, Timestamp(0)).expect("it is granted");
+            hosted.apply(entry, Timestamp(0)).expect("it was judged")
         };
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
@@ -526,7 +516,7 @@ mod tests {
             );
         }
         let mut last = Happened::default();
-        while hosted.stage() == Stage::Running {
+        while hosted.stage() == GameStage::Running {
             assert!(hosted.number() < 40 && !hosted.exhausted());
             let game = hosted.game().expect("it has begun");
             let prompt = &game.prompts()[0];
@@ -544,7 +534,7 @@ mod tests {
         assert!(last.events.contains(&Event::GameOver(outcome)), "it is told");
         // Nothing else has room in the journal, whatever it is.
         let text = "and so on".to_owned();
-        let more = hosted.judge(Wish::Say { seat: Seat(0), text }, Moment(0));
+        let more = hosted.judge(Wish::Say { seat: Seat(0), text }, Timestamp(0));
         assert_eq!(more, Err(Refused::Full));
         let record = hosted.record().expect("it is over");
         record.verify(hosted.content).expect("the same game");

@@ -25,7 +25,7 @@ pub use bounds::{LONGEST, MOST_CHANGED, MOST_UNDONE, MOST_WORDS};
 pub use clock::{Clock, Clocks};
 pub use computer::Computer;
 pub use entry::{Entry, Offer, Speaker};
-pub use hosted::{Happened, Hosted, Stage};
+pub use hosted::{Happened, Hosted};
 pub use naming::check_speech;
 pub(crate) use naming::{check_name, check_words, shown_squad_name};
 pub use origin::{Branched, Origin};

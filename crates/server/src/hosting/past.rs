@@ -186,13 +186,13 @@ mod tests {
 
     use super::*;
     use crate::hosting::{Hosted, Wish};
-    use crate::store::{KeyHash, Moment};
+    use crate::store::{KeyHash, Timestamp};
 
     /// However far back one goes, and however often, there is a game close by to play again from, and few are kept.
     #[test]
     fn going_back_plays_little_again() {
         let terms = crate::load::terms(RulebookId::First);
-        let mut hosted = Hosted::new(terms, Secret("s".into()), Moment(0)).expect("fine terms");
+        let mut hosted = Hosted::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
             let wish = Wish::Join {
@@ -201,8 +201,8 @@ mod tests {
                 word,
                 key,
             };
-            let entry = hosted.judge(wish, Moment(0)).expect("a free seat");
-            hosted.apply(entry, Moment(0)).expect("it was judged");
+            let entry = hosted.judge(wish, Timestamp(0)).expect("a free seat");
+            hosted.apply(entry, Timestamp(0)).expect("it was judged");
         }
         let mut game = Arc::new(hosted.game().expect("it has begun").clone());
         let (mut past, mut hashes) = (Past::default(), Vec::new());

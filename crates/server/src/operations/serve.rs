@@ -19,7 +19,7 @@ use crate::web::{self, App, Closer, Door, Pages};
 
 /// How long closing takes at most: whoever isn't gone when only the store's time is left is left alone.
 const CLOSING: Duration = Duration::from_secs(10);
-const LEAVING: Duration = CLOSING.saturating_sub(store::CLOSING);
+const LEAVING: Duration = CLOSING.saturating_sub(store::CLOSE_TIMEOUT);
 
 /// Why a server can't be started.
 #[derive(Debug, thiserror::Error)]

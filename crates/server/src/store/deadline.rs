@@ -1,7 +1,7 @@
 //! Deadlines: when a game must be looked at even if nobody says anything, so that clocks run on across
 //! restarts.
 
-use super::{GameId, Moment};
+use super::{GameId, Timestamp};
 
 /// What an entry does to its game's deadline. A game has at most one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -12,7 +12,7 @@ pub enum DeadlineChange {
     /// Nobody is waited for any more.
     Clear,
     /// From now on it is this one.
-    Set(Moment),
+    Set(Timestamp),
 }
 
 /// A deadline that has come.
@@ -21,5 +21,5 @@ pub struct Deadline {
     /// The game to look at.
     pub game: GameId,
     /// When it should have been looked at.
-    pub due: Moment,
+    pub due: Timestamp,
 }

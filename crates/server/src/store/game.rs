@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Error, Moment, code};
+use super::{Error, Timestamp, code};
 
 /// Names a game, in links and everywhere else.
 ///
@@ -33,13 +33,13 @@ impl fmt::Debug for GameId {
 /// What a text that should name a game isn't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a game's id has {} letters and digits, without the letter u", code::LENGTH)]
-pub struct NoGameId;
+pub struct InvalidGameId;
 
 impl FromStr for GameId {
-    type Err = NoGameId;
+    type Err = InvalidGameId;
 
-    fn from_str(text: &str) -> Result<GameId, NoGameId> {
-        code::read(text).map(GameId).ok_or(NoGameId)
+    fn from_str(text: &str) -> Result<GameId, InvalidGameId> {
+        code::read(text).map(GameId).ok_or(InvalidGameId)
     }
 }
 
@@ -47,12 +47,12 @@ impl FromStr for GameId {
 ///
 /// It has no `Display`, and its `Debug` shows nothing, so that it gets into no log by accident.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct GameSecret(String);
 
-impl Secret {
+impl GameSecret {
     /// Keeps this text secret.
-    pub fn new(text: impl Into<String>) -> Secret {
-        Secret(text.into())
+    pub fn new(text: impl Into<String>) -> GameSecret {
+        GameSecret(text.into())
     }
 
     /// The text itself, for rolling dice, and for publishing when the game is over.
@@ -61,7 +61,7 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for GameSecret {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("Secret(…)")
     }
@@ -92,8 +92,11 @@ pub enum Visibility {
 }
 
 /// How far a game has got.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum State {
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum GameStage {
     /// Waiting for players.
     Open,
     /// Being played.
@@ -126,19 +129,19 @@ words!(
     ByLink = "link",
     Private = "private"
 );
-words!(State, Open = "open", Running = "running", Over = "over");
+words!(GameStage, Open = "open", Running = "running", Over = "over");
 
-/// A game about to be kept. It starts out [`State::Open`].
+/// A game about to be kept. It starts out [`GameStage::Open`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
     /// Chosen by the caller, who can so tell whether the game was kept when the answer got lost.
     pub id: GameId,
     /// When it was made.
-    pub created: Moment,
+    pub created: Timestamp,
     /// What is played and how, as JSON text: rulebook, seats, clocks. The store only hands it back.
     pub terms: String,
     /// What the dice depend on.
-    pub secret: Secret,
+    pub secret: GameSecret,
     /// Whether it is listed.
     pub visibility: Visibility,
     /// What it goes on from, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
@@ -147,17 +150,17 @@ pub struct NewGame {
 
 /// A kept game. Its secret isn't here: see [`Store::secret`](super::Store::secret).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct StoredGame {
     /// Its name.
     pub id: GameId,
     /// When it was made.
-    pub created: Moment,
+    pub created: Timestamp,
     /// What is played and how, as its maker wrote it.
     pub terms: String,
     /// Whether it is listed.
     pub visibility: Visibility,
     /// How far it has got.
-    pub state: State,
+    pub stage: GameStage,
     /// Why it can't be opened, if somebody tried in vain.
     pub damaged: Option<String>,
 }

@@ -43,13 +43,13 @@ impl fmt::Debug for SeatKey {
 /// What a text that should be a key isn't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a seat's key has {} letters and digits, without the letter u", code::LENGTH)]
-pub struct NoSeatKey;
+pub struct InvalidSeatKey;
 
 impl FromStr for SeatKey {
-    type Err = NoSeatKey;
+    type Err = InvalidSeatKey;
 
-    fn from_str(text: &str) -> Result<SeatKey, NoSeatKey> {
-        code::read(text).map(SeatKey).ok_or(NoSeatKey)
+    fn from_str(text: &str) -> Result<SeatKey, InvalidSeatKey> {
+        code::read(text).map(SeatKey).ok_or(InvalidSeatKey)
     }
 }
 

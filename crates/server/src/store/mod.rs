@@ -1,6 +1,6 @@
 //! What must outlive the process: games and everything that happened in them.
 //!
-//! A game is kept as its terms and its journal, a list of numbered [`Entry`]s from which it can be played
+//! A game is kept as its terms and its journal, a list of numbered [`StoredEntry`]s from which it can be played
 //! again. The store reads neither; rules live elsewhere. It promises three things:
 //!
 //! - **Durable before answered.** When [`Store::append`] says [`Appended::Stored`], the entry survives the
@@ -44,34 +44,34 @@
 //! ```
 
 mod code;
+mod connection;
 mod database;
 mod deadline;
 mod error;
 mod game;
-mod grouping;
+mod group_commit;
 mod journal;
 mod key;
 mod migrations;
-mod moment;
-mod news;
-mod pen;
+mod notifier;
 mod postgres;
 mod sqlite;
 mod time;
+mod timestamp;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
-pub(crate) use database::CLOSING;
+pub(crate) use database::CLOSE_TIMEOUT;
 pub use deadline::{Deadline, DeadlineChange};
-pub use error::{Error, Trouble};
-pub use game::{Counts, Game, GameId, NewGame, NoGameId, Secret, State, Visibility};
-pub use journal::{Append, Appended, Entry};
-pub use key::{KeyHash, NoSeatKey, SeatKey};
-pub use moment::Moment;
-pub use news::{News, Subscription};
+pub use error::{Error, ErrorKind};
+pub use game::{Counts, GameId, GameSecret, GameStage, InvalidGameId, NewGame, StoredGame, Visibility};
+pub use journal::{Append, Appended, StoredEntry};
+pub use key::{InvalidSeatKey, KeyHash, SeatKey};
+pub use notifier::{Notification, Subscription};
+pub use timestamp::Timestamp;
 
 /// Keeps games. All of its methods may be called from many tasks at once.
 #[async_trait]
@@ -80,16 +80,16 @@ pub trait Store: Send + Sync + 'static {
     async fn create_game(&self, game: NewGame) -> Result<(), Error>;
 
     /// A game without its secret; `None` if there is none of this name.
-    async fn game(&self, game: GameId) -> Result<Option<Game>, Error>;
+    async fn game(&self, game: GameId) -> Result<Option<StoredGame>, Error>;
 
     /// A game's secret, apart from the rest so that only who means to gets it.
-    async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error>;
+    async fn secret(&self, game: GameId) -> Result<Option<GameSecret>, Error>;
 
     /// What a game goes on from, apart from the rest since it is long.
     async fn origin(&self, game: GameId) -> Result<Option<String>, Error>;
 
     /// Public games that have got this far and were made since then, newest first.
-    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error>;
+    async fn newest(&self, stage: GameStage, since: Timestamp, limit: u32) -> Result<Vec<StoredGame>, Error>;
 
     /// How much there is.
     async fn counts(&self) -> Result<Counts, Error>;
@@ -103,24 +103,24 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, entry: Append) -> Result<Appended, Error>;
 
     /// The entries of a journal with higher numbers than this, in order; all of them after 0.
-    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error>;
+    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<StoredEntry>, Error>;
 
     /// A game's deadline.
-    async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error>;
+    async fn deadline(&self, game: GameId) -> Result<Option<Timestamp>, Error>;
 
     /// Takes deadlines that have come, the longest overdue first. Each is handed to one taker only, who
     /// should look at the game and append what follows, with a new deadline or none. Until `held` nobody else
     /// gets it; after that it comes again, for its taker may have died.
-    async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error>;
+    async fn take_due(&self, now: Timestamp, held: Timestamp, limit: u32) -> Result<Vec<Deadline>, Error>;
 
     /// Notes that a game can't be opened, and why: it isn't listed any more, and has no deadline.
     async fn mark_damaged(&self, game: GameId, why: &str) -> Result<(), Error>;
 
     /// Notes that a game can be opened after all, and its deadline.
-    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error>;
+    async fn mark_repaired(&self, game: GameId, due: Option<Timestamp>) -> Result<(), Error>;
 
     /// What time it is, for all nodes that share the store. It never jumps, whatever the clocks of machines do.
-    fn now(&self) -> Moment;
+    fn now(&self) -> Timestamp;
 
     /// Whether something can be written, found out by writing it.
     async fn check(&self) -> Result<(), Error>;

@@ -21,7 +21,7 @@ use crate::desk::{Table, Trouble, without_nulls};
 use crate::hosting::Hosted;
 use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
 use crate::protocol::say::TakeSeat;
-use crate::store::{GameId, NoSeatKey, SeatKey, Visibility};
+use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 
 /// A game that goes on from a record is kept with that, which takes as much room as so many games.
 const RECORD: u32 = 4;
@@ -147,9 +147,9 @@ async fn take(app: &App, asker: IpAddr, game: GameId, wanted: TakeSeat) -> Resul
 /// The key that is to open the seat: the client's own, or a new one.
 pub fn key_of(wanted: Option<&str>) -> Result<SeatKey, Problem> {
     match wanted {
-        Some(key) => key
-            .parse()
-            .map_err(|wrong: NoSeatKey| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.to_string())),
+        Some(key) => key.parse().map_err(|wrong: InvalidSeatKey| {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.to_string())
+        }),
         None => Ok(SeatKey::random().map_err(Trouble::from)?),
     }
 }

@@ -15,9 +15,8 @@ use tokio::time::timeout;
 use super::App;
 use super::answer::{Problem, failed};
 use crate::desk::{Desk, Trouble, without_nulls};
-use crate::hosting::Stage;
 use crate::protocol::hear::{GameCard, GameList};
-use crate::store::{GameId, State as Stored};
+use crate::store::{GameId, GameStage};
 
 /// So many games are listed.
 const LISTED: u32 = 50;
@@ -31,7 +30,7 @@ const SOON: Duration = Duration::from_millis(500);
 #[serde(deny_unknown_fields)]
 pub struct Listing {
     #[serde(default)]
-    stage: Option<Stage>,
+    stage: Option<GameStage>,
 }
 
 /// Lists that were made a moment ago.
@@ -65,10 +64,10 @@ pub async fn list(
 ) -> Result<impl IntoResponse, Problem> {
     let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
     let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, text(&app, listing.stage.unwrap_or(Stage::Open)).await?))
+    Ok((json, text(&app, listing.stage.unwrap_or(GameStage::Open)).await?))
 }
 
-async fn text(app: &App, stage: Stage) -> Result<Bytes, Problem> {
+async fn text(app: &App, stage: GameStage) -> Result<Bytes, Problem> {
     let list = app.lists.of(stage);
     let old = list.kept();
     if let Some(kept) = old.as_ref().filter(|kept| kept.is_fresh()) {
@@ -92,7 +91,7 @@ async fn text(app: &App, stage: Stage) -> Result<Bytes, Problem> {
 }
 
 /// Makes a list, unless somebody just did.
-async fn make(app: App, stage: Stage, _alone: OwnedMutexGuard<()>) -> Result<Arc<Kept>, Problem> {
+async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result<Arc<Kept>, Problem> {
     let list = app.lists.of(stage);
     let before = list.kept();
     if let Some(kept) = before.as_ref().filter(|kept| kept.is_fresh()) {
@@ -104,11 +103,11 @@ async fn make(app: App, stage: Stage, _alone: OwnedMutexGuard<()>) -> Result<Arc
 }
 
 impl Lists {
-    const fn of(&self, stage: Stage) -> &List {
+    const fn of(&self, stage: GameStage) -> &List {
         match stage {
-            Stage::Open => &self.waiting,
-            Stage::Running => &self.running,
-            Stage::Over => &self.over,
+            GameStage::Open => &self.waiting,
+            GameStage::Running => &self.running,
+            GameStage::Over => &self.over,
         }
     }
 }
@@ -124,14 +123,9 @@ impl Kept {
         self.made.elapsed() < FRESH
     }
 
-    async fn make(desk: &Arc<Desk>, stage: Stage, before: Option<&Kept>) -> Result<Kept, Problem> {
-        let state = match stage {
-            Stage::Open => Stored::Open,
-            Stage::Running => Stored::Running,
-            Stage::Over => Stored::Over,
-        };
+    async fn make(desk: &Arc<Desk>, stage: GameStage, before: Option<&Kept>) -> Result<Kept, Problem> {
         let (mut games, mut left_out) = (Vec::new(), Vec::new());
-        for found in desk.newest(state, LISTED).await? {
+        for found in desk.newest(stage, LISTED).await? {
             let id = found.id;
             // What is over stays as it is, so it needn't be played again to be shown again.
             if let Some(card) = before.and_then(|before| before.of_finished(id)) {
@@ -146,7 +140,7 @@ impl Kept {
                 Ok(table) => {
                     let hosted = table.now().await;
                     // One that was called off never was a game.
-                    match hosted.stage() == Stage::Over && hosted.game().is_none() {
+                    match hosted.stage() == GameStage::Over && hosted.game().is_none() {
                         true => left_out.push(id),
                         false => games.push(listed(table.card(&hosted, desk.store().now()))),
                     }
@@ -171,7 +165,7 @@ impl Kept {
     fn of_finished(&self, game: GameId) -> Option<&GameCard> {
         let id = game.to_string();
         let mut games = self.list.games.iter();
-        games.find(|card| card.id == id && card.table.stage == Stage::Over)
+        games.find(|card| card.id == id && card.table.stage == GameStage::Over)
     }
 }
 

@@ -1,6 +1,5 @@
 //! A game that can't be opened is told apart, noted once, and done with.
 
-use furball_server::store::State;
 use sqlx::Connection;
 
 use super::*;
@@ -20,7 +19,7 @@ async fn spoilt(desk: &Arc<Desk>, with: &str) -> GameId {
     sit(desk, game, ANN, "Ann").await;
     sit(desk, game, BEN, "Ben").await;
     assert!(desk.store().deadline(game).await.expect("a store").is_some());
-    let append = Append::new(game, 3, Moment(0), with);
+    let append = Append::new(game, 3, Timestamp(0), with);
     assert_eq!(
         desk.store().append(append).await.expect("a store"),
         Appended::Stored
@@ -48,7 +47,7 @@ async fn it_is_noted_and_has_no_deadline() {
         let found = desk.store().game(game).await.expect("a store").expect("the game");
         assert!(found.damaged.is_some_and(|why| why.contains("entry 3")), "{with}");
         assert_eq!(desk.store().deadline(game).await.expect("a store"), None);
-        assert_eq!(desk.newest(State::Running, 9).await.expect("a list").len(), 0);
+        assert_eq!(desk.newest(GameStage::Running, 9).await.expect("a list").len(), 0);
         desk.store().close().await;
     }
 }
@@ -94,7 +93,7 @@ async fn whoever_follows_it_is_sent_away() {
     let game = made(&desk, SeatTerms::Person).await;
     let table = desk.open(game).await.expect("a table");
     let mut followed = table.follow(None).await;
-    let nonsense = Append::new(game, 1, Moment(0), "{}");
+    let nonsense = Append::new(game, 1, Timestamp(0), "{}");
     desk.store().append(nonsense).await.expect("a store");
     assert!(matches!(
         followed.news.recv().await,

@@ -20,16 +20,21 @@ impl store::Store for Counting {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
         self.store.create_game(game).await
     }
-    async fn game(&self, game: GameId) -> Result<Option<store::Game>, Error> {
+    async fn game(&self, game: GameId) -> Result<Option<store::StoredGame>, Error> {
         self.store.game(game).await
     }
-    async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error> {
+    async fn secret(&self, game: GameId) -> Result<Option<GameSecret>, Error> {
         self.store.secret(game).await
     }
     async fn origin(&self, game: GameId) -> Result<Option<String>, Error> {
         self.store.origin(game).await
     }
-    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<store::Game>, Error> {
+    async fn newest(
+        &self,
+        state: GameStage,
+        since: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<store::StoredGame>, Error> {
         self.store.newest(state, since, limit).await
     }
     async fn counts(&self) -> Result<Counts, Error> {
@@ -38,25 +43,25 @@ impl store::Store for Counting {
     async fn append(&self, entry: Append) -> Result<Appended, Error> {
         self.store.append(entry).await
     }
-    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error> {
+    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<StoredEntry>, Error> {
         if number == 0 {
             self.journals.fetch_add(1, Ordering::Relaxed);
         }
         self.store.entries_after(game, number).await
     }
-    async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error> {
+    async fn deadline(&self, game: GameId) -> Result<Option<Timestamp>, Error> {
         self.store.deadline(game).await
     }
-    async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error> {
+    async fn take_due(&self, now: Timestamp, held: Timestamp, limit: u32) -> Result<Vec<Deadline>, Error> {
         self.store.take_due(now, held, limit).await
     }
     async fn mark_damaged(&self, game: GameId, why: &str) -> Result<(), Error> {
         self.store.mark_damaged(game, why).await
     }
-    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error> {
-        self.store.mark_mended(game, due).await
+    async fn mark_repaired(&self, game: GameId, due: Option<Timestamp>) -> Result<(), Error> {
+        self.store.mark_repaired(game, due).await
     }
-    fn now(&self) -> Moment {
+    fn now(&self) -> Timestamp {
         self.store.now()
     }
     async fn check(&self) -> Result<(), Error> {
@@ -194,7 +199,7 @@ async fn what_is_told_again_is_told_to_each_as_before() {
     let mut heard: [Vec<String>; 3] = Default::default();
     let viewers = [Some(ANN), Some(BEN), None];
     // More than are kept open, so that some are packed.
-    while table.now().await.stage() == Stage::Running && table.number() < first + 150 {
+    while table.now().await.stage() == GameStage::Running && table.number() < first + 150 {
         play_on(&desk, &table, 1).await;
         while let Ok(applied) = followed.news.try_recv() {
             for (heard, seat) in heard.iter_mut().zip(viewers) {
@@ -225,7 +230,7 @@ async fn what_spectators_say_is_heard_and_fills_nothing() {
     let game = made(&desk, SeatTerms::Person).await;
     let table = desk.open(game).await.expect("a table");
     let mut followed = table.follow(None).await;
-    let now = Moment(5);
+    let now = Timestamp(5);
     let most = MOST_ASIDES;
     for place in 0..most + 50 {
         table

@@ -12,10 +12,10 @@ use std::time::Duration;
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
 use furball_server::desk::{Applied, Desk, Table, Trouble, without_nulls};
-use furball_server::hosting::{Computer, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Computer, Refused, SeatTerms, Terms, Wish};
 use furball_server::load::merge;
 use furball_server::store::{
-    self, Append, Appended, DeadlineChange, GameId, Moment, SeatKey, Store, Visibility,
+    self, Append, Appended, DeadlineChange, GameId, GameStage, SeatKey, Store, Timestamp, Visibility,
 };
 use serde_json::Value;
 
@@ -115,7 +115,7 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
         assert_eq!(told.line.number, number);
         merge(&mut view, told.view);
         assert_eq!(view, seen(applied.after.game().expect("a game")), "news {number}");
-        if applied.after.stage() == Stage::Over {
+        if applied.after.stage() == GameStage::Over {
             break;
         }
     }
@@ -250,13 +250,13 @@ async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_tab
             choice,
             number,
         };
-        let entry = hosted.judge(wish, Moment::now());
-        let applied = Applied::make(&hosted, entry.expect("legal"), Moment::now()).expect("it was judged");
+        let entry = hosted.judge(wish, Timestamp::now());
+        let applied = Applied::make(&hosted, entry.expect("legal"), Timestamp::now()).expect("it was judged");
         let hash = applied.after.game().map(|game| format!("{:016x}", game.hash()));
         let body = serde_json::json!({"entry": applied.entry, "game": hash}).to_string();
         let append = Append {
-            deadline: DeadlineChange::Set(Moment::now()),
-            ..Append::new(game, applied.number, Moment::now(), body)
+            deadline: DeadlineChange::Set(Timestamp::now()),
+            ..Append::new(game, applied.number, Timestamp::now(), body)
         };
         let appended = desk.store().append(append).await.expect("a store");
         assert_eq!(appended, Appended::Stored);

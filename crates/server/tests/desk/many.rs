@@ -44,7 +44,7 @@ async fn deadlines_that_come_together_are_all_kept() {
     for game in games {
         loop {
             let found = desk.store().game(game).await.expect("a store").expect("the game");
-            if found.state == store::State::Over {
+            if found.stage == store::GameStage::Over {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;

@@ -1,7 +1,8 @@
 //! Nobody fills a journal without playing.
 
 use furball_engine::{Ask, Choice, Seat, Viewer};
-use furball_server::hosting::{Entry, MOST_CHANGED, MOST_UNDONE, MOST_WORDS, Offer, Refused, Stage, Wish};
+use furball_server::hosting::{Entry, MOST_CHANGED, MOST_UNDONE, MOST_WORDS, Offer, Refused, Wish};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, terms};
 
@@ -55,7 +56,7 @@ fn a_draw_is_agreed_to_once_until_something_is_chosen() {
     table.wish(offer).expect("an offer");
     table.answer(ANN, false).expect("taken back");
     assert_eq!(table.choose(ANN, Choice::Draw), Err(Refused::OfferedEnough));
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
 }
 
 #[test]

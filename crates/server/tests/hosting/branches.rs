@@ -1,7 +1,8 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
 use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
-use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms};
+use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Terms};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, join, terms};
 
@@ -35,7 +36,7 @@ fn branch(after: usize, terms: Terms) -> Table {
 #[test]
 fn others_play_on_and_take_back_no_more_than_is_theirs() {
     let mut table = branch(25, new_terms());
-    assert_eq!(table.hosted.stage(), Stage::Open);
+    assert_eq!(table.hosted.stage(), GameStage::Open);
     let branched = table.hosted.origin().expect("it goes on from another").branched();
     assert_eq!((branched.game.as_deref(), branched.after), (Some("game"), 25));
     let setup = &table.hosted.terms().setup;
@@ -43,7 +44,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
     table.wish(join(ANN, "Cat")).expect("a free seat");
     table.wish(join(BEN, "Dan")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     let begun = table.hash();
     assert!(table.hosted.game().expect("a game").round() >= 1);
     assert!(matches!(table.undo(ANN), Err(Refused::NothingToUndo)));
@@ -54,7 +55,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
         table.answer(other, true).expect("an offer");
     }
     assert_eq!(table.hash(), begun);
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         table.step();
     }
     let record = table.hosted.record().expect("it is over");
@@ -107,7 +108,7 @@ fn a_computer_may_play_on_with_somebody() {
     };
     let mut table = branch(30, terms);
     table.wish(join(BEN, "Dan")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     assert_eq!(
         table.hosted.names().flatten().collect::<Vec<_>>(),
         ["Computer", "Dan"]

@@ -1,8 +1,8 @@
 //! How long players may think.
 
 use furball_engine::{Choice, Seat};
-use furball_server::hosting::{Clock, Refused, Stage, Terms, Wish};
-use furball_server::store::Moment;
+use furball_server::hosting::{Clock, Refused, Terms, Wish};
+use furball_server::store::{GameStage, Timestamp};
 
 use crate::stage::{ANN, BEN, Table, terms};
 
@@ -63,12 +63,12 @@ fn whose_time_is_up_first_loses() {
     table.wait(589);
     assert_eq!(table.wish(Wish::Watch), Err(Refused::TimeLeft));
     let due = table.hosted.clocks().due().expect("a clock");
-    assert_eq!(due, Moment(table.now.0 + 1000));
+    assert_eq!(due, Timestamp(table.now.0 + 1000));
     table.wait(1);
     assert_eq!(table.hosted.timed_out(), None);
     table.wish(Wish::Watch).expect("her time is up");
     assert_eq!(table.hosted.timed_out(), Some(ANN), "she didn't just give up");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
     let game = table.hosted.game().expect("a game");
     assert_eq!(
         game.outcome().expect("over").winner,
@@ -86,7 +86,7 @@ fn the_time_for_a_decision_begins_anew_with_each() {
     }
     table.wait(3 * 86_400);
     table.wish(Wish::Watch).expect("the time is up");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
 }
 
 #[test]
@@ -94,14 +94,14 @@ fn another_machines_clock_that_is_behind_takes_no_time_back() {
     let mut table = with(Clock::Decision { seconds: 100 });
     table.wait(50);
     let now = table.now;
-    table.now = Moment(now.0 - 90_000);
+    table.now = Timestamp(now.0 - 90_000);
     table
         .wish(Wish::Say {
             seat: ANN,
             text: "hello".into(),
         })
         .expect("words");
-    table.now = Moment(now.0 + 49_000);
+    table.now = Timestamp(now.0 + 49_000);
     assert_eq!(table.wish(Wish::Watch), Err(Refused::TimeLeft));
     table.wait(1);
     table.wish(Wish::Watch).expect("the time is up");

@@ -2,14 +2,15 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Record, Secret};
-use furball_server::hosting::{Entry, Hosted, Refused, Stage};
+use furball_server::hosting::{Entry, Hosted, Refused};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, Table, join, terms};
 
 #[test]
 fn a_journal_written_and_read_again_is_the_same_game() {
     let mut table = Table::seated(terms());
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         table.step();
         table.wait(3);
         if table.journal.len() == 40 {
@@ -35,7 +36,7 @@ fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
     assert_eq!(committed, Secret("hidden".into()).commitment());
     table.wish(join(ANN, "Ann")).expect("a free seat");
     table.wish(join(crate::stage::BEN, "Ben")).expect("a free seat");
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         assert_eq!(table.hosted.record(), Err(Refused::NotOver));
         table.step();
     }

@@ -2,7 +2,8 @@
 
 use furball_engine::state::How;
 use furball_engine::{Ask, Choice, Event};
-use furball_server::hosting::{Computer, Offer, Refused, SeatTerms, Stage, Wish};
+use furball_server::hosting::{Computer, Offer, Refused, SeatTerms, Wish};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, terms};
 
@@ -125,7 +126,7 @@ fn whoever_agreed_before_may_agree_again() {
     table.wish(draw).expect("anybody may agree at any time");
     table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
     table.answer(BEN, true).expect("it is over with that");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
     let outcome = table.hosted.game().and_then(|game| game.outcome());
     assert_eq!(outcome.map(|outcome| outcome.how), Some(How::Agreed));
 }
@@ -134,7 +135,7 @@ fn whoever_agreed_before_may_agree_again() {
 fn a_draw_needs_everybody() {
     let mut table = Table::seated(terms());
     table.wish(Wish::OfferDraw { seat: BEN }).expect("an offer");
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     // Offering what is offered already is agreeing to it.
     let happened = table.wish(Wish::OfferDraw { seat: ANN }).expect("an answer");
     assert!(

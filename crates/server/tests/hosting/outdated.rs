@@ -1,7 +1,8 @@
 //! What was said about an earlier question, offer or choice isn't taken for an answer to the present one.
 
 use furball_engine::{Ask, Choice, Seat};
-use furball_server::hosting::{Happened, Refused, Stage, Wish};
+use furball_server::hosting::{Happened, Refused, Wish};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, terms};
 
@@ -23,7 +24,7 @@ fn until_planning(table: &mut Table, round: u16) {
                 == 2
     };
     while !planning(table) {
-        assert_eq!(table.hosted.stage(), Stage::Running);
+        assert_eq!(table.hosted.stage(), GameStage::Running);
         table.step();
     }
 }
@@ -97,7 +98,7 @@ fn giving_up_answers_no_question() {
     let mut table = Table::seated(terms());
     until_planning(&mut table, 2);
     chooses(&mut table, ANN, Choice::Concede, 0).expect("always possible");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
 }
 
 #[test]
@@ -142,5 +143,5 @@ fn an_old_yes_agrees_to_no_later_offer() {
     table.step();
     table.wish(Wish::OfferDraw { seat: ANN }).expect("another offer");
     assert_eq!(table.wish(yes), Err(Refused::Outdated));
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
 }

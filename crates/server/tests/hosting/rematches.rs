@@ -2,7 +2,8 @@
 
 use furball_cards::{Edition, Faction, xws};
 use furball_engine::{Choice, Forces, Options, PlayerSetup, RulebookId, Seat, Setup};
-use furball_server::hosting::{Computer, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Computer, Hosted, Refused, SeatTerms, Terms, Wish};
+use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, join, terms};
 
@@ -116,7 +117,7 @@ fn a_free_seat_can_be_given_to_the_computer() {
     assert_eq!(table.wish(give(Seat(7))), Err(Refused::NoSeat));
     let happened = table.wish(give(BEN)).expect("a free seat");
     assert!(
-        happened.anew && table.hosted.stage() == Stage::Running,
+        happened.anew && table.hosted.stage() == GameStage::Running,
         "it begins"
     );
     assert_eq!(
@@ -140,7 +141,7 @@ fn a_game_that_has_not_begun_can_be_called_off() {
     table
         .wish(Wish::CallOff { seat: ANN })
         .expect("nobody else is there");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
     assert_eq!(table.wish(join(BEN, "Ben")), Err(Refused::Over));
     assert_eq!(
         table.wish(wanted(ANN, "one")),

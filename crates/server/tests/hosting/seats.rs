@@ -1,22 +1,22 @@
 //! Who may sit where.
 
 use furball_engine::{Choice, Seat, Secret};
-use furball_server::hosting::{Computer, Entry, Hosted, Refused, SeatTerms, Speaker, Stage, Wish};
-use furball_server::store::Moment;
+use furball_server::hosting::{Computer, Entry, Hosted, Refused, SeatTerms, Speaker, Wish};
+use furball_server::store::{GameStage, Timestamp};
 
 use crate::stage::{ANN, BEN, Table, join, key_of, terms};
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
     let mut table = Table::empty(terms());
-    assert_eq!(table.hosted.stage(), Stage::Open);
+    assert_eq!(table.hosted.stage(), GameStage::Open);
     let early = table.choose(ANN, Choice::Pass);
     assert_eq!(early, Err(Refused::NotBegun));
     table.wish(join(ANN, "Ann")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Open);
+    assert_eq!(table.hosted.stage(), GameStage::Open);
     let begun = table.wish(join(BEN, "Ben")).expect("a free seat");
     assert!(begun.anew && !begun.events.is_empty());
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     let names: Vec<_> = table.hosted.names().collect();
     assert_eq!(names, [Some("Ann"), Some("Ben")]);
 }
@@ -54,7 +54,7 @@ fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
     let mut table = Table::seated(terms);
     assert_eq!(table.wish(join(BEN, "Eve")), Err(Refused::NotForPeople));
     let mut computed = 0;
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         let asked = table.hosted.computers_asked().next();
         match asked {
             Some((seat, kind)) => {
@@ -77,7 +77,7 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     let try_out = |change: &dyn Fn(&mut furball_server::hosting::Terms)| {
         let mut terms = terms();
         change(&mut terms);
-        match Hosted::new(terms, Secret("s".into()), Moment(0)) {
+        match Hosted::new(terms, Secret("s".into()), Timestamp(0)) {
             Err(Refused::Terms(why)) => why,
             other => panic!("{other:?}"),
         }

@@ -2,14 +2,14 @@
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, RulebookId, Seat, Secret, Viewer};
-use furball_server::hosting::{Entry, Happened, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
-use furball_server::store::{KeyHash, Moment};
+use furball_server::hosting::{Entry, Happened, Hosted, Refused, SeatTerms, Terms, Wish};
+use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 /// A hosted game with its journal, and a clock that a test turns.
 pub struct Table {
     pub hosted: Hosted,
-    pub journal: Vec<(Entry, Moment)>,
-    pub now: Moment,
+    pub journal: Vec<(Entry, Timestamp)>,
+    pub now: Timestamp,
 }
 
 pub const ANN: Seat = Seat(0);
@@ -23,7 +23,7 @@ pub fn terms() -> Terms {
 impl Table {
     /// Nobody sits there yet.
     pub fn empty(terms: Terms) -> Table {
-        let now = Moment(1_000_000);
+        let now = Timestamp(1_000_000);
         let hosted = Hosted::new(terms, Secret("hidden".into()), now).expect("fine terms");
         Table {
             hosted,
@@ -40,7 +40,7 @@ impl Table {
                 table.wish(join(seat, name)).expect("a free seat");
             }
         }
-        assert_eq!(table.hosted.stage(), Stage::Running);
+        assert_eq!(table.hosted.stage(), GameStage::Running);
         table
     }
 
@@ -82,7 +82,7 @@ impl Table {
     }
 
     pub fn wait(&mut self, seconds: i64) {
-        self.now = Moment(self.now.0 + seconds * 1000);
+        self.now = Timestamp(self.now.0 + seconds * 1000);
     }
 }
 

@@ -9,7 +9,7 @@ use furball_engine::{Choice, Seat, Viewer};
 use furball_server::desk::{Desk, Followed, Table};
 use furball_server::hosting::{Clock, Terms, Wish};
 use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Trouble};
-use furball_server::store::{self, Moment, SeatKey, Visibility};
+use furball_server::store::{self, SeatKey, Timestamp, Visibility};
 
 use crate::games;
 use crate::watch::Watch;
@@ -30,7 +30,7 @@ const BEN: Seat = Seat(1);
 async fn look(table: &Table, watch: &Watch) {
     let followed = table.follow(None).await;
     for seat in [None, Some(ANN), Some(BEN)] {
-        let welcome = table.welcome(&followed.hosted, seat, Moment::now());
+        let welcome = table.welcome(&followed.hosted, seat, Timestamp::now());
         watch.check("Hear", &Hear::Welcome(Box::new(welcome)));
     }
 }
@@ -84,7 +84,9 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         text: text.clone(),
     };
     wish(&desk, &table, said, &mut followed, &watch).await;
-    table.say_aside("Eve", &text, Moment::now(), None).expect("words");
+    table
+        .say_aside("Eve", &text, Timestamp::now(), None)
+        .expect("words");
     let aside = followed.asides.recv().await.expect("it is heard");
     let aside: serde_json::Value = serde_json::from_str(&aside).expect("JSON");
     watch.check("Hear", &aside);

@@ -7,10 +7,10 @@ use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
 use furball_server::desk::Applied;
-use furball_server::hosting::{Clock, Hosted, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Clock, Hosted, SeatTerms, Terms, Wish};
 use furball_server::library;
 use furball_server::protocol::hear::Hear;
-use furball_server::store::{KeyHash, Moment};
+use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 use crate::watch::{VIEWERS, Watch};
 
@@ -51,7 +51,7 @@ fn terms(setup: Setup, clock: Clock) -> Terms {
 
 /// Makes the wish happen and holds against the schemas what everybody is told of it.
 fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
-    let at = Moment(i64::from(hosted.number()) * 1000);
+    let at = Timestamp(i64::from(hosted.number()) * 1000);
     let entry = hosted.judge(wish, at).expect("it is granted");
     let applied = Applied::make(hosted, entry, at).expect("it was judged");
     *hosted = Arc::clone(&applied.after);
@@ -72,7 +72,7 @@ fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
 }
 
 fn play(number: u64, terms: Terms, watch: &mut Watch) {
-    let hosted = Hosted::new(terms, Secret(format!("secret {number}")), Moment(0)).expect("fine terms");
+    let hosted = Hosted::new(terms, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
     let mut hosted = Arc::new(hosted);
     for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
         let (name, word) = (name.to_owned(), String::new());
@@ -93,7 +93,7 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
         }
     };
     let mut players = [player(0), player(1)];
-    while hosted.stage() == Stage::Running {
+    while hosted.stage() == GameStage::Running {
         let game = hosted.game().expect("it has begun");
         let prompt = &game.prompts()[0];
         let seat = prompt.seat;

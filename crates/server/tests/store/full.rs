@@ -65,7 +65,7 @@ async fn filler() {
     store.create_game(game).await.unwrap();
     store.check().await.unwrap();
     let body = format!("{{\"words\":\"{}\"}}", "x".repeat(20_000));
-    let append = |number| store.append(Append::new(id, number, Moment(0), body.clone()));
+    let append = |number| store.append(Append::new(id, number, Timestamp(0), body.clone()));
     let mut number = 0;
     let full = loop {
         match append(number + 1).await {
@@ -79,7 +79,7 @@ async fn filler() {
         matches!(
             full,
             Error::Database {
-                trouble: Trouble::DiskFull | Trouble::DiskBroken,
+                kind: ErrorKind::DiskFull | ErrorKind::DiskBroken,
                 ..
             }
         ),

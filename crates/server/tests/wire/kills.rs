@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use furball_engine::Choice;
 use furball_server::desk::Desk;
-use furball_server::hosting::Stage;
-use furball_server::store::GameId;
+use furball_server::store::{GameId, GameStage};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -114,7 +113,7 @@ async fn is_kept(desk: &Arc<Desk>, played: &Played) {
     assert_eq!(chosen, played.acknowledged.len(), "each choice was made once");
     let table = desk.open(played.game).await.expect("it comes out as before");
     let hosted = table.now().await;
-    assert_eq!(hosted.stage(), Stage::Over);
+    assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
     let game = record.verify(hosted.terms().content()).expect("the same game");
     assert_eq!(Some(game.hash()), hosted.game().map(|game| game.hash()));

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use furball_server::desk::Desk;
-use furball_server::hosting::Stage;
 use furball_server::load::Client;
+use furball_server::store::GameStage;
 use tokio::sync::watch;
 
 use crate::bots::{Bot, seated};
@@ -51,7 +51,7 @@ async fn players_of_one_game_sit_at_two_nodes_and_one_of_them_dies() {
     let desk = Desk::new(place.open().await, 1);
     let table = desk.open(game).await.expect("a table");
     let hosted = table.now().await;
-    assert_eq!(hosted.stage(), Stage::Over);
+    assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
     record.verify(hosted.terms().content()).expect("the same game");
     assert_eq!(

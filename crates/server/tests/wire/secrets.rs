@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use furball_ace::{Player, SimplePlayer};
-use furball_engine::{Ask, Choice, Game, Options, Seat, Secret as Dice, Viewer};
+use furball_engine::{Ask, Choice, Game, Options, Seat, Secret, Viewer};
 use furball_server::hosting::{Hosted, Wish};
 use furball_server::load::Address;
 use furball_server::operations::Server;
-use furball_server::store::{GameId, Moment, NewGame, SeatKey, Secret, Visibility};
+use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
 use serde_json::{Value, json};
 
 use crate::bots::{take, terms};
@@ -95,10 +95,10 @@ fn set_otherwise(choice: &mut (Choice, &Game)) {
 
 /// Plays by simple players, with Ben's choices changed, until the end has come.
 fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&Game) -> bool) -> Script {
-    let mut hosted = Hosted::new(terms(), Dice(secret.into()), Moment(0)).expect("fine terms");
+    let mut hosted = Hosted::new(terms(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
     let wish = |hosted: &mut Hosted, wish| {
-        let entry = hosted.judge(wish, Moment(0)).expect("a wish that is granted");
-        hosted.apply(entry, Moment(0)).expect("it was judged").events
+        let entry = hosted.judge(wish, Timestamp(0)).expect("a wish that is granted");
+        hosted.apply(entry, Timestamp(0)).expect("it was judged").events
     };
     for seat in [ANN, BEN] {
         let (taken, key) = (take(seat.0), SeatKey::random().expect("chance").hash());
@@ -188,9 +188,9 @@ async fn played(server: &Server, script: &Script) -> Heard {
     let id = GameId::random().expect("chance");
     let new = NewGame {
         id,
-        created: Moment::now(),
+        created: Timestamp::now(),
         terms: serde_json::to_string(&terms()).expect("JSON"),
-        secret: Secret::new(script.secret.clone()),
+        secret: GameSecret::new(script.secret.clone()),
         visibility: Visibility::ByLink,
         origin: None,
     };

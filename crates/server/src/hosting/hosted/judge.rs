@@ -2,15 +2,15 @@
 
 use furball_engine::{Choice, Seat};
 
-use super::{Hosted, Stage};
+use super::Hosted;
 use crate::hosting::naming::check_words;
 use crate::hosting::squads::understood_choice;
 use crate::hosting::{Entry, Offer, Refused, Speaker, Wish};
-use crate::store::{KeyHash, Moment};
+use crate::store::{GameStage, KeyHash, Timestamp};
 
 impl Hosted {
     /// What the wish would add to the journal at this moment, or why it isn't granted. Nothing changes.
-    pub fn judge(&self, wish: Wish, at: Moment) -> Result<Entry, Refused> {
+    pub fn judge(&self, wish: Wish, at: Timestamp) -> Result<Entry, Refused> {
         if self.number >= self.longest {
             return Err(Refused::Full);
         }
@@ -99,7 +99,7 @@ impl Hosted {
     }
 
     fn judge_rematch(&self, seat: Seat, game: String, swapped: bool) -> Result<Entry, Refused> {
-        if self.stage() != Stage::Over || self.play.is_none() {
+        if self.stage() != GameStage::Over || self.play.is_none() {
             return Err(Refused::NotOver);
         }
         // Whoever plays alone may begin as often as he likes; two people find each other in one game.
@@ -112,9 +112,9 @@ impl Hosted {
     /// Who plays can still be changed.
     fn open_to_change(&self) -> Result<(), Refused> {
         match self.stage() {
-            Stage::Open => Ok(()),
-            Stage::Running => Err(Refused::Begun),
-            Stage::Over => Err(Refused::Over),
+            GameStage::Open => Ok(()),
+            GameStage::Running => Err(Refused::Begun),
+            GameStage::Over => Err(Refused::Over),
         }
     }
 

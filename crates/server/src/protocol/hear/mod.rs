@@ -22,8 +22,8 @@ use serde_json::Value;
 
 use super::schema::whole_or_patch;
 use crate::desk::without_nulls;
-use crate::hosting::{Branched, Entry, Offer, Refused, Rematch, Speaker, Stage, TakenBack, Terms};
-use crate::store::Visibility;
+use crate::hosting::{Branched, Entry, Offer, Refused, Rematch, Speaker, TakenBack, Terms};
+use crate::store::{GameStage, Visibility};
 
 pub use cards::*;
 pub use helps::*;
@@ -272,7 +272,7 @@ pub struct Told {
 /// What is around a game and not of it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TableNow {
-    pub stage: Stage,
+    pub stage: GameStage,
     /// Who sits where.
     pub names: Vec<Option<String>>,
     /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.

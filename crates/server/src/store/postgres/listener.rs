@@ -7,8 +7,8 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::time::{sleep, timeout};
 
 use crate::store::GameId;
-use crate::store::news::{News, Newsroom};
-use crate::store::pen::{PATIENCE, PING};
+use crate::store::connection::{PING_TIMEOUT, TIMEOUT};
+use crate::store::notifier::{Notification, Notifier};
 
 /// After this much silence, find out whether the other end is still there: a cable that was pulled says
 /// nothing.
@@ -21,7 +21,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 pub(super) async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
     let alone = PgPoolOptions::new()
         .max_connections(1)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(TIMEOUT)
         .max_lifetime(None)
         .idle_timeout(None)
         .connect_with(options.clone())
@@ -30,30 +30,30 @@ pub(super) async fn listen(options: &PgConnectOptions) -> Result<PgListener, sql
     // What is missed meanwhile must be told after listening has begun again, so that is done here, in the
     // open.
     listener.eager_reconnect(false);
-    listener.listen("furball_news").await?;
+    listener.listen("furball_entries").await?;
     Ok(listener)
 }
 
 /// Passes on others' news for as long as the store lives.
-pub(super) async fn hear(
+pub(super) async fn forward(
     mut listener: PgListener,
     options: PgConnectOptions,
     node: String,
-    newsroom: Newsroom,
+    notifier: Notifier,
 ) {
     loop {
-        hear_until_lost(&mut listener, &node, &newsroom).await;
+        forward_until_lost(&mut listener, &node, &notifier).await;
         listener = loop {
-            match timeout(PATIENCE, listen(&options)).await {
+            match timeout(TIMEOUT, listen(&options)).await {
                 Ok(Ok(listener)) => break listener,
                 Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
             }
         };
-        newsroom.tell(News::PerhapsMissed);
+        notifier.notify(Notification::MaybeMissed);
     }
 }
 
-async fn hear_until_lost(listener: &mut PgListener, node: &str, newsroom: &Newsroom) {
+async fn forward_until_lost(listener: &mut PgListener, node: &str, notifier: &Notifier) {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(notification))) => {
@@ -61,7 +61,7 @@ async fn hear_until_lost(listener: &mut PgListener, node: &str, newsroom: &Newsr
                 // This node has told its own news already.
                 if from != node {
                     for (game, number) in items(news) {
-                        newsroom.tell(News::Appended { game, number });
+                        notifier.notify(Notification::Appended { game, number });
                     }
                 }
             }
@@ -78,7 +78,7 @@ async fn hear_until_lost(listener: &mut PgListener, node: &str, newsroom: &Newsr
 async fn still_there(listener: &mut PgListener) -> bool {
     use sqlx::Acquire;
     let ping = async { listener.acquire().await?.ping().await };
-    matches!(timeout(PING, ping).await, Ok(Ok(())))
+    matches!(timeout(PING_TIMEOUT, ping).await, Ok(Ok(())))
 }
 
 /// Games and numbers as `append.sql` writes them into its news.

@@ -13,7 +13,7 @@ on_both!(of_ones_own_entries, of_stored_entries_only);
 
 async fn append(store: &Arc<dyn Store>, game: GameId, number: u32) -> Appended {
     store
-        .append(Append::new(game, number, Moment(0), "{}"))
+        .append(Append::new(game, number, Timestamp(0), "{}"))
         .await
         .unwrap()
 }
@@ -27,7 +27,10 @@ async fn of_ones_own_entries(place: Place) {
     append(&store, game, 3).await;
     for subscription in &mut subscriptions {
         for number in [2, 3] {
-            assert_eq!(subscription.next().await, Some(News::Appended { game, number }));
+            assert_eq!(
+                subscription.next().await,
+                Some(Notification::Appended { game, number })
+            );
         }
     }
     drop(store);
@@ -45,7 +48,10 @@ async fn of_stored_entries_only(place: Place) {
     assert_eq!(append(&store, game, 1).await, Appended::Taken);
     assert_eq!(append(&store, game, 2).await, Appended::Stored);
     for number in [1, 2] {
-        assert_eq!(subscription.next().await, Some(News::Appended { game, number }));
+        assert_eq!(
+            subscription.next().await,
+            Some(Notification::Appended { game, number })
+        );
     }
 }
 
@@ -65,7 +71,7 @@ async fn of_other_nodes() {
     for subscription in &mut subscriptions {
         let mut heard = BTreeSet::new();
         while heard.len() < expected.len() {
-            let Some(News::Appended { game, number }) = subscription.next().await else {
+            let Some(Notification::Appended { game, number }) = subscription.next().await else {
                 panic!()
             };
             assert!(heard.insert((game, number)), "number {number} was told twice");
@@ -91,9 +97,12 @@ async fn after_a_lost_connection() {
     let mut subscription = nodes[0].subscribe();
     for number in 1..=3 {
         cut(&place, "query LIKE 'LISTEN%'").await;
-        assert_eq!(subscription.next().await, Some(News::PerhapsMissed));
+        assert_eq!(subscription.next().await, Some(Notification::MaybeMissed));
         append(&nodes[1], game, number).await;
-        assert_eq!(subscription.next().await, Some(News::Appended { game, number }));
+        assert_eq!(
+            subscription.next().await,
+            Some(Notification::Appended { game, number })
+        );
     }
 }
 
@@ -108,7 +117,7 @@ async fn after_losing_all_connections() {
     for number in 1..=5 {
         cut(&place, "TRUE").await;
         // After an error one asks again.
-        let entry = Append::new(game, number, Moment(0), "{}");
+        let entry = Append::new(game, number, Timestamp(0), "{}");
         let entry = Append {
             retry: Some(number.to_string()),
             ..entry
@@ -124,8 +133,8 @@ async fn after_losing_all_connections() {
         let mut seen = 0;
         while seen < number {
             match subscription.next().await.unwrap() {
-                News::Appended { number, .. } => seen = seen.max(number),
-                News::PerhapsMissed => {
+                Notification::Appended { number, .. } => seen = seen.max(number),
+                Notification::MaybeMissed => {
                     let entries = loop {
                         match nodes[0].entries_after(game, 0).await {
                             Ok(entries) => break entries,

@@ -9,11 +9,11 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::news::{News, Newsroom};
+use super::notifier::{Notification, Notifier};
 use super::{Append, Appended, Error};
 
 /// How many entries go into one transaction at most.
-const GROUP: usize = 1024;
+const MAX_GROUP: usize = 1024;
 
 /// Makes groups of entries durable.
 pub(super) trait Writer: Send + 'static {
@@ -39,9 +39,9 @@ struct Waiting {
 
 impl Queue {
     /// Starts the task that writes.
-    pub fn start(writer: impl Writer, newsroom: Newsroom) -> Queue {
-        let (sender, inbox) = mpsc::channel(GROUP);
-        tokio::spawn(write_groups(inbox, writer, newsroom));
+    pub fn start(writer: impl Writer, notifier: Notifier) -> Queue {
+        let (sender, inbox) = mpsc::channel(MAX_GROUP);
+        tokio::spawn(write_groups(inbox, writer, notifier));
         Queue(sender)
     }
 
@@ -60,17 +60,17 @@ impl Queue {
     }
 }
 
-async fn write_groups(mut inbox: mpsc::Receiver<Message>, mut writer: impl Writer, newsroom: Newsroom) {
+async fn write_groups(mut inbox: mpsc::Receiver<Message>, mut writer: impl Writer, notifier: Notifier) {
     let mut waiting = VecDeque::new();
     let mut received = Vec::new();
     let mut closing = Vec::new();
     loop {
         if waiting.is_empty() {
-            if inbox.recv_many(&mut received, GROUP).await == 0 {
+            if inbox.recv_many(&mut received, MAX_GROUP).await == 0 {
                 break;
             }
         } else {
-            while received.len() < GROUP
+            while received.len() < MAX_GROUP
                 && let Ok(message) = inbox.try_recv()
             {
                 received.push(message);
@@ -85,7 +85,7 @@ async fn write_groups(mut inbox: mpsc::Receiver<Message>, mut writer: impl Write
                 }
             }
         }
-        write_group(next_group(&mut waiting), &mut writer, &newsroom).await;
+        write_group(next_group(&mut waiting), &mut writer, &notifier).await;
     }
     drop(writer);
     for answer in closing {
@@ -101,7 +101,7 @@ fn next_group(waiting: &mut VecDeque<Waiting>) -> Vec<Waiting> {
     let mut group = Vec::new();
     let mut rest = VecDeque::new();
     for entry in waiting.drain(..) {
-        if group.len() < GROUP && games.insert(entry.entry.game) {
+        if group.len() < MAX_GROUP && games.insert(entry.entry.game) {
             group.push(entry);
         } else {
             rest.push_back(entry);
@@ -111,7 +111,7 @@ fn next_group(waiting: &mut VecDeque<Waiting>) -> Vec<Waiting> {
     group
 }
 
-async fn write_group(group: Vec<Waiting>, writer: &mut impl Writer, newsroom: &Newsroom) {
+async fn write_group(group: Vec<Waiting>, writer: &mut impl Writer, notifier: &Notifier) {
     if group.is_empty() {
         return;
     }
@@ -124,7 +124,7 @@ async fn write_group(group: Vec<Waiting>, writer: &mut impl Writer, newsroom: &N
             Err(error) => Err(error.clone()),
         };
         if let Ok(Appended::Stored) = result {
-            newsroom.tell(News::Appended {
+            notifier.notify(Notification::Appended {
                 game: entry.game,
                 number: entry.number,
             });
@@ -137,14 +137,14 @@ async fn write_group(group: Vec<Waiting>, writer: &mut impl Writer, newsroom: &N
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{GameId, Moment};
+    use crate::store::{GameId, Timestamp};
 
     #[test]
     fn a_group_takes_one_entry_of_each_game_in_order() {
         let (one, two) = (GameId::random().unwrap(), GameId::random().unwrap());
         let mut waiting: VecDeque<_> = [(one, 1), (one, 2), (two, 7), (one, 3), (two, 8)]
             .map(|(game, number)| Waiting {
-                entry: Append::new(game, number, Moment(0), "{}"),
+                entry: Append::new(game, number, Timestamp(0), "{}"),
                 answer: oneshot::channel().0,
             })
             .into();

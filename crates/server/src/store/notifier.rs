@@ -9,7 +9,7 @@ const BACKLOG: usize = 16 * 1024;
 
 /// Something that subscribers hear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum News {
+pub enum Notification {
     /// The journal of this game has an entry with this number. It is on disk already. News of one game
     /// needn't come in order, so what has been read counts, not what has been heard.
     Appended {
@@ -19,19 +19,19 @@ pub enum News {
         number: u32,
     },
     /// There may have been other news: look at every game you follow.
-    PerhapsMissed,
+    MaybeMissed,
 }
 
 /// A subscriber's end. What was appended before it was made isn't heard.
 #[derive(Debug)]
-pub struct Subscription(broadcast::Receiver<News>);
+pub struct Subscription(broadcast::Receiver<Notification>);
 
 impl Subscription {
     /// Waits for the next news; `None` when the store is gone and there will never be any.
-    pub async fn next(&mut self) -> Option<News> {
+    pub async fn next(&mut self) -> Option<Notification> {
         match self.0.recv().await {
             Ok(news) => Some(news),
-            Err(broadcast::error::RecvError::Lagged(_)) => Some(News::PerhapsMissed),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(Notification::MaybeMissed),
             Err(broadcast::error::RecvError::Closed) => None,
         }
     }
@@ -39,14 +39,14 @@ impl Subscription {
 
 /// The store's end.
 #[derive(Debug, Clone)]
-pub(super) struct Newsroom(broadcast::Sender<News>);
+pub(super) struct Notifier(broadcast::Sender<Notification>);
 
-impl Newsroom {
-    pub fn new() -> Newsroom {
-        Newsroom(broadcast::Sender::new(BACKLOG))
+impl Notifier {
+    pub fn new() -> Notifier {
+        Notifier(broadcast::Sender::new(BACKLOG))
     }
 
-    pub fn tell(&self, news: News) {
+    pub fn notify(&self, news: Notification) {
         // An error means that nobody listens.
         let _ = self.0.send(news);
     }
@@ -62,19 +62,19 @@ mod tests {
 
     #[tokio::test]
     async fn who_lags_too_far_behind_is_told_so_and_hears_the_rest() {
-        let newsroom = Newsroom::new();
-        let mut subscription = newsroom.subscribe();
+        let notifier = Notifier::new();
+        let mut subscription = notifier.subscribe();
         let game = GameId::random().unwrap();
         let last = BACKLOG as u32 + 1;
         for number in 1..=last {
-            newsroom.tell(News::Appended { game, number });
+            notifier.notify(Notification::Appended { game, number });
         }
-        drop(newsroom);
-        assert_eq!(subscription.next().await, Some(News::PerhapsMissed));
+        drop(notifier);
+        assert_eq!(subscription.next().await, Some(Notification::MaybeMissed));
         let mut heard = None;
         while let Some(news) = subscription.next().await {
             heard = Some(news);
         }
-        assert_eq!(heard, Some(News::Appended { game, number: last }));
+        assert_eq!(heard, Some(Notification::Appended { game, number: last }));
     }
 }

@@ -1,6 +1,6 @@
 //! The one connection that writes, and the few that read.
 //!
-//! Nobody waits for a database for ever: whatever takes longer than [`PATIENCE`] has failed. And whatever failed was the last
+//! Nobody waits for a database for ever: whatever takes longer than [`TIMEOUT`] has failed. And whatever failed was the last
 //! that happened on its connection. Nobody knows what state that is in (when the disk is full SQLite rolls back by itself, and
 //! the driver doesn't notice; a network that went silent says nothing at all), so it is dropped, and the next write gets
 //! another.
@@ -16,14 +16,14 @@ use tokio::time::{Instant, timeout, timeout_at};
 
 use super::Error;
 use super::database::Dialect;
-use super::error::{Doing, silent};
+use super::error::{Doing, timed_out};
 
 /// How long anything may take.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(10);
 /// How long it may take to find out whether a connection that rested is still there.
-pub(super) const PING: Duration = Duration::from_secs(2);
+pub(super) const PING_TIMEOUT: Duration = Duration::from_secs(2);
 /// A connection that rested for longer than this is tried out before it is used.
-pub(super) const RESTED: Duration = Duration::from_secs(1);
+pub(super) const IDLE_LIMIT: Duration = Duration::from_secs(1);
 
 /// How connections of this database are made.
 pub(super) type Options<DB> = <<DB as sqlx::Database>::Connection as Connection>::Options;
@@ -32,7 +32,7 @@ pub(super) type Options<DB> = <<DB as sqlx::Database>::Connection as Connection>
 pub(super) type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
 
 /// The connection that writes.
-pub(super) struct Pen<DB: Dialect> {
+pub(super) struct WriteConnection<DB: Dialect> {
     options: Options<DB>,
     /// The connection and when it was last used; none before the first write and after a failure.
     connection: Mutex<Option<(DB::Connection, Instant)>>,
@@ -40,9 +40,9 @@ pub(super) struct Pen<DB: Dialect> {
     wrote: Quick<Option<Instant>>,
 }
 
-impl<DB: Dialect> Pen<DB> {
-    pub fn new(options: Options<DB>) -> Pen<DB> {
-        Pen {
+impl<DB: Dialect> WriteConnection<DB> {
+    pub fn new(options: Options<DB>) -> WriteConnection<DB> {
+        WriteConnection {
             options,
             connection: Mutex::new(None),
             wrote: Quick::new(None),
@@ -55,10 +55,10 @@ impl<DB: Dialect> Pen<DB> {
         doing: &'static str,
         work: impl for<'c> FnOnce(&'c mut DB::Connection) -> Work<'c, T> + Send,
     ) -> Result<T, Error> {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + TIMEOUT;
         let mut held = timeout_at(until, self.connection.lock())
             .await
-            .map_err(|_| silent(doing))?;
+            .map_err(|_| timed_out(doing))?;
         // Taken out, so that it is gone if whoever waits for this stops waiting.
         let rested = held.take();
         let written = timeout_at(until, async {
@@ -72,7 +72,7 @@ impl<DB: Dialect> Pen<DB> {
                 Ok(written)
             }
             Ok(Err(error)) => Err(error).doing(doing),
-            Err(_) => Err(silent(doing)),
+            Err(_) => Err(timed_out(doing)),
         };
         let wrote = written.is_ok().then(Instant::now);
         *self.wrote.lock().unwrap_or_else(PoisonError::into_inner) = wrote;
@@ -82,8 +82,8 @@ impl<DB: Dialect> Pen<DB> {
     /// The connection, if it is still there, or another.
     async fn rested(&self, rested: Option<(DB::Connection, Instant)>) -> Result<DB::Connection, sqlx::Error> {
         match rested {
-            Some((connection, used)) if used.elapsed() < RESTED => Ok(connection),
-            Some((mut connection, _)) => match timeout(PING, connection.ping()).await {
+            Some((connection, used)) if used.elapsed() < IDLE_LIMIT => Ok(connection),
+            Some((mut connection, _)) => match timeout(PING_TIMEOUT, connection.ping()).await {
                 Ok(Ok(())) => Ok(connection),
                 Ok(Err(_)) | Err(_) => DB::connect(&self.options).await,
             },
@@ -94,7 +94,7 @@ impl<DB: Dialect> Pen<DB> {
     /// Something was written a moment ago, and nothing has failed since.
     pub fn writes(&self) -> bool {
         let wrote = *self.wrote.lock().unwrap_or_else(PoisonError::into_inner);
-        wrote.is_some_and(|wrote| wrote.elapsed() < RESTED)
+        wrote.is_some_and(|wrote| wrote.elapsed() < IDLE_LIMIT)
     }
 
     /// Lets go of the connection in good order.
@@ -112,10 +112,10 @@ pub(super) async fn read<DB: Dialect, T: Send>(
     doing: &'static str,
     work: impl for<'c> FnOnce(&'c mut DB::Connection) -> Work<'c, T> + Send,
 ) -> Result<T, Error> {
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + TIMEOUT;
     let connection = timeout_at(until, readers.acquire())
         .await
-        .map_err(|_| silent(doing))?
+        .map_err(|_| timed_out(doing))?
         .doing(doing)?;
     let mut lent = Lent {
         connection,
@@ -123,7 +123,7 @@ pub(super) async fn read<DB: Dialect, T: Send>(
     };
     let found = timeout_at(until, work(&mut lent.connection)).await;
     lent.done = found.is_ok();
-    found.map_err(|_| silent(doing))?.doing(doing)
+    found.map_err(|_| timed_out(doing))?.doing(doing)
 }
 
 /// A connection that goes back to the others only if what it was lent for came to its end.

@@ -7,19 +7,19 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Whoever writes or looks for something says when. So clocks can be tested without waiting, and an entry's time
 /// is the one its game was played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Moment(pub i64);
+pub struct Timestamp(pub i64);
 
-impl Moment {
+impl Timestamp {
     /// What this machine's clock says.
-    pub fn now() -> Moment {
+    pub fn now() -> Timestamp {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+        Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
     /// This much later; the end of time if there is nothing later.
     #[must_use]
-    pub fn after(self, wait: Duration) -> Moment {
+    pub fn after(self, wait: Duration) -> Timestamp {
         let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
-        Moment(self.0.saturating_add(wait))
+        Timestamp(self.0.saturating_add(wait))
     }
 }
