@@ -4,7 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use furball_server::load::{self, Address, Latency, Length, Load, Report};
+use furball_server::hosting::Terms;
+use furball_server::load::{Address, Latency, Length, Load, Report};
 
 use crate::book::Book;
 use crate::failure::Failure;
@@ -63,7 +64,7 @@ impl LoadCommand {
             runtime.map_err(|error| Failure::because(format!("no threads can be started: {error}")))?;
         let load = Load {
             address: self.url,
-            terms: load::terms(self.rulebook.id()),
+            terms: Terms::usual(self.rulebook.id()),
             games: self.games as usize,
             think: self.think,
             ramp: self.ramp,

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use furball_server::operations::{Config, Server, logs};
+use furball_server::operations::{Config, logs};
+use furball_server::serve::Server;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::failure::Failure;

@@ -9,5 +9,6 @@ pub mod library;
 pub mod load;
 pub mod operations;
 pub mod protocol;
+pub mod serve;
 pub mod store;
 pub mod web;

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::load::{self, Address, Client, Heard, Trouble, WirePlayer};
+use furball_server::hosting::Terms;
+use furball_server::load::{Address, Client, Heard, Trouble, WirePlayer};
 use furball_server::protocol::say::{MakeGame, TakeSeat};
 use furball_server::store::Visibility;
 use serde_json::json;
@@ -25,7 +26,7 @@ pub struct Innocent {
 /// A game that anybody may join, with its maker on the first seat.
 pub fn public_game() -> MakeGame {
     MakeGame {
-        terms: load::terms(RulebookId::First),
+        terms: Terms::usual(RulebookId::First),
         visibility: Visibility::Public,
         seat: Some(seat(0, "Ann")),
         from: None,

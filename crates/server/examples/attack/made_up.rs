@@ -5,7 +5,8 @@ use std::io;
 
 use furball_cards::Faction;
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::hosting::Terms;
+use furball_server::library;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -72,7 +73,7 @@ pub fn in_origins(target: Target) -> Running {
 /// In the setup of a new game, in place of a squad that nobody flies, and in one that somebody does.
 pub fn in_setups(target: Target) -> Running {
     let game = |forces: Value, squad: Value| {
-        let mut terms = serde_json::to_value(load::terms(RulebookId::Second)).expect("JSON");
+        let mut terms = serde_json::to_value(Terms::usual(RulebookId::Second)).expect("JSON");
         terms["setup"]["forces"] = forces;
         terms["setup"]["players"][0]["squad"] = squad;
         json!({"terms": terms}).to_string()

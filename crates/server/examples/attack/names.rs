@@ -1,7 +1,8 @@
 //! Attacks by names in games that everybody sees in lists, and lists that nobody reads.
 
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::hosting::Terms;
+use furball_server::library;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
@@ -52,7 +53,7 @@ pub fn names(target: Target) -> Running {
 /// A public game with names of so many signs, each of which takes four bytes.
 fn game(name: usize, squad: usize) -> Value {
     let signs = |count| "\u{1f600}".repeat(count);
-    let mut terms = serde_json::to_value(load::terms(RulebookId::Second)).expect("JSON");
+    let mut terms = serde_json::to_value(Terms::usual(RulebookId::Second)).expect("JSON");
     let players = &mut terms["setup"]["players"];
     players[0]["name"] = signs(name).into();
     let squads = library::squads(RulebookId::Second).squads;

@@ -1,7 +1,8 @@
 //! Attacks by records: as long as they may be, and many at once.
 
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::hosting::Terms;
+use furball_server::library;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -37,7 +38,7 @@ fn post_long(target: Target, path: &str) -> Running {
 /// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
 pub fn longest(target: Target) -> Running {
     let mut record = value();
-    let setup = load::terms(RulebookId::First).setup;
+    let setup = Terms::usual(RulebookId::First).setup;
     record["start"] = json!({"setup": setup});
     record["content"] = library::content(RulebookId::First).version().into();
     record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MOST_CHOICES].into();

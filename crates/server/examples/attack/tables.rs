@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use furball_engine::RulebookId;
-use furball_server::load;
+use furball_server::hosting::Terms;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -21,7 +21,7 @@ const STORY: (&str, &str) = (r#"{"hear":"story""#, "stories");
 /// A table of the attacker's own, whose seats he takes.
 pub async fn own(line: &mut Line, rulebook: RulebookId) -> io::Result<Table> {
     let take = |seat: u8| json!({"seat": seat, "name": format!("Eve {seat}"), "word": "any"});
-    let game = json!({"terms": load::terms(rulebook), "visibility": "by_link", "seat": take(0)});
+    let game = json!({"terms": Terms::usual(rulebook), "visibility": "by_link", "seat": take(0)});
     let made = line.post("/api/games", &game.to_string()).await?.json();
     let game = text_of(&made["game"])?;
     let seats = format!("/api/games/{game}/seats");

@@ -4,13 +4,14 @@ use std::sync::{Arc, OnceLock};
 
 use furball_engine::{Game, Seat, Viewer};
 
-use super::{Table, view_patch, written};
+use super::Table;
 use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker, shown_squad_name};
 use crate::library::names;
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
     ClockNow, Flown, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
 };
+use crate::protocol::patch::{to_json, view_patch};
 use crate::store::Timestamp;
 
 /// An entry that happened, with the table before and after.
@@ -93,7 +94,7 @@ impl Applied {
         News {
             line: self.line(seat),
             anew: patch.is_none() && after.is_some(),
-            view: patch.unwrap_or_else(|| written(&after)),
+            view: patch.unwrap_or_else(|| to_json(&after)),
             table: table_now(&self.after, self.at),
         }
     }
@@ -153,7 +154,7 @@ impl Table {
             number: hosted.number(),
             view: hosted
                 .game()
-                .map(|game| written(&game.view(viewer(seat)).snapshot())),
+                .map(|game| to_json(&game.view(viewer(seat)).snapshot())),
         }
     }
 }

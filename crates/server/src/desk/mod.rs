@@ -8,7 +8,6 @@ mod applied;
 mod asides;
 mod damage;
 mod journal;
-mod patch;
 mod presence;
 mod replays;
 mod story;
@@ -32,7 +31,6 @@ use crate::store::{
 pub use applied::Applied;
 pub use asides::KEPT as MOST_ASIDES;
 use journal::Written;
-pub use patch::{merge_patch, view_patch, without_nulls, written};
 pub use presence::{Attending, Here};
 use replays::Replays;
 pub use story::Story;

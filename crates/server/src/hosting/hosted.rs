@@ -496,7 +496,7 @@ mod tests {
     /// The journal ends with an entry that leaves nobody asked, and its record verifies.
     #[test]
     fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
-        let terms = crate::load::terms(RulebookId::First);
+        let terms = Terms::usual(RulebookId::First);
         let mut hosted = Hosted::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
         hosted.longest = 40;
         let wish = |hosted: &mut Hosted, wish| {

@@ -185,13 +185,13 @@ mod tests {
     use furball_engine::{RulebookId, Secret, Viewer};
 
     use super::*;
-    use crate::hosting::{Hosted, Wish};
+    use crate::hosting::{Hosted, Terms, Wish};
     use crate::store::{KeyHash, Timestamp};
 
     /// However far back one goes, and however often, there is a game close by to play again from, and few are kept.
     #[test]
     fn going_back_plays_little_again() {
-        let terms = crate::load::terms(RulebookId::First);
+        let terms = Terms::usual(RulebookId::First);
         let mut hosted = Hosted::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));

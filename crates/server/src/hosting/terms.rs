@@ -2,7 +2,7 @@
 
 use furball_cards::Content;
 use furball_engine::record::Start;
-use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, Seat, Seed, Setup};
+use furball_engine::{Fate, Forces, PlayerSetup, Rulebook, RulebookId, Seat, Seed, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -44,6 +44,22 @@ const fn yes() -> bool {
 impl Terms {
     /// More seats than this don't fit at a table.
     pub const MOST_SEATS: usize = 8;
+
+    /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
+    pub fn usual(rulebook: RulebookId) -> Terms {
+        let mut setup = Setup::for_two("", "");
+        setup.rulebook = rulebook;
+        match rulebook {
+            RulebookId::First => setup.mission = Some("1".into()),
+            RulebookId::Second => setup.forces = Forces::Built { limit: None },
+        }
+        Terms {
+            setup,
+            seats: vec![SeatTerms::Person; 2],
+            clock: Clock::None,
+            helps: true,
+        }
+    }
 
     /// The cards that are played with.
     pub fn content(&self) -> &'static Arc<Content> {

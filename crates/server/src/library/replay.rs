@@ -6,9 +6,9 @@ use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Vi
 
 use super::content;
 use super::verify::{players, setup};
-use crate::desk::{view_patch, written};
 use crate::hosting::Branched;
 use crate::protocol::hear::{Replay, ReplayStep, Told};
+use crate::protocol::patch::{to_json, view_patch};
 
 /// Nobody plays a longer game, and what comes of one must fit into memory.
 pub const MOST_CHOICES: usize = 10_000;
@@ -138,13 +138,13 @@ impl Watched {
                     choice: step.choice.clone(),
                     events: told,
                     anew: patch.is_none(),
-                    view: patch.unwrap_or_else(|| written(&after)),
+                    view: patch.unwrap_or_else(|| to_json(&after)),
                     round: after.round,
                     phase: after.phase,
                 });
             }
             _ => {
-                self.start = written(&after);
+                self.start = to_json(&after);
                 self.events = told;
             }
         }

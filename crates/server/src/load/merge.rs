@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-/// Applies a patch as [`merge_patch`](crate::desk::merge_patch) makes it.
+/// Applies a patch as [`merge_patch`](crate::protocol::patch::merge_patch) makes it.
 pub fn merge(value: &mut Value, patch: Value) {
     match (value, patch) {
         (Value::Array(values), Value::Object(changes)) => {

@@ -16,11 +16,10 @@ mod wire;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use furball_engine::{Forces, RulebookId, Setup};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::hosting::{Clock, SeatTerms, Terms};
+use crate::hosting::Terms;
 
 pub use histogram::Histogram;
 pub use http::Address;
@@ -61,23 +60,6 @@ pub enum Length {
     For(Duration),
     /// When each game has been played to its end.
     Once,
-}
-
-/// What a game of the rulebook is played for where nothing else is said: its first mission, or ready-made squads where there
-/// are no missions.
-pub fn terms(rulebook: RulebookId) -> Terms {
-    let mut setup = Setup::for_two("", "");
-    setup.rulebook = rulebook;
-    match rulebook {
-        RulebookId::First => setup.mission = Some("1".into()),
-        RulebookId::Second => setup.forces = Forces::Built { limit: None },
-    }
-    Terms {
-        setup,
-        seats: vec![SeatTerms::Person; 2],
-        clock: Clock::None,
-        helps: true,
-    }
 }
 
 impl Load {

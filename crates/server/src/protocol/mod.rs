@@ -2,6 +2,7 @@
 //! it may hear; `docs/protocol.md` explains them.
 
 pub mod hear;
+pub mod patch;
 pub mod say;
 pub mod schema;
 

@@ -6,9 +6,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::time::Duration;
 
-use crate::desk::{Trouble, without_nulls};
+use crate::desk::Trouble;
 use crate::hosting::Refused;
 use crate::protocol::hear;
+use crate::protocol::patch::without_nulls;
 
 /// An answer in JSON, without fields that have nothing to say.
 pub struct Told<T>(pub T);

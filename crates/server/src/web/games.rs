@@ -17,9 +17,10 @@ use super::bodies::{Body, Wanted};
 use super::guard::Asker;
 use super::limits::Limit;
 use super::play_on;
-use crate::desk::{Table, Trouble, without_nulls};
+use crate::desk::{Table, Trouble};
 use crate::hosting::Hosted;
 use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
+use crate::protocol::patch::without_nulls;
 use crate::protocol::say::TakeSeat;
 use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 

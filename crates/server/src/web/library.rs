@@ -15,9 +15,9 @@ use tokio::task::spawn_blocking;
 use super::answer::{Problem, Told, failed};
 use super::bodies::{Brought, Worked};
 use super::packing::{GZIP, accepts, gzip};
-use crate::desk::without_nulls;
 use crate::library::{self, NotShown};
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
+use crate::protocol::patch::without_nulls;
 use crate::protocol::say::{AskOdds, CheckSquad};
 
 pub async fn rulebooks() -> Told<Rulebooks> {

@@ -14,8 +14,9 @@ use tokio::time::timeout;
 
 use super::App;
 use super::answer::{Problem, failed};
-use crate::desk::{Desk, Trouble, without_nulls};
+use crate::desk::{Desk, Trouble};
 use crate::protocol::hear::{GameCard, GameList};
+use crate::protocol::patch::without_nulls;
 use crate::store::{GameId, GameStage};
 
 /// So many games are listed.

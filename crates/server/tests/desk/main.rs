@@ -11,9 +11,10 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
-use furball_server::desk::{Applied, Desk, Table, Trouble, without_nulls};
+use furball_server::desk::{Applied, Desk, Table, Trouble};
 use furball_server::hosting::{Computer, Refused, SeatTerms, Terms, Wish};
 use furball_server::load::merge;
+use furball_server::protocol::patch::without_nulls;
 use furball_server::store::{
     self, Append, Appended, DeadlineChange, GameId, GameStage, SeatKey, Store, Timestamp, Visibility,
 };
@@ -53,7 +54,7 @@ impl Drop for Folder {
 fn terms(against: SeatTerms) -> Terms {
     Terms {
         seats: vec![SeatTerms::Person, against],
-        ..furball_server::load::terms(RulebookId::First)
+        ..Terms::usual(RulebookId::First)
     }
 }
 

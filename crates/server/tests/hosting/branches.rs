@@ -73,7 +73,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
 /// In a record that somebody brings along there may be anything beside what a squad is.
 #[test]
 fn of_squads_only_what_was_understood_is_kept() {
-    let mut table = Table::seated(furball_server::load::terms(RulebookId::Second));
+    let mut table = Table::seated(Terms::usual(RulebookId::Second));
     for _ in 0..30 {
         table.step();
     }

@@ -17,7 +17,7 @@ pub const BEN: Seat = Seat(1);
 
 /// The first mission, so that nobody needs a squad.
 pub fn terms() -> Terms {
-    furball_server::load::terms(RulebookId::First)
+    Terms::usual(RulebookId::First)
 }
 
 impl Table {

@@ -1,10 +1,10 @@
 //! Records shown step by step: each viewer sees in every moment what he saw then.
 
 use furball_engine::{Choice, Event, Record, RecordError, Seat, Viewer};
-use furball_server::desk::written;
 use furball_server::library::{self, MOST_CHOICES, NotShown, replay};
 use furball_server::load::merge;
 use furball_server::protocol::hear::ReplayStep;
+use furball_server::protocol::patch::to_json;
 use serde_json::{Value, json};
 
 use crate::records;
@@ -32,7 +32,7 @@ fn views_follow_the_game() {
                     assert_eq!((step.seat, &step.choice), (made.seat, &made.choice));
                     assert_eq!(step.round, game.round());
                 }
-                let mut seen = written(&game.view(viewer).snapshot());
+                let mut seen = to_json(&game.view(viewer).snapshot());
                 seen.as_object_mut().expect("a view").remove("prompt");
                 assert_eq!(view, seen);
             });

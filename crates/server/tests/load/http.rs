@@ -1,7 +1,8 @@
 //! Making games by HTTP, as far as it is spoken.
 
 use furball_engine::{RulebookId, Seat};
-use furball_server::load::{self, Address, Trouble};
+use furball_server::hosting::Terms;
+use furball_server::load::{Address, Trouble};
 use furball_server::protocol::say::{MakeGame, TakeSeat};
 use furball_server::store::Visibility;
 
@@ -21,7 +22,7 @@ async fn what_is_asked_for_can_be_read_and_the_answer_too() {
     let server = Server::new().await;
     let address = server.address();
     let game = MakeGame {
-        terms: load::terms(RulebookId::Second),
+        terms: Terms::usual(RulebookId::Second),
         visibility: Visibility::ByLink,
         seat: Some(take()),
         from: None,

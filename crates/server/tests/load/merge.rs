@@ -3,8 +3,8 @@
 use furball_ace::{Player, RandomPlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Fate, Forces, Game, RulebookId, Seat, Seed, Setup, Snapshot, Viewer};
-use furball_server::desk::{merge_patch, view_patch, written};
 use furball_server::load::merge;
+use furball_server::protocol::patch::{merge_patch, to_json, view_patch};
 use serde_json::json;
 
 fn seen(game: &Game) -> Snapshot {
@@ -24,7 +24,7 @@ fn patches_lead_from_each_view_to_the_next() {
         .start(Content::builtin(Edition::Second), fate)
         .expect("a game");
     let mut player = RandomPlayer::new(5);
-    let mut view = written(&seen(&game));
+    let mut view = to_json(&seen(&game));
     while game.outcome().is_none() {
         let before = seen(&game);
         let prompt = game.prompts()[0].clone();
@@ -32,7 +32,7 @@ fn patches_lead_from_each_view_to_the_next() {
         game.answer(prompt.seat, &choice, &mut events).expect("legal");
         let after = seen(&game);
         merge(&mut view, view_patch(&before, &after).expect("a patch"));
-        assert_eq!(view, written(&after));
+        assert_eq!(view, to_json(&after));
     }
 }
 

@@ -5,9 +5,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::load::{self, Address, Client, Heard, Length, Load, WirePlayer};
-use furball_server::operations::{Config, Server};
+use furball_server::hosting::Terms;
+use furball_server::load::{Address, Client, Heard, Length, Load, WirePlayer};
+use furball_server::operations::Config;
 use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::serve::Server;
 use furball_server::store::Visibility;
 
 /// A server in a folder that goes with it. It doesn't mind how much one address wants.
@@ -61,7 +63,7 @@ async fn begun(address: &Address, rulebook: RulebookId) -> (String, [String; 2])
         key: None,
     };
     let game = MakeGame {
-        terms: load::terms(rulebook),
+        terms: Terms::usual(rulebook),
         visibility: Visibility::ByLink,
         seat: Some(seat(0)),
         from: None,
@@ -77,7 +79,7 @@ async fn every_choice_is_acknowledged_and_heard_by_the_opponent() {
     for (rulebook, games) in [(RulebookId::First, 4), (RulebookId::Second, 1)] {
         let load = Load {
             address: place.address(),
-            terms: load::terms(rulebook),
+            terms: Terms::usual(rulebook),
             games,
             think: Duration::from_millis(1),
             ramp: Duration::from_millis(10),

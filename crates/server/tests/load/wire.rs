@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use furball_cards::{Content, Edition, Faction};
 use furball_engine::{Choice, Fate, Forces, Game, PlayerSetup, RulebookId, Seat, Seed, Setup, Viewer};
-use furball_server::desk::without_nulls;
 use furball_server::load::WirePlayer;
+use furball_server::protocol::patch::without_nulls;
 use serde_json::Value;
 
 /// What was asked in some games, and how often.

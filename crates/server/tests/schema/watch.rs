@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use furball_engine::{Choice, Game, Object, Seat, View, Viewer};
-use furball_server::desk::{merge_patch, without_nulls};
 use furball_server::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, Told};
+use furball_server::protocol::patch::{merge_patch, without_nulls};
 use furball_server::protocol::say::Say;
 use furball_server::protocol::schema::definitions;
 use serde::Serialize;

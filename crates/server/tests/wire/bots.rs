@@ -16,7 +16,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// The first mission, for two people.
 pub fn terms() -> Terms {
-    furball_server::load::terms(RulebookId::First)
+    Terms::usual(RulebookId::First)
 }
 
 pub fn take(seat: u8) -> TakeSeat {

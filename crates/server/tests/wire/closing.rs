@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use furball_server::hosting::{Clock, Computer, SeatTerms};
 use furball_server::load::{Client, Trouble};
-use furball_server::operations::Server;
 use furball_server::protocol::say::MakeGame;
+use furball_server::serve::Server;
 use furball_server::store::Visibility;
 use serde_json::json;
 use tokio::sync::watch;

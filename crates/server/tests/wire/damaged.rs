@@ -1,6 +1,6 @@
 //! A game that can't be opened, and a file that another server has: each is told as what it is.
 
-use furball_server::operations::Server;
+use furball_server::serve::Server;
 use furball_server::store::{Append, Timestamp, Visibility};
 use serde_json::json;
 

@@ -6,7 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use furball_server::load::Address;
-use furball_server::operations::{Config, Format, Level, Limits, Log, Server, logs};
+use furball_server::operations::{Config, Format, Level, Limits, Log, logs};
+use furball_server::serve::Server;
 
 /// Tells [`serve`] where its games are and where to listen.
 const STORE: &str = "FURBALL_NODE_STORE";

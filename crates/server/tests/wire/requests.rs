@@ -1,7 +1,8 @@
 //! Making, finding and joining games by requests, and what is turned away.
 
 use furball_server::load::{Address, Client};
-use furball_server::operations::{Config, Limits, Server};
+use furball_server::operations::{Config, Limits};
+use furball_server::serve::Server;
 use furball_server::store::Visibility;
 use furball_server::web::{Page, Pages};
 use serde_json::{Value, json};

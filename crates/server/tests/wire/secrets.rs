@@ -7,7 +7,7 @@ use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Ask, Choice, Game, Options, Seat, Secret, Viewer};
 use furball_server::hosting::{Hosted, Wish};
 use furball_server::load::Address;
-use furball_server::operations::Server;
+use furball_server::serve::Server;
 use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
 use serde_json::{Value, json};
 

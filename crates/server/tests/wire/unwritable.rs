@@ -8,7 +8,7 @@ use crate::http::get;
 use crate::node::config;
 use crate::place::Place;
 use furball_server::load::Address;
-use furball_server::operations::Server;
+use furball_server::serve::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_told_where_it_is_asked_for() {

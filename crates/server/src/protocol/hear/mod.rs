@@ -20,8 +20,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
+use super::patch::without_nulls;
 use super::schema::whole_or_patch;
-use crate::desk::without_nulls;
 use crate::hosting::{Branched, Entry, Offer, Refused, Rematch, Speaker, TakenBack, Terms};
 use crate::store::{GameStage, Visibility};
 

@@ -15,7 +15,7 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
             // Whoever adds a field to views is told here.
             let Snapshot { $($name: _),+, ships: _ } = after;
             $(if before.$name != after.$name {
-                let change = merge_patch(&written(&before.$name), &written(&after.$name))?;
+                let change = merge_patch(&to_json(&before.$name), &to_json(&after.$name))?;
                 patch.insert(stringify!($name).into(), change);
             })+
         };
@@ -44,16 +44,16 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
     );
     let (old, new) = (&before.ships, &after.ships);
     if old.len() != new.len() {
-        patch.insert("ships".into(), written(new));
+        patch.insert("ships".into(), to_json(new));
     } else if old != new {
-        let ships = by_place(old, new, |old, new| merge_patch(&written(old), &written(new)))?;
+        let ships = by_place(old, new, |old, new| merge_patch(&to_json(old), &to_json(new)))?;
         patch.insert("ships".into(), ships);
     }
     Some(Value::Object(patch))
 }
 
 /// The value as JSON, without fields that are null.
-pub fn written(value: &impl Serialize) -> Value {
+pub fn to_json(value: &impl Serialize) -> Value {
     // Nothing that is shown can fail to be written.
     serde_json::to_value(value).map_or(Value::Null, without_nulls)
 }

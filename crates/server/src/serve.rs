@@ -12,8 +12,8 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-use super::{Config, Levels, Metrics, descriptors};
 use crate::desk::Desk;
+use crate::operations::{Config, Levels, Metrics, descriptors};
 use crate::store;
 use crate::web::{self, App, Closer, Door, Pages};
 
