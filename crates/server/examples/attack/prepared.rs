@@ -8,7 +8,7 @@ use std::sync::Arc;
 use furball_engine::Seat;
 use furball_engine::prompt::Ask;
 use furball_server::desk::{Desk, Table as Played};
-use furball_server::hosting::{Clock, Origin, SeatTerms, Terms, Wish};
+use furball_server::hosting::{Clock, Command, Origin, SeatTerms, Terms};
 use furball_server::store::{self, GameId, SeatKey, Visibility};
 
 use crate::fickle::Fickle;
@@ -121,12 +121,12 @@ async fn long(desk: &Arc<Desk>) -> Result<Table, String> {
         let hosted = played.now().await;
         let game = hosted.game().ok_or("the long game didn't begin")?;
         let prompt = game.prompts().first().ok_or("the long game is over too soon")?;
-        let wish = Wish::Choose {
+        let command = Command::Choose {
             seat: prompt.seat,
             choice: player.choose(game, prompt),
             number: hosted.number(),
         };
-        desk.wish(&played, wish, None).await.map_err(told)?;
+        desk.command(&played, command, None).await.map_err(told)?;
     }
     Ok(Table {
         number: played.number(),

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::hosting::{Refused, check_name, check_words};
+use crate::hosting::{CommandError, check_name, check_text};
 use crate::protocol::hear::{Aside, Hear};
 use crate::store::Timestamp;
 
@@ -39,12 +39,18 @@ impl Asides {
         self.news.subscribe()
     }
 
-    pub fn say(&self, name: &str, text: &str, at: Timestamp, retry: Option<String>) -> Result<(), Refused> {
+    pub fn say(
+        &self,
+        name: &str,
+        text: &str,
+        at: Timestamp,
+        retry: Option<String>,
+    ) -> Result<(), CommandError> {
         check_name(name)?;
         let aside = Aside {
             at: at.0,
             name: name.trim().to_owned(),
-            text: check_words(text)?.to_owned(),
+            text: check_text(text)?.to_owned(),
         };
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if retry.is_some() && kept.iter().any(|kept| kept.retry == retry) {

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::Trouble;
-use super::applied::Applied;
-use crate::hosting::{Entry, Hosted, Refused};
+use super::transition::Transition;
+use crate::hosting::{CommandError, Entry, HostedGame};
 use crate::store::{self, Timestamp};
 
 #[derive(Serialize)]
@@ -34,7 +34,7 @@ pub(super) struct Written {
 }
 
 /// The text of an entry that leads to this.
-pub(super) fn write(entry: &Entry, after: &Hosted) -> Result<String, Trouble> {
+pub(super) fn write(entry: &Entry, after: &HostedGame) -> Result<String, Trouble> {
     let game = hash(after);
     serde_json::to_string(&Write { entry, game }).map_err(|error| Trouble::Damaged(error.to_string()))
 }
@@ -56,7 +56,7 @@ impl Written {
     /// What comes of it, which must be what came of it when it was written.
     fn play<T>(
         self,
-        play: impl FnOnce(Entry, Timestamp) -> Result<T, Refused>,
+        play: impl FnOnce(Entry, Timestamp) -> Result<T, CommandError>,
         after: impl FnOnce(&T) -> Option<String>,
     ) -> Result<T, Trouble> {
         let Written { number, at, read } = self;
@@ -73,7 +73,10 @@ impl Written {
 }
 
 /// The game after all that was written.
-pub(super) fn replay(mut hosted: Hosted, written: Vec<store::StoredEntry>) -> Result<Hosted, Trouble> {
+pub(super) fn replay(
+    mut hosted: HostedGame,
+    written: Vec<store::StoredEntry>,
+) -> Result<HostedGame, Trouble> {
     for written in written {
         let play = |entry, at| {
             hosted.apply(entry, at)?;
@@ -87,19 +90,22 @@ pub(super) fn replay(mut hosted: Hosted, written: Vec<store::StoredEntry>) -> Re
 /// Plays what was written, one entry after the other, for those who are told of each; ends with the first that can't have
 /// happened so.
 pub(super) fn play(
-    from: Arc<Hosted>,
+    from: Arc<HostedGame>,
     written: impl IntoIterator<Item = Written>,
-) -> impl Iterator<Item = Result<Applied, Trouble>> {
+) -> impl Iterator<Item = Result<Transition, Trouble>> {
     let mut now = Some(from);
     written.into_iter().map_while(move |written| {
         let before = now.take()?;
-        let make = |entry, at| Applied::make(&before, entry, at);
-        let applied = written.play(make, |applied| hash(&applied.after));
-        now = applied.as_ref().ok().map(|applied| Arc::clone(&applied.after));
-        Some(applied)
+        let make = |entry, at| Transition::make(&before, entry, at);
+        let transition = written.play(make, |transition| hash(&transition.after));
+        now = transition
+            .as_ref()
+            .ok()
+            .map(|transition| Arc::clone(&transition.after));
+        Some(transition)
     })
 }
 
-fn hash(hosted: &Hosted) -> Option<String> {
+fn hash(hosted: &HostedGame) -> Option<String> {
     hosted.game().map(|game| format!("{:016x}", game.hash()))
 }

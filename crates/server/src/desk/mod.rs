@@ -4,7 +4,6 @@
 //! A wish is judged against the table, written to the journal, and only then happens. Two nodes may want to write the same
 //! number; the store gives it to one, and the other looks at what it wrote before it judges again.
 
-mod applied;
 mod asides;
 mod damage;
 mod journal;
@@ -14,6 +13,7 @@ mod story;
 mod table;
 mod thinkers;
 mod told;
+mod transition;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,13 +22,12 @@ use std::time::Duration;
 use furball_engine::{Seat, Secret};
 use tokio::task::JoinSet;
 
-use crate::hosting::{Hosted, Origin, Refused, Terms, Wish};
+use crate::hosting::{Command, CommandError, HostedGame, Origin, Terms};
 use crate::store::{
     self, GameId, GameSecret, GameStage, NewGame, Notification, SeatKey, Store, StoredGame, Timestamp,
     Visibility,
 };
 
-pub use applied::Applied;
 pub use asides::KEPT as MOST_ASIDES;
 use journal::Written;
 pub use presence::{Attending, Here};
@@ -37,6 +36,7 @@ pub use story::Story;
 pub use table::{Followed, Table};
 use thinkers::{Asked, Thinkers};
 use told::{Lines, Missed, NEWS};
+pub use transition::Transition;
 
 /// How long games that aren't over are listed.
 const LISTED: Duration = Duration::from_secs(86_400);
@@ -57,7 +57,7 @@ const LOOK: Duration = Duration::from_millis(500);
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     #[error("{0}")]
-    Refused(#[from] Refused),
+    Refused(#[from] CommandError),
     #[error("there is no such game")]
     NoGame,
     #[error("this key opens no seat of this game")]
@@ -157,14 +157,16 @@ impl Desk {
     ) -> Result<(), Trouble> {
         let table = self.open(game).await?;
         let key = key.hash();
-        let wish = Wish::Join {
+        let command = Command::Join {
             seat,
             name,
             word,
             key,
         };
-        match self.wish(&table, wish, None).await {
-            Err(Trouble::Refused(Refused::Taken)) if table.now().await.seat_of(key) == Some(seat) => Ok(()),
+        match self.command(&table, command, None).await {
+            Err(Trouble::Refused(CommandError::Taken)) if table.now().await.seat_of(key) == Some(seat) => {
+                Ok(())
+            }
             other => other.map(|_| ()),
         }
     }
@@ -289,9 +291,12 @@ impl Desk {
         };
         let texts = self.retell(table, before, move |played| {
             let first = before.saturating_sub(NEWS as u32);
-            let told =
-                played.filter(|applied| applied.as_ref().map_or(true, |applied| applied.number > first));
-            told.map(|applied| Ok(applied?.text(seat)))
+            let told = played.filter(|transition| {
+                transition
+                    .as_ref()
+                    .map_or(true, |transition| transition.number > first)
+            });
+            told.map(|transition| Ok(transition?.text(seat)))
                 .collect::<Result<Vec<_>, _>>()
         });
         let texts = self.unless_damaged(table, texts.await).await?;
@@ -323,8 +328,8 @@ impl Desk {
         let before = table.keep_story(seat).await;
         let lines = self.retell(table, before, move |played| {
             let mut lines = Lines::default();
-            for applied in played {
-                lines.push(&applied?, seat);
+            for transition in played {
+                lines.push(&transition?, seat);
             }
             Ok(lines)
         });
@@ -338,7 +343,7 @@ impl Desk {
         &self,
         table: &Table,
         up_to: u32,
-        tell: impl FnOnce(&mut dyn Iterator<Item = Result<Applied, Trouble>>) -> Result<T, Trouble>
+        tell: impl FnOnce(&mut dyn Iterator<Item = Result<Transition, Trouble>>) -> Result<T, Trouble>
         + Send
         + 'static,
     ) -> Result<T, Trouble> {
@@ -373,14 +378,14 @@ impl Desk {
     }
 
     /// Has a wish happen, or says why not. When it returns, the entry with this number is on disk.
-    pub async fn wish(
+    pub async fn command(
         self: &Arc<Self>,
         table: &Arc<Table>,
-        wish: Wish,
+        command: Command,
         retry: Option<String>,
     ) -> Result<u32, Trouble> {
-        let wished = table.wish(&*self.store, &self.replays, wish, retry).await;
-        let number = self.unless_damaged(table, wished).await?;
+        let executed = table.command(&*self.store, &self.replays, command, retry).await;
+        let number = self.unless_damaged(table, executed).await?;
         self.think(table).await;
         Ok(number)
     }
@@ -395,7 +400,7 @@ impl Desk {
     /// A game's deadline has come.
     async fn look_at(self: Arc<Self>, game: GameId) {
         if let Ok(table) = self.open(game).await {
-            let _ = self.wish(&table, Wish::Watch, None).await;
+            let _ = self.command(&table, Command::CheckClock, None).await;
             // The node whose business it was may have died while the table was open here as well.
             self.think(&table).await;
         }
@@ -418,15 +423,15 @@ impl Desk {
 }
 
 /// A game as it was before its first entry.
-fn set_up(found: &StoredGame, secret: GameSecret, origin: Option<String>) -> Result<Hosted, Trouble> {
+fn set_up(found: &StoredGame, secret: GameSecret, origin: Option<String>) -> Result<HostedGame, Trouble> {
     let unread = |error: serde_json::Error| Trouble::Damaged(error.to_string());
     let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
     let secret = Secret(secret.reveal().to_owned());
     let hosted = match origin {
-        None => Hosted::new(terms, secret, found.created),
+        None => HostedGame::new(terms, secret, found.created),
         Some(origin) => {
             let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
-            Hosted::branch(terms, origin, secret, found.created)
+            HostedGame::branch(terms, origin, secret, found.created)
         }
     };
     hosted.map_err(|refused| Trouble::Damaged(refused.to_string()))
@@ -447,8 +452,8 @@ fn thought(desk: Arc<Desk>, table: Arc<Table>, asked: Asked) -> BoxFuture<()> {
     Box::pin(async move {
         let (seat, retry, number) = (asked.seat, asked.retry(), asked.hosted.number());
         if let Some(choice) = desk.thinkers.choose(asked).await {
-            let wish = Wish::Choose { seat, choice, number };
-            let _ = desk.wish(&table, wish, retry).await;
+            let command = Command::Choose { seat, choice, number };
+            let _ = desk.command(&table, command, retry).await;
         }
     })
 }

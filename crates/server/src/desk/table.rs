@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 use furball_engine::Seat;
 use tokio::sync::{Mutex, broadcast};
 
-use super::applied::Applied;
 use super::asides::Asides;
 use super::journal::{self, Written};
 use super::presence::{Attending, Presence};
 use super::replays::Replays;
 use super::thinkers::Asked;
 use super::told::Told;
+use super::transition::Transition;
 use super::{Trouble, damage};
-use crate::hosting::{Entry, Hosted, Refused, Wish};
+use crate::hosting::{Command, CommandError, Entry, HostedGame};
 use crate::protocol::hear::Aside;
 use crate::store::{Append, Appended, DeadlineChange, GameId, Store, StoredGame, Timestamp, Visibility};
 
@@ -32,12 +32,12 @@ pub struct Table {
     pub created: Timestamp,
     pub visibility: Visibility,
     /// Whoever holds it writes the next entry.
-    hosted: Mutex<Arc<Hosted>>,
+    hosted: Mutex<Arc<HostedGame>>,
     /// The game before its first entry.
-    begun: Arc<Hosted>,
+    begun: Arc<HostedGame>,
     number: AtomicU32,
     /// None once it is put away.
-    news: Quick<Option<broadcast::Sender<Arc<Applied>>>>,
+    news: Quick<Option<broadcast::Sender<Arc<Transition>>>>,
     told: Quick<Told>,
     /// Whoever holds it fills in what was told before.
     filling: Mutex<()>,
@@ -48,14 +48,14 @@ pub struct Table {
 
 /// What a follower gets: the table as it is, and all that comes after.
 pub struct Followed {
-    pub hosted: Arc<Hosted>,
-    pub news: broadcast::Receiver<Arc<Applied>>,
+    pub hosted: Arc<HostedGame>,
+    pub news: broadcast::Receiver<Arc<Transition>>,
     /// What spectators say, as it goes over the wire.
     pub asides: broadcast::Receiver<Arc<str>>,
 }
 
 impl Table {
-    pub(super) fn new(found: &StoredGame, begun: Hosted, hosted: Hosted) -> Table {
+    pub(super) fn new(found: &StoredGame, begun: HostedGame, hosted: HostedGame) -> Table {
         Table {
             id: found.id,
             created: found.created,
@@ -99,7 +99,7 @@ impl Table {
         text: &str,
         at: Timestamp,
         retry: Option<String>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), CommandError> {
         self.asides.say(name, text, at, retry)
     }
 
@@ -108,7 +108,7 @@ impl Table {
         self.asides.all()
     }
 
-    fn news(&self) -> MutexGuard<'_, Option<broadcast::Sender<Arc<Applied>>>> {
+    fn news(&self) -> MutexGuard<'_, Option<broadcast::Sender<Arc<Transition>>>> {
         self.news.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -143,7 +143,7 @@ impl Table {
     }
 
     /// The game before its first entry.
-    pub(super) fn begun(&self) -> Arc<Hosted> {
+    pub(super) fn begun(&self) -> Arc<HostedGame> {
         Arc::clone(&self.begun)
     }
 
@@ -153,15 +153,15 @@ impl Table {
     }
 
     /// The table as it is.
-    pub async fn now(&self) -> Arc<Hosted> {
+    pub async fn now(&self) -> Arc<HostedGame> {
         Arc::clone(&*self.hosted.lock().await)
     }
 
-    pub(super) async fn wish(
+    pub(super) async fn command(
         &self,
         store: &dyn Store,
         replays: &Replays,
-        wish: Wish,
+        command: Command,
         retry: Option<String>,
     ) -> Result<u32, Trouble> {
         let mut hosted = self.hosted.lock().await;
@@ -169,10 +169,10 @@ impl Table {
         let mut behind = true;
         loop {
             let at = store.now();
-            let entry = match hosted.judge(wish.clone(), at) {
+            let entry = match hosted.decide(command.clone(), at) {
                 Ok(entry) => entry,
                 // Another node has told of something that this one hasn't heard of yet.
-                Err(Refused::Ahead) if behind => {
+                Err(CommandError::Ahead) if behind => {
                     behind = false;
                     self.read_on(store, replays, &mut hosted).await?;
                     continue;
@@ -185,26 +185,26 @@ impl Table {
                     };
                 }
             };
-            let applied = if entry.takes_long() {
+            let transition = if entry.takes_long() {
                 let before = Arc::clone(&hosted);
                 let turn = replays.turn().await?;
-                turn.work(move || Applied::make(&before, entry, at)).await??
+                turn.work(move || Transition::make(&before, entry, at)).await??
             } else {
-                Applied::make(&hosted, entry, at)?
+                Transition::make(&hosted, entry, at)?
             };
             let append = Append {
                 retry: retry.clone(),
-                deadline: deadline(&applied.after, at),
-                stage: (applied.after.stage() != hosted.stage()).then(|| applied.after.stage()),
+                deadline: deadline(&transition.after, at),
+                stage: (transition.after.stage() != hosted.stage()).then(|| transition.after.stage()),
                 ..Append::new(
                     self.id,
-                    applied.number,
+                    transition.number,
                     at,
-                    journal::write(&applied.entry, &applied.after)?,
+                    journal::write(&transition.entry, &transition.after)?,
                 )
             };
             match store.append(append).await? {
-                Appended::Stored => return Ok(self.happen(&mut hosted, applied)),
+                Appended::Stored => return Ok(self.happen(&mut hosted, transition)),
                 Appended::Repeated(number) => {
                     self.read_on(store, replays, &mut hosted).await?;
                     return Ok(number);
@@ -219,7 +219,7 @@ impl Table {
     async fn repeated(
         &self,
         store: &dyn Store,
-        hosted: &Hosted,
+        hosted: &HostedGame,
         retry: Option<&str>,
     ) -> Result<Option<u32>, Trouble> {
         let (Some(retry), 1..) = (retry, hosted.number()) else {
@@ -255,14 +255,14 @@ impl Table {
         &self,
         store: &dyn Store,
         replays: &Replays,
-        hosted: &mut Arc<Hosted>,
+        hosted: &mut Arc<HostedGame>,
     ) -> Result<(), Trouble> {
         let written = store.entries_after(self.id, hosted.number()).await;
         let written = written.map_err(damage::or_trouble)?;
         let mut written: Vec<Written> = written.into_iter().map(Written::read).collect();
         if written.len() <= FEW && !written.iter().any(Written::takes_long) {
-            for applied in journal::play(Arc::clone(hosted), written) {
-                self.happen(hosted, applied?);
+            for transition in journal::play(Arc::clone(hosted), written) {
+                self.happen(hosted, transition?);
             }
             return Ok(());
         }
@@ -272,25 +272,25 @@ impl Table {
             let before = Arc::clone(hosted);
             let turn = replays.turn().await?;
             let played = turn.work(move || journal::play(before, written).collect::<Vec<_>>());
-            for applied in played.await? {
-                self.happen(hosted, applied?);
+            for transition in played.await? {
+                self.happen(hosted, transition?);
             }
             written = rest;
         }
         Ok(())
     }
 
-    fn happen(&self, hosted: &mut Arc<Hosted>, applied: Applied) -> u32 {
-        let number = applied.number;
-        if let Entry::GaveSeat { seat, .. } = applied.entry {
+    fn happen(&self, hosted: &mut Arc<HostedGame>, transition: Transition) -> u32 {
+        let number = transition.number;
+        if let Entry::GaveSeat { seat, .. } = transition.entry {
             self.presence.stays(seat);
         }
-        *hosted = Arc::clone(&applied.after);
+        *hosted = Arc::clone(&transition.after);
         self.number.store(number, Ordering::Release);
-        self.told().happened(&applied);
+        self.told().happened(&transition);
         if let Some(news) = self.news().as_ref().filter(|news| news.receiver_count() > 0) {
             // An error means that the last follower has just left.
-            let _ = news.send(Arc::new(applied));
+            let _ = news.send(Arc::new(transition));
         }
         number
     }
@@ -321,7 +321,7 @@ impl Table {
 }
 
 /// When somebody must look at the game again.
-fn deadline(hosted: &Hosted, at: Timestamp) -> DeadlineChange {
+fn deadline(hosted: &HostedGame, at: Timestamp) -> DeadlineChange {
     let thinks = hosted.computers_asked().next().is_some();
     let thinking = thinks.then(|| at.after(THINKING));
     match hosted.clocks().due().into_iter().chain(thinking).min() {

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use furball_engine::{Choice, Seat};
 use tokio::sync::Semaphore;
 
-use crate::hosting::{Computer, Hosted};
+use crate::hosting::{Computer, HostedGame};
 
 /// What a computer player is asked.
 #[derive(Clone, Debug)]
 pub(super) struct Asked {
-    pub hosted: Arc<Hosted>,
+    pub hosted: Arc<HostedGame>,
     pub seat: Seat,
     pub kind: Computer,
 }

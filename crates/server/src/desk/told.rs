@@ -14,7 +14,7 @@ use flate2::write::DeflateEncoder;
 use furball_engine::Seat;
 
 use super::Trouble;
-use super::applied::Applied;
+use super::transition::Transition;
 
 /// So many news are kept for each who may come back, and no more than so many bytes.
 pub(super) const NEWS: usize = 200;
@@ -89,15 +89,15 @@ impl Told {
     }
 
     /// Something happened.
-    pub fn happened(&mut self, applied: &Applied) {
+    pub fn happened(&mut self, transition: &Transition) {
         let spectators = self.0.len() - 1;
         for (place, kept) in self.0.iter_mut().enumerate() {
             let Some(kept) = kept else { continue };
             let seat = (place < spectators).then_some(Seat(place as u8));
-            kept.news.push(applied.text(seat));
-            kept.news.last = applied.number;
+            kept.news.push(transition.text(seat));
+            kept.news.last = transition.number;
             if let Some(lines) = &mut kept.lines {
-                lines.push(applied, seat);
+                lines.push(transition, seat);
             }
         }
     }
@@ -199,12 +199,12 @@ impl News {
 }
 
 impl Lines {
-    pub fn push(&mut self, applied: &Applied, seat: Option<Seat>) {
+    pub fn push(&mut self, transition: &Transition, seat: Option<Seat>) {
         if !self.open.is_empty() {
             self.open.push(',');
         }
         // Nothing in it can fail to be written.
-        self.open += &serde_json::to_string(&applied.line(seat)).unwrap_or_default();
+        self.open += &serde_json::to_string(&transition.line(seat)).unwrap_or_default();
         if self.open.len() >= OPEN_BYTES {
             self.pack();
         }

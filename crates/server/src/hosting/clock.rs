@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::Refused;
+use super::CommandError;
 use crate::store::Timestamp;
 
 /// The kind of clock that a game is played with.
@@ -30,18 +30,18 @@ pub enum Clock {
 
 impl Clock {
     /// Nobody means to wait longer for a decision than this many seconds.
-    const LONGEST: u32 = 60 * 86_400;
+    const MAX_SECONDS: u32 = 60 * 86_400;
 
-    pub(super) fn check(self) -> Result<(), Refused> {
+    pub(super) fn check(self) -> Result<(), CommandError> {
         let (seconds, increment) = match self {
             Clock::None => return Ok(()),
             Clock::Game { seconds, increment } => (seconds, increment),
             Clock::Decision { seconds } => (seconds, 0),
         };
-        let longest = Clock::LONGEST;
-        if seconds == 0 || seconds > longest || increment > longest {
-            return Err(Refused::Terms(format!(
-                "a clock has from 1 to {longest} seconds, and no longer increment"
+        let max = Clock::MAX_SECONDS;
+        if seconds == 0 || seconds > max || increment > max {
+            return Err(CommandError::Settings(format!(
+                "a clock has from 1 to {max} seconds, and no longer increment"
             )));
         }
         Ok(())
@@ -98,8 +98,8 @@ impl Clocks {
         }
         if let Clock::Decision { seconds } = self.clock {
             for seat in now.iter() {
-                let anew = !self.running.contains(seat) || decided == Some(seat);
-                if let Some(left) = self.left.get_mut(seat.index()).filter(|_| anew) {
+                let restarts = !self.running.contains(seat) || decided == Some(seat);
+                if let Some(left) = self.left.get_mut(seat.index()).filter(|_| restarts) {
                     *left = i64::from(seconds) * 1000;
                 }
             }

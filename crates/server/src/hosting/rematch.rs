@@ -6,8 +6,8 @@ use furball_engine::{Forces, Game, PlayerSetup, Seat, Setup, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::naming::shown_squad_name;
-use super::{Computer, Hosted, Refused, SeatTerms, Terms};
+use super::text::shown_squad_name;
+use super::{CommandError, Computer, HostedGame, SeatTerms, Terms};
 
 /// The next game between those who have played this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -20,19 +20,19 @@ pub struct Rematch {
     pub swapped: bool,
 }
 
-impl Hosted {
+impl HostedGame {
     /// The terms of another game: everybody sits where he sat, with what he flew or, swapped, what the other flew. The
     /// computers may play at another level. What was flown is known by now, so the squads stand in the terms.
-    pub fn terms_again(&self, swapped: bool, computer: Option<Computer>) -> Result<Terms, Refused> {
-        let game = self.game().ok_or(Refused::NotBegun)?;
+    pub fn terms_again(&self, swapped: bool, computer: Option<Computer>) -> Result<Terms, CommandError> {
+        let game = self.game().ok_or(CommandError::NotBegun)?;
         if game.outcome().is_none() {
-            return Err(Refused::NotOver);
+            return Err(CommandError::NotOver);
         }
         let terms = self.terms();
         let mut players = flown(game, &terms.setup, terms.content());
         if swapped {
             if players.len() != 2 {
-                return Err(Refused::Terms("only two players can swap sides".into()));
+                return Err(CommandError::Settings("only two players can swap sides".into()));
             }
             players.reverse();
         }

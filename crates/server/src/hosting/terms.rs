@@ -7,9 +7,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-use super::naming::{check_dice_word, check_name};
-use super::squads::understood;
-use super::{Clock, Computer, Refused};
+use super::squads::sanitized;
+use super::text::{check_dice_word, check_name};
+use super::{Clock, CommandError, Computer};
 
 /// Everything that is agreed before anybody sits down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -43,7 +43,7 @@ const fn yes() -> bool {
 
 impl Terms {
     /// More seats than this don't fit at a table.
-    pub const MOST_SEATS: usize = 8;
+    pub const MAX_SEATS: usize = 8;
 
     /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
     pub fn usual(rulebook: RulebookId) -> Terms {
@@ -67,16 +67,16 @@ impl Terms {
     }
 
     /// Whether a game can be played on these terms.
-    pub fn check(&self) -> Result<(), Refused> {
+    pub fn check(&self) -> Result<(), CommandError> {
         self.check_seats()?;
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
-        trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        trial.map_err(|error| CommandError::Settings(error.to_string()))?;
         Ok(())
     }
 
     /// The terms as they are kept: names that may be shown, and of squads what was understood. Those who sit down bring their
     /// own names, so that none is needed. Games that were made earlier are played on whatever is in theirs.
-    pub fn settled(mut self) -> Result<Terms, Refused> {
+    pub fn sanitized(mut self) -> Result<Terms, CommandError> {
         let content = self.content();
         let listed = self.setup.forces == Forces::Listed;
         for player in &mut self.setup.players {
@@ -85,44 +85,46 @@ impl Terms {
             }
             if let Some(squad) = &player.squad {
                 if listed {
-                    return Err(Refused::Terms(
+                    return Err(CommandError::Settings(
                         "squads are flown where forces are `built`; leave `squad` out".into(),
                     ));
                 }
-                player.squad = Some(understood(content, squad)?);
+                player.squad = Some(sanitized(content, squad)?);
             }
         }
         Ok(self)
     }
 
     /// Whether those who sit here can play with these clocks, whatever the game is.
-    pub(super) fn check_seats(&self) -> Result<(), Refused> {
+    pub(super) fn check_seats(&self) -> Result<(), CommandError> {
         if self.seats.len() != self.setup.players.len() {
-            return Err(Refused::Terms(format!(
+            return Err(CommandError::Settings(format!(
                 "there are {} seats for {} players; give each player of the setup one",
                 self.seats.len(),
                 self.setup.players.len()
             )));
         }
-        if self.seats.len() > Terms::MOST_SEATS {
-            return Err(Refused::Terms(format!(
+        if self.seats.len() > Terms::MAX_SEATS {
+            return Err(CommandError::Settings(format!(
                 "{} seats are more than the {} that fit at a table",
                 self.seats.len(),
-                Terms::MOST_SEATS
+                Terms::MAX_SEATS
             )));
         }
         if self.seats.iter().all(|seat| *seat != SeatTerms::Person) {
-            return Err(Refused::Terms("at least one seat must be a person's".into()));
+            return Err(CommandError::Settings(
+                "at least one seat must be a person's".into(),
+            ));
         }
         self.clock.check()
     }
 
     /// Whether somebody of this name may take the seat, as long as it is free.
-    pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), Refused> {
+    pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), CommandError> {
         match self.seats.get(seat.index()) {
-            Some(SeatTerms::Computer(_)) => return Err(Refused::NotForPeople),
+            Some(SeatTerms::Computer(_)) => return Err(CommandError::ComputerSeat),
             Some(SeatTerms::Person) => {}
-            None => return Err(Refused::NoSeat),
+            None => return Err(CommandError::NoSeat),
         }
         check_name(name)?;
         check_dice_word(word)

@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::time::Duration;
 
 use crate::desk::Trouble;
-use crate::hosting::Refused;
+use crate::hosting::CommandError;
 use crate::protocol::hear;
 use crate::protocol::patch::without_nulls;
 
@@ -121,8 +121,8 @@ impl From<Trouble> for Problem {
     }
 }
 
-impl From<Refused> for Problem {
-    fn from(refused: Refused) -> Problem {
+impl From<CommandError> for Problem {
+    fn from(refused: CommandError) -> Problem {
         Trouble::from(refused).into()
     }
 }
@@ -130,37 +130,39 @@ impl From<Refused> for Problem {
 /// What is said when the store fails.
 pub const STORE_FAILED: &str = "the server can't keep games at the moment; nothing was lost, try again soon";
 
-fn status_of(refused: &Refused) -> StatusCode {
+fn status_of(refused: &CommandError) -> StatusCode {
     match refused {
-        Refused::NoSeat => StatusCode::NOT_FOUND,
-        Refused::Rules(_)
-        | Refused::Terms(_)
-        | Refused::Name(_)
-        | Refused::SquadName(_)
-        | Refused::DiceWord(_)
-        | Refused::Words(_)
-        | Refused::AnothersName => StatusCode::UNPROCESSABLE_ENTITY,
-        Refused::Spectator | Refused::NoHelps => StatusCode::FORBIDDEN,
-        Refused::Unclear(_) => StatusCode::BAD_REQUEST,
-        Refused::Questions(_) | Refused::Busy | Refused::TooTalkative => StatusCode::TOO_MANY_REQUESTS,
-        Refused::Taken
-        | Refused::NotForPeople
-        | Refused::NotBegun
-        | Refused::Begun
-        | Refused::Rematched
-        | Refused::Over
-        | Refused::NotOver
-        | Refused::NothingToUndo
-        | Refused::OfferWaits
-        | Refused::NoOffer
-        | Refused::TimeLeft
-        | Refused::Outdated
-        | Refused::Ahead
-        | Refused::KeyInUse
-        | Refused::Full
-        | Refused::OfferedEnough
-        | Refused::ChangedEnough(_)
-        | Refused::UndoneEnough(_)
-        | Refused::SaidEnough(_) => StatusCode::CONFLICT,
+        CommandError::NoSeat => StatusCode::NOT_FOUND,
+        CommandError::Rules(_)
+        | CommandError::Settings(_)
+        | CommandError::Name(_)
+        | CommandError::SquadName(_)
+        | CommandError::DiceWord(_)
+        | CommandError::Text(_)
+        | CommandError::NameInUse => StatusCode::UNPROCESSABLE_ENTITY,
+        CommandError::Spectator | CommandError::AnalysisDisabled => StatusCode::FORBIDDEN,
+        CommandError::Unclear(_) => StatusCode::BAD_REQUEST,
+        CommandError::TooManyQueries(_) | CommandError::Busy | CommandError::ChatTooFast => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
+        CommandError::Taken
+        | CommandError::ComputerSeat
+        | CommandError::NotBegun
+        | CommandError::Begun
+        | CommandError::Rematched
+        | CommandError::Over
+        | CommandError::NotOver
+        | CommandError::NothingToUndo
+        | CommandError::OfferPending
+        | CommandError::NoOffer
+        | CommandError::TimeLeft
+        | CommandError::Outdated
+        | CommandError::Ahead
+        | CommandError::KeyInUse
+        | CommandError::JournalFull
+        | CommandError::OfferLimit
+        | CommandError::DialChangeLimit(_)
+        | CommandError::UndoLimit(_)
+        | CommandError::ChatLimit(_) => StatusCode::CONFLICT,
     }
 }

@@ -18,7 +18,7 @@ use super::guard::Asker;
 use super::limits::Limit;
 use super::play_on;
 use crate::desk::{Table, Trouble};
-use crate::hosting::Hosted;
+use crate::hosting::HostedGame;
 use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
 use crate::protocol::patch::without_nulls;
 use crate::protocol::say::TakeSeat;
@@ -45,7 +45,7 @@ pub async fn make(
         return Err(Problem::too_many(wait));
     }
     // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
-    let terms = wanted.terms.settled().map_err(Trouble::from)?;
+    let terms = wanted.terms.sanitized().map_err(Trouble::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
         terms
@@ -121,7 +121,7 @@ pub async fn opened(app: &App, asker: IpAddr, id: &str) -> Result<Arc<Table>, Pr
 }
 
 /// A game that is over, if its record may be shown to whoever asks. The record is long, and made of it only when it is its turn.
-pub async fn finished(table: &Table, headers: &HeaderMap) -> Result<Arc<Hosted>, Problem> {
+pub async fn finished(table: &Table, headers: &HeaderMap) -> Result<Arc<HostedGame>, Problem> {
     let hosted = table.now().await;
     let key = key(headers);
     if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {

@@ -13,7 +13,7 @@ use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
 use tokio::task::{Id, JoinSet, spawn_blocking};
 
 use super::limits::Turns;
-use crate::hosting::{Hosted, Refused};
+use crate::hosting::{CommandError, HostedGame};
 use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
 
 /// A question.
@@ -47,13 +47,13 @@ const AT_ONCE: usize = 4;
 const WAITING: usize = 64;
 
 /// What is said when an answer can't be found for no fault of whoever asks.
-const FAILED: Refused = Refused::Unclear("the server failed at this");
+const FAILED: CommandError = CommandError::Unclear("the server failed at this");
 
 /// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
 pub struct Helps {
     turns: Arc<Turns>,
     asker: IpAddr,
-    under_way: JoinSet<Result<Hear, Refused>>,
+    under_way: JoinSet<Result<Hear, CommandError>>,
     /// The client's numbers for those under way.
     asks: Vec<(Id, u32)>,
     waiting: VecDeque<Asked>,
@@ -61,7 +61,7 @@ pub struct Helps {
 
 /// A question with the table as it stood when it was asked.
 struct Asked {
-    hosted: Arc<Hosted>,
+    hosted: Arc<HostedGame>,
     seat: Option<Seat>,
     question: Question,
 }
@@ -79,9 +79,17 @@ impl Helps {
     }
 
     /// Takes a question of a seat, or of a spectator. If too many wait already, it is refused, which is the answer then.
-    pub fn ask(&mut self, hosted: Arc<Hosted>, seat: Option<Seat>, question: Question) -> Result<(), Hear> {
+    pub fn ask(
+        &mut self,
+        hosted: Arc<HostedGame>,
+        seat: Option<Seat>,
+        question: Question,
+    ) -> Result<(), Hear> {
         if self.waiting.len() == WAITING {
-            return Err(Hear::unanswered(question.ask, &Refused::Questions(WAITING)));
+            return Err(Hear::unanswered(
+                question.ask,
+                &CommandError::TooManyQueries(WAITING),
+            ));
         }
         self.waiting.push_back(Asked {
             hosted,
@@ -120,8 +128,8 @@ impl Helps {
 }
 
 impl Asked {
-    async fn answer(self, turns: Arc<Turns>, asker: IpAddr) -> Result<Hear, Refused> {
-        let turn = turns.take(asker).await.ok_or(Refused::Busy)?;
+    async fn answer(self, turns: Arc<Turns>, asker: IpAddr) -> Result<Hear, CommandError> {
+        let turn = turns.take(asker).await.ok_or(CommandError::Busy)?;
         let work = spawn_blocking(move || {
             let _turn = turn;
             self.question.answer(&self.hosted, self.seat)
@@ -131,8 +139,8 @@ impl Asked {
 }
 
 impl Question {
-    fn answer(self, hosted: &Hosted, seat: Option<Seat>) -> Result<Hear, Refused> {
-        let game = hosted.game().ok_or(Refused::NotBegun)?;
+    fn answer(self, hosted: &HostedGame, seat: Option<Seat>) -> Result<Hear, CommandError> {
+        let game = hosted.game().ok_or(CommandError::NotBegun)?;
         let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
         let ask = self.ask;
         let helps = hosted.terms().helps;
@@ -150,7 +158,7 @@ impl Question {
                 let choices = view.denied();
                 Ok(Hear::Denied(Box::new(DeniedNow { ask, choices })))
             }
-            _ if !helps => Err(Refused::NoHelps),
+            _ if !helps => Err(CommandError::AnalysisDisabled),
             About::Foresee {
                 ship,
                 maneuver,
@@ -173,12 +181,12 @@ fn foresee(
     ask: u32,
     maneuver: Option<(ShipId, Maneuver)>,
     choice: Option<Choice>,
-) -> Result<Hear, Refused> {
+) -> Result<Hear, CommandError> {
     let foreseen = match (maneuver, choice) {
         (Some((ship, maneuver)), None) => view.foresee_maneuver(ship, maneuver)?,
         (None, Some(choice)) => view.foresee(&choice)?,
         _ => {
-            return Err(Refused::Unclear(
+            return Err(CommandError::Unclear(
                 "say which ship and maneuver are meant, or which choice",
             ));
         }

@@ -12,13 +12,13 @@ use super::answer::{Problem, failed};
 use super::games::{finished, opened};
 use super::limits::Turn;
 use crate::desk::Trouble;
-use crate::hosting::{Hosted, Origin};
+use crate::hosting::{HostedGame, Origin};
 use crate::protocol::say::PlayOn;
 use crate::store::Visibility;
 
 /// What is played on.
 enum Of {
-    Game(Arc<Hosted>),
+    Game(Arc<HostedGame>),
     Record(Box<Record>),
 }
 

@@ -15,7 +15,7 @@ use super::games::{game, key, key_of};
 use super::guard::Asker;
 use super::limits::Limit;
 use crate::desk::{Table, Trouble};
-use crate::hosting::{Hosted, Refused, Wish};
+use crate::hosting::{Command, CommandError, HostedGame};
 use crate::protocol::hear::{GameMade, SeatTaken};
 use crate::protocol::say::AskRematch;
 use crate::store::{GameId, Visibility};
@@ -59,7 +59,7 @@ pub async fn rematch(
             key: opens.reveal(),
         }),
         // He has asked before, and has its key.
-        Err(Trouble::Refused(Refused::Taken)) => None,
+        Err(Trouble::Refused(CommandError::Taken)) => None,
         Err(trouble) => return Err(trouble.into()),
     };
     let made = GameMade {
@@ -70,14 +70,14 @@ pub async fn rematch(
 }
 
 /// The game that was made before.
-fn found(hosted: &Hosted) -> Option<GameId> {
+fn found(hosted: &HostedGame) -> Option<GameId> {
     hosted.rematch().and_then(|rematch| rematch.game.parse().ok())
 }
 
 async fn make(
     app: &App,
     table: &Arc<Table>,
-    hosted: &Hosted,
+    hosted: &HostedGame,
     seat: furball_engine::Seat,
     wanted: &AskRematch,
 ) -> Result<GameId, Problem> {
@@ -90,15 +90,15 @@ async fn make(
         Visibility::Public | Visibility::ByLink => Visibility::ByLink,
     };
     let next = app.desk.make(terms, visibility).await?;
-    let wish = Wish::Rematch {
+    let command = Command::Rematch {
         seat,
         game: next.to_string(),
         swapped: wanted.swapped,
     };
-    match app.desk.wish(table, wish, None).await {
+    match app.desk.command(table, command, None).await {
         Ok(_) => Ok(next),
         // The other was faster. Nobody has heard of the game that was made here.
-        Err(Trouble::Refused(Refused::Rematched)) => {
+        Err(Trouble::Refused(CommandError::Rematched)) => {
             found(&*table.now().await).ok_or_else(|| Trouble::NoGame.into())
         }
         Err(trouble) => Err(trouble.into()),

@@ -24,7 +24,7 @@ use super::helps::{About, Helps, Question};
 use super::limits::{Bucket, First, Full, Held, Limit, Place, SHORT};
 use super::{App, games};
 use crate::desk::{Attending, Followed, Here, Table, Trouble};
-use crate::hosting::{Refused, Speaker, Wish, check_speech};
+use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::library::values;
 use crate::protocol::VERSION;
 use crate::protocol::hear::Hear;
@@ -135,10 +135,10 @@ impl Connection {
         loop {
             tokio::select! {
                 news = guest.followed.news.recv() => match news {
-                    Ok(applied) if applied.number <= guest.told => {}
-                    Ok(applied) => {
-                        guest.told = applied.number;
-                        self.send(applied.text(guest.seat).as_ref()).await?;
+                    Ok(transition) if transition.number <= guest.told => {}
+                    Ok(transition) => {
+                        guest.told = transition.number;
+                        self.send(transition.text(guest.seat).as_ref()).await?;
                     }
                     Err(RecvError::Lagged(_)) => self.show(&mut guest).await?,
                     Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
@@ -272,15 +272,15 @@ impl Connection {
         if said.retry().is_some_and(|word| !is_word(word)) {
             return self.unreadable(NO_WORD).await;
         }
-        let seat = guest.seat.ok_or(Refused::Spectator);
-        let (wish, retry) = match said {
+        let seat = guest.seat.ok_or(CommandError::Spectator);
+        let (command, retry) = match said {
             Say::Hello { .. } => return self.unreadable("hello was said already").await,
             Say::Choose {
                 choice,
                 number,
                 retry,
             } => {
-                let choose = |seat| Wish::Choose { seat, choice, number };
+                let choose = |seat| Command::Choose { seat, choice, number };
                 (seat.map(choose), retry)
             }
             Say::Check { choice, ask } => {
@@ -298,7 +298,7 @@ impl Connection {
             } => {
                 // It leads nowhere that could be foreseen, and may be long.
                 if let Some(Choice::Squad(_)) = choice {
-                    let refused = Refused::Unclear("nothing can be foreseen of a squad");
+                    let refused = CommandError::Unclear("nothing can be foreseen of a squad");
                     return self.tell(&Hear::unanswered(ask, &refused)).await;
                 }
                 let about = About::Foresee {
@@ -326,23 +326,23 @@ impl Connection {
             }
             Say::Ping { ask } => return self.tell(&Hear::Pong { ask }).await,
             Say::Story {} => return self.tell_story(guest).await,
-            Say::Undo { number, retry } => (seat.map(|seat| Wish::Undo { seat, number }), retry),
-            Say::OfferDraw { retry } => (seat.map(|seat| Wish::OfferDraw { seat }), retry),
+            Say::Undo { number, retry } => (seat.map(|seat| Command::Undo { seat, number }), retry),
+            Say::OfferDraw { retry } => (seat.map(|seat| Command::OfferDraw { seat }), retry),
             Say::GiveSeat {
                 seat: free,
                 computer,
                 retry,
             } => {
-                let give = |by| Wish::GiveSeat {
+                let give = |by| Command::GiveSeat {
                     by,
                     seat: free,
                     computer,
                 };
                 (seat.map(give), retry)
             }
-            Say::CallOff { retry } => (seat.map(|seat| Wish::CallOff { seat }), retry),
+            Say::CallOff { retry } => (seat.map(|seat| Command::CallOff { seat }), retry),
             Say::Answer { agree, number, retry } => {
-                let answer = |seat| Wish::Answer { seat, agree, number };
+                let answer = |seat| Command::Answer { seat, agree, number };
                 (seat.map(answer), retry)
             }
             Say::Chat { text, name, retry } => {
@@ -354,12 +354,12 @@ impl Connection {
                     return self.tell(&Hear::refused(&refused, retry)).await;
                 }
                 match by {
-                    Speaker::Seat(seat) => (Ok(Wish::Say { seat, text }), retry),
+                    Speaker::Seat(seat) => (Ok(Command::Chat { seat, text }), retry),
                     Speaker::Spectator(name) => return self.hear_aside(guest, &name, &text, retry).await,
                 }
             }
         };
-        self.grant(guest, wish, retry).await
+        self.grant(guest, command, retry).await
     }
 
     /// Tells all that happened. It is unpacked only once there is room for it.
@@ -391,16 +391,16 @@ impl Connection {
     }
 
     /// Whether somebody may say this at the table now.
-    async fn may_say(&mut self, guest: &Guest, by: &Speaker, text: &str) -> Result<(), Refused> {
+    async fn may_say(&mut self, guest: &Guest, by: &Speaker, text: &str) -> Result<(), CommandError> {
         let hosted = guest.table.now().await;
-        check_speech(by, text, hosted.names().flatten())?;
+        check_chat(by, text, hosted.names().flatten())?;
         let now = Instant::now();
         let mut may = self.words.take(now);
         if guest.seat.is_none() {
             may = may.and_then(|()| self.app.spectators.take((self.asker, guest.table.id), now));
         }
         may.and_then(|()| self.app.words.take(self.asker, now))
-            .map_err(|_| Refused::TooTalkative)
+            .map_err(|_| CommandError::ChatTooFast)
     }
 
     /// A spectator says something.
@@ -439,21 +439,21 @@ impl Connection {
     async fn grant(
         &mut self,
         guest: &Guest,
-        wish: Result<Wish, Refused>,
+        command: Result<Command, CommandError>,
         retry: Option<String>,
     ) -> Result<(), End> {
         let started = Instant::now();
         let metrics = Arc::clone(&self.app.metrics);
-        let done = match wish {
-            Ok(wish) => {
+        let done = match command {
+            Ok(command) => {
                 // A word is the seat's own, whatever others call theirs.
                 let by = guest.seat.map_or(u8::MAX, |seat| seat.0);
                 let word = retry.as_ref().map(|word| format!("{by} {word}"));
-                let _visit = match wish.may_take_long() {
+                let _visit = match command.may_take_long() {
                     true => Some(self.visit().await?),
                     false => None,
                 };
-                self.app.desk.wish(&guest.table, wish, word).await
+                self.app.desk.command(&guest.table, command, word).await
             }
             Err(refused) => Err(refused.into()),
         };
@@ -580,9 +580,9 @@ fn is_word(text: &str) -> bool {
 }
 
 impl Guest {
-    async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refused> {
+    async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), CommandError> {
         let hosted = self.table.now().await;
-        let game = hosted.game().ok_or(Refused::NotBegun)?;
+        let game = hosted.game().ok_or(CommandError::NotBegun)?;
         Ok(game.check(seat, choice)?)
     }
 }

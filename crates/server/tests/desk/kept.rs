@@ -80,8 +80,8 @@ async fn play_on(desk: &Arc<Desk>, table: &Arc<Table>, mut choices: u32) {
     while choices > 0 {
         for seat in [ANN, BEN] {
             if let Some(choice) = choice_of(table, seat).await {
-                let wish = choose(table, seat, choice);
-                desk.wish(table, wish, None).await.expect("a legal choice");
+                let command = choose(table, seat, choice);
+                desk.command(table, command, None).await.expect("a legal choice");
                 choices = choices.saturating_sub(1);
             }
         }
@@ -201,9 +201,9 @@ async fn what_is_told_again_is_told_to_each_as_before() {
     // More than are kept open, so that some are packed.
     while table.now().await.stage() == GameStage::Running && table.number() < first + 150 {
         play_on(&desk, &table, 1).await;
-        while let Ok(applied) = followed.news.try_recv() {
+        while let Ok(transition) = followed.news.try_recv() {
             for (heard, seat) in heard.iter_mut().zip(viewers) {
-                heard.push(serde_json::to_string(&applied.line(seat)).expect("JSON"));
+                heard.push(serde_json::to_string(&transition.line(seat)).expect("JSON"));
             }
         }
     }

@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
-use furball_server::desk::{Applied, Desk, Table, Trouble};
-use furball_server::hosting::{Computer, Refused, SeatTerms, Terms, Wish};
+use furball_server::desk::{Desk, Table, Transition, Trouble};
+use furball_server::hosting::{Command, CommandError, Computer, SeatTerms, Terms};
 use furball_server::load::merge;
 use furball_server::protocol::patch::without_nulls;
 use furball_server::store::{
@@ -75,9 +75,9 @@ async fn sit(desk: &Arc<Desk>, game: GameId, seat: Seat, name: &str) -> SeatKey 
 }
 
 /// A choice by somebody who knows how the table stands.
-fn choose(table: &Table, seat: Seat, choice: Choice) -> Wish {
+fn choose(table: &Table, seat: Seat, choice: Choice) -> Command {
     let number = table.number();
-    Wish::Choose { seat, choice, number }
+    Command::Choose { seat, choice, number }
 }
 
 /// Ann's next choice, or none while she isn't asked.
@@ -106,17 +106,21 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
     let mut view = seen(begun);
     loop {
         if let Some(choice) = choice_of(&table, ANN).await {
-            let wish = choose(&table, ANN, choice);
-            desk.wish(&table, wish, None).await.expect("a legal choice");
+            let command = choose(&table, ANN, choice);
+            desk.command(&table, command, None).await.expect("a legal choice");
         }
         let news = tokio::time::timeout(Duration::from_secs(60), spectator.news.recv()).await;
-        let applied = news.expect("somebody moves").expect("not too far behind");
-        let told = applied.news(None);
+        let transition = news.expect("somebody moves").expect("not too far behind");
+        let told = transition.news(None);
         number += 1;
         assert_eq!(told.line.number, number);
         merge(&mut view, told.view);
-        assert_eq!(view, seen(applied.after.game().expect("a game")), "news {number}");
-        if applied.after.stage() == GameStage::Over {
+        assert_eq!(
+            view,
+            seen(transition.after.game().expect("a game")),
+            "news {number}"
+        );
+        if transition.after.stage() == GameStage::Over {
             break;
         }
     }
@@ -135,8 +139,8 @@ async fn a_desk_that_is_set_up_again_has_the_same_games() {
         for _ in 0..12 {
             for seat in [ANN, BEN] {
                 if let Some(choice) = choice_of(&table, seat).await {
-                    let wish = choose(&table, seat, choice);
-                    desk.wish(&table, wish, None).await.expect("a legal choice");
+                    let command = choose(&table, seat, choice);
+                    desk.command(&table, command, None).await.expect("a legal choice");
                 }
             }
         }
@@ -172,12 +176,12 @@ async fn a_key_opens_its_own_seat_only() {
     let taken = desk
         .take_seat(game, ANN, "Eve".into(), String::new(), others)
         .await;
-    assert!(matches!(taken, Err(Trouble::Refused(Refused::Taken))));
+    assert!(matches!(taken, Err(Trouble::Refused(CommandError::Taken))));
     // Ann herself, who didn't hear the answer, asks again and has her seat; but it opens no second one.
     let again = desk.take_seat(game, ANN, "Ann".into(), String::new(), key).await;
     assert!(again.is_ok(), "{again:?}");
     let second = desk.take_seat(game, BEN, "Ann".into(), String::new(), key).await;
-    assert!(matches!(second, Err(Trouble::Refused(Refused::KeyInUse))));
+    assert!(matches!(second, Err(Trouble::Refused(CommandError::KeyInUse))));
     assert_eq!(desk.open(game).await.expect("a table").number(), 1);
     let nowhere = GameId::random().expect("chance");
     assert!(matches!(desk.open(nowhere).await, Err(Trouble::NoGame)));
@@ -194,13 +198,13 @@ async fn a_choice_said_twice_with_one_word_is_made_once() {
     let followed = table.follow(None).await;
     let seat = followed.hosted.game().expect("a game").prompts()[0].seat;
     let choice = choice_of(&table, seat).await.expect("it is asked");
-    let wish = choose(&table, seat, choice);
+    let command = choose(&table, seat, choice);
     let first = desk
-        .wish(&table, wish.clone(), Some("one".into()))
+        .command(&table, command.clone(), Some("one".into()))
         .await
         .expect("legal");
     let again = desk
-        .wish(&table, wish, Some("one".into()))
+        .command(&table, command, Some("one".into()))
         .await
         .expect("the same");
     assert_eq!(first, again);
@@ -246,28 +250,32 @@ async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_tab
         let prompt = game_now.prompt(ANN).expect("Ann is asked");
         let choice = SimplePlayer::new(3).choose(game_now.view(Viewer::Seat(ANN)), prompt);
         let number = hosted.number();
-        let wish = Wish::Choose {
+        let command = Command::Choose {
             seat: ANN,
             choice,
             number,
         };
-        let entry = hosted.judge(wish, Timestamp::now());
-        let applied = Applied::make(&hosted, entry.expect("legal"), Timestamp::now()).expect("it was judged");
-        let hash = applied.after.game().map(|game| format!("{:016x}", game.hash()));
-        let body = serde_json::json!({"entry": applied.entry, "game": hash}).to_string();
+        let entry = hosted.decide(command, Timestamp::now());
+        let transition =
+            Transition::make(&hosted, entry.expect("legal"), Timestamp::now()).expect("it was judged");
+        let hash = transition
+            .after
+            .game()
+            .map(|game| format!("{:016x}", game.hash()));
+        let body = serde_json::json!({"entry": transition.entry, "game": hash}).to_string();
         let append = Append {
             deadline: DeadlineChange::Set(Timestamp::now()),
-            ..Append::new(game, applied.number, Timestamp::now(), body)
+            ..Append::new(game, transition.number, Timestamp::now(), body)
         };
         let appended = desk.store().append(append).await.expect("a store");
         assert_eq!(appended, Appended::Stored);
-        hosted = applied.after;
+        hosted = transition.after;
     };
     loop {
         let news = tokio::time::timeout(Duration::from_secs(60), followed.news.recv()).await;
-        let applied = news.expect("the computer answers").expect("not too far behind");
-        if applied.number > asked {
-            assert_eq!(applied.by(), Some(BEN));
+        let transition = news.expect("the computer answers").expect("not too far behind");
+        if transition.number > asked {
+            assert_eq!(transition.by(), Some(BEN));
             break;
         }
     }

@@ -1,7 +1,7 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
 use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
-use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Terms};
+use furball_server::hosting::{Clock, CommandError, Computer, HostedGame, Origin, SeatTerms, Terms};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, join, terms};
@@ -29,7 +29,8 @@ fn branch(after: usize, terms: Terms) -> Table {
     let origin = Origin::new(&record(), after, Some("game".into())).expect("a moment to play on from");
     let terms = origin.terms(terms).expect("fine terms");
     let mut table = Table::empty(crate::stage::terms());
-    table.hosted = Hosted::branch(terms, origin, Secret("another".into()), table.now).expect("fine terms");
+    table.hosted =
+        HostedGame::branch(terms, origin, Secret("another".into()), table.now).expect("fine terms");
     table
 }
 
@@ -42,12 +43,12 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     let setup = &table.hosted.terms().setup;
     assert_eq!(setup.mission.as_deref(), Some("1"));
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
-    table.wish(join(ANN, "Cat")).expect("a free seat");
-    table.wish(join(BEN, "Dan")).expect("a free seat");
+    table.command(join(ANN, "Cat")).expect("a free seat");
+    table.command(join(BEN, "Dan")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     let begun = table.hash();
     assert!(table.hosted.game().expect("a game").round() >= 1);
-    assert!(matches!(table.undo(ANN), Err(Refused::NothingToUndo)));
+    assert!(matches!(table.undo(ANN), Err(CommandError::NothingToUndo)));
     let seat = table.step();
     let other = if seat == ANN { BEN } else { ANN };
     table.undo(seat).expect("it is granted or offered");
@@ -107,7 +108,7 @@ fn a_computer_may_play_on_with_somebody() {
         ..new_terms()
     };
     let mut table = branch(30, terms);
-    table.wish(join(BEN, "Dan")).expect("a free seat");
+    table.command(join(BEN, "Dan")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     assert_eq!(
         table.hosted.names().flatten().collect::<Vec<_>>(),
@@ -120,7 +121,7 @@ fn there_must_be_something_to_play_on_from() {
     let record = record();
     let all = record.choices.len();
     let refused = |after| match Origin::new(&record, after, None) {
-        Err(Refused::Terms(reason)) => reason,
+        Err(CommandError::Settings(reason)) => reason,
         other => panic!("{other:?}"),
     };
     assert_eq!(
@@ -134,15 +135,15 @@ fn there_must_be_something_to_play_on_from() {
     );
     let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
     let own_setup = origin.terms(terms());
-    assert!(matches!(own_setup, Err(Refused::Terms(reason)) if reason.contains("leave `setup` out")));
+    assert!(matches!(own_setup, Err(CommandError::Settings(reason)) if reason.contains("leave `setup` out")));
     let three = Terms {
         seats: vec![SeatTerms::Person; 3],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(three), Err(Refused::Terms(_))));
+    assert!(matches!(origin.terms(three), Err(CommandError::Settings(_))));
     let nobody = Terms {
         seats: vec![SeatTerms::Computer(Computer::Random); 2],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(nobody), Err(Refused::Terms(_))));
+    assert!(matches!(origin.terms(nobody), Err(CommandError::Settings(_))));
 }

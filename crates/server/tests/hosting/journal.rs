@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Record, Secret};
-use furball_server::hosting::{Entry, Hosted, Refused};
+use furball_server::hosting::{CommandError, Entry, HostedGame};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, Table, join, terms};
@@ -17,7 +17,8 @@ fn a_journal_written_and_read_again_is_the_same_game() {
             let _ = table.undo(ANN);
         }
     }
-    let mut again = Hosted::new(terms(), Secret("hidden".into()), table.journal[0].1).expect("fine terms");
+    let mut again =
+        HostedGame::new(terms(), Secret("hidden".into()), table.journal[0].1).expect("fine terms");
     for (entry, at) in &table.journal {
         let text = serde_json::to_string(entry).expect("JSON");
         let entry: Entry = serde_json::from_str(&text).expect("an entry");
@@ -31,13 +32,15 @@ fn a_journal_written_and_read_again_is_the_same_game() {
 #[test]
 fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
     let mut table = Table::empty(terms());
-    assert_eq!(table.hosted.record(), Err(Refused::NotBegun));
+    assert_eq!(table.hosted.record(), Err(CommandError::NotBegun));
     let committed = table.hosted.commitment();
     assert_eq!(committed, Secret("hidden".into()).commitment());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    table.wish(join(crate::stage::BEN, "Ben")).expect("a free seat");
+    table.command(join(ANN, "Ann")).expect("a free seat");
+    table
+        .command(join(crate::stage::BEN, "Ben"))
+        .expect("a free seat");
     while table.hosted.stage() == GameStage::Running {
-        assert_eq!(table.hosted.record(), Err(Refused::NotOver));
+        assert_eq!(table.hosted.record(), Err(CommandError::NotOver));
         table.step();
     }
     let record = table.hosted.record().expect("a record");

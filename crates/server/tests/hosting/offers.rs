@@ -2,7 +2,7 @@
 
 use furball_engine::state::How;
 use furball_engine::{Ask, Choice, Event};
-use furball_server::hosting::{Computer, Offer, Refused, SeatTerms, Wish};
+use furball_server::hosting::{Command, CommandError, Computer, Offer, SeatTerms};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, terms};
@@ -35,9 +35,9 @@ fn until_dice(table: &mut Table) {
 fn taking_back_is_free_while_nobody_is_the_wiser() {
     let mut table = Table::seated(terms());
     let before = until_ann_can_take_back(&mut table);
-    let happened = table.undo(ANN).expect("it is free");
-    assert!(happened.anew);
-    assert_eq!(happened.undone, 1);
+    let applied = table.undo(ANN).expect("it is free");
+    assert!(applied.full);
+    assert_eq!(applied.undone, 1);
     assert_eq!(table.hash(), before);
     let undone = &table.hosted.record_so_far().expect("a record").undone;
     assert_eq!((undone.len(), undone[0].by, undone[0].agreed), (1, ANN, false));
@@ -68,14 +68,14 @@ fn after_dice_the_others_are_asked() {
     let record = table.hosted.record_so_far().expect("a record");
     let last = record.choices.last().expect("a choice");
     assert_eq!((back.seat, back.choice.as_ref()), (ANN, Some(&last.choice)));
-    assert_eq!(table.undo(ANN), Err(Refused::OfferWaits));
+    assert_eq!(table.undo(ANN), Err(CommandError::OfferPending));
     table.answer(BEN, false).expect("an answer");
     assert!(table.hosted.offer().is_none());
     assert_eq!(table.hash(), after);
     table.undo(ANN).expect("an offer");
-    let happened = table.answer(BEN, true).expect("an answer");
-    assert!(happened.anew);
-    assert_eq!(happened.undone, 1);
+    let applied = table.answer(BEN, true).expect("an answer");
+    assert!(applied.full);
+    assert_eq!(applied.undone, 1);
     let record = table.hosted.record_so_far().expect("a record");
     assert_eq!(record.choices.len(), number - 1);
     assert!(record.undone.last().expect("undone").agreed);
@@ -106,11 +106,11 @@ fn the_dice_to_come_stay_the_same() {
 #[test]
 fn what_was_offered_falls_away_when_the_game_goes_on() {
     let mut table = Table::seated(terms());
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
     table.step();
     assert!(table.hosted.offer().is_none());
     let late = table.answer(BEN, true);
-    assert_eq!(late, Err(Refused::NoOffer));
+    assert_eq!(late, Err(CommandError::NoOffer));
 }
 
 /// Who has agreed by a choice of the game itself may agree to the offer as well.
@@ -118,13 +118,13 @@ fn what_was_offered_falls_away_when_the_game_goes_on() {
 fn whoever_agreed_before_may_agree_again() {
     let mut table = Table::seated(terms());
     let number = table.hosted.number();
-    let draw = Wish::Choose {
+    let draw = Command::Choose {
         seat: BEN,
         choice: Choice::Draw,
         number,
     };
-    table.wish(draw).expect("anybody may agree at any time");
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    table.command(draw).expect("anybody may agree at any time");
+    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
     table.answer(BEN, true).expect("it is over with that");
     assert_eq!(table.hosted.stage(), GameStage::Over);
     let outcome = table.hosted.game().and_then(|game| game.outcome());
@@ -134,19 +134,24 @@ fn whoever_agreed_before_may_agree_again() {
 #[test]
 fn a_draw_needs_everybody() {
     let mut table = Table::seated(terms());
-    table.wish(Wish::OfferDraw { seat: BEN }).expect("an offer");
+    table.command(Command::OfferDraw { seat: BEN }).expect("an offer");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     // Offering what is offered already is agreeing to it.
-    let happened = table.wish(Wish::OfferDraw { seat: ANN }).expect("an answer");
+    let applied = table
+        .command(Command::OfferDraw { seat: ANN })
+        .expect("an answer");
     assert!(
-        happened
+        applied
             .events
             .iter()
             .any(|event| matches!(event, Event::GameOver(_)))
     );
     let outcome = table.hosted.game().expect("a game").outcome().expect("over");
     assert_eq!((outcome.winner, outcome.how), (None, How::Agreed));
-    assert_eq!(table.wish(Wish::OfferDraw { seat: ANN }), Err(Refused::Over));
+    assert_eq!(
+        table.command(Command::OfferDraw { seat: ANN }),
+        Err(CommandError::Over)
+    );
 }
 
 #[test]
@@ -166,9 +171,9 @@ fn against_the_computer_taking_back_needs_nobody() {
 #[test]
 fn there_must_be_something_to_take_back() {
     let mut table = Table::seated(terms());
-    assert_eq!(table.undo(BEN), Err(Refused::NothingToUndo));
+    assert_eq!(table.undo(BEN), Err(CommandError::NothingToUndo));
     table.choose(ANN, Choice::Concede).expect("always possible");
-    assert_eq!(table.undo(ANN), Err(Refused::Over));
+    assert_eq!(table.undo(ANN), Err(CommandError::Over));
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! What was said about an earlier question, offer or choice isn't taken for an answer to the present one.
 
 use furball_engine::{Ask, Choice, Seat};
-use furball_server::hosting::{Happened, Refused, Wish};
+use furball_server::hosting::{Applied, Command, CommandError};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, terms};
 
 /// A choice by somebody who knew the entries up to this number.
-fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Happened, Refused> {
-    table.wish(Wish::Choose { seat, choice, number })
+fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Applied, CommandError> {
+    table.command(Command::Choose { seat, choice, number })
 }
 
 /// Plays until this round's dials are to be set.
@@ -47,7 +47,7 @@ fn a_dial_of_the_last_round_isnt_set_in_this_one() {
     let before = table.hash();
     assert_eq!(
         chooses(&mut table, ANN, old.clone(), known),
-        Err(Refused::Outdated)
+        Err(CommandError::Outdated)
     );
     assert_eq!(table.hash(), before);
     table.choose(ANN, old).expect("meant for this round it is legal");
@@ -64,14 +64,14 @@ fn both_set_dials_at_once_without_waiting_for_each_others_news() {
     table.undo(ANN).expect("it is free");
     assert_eq!(
         chooses(&mut table, ANN, anns.clone(), known),
-        Err(Refused::Outdated),
+        Err(CommandError::Outdated),
         "her own question was put anew"
     );
     table.choose(ANN, anns).expect("now she has seen it");
     chooses(&mut table, BEN, bens.clone(), known).expect("his question is still the same");
     assert_eq!(
         chooses(&mut table, BEN, bens, known),
-        Err(Refused::Outdated),
+        Err(CommandError::Outdated),
         "his next one, for his other ship, isn't"
     );
 }
@@ -88,7 +88,7 @@ fn what_was_taken_back_for_both_is_asked_anew() {
     table.answer(BEN, true).expect("an answer");
     assert_eq!(
         chooses(&mut table, ANN, anns.clone(), known),
-        Err(Refused::Outdated)
+        Err(CommandError::Outdated)
     );
     table.choose(ANN, anns).expect("asked anew");
 }
@@ -106,7 +106,7 @@ fn nobody_answers_what_hasnt_happened_here() {
     let mut table = Table::seated(terms());
     until_planning(&mut table, 1);
     let (choice, number) = (dial(&table, ANN), table.hosted.number() + 1);
-    assert_eq!(chooses(&mut table, ANN, choice, number), Err(Refused::Ahead));
+    assert_eq!(chooses(&mut table, ANN, choice, number), Err(CommandError::Ahead));
 }
 
 #[test]
@@ -118,30 +118,36 @@ fn an_old_word_takes_back_no_later_choice() {
         table.choose(BEN, choice).expect("a dial");
     }
     let number = table.hosted.number();
-    let stale = Wish::Undo {
+    let stale = Command::Undo {
         seat: BEN,
         number: number - 1,
     };
-    assert_eq!(table.wish(stale), Err(Refused::Outdated));
-    let undo = Wish::Undo { seat: BEN, number };
-    table.wish(undo.clone()).expect("it is free");
-    assert_eq!(table.wish(undo), Err(Refused::Outdated), "it was done already");
+    assert_eq!(table.command(stale), Err(CommandError::Outdated));
+    let undo = Command::Undo { seat: BEN, number };
+    table.command(undo.clone()).expect("it is free");
+    assert_eq!(
+        table.command(undo),
+        Err(CommandError::Outdated),
+        "it was done already"
+    );
     table.undo(BEN).expect("the one before");
 }
 
 #[test]
 fn an_old_yes_agrees_to_no_later_offer() {
     let mut table = Table::seated(terms());
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
     let number = table.hosted.number();
-    let yes = Wish::Answer {
+    let yes = Command::Answer {
         seat: BEN,
         agree: true,
         number,
     };
     table.answer(BEN, false).expect("an answer");
     table.step();
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("another offer");
-    assert_eq!(table.wish(yes), Err(Refused::Outdated));
+    table
+        .command(Command::OfferDraw { seat: ANN })
+        .expect("another offer");
+    assert_eq!(table.command(yes), Err(CommandError::Outdated));
     assert_eq!(table.hosted.stage(), GameStage::Running);
 }

@@ -2,13 +2,13 @@
 
 use furball_cards::{Edition, Faction, xws};
 use furball_engine::{Choice, Forces, Options, PlayerSetup, RulebookId, Seat, Setup};
-use furball_server::hosting::{Computer, Hosted, Refused, SeatTerms, Terms, Wish};
+use furball_server::hosting::{Command, CommandError, Computer, HostedGame, SeatTerms, Terms};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, join, terms};
 
-fn wanted(seat: Seat, game: &str) -> Wish {
-    Wish::Rematch {
+fn wanted(seat: Seat, game: &str) -> Command {
+    Command::Rematch {
         seat,
         game: game.into(),
         swapped: false,
@@ -26,8 +26,8 @@ fn given_up(terms: Terms) -> Table {
 fn the_first_who_asks_makes_the_game_that_both_play() {
     let mut table = given_up(terms());
     assert_eq!(table.hosted.rematch(), None);
-    table.wish(wanted(BEN, "one")).expect("a rematch");
-    assert_eq!(table.wish(wanted(ANN, "two")), Err(Refused::Rematched));
+    table.command(wanted(BEN, "one")).expect("a rematch");
+    assert_eq!(table.command(wanted(ANN, "two")), Err(CommandError::Rematched));
     let rematch = table.hosted.rematch().expect("it stands");
     assert_eq!((rematch.by, rematch.game.as_str()), (BEN, "one"));
 }
@@ -39,8 +39,8 @@ fn whoever_plays_alone_begins_as_often_as_he_likes() {
         ..terms()
     };
     let mut table = given_up(alone);
-    table.wish(wanted(ANN, "one")).expect("a rematch");
-    table.wish(wanted(ANN, "two")).expect("and another");
+    table.command(wanted(ANN, "one")).expect("a rematch");
+    table.command(wanted(ANN, "two")).expect("and another");
     assert_eq!(table.hosted.rematch().expect("it stands").game, "two");
     let again = table
         .hosted
@@ -53,8 +53,8 @@ fn whoever_plays_alone_begins_as_often_as_he_likes() {
 #[test]
 fn there_is_no_rematch_of_a_game_that_goes_on() {
     let mut table = Table::seated(terms());
-    assert_eq!(table.wish(wanted(ANN, "one")), Err(Refused::NotOver));
-    assert_eq!(table.hosted.terms_again(false, None), Err(Refused::NotOver));
+    assert_eq!(table.command(wanted(ANN, "one")), Err(CommandError::NotOver));
+    assert_eq!(table.hosted.terms_again(false, None), Err(CommandError::NotOver));
 }
 
 /// A game of squads in which both have handed theirs in.
@@ -92,7 +92,7 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
         assert_eq!(again.setup.players[0].faction, Some(first));
         let mut next = Table::empty(again);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
-            next.wish(join(seat, name)).expect("a free seat");
+            next.command(join(seat, name)).expect("a free seat");
         }
         let game = next.hosted.game().expect("it begins");
         let dials = |prompt: &furball_engine::Prompt| matches!(prompt.options, Options::Dials(_));
@@ -107,24 +107,24 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
 #[test]
 fn a_free_seat_can_be_given_to_the_computer() {
     let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    let give = |seat| Wish::GiveSeat {
+    table.command(join(ANN, "Ann")).expect("a free seat");
+    let give = |seat| Command::GiveSeat {
         by: ANN,
         seat,
         computer: Computer::Random,
     };
-    assert_eq!(table.wish(give(ANN)), Err(Refused::Taken));
-    assert_eq!(table.wish(give(Seat(7))), Err(Refused::NoSeat));
-    let happened = table.wish(give(BEN)).expect("a free seat");
+    assert_eq!(table.command(give(ANN)), Err(CommandError::Taken));
+    assert_eq!(table.command(give(Seat(7))), Err(CommandError::NoSeat));
+    let applied = table.command(give(BEN)).expect("a free seat");
     assert!(
-        happened.anew && table.hosted.stage() == GameStage::Running,
+        applied.full && table.hosted.stage() == GameStage::Running,
         "it begins"
     );
     assert_eq!(
         table.hosted.terms().seats[1],
         SeatTerms::Computer(Computer::Random)
     );
-    assert_eq!(table.wish(give(BEN)), Err(Refused::Begun));
+    assert_eq!(table.command(give(BEN)), Err(CommandError::Begun));
     // Played again from the journal it is the same.
     let mut again = Table::empty(terms());
     for (entry, at) in &table.journal {
@@ -137,18 +137,18 @@ fn a_free_seat_can_be_given_to_the_computer() {
 #[test]
 fn a_game_that_has_not_begun_can_be_called_off() {
     let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
+    table.command(join(ANN, "Ann")).expect("a free seat");
     table
-        .wish(Wish::CallOff { seat: ANN })
+        .command(Command::CallOff { seat: ANN })
         .expect("nobody else is there");
     assert_eq!(table.hosted.stage(), GameStage::Over);
-    assert_eq!(table.wish(join(BEN, "Ben")), Err(Refused::Over));
+    assert_eq!(table.command(join(BEN, "Ben")), Err(CommandError::Over));
     assert_eq!(
-        table.wish(wanted(ANN, "one")),
-        Err(Refused::NotOver),
+        table.command(wanted(ANN, "one")),
+        Err(CommandError::NotOver),
         "it never was a game"
     );
-    let begun: &mut Hosted = &mut Table::seated(terms()).hosted;
-    let late = begun.judge(Wish::CallOff { seat: ANN }, table.now);
-    assert_eq!(late, Err(Refused::Begun));
+    let begun: &mut HostedGame = &mut Table::seated(terms()).hosted;
+    let late = begun.decide(Command::CallOff { seat: ANN }, table.now);
+    assert_eq!(late, Err(CommandError::Begun));
 }

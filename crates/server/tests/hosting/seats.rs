@@ -1,7 +1,7 @@
 //! Who may sit where.
 
 use furball_engine::{Choice, Seat, Secret};
-use furball_server::hosting::{Computer, Entry, Hosted, Refused, SeatTerms, Speaker, Wish};
+use furball_server::hosting::{Command, CommandError, Computer, Entry, HostedGame, SeatTerms, Speaker};
 use furball_server::store::{GameStage, Timestamp};
 
 use crate::stage::{ANN, BEN, Table, join, key_of, terms};
@@ -11,11 +11,11 @@ fn the_game_begins_when_the_last_seat_is_taken() {
     let mut table = Table::empty(terms());
     assert_eq!(table.hosted.stage(), GameStage::Open);
     let early = table.choose(ANN, Choice::Pass);
-    assert_eq!(early, Err(Refused::NotBegun));
-    table.wish(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(early, Err(CommandError::NotBegun));
+    table.command(join(ANN, "Ann")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Open);
-    let begun = table.wish(join(BEN, "Ben")).expect("a free seat");
-    assert!(begun.anew && !begun.events.is_empty());
+    let begun = table.command(join(BEN, "Ben")).expect("a free seat");
+    assert!(begun.full && !begun.events.is_empty());
     assert_eq!(table.hosted.stage(), GameStage::Running);
     let names: Vec<_> = table.hosted.names().collect();
     assert_eq!(names, [Some("Ann"), Some("Ben")]);
@@ -24,12 +24,12 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 #[test]
 fn a_seat_is_taken_once_and_by_a_name() {
     let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    assert_eq!(table.wish(join(ANN, "Eve")), Err(Refused::Taken));
-    assert_eq!(table.wish(join(Seat(2), "Eve")), Err(Refused::NoSeat));
+    table.command(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.command(join(ANN, "Eve")), Err(CommandError::Taken));
+    assert_eq!(table.command(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
     for name in ["", "  ", "a\nb", &"x".repeat(41)] {
         assert!(
-            matches!(table.wish(join(BEN, name)), Err(Refused::Name(_))),
+            matches!(table.command(join(BEN, name)), Err(CommandError::Name(_))),
             "{name:?}"
         );
     }
@@ -40,8 +40,8 @@ fn a_seat_is_taken_once_and_by_a_name() {
 fn a_key_opens_its_seat_and_no_other() {
     let mut table = Table::empty(terms());
     assert_eq!(table.hosted.seat_of(key_of("Ann")), None);
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    table.wish(join(BEN, "Ben")).expect("a free seat");
+    table.command(join(ANN, "Ann")).expect("a free seat");
+    table.command(join(BEN, "Ben")).expect("a free seat");
     assert_eq!(table.hosted.seat_of(key_of("Ann")), Some(ANN));
     assert_eq!(table.hosted.seat_of(key_of("Ben")), Some(BEN));
     assert_eq!(table.hosted.seat_of(key_of("Eve")), None);
@@ -52,7 +52,7 @@ fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
     let mut terms = terms();
     terms.seats[1] = SeatTerms::Computer(Computer::Simple);
     let mut table = Table::seated(terms);
-    assert_eq!(table.wish(join(BEN, "Eve")), Err(Refused::NotForPeople));
+    assert_eq!(table.command(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
     let mut computed = 0;
     while table.hosted.stage() == GameStage::Running {
         let asked = table.hosted.computers_asked().next();
@@ -77,8 +77,8 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     let try_out = |change: &dyn Fn(&mut furball_server::hosting::Terms)| {
         let mut terms = terms();
         change(&mut terms);
-        match Hosted::new(terms, Secret("s".into()), Timestamp(0)) {
-            Err(Refused::Terms(why)) => why,
+        match HostedGame::new(terms, Secret("s".into()), Timestamp(0)) {
+            Err(CommandError::Settings(why)) => why,
             other => panic!("{other:?}"),
         }
     };
@@ -100,19 +100,19 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
 fn what_is_said_is_heard_and_changes_nothing() {
     let mut table = Table::seated(terms());
     let before = table.hash();
-    let say = |text: &str| Wish::Say {
+    let say = |text: &str| Command::Chat {
         seat: ANN,
         text: text.into(),
     };
-    table.wish(say("good luck")).expect("words");
+    table.command(say("good luck")).expect("words");
     let kept = table.journal.last().map(|(entry, _)| entry.clone());
     let by = Speaker::Seat(ANN);
     let text = "good luck".to_owned();
     assert_eq!(kept, Some(Entry::Said { by, text }));
-    assert!(matches!(table.wish(say(" ")), Err(Refused::Words(_))));
+    assert!(matches!(table.command(say(" ")), Err(CommandError::Text(_))));
     assert!(matches!(
-        table.wish(say(&"x".repeat(501))),
-        Err(Refused::Words(_))
+        table.command(say(&"x".repeat(501))),
+        Err(CommandError::Text(_))
     ));
     assert_eq!(table.hash(), before);
 }

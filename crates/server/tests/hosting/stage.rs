@@ -2,12 +2,12 @@
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, RulebookId, Seat, Secret, Viewer};
-use furball_server::hosting::{Entry, Happened, Hosted, Refused, SeatTerms, Terms, Wish};
+use furball_server::hosting::{Applied, Command, CommandError, Entry, HostedGame, SeatTerms, Terms};
 use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 /// A hosted game with its journal, and a clock that a test turns.
 pub struct Table {
-    pub hosted: Hosted,
+    pub hosted: HostedGame,
     pub journal: Vec<(Entry, Timestamp)>,
     pub now: Timestamp,
 }
@@ -24,7 +24,7 @@ impl Table {
     /// Nobody sits there yet.
     pub fn empty(terms: Terms) -> Table {
         let now = Timestamp(1_000_000);
-        let hosted = Hosted::new(terms, Secret("hidden".into()), now).expect("fine terms");
+        let hosted = HostedGame::new(terms, Secret("hidden".into()), now).expect("fine terms");
         Table {
             hosted,
             journal: Vec::new(),
@@ -37,15 +37,15 @@ impl Table {
         let mut table = Table::empty(terms);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             if table.hosted.terms().seats[seat.index()] == SeatTerms::Person {
-                table.wish(join(seat, name)).expect("a free seat");
+                table.command(join(seat, name)).expect("a free seat");
             }
         }
         assert_eq!(table.hosted.stage(), GameStage::Running);
         table
     }
 
-    pub fn wish(&mut self, wish: Wish) -> Result<Happened, Refused> {
-        let entry = self.hosted.judge(wish, self.now)?;
+    pub fn command(&mut self, command: Command) -> Result<Applied, CommandError> {
+        let entry = self.hosted.decide(command, self.now)?;
         self.journal.push((entry.clone(), self.now));
         Ok(self.hosted.apply(entry, self.now).expect("it was judged"))
     }
@@ -60,21 +60,21 @@ impl Table {
         seat
     }
 
-    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Happened, Refused> {
+    pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.wish(Wish::Choose { seat, choice, number })
+        self.command(Command::Choose { seat, choice, number })
     }
 
     /// Takes back, knowing how things stand.
-    pub fn undo(&mut self, seat: Seat) -> Result<Happened, Refused> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.wish(Wish::Undo { seat, number })
+        self.command(Command::Undo { seat, number })
     }
 
     /// Answers what is offered.
-    pub fn answer(&mut self, seat: Seat, agree: bool) -> Result<Happened, Refused> {
+    pub fn answer(&mut self, seat: Seat, agree: bool) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.wish(Wish::Answer { seat, agree, number })
+        self.command(Command::Answer { seat, agree, number })
     }
 
     pub fn hash(&self) -> u64 {
@@ -93,8 +93,8 @@ pub fn key_of(name: &str) -> KeyHash {
     KeyHash(key)
 }
 
-pub fn join(seat: Seat, name: &str) -> Wish {
-    Wish::Join {
+pub fn join(seat: Seat, name: &str) -> Command {
+    Command::Join {
         seat,
         name: name.into(),
         word: format!("the word of {name}"),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Seat, Viewer};
 use furball_server::desk::{Desk, Followed, Table};
-use furball_server::hosting::{Clock, Terms, Wish};
+use furball_server::hosting::{Clock, Command, Terms};
 use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Trouble};
 use furball_server::store::{self, SeatKey, Timestamp, Visibility};
 
@@ -38,9 +38,9 @@ async fn look(table: &Table, watch: &Watch) {
 /// Hears the next news as everybody does.
 async fn hear(followed: &mut Followed, watch: &Watch) {
     let news = tokio::time::timeout(Duration::from_secs(60), followed.news.recv()).await;
-    let applied = news.expect("news").expect("not too far behind");
+    let transition = news.expect("news").expect("not too far behind");
     for seat in [None, Some(ANN), Some(BEN)] {
-        watch.check("Hear", &Hear::News(Box::new(applied.news(seat))));
+        watch.check("Hear", &Hear::News(Box::new(transition.news(seat))));
     }
 }
 
@@ -74,32 +74,32 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     for _ in 0..60 {
         let (seat, choice) = next(&table).await;
         let number = table.number();
-        let choose = Wish::Choose { seat, choice, number };
-        wish(&desk, &table, choose, &mut followed, &watch).await;
+        let choose = Command::Choose { seat, choice, number };
+        command(&desk, &table, choose, &mut followed, &watch).await;
     }
     let text = "Well flown".to_owned();
     let seat = ANN;
-    let said = Wish::Say {
+    let said = Command::Chat {
         seat,
         text: text.clone(),
     };
-    wish(&desk, &table, said, &mut followed, &watch).await;
+    command(&desk, &table, said, &mut followed, &watch).await;
     table
         .say_aside("Eve", &text, Timestamp::now(), None)
         .expect("words");
     let aside = followed.asides.recv().await.expect("it is heard");
     let aside: serde_json::Value = serde_json::from_str(&aside).expect("JSON");
     watch.check("Hear", &aside);
-    let undo = Wish::Undo {
+    let undo = Command::Undo {
         seat: ANN,
         number: table.number(),
     };
     for (ask, agree) in [
-        (Wish::OfferDraw { seat: BEN }, false),
+        (Command::OfferDraw { seat: BEN }, false),
         (undo, true),
-        (Wish::OfferDraw { seat: ANN }, true),
+        (Command::OfferDraw { seat: ANN }, true),
     ] {
-        wish(&desk, &table, ask, &mut followed, &watch).await;
+        command(&desk, &table, ask, &mut followed, &watch).await;
         look(&table, &watch).await;
         if table.follow(None).await.hosted.offer().is_some() {
             let (by, ..) = table
@@ -109,12 +109,12 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
                 .offer()
                 .map(|(by, offer, _)| (by, offer))
                 .expect("an offer");
-            let answer = Wish::Answer {
+            let answer = Command::Answer {
                 seat: if by == ANN { BEN } else { ANN },
                 agree,
                 number: table.number(),
             };
-            wish(&desk, &table, answer, &mut followed, &watch).await;
+            command(&desk, &table, answer, &mut followed, &watch).await;
         }
     }
     look(&table, &watch).await;
@@ -129,8 +129,14 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     watch.check("Hear", &story);
 }
 
-async fn wish(desk: &Arc<Desk>, table: &Arc<Table>, wish: Wish, followed: &mut Followed, watch: &Watch) {
-    desk.wish(table, wish, None).await.expect("it is granted");
+async fn command(
+    desk: &Arc<Desk>,
+    table: &Arc<Table>,
+    command: Command,
+    followed: &mut Followed,
+    watch: &Watch,
+) {
+    desk.command(table, command, None).await.expect("it is granted");
     hear(followed, watch).await;
 }
 

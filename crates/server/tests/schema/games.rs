@@ -6,8 +6,8 @@ use std::sync::Arc;
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
-use furball_server::desk::Applied;
-use furball_server::hosting::{Clock, Hosted, SeatTerms, Terms, Wish};
+use furball_server::desk::Transition;
+use furball_server::hosting::{Clock, Command, HostedGame, SeatTerms, Terms};
 use furball_server::library;
 use furball_server::protocol::hear::Hear;
 use furball_server::store::{GameStage, KeyHash, Timestamp};
@@ -50,18 +50,18 @@ fn terms(setup: Setup, clock: Clock) -> Terms {
 }
 
 /// Makes the wish happen and holds against the schemas what everybody is told of it.
-fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
+fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
     let at = Timestamp(i64::from(hosted.number()) * 1000);
-    let entry = hosted.judge(wish, at).expect("it is granted");
-    let applied = Applied::make(hosted, entry, at).expect("it was judged");
-    *hosted = Arc::clone(&applied.after);
+    let entry = hosted.decide(command, at).expect("it is granted");
+    let transition = Transition::make(hosted, entry, at).expect("it was judged");
+    *hosted = Arc::clone(&transition.after);
     let number = hosted.number();
     for viewer in VIEWERS {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let news = applied.news(seat);
+        let news = transition.news(seat);
         watch.told(news.line.events.iter().cloned());
         watch.check("Hear", &Hear::News(Box::new(news)));
         // Most of a view stays as it is from one moment to the next.
@@ -72,18 +72,19 @@ fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
 }
 
 fn play(number: u64, terms: Terms, watch: &mut Watch) {
-    let hosted = Hosted::new(terms, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
+    let hosted =
+        HostedGame::new(terms, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
     let mut hosted = Arc::new(hosted);
     for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
         let (name, word) = (name.to_owned(), String::new());
         let key = KeyHash([seat.0; 32]);
-        let join = Wish::Join {
+        let join = Command::Join {
             seat,
             name,
             word,
             key,
         };
-        wish(&mut hosted, join, watch);
+        command(&mut hosted, join, watch);
     }
     // Random players see the strangest moments, simple ones the fights.
     let player = |seat: u64| -> Box<dyn Player> {
@@ -103,8 +104,8 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
             watch.helps(game.view(Viewer::Seat(seat)));
         }
         let number = hosted.number();
-        let choose = Wish::Choose { seat, choice, number };
-        wish(&mut hosted, choose, watch);
+        let choose = Command::Choose { seat, choice, number };
+        command(&mut hosted, choose, watch);
     }
     let record = hosted.record().expect("a game");
     let written = watch.answer("RecordedGame", &record);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Ask, Choice, Game, Options, Seat, Secret, Viewer};
-use furball_server::hosting::{Hosted, Wish};
+use furball_server::hosting::{Command, HostedGame};
 use furball_server::load::Address;
 use furball_server::serve::Server;
 use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
@@ -95,17 +95,19 @@ fn set_otherwise(choice: &mut (Choice, &Game)) {
 
 /// Plays by simple players, with Ben's choices changed, until the end has come.
 fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&Game) -> bool) -> Script {
-    let mut hosted = Hosted::new(terms(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
-    let wish = |hosted: &mut Hosted, wish| {
-        let entry = hosted.judge(wish, Timestamp(0)).expect("a wish that is granted");
+    let mut hosted = HostedGame::new(terms(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
+    let command = |hosted: &mut HostedGame, command| {
+        let entry = hosted
+            .decide(command, Timestamp(0))
+            .expect("a wish that is granted");
         hosted.apply(entry, Timestamp(0)).expect("it was judged").events
     };
     for seat in [ANN, BEN] {
         let (taken, key) = (take(seat.0), SeatKey::random().expect("chance").hash());
         let (name, word) = (taken.name, taken.word);
-        wish(
+        command(
             &mut hosted,
-            Wish::Join {
+            Command::Join {
                 seat,
                 name,
                 word,
@@ -132,7 +134,7 @@ fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&G
         let choice = chosen.0;
         choices.push((seat, choice.clone()));
         let number = hosted.number();
-        let events = wish(&mut hosted, Wish::Choose { seat, choice, number });
+        let events = command(&mut hosted, Command::Choose { seat, choice, number });
         let game = hosted.game().expect("it has begun");
         for viewer in viewers() {
             let seen: Vec<_> = game.seen(viewer, &events).collect();

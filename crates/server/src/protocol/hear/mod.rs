@@ -22,7 +22,7 @@ use serde_json::Value;
 
 use super::patch::without_nulls;
 use super::schema::whole_or_patch;
-use crate::hosting::{Branched, Entry, Offer, Refused, Rematch, Speaker, TakenBack, Terms};
+use crate::hosting::{Branched, CommandError, Entry, Offer, Rematch, Speaker, TakenBack, Terms};
 use crate::store::{GameStage, Visibility};
 
 pub use cards::*;
@@ -98,7 +98,7 @@ pub enum Hear {
 }
 
 impl Hear {
-    pub fn refused(refused: &Refused, retry: Option<String>) -> Hear {
+    pub fn refused(refused: &CommandError, retry: Option<String>) -> Hear {
         Hear::Refused {
             reason: refused.to_string(),
             rule: refused.rule(),
@@ -108,7 +108,7 @@ impl Hear {
     }
 
     /// A question that isn't answered.
-    pub fn unanswered(ask: u32, refused: &Refused) -> Hear {
+    pub fn unanswered(ask: u32, refused: &CommandError) -> Hear {
         Hear::Refused {
             reason: refused.to_string(),
             rule: refused.rule(),
@@ -118,12 +118,12 @@ impl Hear {
     }
 
     /// The answer to a check.
-    pub fn checked(ask: u32, refused: Option<&Refused>) -> Hear {
+    pub fn checked(ask: u32, refused: Option<&CommandError>) -> Hear {
         Hear::Checked {
             ask,
             legal: refused.is_none(),
-            reason: refused.map(Refused::to_string),
-            rule: refused.and_then(Refused::rule),
+            reason: refused.map(CommandError::to_string),
+            rule: refused.and_then(CommandError::rule),
         }
     }
 

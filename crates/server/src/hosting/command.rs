@@ -8,7 +8,7 @@ use crate::store::KeyHash;
 /// What somebody wants to happen. The `number` is that of the last entry that he knew when he wanted it, so that what was
 /// said about something else isn't taken for an answer to what is asked by now.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
+pub enum Command {
     Join {
         seat: Seat,
         name: String,
@@ -32,7 +32,7 @@ pub enum Wish {
         agree: bool,
         number: u32,
     },
-    Say {
+    Chat {
         seat: Seat,
         text: String,
     },
@@ -52,23 +52,23 @@ pub enum Wish {
         swapped: bool,
     },
     /// Time has passed; perhaps somebody's is up.
-    Watch,
+    CheckClock,
 }
 
-impl Wish {
+impl Command {
     /// Granting it may mean to play a whole game again, as [`Entry::takes_long`](super::Entry::takes_long) says of what comes of it.
     pub fn may_take_long(&self) -> bool {
         match self {
-            Wish::Join { .. }
-            | Wish::Undo { .. }
-            | Wish::OfferDraw { .. }
-            | Wish::Answer { .. }
-            | Wish::GiveSeat { .. } => true,
-            Wish::Choose { .. }
-            | Wish::Say { .. }
-            | Wish::CallOff { .. }
-            | Wish::Rematch { .. }
-            | Wish::Watch => false,
+            Command::Join { .. }
+            | Command::Undo { .. }
+            | Command::OfferDraw { .. }
+            | Command::Answer { .. }
+            | Command::GiveSeat { .. } => true,
+            Command::Choose { .. }
+            | Command::Chat { .. }
+            | Command::CallOff { .. }
+            | Command::Rematch { .. }
+            | Command::CheckClock => false,
         }
     }
 }

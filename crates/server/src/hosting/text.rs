@@ -1,27 +1,27 @@
 //! What somebody may be called, and what may be said: words that others can see, and see as they were written.
 
-use super::{Refused, Speaker};
+use super::{CommandError, Speaker};
 
 /// Nobody has a longer name.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_LEN: usize = 40;
 /// No squad has a longer one: tools make names of what is in a squad.
-const LONGEST_SQUAD_NAME: usize = 80;
+const MAX_SQUAD_NAME_LEN: usize = 80;
 /// Nothing longer is said in one go.
-const LONGEST_WORDS: usize = 500;
+const MAX_TEXT_LEN: usize = 500;
 
 /// Whether somebody may be called so.
-pub(crate) fn check_name(name: &str) -> Result<(), Refused> {
-    match is_name(name.trim(), LONGEST_NAME) {
+pub(crate) fn check_name(name: &str) -> Result<(), CommandError> {
+    match is_name(name.trim(), MAX_NAME_LEN) {
         true => Ok(()),
-        false => Err(Refused::Name(LONGEST_NAME)),
+        false => Err(CommandError::Name(MAX_NAME_LEN)),
     }
 }
 
 /// Whether a squad may be called so. It needs no name.
-pub(super) fn check_squad_name(name: &str) -> Result<(), Refused> {
-    match name.is_empty() || is_name(name, LONGEST_SQUAD_NAME) {
+pub(super) fn check_squad_name(name: &str) -> Result<(), CommandError> {
+    match name.is_empty() || is_name(name, MAX_SQUAD_NAME_LEN) {
         true => Ok(()),
-        false => Err(Refused::SquadName(LONGEST_SQUAD_NAME)),
+        false => Err(CommandError::SquadName(MAX_SQUAD_NAME_LEN)),
     }
 }
 
@@ -30,97 +30,99 @@ pub(crate) fn shown_squad_name(name: &str) -> &str {
     check_squad_name(name).map_or("", |()| name)
 }
 
-fn is_name(name: &str, longest: usize) -> bool {
-    is_line(name) && !is_blank(name) && name.chars().count() <= longest
+fn is_name(name: &str, max_len: usize) -> bool {
+    is_line(name) && !is_blank(name) && name.chars().count() <= max_len
 }
 
 /// Whether the dice may depend on this word. There may be none; what there is stands in records for everybody to see.
-pub(super) fn check_dice_word(word: &str) -> Result<(), Refused> {
-    match is_line(word) && word.chars().count() <= LONGEST_WORDS {
+pub(super) fn check_dice_word(word: &str) -> Result<(), CommandError> {
+    match is_line(word) && word.chars().count() <= MAX_TEXT_LEN {
         true => Ok(()),
-        false => Err(Refused::DiceWord(LONGEST_WORDS)),
+        false => Err(CommandError::DiceWord(MAX_TEXT_LEN)),
     }
 }
 
 /// Whether all of it can be seen, in one line.
 fn is_line(text: &str) -> bool {
-    text.chars().all(|sign| !sign.is_control()) && is_plain(text)
+    text.chars().all(|ch| !ch.is_control()) && is_plain(text)
 }
 
 /// Whether somebody may say this at a table with these names. A spectator doesn't talk under the name of a player.
-pub fn check_speech<'n>(
+pub fn check_chat<'n>(
     by: &Speaker,
     words: &str,
     mut names: impl Iterator<Item = &'n str>,
-) -> Result<(), Refused> {
+) -> Result<(), CommandError> {
     if let Speaker::Spectator(name) = by {
         check_name(name)?;
         if names.any(|taken| look_alike(taken, name)) {
-            return Err(Refused::AnothersName);
+            return Err(CommandError::NameInUse);
         }
     }
-    check_words(words).map(|_| ())
+    check_text(words).map(|_| ())
 }
 
 /// Words as they are said, if they may be.
-pub(crate) fn check_words(words: &str) -> Result<&str, Refused> {
+pub(crate) fn check_text(words: &str) -> Result<&str, CommandError> {
     let words = words.trim();
-    let shown = words.chars().all(|sign| !sign.is_control() || sign == '\n') && is_plain(words);
-    if !shown || is_blank(words) || words.chars().count() > LONGEST_WORDS {
-        return Err(Refused::Words(LONGEST_WORDS));
+    let shown = words.chars().all(|ch| !ch.is_control() || ch == '\n') && is_plain(words);
+    if !shown || is_blank(words) || words.chars().count() > MAX_TEXT_LEN {
+        return Err(CommandError::Text(MAX_TEXT_LEN));
     }
     Ok(words)
 }
 
 /// Whether two names look alike but for capitals and spaces.
 fn look_alike(one: &str, other: &str) -> bool {
-    let signs = |name: &str| -> String {
-        let seen = name.chars().filter(|sign| !sign.is_whitespace());
+    let chars = |name: &str| -> String {
+        let seen = name.chars().filter(|ch| !ch.is_whitespace());
         seen.flat_map(char::to_lowercase).collect()
     };
-    signs(one) == signs(other)
+    chars(one) == chars(other)
 }
 
 /// Nothing in it can be seen.
 fn is_blank(text: &str) -> bool {
-    let blank = |sign: char| sign.is_whitespace() || is_empty_sign(sign) || is_joiner(sign);
+    let blank = |ch: char| ch.is_whitespace() || is_blank_char(ch) || is_joiner(ch);
     text.chars().all(blank)
 }
 
 /// Whether nothing in it is invisible, or changes how the rest is shown.
 fn is_plain(text: &str) -> bool {
-    let signs: Vec<char> = text.chars().collect();
+    let chars: Vec<char> = text.chars().collect();
     let around = |place: usize| {
         (
-            place.checked_sub(1).map(|left| signs[left]),
-            signs.get(place + 1).copied(),
+            place.checked_sub(1).map(|left| chars[left]),
+            chars.get(place + 1).copied(),
         )
     };
-    signs.iter().enumerate().all(|(place, &sign)| {
-        if is_joiner(sign) {
+    chars.iter().enumerate().all(|(place, &ch)| {
+        if is_joiner(ch) {
             let (before, after) = around(place);
-            return joins(sign, before, after);
+            return joins(ch, before, after);
         }
-        !is_format(sign) && !is_empty_sign(sign)
+        !is_format(ch) && !is_blank_char(ch)
     })
 }
 
 /// Joiners and the sign that asks for the colored form are part of how some scripts and pictures are written.
-const fn is_joiner(sign: char) -> bool {
-    matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe0f}')
+const fn is_joiner(ch: char) -> bool {
+    matches!(ch, '\u{200c}' | '\u{200d}' | '\u{fe0f}')
 }
 
 /// Whether one of these changes what can be seen there: between letters of scripts that join theirs, or at a picture.
-fn joins(sign: char, before: Option<char>, after: Option<char>) -> bool {
-    let joining = |sign: Option<char>| {
-        sign.is_some_and(|sign| matches!(sign, '\u{0600}'..='\u{0fff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}'))
+fn joins(ch: char, before: Option<char>, after: Option<char>) -> bool {
+    let joining = |ch: Option<char>| {
+        ch.is_some_and(
+            |ch| matches!(ch, '\u{0600}'..='\u{0fff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}'),
+        )
     };
-    let picture = |sign: Option<char>| {
-        sign.is_some_and(|sign| {
-            matches!(sign, '\u{2190}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
+    let picture = |ch: Option<char>| {
+        ch.is_some_and(|ch| {
+            matches!(ch, '\u{2190}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
         })
     };
-    match sign {
+    match ch {
         '\u{fe0f}' => picture(before),
         '\u{200d}' if picture(after) => picture(before) || before == Some('\u{fe0f}'),
         _ => joining(before) && joining(after),
@@ -129,9 +131,9 @@ fn joins(sign: char, before: Option<char>, after: Option<char>) -> bool {
 
 /// Signs that nothing is drawn for, and that turn others round, hide or mark them: Unicode's format characters, line and
 /// paragraph separators, variation selectors, tags, what is for private use, and noncharacters.
-const fn is_format(sign: char) -> bool {
+const fn is_format(ch: char) -> bool {
     matches!(
-        sign,
+        ch,
         '\u{00ad}'
             | '\u{0600}'..='\u{0605}'
             | '\u{061c}'
@@ -159,9 +161,9 @@ const fn is_format(sign: char) -> bool {
 }
 
 /// Letters that leave an empty place.
-const fn is_empty_sign(sign: char) -> bool {
+const fn is_blank_char(ch: char) -> bool {
     matches!(
-        sign,
+        ch,
         '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
     )
 }
@@ -209,7 +211,7 @@ mod tests {
             "\u{e000}",
             "Ann\u{fffe}",
         ] {
-            assert_eq!(check_name(name), Err(Refused::Name(40)), "{name:?}");
+            assert_eq!(check_name(name), Err(CommandError::Name(40)), "{name:?}");
         }
         assert_eq!(check_name(&"x".repeat(40)), Ok(()));
         assert!(check_name(&"x".repeat(41)).is_err());
@@ -225,10 +227,14 @@ mod tests {
         for hidden in ["Swa\u{202e}rm", "\u{200b}", "a\u{0}b", "two\nlines"] {
             assert_eq!(
                 check_squad_name(hidden),
-                Err(Refused::SquadName(80)),
+                Err(CommandError::SquadName(80)),
                 "{hidden:?}"
             );
-            assert_eq!(check_dice_word(hidden), Err(Refused::DiceWord(500)), "{hidden:?}");
+            assert_eq!(
+                check_dice_word(hidden),
+                Err(CommandError::DiceWord(500)),
+                "{hidden:?}"
+            );
             assert_eq!(shown_squad_name(hidden), "");
         }
         assert!(check_squad_name(" ").is_err() && check_squad_name(&"x".repeat(81)).is_err());
@@ -244,7 +250,7 @@ mod tests {
             "❤\u{fe0f}\u{200d}🔥",
             "می\u{200c}خواهم",
         ] {
-            assert_eq!(check_words(words), Ok(words), "{words:?}");
+            assert_eq!(check_text(words), Ok(words), "{words:?}");
         }
         for words in [
             "",
@@ -255,9 +261,9 @@ mod tests {
             "\u{e0067}",
             "\u{3164} \u{3164}",
         ] {
-            assert!(check_words(words).is_err(), "{words:?}");
+            assert!(check_text(words).is_err(), "{words:?}");
         }
-        assert!(check_words(&"x".repeat(501)).is_err());
+        assert!(check_text(&"x".repeat(501)).is_err());
     }
 
     #[test]

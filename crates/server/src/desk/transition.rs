@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use furball_engine::{Game, Seat, Viewer};
 
 use super::Table;
-use crate::hosting::{Entry, Happened, Hosted, Offer, Origin, Refused, Speaker, shown_squad_name};
+use crate::hosting::{Applied, CommandError, Entry, HostedGame, Offer, Origin, Speaker, shown_squad_name};
 use crate::library::names;
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
@@ -16,27 +16,27 @@ use crate::store::Timestamp;
 
 /// An entry that happened, with the table before and after.
 #[derive(Debug)]
-pub struct Applied {
+pub struct Transition {
     pub number: u32,
     pub at: Timestamp,
     pub entry: Entry,
-    pub happened: Happened,
-    pub before: Arc<Hosted>,
-    pub after: Arc<Hosted>,
+    pub applied: Applied,
+    pub before: Arc<HostedGame>,
+    pub after: Arc<HostedGame>,
     /// What each seat and, last, spectators are told, as text: made once for all who see the same.
     told: Vec<OnceLock<Arc<str>>>,
 }
 
-impl Applied {
+impl Transition {
     /// What comes of an entry at this table. Nothing changes yet.
-    pub fn make(before: &Arc<Hosted>, entry: Entry, at: Timestamp) -> Result<Applied, Refused> {
-        let mut after = Hosted::clone(before);
-        let happened = after.apply(entry.clone(), at)?;
-        Ok(Applied {
+    pub fn make(before: &Arc<HostedGame>, entry: Entry, at: Timestamp) -> Result<Transition, CommandError> {
+        let mut after = HostedGame::clone(before);
+        let applied = after.apply(entry.clone(), at)?;
+        Ok(Transition {
             number: after.number(),
             at,
             entry,
-            happened,
+            applied,
             before: Arc::clone(before),
             told: vec![OnceLock::new(); after.terms().seats.len() + 1],
             after: Arc::new(after),
@@ -85,10 +85,10 @@ impl Applied {
     /// What the seat, or a spectator, is told of it.
     pub fn news(&self, seat: Option<Seat>) -> News {
         let viewer = viewer(seat);
-        let shown = |hosted: &Hosted| hosted.game().map(|game| game.view(viewer).snapshot());
+        let shown = |hosted: &HostedGame| hosted.game().map(|game| game.view(viewer).snapshot());
         let after = shown(&self.after);
         let patch = match (shown(&self.before), &after) {
-            (Some(before), Some(after)) if !self.happened.anew => view_patch(&before, after),
+            (Some(before), Some(after)) if !self.applied.full => view_patch(&before, after),
             _ => None,
         };
         News {
@@ -102,7 +102,7 @@ impl Applied {
     /// The same without the view.
     pub fn line(&self, seat: Option<Seat>) -> StoryLine {
         let events = self.after.game().map(|game| {
-            let seen = game.seen(viewer(seat), &self.happened.events);
+            let seen = game.seen(viewer(seat), &self.applied.events);
             let told = seen.map(|event| Told {
                 rule: game.rule_of(&event),
                 event,
@@ -115,7 +115,7 @@ impl Applied {
             by: self.by(),
             did: (&self.entry).into(),
             events: events.unwrap_or_default(),
-            undone: self.happened.undone as u32,
+            undone: self.applied.undone as u32,
             offered: self.offered(),
             said: match &self.entry {
                 Entry::Said { by, text } => Some(Spoken {
@@ -130,7 +130,7 @@ impl Applied {
 
 impl Table {
     /// The game as anybody finds it who has its link.
-    pub fn card(&self, hosted: &Hosted, now: Timestamp) -> GameCard {
+    pub fn card(&self, hosted: &HostedGame, now: Timestamp) -> GameCard {
         GameCard {
             id: self.id.to_string(),
             created: self.created.0,
@@ -146,7 +146,7 @@ impl Table {
     }
 
     /// The table as the seat, or a spectator, finds it.
-    pub fn welcome(&self, hosted: &Hosted, seat: Option<Seat>, now: Timestamp) -> Welcome {
+    pub fn welcome(&self, hosted: &HostedGame, seat: Option<Seat>, now: Timestamp) -> Welcome {
         Welcome {
             version: VERSION,
             game: self.card(hosted, now),
@@ -178,7 +178,7 @@ fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn table_now(hosted: &Hosted, at: Timestamp) -> TableNow {
+fn table_now(hosted: &HostedGame, at: Timestamp) -> TableNow {
     let clocks = hosted.clocks().left(at).into_iter();
     TableNow {
         stage: hosted.stage(),

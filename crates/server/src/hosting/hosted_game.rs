@@ -1,34 +1,36 @@
 //! A hosted game, and what entries do to it.
 
-mod judge;
+mod decide;
 
 use furball_cards::Content;
 use furball_engine::record::{Finish, Record, Session};
 use furball_engine::{Choice, Commitment, Event, Game, Seat, SeatSet, Secret};
 use std::sync::Arc;
 
-use super::bounds::{LONGEST, Spent};
+use super::bounds::{MAX_ENTRIES, Usage};
 use super::past::Past;
-use super::{Clocks, Computer, Entry, Offer, Origin, Refused, Rematch, SeatTerms, Speaker, TakenBack, Terms};
+use super::{
+    Clocks, CommandError, Computer, Entry, Offer, Origin, Rematch, SeatTerms, Speaker, TakenBack, Terms,
+};
 use crate::store::{GameStage, KeyHash, Timestamp};
 
 /// A game between people who aren't in one room. A copy shares with it what is long.
 #[derive(Clone, Debug)]
-pub struct Hosted {
+pub struct HostedGame {
     terms: Arc<Terms>,
     content: &'static Arc<Content>,
     /// Where it begins, if not with the setup.
     origin: Option<Arc<Origin>>,
     secret: Secret,
-    sitters: Arc<Vec<Option<Sitter>>>,
-    play: Option<Play>,
+    holders: Arc<Vec<Option<SeatHolder>>>,
+    underway: Option<Underway>,
     clocks: Clocks,
-    offer: Option<Open>,
+    offer: Option<PendingOffer>,
     /// The number of the entry since which each seat is asked what it is asked now.
-    asked: Vec<u32>,
-    spent: Spent,
+    asked_since: Vec<u32>,
+    usage: Usage,
     /// The most entries that its journal may have.
-    longest: u32,
+    max_entries: u32,
     /// The journal was full, which ended the game.
     exhausted: bool,
     /// The seat that gave up since its time was up.
@@ -42,16 +44,16 @@ pub struct Hosted {
 
 /// Somebody who sits at the table.
 #[derive(Clone, Debug)]
-struct Sitter {
+struct SeatHolder {
     name: String,
     word: String,
     /// What opens the seat; a computer's can't be opened.
     key: Option<KeyHash>,
 }
 
-impl Sitter {
-    fn computer(kind: Computer) -> Sitter {
-        Sitter {
+impl SeatHolder {
+    fn computer(kind: Computer) -> SeatHolder {
+        SeatHolder {
             name: kind.name().to_owned(),
             word: String::new(),
             key: None,
@@ -61,7 +63,7 @@ impl Sitter {
 
 /// The game under way.
 #[derive(Clone, Debug)]
-struct Play {
+struct Underway {
     game: Arc<Game>,
     /// The record before the first choice.
     begun: Arc<Record>,
@@ -72,7 +74,7 @@ struct Play {
 
 /// An offer that waits for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Open {
+struct PendingOffer {
     by: Seat,
     offer: Offer,
     agreed: SeatSet,
@@ -82,44 +84,49 @@ struct Open {
 
 /// What came of an entry.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Happened {
+pub struct Applied {
     pub events: Vec<Event>,
     /// The game isn't what it was with something added, but goes on from an earlier moment.
-    pub anew: bool,
+    pub full: bool,
     /// How many choices were taken back.
     pub undone: usize,
 }
 
-impl Hosted {
+impl HostedGame {
     /// A table at which nobody sits yet but the computer.
-    pub fn new(terms: Terms, secret: Secret, at: Timestamp) -> Result<Hosted, Refused> {
+    pub fn new(terms: Terms, secret: Secret, at: Timestamp) -> Result<HostedGame, CommandError> {
         terms.check()?;
-        Ok(Hosted::open(terms, None, secret, at))
+        Ok(HostedGame::open(terms, None, secret, at))
     }
 
     /// One at which another game is played on. The origin was looked at when it was made; the terms have its setup.
-    pub fn branch(terms: Terms, origin: Origin, secret: Secret, at: Timestamp) -> Result<Hosted, Refused> {
+    pub fn branch(
+        terms: Terms,
+        origin: Origin,
+        secret: Secret,
+        at: Timestamp,
+    ) -> Result<HostedGame, CommandError> {
         terms.check_seats()?;
-        Ok(Hosted::open(terms, Some(Arc::new(origin)), secret, at))
+        Ok(HostedGame::open(terms, Some(Arc::new(origin)), secret, at))
     }
 
-    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Timestamp) -> Hosted {
+    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Timestamp) -> HostedGame {
         let computer = |seat: &SeatTerms| match seat {
             SeatTerms::Person => None,
-            SeatTerms::Computer(kind) => Some(Sitter::computer(*kind)),
+            SeatTerms::Computer(kind) => Some(SeatHolder::computer(*kind)),
         };
-        Hosted {
-            sitters: Arc::new(terms.seats.iter().map(computer).collect()),
+        HostedGame {
+            holders: Arc::new(terms.seats.iter().map(computer).collect()),
             content: terms.content(),
             clocks: Clocks::new(terms.clock, terms.seats.len(), at),
-            asked: vec![0; terms.seats.len()],
-            spent: Spent::new(terms.seats.len()),
-            longest: LONGEST,
+            asked_since: vec![0; terms.seats.len()],
+            usage: Usage::new(terms.seats.len()),
+            max_entries: MAX_ENTRIES,
             exhausted: false,
             terms: Arc::new(terms),
             origin,
             secret,
-            play: None,
+            underway: None,
             offer: None,
             timed_out: None,
             called_off: false,
@@ -137,7 +144,7 @@ impl Hosted {
         self.origin.as_deref()
     }
 
-    /// The number of the last entry that happened.
+    /// The number of the last entry that applied.
     pub fn number(&self) -> u32 {
         self.number
     }
@@ -153,22 +160,22 @@ impl Hosted {
 
     /// The game, once it has begun.
     pub fn game(&self) -> Option<&Game> {
-        self.play.as_ref().map(|play| &*play.game)
+        self.underway.as_ref().map(|underway| &*underway.game)
     }
 
     /// Who sits where; nobody at seats that are free.
     pub fn names(&self) -> impl Iterator<Item = Option<&str>> {
-        self.sitters
+        self.holders
             .iter()
-            .map(|sitter| sitter.as_ref().map(|sitter| sitter.name.as_str()))
+            .map(|holder| holder.as_ref().map(|holder| holder.name.as_str()))
     }
 
     /// The seat that a key opens.
     pub fn seat_of(&self, key: KeyHash) -> Option<Seat> {
         let place = self
-            .sitters
+            .holders
             .iter()
-            .position(|sitter| sitter.as_ref().is_some_and(|sitter| sitter.key == Some(key)));
+            .position(|holder| holder.as_ref().is_some_and(|holder| holder.key == Some(key)));
         place.map(|place| Seat(place as u8))
     }
 
@@ -205,40 +212,40 @@ impl Hosted {
 
     /// The choices that would be taken back by what is offered, the first of them first.
     pub fn back(&self) -> Vec<TakenBack> {
-        match (&self.play, self.offer.map(|open| open.offer)) {
-            (Some(play), Some(Offer::Undo { left })) => play.past.back(left as usize),
+        match (&self.underway, self.offer.map(|open| open.offer)) {
+            (Some(underway), Some(Offer::Undo { left })) => underway.past.back(left as usize),
             _ => Vec::new(),
         }
     }
 
     /// Whether the game was played to its end, so that it may be told whole.
-    pub fn finished(&self) -> Result<(), Refused> {
-        match (&self.play, self.stage()) {
-            (None, _) => Err(Refused::NotBegun),
+    pub fn finished(&self) -> Result<(), CommandError> {
+        match (&self.underway, self.stage()) {
+            (None, _) => Err(CommandError::NotBegun),
             (Some(_), GameStage::Over) => Ok(()),
-            (Some(_), _) => Err(Refused::NotOver),
+            (Some(_), _) => Err(CommandError::NotOver),
         }
     }
 
     /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
-    pub fn record(&self) -> Result<Record, Refused> {
+    pub fn record(&self) -> Result<Record, CommandError> {
         self.finished()?;
-        self.record_so_far().ok_or(Refused::NotBegun)
+        self.record_so_far().ok_or(CommandError::NotBegun)
     }
 
     /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
     pub fn record_so_far(&self) -> Option<Record> {
-        let play = self.play.as_ref()?;
-        let result = play.game.outcome().map(|outcome| Finish {
+        let underway = self.underway.as_ref()?;
+        let result = underway.game.outcome().map(|outcome| Finish {
             outcome,
-            rounds: play.game.round(),
-            hash: format!("{:016x}", play.game.hash()),
+            rounds: underway.game.round(),
+            hash: format!("{:016x}", underway.game.hash()),
         });
         Some(Record {
-            choices: play.past.moves(),
-            undone: play.past.undone(),
+            choices: underway.past.moves(),
+            undone: underway.past.undone(),
             result,
-            ..Record::clone(&play.begun)
+            ..Record::clone(&underway.begun)
         })
     }
 
@@ -260,14 +267,14 @@ impl Hosted {
 
     /// Makes an entry happen that was judged, or that a journal holds. One that can't have been judged is refused: then
     /// the journal is damaged, or of another version.
-    pub fn apply(&mut self, entry: Entry, at: Timestamp) -> Result<Happened, Refused> {
-        let mut happened = Happened::default();
+    pub fn apply(&mut self, entry: Entry, at: Timestamp) -> Result<Applied, CommandError> {
+        let mut applied = Applied::default();
         if self.stage() == GameStage::Running {
             self.clocks.advance(at);
         }
-        let before = self.play.as_ref().map(|play| Arc::clone(&play.game));
+        let before = self.underway.as_ref().map(|underway| Arc::clone(&underway.game));
         // Who is asked something else by then, even if it reads the same.
-        let mut anew: Vec<Seat> = Vec::new();
+        let mut asked_again: Vec<Seat> = Vec::new();
         match entry {
             Entry::Joined {
                 seat,
@@ -275,53 +282,57 @@ impl Hosted {
                 word,
                 key,
             } => {
-                let sitters = Arc::make_mut(&mut self.sitters);
-                let free = sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
+                let holders = Arc::make_mut(&mut self.holders);
+                let free = holders.get_mut(seat.index()).ok_or(CommandError::NoSeat)?;
                 let key = Some(key);
-                *free = Some(Sitter { name, word, key });
-                self.begin_if_full(at, &mut happened)?;
+                *free = Some(SeatHolder { name, word, key });
+                self.begin_if_full(at, &mut applied)?;
             }
             Entry::Chose { seat, choice } => {
-                self.choose(seat, choice, &mut happened.events)?;
-                anew.push(seat);
+                self.choose(seat, choice, &mut applied.events)?;
+                asked_again.push(seat);
             }
             Entry::TimedOut { seat } => {
-                self.choose(seat, Choice::Concede, &mut happened.events)?;
+                self.choose(seat, Choice::Concede, &mut applied.events)?;
                 self.timed_out = Some(seat);
             }
             Entry::Undid { seat, left, agreed } => {
-                anew = self.take_back(seat, left as usize, agreed)?;
-                happened.undone = anew.len();
-                happened.anew = true;
+                asked_again = self.take_back(seat, left as usize, agreed)?;
+                applied.undone = asked_again.len();
+                applied.full = true;
             }
             Entry::Offered { seat, offer } => {
                 let mut agreed = SeatSet::default();
                 agreed.insert(seat);
-                self.spent.offered(seat, offer);
-                self.offer = Some(Open {
+                self.usage.offered(seat, offer);
+                self.offer = Some(PendingOffer {
                     by: seat,
                     offer,
                     agreed,
                     since: self.number + 1,
                 });
-                anew = self.settle_offer(&mut happened)?;
+                asked_again = self.settle_offer(&mut applied)?;
             }
             Entry::Agreed { seat } => {
-                self.offer.as_mut().ok_or(Refused::NoOffer)?.agreed.insert(seat);
-                anew = self.settle_offer(&mut happened)?;
+                self.offer
+                    .as_mut()
+                    .ok_or(CommandError::NoOffer)?
+                    .agreed
+                    .insert(seat);
+                asked_again = self.settle_offer(&mut applied)?;
             }
             Entry::Declined { .. } => self.offer = None,
             Entry::Said { by, .. } => {
                 if let Speaker::Seat(seat) = by {
-                    self.spent.said(seat);
+                    self.usage.said(seat);
                 }
             }
             Entry::GaveSeat { seat, computer, .. } => {
-                let sitters = Arc::make_mut(&mut self.sitters);
-                let free = sitters.get_mut(seat.index()).ok_or(Refused::NoSeat)?;
-                *free = Some(Sitter::computer(computer));
+                let holders = Arc::make_mut(&mut self.holders);
+                let free = holders.get_mut(seat.index()).ok_or(CommandError::NoSeat)?;
+                *free = Some(SeatHolder::computer(computer));
                 Arc::make_mut(&mut self.terms).seats[seat.index()] = SeatTerms::Computer(computer);
-                self.begin_if_full(at, &mut happened)?;
+                self.begin_if_full(at, &mut applied)?;
             }
             Entry::CalledOff { .. } => self.called_off = true,
             Entry::Rematched { seat, game, swapped } => {
@@ -333,50 +344,50 @@ impl Hosted {
             }
         }
         self.number += 1;
-        if self.number >= self.longest && self.stage() == GameStage::Running {
-            self.agree_to_draw(&mut happened.events)?;
+        if self.number >= self.max_entries && self.stage() == GameStage::Running {
+            self.agree_to_draw(&mut applied.events)?;
             self.exhausted = true;
         }
-        self.note_asked(before.as_deref(), &anew);
-        Ok(happened)
+        self.note_asked(before.as_deref(), &asked_again);
+        Ok(applied)
     }
 
     /// Notes who is asked something else than before. A question that others only played on beside stays the same.
-    fn note_asked(&mut self, before: Option<&Game>, anew: &[Seat]) {
-        let Some(after) = self.play.as_ref().map(|play| &play.game) else {
+    fn note_asked(&mut self, before: Option<&Game>, asked_again: &[Seat]) {
+        let Some(after) = self.underway.as_ref().map(|underway| &underway.game) else {
             return;
         };
-        for (seat, since) in (0..).map(Seat).zip(&mut self.asked) {
+        for (seat, since) in (0..).map(Seat).zip(&mut self.asked_since) {
             let same = before.is_some_and(|before| {
                 before.round() == after.round() && before.prompt(seat) == after.prompt(seat)
             });
-            if !same || anew.contains(&seat) {
+            if !same || asked_again.contains(&seat) {
                 *since = self.number;
             }
         }
     }
 
     /// The game begins once nobody is missing.
-    fn begin_if_full(&mut self, at: Timestamp, happened: &mut Happened) -> Result<(), Refused> {
-        if self.sitters.iter().all(Option::is_some) {
-            self.begin(at, &mut happened.events)?;
-            happened.anew = true;
+    fn begin_if_full(&mut self, at: Timestamp, applied: &mut Applied) -> Result<(), CommandError> {
+        if self.holders.iter().all(Option::is_some) {
+            self.begin(at, &mut applied.events)?;
+            applied.full = true;
         }
         Ok(())
     }
 
-    fn begin(&mut self, at: Timestamp, events: &mut Vec<Event>) -> Result<(), Refused> {
-        let sitters = || self.sitters.iter().flatten();
-        let names = sitters().map(|sitter| sitter.name.clone());
+    fn begin(&mut self, at: Timestamp, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        let holders = || self.holders.iter().flatten();
+        let names = holders().map(|holder| holder.name.clone());
         let start = match &self.origin {
             None => self.terms.start(names),
             Some(origin) => origin.start(names),
         };
-        let words = sitters().map(|sitter| sitter.word.clone()).collect();
+        let words = holders().map(|holder| holder.word.clone()).collect();
         let begun = Session::start(self.content, start, self.secret.clone(), words);
-        let (session, first) = begun.map_err(|error| Refused::Terms(error.to_string()))?;
+        let (session, first) = begun.map_err(|error| CommandError::Settings(error.to_string()))?;
         events.extend(first);
-        self.play = Some(Play {
+        self.underway = Some(Underway {
             game: Arc::new(session.game),
             begun: Arc::new(session.record),
             past: Past::default(),
@@ -387,16 +398,18 @@ impl Hosted {
         Ok(())
     }
 
-    fn choose(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refused> {
-        let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let mut game = Game::clone(&play.game);
+    fn choose(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        let underway = self.underway.as_mut().ok_or(CommandError::NotBegun)?;
+        let mut game = Game::clone(&underway.game);
         let first = events.len();
         game.answer(seat, &choice, events)?;
-        self.spent.chose(seat, &choice, &play.game);
-        let chance = game.chance_used() != play.game.chance_used();
+        self.usage.chose(seat, &choice, &underway.game);
+        let chance = game.chance_used() != underway.game.chance_used();
         let came = (chance, &events[first..]);
-        play.past.chose(&play.game, (seat, choice), came, self.number + 1);
-        play.game = Arc::new(game);
+        underway
+            .past
+            .chose(&underway.game, (seat, choice), came, self.number + 1);
+        underway.game = Arc::new(game);
         // What was offered was offered as things stood.
         self.offer = None;
         self.ask_on(Some(seat));
@@ -404,19 +417,19 @@ impl Hosted {
     }
 
     /// Goes back to where so many choices had been made; says whose were taken back.
-    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<Vec<Seat>, Refused> {
-        let play = self.play.as_mut().ok_or(Refused::NotBegun)?;
-        let (game, gone) = play.past.take_back(left, by, agreed)?;
-        play.game = game;
-        play.taken_back = self.number + 1;
-        self.spent.undid(by);
+    fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<Vec<Seat>, CommandError> {
+        let underway = self.underway.as_mut().ok_or(CommandError::NotBegun)?;
+        let (game, gone) = underway.past.take_back(left, by, agreed)?;
+        underway.game = game;
+        underway.taken_back = self.number + 1;
+        self.usage.undid(by);
         self.offer = None;
         self.ask_on(None);
         Ok(gone)
     }
 
     /// Ends the game without a winner.
-    fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
+    fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         for seat in 0..self.terms.seats.len() {
             // With the last who hadn't agreed it is over; others may have before.
             if self.stage() == GameStage::Over {
@@ -428,7 +441,7 @@ impl Hosted {
     }
 
     /// What was offered happens once all people have agreed to it. Says whose choices were taken back.
-    fn settle_offer(&mut self, happened: &mut Happened) -> Result<Vec<Seat>, Refused> {
+    fn settle_offer(&mut self, applied: &mut Applied) -> Result<Vec<Seat>, CommandError> {
         let mut gone = Vec::new();
         let Some(open) = self.offer else { return Ok(gone) };
         if !self.people().all(|seat| open.agreed.contains(seat)) {
@@ -437,10 +450,10 @@ impl Hosted {
         match open.offer {
             Offer::Undo { left } => {
                 gone = self.take_back(open.by, left as usize, true)?;
-                happened.undone = gone.len();
-                happened.anew = true;
+                applied.undone = gone.len();
+                applied.full = true;
             }
-            Offer::Draw => self.agree_to_draw(&mut happened.events)?,
+            Offer::Draw => self.agree_to_draw(&mut applied.events)?,
         }
         Ok(gone)
     }
@@ -454,11 +467,11 @@ impl Hosted {
         }
     }
 
-    fn running(&self) -> Result<&Play, Refused> {
-        match (&self.play, self.stage()) {
-            (Some(play), GameStage::Running) => Ok(play),
-            (Some(_), _) => Err(Refused::Over),
-            (None, _) => Err(Refused::NotBegun),
+    fn running(&self) -> Result<&Underway, CommandError> {
+        match (&self.underway, self.stage()) {
+            (Some(underway), GameStage::Running) => Ok(underway),
+            (Some(_), _) => Err(CommandError::Over),
+            (None, _) => Err(CommandError::NotBegun),
         }
     }
 
@@ -491,23 +504,23 @@ mod tests {
     use furball_engine::{RulebookId, Viewer};
 
     use super::*;
-    use crate::hosting::Wish;
+    use crate::hosting::Command;
 
     /// The journal ends with an entry that leaves nobody asked, and its record verifies.
     #[test]
     fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
         let terms = Terms::usual(RulebookId::First);
-        let mut hosted = Hosted::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
-        hosted.longest = 40;
-        let wish = |hosted: &mut Hosted, wish| {
-            let entry = hosted.judge(wish, Timestamp(0)).expect("it is granted");
+        let mut hosted = HostedGame::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
+        hosted.max_entries = 40;
+        let command = |hosted: &mut HostedGame, command| {
+            let entry = hosted.decide(command, Timestamp(0)).expect("it is granted");
             hosted.apply(entry, Timestamp(0)).expect("it was judged")
         };
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
-            wish(
+            command(
                 &mut hosted,
-                Wish::Join {
+                Command::Join {
                     seat,
                     name,
                     word,
@@ -515,7 +528,7 @@ mod tests {
                 },
             );
         }
-        let mut last = Happened::default();
+        let mut last = Applied::default();
         while hosted.stage() == GameStage::Running {
             assert!(hosted.number() < 40 && !hosted.exhausted());
             let game = hosted.game().expect("it has begun");
@@ -526,7 +539,7 @@ mod tests {
                 game.view(Viewer::Seat(seat)),
                 prompt,
             );
-            last = wish(&mut hosted, Wish::Choose { seat, choice, number });
+            last = command(&mut hosted, Command::Choose { seat, choice, number });
         }
         assert_eq!((hosted.number(), hosted.exhausted()), (40, true));
         let outcome = hosted.game().and_then(Game::outcome).expect("it is over");
@@ -534,8 +547,8 @@ mod tests {
         assert!(last.events.contains(&Event::GameOver(outcome)), "it is told");
         // Nothing else has room in the journal, whatever it is.
         let text = "and so on".to_owned();
-        let more = hosted.judge(Wish::Say { seat: Seat(0), text }, Timestamp(0));
-        assert_eq!(more, Err(Refused::Full));
+        let more = hosted.decide(Command::Chat { seat: Seat(0), text }, Timestamp(0));
+        assert_eq!(more, Err(CommandError::JournalFull));
         let record = hosted.record().expect("it is over");
         record.verify(hosted.content).expect("the same game");
     }

@@ -4,12 +4,12 @@ use furball_engine::{Refusal, RuleId};
 
 /// A wish that isn't granted. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// The rules forbid it.
     #[error("{}", .0.reason)]
     Rules(Refusal),
     #[error("a game can't be played like this: {0}")]
-    Terms(String),
+    Settings(String),
     #[error("there is no such seat")]
     NoSeat,
     #[error("spectators watch and talk, but don't play")]
@@ -17,7 +17,7 @@ pub enum Refused {
     #[error("the seat is taken")]
     Taken,
     #[error("the seat is for a computer player")]
-    NotForPeople,
+    ComputerSeat,
     #[error("a name has one to {0} characters, all of which can be seen")]
     Name(usize),
     #[error("a squad's name has at most {0} characters, all of which can be seen")]
@@ -25,11 +25,11 @@ pub enum Refused {
     #[error("a word for the dice has at most {0} characters, all of which can be seen")]
     DiceWord(usize),
     #[error("what is said has one to {0} characters, all of which can be seen")]
-    Words(usize),
+    Text(usize),
     #[error("somebody at the table has this name; choose another to talk under")]
-    AnothersName,
+    NameInUse,
     #[error("you have said much in a short time; wait a while")]
-    TooTalkative,
+    ChatTooFast,
     #[error("the game hasn't begun; it waits for players")]
     NotBegun,
     #[error("the game has begun")]
@@ -43,13 +43,13 @@ pub enum Refused {
     #[error("there is nothing of yours to take back")]
     NothingToUndo,
     #[error("an offer is waiting for an answer already")]
-    OfferWaits,
+    OfferPending,
     #[error("there is no offer to answer")]
     NoOffer,
     #[error("this table is played without helps")]
-    NoHelps,
+    AnalysisDisabled,
     #[error("{0} questions of yours wait for an answer already")]
-    Questions(usize),
+    TooManyQueries(usize),
     #[error("too much is asked at once; ask again in a moment")]
     Busy,
     #[error("{0}")]
@@ -65,29 +65,29 @@ pub enum Refused {
     #[error("your key opens another seat of this game; take another key for each seat")]
     KeyInUse,
     #[error("so much has happened at this table that there is no room for more")]
-    Full,
+    JournalFull,
     #[error("you have offered that already; play on before you offer it again")]
-    OfferedEnough,
+    OfferLimit,
     #[error("in one round a player changes dials {0} times at most; keep those that are set")]
-    ChangedEnough(u32),
+    DialChangeLimit(u32),
     #[error("in one game a player takes back {0} times at most")]
-    UndoneEnough(u32),
+    UndoLimit(u32),
     #[error("in one game a player says {0} things at most")]
-    SaidEnough(u32),
+    ChatLimit(u32),
 }
 
-impl Refused {
+impl CommandError {
     /// The rule that forbids it, if one does.
     pub fn rule(&self) -> Option<RuleId> {
         match self {
-            Refused::Rules(refusal) => Some(refusal.rule),
+            CommandError::Rules(refusal) => Some(refusal.rule),
             _ => None,
         }
     }
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
-        Refused::Rules(refusal)
+impl From<Refusal> for CommandError {
+    fn from(refusal: Refusal) -> CommandError {
+        CommandError::Rules(refusal)
     }
 }
