@@ -3,12 +3,12 @@
 //! the same for everybody; [`protocol`] is what clients and the server say to each other, [`web`] how they do; and
 //! [`operations`] runs it all. [`load`] is the other end: clients and bots that play many games at once.
 
-pub mod desk;
 pub mod hosting;
 pub mod library;
 pub mod load;
 pub mod operations;
 pub mod protocol;
+pub mod rooms;
 pub mod serve;
 pub mod store;
 pub mod web;

@@ -12,8 +12,8 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
-use crate::desk::Desk;
 use crate::operations::{Config, Levels, Metrics, descriptors};
+use crate::rooms::Rooms;
 use crate::store;
 use crate::web::{self, App, Closer, Door, Pages};
 
@@ -36,7 +36,7 @@ pub enum ServeError {
 pub struct Server {
     address: SocketAddr,
     operations: Option<SocketAddr>,
-    desk: Arc<Desk>,
+    rooms: Arc<Rooms>,
     closer: Closer,
     tasks: JoinSet<()>,
 }
@@ -47,7 +47,7 @@ impl Server {
         let store = store::open(&config.store).await?;
         let (listener, address) = listen(&config.listen).await?;
         let metrics = Arc::new(Metrics::default());
-        let desk = Desk::new(store, config.thinkers);
+        let rooms = Rooms::new(store, config.thinkers);
         let (closer, closing) = web::closing();
         let mut tasks = JoinSet::new();
         let mut operations = None;
@@ -64,16 +64,16 @@ impl Server {
             operations = Some(address);
             let page = Router::new()
                 .route("/metrics", get(metrics_page))
-                .with_state((Arc::clone(&metrics), Arc::clone(&desk)));
+                .with_state((Arc::clone(&metrics), Arc::clone(&rooms)));
             tasks.spawn(door().stand(listener, page, closing.clone()));
         }
         let door = door();
-        let app = App::new(config, Arc::clone(&desk), metrics, closing.clone(), pages);
+        let app = App::new(config, Arc::clone(&rooms), metrics, closing.clone(), pages);
         tasks.spawn(door.stand(listener, web::router(app), closing));
         Ok(Server {
             address,
             operations,
-            desk,
+            rooms,
             closer,
             tasks,
         })
@@ -89,8 +89,8 @@ impl Server {
         self.operations
     }
 
-    pub fn desk(&self) -> &Arc<Desk> {
-        &self.desk
+    pub fn rooms(&self) -> &Arc<Rooms> {
+        &self.rooms
     }
 
     /// Takes nobody in any more, finishes what was accepted, tells everybody to come again, and closes the store.
@@ -103,7 +103,7 @@ impl Server {
         if tokio::time::timeout(LEAVING, gone).await.is_err() {
             tracing::warn!("some connections didn't end in time");
         }
-        self.desk.store().close().await;
+        self.rooms.store().close().await;
     }
 }
 
@@ -117,16 +117,16 @@ async fn listen(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> 
     Ok((listener, found))
 }
 
-async fn metrics_page(State((metrics, desk)): State<(Arc<Metrics>, Arc<Desk>)>) -> impl IntoResponse {
-    let (counts, writes) = tokio::join!(desk.store().counts(), desk.store().check());
+async fn metrics_page(State((metrics, rooms)): State<(Arc<Metrics>, Arc<Rooms>)>) -> impl IntoResponse {
+    let (counts, writes) = tokio::join!(rooms.store().counts(), rooms.store().check());
     let found = counts.as_ref().ok().copied().unwrap_or_default();
     let levels = Levels {
-        open_tables: desk.open_tables(),
+        open_rooms: rooms.open_rooms(),
         waiting_games: found.open,
         running_games: found.running,
         deadlines: found.deadlines,
         damaged_games: found.damaged,
-        thinking: desk.thinking(),
+        bots_thinking: rooms.bots_thinking(),
         store: counts.is_ok() && writes.is_ok(),
     };
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

@@ -92,12 +92,12 @@ pub struct Metrics {
 /// Figures that are looked up when somebody asks.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Levels {
-    pub open_tables: usize,
+    pub open_rooms: usize,
     pub waiting_games: u64,
     pub running_games: u64,
     pub deadlines: u64,
     pub damaged_games: u64,
-    pub thinking: usize,
+    pub bots_thinking: usize,
     /// The store answered, and could be written.
     pub store: bool,
 }
@@ -179,7 +179,7 @@ impl Metrics {
             "furball_open_tables",
             "gauge",
             "Games in this node's memory.",
-            levels.open_tables as u64,
+            levels.open_rooms as u64,
         );
         page.one(
             "furball_games_waiting",
@@ -209,7 +209,7 @@ impl Metrics {
             "furball_thinking",
             "gauge",
             "Computer players thinking or waiting for it.",
-            levels.thinking as u64,
+            levels.bots_thinking as u64,
         );
         page.one(
             "furball_store_up",

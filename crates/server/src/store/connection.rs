@@ -6,7 +6,7 @@
 //! another.
 
 use std::pin::Pin;
-use std::sync::{Mutex as Quick, PoisonError};
+use std::sync::{Mutex as StdMutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -37,7 +37,7 @@ pub(super) struct WriteConnection<DB: Dialect> {
     /// The connection and when it was last used; none before the first write and after a failure.
     connection: Mutex<Option<(DB::Connection, Instant)>>,
     /// When something was written last, unless writing has failed since.
-    wrote: Quick<Option<Instant>>,
+    wrote: StdMutex<Option<Instant>>,
 }
 
 impl<DB: Dialect> WriteConnection<DB> {
@@ -45,7 +45,7 @@ impl<DB: Dialect> WriteConnection<DB> {
         WriteConnection {
             options,
             connection: Mutex::new(None),
-            wrote: Quick::new(None),
+            wrote: StdMutex::new(None),
         }
     }
 

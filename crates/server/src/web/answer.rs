@@ -6,10 +6,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::time::Duration;
 
-use crate::desk::Trouble;
 use crate::hosting::CommandError;
 use crate::protocol::hear;
 use crate::protocol::patch::without_nulls;
+use crate::rooms::RoomError;
 
 /// An answer in JSON, without fields that have nothing to say.
 pub struct Told<T>(pub T);
@@ -96,34 +96,34 @@ impl IntoResponse for Problem {
     }
 }
 
-impl From<Trouble> for Problem {
-    fn from(trouble: Trouble) -> Problem {
-        let status = match &trouble {
-            Trouble::Refused(refused) => status_of(refused),
-            Trouble::NoGame => StatusCode::NOT_FOUND,
-            Trouble::WrongKey | Trouble::Private => StatusCode::FORBIDDEN,
-            Trouble::Damaged(_) => StatusCode::GONE,
-            Trouble::Failed => return failed(),
+impl From<RoomError> for Problem {
+    fn from(error: RoomError) -> Problem {
+        let status = match &error {
+            RoomError::Refused(refused) => status_of(refused),
+            RoomError::NoGame => StatusCode::NOT_FOUND,
+            RoomError::WrongKey | RoomError::Private => StatusCode::FORBIDDEN,
+            RoomError::Damaged(_) => StatusCode::GONE,
+            RoomError::Failed => return failed(),
             // What exactly is nobody's business but the operator's.
-            Trouble::Store(error) => {
+            RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 return Problem::new(StatusCode::SERVICE_UNAVAILABLE, STORE_FAILED);
             }
         };
-        let rule = match &trouble {
-            Trouble::Refused(refused) => refused.rule(),
+        let rule = match &error {
+            RoomError::Refused(refused) => refused.rule(),
             _ => None,
         };
-        let mut problem = Problem::new(status, trouble.to_string());
+        let mut problem = Problem::new(status, error.to_string());
         problem.told.rule = rule;
-        problem.told.damaged = matches!(trouble, Trouble::Damaged(_));
+        problem.told.damaged = matches!(error, RoomError::Damaged(_));
         problem
     }
 }
 
 impl From<CommandError> for Problem {
     fn from(refused: CommandError) -> Problem {
-        Trouble::from(refused).into()
+        RoomError::from(refused).into()
     }
 }
 

@@ -17,11 +17,11 @@ use super::bodies::{Body, Wanted};
 use super::guard::Asker;
 use super::limits::Limit;
 use super::play_on;
-use crate::desk::{Table, Trouble};
 use crate::hosting::HostedGame;
 use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
 use crate::protocol::patch::without_nulls;
 use crate::protocol::say::TakeSeat;
+use crate::rooms::{Room, RoomError};
 use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 
 /// A game that goes on from a record is kept with that, which takes as much room as so many games.
@@ -45,23 +45,23 @@ pub async fn make(
         return Err(Problem::too_many(wait));
     }
     // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
-    let terms = wanted.terms.sanitized().map_err(Trouble::from)?;
+    let terms = wanted.terms.sanitized().map_err(RoomError::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
         terms
             .check_joining(Seat(seat.seat), &seat.name, &seat.word)
-            .map_err(Trouble::from)?;
+            .map_err(RoomError::from)?;
         key_of(seat.key.as_deref())?;
     }
     let game = match wanted.from {
-        None => app.desk.make(terms, wanted.visibility).await?,
+        None => app.rooms.make(terms, wanted.visibility).await?,
         Some(from) => {
             let turn = match turn {
                 Some(turn) => turn,
                 None => app.turn(&app.long_work, asker).await?,
             };
             let origin = play_on::origin(&app, from, (asker, turn), &headers).await?;
-            app.desk.make_branch(terms, origin, wanted.visibility).await?
+            app.rooms.make_branch(terms, origin, wanted.visibility).await?
         }
     };
     let seat = match wanted.seat {
@@ -78,9 +78,9 @@ pub async fn card(
     Extension(Asker(asker)): Extension<Asker>,
     Path(id): Path<String>,
 ) -> Result<Told<GameCard>, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = table.now().await;
-    Ok(Told(table.card(&hosted, app.desk.store().now())))
+    let room = opened(&app, asker, &id).await?;
+    let hosted = room.now().await;
+    Ok(Told(room.card(&hosted, app.rooms.store().now())))
 }
 
 pub async fn join(
@@ -100,12 +100,12 @@ pub async fn record(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
+    let room = opened(&app, asker, &id).await?;
+    let hosted = finished(&room, &headers).await?;
     let turn = app.turn(&app.short_work, asker).await?;
     let text = spawn_blocking(move || {
         let _turn = turn;
-        let record = hosted.record().map_err(Trouble::from)?;
+        let record = hosted.record().map_err(RoomError::from)?;
         let written = serde_json::to_value(record).map_err(|_| failed())?;
         Ok::<_, Problem>(without_nulls(written).to_string())
     });
@@ -114,20 +114,20 @@ pub async fn record(
 }
 
 /// The table of the game that a path names.
-pub async fn opened(app: &App, asker: IpAddr, id: &str) -> Result<Arc<Table>, Problem> {
+pub async fn opened(app: &App, asker: IpAddr, id: &str) -> Result<Arc<Room>, Problem> {
     let id = game(id)?;
     let _visit = app.visit(asker).await?;
-    Ok(app.desk.open(id).await?)
+    Ok(app.rooms.open(id).await?)
 }
 
 /// A game that is over, if its record may be shown to whoever asks. The record is long, and made of it only when it is its turn.
-pub async fn finished(table: &Table, headers: &HeaderMap) -> Result<Arc<HostedGame>, Problem> {
-    let hosted = table.now().await;
+pub async fn finished(room: &Room, headers: &HeaderMap) -> Result<Arc<HostedGame>, Problem> {
+    let hosted = room.now().await;
     let key = key(headers);
-    if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
-        return Err(Trouble::Private.into());
+    if room.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
+        return Err(RoomError::Private.into());
     }
-    hosted.finished().map_err(Trouble::from)?;
+    hosted.finished().map_err(RoomError::from)?;
     Ok(hosted)
 }
 
@@ -135,7 +135,7 @@ async fn take(app: &App, asker: IpAddr, game: GameId, wanted: TakeSeat) -> Resul
     let seat = Seat(wanted.seat);
     let key = key_of(wanted.key.as_deref())?;
     let _visit = app.visit(asker).await?;
-    app.desk
+    app.rooms
         .take_seat(game, seat, wanted.name, wanted.word, key)
         .await?;
     Ok(SeatTaken {
@@ -151,7 +151,7 @@ pub fn key_of(wanted: Option<&str>) -> Result<SeatKey, Problem> {
         Some(key) => key.parse().map_err(|wrong: InvalidSeatKey| {
             Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.to_string())
         }),
-        None => Ok(SeatKey::random().map_err(Trouble::from)?),
+        None => Ok(SeatKey::random().map_err(RoomError::from)?),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lists of games. A list is made for all who ask, now and then, and whoever asks meanwhile gets the one before.
 
-use std::sync::{Arc, Mutex as Quick, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -14,9 +14,9 @@ use tokio::time::timeout;
 
 use super::App;
 use super::answer::{Problem, failed};
-use crate::desk::{Desk, Trouble};
 use crate::protocol::hear::{GameCard, GameList};
 use crate::protocol::patch::without_nulls;
+use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
 /// So many games are listed.
@@ -44,7 +44,7 @@ pub struct Lists {
 
 #[derive(Debug, Default)]
 struct List {
-    kept: Quick<Option<Arc<Kept>>>,
+    kept: StdMutex<Option<Arc<Kept>>>,
     /// Whoever holds it makes the next.
     making: Arc<Mutex<()>>,
 }
@@ -98,7 +98,7 @@ async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result
     if let Some(kept) = before.as_ref().filter(|kept| kept.is_fresh()) {
         return Ok(Arc::clone(kept));
     }
-    let made = Arc::new(Kept::make(&app.desk, stage, before.as_deref()).await?);
+    let made = Arc::new(Kept::make(&app.rooms, stage, before.as_deref()).await?);
     *list.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
     Ok(made)
 }
@@ -124,9 +124,9 @@ impl Kept {
         self.made.elapsed() < FRESH
     }
 
-    async fn make(desk: &Arc<Desk>, stage: GameStage, before: Option<&Kept>) -> Result<Kept, Problem> {
+    async fn make(rooms: &Arc<Rooms>, stage: GameStage, before: Option<&Kept>) -> Result<Kept, Problem> {
         let (mut games, mut left_out) = (Vec::new(), Vec::new());
-        for found in desk.newest(stage, LISTED).await? {
+        for found in rooms.newest(stage, LISTED).await? {
             let id = found.id;
             // What is over stays as it is, so it needn't be played again to be shown again.
             if let Some(card) = before.and_then(|before| before.of_finished(id)) {
@@ -137,17 +137,17 @@ impl Kept {
                 left_out.push(id);
                 continue;
             }
-            match desk.open_found(found).await {
-                Ok(table) => {
-                    let hosted = table.now().await;
+            match rooms.open_found(found).await {
+                Ok(room) => {
+                    let hosted = room.now().await;
                     // One that was called off never was a game.
                     match hosted.stage() == GameStage::Over && hosted.game().is_none() {
                         true => left_out.push(id),
-                        false => games.push(listed(table.card(&hosted, desk.store().now()))),
+                        false => games.push(listed(room.card(&hosted, rooms.store().now()))),
                     }
                 }
                 // Then the others can't be opened either.
-                Err(Trouble::Store(error)) => return Err(Trouble::Store(error).into()),
+                Err(RoomError::Store(error)) => return Err(RoomError::Store(error).into()),
                 // One that can't be played on is no reason to hide the others.
                 Err(_) => left_out.push(id),
             }

@@ -1,4 +1,4 @@
-//! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [desk](crate::desk)'s.
+//! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [rooms](crate::rooms)'s.
 
 mod accept;
 mod answer;
@@ -29,8 +29,8 @@ use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
 
-use crate::desk::Desk;
 use crate::operations::{Config, Metrics};
+use crate::rooms::Rooms;
 use crate::store::GameId;
 pub use accept::Door;
 use answer::Problem;
@@ -46,7 +46,7 @@ pub struct App(Arc<Shared>);
 /// The server's insides.
 pub struct Shared {
     pub config: Config,
-    pub desk: Arc<Desk>,
+    pub rooms: Arc<Rooms>,
     pub metrics: Arc<Metrics>,
     pub closing: Closing,
     shelf: Shelf,
@@ -89,7 +89,7 @@ impl std::ops::Deref for App {
 impl App {
     pub fn new(
         config: Config,
-        desk: Arc<Desk>,
+        rooms: Arc<Rooms>,
         metrics: Arc<Metrics>,
         closing: Closing,
         pages: Pages,
@@ -117,7 +117,7 @@ impl App {
             visits: Turns::new(5_000, 2, 320, 5_000),
             turned_away: TurnedAway::new(Arc::clone(&metrics)),
             config,
-            desk,
+            rooms,
             metrics,
             closing,
             shelf: Shelf::new(pages),
@@ -194,7 +194,7 @@ async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> 
     if app.closing.is_closing() {
         return unready("the server is closing");
     }
-    match app.desk.store().check().await {
+    match app.rooms.store().check().await {
         Ok(()) => Ok("ready\n"),
         Err(error) => {
             tracing::warn!(%error, "the store can't be written");
@@ -217,9 +217,15 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("furball-visits-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let address = format!("sqlite:{}", folder.join("games.db").display());
-        let desk = Desk::new(crate::store::open(&address).await.expect("a store"), 1);
+        let rooms = Rooms::new(crate::store::open(&address).await.expect("a store"), 1);
         let (_closer, closing) = closing();
-        let app = App::new(Config::default(), Arc::clone(&desk), Arc::default(), closing, &[]);
+        let app = App::new(
+            Config::default(),
+            Arc::clone(&rooms),
+            Arc::default(),
+            closing,
+            &[],
+        );
         let first = app.visit(ONE).await.expect("its first");
         let _second = app.visit(ONE).await.expect("its second");
         let mut third = pin!(app.visit(ONE));
@@ -228,7 +234,7 @@ mod tests {
         assert!(app.visit(TWO).await.is_ok(), "nobody waits for another's");
         drop(first);
         assert!(matches!(third.as_mut().poll(&mut context), Poll::Ready(Ok(_))));
-        desk.store().close().await;
+        rooms.store().close().await;
         std::fs::remove_dir_all(&folder).expect("it is there");
     }
 }

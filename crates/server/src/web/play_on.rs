@@ -11,9 +11,9 @@ use super::App;
 use super::answer::{Problem, failed};
 use super::games::{finished, opened};
 use super::limits::Turn;
-use crate::desk::Trouble;
 use crate::hosting::{HostedGame, Origin};
 use crate::protocol::say::PlayOn;
+use crate::rooms::RoomError;
 use crate::store::Visibility;
 
 /// What is played on.
@@ -31,11 +31,11 @@ pub async fn origin(
 ) -> Result<Origin, Problem> {
     let (record, of) = match (from.game, from.record) {
         (Some(id), None) => {
-            let table = opened(app, asker, &id).await?;
-            let hosted = finished(&table, headers).await?;
+            let room = opened(app, asker, &id).await?;
+            let hosted = finished(&room, headers).await?;
             // The link of a game that isn't listed is for those who were given it.
-            let public = table.visibility == Visibility::Public;
-            (Of::Game(hosted), public.then(|| table.id.to_string()))
+            let public = room.visibility == Visibility::Public;
+            (Of::Game(hosted), public.then(|| room.id.to_string()))
         }
         (None, Some(record)) => (Of::Record(record), None),
         _ => {
@@ -54,5 +54,5 @@ pub async fn origin(
         Origin::new(&record, from.after, of)
     })
     .await;
-    Ok(origin.map_err(|_| failed())?.map_err(Trouble::from)?)
+    Ok(origin.map_err(|_| failed())?.map_err(RoomError::from)?)
 }

@@ -14,10 +14,10 @@ use super::bodies::Body;
 use super::games::{game, key, key_of};
 use super::guard::Asker;
 use super::limits::Limit;
-use crate::desk::{Table, Trouble};
 use crate::hosting::{Command, CommandError, HostedGame};
 use crate::protocol::hear::{GameMade, SeatTaken};
 use crate::protocol::say::AskRematch;
+use crate::rooms::{Room, RoomError};
 use crate::store::{GameId, Visibility};
 
 pub async fn rematch(
@@ -28,11 +28,11 @@ pub async fn rematch(
     Body(wanted): Body<AskRematch>,
 ) -> Result<impl IntoResponse, Problem> {
     let _visit = app.visit(asker).await?;
-    let table = app.desk.open(game(&id)?).await?;
-    let hosted = table.now().await;
+    let room = app.rooms.open(game(&id)?).await?;
+    let hosted = room.now().await;
     let seat = key(&headers)
         .and_then(|key| hosted.seat_of(key.hash()))
-        .ok_or(Trouble::WrongKey)?;
+        .ok_or(RoomError::WrongKey)?;
     let name = hosted
         .names()
         .nth(seat.index())
@@ -47,11 +47,11 @@ pub async fn rematch(
                 app.turned_away.by(Limit::Games);
                 return Err(Problem::too_many(wait));
             }
-            make(&app, &table, &hosted, seat, &wanted).await?
+            make(&app, &room, &hosted, seat, &wanted).await?
         }
     };
     let opens = key_of(wanted.key.as_deref())?;
-    let taken = app.desk.take_seat(next, seat, name, String::new(), opens).await;
+    let taken = app.rooms.take_seat(next, seat, name, String::new(), opens).await;
     let taken = match taken {
         Ok(()) => Some(SeatTaken {
             game: next.to_string(),
@@ -59,8 +59,8 @@ pub async fn rematch(
             key: opens.reveal(),
         }),
         // He has asked before, and has its key.
-        Err(Trouble::Refused(CommandError::Taken)) => None,
-        Err(trouble) => return Err(trouble.into()),
+        Err(RoomError::Refused(CommandError::Taken)) => None,
+        Err(error) => return Err(error.into()),
     };
     let made = GameMade {
         game: next.to_string(),
@@ -76,31 +76,31 @@ fn found(hosted: &HostedGame) -> Option<GameId> {
 
 async fn make(
     app: &App,
-    table: &Arc<Table>,
+    room: &Arc<Room>,
     hosted: &HostedGame,
     seat: furball_engine::Seat,
     wanted: &AskRematch,
 ) -> Result<GameId, Problem> {
     let terms = hosted
         .terms_again(wanted.swapped, wanted.computer)
-        .map_err(Trouble::from)?;
+        .map_err(RoomError::from)?;
     // It waits for those who played, not for whoever looks for a game.
-    let visibility = match table.visibility {
+    let visibility = match room.visibility {
         Visibility::Private => Visibility::Private,
         Visibility::Public | Visibility::ByLink => Visibility::ByLink,
     };
-    let next = app.desk.make(terms, visibility).await?;
+    let next = app.rooms.make(terms, visibility).await?;
     let command = Command::Rematch {
         seat,
         game: next.to_string(),
         swapped: wanted.swapped,
     };
-    match app.desk.command(table, command, None).await {
+    match app.rooms.execute(room, command, None).await {
         Ok(_) => Ok(next),
         // The other was faster. Nobody has heard of the game that was made here.
-        Err(Trouble::Refused(CommandError::Rematched)) => {
-            found(&*table.now().await).ok_or_else(|| Trouble::NoGame.into())
+        Err(RoomError::Refused(CommandError::Rematched)) => {
+            found(&*room.now().await).ok_or_else(|| RoomError::NoGame.into())
         }
-        Err(trouble) => Err(trouble.into()),
+        Err(error) => Err(error.into()),
     }
 }

@@ -38,8 +38,8 @@ pub async fn of_game(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let seat = seat(query)?;
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
+    let room = opened(&app, asker, &id).await?;
+    let hosted = finished(&room, &headers).await?;
     let turn = app.turn(&app.long_work, asker).await?;
     answer(&headers, turn, seat, move || Ok(hosted.record()?)).await
 }
@@ -51,8 +51,8 @@ pub async fn luck(
     Extension(Asker(asker)): Extension<Asker>,
     headers: HeaderMap,
 ) -> Result<Told<LuckReport>, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
+    let room = opened(&app, asker, &id).await?;
+    let hosted = finished(&room, &headers).await?;
     let turn = app.turn(&app.long_work, asker).await?;
     let counted = spawn_blocking(move || {
         let _turn = turn;

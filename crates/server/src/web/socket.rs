@@ -23,12 +23,12 @@ use super::guard::Asker;
 use super::helps::{About, Helps, Question};
 use super::limits::{Bucket, First, Full, Held, Limit, Place, SHORT};
 use super::{App, games};
-use crate::desk::{Attending, Followed, Here, Table, Trouble};
 use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::library::values;
 use crate::protocol::VERSION;
 use crate::protocol::hear::Hear;
 use crate::protocol::say::Say;
+use crate::rooms::{Attendance, Feed, Presence, Room, RoomError};
 use crate::store::{GameId, SeatKey, Visibility};
 use end::End;
 
@@ -87,11 +87,11 @@ struct Connection {
 
 /// Who talks over a connection, and at which table.
 struct Guest {
-    table: Arc<Table>,
+    room: Arc<Room>,
     seat: Option<Seat>,
-    followed: Followed,
+    followed: Feed,
     /// He is there, and hears of others who come and go.
-    attending: Attending,
+    attending: Attendance,
     /// He wants to hear of them.
     watches: bool,
     /// The number of the last news he was told.
@@ -134,7 +134,7 @@ impl Connection {
         let mut closing = self.app.closing.watch();
         loop {
             tokio::select! {
-                news = guest.followed.news.recv() => match news {
+                news = guest.followed.transitions.recv() => match news {
                     Ok(transition) if transition.number <= guest.told => {}
                     Ok(transition) => {
                         guest.told = transition.number;
@@ -144,7 +144,7 @@ impl Connection {
                     Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
                 },
                 // Whoever is too slow for it misses some of it.
-                Ok(aside) = guest.followed.asides.recv() => self.send(&aside).await?,
+                Ok(aside) = guest.followed.spectator_messages.recv() => self.send(&aside).await?,
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
@@ -197,31 +197,31 @@ impl Connection {
             )));
         }
         let visit = self.visit().await?;
-        let table = self.app.desk.open(game).await?;
+        let room = self.app.rooms.open(game).await?;
         let seat = match key {
             None => None,
             Some(key) => {
-                let (key, hosted): (Option<SeatKey>, _) = (key.parse().ok(), table.now().await);
+                let (key, hosted): (Option<SeatKey>, _) = (key.parse().ok(), room.now().await);
                 let seat = key.and_then(|key| hosted.seat_of(key.hash()));
-                Some(seat.ok_or(Trouble::WrongKey)?)
+                Some(seat.ok_or(RoomError::WrongKey)?)
             }
         };
-        if seat.is_none() && table.visibility == Visibility::Private {
-            return Err(Trouble::Private.into());
+        if seat.is_none() && room.visibility == Visibility::Private {
+            return Err(RoomError::Private.into());
         }
-        let followed = table.follow(seat).await;
+        let followed = room.follow(seat).await;
         let number = followed.hosted.number();
         let mut guest = Guest {
             told: number,
-            attending: table.attend(seat),
+            attending: room.attend(seat),
             watches,
-            table,
+            room,
             seat,
             followed,
         };
         let missed = match since {
             Some(since) if since <= number => {
-                let missed = self.app.desk.missed(&guest.table, seat, since, number).await?;
+                let missed = self.app.rooms.missed(&guest.room, seat, since, number).await?;
                 missed.map(|missed| (since, missed))
             }
             _ => None,
@@ -245,15 +245,15 @@ impl Connection {
 
     /// Shows the whole table, to somebody new or who fell behind.
     async fn show(&mut self, guest: &mut Guest) -> Result<(), End> {
-        guest.followed = guest.table.follow(guest.seat).await;
+        guest.followed = guest.room.follow(guest.seat).await;
         self.welcome(guest).await
     }
 
     async fn welcome(&mut self, guest: &mut Guest) -> Result<(), End> {
         guest.told = guest.followed.hosted.number();
         let welcome = guest
-            .table
-            .welcome(&guest.followed.hosted, guest.seat, self.app.desk.store().now());
+            .room
+            .welcome(&guest.followed.hosted, guest.seat, self.app.rooms.store().now());
         self.tell(&Hear::Welcome(Box::new(welcome))).await
     }
 
@@ -365,11 +365,11 @@ impl Connection {
     /// Tells all that happened. It is unpacked only once there is room for it.
     async fn tell_story(&mut self, guest: &Guest) -> Result<(), End> {
         let visit = self.visit().await?;
-        let story = self.app.desk.story(&guest.table, guest.seat).await?;
+        let story = self.app.rooms.history(&guest.room, guest.seat).await?;
         drop(visit);
         let held = self.room_for(story.length()).await?;
         let visit = self.visit().await?;
-        let text = self.app.desk.unpack(story).await?;
+        let text = self.app.rooms.unpack(story).await?;
         drop(visit);
         self.send_held(&text, Some(held)).await
     }
@@ -392,12 +392,12 @@ impl Connection {
 
     /// Whether somebody may say this at the table now.
     async fn may_say(&mut self, guest: &Guest, by: &Speaker, text: &str) -> Result<(), CommandError> {
-        let hosted = guest.table.now().await;
+        let hosted = guest.room.now().await;
         check_chat(by, text, hosted.names().flatten())?;
         let now = Instant::now();
         let mut may = self.words.take(now);
         if guest.seat.is_none() {
-            may = may.and_then(|()| self.app.spectators.take((self.asker, guest.table.id), now));
+            may = may.and_then(|()| self.app.spectators.take((self.asker, guest.room.id), now));
         }
         may.and_then(|()| self.app.words.take(self.asker, now))
             .map_err(|_| CommandError::ChatTooFast)
@@ -412,8 +412,8 @@ impl Connection {
         retry: Option<String>,
     ) -> Result<(), End> {
         match guest
-            .table
-            .say_aside(name, text, self.app.desk.store().now(), retry.clone())
+            .room
+            .add_spectator_message(name, text, self.app.rooms.store().now(), retry.clone())
         {
             Ok(()) => {
                 self.app.metrics.granted.add(1);
@@ -429,7 +429,7 @@ impl Connection {
 
     /// Takes a question; its answer comes when it is found.
     async fn help(&mut self, guest: &Guest, question: Question) -> Result<(), End> {
-        let hosted = guest.table.now().await;
+        let hosted = guest.room.now().await;
         match self.helps.ask(hosted, guest.seat, question) {
             Ok(()) => Ok(()),
             Err(refused) => self.tell(&refused).await,
@@ -453,7 +453,7 @@ impl Connection {
                     true => Some(self.visit().await?),
                     false => None,
                 };
-                self.app.desk.command(&guest.table, command, word).await
+                self.app.rooms.execute(&guest.room, command, word).await
             }
             Err(refused) => Err(refused.into()),
         };
@@ -463,13 +463,13 @@ impl Connection {
                 metrics.wish_times.took(started.elapsed());
                 self.tell(&Hear::Done { number, retry }).await
             }
-            Err(Trouble::Refused(refused)) => {
+            Err(RoomError::Refused(refused)) => {
                 metrics.refused.add(1);
                 self.tell(&Hear::refused(&refused, retry)).await
             }
-            Err(trouble) => {
+            Err(error) => {
                 metrics.failed.add(1);
-                Err(trouble.into())
+                Err(error.into())
             }
         }
     }
@@ -568,10 +568,10 @@ fn read(text: &str) -> Result<Say, String> {
     serde_json::from_str(text).map_err(unreadable)
 }
 
-fn presence(Here { seats, watching }: Here) -> Hear {
+fn presence(Presence { seats, spectators }: Presence) -> Hear {
     Hear::Presence {
         here: seats,
-        watching,
+        watching: spectators,
     }
 }
 
@@ -581,7 +581,7 @@ fn is_word(text: &str) -> bool {
 
 impl Guest {
     async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), CommandError> {
-        let hosted = self.table.now().await;
+        let hosted = self.room.now().await;
         let game = hosted.game().ok_or(CommandError::NotBegun)?;
         Ok(game.check(seat, choice)?)
     }

@@ -44,18 +44,18 @@ fn a_draw_is_agreed_to_once_until_something_is_chosen() {
     table.choose(ANN, Choice::Draw).expect("nobody minds");
     assert_eq!(table.choose(ANN, Choice::Draw), Err(CommandError::OfferLimit));
     let offer = Command::OfferDraw { seat: ANN };
-    assert_eq!(table.command(offer.clone()), Err(CommandError::OfferLimit));
+    assert_eq!(table.execute(offer.clone()), Err(CommandError::OfferLimit));
     // What the other does besides changes nothing, but playing on does.
-    table.command(Command::OfferDraw { seat: BEN }).expect("an offer");
+    table.execute(Command::OfferDraw { seat: BEN }).expect("an offer");
     table.answer(ANN, false).expect("an answer");
     assert_eq!(
-        table.command(Command::OfferDraw { seat: BEN }),
+        table.execute(Command::OfferDraw { seat: BEN }),
         Err(CommandError::OfferLimit)
     );
     assert_eq!(table.choose(ANN, Choice::Draw), Err(CommandError::OfferLimit));
     let choice = dial(&table);
     table.choose(ANN, choice).expect("a dial");
-    table.command(offer).expect("an offer");
+    table.execute(offer).expect("an offer");
     table.answer(ANN, false).expect("taken back");
     assert_eq!(table.choose(ANN, Choice::Draw), Err(CommandError::OfferLimit));
     assert_eq!(table.hosted.stage(), GameStage::Running);
@@ -123,13 +123,13 @@ fn nobody_talks_for_ever() {
         text: "and another thing".into(),
     };
     for _ in 0..MAX_CHAT_MESSAGES {
-        table.command(say(ANN)).expect("words");
+        table.execute(say(ANN)).expect("words");
     }
     assert_eq!(
-        table.command(say(ANN)),
+        table.execute(say(ANN)),
         Err(CommandError::ChatLimit(MAX_CHAT_MESSAGES))
     );
-    table.command(say(BEN)).expect("Ben has said nothing yet");
+    table.execute(say(BEN)).expect("Ben has said nothing yet");
     let said = |(entry, _): &&(Entry, _)| matches!(entry, Entry::Said { .. });
     assert_eq!(
         table.journal.iter().filter(said).count() as u32,

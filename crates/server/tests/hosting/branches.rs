@@ -43,8 +43,8 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     let setup = &table.hosted.terms().setup;
     assert_eq!(setup.mission.as_deref(), Some("1"));
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
-    table.command(join(ANN, "Cat")).expect("a free seat");
-    table.command(join(BEN, "Dan")).expect("a free seat");
+    table.execute(join(ANN, "Cat")).expect("a free seat");
+    table.execute(join(BEN, "Dan")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     let begun = table.hash();
     assert!(table.hosted.game().expect("a game").round() >= 1);
@@ -108,7 +108,7 @@ fn a_computer_may_play_on_with_somebody() {
         ..new_terms()
     };
     let mut table = branch(30, terms);
-    table.command(join(BEN, "Dan")).expect("a free seat");
+    table.execute(join(BEN, "Dan")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     assert_eq!(
         table.hosted.names().flatten().collect::<Vec<_>>(),

@@ -21,7 +21,7 @@ fn until_dials(table: &mut Table) {
 fn without_a_clock_nobody_is_hurried() {
     let mut table = with(Clock::None);
     table.wait(1_000_000_000);
-    assert_eq!(table.command(Command::CheckClock), Err(CommandError::TimeLeft));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     assert_eq!(table.hosted.clocks().due(), None);
     assert!(table.hosted.clocks().left(table.now).is_empty());
 }
@@ -61,12 +61,12 @@ fn whose_time_is_up_first_loses() {
         table.choose(BEN, choice).expect("a legal dial");
     }
     table.wait(589);
-    assert_eq!(table.command(Command::CheckClock), Err(CommandError::TimeLeft));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     let due = table.hosted.clocks().due().expect("a clock");
     assert_eq!(due, Timestamp(table.now.0 + 1000));
     table.wait(1);
     assert_eq!(table.hosted.timed_out(), None);
-    table.command(Command::CheckClock).expect("her time is up");
+    table.execute(Command::CheckClock).expect("her time is up");
     assert_eq!(table.hosted.timed_out(), Some(ANN), "she didn't just give up");
     assert_eq!(table.hosted.stage(), GameStage::Over);
     let game = table.hosted.game().expect("a game");
@@ -85,7 +85,7 @@ fn the_time_for_a_decision_begins_anew_with_each() {
         table.step();
     }
     table.wait(3 * 86_400);
-    table.command(Command::CheckClock).expect("the time is up");
+    table.execute(Command::CheckClock).expect("the time is up");
     assert_eq!(table.hosted.stage(), GameStage::Over);
 }
 
@@ -96,15 +96,15 @@ fn another_machines_clock_that_is_behind_takes_no_time_back() {
     let now = table.now;
     table.now = Timestamp(now.0 - 90_000);
     table
-        .command(Command::Chat {
+        .execute(Command::Chat {
             seat: ANN,
             text: "hello".into(),
         })
         .expect("words");
     table.now = Timestamp(now.0 + 49_000);
-    assert_eq!(table.command(Command::CheckClock), Err(CommandError::TimeLeft));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     table.wait(1);
-    table.command(Command::CheckClock).expect("the time is up");
+    table.execute(Command::CheckClock).expect("the time is up");
 }
 
 #[test]
@@ -112,5 +112,5 @@ fn nobody_is_timed_out_of_a_game_that_is_over() {
     let mut table = with(Clock::Decision { seconds: 10 });
     table.choose(ANN, Choice::Concede).expect("always possible");
     table.wait(100);
-    assert_eq!(table.command(Command::CheckClock), Err(CommandError::Over));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::Over));
 }

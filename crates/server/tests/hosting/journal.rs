@@ -35,9 +35,9 @@ fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
     assert_eq!(table.hosted.record(), Err(CommandError::NotBegun));
     let committed = table.hosted.commitment();
     assert_eq!(committed, Secret("hidden".into()).commitment());
-    table.command(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
     table
-        .command(join(crate::stage::BEN, "Ben"))
+        .execute(join(crate::stage::BEN, "Ben"))
         .expect("a free seat");
     while table.hosted.stage() == GameStage::Running {
         assert_eq!(table.hosted.record(), Err(CommandError::NotOver));

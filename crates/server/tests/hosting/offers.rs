@@ -106,7 +106,7 @@ fn the_dice_to_come_stay_the_same() {
 #[test]
 fn what_was_offered_falls_away_when_the_game_goes_on() {
     let mut table = Table::seated(terms());
-    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
+    table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     table.step();
     assert!(table.hosted.offer().is_none());
     let late = table.answer(BEN, true);
@@ -123,8 +123,8 @@ fn whoever_agreed_before_may_agree_again() {
         choice: Choice::Draw,
         number,
     };
-    table.command(draw).expect("anybody may agree at any time");
-    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
+    table.execute(draw).expect("anybody may agree at any time");
+    table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     table.answer(BEN, true).expect("it is over with that");
     assert_eq!(table.hosted.stage(), GameStage::Over);
     let outcome = table.hosted.game().and_then(|game| game.outcome());
@@ -134,11 +134,11 @@ fn whoever_agreed_before_may_agree_again() {
 #[test]
 fn a_draw_needs_everybody() {
     let mut table = Table::seated(terms());
-    table.command(Command::OfferDraw { seat: BEN }).expect("an offer");
+    table.execute(Command::OfferDraw { seat: BEN }).expect("an offer");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     // Offering what is offered already is agreeing to it.
     let applied = table
-        .command(Command::OfferDraw { seat: ANN })
+        .execute(Command::OfferDraw { seat: ANN })
         .expect("an answer");
     assert!(
         applied
@@ -149,7 +149,7 @@ fn a_draw_needs_everybody() {
     let outcome = table.hosted.game().expect("a game").outcome().expect("over");
     assert_eq!((outcome.winner, outcome.how), (None, How::Agreed));
     assert_eq!(
-        table.command(Command::OfferDraw { seat: ANN }),
+        table.execute(Command::OfferDraw { seat: ANN }),
         Err(CommandError::Over)
     );
 }

@@ -8,7 +8,7 @@ use crate::stage::{ANN, BEN, Table, terms};
 
 /// A choice by somebody who knew the entries up to this number.
 fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Applied, CommandError> {
-    table.command(Command::Choose { seat, choice, number })
+    table.execute(Command::Choose { seat, choice, number })
 }
 
 /// Plays until this round's dials are to be set.
@@ -122,11 +122,11 @@ fn an_old_word_takes_back_no_later_choice() {
         seat: BEN,
         number: number - 1,
     };
-    assert_eq!(table.command(stale), Err(CommandError::Outdated));
+    assert_eq!(table.execute(stale), Err(CommandError::Outdated));
     let undo = Command::Undo { seat: BEN, number };
-    table.command(undo.clone()).expect("it is free");
+    table.execute(undo.clone()).expect("it is free");
     assert_eq!(
-        table.command(undo),
+        table.execute(undo),
         Err(CommandError::Outdated),
         "it was done already"
     );
@@ -136,7 +136,7 @@ fn an_old_word_takes_back_no_later_choice() {
 #[test]
 fn an_old_yes_agrees_to_no_later_offer() {
     let mut table = Table::seated(terms());
-    table.command(Command::OfferDraw { seat: ANN }).expect("an offer");
+    table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     let number = table.hosted.number();
     let yes = Command::Answer {
         seat: BEN,
@@ -146,8 +146,8 @@ fn an_old_yes_agrees_to_no_later_offer() {
     table.answer(BEN, false).expect("an answer");
     table.step();
     table
-        .command(Command::OfferDraw { seat: ANN })
+        .execute(Command::OfferDraw { seat: ANN })
         .expect("another offer");
-    assert_eq!(table.command(yes), Err(CommandError::Outdated));
+    assert_eq!(table.execute(yes), Err(CommandError::Outdated));
     assert_eq!(table.hosted.stage(), GameStage::Running);
 }

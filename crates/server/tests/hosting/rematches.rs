@@ -26,8 +26,8 @@ fn given_up(terms: Terms) -> Table {
 fn the_first_who_asks_makes_the_game_that_both_play() {
     let mut table = given_up(terms());
     assert_eq!(table.hosted.rematch(), None);
-    table.command(wanted(BEN, "one")).expect("a rematch");
-    assert_eq!(table.command(wanted(ANN, "two")), Err(CommandError::Rematched));
+    table.execute(wanted(BEN, "one")).expect("a rematch");
+    assert_eq!(table.execute(wanted(ANN, "two")), Err(CommandError::Rematched));
     let rematch = table.hosted.rematch().expect("it stands");
     assert_eq!((rematch.by, rematch.game.as_str()), (BEN, "one"));
 }
@@ -39,8 +39,8 @@ fn whoever_plays_alone_begins_as_often_as_he_likes() {
         ..terms()
     };
     let mut table = given_up(alone);
-    table.command(wanted(ANN, "one")).expect("a rematch");
-    table.command(wanted(ANN, "two")).expect("and another");
+    table.execute(wanted(ANN, "one")).expect("a rematch");
+    table.execute(wanted(ANN, "two")).expect("and another");
     assert_eq!(table.hosted.rematch().expect("it stands").game, "two");
     let again = table
         .hosted
@@ -53,7 +53,7 @@ fn whoever_plays_alone_begins_as_often_as_he_likes() {
 #[test]
 fn there_is_no_rematch_of_a_game_that_goes_on() {
     let mut table = Table::seated(terms());
-    assert_eq!(table.command(wanted(ANN, "one")), Err(CommandError::NotOver));
+    assert_eq!(table.execute(wanted(ANN, "one")), Err(CommandError::NotOver));
     assert_eq!(table.hosted.terms_again(false, None), Err(CommandError::NotOver));
 }
 
@@ -92,7 +92,7 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
         assert_eq!(again.setup.players[0].faction, Some(first));
         let mut next = Table::empty(again);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
-            next.command(join(seat, name)).expect("a free seat");
+            next.execute(join(seat, name)).expect("a free seat");
         }
         let game = next.hosted.game().expect("it begins");
         let dials = |prompt: &furball_engine::Prompt| matches!(prompt.options, Options::Dials(_));
@@ -107,15 +107,15 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
 #[test]
 fn a_free_seat_can_be_given_to_the_computer() {
     let mut table = Table::empty(terms());
-    table.command(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
     let give = |seat| Command::GiveSeat {
         by: ANN,
         seat,
         computer: Computer::Random,
     };
-    assert_eq!(table.command(give(ANN)), Err(CommandError::Taken));
-    assert_eq!(table.command(give(Seat(7))), Err(CommandError::NoSeat));
-    let applied = table.command(give(BEN)).expect("a free seat");
+    assert_eq!(table.execute(give(ANN)), Err(CommandError::Taken));
+    assert_eq!(table.execute(give(Seat(7))), Err(CommandError::NoSeat));
+    let applied = table.execute(give(BEN)).expect("a free seat");
     assert!(
         applied.full && table.hosted.stage() == GameStage::Running,
         "it begins"
@@ -124,7 +124,7 @@ fn a_free_seat_can_be_given_to_the_computer() {
         table.hosted.terms().seats[1],
         SeatTerms::Computer(Computer::Random)
     );
-    assert_eq!(table.command(give(BEN)), Err(CommandError::Begun));
+    assert_eq!(table.execute(give(BEN)), Err(CommandError::Begun));
     // Played again from the journal it is the same.
     let mut again = Table::empty(terms());
     for (entry, at) in &table.journal {
@@ -137,14 +137,14 @@ fn a_free_seat_can_be_given_to_the_computer() {
 #[test]
 fn a_game_that_has_not_begun_can_be_called_off() {
     let mut table = Table::empty(terms());
-    table.command(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
     table
-        .command(Command::CallOff { seat: ANN })
+        .execute(Command::CallOff { seat: ANN })
         .expect("nobody else is there");
     assert_eq!(table.hosted.stage(), GameStage::Over);
-    assert_eq!(table.command(join(BEN, "Ben")), Err(CommandError::Over));
+    assert_eq!(table.execute(join(BEN, "Ben")), Err(CommandError::Over));
     assert_eq!(
-        table.command(wanted(ANN, "one")),
+        table.execute(wanted(ANN, "one")),
         Err(CommandError::NotOver),
         "it never was a game"
     );

@@ -12,9 +12,9 @@ fn the_game_begins_when_the_last_seat_is_taken() {
     assert_eq!(table.hosted.stage(), GameStage::Open);
     let early = table.choose(ANN, Choice::Pass);
     assert_eq!(early, Err(CommandError::NotBegun));
-    table.command(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Open);
-    let begun = table.command(join(BEN, "Ben")).expect("a free seat");
+    let begun = table.execute(join(BEN, "Ben")).expect("a free seat");
     assert!(begun.full && !begun.events.is_empty());
     assert_eq!(table.hosted.stage(), GameStage::Running);
     let names: Vec<_> = table.hosted.names().collect();
@@ -24,12 +24,12 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 #[test]
 fn a_seat_is_taken_once_and_by_a_name() {
     let mut table = Table::empty(terms());
-    table.command(join(ANN, "Ann")).expect("a free seat");
-    assert_eq!(table.command(join(ANN, "Eve")), Err(CommandError::Taken));
-    assert_eq!(table.command(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.execute(join(ANN, "Eve")), Err(CommandError::Taken));
+    assert_eq!(table.execute(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
     for name in ["", "  ", "a\nb", &"x".repeat(41)] {
         assert!(
-            matches!(table.command(join(BEN, name)), Err(CommandError::Name(_))),
+            matches!(table.execute(join(BEN, name)), Err(CommandError::Name(_))),
             "{name:?}"
         );
     }
@@ -40,8 +40,8 @@ fn a_seat_is_taken_once_and_by_a_name() {
 fn a_key_opens_its_seat_and_no_other() {
     let mut table = Table::empty(terms());
     assert_eq!(table.hosted.seat_of(key_of("Ann")), None);
-    table.command(join(ANN, "Ann")).expect("a free seat");
-    table.command(join(BEN, "Ben")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(BEN, "Ben")).expect("a free seat");
     assert_eq!(table.hosted.seat_of(key_of("Ann")), Some(ANN));
     assert_eq!(table.hosted.seat_of(key_of("Ben")), Some(BEN));
     assert_eq!(table.hosted.seat_of(key_of("Eve")), None);
@@ -52,7 +52,7 @@ fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
     let mut terms = terms();
     terms.seats[1] = SeatTerms::Computer(Computer::Simple);
     let mut table = Table::seated(terms);
-    assert_eq!(table.command(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
+    assert_eq!(table.execute(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
     let mut computed = 0;
     while table.hosted.stage() == GameStage::Running {
         let asked = table.hosted.computers_asked().next();
@@ -104,14 +104,14 @@ fn what_is_said_is_heard_and_changes_nothing() {
         seat: ANN,
         text: text.into(),
     };
-    table.command(say("good luck")).expect("words");
+    table.execute(say("good luck")).expect("words");
     let kept = table.journal.last().map(|(entry, _)| entry.clone());
     let by = Speaker::Seat(ANN);
     let text = "good luck".to_owned();
     assert_eq!(kept, Some(Entry::Said { by, text }));
-    assert!(matches!(table.command(say(" ")), Err(CommandError::Text(_))));
+    assert!(matches!(table.execute(say(" ")), Err(CommandError::Text(_))));
     assert!(matches!(
-        table.command(say(&"x".repeat(501))),
+        table.execute(say(&"x".repeat(501))),
         Err(CommandError::Text(_))
     ));
     assert_eq!(table.hash(), before);

@@ -37,14 +37,14 @@ impl Table {
         let mut table = Table::empty(terms);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             if table.hosted.terms().seats[seat.index()] == SeatTerms::Person {
-                table.command(join(seat, name)).expect("a free seat");
+                table.execute(join(seat, name)).expect("a free seat");
             }
         }
         assert_eq!(table.hosted.stage(), GameStage::Running);
         table
     }
 
-    pub fn command(&mut self, command: Command) -> Result<Applied, CommandError> {
+    pub fn execute(&mut self, command: Command) -> Result<Applied, CommandError> {
         let entry = self.hosted.decide(command, self.now)?;
         self.journal.push((entry.clone(), self.now));
         Ok(self.hosted.apply(entry, self.now).expect("it was judged"))
@@ -62,19 +62,19 @@ impl Table {
 
     pub fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.command(Command::Choose { seat, choice, number })
+        self.execute(Command::Choose { seat, choice, number })
     }
 
     /// Takes back, knowing how things stand.
     pub fn undo(&mut self, seat: Seat) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.command(Command::Undo { seat, number })
+        self.execute(Command::Undo { seat, number })
     }
 
     /// Answers what is offered.
     pub fn answer(&mut self, seat: Seat, agree: bool) -> Result<Applied, CommandError> {
         let number = self.hosted.number();
-        self.command(Command::Answer { seat, agree, number })
+        self.execute(Command::Answer { seat, agree, number })
     }
 
     pub fn hash(&self) -> u64 {

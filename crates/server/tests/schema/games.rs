@@ -6,10 +6,10 @@ use std::sync::Arc;
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
-use furball_server::desk::Transition;
 use furball_server::hosting::{Clock, Command, HostedGame, SeatTerms, Terms};
 use furball_server::library;
 use furball_server::protocol::hear::Hear;
+use furball_server::rooms::Transition;
 use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 use crate::watch::{VIEWERS, Watch};
@@ -61,7 +61,7 @@ fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let news = transition.news(seat);
+        let news = transition.update(seat);
         watch.told(news.line.events.iter().cloned());
         watch.check("Hear", &Hear::News(Box::new(news)));
         // Most of a view stays as it is from one moment to the next.

@@ -1,10 +1,10 @@
 //! What the server writes and reads has the shape that the schemas say.
 
 mod definitions;
-mod desk;
 mod games;
 mod library;
 mod reports;
+mod rooms;
 mod said;
 mod validator;
 mod watch;

@@ -31,7 +31,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
         r#"{"entry":"none"}"#,
     );
     open.server
-        .desk()
+        .rooms()
         .store()
         .append(nonsense)
         .await

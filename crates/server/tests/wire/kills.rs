@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use furball_engine::Choice;
-use furball_server::desk::Desk;
+use furball_server::rooms::Rooms;
 use furball_server::store::{GameId, GameStage};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -65,14 +65,14 @@ async fn survives(place: Place) {
     let played: Vec<Played> = players.join_all().await.into_iter().flatten().collect();
     node.kill();
     assert!(played.len() >= GAMES as usize);
-    let desk = Desk::new(place.open().await, 1);
+    let rooms = Rooms::new(place.open().await, 1);
     let mut acknowledged = 0;
     for played in played {
         acknowledged += played.acknowledged.len();
-        is_kept(&desk, &played).await;
+        is_kept(&rooms, &played).await;
     }
     assert!(acknowledged >= KILLS as usize, "{acknowledged}");
-    desk.store().close().await;
+    rooms.store().close().await;
 }
 
 async fn play_one(
@@ -93,8 +93,8 @@ async fn play_one(
 
 /// Every choice that was acknowledged stands in the journal under its number, the journal gives the game again, and the
 /// record verifies.
-async fn is_kept(desk: &Arc<Desk>, played: &Played) {
-    let written = desk
+async fn is_kept(rooms: &Arc<Rooms>, played: &Played) {
+    let written = rooms
         .store()
         .entries_after(played.game, 0)
         .await
@@ -111,7 +111,7 @@ async fn is_kept(desk: &Arc<Desk>, played: &Played) {
         .filter(|entry| entry.body.contains(r#""chose""#))
         .count();
     assert_eq!(chosen, played.acknowledged.len(), "each choice was made once");
-    let table = desk.open(played.game).await.expect("it comes out as before");
+    let table = rooms.open(played.game).await.expect("it comes out as before");
     let hosted = table.now().await;
     assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");

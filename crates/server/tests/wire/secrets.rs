@@ -196,7 +196,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
         visibility: Visibility::ByLink,
         origin: None,
     };
-    server.desk().store().create_game(new).await.expect("it is kept");
+    server.rooms().store().create_game(new).await.expect("it is kept");
     let game = id.to_string();
     let mut raws = Vec::new();
     for seat in [0, 1] {

@@ -117,7 +117,7 @@ async fn a_squad_that_is_handed_in_and_taken_back_leaves_little_behind() {
     ann.next_of("news").await;
     ann.say(&json!({"say": "undo"})).await;
     ann.next_of("news").await;
-    let store = open.server.desk().store();
+    let store = open.server.rooms().store();
     let journal = store.entries_after(seat.game.parse().expect("an id"), 0);
     let journal = journal.await.expect("a store");
     let chosen = journal.iter().find(|entry| entry.body.contains("\"chose\""));

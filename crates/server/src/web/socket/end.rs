@@ -1,6 +1,6 @@
 //! How a connection ends, and what is said then.
 
-use crate::desk::Trouble;
+use crate::rooms::RoomError;
 use crate::web::answer::STORE_FAILED;
 
 /// Why a connection ends.
@@ -33,15 +33,15 @@ impl End {
     }
 }
 
-impl From<Trouble> for End {
-    fn from(trouble: Trouble) -> End {
-        match trouble {
-            Trouble::Store(error) => {
+impl From<RoomError> for End {
+    fn from(error: RoomError) -> End {
+        match error {
+            RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 End::again(STORE_FAILED)
             }
-            Trouble::Damaged(_) => End::Bye {
-                reason: trouble.to_string(),
+            RoomError::Damaged(_) => End::Bye {
+                reason: error.to_string(),
                 again: false,
                 damaged: true,
             },

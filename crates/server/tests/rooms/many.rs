@@ -14,21 +14,21 @@ const IDLE: usize = 500;
 #[tokio::test(flavor = "multi_thread")]
 async fn deadlines_that_come_together_are_all_kept() {
     let folder = Folder::new();
-    let desk = folder.desk().await;
+    let rooms = folder.rooms().await;
     let mut games = Vec::new();
     for _ in 0..DUE {
         let terms = Terms {
             clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
             ..terms(SeatTerms::Person)
         };
-        let game = desk.make(terms, Visibility::ByLink).await.expect("fine terms");
-        sit(&desk, game, ANN, "Ann").await;
-        sit(&desk, game, BEN, "Ben").await;
+        let game = rooms.make(terms, Visibility::ByLink).await.expect("fine terms");
+        sit(&rooms, game, ANN, "Ann").await;
+        sit(&rooms, game, BEN, "Ben").await;
         games.push(game);
     }
     // An hour passes for all of them: their entries are as old as that, and so are their deadlines.
-    desk.store().close().await;
-    drop(desk);
+    rooms.store().close().await;
+    drop(rooms);
     let mut file = sqlx::SqliteConnection::connect(&folder.address())
         .await
         .expect("the file");
@@ -40,10 +40,15 @@ async fn deadlines_that_come_together_are_all_kept() {
     }
     file.close().await.expect("it is closed");
     let started = std::time::Instant::now();
-    let desk = folder.desk().await;
+    let rooms = folder.rooms().await;
     for game in games {
         loop {
-            let found = desk.store().game(game).await.expect("a store").expect("the game");
+            let found = rooms
+                .store()
+                .game(game)
+                .await
+                .expect("a store")
+                .expect("the game");
             if found.stage == store::GameStage::Over {
                 break;
             }
@@ -55,24 +60,24 @@ async fn deadlines_that_come_together_are_all_kept() {
         "{:?}",
         started.elapsed()
     );
-    desk.store().close().await;
+    rooms.store().close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_nobody_follows_are_put_away_when_there_are_too_many() {
     let folder = Folder::new();
-    let desk = folder.desk().await;
-    let followed = made(&desk, SeatTerms::Person).await;
-    let followed = desk.open(followed).await.expect("a table");
+    let rooms = folder.rooms().await;
+    let followed = made(&rooms, SeatTerms::Person).await;
+    let followed = rooms.open(followed).await.expect("a table");
     let _news = followed.follow(None).await;
     for _ in 0..LOOKED_AT {
-        let game = made(&desk, SeatTerms::Person).await;
-        desk.open(game).await.expect("a table");
+        let game = made(&rooms, SeatTerms::Person).await;
+        rooms.open(game).await.expect("a table");
     }
-    while desk.open_tables() > IDLE + 1 {
+    while rooms.open_rooms() > IDLE + 1 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    let again = desk.open(followed.id).await.expect("a table");
+    let again = rooms.open(followed.id).await.expect("a table");
     assert!(Arc::ptr_eq(&followed, &again), "whoever is there stays");
-    desk.store().close().await;
+    rooms.store().close().await;
 }

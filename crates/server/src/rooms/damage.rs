@@ -2,11 +2,11 @@
 
 use furball_cards::{Content, Edition};
 
-use super::Trouble;
+use super::RoomError;
 use crate::store::{self, Error};
 
 /// No more of a reason is kept.
-const LONGEST: usize = 500;
+const MAX_REASON_LEN: usize = 500;
 
 /// The program and its cards: another version may be able to open what this one can't.
 fn version() -> String {
@@ -27,7 +27,7 @@ fn version() -> String {
 
 /// What is noted of a game that this version can't open.
 pub(super) fn noted(why: &str) -> String {
-    version() + &why.chars().take(LONGEST).collect::<String>()
+    version() + &why.chars().take(MAX_REASON_LEN).collect::<String>()
 }
 
 /// Why a game can't be opened, if this version noted that.
@@ -36,7 +36,7 @@ pub(super) fn by_this_version(noted: &str) -> Option<&str> {
 }
 
 /// What it means that a game can't be read: that the game is damaged, or that the store is in trouble.
-pub(super) fn or_trouble(error: Error) -> Trouble {
+pub(super) fn or_room_error(error: Error) -> RoomError {
     match &error {
         Error::Unreadable { .. }
         | Error::Database {
@@ -44,8 +44,8 @@ pub(super) fn or_trouble(error: Error) -> Trouble {
             ..
         } => {
             tracing::error!(%error, "a game can't be read");
-            Trouble::Damaged("it can't be read from the disk any more".into())
+            RoomError::Damaged("it can't be read from the disk any more".into())
         }
-        _ => Trouble::Store(error),
+        _ => RoomError::Store(error),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use async_trait::async_trait;
-use furball_server::desk::MOST_ASIDES;
+use furball_server::rooms::MAX_SPECTATOR_MESSAGES;
 use furball_server::store::*;
 use serde_json::json;
 
@@ -76,12 +76,12 @@ impl store::Store for Counting {
 }
 
 /// Both play on, so many choices.
-async fn play_on(desk: &Arc<Desk>, table: &Arc<Table>, mut choices: u32) {
+async fn play_on(rooms: &Arc<Rooms>, room: &Arc<Room>, mut choices: u32) {
     while choices > 0 {
         for seat in [ANN, BEN] {
-            if let Some(choice) = choice_of(table, seat).await {
-                let command = choose(table, seat, choice);
-                desk.command(table, command, None).await.expect("a legal choice");
+            if let Some(choice) = choice_of(room, seat).await {
+                let command = choose(room, seat, choice);
+                rooms.execute(room, command, None).await.expect("a legal choice");
                 choices = choices.saturating_sub(1);
             }
         }
@@ -89,10 +89,10 @@ async fn play_on(desk: &Arc<Desk>, table: &Arc<Table>, mut choices: u32) {
 }
 
 /// The story as text. How long it is was known before.
-async fn told(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> String {
-    let story = desk.story(table, seat).await.expect("a story");
+async fn told(rooms: &Arc<Rooms>, room: &Arc<Room>, seat: Option<Seat>) -> String {
+    let story = rooms.history(room, seat).await.expect("a story");
     let length = story.length();
-    let text = desk.unpack(story).await.expect("it is unpacked");
+    let text = rooms.unpack(story).await.expect("it is unpacked");
     assert!(
         (length..length + 200).contains(&text.len()),
         "{length} and {}",
@@ -101,8 +101,8 @@ async fn told(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> Strin
     text
 }
 
-async fn story(desk: &Arc<Desk>, table: &Arc<Table>, seat: Option<Seat>) -> Value {
-    let text = told(desk, table, seat).await;
+async fn story(rooms: &Arc<Rooms>, room: &Arc<Room>, seat: Option<Seat>) -> Value {
+    let text = told(rooms, room, seat).await;
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -116,14 +116,14 @@ fn numbers(news: &[Arc<str>]) -> Vec<u64> {
 async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
     let folder = Folder::new();
     let (game, before) = {
-        let desk = folder.desk().await;
-        let game = made(&desk, SeatTerms::Person).await;
-        sit(&desk, game, ANN, "Ann").await;
-        sit(&desk, game, BEN, "Ben").await;
-        let table = desk.open(game).await.expect("a table");
-        play_on(&desk, &table, 20).await;
-        let told = story(&desk, &table, Some(ANN)).await;
-        desk.store().close().await;
+        let rooms = folder.rooms().await;
+        let game = made(&rooms, SeatTerms::Person).await;
+        sit(&rooms, game, ANN, "Ann").await;
+        sit(&rooms, game, BEN, "Ben").await;
+        let room = rooms.open(game).await.expect("a table");
+        play_on(&rooms, &room, 20).await;
+        let told = story(&rooms, &room, Some(ANN)).await;
+        rooms.store().close().await;
         (game, told)
     };
     let counting = Arc::new(Counting {
@@ -131,27 +131,27 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
         journals: AtomicU32::new(0),
     });
     let read = || counting.journals.load(Ordering::Relaxed);
-    let desk = Desk::new(Arc::clone(&counting) as Arc<dyn store::Store>, 1);
+    let rooms = Rooms::new(Arc::clone(&counting) as Arc<dyn store::Store>, 1);
     // Many want it at once.
     let mut opening = tokio::task::JoinSet::new();
     for _ in 0..20 {
-        let desk = Arc::clone(&desk);
-        opening.spawn(async move { desk.open(game).await.expect("a table").number() });
+        let rooms = Arc::clone(&rooms);
+        opening.spawn(async move { rooms.open(game).await.expect("a table").number() });
     }
     let opened = opening.join_all().await;
     assert!(opened.iter().all(|number| *number == opened[0]));
     assert_eq!(read(), 1, "it is opened once");
-    let table = desk.open(game).await.expect("a table");
-    let first = table.number();
+    let room = rooms.open(game).await.expect("a table");
+    let first = room.number();
     assert_eq!(
-        story(&desk, &table, Some(ANN)).await,
+        story(&rooms, &room, Some(ANN)).await,
         before,
         "the same as before"
     );
     assert_eq!(read(), 2);
-    let _followed = table.follow(Some(BEN)).await;
-    let missed = desk
-        .missed(&table, Some(BEN), first - 5, first)
+    let _followed = room.follow(Some(BEN)).await;
+    let missed = rooms
+        .missed(&room, Some(BEN), first - 5, first)
         .await
         .expect("a store");
     let missed = missed.expect("five are kept");
@@ -161,10 +161,10 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
     );
     assert_eq!(read(), 3);
     // From now on everything is at hand, also what happens from now on.
-    play_on(&desk, &table, 10).await;
-    let last = table.number();
+    play_on(&rooms, &room, 10).await;
+    let last = room.number();
     for _ in 0..3 {
-        let told = story(&desk, &table, Some(ANN)).await;
+        let told = story(&rooms, &room, Some(ANN)).await;
         let lines = told["lines"].as_array().expect("lines");
         assert_eq!(lines.len() as u32, last);
         assert_eq!(
@@ -172,72 +172,72 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
             before["lines"].as_array().expect("lines")[..]
         );
         let since = first - 5;
-        let missed = desk
-            .missed(&table, Some(BEN), since, last)
+        let missed = rooms
+            .missed(&room, Some(BEN), since, last)
             .await
             .expect("a store");
         let expected: Vec<u64> = (u64::from(since) + 1..=u64::from(last)).collect();
         assert_eq!(numbers(&missed.expect("they are kept")), expected);
-        let nothing = desk.missed(&table, Some(BEN), last, last).await.expect("a store");
+        let nothing = rooms.missed(&room, Some(BEN), last, last).await.expect("a store");
         assert_eq!(nothing.expect("nothing is missed").len(), 0);
     }
     assert_eq!(read(), 3);
-    desk.store().close().await;
+    rooms.store().close().await;
 }
 
 /// What each is told again is what he may know.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_told_again_is_told_to_each_as_before() {
     let folder = Folder::new();
-    let desk = folder.desk().await;
-    let game = made(&desk, SeatTerms::Person).await;
-    sit(&desk, game, ANN, "Ann").await;
-    sit(&desk, game, BEN, "Ben").await;
-    let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow(Some(ANN)).await;
-    let first = table.number();
+    let rooms = folder.rooms().await;
+    let game = made(&rooms, SeatTerms::Person).await;
+    sit(&rooms, game, ANN, "Ann").await;
+    sit(&rooms, game, BEN, "Ben").await;
+    let room = rooms.open(game).await.expect("a table");
+    let mut followed = room.follow(Some(ANN)).await;
+    let first = room.number();
     let mut heard: [Vec<String>; 3] = Default::default();
     let viewers = [Some(ANN), Some(BEN), None];
     // More than are kept open, so that some are packed.
-    while table.now().await.stage() == GameStage::Running && table.number() < first + 150 {
-        play_on(&desk, &table, 1).await;
-        while let Ok(transition) = followed.news.try_recv() {
+    while room.now().await.stage() == GameStage::Running && room.number() < first + 150 {
+        play_on(&rooms, &room, 1).await;
+        while let Ok(transition) = followed.transitions.try_recv() {
             for (heard, seat) in heard.iter_mut().zip(viewers) {
-                heard.push(serde_json::to_string(&transition.line(seat)).expect("JSON"));
+                heard.push(serde_json::to_string(&transition.history_entry(seat)).expect("JSON"));
             }
         }
     }
     for (heard, seat) in heard.iter().zip(viewers) {
         for _ in 0..2 {
-            let text = told(&desk, &table, seat).await;
+            let text = told(&rooms, &room, seat).await;
             let lines = heard.join(",");
             assert!(text.contains(&lines), "{seat:?}: {text}");
             let told: Value = serde_json::from_str(&text).expect("JSON");
             assert_eq!(
                 told["lines"].as_array().map(Vec::len),
-                Some(table.number() as usize)
+                Some(room.number() as usize)
             );
         }
     }
     assert_ne!(heard[0], heard[1], "dials are their owner's");
-    desk.store().close().await;
+    rooms.store().close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_spectators_say_is_heard_and_fills_nothing() {
     let folder = Folder::new();
-    let desk = folder.desk().await;
-    let game = made(&desk, SeatTerms::Person).await;
-    let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow(None).await;
+    let rooms = folder.rooms().await;
+    let game = made(&rooms, SeatTerms::Person).await;
+    let room = rooms.open(game).await.expect("a table");
+    let mut followed = room.follow(None).await;
     let now = Timestamp(5);
-    let most = MOST_ASIDES;
+    let most = MAX_SPECTATOR_MESSAGES;
     for place in 0..most + 50 {
-        table
-            .say_aside("Cat", &format!("word {place}"), now, None)
+        room.add_spectator_message("Cat", &format!("word {place}"), now, None)
             .expect("words");
         let heard: Value =
-            serde_json::from_str(&followed.asides.recv().await.expect("it is heard")).expect("JSON");
+            serde_json::from_str(&followed.spectator_messages.recv().await.expect("it is heard"))
+                .expect("JSON");
         let word = format!("word {place}");
         assert_eq!(
             heard,
@@ -246,24 +246,24 @@ async fn what_spectators_say_is_heard_and_fills_nothing() {
     }
     // Said again with the same word it is said once.
     for _ in 0..3 {
-        table
-            .say_aside("Cat", "twice?", now, Some("w".into()))
+        room.add_spectator_message("Cat", "twice?", now, Some("w".into()))
             .expect("words");
     }
-    let told = story(&desk, &table, None).await;
+    let told = story(&rooms, &room, None).await;
     let asides = told["asides"].as_array().expect("asides");
     assert_eq!(asides.len(), most);
     assert_eq!(asides[0]["text"], "word 51");
     assert_eq!(asides[most - 1]["text"], "twice?");
-    assert!(table.say_aside(" ", "hello", now, None).is_err());
-    assert!(table.say_aside("Cat", "", now, None).is_err());
+    assert!(room.add_spectator_message(" ", "hello", now, None).is_err());
+    assert!(room.add_spectator_message("Cat", "", now, None).is_err());
     assert_eq!(
-        desk.store()
+        rooms
+            .store()
             .entries_after(game, 0)
             .await
             .expect("a journal")
             .len(),
         0
     );
-    desk.store().close().await;
+    rooms.store().close().await;
 }

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Seat, Viewer};
-use furball_server::desk::{Desk, Followed, Table};
 use furball_server::hosting::{Clock, Command, Terms};
 use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Trouble};
+use furball_server::rooms::{Feed, Room, Rooms};
 use furball_server::store::{self, SeatKey, Timestamp, Visibility};
 
 use crate::games;
@@ -27,20 +27,20 @@ const ANN: Seat = Seat(0);
 const BEN: Seat = Seat(1);
 
 /// Looks at the table as everybody does.
-async fn look(table: &Table, watch: &Watch) {
-    let followed = table.follow(None).await;
+async fn look(room: &Room, watch: &Watch) {
+    let followed = room.follow(None).await;
     for seat in [None, Some(ANN), Some(BEN)] {
-        let welcome = table.welcome(&followed.hosted, seat, Timestamp::now());
+        let welcome = room.welcome(&followed.hosted, seat, Timestamp::now());
         watch.check("Hear", &Hear::Welcome(Box::new(welcome)));
     }
 }
 
 /// Hears the next news as everybody does.
-async fn hear(followed: &mut Followed, watch: &Watch) {
-    let news = tokio::time::timeout(Duration::from_secs(60), followed.news.recv()).await;
+async fn hear(followed: &mut Feed, watch: &Watch) {
+    let news = tokio::time::timeout(Duration::from_secs(60), followed.transitions.recv()).await;
     let transition = news.expect("news").expect("not too far behind");
     for seat in [None, Some(ANN), Some(BEN)] {
-        watch.check("Hear", &Hear::News(Box::new(transition.news(seat))));
+        watch.check("Hear", &Hear::News(Box::new(transition.update(seat))));
     }
 }
 
@@ -50,7 +50,7 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     let folder = Folder(path);
     std::fs::create_dir_all(&folder.0).expect("a folder");
     let address = format!("sqlite:{}", folder.0.join("games.db").display());
-    let desk = Desk::new(store::open(&address).await.expect("a store"), 1);
+    let rooms = Rooms::new(store::open(&address).await.expect("a store"), 1);
     let watch = Watch::new();
     let clock = Clock::Game {
         seconds: 3600,
@@ -60,22 +60,22 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         clock,
         ..games::second(5)
     };
-    let game = desk.make(terms, Visibility::Public).await.expect("fine terms");
-    let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow(None).await;
-    look(&table, &watch).await;
+    let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+    let room = rooms.open(game).await.expect("a table");
+    let mut followed = room.follow(None).await;
+    look(&room, &watch).await;
     for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
         let key = SeatKey::random().expect("chance");
-        let taken = desk.take_seat(game, seat, name.into(), "word".into(), key);
+        let taken = rooms.take_seat(game, seat, name.into(), "word".into(), key);
         taken.await.expect("a free seat");
         hear(&mut followed, &watch).await;
-        look(&table, &watch).await;
+        look(&room, &watch).await;
     }
     for _ in 0..60 {
-        let (seat, choice) = next(&table).await;
-        let number = table.number();
+        let (seat, choice) = next(&room).await;
+        let number = room.number();
         let choose = Command::Choose { seat, choice, number };
-        command(&desk, &table, choose, &mut followed, &watch).await;
+        command(&rooms, &room, choose, &mut followed, &watch).await;
     }
     let text = "Well flown".to_owned();
     let seat = ANN;
@@ -83,26 +83,25 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         seat,
         text: text.clone(),
     };
-    command(&desk, &table, said, &mut followed, &watch).await;
-    table
-        .say_aside("Eve", &text, Timestamp::now(), None)
+    command(&rooms, &room, said, &mut followed, &watch).await;
+    room.add_spectator_message("Eve", &text, Timestamp::now(), None)
         .expect("words");
-    let aside = followed.asides.recv().await.expect("it is heard");
+    let aside = followed.spectator_messages.recv().await.expect("it is heard");
     let aside: serde_json::Value = serde_json::from_str(&aside).expect("JSON");
     watch.check("Hear", &aside);
     let undo = Command::Undo {
         seat: ANN,
-        number: table.number(),
+        number: room.number(),
     };
     for (ask, agree) in [
         (Command::OfferDraw { seat: BEN }, false),
         (undo, true),
         (Command::OfferDraw { seat: ANN }, true),
     ] {
-        command(&desk, &table, ask, &mut followed, &watch).await;
-        look(&table, &watch).await;
-        if table.follow(None).await.hosted.offer().is_some() {
-            let (by, ..) = table
+        command(&rooms, &room, ask, &mut followed, &watch).await;
+        look(&room, &watch).await;
+        if room.follow(None).await.hosted.offer().is_some() {
+            let (by, ..) = room
                 .follow(None)
                 .await
                 .hosted
@@ -112,37 +111,31 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
             let answer = Command::Answer {
                 seat: if by == ANN { BEN } else { ANN },
                 agree,
-                number: table.number(),
+                number: room.number(),
             };
-            command(&desk, &table, answer, &mut followed, &watch).await;
+            command(&rooms, &room, answer, &mut followed, &watch).await;
         }
     }
-    look(&table, &watch).await;
-    let hosted = table.now().await;
+    look(&room, &watch).await;
+    let hosted = room.now().await;
     let record = hosted.record().expect("it is over");
     assert!(record.result.is_some() && !record.undone.is_empty());
     watch.answer("RecordedGame", &record);
-    let story = desk.story(&table, Some(ANN)).await.expect("a story");
-    let story = desk.unpack(story).await.expect("it is unpacked");
+    let story = rooms.history(&room, Some(ANN)).await.expect("a story");
+    let story = rooms.unpack(story).await.expect("it is unpacked");
     let story: serde_json::Value = serde_json::from_str(&story).expect("JSON");
     assert_eq!(story["asides"].as_array().map(Vec::len), Some(1));
     watch.check("Hear", &story);
 }
 
-async fn command(
-    desk: &Arc<Desk>,
-    table: &Arc<Table>,
-    command: Command,
-    followed: &mut Followed,
-    watch: &Watch,
-) {
-    desk.command(table, command, None).await.expect("it is granted");
+async fn command(rooms: &Arc<Rooms>, room: &Arc<Room>, command: Command, followed: &mut Feed, watch: &Watch) {
+    rooms.execute(room, command, None).await.expect("it is granted");
     hear(followed, watch).await;
 }
 
 /// What is chosen next, and by whom.
-async fn next(table: &Table) -> (Seat, Choice) {
-    let followed = table.follow(None).await;
+async fn next(room: &Room) -> (Seat, Choice) {
+    let followed = room.follow(None).await;
     let game = followed.hosted.game().expect("a game");
     let prompt = &game.prompts()[0];
     let mut player = SimplePlayer::new(u64::from(followed.hosted.number()));

@@ -13,27 +13,27 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use furball_engine::Seat;
 
-use super::Trouble;
+use super::RoomError;
 use super::transition::Transition;
 
 /// So many news are kept for each who may come back, and no more than so many bytes.
-pub(super) const NEWS: usize = 200;
-const NEWS_BYTES: usize = 64 * 1024;
+pub(super) const MAX_UPDATES: usize = 200;
+const MAX_UPDATE_BYTES: usize = 64 * 1024;
 /// Lines of the story are packed when there are so many bytes of them, to about a tenth of that.
-const OPEN_BYTES: usize = 16 * 1024;
+const CHUNK_BYTES: usize = 16 * 1024;
 
 /// What was told, to each seat and, last, to spectators.
-pub(super) struct Told(Vec<Option<Kept>>);
+pub(super) struct Backlog(Vec<Option<ViewerBacklog>>);
 
 /// What was told to one of them.
-struct Kept {
-    news: News,
-    lines: Option<Lines>,
+struct ViewerBacklog {
+    updates: RecentUpdates,
+    entries: Option<PackedEntries>,
 }
 
 /// The last news, without a gap.
 #[derive(Default)]
-struct News {
+struct RecentUpdates {
     texts: VecDeque<Arc<str>>,
     bytes: usize,
     /// The number of the last of them.
@@ -44,7 +44,7 @@ struct News {
 
 /// The story from some entry on.
 #[derive(Clone, Default)]
-pub(super) struct Lines {
+pub(super) struct PackedEntries {
     packed: Vec<Arc<[u8]>>,
     /// How many bytes those are unpacked.
     packed_length: usize,
@@ -57,113 +57,117 @@ pub(super) struct Lines {
 /// What somebody asks for who has missed something.
 pub(super) enum Missed {
     /// These news.
-    News(Vec<Arc<str>>),
+    Updates(Vec<Arc<str>>),
     /// It may be there once it is filled in; what has to be filled in ends with this number.
     Unknown(u32),
     /// So much that it isn't kept.
     TooMuch,
 }
 
-impl Told {
-    pub fn new(seats: usize) -> Told {
-        Told((0..=seats).map(|_| None).collect())
+impl Backlog {
+    pub fn new(seats: usize) -> Backlog {
+        Backlog((0..=seats).map(|_| None).collect())
     }
 
-    fn of(&mut self, seat: Option<Seat>) -> Option<&mut Option<Kept>> {
+    fn of(&mut self, seat: Option<Seat>) -> Option<&mut Option<ViewerBacklog>> {
         let place = seat.map_or(self.0.len() - 1, Seat::index);
         self.0.get_mut(place)
     }
 
     /// Somebody comes who is shown the table up to this number.
-    pub fn comes(&mut self, seat: Option<Seat>, number: u32) {
-        if let Some(kept) = self.of(seat)
-            && kept.is_none()
+    pub fn add_viewer(&mut self, seat: Option<Seat>, number: u32) {
+        if let Some(viewer) = self.of(seat)
+            && viewer.is_none()
         {
-            let news = News {
+            let updates = RecentUpdates {
                 last: number,
                 filled: number == 0,
-                ..News::default()
+                ..RecentUpdates::default()
             };
-            *kept = Some(Kept { news, lines: None });
+            *viewer = Some(ViewerBacklog {
+                updates,
+                entries: None,
+            });
         }
     }
 
     /// Something happened.
-    pub fn happened(&mut self, transition: &Transition) {
+    pub fn push(&mut self, transition: &Transition) {
         let spectators = self.0.len() - 1;
-        for (place, kept) in self.0.iter_mut().enumerate() {
-            let Some(kept) = kept else { continue };
+        for (place, viewer) in self.0.iter_mut().enumerate() {
+            let Some(viewer) = viewer else { continue };
             let seat = (place < spectators).then_some(Seat(place as u8));
-            kept.news.push(transition.text(seat));
-            kept.news.last = transition.number;
-            if let Some(lines) = &mut kept.lines {
-                lines.push(transition, seat);
+            viewer.updates.push(transition.text(seat));
+            viewer.updates.last = transition.number;
+            if let Some(entries) = &mut viewer.entries {
+                entries.push(transition, seat);
             }
         }
     }
 
     /// The news after one number and up to another.
     pub fn missed(&mut self, seat: Option<Seat>, since: u32, up_to: u32) -> Missed {
-        let Some(Some(Kept { news, .. })) = self.of(seat) else {
+        let Some(Some(ViewerBacklog { updates, .. })) = self.of(seat) else {
             return Missed::TooMuch;
         };
-        let before = news.before();
+        let before = updates.before();
         if since < before {
-            return if news.filled || news.last - since > NEWS as u32 {
+            return if updates.filled || updates.last - since > MAX_UPDATES as u32 {
                 Missed::TooMuch
             } else {
                 Missed::Unknown(before)
             };
         }
-        let texts = news.texts.iter().skip((since - before) as usize);
-        Missed::News(texts.take((up_to - since) as usize).cloned().collect())
+        let texts = updates.texts.iter().skip((since - before) as usize);
+        Missed::Updates(texts.take((up_to - since) as usize).cloned().collect())
     }
 
     /// What was told up to this number, where the news that are kept began when it was looked up.
     pub fn fill(&mut self, seat: Option<Seat>, texts: Vec<Arc<str>>, up_to: u32) {
-        let Some(Some(Kept { news, .. })) = self.of(seat) else {
+        let Some(Some(ViewerBacklog { updates, .. })) = self.of(seat) else {
             return;
         };
         // By now there may be so many that the first of them aren't kept any more.
-        let fits = news.before() == up_to;
+        let fits = updates.before() == up_to;
         for text in texts.into_iter().rev().take_while(|_| fits) {
-            if news.texts.len() == NEWS || news.bytes + text.len() > NEWS_BYTES {
+            if updates.texts.len() == MAX_UPDATES || updates.bytes + text.len() > MAX_UPDATE_BYTES {
                 break;
             }
-            news.bytes += text.len();
-            news.texts.push_front(text);
+            updates.bytes += text.len();
+            updates.texts.push_front(text);
         }
-        news.filled = true;
+        updates.filled = true;
     }
 
     /// The whole story, if it is kept.
-    pub fn story(&mut self, seat: Option<Seat>) -> Option<Lines> {
-        let kept = self.of(seat)?.as_ref()?;
-        kept.lines.clone().filter(|lines| lines.after == 0)
+    pub fn history(&mut self, seat: Option<Seat>) -> Option<PackedEntries> {
+        let viewer = self.of(seat)?.as_ref()?;
+        viewer.entries.clone().filter(|entries| entries.after == 0)
     }
 
     /// From now on the story is kept; what was told up to this number has to be filled in.
-    pub fn keep_story(&mut self, seat: Option<Seat>, number: u32) -> u32 {
-        let Some(Some(kept)) = self.of(seat) else {
+    pub fn start_history(&mut self, seat: Option<Seat>, number: u32) -> u32 {
+        let Some(Some(viewer)) = self.of(seat) else {
             return number;
         };
-        let lines = kept.lines.get_or_insert_with(|| Lines {
+        let entries = viewer.entries.get_or_insert_with(|| PackedEntries {
             after: number,
-            ..Lines::default()
+            ..PackedEntries::default()
         });
-        lines.after
+        entries.after
     }
 
     /// What was told before the lines that are kept. It ends where they begin.
-    pub fn fill_story(&mut self, seat: Option<Seat>, before: Lines) {
-        let Some(Some(Kept {
-            lines: Some(lines), ..
+    pub fn fill_history(&mut self, seat: Option<Seat>, before: PackedEntries) {
+        let Some(Some(ViewerBacklog {
+            entries: Some(entries),
+            ..
         })) = self.of(seat)
         else {
             return;
         };
         let mut whole = before;
-        let mut rest = std::mem::take(lines);
+        let mut rest = std::mem::take(entries);
         if !rest.packed.is_empty() || !rest.open.is_empty() {
             whole.pack();
         }
@@ -174,11 +178,11 @@ impl Told {
         } else {
             whole.open
         };
-        *lines = whole;
+        *entries = whole;
     }
 }
 
-impl News {
+impl RecentUpdates {
     /// The number before the first of them.
     fn before(&self) -> u32 {
         self.last - self.texts.len() as u32
@@ -187,7 +191,7 @@ impl News {
     fn push(&mut self, text: Arc<str>) {
         self.bytes += text.len();
         self.texts.push_back(text);
-        while self.texts.len() > NEWS || self.bytes > NEWS_BYTES {
+        while self.texts.len() > MAX_UPDATES || self.bytes > MAX_UPDATE_BYTES {
             let Some(first) = self.texts.pop_front() else {
                 break;
             };
@@ -198,14 +202,14 @@ impl News {
     }
 }
 
-impl Lines {
+impl PackedEntries {
     pub fn push(&mut self, transition: &Transition, seat: Option<Seat>) {
         if !self.open.is_empty() {
             self.open.push(',');
         }
         // Nothing in it can fail to be written.
-        self.open += &serde_json::to_string(&transition.line(seat)).unwrap_or_default();
-        if self.open.len() >= OPEN_BYTES {
+        self.open += &serde_json::to_string(&transition.history_entry(seat)).unwrap_or_default();
+        if self.open.len() >= CHUNK_BYTES {
             self.pack();
         }
     }
@@ -228,14 +232,14 @@ impl Lines {
     }
 
     /// All lines, with commas between them.
-    pub fn text(&self) -> Result<String, Trouble> {
+    pub fn text(&self) -> Result<String, RoomError> {
         let mut text = String::new();
         for packed in &self.packed {
             if !text.is_empty() {
                 text.push(',');
             }
             let read = DeflateDecoder::new(&**packed).read_to_string(&mut text);
-            read.map_err(|_| Trouble::Failed)?;
+            read.map_err(|_| RoomError::Failed)?;
         }
         if !text.is_empty() && !self.open.is_empty() {
             text.push(',');

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use furball_engine::{Game, Seat, Viewer};
 
-use super::Table;
+use super::Room;
 use crate::hosting::{Applied, CommandError, Entry, HostedGame, Offer, Origin, Speaker, shown_squad_name};
 use crate::library::names;
 use crate::protocol::VERSION;
@@ -24,7 +24,7 @@ pub struct Transition {
     pub before: Arc<HostedGame>,
     pub after: Arc<HostedGame>,
     /// What each seat and, last, spectators are told, as text: made once for all who see the same.
-    told: Vec<OnceLock<Arc<str>>>,
+    texts: Vec<OnceLock<Arc<str>>>,
 }
 
 impl Transition {
@@ -38,7 +38,7 @@ impl Transition {
             entry,
             applied,
             before: Arc::clone(before),
-            told: vec![OnceLock::new(); after.terms().seats.len() + 1],
+            texts: vec![OnceLock::new(); after.terms().seats.len() + 1],
             after: Arc::new(after),
         })
     }
@@ -74,16 +74,16 @@ impl Transition {
 
     /// What the seat, or a spectator, is told of it, as it goes over the wire.
     pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
-        let place = seat.map_or(self.told.len() - 1, Seat::index);
-        let text = || Hear::News(Box::new(self.news(seat))).text().into();
-        match self.told.get(place) {
-            Some(told) => Arc::clone(told.get_or_init(text)),
+        let place = seat.map_or(self.texts.len() - 1, Seat::index);
+        let text = || Hear::News(Box::new(self.update(seat))).text().into();
+        match self.texts.get(place) {
+            Some(made) => Arc::clone(made.get_or_init(text)),
             None => text(),
         }
     }
 
     /// What the seat, or a spectator, is told of it.
-    pub fn news(&self, seat: Option<Seat>) -> News {
+    pub fn update(&self, seat: Option<Seat>) -> News {
         let viewer = viewer(seat);
         let shown = |hosted: &HostedGame| hosted.game().map(|game| game.view(viewer).snapshot());
         let after = shown(&self.after);
@@ -92,22 +92,22 @@ impl Transition {
             _ => None,
         };
         News {
-            line: self.line(seat),
+            line: self.history_entry(seat),
             anew: patch.is_none() && after.is_some(),
             view: patch.unwrap_or_else(|| to_json(&after)),
-            table: table_now(&self.after, self.at),
+            table: room_status(&self.after, self.at),
         }
     }
 
     /// The same without the view.
-    pub fn line(&self, seat: Option<Seat>) -> StoryLine {
+    pub fn history_entry(&self, seat: Option<Seat>) -> StoryLine {
         let events = self.after.game().map(|game| {
             let seen = game.seen(viewer(seat), &self.applied.events);
-            let told = seen.map(|event| Told {
+            let cited = seen.map(|event| Told {
                 rule: game.rule_of(&event),
                 event,
             });
-            told.collect()
+            cited.collect()
         });
         StoryLine {
             number: self.number,
@@ -128,7 +128,7 @@ impl Transition {
     }
 }
 
-impl Table {
+impl Room {
     /// The game as anybody finds it who has its link.
     pub fn card(&self, hosted: &HostedGame, now: Timestamp) -> GameCard {
         GameCard {
@@ -137,7 +137,7 @@ impl Table {
             visibility: self.visibility,
             terms: hosted.terms().clone(),
             commitment: hosted.commitment(),
-            table: table_now(hosted, now),
+            table: room_status(hosted, now),
             outcome: hosted.game().and_then(Game::outcome),
             round: hosted.game().map(|game| game.view(Viewer::Spectator).round()),
             flown: hosted.game().map(flown).unwrap_or_default(),
@@ -165,20 +165,20 @@ fn flown(game: &Game) -> Vec<Flown> {
     let view = game.view(Viewer::Spectator);
     let seats = (0..game.table().players.len() as u8).map(Seat);
     let squads = seats.map_while(|seat| view.squad(seat));
-    let told = squads.map(|squad| Flown {
+    let summaries = squads.map(|squad| Flown {
         name: shown_squad_name(&squad.name).to_owned(),
         faction: squad.faction,
         points: squad.cost(content),
         pilots: names(content, squad),
     });
-    told.collect()
+    summaries.collect()
 }
 
 fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn table_now(hosted: &HostedGame, at: Timestamp) -> TableNow {
+fn room_status(hosted: &HostedGame, at: Timestamp) -> TableNow {
     let clocks = hosted.clocks().left(at).into_iter();
     TableNow {
         stage: hosted.stage(),

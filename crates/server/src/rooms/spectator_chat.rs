@@ -11,35 +11,35 @@ use crate::protocol::hear::{Aside, Hear};
 use crate::store::Timestamp;
 
 /// So many words of spectators are kept.
-pub const KEPT: usize = 200;
+pub const MAX_SPECTATOR_MESSAGES: usize = 200;
 /// Whoever is so many behind has missed the rest.
 const BACKLOG: usize = 64;
 
 /// The words of a table's spectators.
-pub(super) struct Asides {
-    kept: Mutex<VecDeque<Kept>>,
-    news: broadcast::Sender<Arc<str>>,
+pub(super) struct SpectatorChat {
+    kept: Mutex<VecDeque<KeptMessage>>,
+    sender: broadcast::Sender<Arc<str>>,
 }
 
-struct Kept {
-    aside: Aside,
+struct KeptMessage {
+    message: Aside,
     /// Whoever says it again with the same word has said it already.
     retry: Option<String>,
 }
 
-impl Asides {
-    pub fn new() -> Asides {
-        Asides {
+impl SpectatorChat {
+    pub fn new() -> SpectatorChat {
+        SpectatorChat {
             kept: Mutex::default(),
-            news: broadcast::Sender::new(BACKLOG),
+            sender: broadcast::Sender::new(BACKLOG),
         }
     }
 
     pub fn follow(&self) -> broadcast::Receiver<Arc<str>> {
-        self.news.subscribe()
+        self.sender.subscribe()
     }
 
-    pub fn say(
+    pub fn add(
         &self,
         name: &str,
         text: &str,
@@ -47,7 +47,7 @@ impl Asides {
         retry: Option<String>,
     ) -> Result<(), CommandError> {
         check_name(name)?;
-        let aside = Aside {
+        let message = Aside {
             at: at.0,
             name: name.trim().to_owned(),
             text: check_text(text)?.to_owned(),
@@ -56,18 +56,18 @@ impl Asides {
         if retry.is_some() && kept.iter().any(|kept| kept.retry == retry) {
             return Ok(());
         }
-        if kept.len() == KEPT {
+        if kept.len() == MAX_SPECTATOR_MESSAGES {
             kept.pop_front();
         }
         // An error means that nobody listens.
-        let _ = self.news.send(Hear::Aside(aside.clone()).text().into());
-        kept.push_back(Kept { aside, retry });
+        let _ = self.sender.send(Hear::Aside(message.clone()).text().into());
+        kept.push_back(KeptMessage { message, retry });
         Ok(())
     }
 
     /// All that is kept, the oldest first.
     pub fn all(&self) -> Vec<Aside> {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.iter().map(|kept| kept.aside.clone()).collect()
+        kept.iter().map(|kept| kept.message.clone()).collect()
     }
 }

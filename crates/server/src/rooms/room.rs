@@ -1,74 +1,74 @@
 //! One game of this node: what is wished is judged, written, and happens.
 
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex as Quick, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use furball_engine::Seat;
 use tokio::sync::{Mutex, broadcast};
 
-use super::asides::Asides;
-use super::journal::{self, Written};
-use super::presence::{Attending, Presence};
-use super::replays::Replays;
-use super::thinkers::Asked;
-use super::told::Told;
+use super::backlog::Backlog;
+use super::bot_pool::BotTurn;
+use super::journal::{self, ParsedEntry};
+use super::presence::{Attendance, PresenceTracker};
+use super::replay_pool::ReplayPool;
+use super::spectator_chat::SpectatorChat;
 use super::transition::Transition;
-use super::{Trouble, damage};
+use super::{RoomError, damage};
 use crate::hosting::{Command, CommandError, Entry, HostedGame};
 use crate::protocol::hear::Aside;
 use crate::store::{Append, Appended, DeadlineChange, GameId, Store, StoredGame, Timestamp, Visibility};
 
 /// As few entries as these of another node are played at once, without waiting for a turn.
-const FEW: usize = 4;
+const MAX_INLINE_ENTRIES: usize = 4;
 /// Who is so many news behind looks at the whole table again.
-const BACKLOG: usize = 64;
+const CHANNEL_CAPACITY: usize = 64;
 /// Computer players whose node dies are looked after by another one after this long.
-const THINKING: Duration = Duration::from_secs(10);
+const BOT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A game that is open here.
-pub struct Table {
+pub struct Room {
     pub id: GameId,
     pub created: Timestamp,
     pub visibility: Visibility,
     /// Whoever holds it writes the next entry.
     hosted: Mutex<Arc<HostedGame>>,
     /// The game before its first entry.
-    begun: Arc<HostedGame>,
+    initial: Arc<HostedGame>,
     number: AtomicU32,
     /// None once it is put away.
-    news: Quick<Option<broadcast::Sender<Arc<Transition>>>>,
-    told: Quick<Told>,
+    transitions: StdMutex<Option<broadcast::Sender<Arc<Transition>>>>,
+    backlog: StdMutex<Backlog>,
     /// Whoever holds it fills in what was told before.
-    filling: Mutex<()>,
-    asides: Asides,
-    touched: Quick<Instant>,
-    presence: Arc<Presence>,
+    fill_lock: Mutex<()>,
+    spectator_messages: SpectatorChat,
+    last_used: StdMutex<Instant>,
+    presence: Arc<PresenceTracker>,
 }
 
 /// What a follower gets: the table as it is, and all that comes after.
-pub struct Followed {
+pub struct Feed {
     pub hosted: Arc<HostedGame>,
-    pub news: broadcast::Receiver<Arc<Transition>>,
+    pub transitions: broadcast::Receiver<Arc<Transition>>,
     /// What spectators say, as it goes over the wire.
-    pub asides: broadcast::Receiver<Arc<str>>,
+    pub spectator_messages: broadcast::Receiver<Arc<str>>,
 }
 
-impl Table {
-    pub(super) fn new(found: &StoredGame, begun: HostedGame, hosted: HostedGame) -> Table {
-        Table {
+impl Room {
+    pub(super) fn new(found: &StoredGame, initial: HostedGame, hosted: HostedGame) -> Room {
+        Room {
             id: found.id,
             created: found.created,
             visibility: found.visibility,
-            presence: Presence::new(&hosted.terms().seats),
+            presence: PresenceTracker::new(&hosted.terms().seats),
             number: AtomicU32::new(hosted.number()),
-            told: Quick::new(Told::new(hosted.terms().seats.len())),
-            filling: Mutex::default(),
-            asides: Asides::new(),
+            backlog: StdMutex::new(Backlog::new(hosted.terms().seats.len())),
+            fill_lock: Mutex::default(),
+            spectator_messages: SpectatorChat::new(),
             hosted: Mutex::new(Arc::new(hosted)),
-            begun: Arc::new(begun),
-            news: Quick::new(Some(broadcast::Sender::new(BACKLOG))),
-            touched: Quick::new(Instant::now()),
+            initial: Arc::new(initial),
+            transitions: StdMutex::new(Some(broadcast::Sender::new(CHANNEL_CAPACITY))),
+            last_used: StdMutex::new(Instant::now()),
         }
     }
 
@@ -78,43 +78,43 @@ impl Table {
     }
 
     /// Starts following as a seat, or as a spectator: nothing is missed between the table and the news.
-    pub async fn follow(&self, seat: Option<Seat>) -> Followed {
+    pub async fn follow(&self, seat: Option<Seat>) -> Feed {
         let hosted = self.hosted.lock().await;
-        self.told().comes(seat, hosted.number());
-        Followed {
+        self.backlog().add_viewer(seat, hosted.number());
+        Feed {
             hosted: Arc::clone(&hosted),
-            news: self.news().as_ref().map_or_else(
+            transitions: self.transitions().as_ref().map_or_else(
                 // It is over before it has begun.
                 || broadcast::channel(1).1,
                 broadcast::Sender::subscribe,
             ),
-            asides: self.asides.follow(),
+            spectator_messages: self.spectator_messages.follow(),
         }
     }
 
     /// A spectator says something. It is heard, but not kept for long.
-    pub fn say_aside(
+    pub fn add_spectator_message(
         &self,
         name: &str,
         text: &str,
         at: Timestamp,
         retry: Option<String>,
     ) -> Result<(), CommandError> {
-        self.asides.say(name, text, at, retry)
+        self.spectator_messages.add(name, text, at, retry)
     }
 
     /// What spectators said lately.
-    pub fn asides(&self) -> Vec<Aside> {
-        self.asides.all()
+    pub fn spectator_messages(&self) -> Vec<Aside> {
+        self.spectator_messages.all()
     }
 
-    fn news(&self) -> MutexGuard<'_, Option<broadcast::Sender<Arc<Transition>>>> {
-        self.news.lock().unwrap_or_else(PoisonError::into_inner)
+    fn transitions(&self) -> MutexGuard<'_, Option<broadcast::Sender<Arc<Transition>>>> {
+        self.transitions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whoever follows it has to come again.
-    pub(super) fn put_away(&self) {
-        self.news().take();
+    pub(super) fn close(&self) {
+        self.transitions().take();
     }
 
     /// When somebody must look at the game again, as things stand.
@@ -125,30 +125,30 @@ impl Table {
         }
     }
 
-    pub(super) fn told(&self) -> MutexGuard<'_, Told> {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn backlog(&self) -> MutexGuard<'_, Backlog> {
+        self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until nobody else fills in what was told.
-    pub(super) async fn fills(&self) -> tokio::sync::MutexGuard<'_, ()> {
-        self.filling.lock().await
+    pub(super) async fn fill_lock(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.fill_lock.lock().await
     }
 
     /// From now on the story is kept for the seat, or for spectators; says up to which number it has to be filled in.
-    pub(super) async fn keep_story(&self, seat: Option<Seat>) -> u32 {
+    pub(super) async fn start_history(&self, seat: Option<Seat>) -> u32 {
         let hosted = self.hosted.lock().await;
-        let mut told = self.told();
-        told.comes(seat, hosted.number());
-        told.keep_story(seat, hosted.number())
+        let mut backlog = self.backlog();
+        backlog.add_viewer(seat, hosted.number());
+        backlog.start_history(seat, hosted.number())
     }
 
     /// The game before its first entry.
-    pub(super) fn begun(&self) -> Arc<HostedGame> {
-        Arc::clone(&self.begun)
+    pub(super) fn initial(&self) -> Arc<HostedGame> {
+        Arc::clone(&self.initial)
     }
 
     /// Somebody is connected, at a seat or as a spectator, until what is returned is dropped.
-    pub fn attend(&self, seat: Option<Seat>) -> Attending {
+    pub fn attend(&self, seat: Option<Seat>) -> Attendance {
         self.presence.attend(seat)
     }
 
@@ -157,13 +157,13 @@ impl Table {
         Arc::clone(&*self.hosted.lock().await)
     }
 
-    pub(super) async fn command(
+    pub(super) async fn execute(
         &self,
         store: &dyn Store,
-        replays: &Replays,
+        replay_pool: &ReplayPool,
         command: Command,
         retry: Option<String>,
-    ) -> Result<u32, Trouble> {
+    ) -> Result<u32, RoomError> {
         let mut hosted = self.hosted.lock().await;
         self.touch();
         let mut behind = true;
@@ -174,12 +174,12 @@ impl Table {
                 // Another node has told of something that this one hasn't heard of yet.
                 Err(CommandError::Ahead) if behind => {
                     behind = false;
-                    self.read_on(store, replays, &mut hosted).await?;
+                    self.apply_new_entries(store, replay_pool, &mut hosted).await?;
                     continue;
                 }
                 // Said again after the answer got lost, a choice is refused by now; but it was made.
                 Err(refused) => {
-                    return match self.repeated(store, &hosted, retry.as_deref()).await? {
+                    return match self.number_of_retry(store, &hosted, retry.as_deref()).await? {
                         Some(number) => Ok(number),
                         None => Err(refused.into()),
                     };
@@ -187,8 +187,8 @@ impl Table {
             };
             let transition = if entry.takes_long() {
                 let before = Arc::clone(&hosted);
-                let turn = replays.turn().await?;
-                turn.work(move || Transition::make(&before, entry, at)).await??
+                let slot = replay_pool.slot().await?;
+                slot.work(move || Transition::make(&before, entry, at)).await??
             } else {
                 Transition::make(&hosted, entry, at)?
             };
@@ -204,24 +204,26 @@ impl Table {
                 )
             };
             match store.append(append).await? {
-                Appended::Stored => return Ok(self.happen(&mut hosted, transition)),
+                Appended::Stored => return Ok(self.commit(&mut hosted, transition)),
                 Appended::Repeated(number) => {
-                    self.read_on(store, replays, &mut hosted).await?;
+                    self.apply_new_entries(store, replay_pool, &mut hosted).await?;
                     return Ok(number);
                 }
-                Appended::Taken | Appended::Gap => self.read_on(store, replays, &mut hosted).await?,
-                Appended::NoSuchGame => return Err(Trouble::NoGame),
+                Appended::Taken | Appended::Gap => {
+                    self.apply_new_entries(store, replay_pool, &mut hosted).await?
+                }
+                Appended::NoSuchGame => return Err(RoomError::NoGame),
             }
         }
     }
 
     /// The number of the entry that was made with this word before, if there is one.
-    async fn repeated(
+    async fn number_of_retry(
         &self,
         store: &dyn Store,
         hosted: &HostedGame,
         retry: Option<&str>,
-    ) -> Result<Option<u32>, Trouble> {
+    ) -> Result<Option<u32>, RoomError> {
         let (Some(retry), 1..) = (retry, hosted.number()) else {
             return Ok(None);
         };
@@ -238,93 +240,99 @@ impl Table {
 
     /// Reads what others have written meanwhile, unless the entry of this number has happened here: most news are of what
     /// this node wrote itself.
-    pub(super) async fn catch_up(
+    pub(super) async fn sync(
         &self,
         store: &dyn Store,
-        replays: &Replays,
+        replay_pool: &ReplayPool,
         number: u32,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), RoomError> {
         let mut hosted = self.hosted.lock().await;
         if hosted.number() >= number {
             return Ok(());
         }
-        self.read_on(store, replays, &mut hosted).await
+        self.apply_new_entries(store, replay_pool, &mut hosted).await
     }
 
-    async fn read_on(
+    async fn apply_new_entries(
         &self,
         store: &dyn Store,
-        replays: &Replays,
+        replay_pool: &ReplayPool,
         hosted: &mut Arc<HostedGame>,
-    ) -> Result<(), Trouble> {
-        let written = store.entries_after(self.id, hosted.number()).await;
-        let written = written.map_err(damage::or_trouble)?;
-        let mut written: Vec<Written> = written.into_iter().map(Written::read).collect();
-        if written.len() <= FEW && !written.iter().any(Written::takes_long) {
-            for transition in journal::play(Arc::clone(hosted), written) {
-                self.happen(hosted, transition?);
+    ) -> Result<(), RoomError> {
+        let stored = store.entries_after(self.id, hosted.number()).await;
+        let stored = stored.map_err(damage::or_room_error)?;
+        let mut stored: Vec<ParsedEntry> = stored.into_iter().map(ParsedEntry::parse).collect();
+        if stored.len() <= MAX_INLINE_ENTRIES && !stored.iter().any(ParsedEntry::takes_long) {
+            for transition in journal::play(Arc::clone(hosted), stored) {
+                self.commit(hosted, transition?);
             }
             return Ok(());
         }
         // Some at a time: what happened is kept until it is told.
-        while !written.is_empty() {
-            let rest = written.split_off(written.len().min(BACKLOG));
+        while !stored.is_empty() {
+            let rest = stored.split_off(stored.len().min(CHANNEL_CAPACITY));
             let before = Arc::clone(hosted);
-            let turn = replays.turn().await?;
-            let played = turn.work(move || journal::play(before, written).collect::<Vec<_>>());
+            let slot = replay_pool.slot().await?;
+            let played = slot.work(move || journal::play(before, stored).collect::<Vec<_>>());
             for transition in played.await? {
-                self.happen(hosted, transition?);
+                self.commit(hosted, transition?);
             }
-            written = rest;
+            stored = rest;
         }
         Ok(())
     }
 
-    fn happen(&self, hosted: &mut Arc<HostedGame>, transition: Transition) -> u32 {
+    fn commit(&self, hosted: &mut Arc<HostedGame>, transition: Transition) -> u32 {
         let number = transition.number;
         if let Entry::GaveSeat { seat, .. } = transition.entry {
-            self.presence.stays(seat);
+            self.presence.add_bot(seat);
         }
         *hosted = Arc::clone(&transition.after);
         self.number.store(number, Ordering::Release);
-        self.told().happened(&transition);
-        if let Some(news) = self.news().as_ref().filter(|news| news.receiver_count() > 0) {
+        self.backlog().push(&transition);
+        if let Some(transitions) = self
+            .transitions()
+            .as_ref()
+            .filter(|transitions| transitions.receiver_count() > 0)
+        {
             // An error means that the last follower has just left.
-            let _ = news.send(Arc::new(transition));
+            let _ = transitions.send(Arc::new(transition));
         }
         number
     }
 
     /// Computer players that are asked something, with all they need to think.
-    pub(super) async fn computers_asked(&self) -> Vec<Asked> {
+    pub(super) async fn bot_turns(&self) -> Vec<BotTurn> {
         let hosted = self.now().await;
-        let asked = hosted.computers_asked().map(|(seat, kind)| Asked {
+        let turns = hosted.computers_asked().map(|(seat, kind)| BotTurn {
             hosted: Arc::clone(&hosted),
             seat,
             kind,
         });
-        asked.collect()
+        turns.collect()
     }
 
     fn touch(&self) {
-        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        *self.last_used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
     /// When somebody last wished something, or it was opened.
-    pub(super) fn touched(&self) -> Instant {
-        *self.touched.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn last_used(&self) -> Instant {
+        *self.last_used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn is_followed(&self) -> bool {
-        self.news().as_ref().is_some_and(|news| news.receiver_count() > 0)
+        self.transitions()
+            .as_ref()
+            .is_some_and(|transitions| transitions.receiver_count() > 0)
     }
 }
 
 /// When somebody must look at the game again.
 fn deadline(hosted: &HostedGame, at: Timestamp) -> DeadlineChange {
-    let thinks = hosted.computers_asked().next().is_some();
-    let thinking = thinks.then(|| at.after(THINKING));
-    match hosted.clocks().due().into_iter().chain(thinking).min() {
+    let bots_asked = hosted.computers_asked().next().is_some();
+    let bot_deadline = bots_asked.then(|| at.after(BOT_TIMEOUT));
+    match hosted.clocks().due().into_iter().chain(bot_deadline).min() {
         None => DeadlineChange::Clear,
         Some(due) => DeadlineChange::Set(due),
     }

@@ -10,18 +10,18 @@ const NONSENSE: &str = r#"{"entry":{"chose":{"seat":0,"choice":"pass"}},"game":"
 const FATAL: &str = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
 
 /// A game with a clock, in whose journal somebody has written this.
-async fn spoilt(desk: &Arc<Desk>, with: &str) -> GameId {
+async fn spoilt(rooms: &Arc<Rooms>, with: &str) -> GameId {
     let terms = Terms {
         clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
         ..terms(SeatTerms::Person)
     };
-    let game = desk.make(terms, Visibility::Public).await.expect("fine terms");
-    sit(desk, game, ANN, "Ann").await;
-    sit(desk, game, BEN, "Ben").await;
-    assert!(desk.store().deadline(game).await.expect("a store").is_some());
+    let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+    sit(rooms, game, ANN, "Ann").await;
+    sit(rooms, game, BEN, "Ben").await;
+    assert!(rooms.store().deadline(game).await.expect("a store").is_some());
     let append = Append::new(game, 3, Timestamp(0), with);
     assert_eq!(
-        desk.store().append(append).await.expect("a store"),
+        rooms.store().append(append).await.expect("a store"),
         Appended::Stored
     );
     game
@@ -32,23 +32,31 @@ async fn it_is_noted_and_has_no_deadline() {
     for with in [NONSENSE, FATAL] {
         let folder = Folder::new();
         let game = {
-            let desk = folder.desk().await;
-            let game = spoilt(&desk, with).await;
-            desk.store().close().await;
+            let rooms = folder.rooms().await;
+            let game = spoilt(&rooms, with).await;
+            rooms.store().close().await;
             game
         };
-        let desk = folder.desk().await;
+        let rooms = folder.rooms().await;
         for _ in 0..2 {
             assert!(
-                matches!(desk.open(game).await, Err(Trouble::Damaged(_))),
+                matches!(rooms.open(game).await, Err(RoomError::Damaged(_))),
                 "{with}"
             );
         }
-        let found = desk.store().game(game).await.expect("a store").expect("the game");
+        let found = rooms
+            .store()
+            .game(game)
+            .await
+            .expect("a store")
+            .expect("the game");
         assert!(found.damaged.is_some_and(|why| why.contains("entry 3")), "{with}");
-        assert_eq!(desk.store().deadline(game).await.expect("a store"), None);
-        assert_eq!(desk.newest(GameStage::Running, 9).await.expect("a list").len(), 0);
-        desk.store().close().await;
+        assert_eq!(rooms.store().deadline(game).await.expect("a store"), None);
+        assert_eq!(
+            rooms.newest(GameStage::Running, 9).await.expect("a list").len(),
+            0
+        );
+        rooms.store().close().await;
     }
 }
 
@@ -63,25 +71,30 @@ async fn it_is_noted_too_when_only_its_past_is_lost() {
     .enumerate()
     {
         let folder = Folder::new();
-        let desk = folder.desk().await;
-        let game = made(&desk, SeatTerms::Person).await;
-        sit(&desk, game, ANN, "Ann").await;
-        sit(&desk, game, BEN, "Ben").await;
-        let table = desk.open(game).await.expect("a table");
-        let followed = table.follow(Some(ANN)).await;
+        let rooms = folder.rooms().await;
+        let game = made(&rooms, SeatTerms::Person).await;
+        sit(&rooms, game, ANN, "Ann").await;
+        sit(&rooms, game, BEN, "Ben").await;
+        let room = rooms.open(game).await.expect("a table");
+        let followed = room.follow(Some(ANN)).await;
         let mut file = sqlx::SqliteConnection::connect(&folder.address())
             .await
             .expect("the file");
         sqlx::query(lost).execute(&mut file).await.expect("it is lost");
         let told = match place {
-            0 => desk.story(&table, Some(ANN)).await.err(),
-            _ => desk.missed(&table, Some(ANN), 0, 2).await.err(),
+            0 => rooms.history(&room, Some(ANN)).await.err(),
+            _ => rooms.missed(&room, Some(ANN), 0, 2).await.err(),
         };
-        assert!(matches!(told, Some(Trouble::Damaged(_))), "{told:?}");
-        let found = desk.store().game(game).await.expect("a store").expect("the game");
+        assert!(matches!(told, Some(RoomError::Damaged(_))), "{told:?}");
+        let found = rooms
+            .store()
+            .game(game)
+            .await
+            .expect("a store")
+            .expect("the game");
         assert!(found.damaged.is_some(), "{lost}");
         drop(followed);
-        desk.store().close().await;
+        rooms.store().close().await;
     }
 }
 
@@ -89,46 +102,52 @@ async fn it_is_noted_too_when_only_its_past_is_lost() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_follows_it_is_sent_away() {
     let folder = Folder::new();
-    let desk = folder.desk().await;
-    let game = made(&desk, SeatTerms::Person).await;
-    let table = desk.open(game).await.expect("a table");
-    let mut followed = table.follow(None).await;
+    let rooms = folder.rooms().await;
+    let game = made(&rooms, SeatTerms::Person).await;
+    let room = rooms.open(game).await.expect("a table");
+    let mut followed = room.follow(None).await;
     let nonsense = Append::new(game, 1, Timestamp(0), "{}");
-    desk.store().append(nonsense).await.expect("a store");
+    rooms.store().append(nonsense).await.expect("a store");
     assert!(matches!(
-        followed.news.recv().await,
+        followed.transitions.recv().await,
         Err(tokio::sync::broadcast::error::RecvError::Closed)
     ));
-    assert!(matches!(desk.open(game).await, Err(Trouble::Damaged(_))));
-    desk.store().close().await;
+    assert!(matches!(rooms.open(game).await, Err(RoomError::Damaged(_))));
+    rooms.store().close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_another_version_couldnt_open_is_tried_again() {
     let folder = Folder::new();
     let game = {
-        let desk = folder.desk().await;
+        let rooms = folder.rooms().await;
         let terms = Terms {
             clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
             ..terms(SeatTerms::Person)
         };
-        let game = desk.make(terms, Visibility::Public).await.expect("fine terms");
-        sit(&desk, game, ANN, "Ann").await;
-        sit(&desk, game, BEN, "Ben").await;
-        desk.store()
+        let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+        sit(&rooms, game, ANN, "Ann").await;
+        sit(&rooms, game, BEN, "Ben").await;
+        rooms
+            .store()
             .mark_damaged(game, "0.0.1 old: it comes out differently")
             .await
             .expect("a store");
-        desk.store().close().await;
+        rooms.store().close().await;
         game
     };
-    let desk = folder.desk().await;
-    desk.open(game).await.expect("this version can");
-    let found = desk.store().game(game).await.expect("a store").expect("the game");
+    let rooms = folder.rooms().await;
+    rooms.open(game).await.expect("this version can");
+    let found = rooms
+        .store()
+        .game(game)
+        .await
+        .expect("a store")
+        .expect("the game");
     assert_eq!(found.damaged, None);
     assert!(
-        desk.store().deadline(game).await.expect("a store").is_some(),
+        rooms.store().deadline(game).await.expect("a store").is_some(),
         "its clock runs on"
     );
-    desk.store().close().await;
+    rooms.store().close().await;
 }

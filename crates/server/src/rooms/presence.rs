@@ -9,39 +9,42 @@ use tokio::sync::watch;
 use crate::hosting::SeatTerms;
 
 /// How many connections each seat has, and how many are nobody's seat.
-pub(super) struct Presence(watch::Sender<Counts>);
+pub(super) struct PresenceTracker(watch::Sender<Counts>);
 
 struct Counts {
     seats: Vec<u32>,
-    watching: u32,
+    spectators: u32,
 }
 
 /// Who is there: whether somebody is connected at each seat, in their order, and how many watch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Here {
+pub struct Presence {
     pub seats: Vec<bool>,
-    pub watching: u32,
+    pub spectators: u32,
 }
 
 /// Somebody who is connected, until this is dropped, and what he hears of others.
-pub struct Attending {
-    presence: Arc<Presence>,
+pub struct Attendance {
+    presence: Arc<PresenceTracker>,
     seat: Option<Seat>,
     changes: watch::Receiver<Counts>,
 }
 
-impl Presence {
+impl PresenceTracker {
     /// Only computers are there from the beginning; they never leave.
-    pub fn new(seats: &[SeatTerms]) -> Arc<Presence> {
+    pub fn new(seats: &[SeatTerms]) -> Arc<PresenceTracker> {
         let count = |seat: &SeatTerms| u32::from(*seat != SeatTerms::Person);
         let seats = seats.iter().map(count).collect();
-        Arc::new(Presence(watch::Sender::new(Counts { seats, watching: 0 })))
+        Arc::new(PresenceTracker(watch::Sender::new(Counts {
+            seats,
+            spectators: 0,
+        })))
     }
 
     /// Somebody comes: to a seat, or to watch.
-    pub fn attend(self: &Arc<Self>, seat: Option<Seat>) -> Attending {
+    pub fn attend(self: &Arc<Self>, seat: Option<Seat>) -> Attendance {
         self.count(seat, |count| count.saturating_add(1));
-        Attending {
+        Attendance {
             presence: Arc::clone(self),
             seat,
             changes: self.0.subscribe(),
@@ -49,7 +52,7 @@ impl Presence {
     }
 
     /// A computer comes to the seat, and never leaves.
-    pub fn stays(&self, seat: Seat) {
+    pub fn add_bot(&self, seat: Seat) {
         self.count(Some(seat), |count| count.saturating_add(1));
     }
 
@@ -57,7 +60,7 @@ impl Presence {
     fn count(&self, seat: Option<Seat>, change: impl Fn(u32) -> u32) {
         self.0.send_if_modified(|counts| {
             let Some(seat) = seat else {
-                counts.watching = change(counts.watching);
+                counts.spectators = change(counts.spectators);
                 return true;
             };
             let Some(count) = counts.seats.get_mut(seat.index()) else {
@@ -69,25 +72,25 @@ impl Presence {
     }
 }
 
-impl Attending {
+impl Attendance {
     /// Who is there now.
-    pub fn now(&mut self) -> Here {
+    pub fn now(&mut self) -> Presence {
         let counts = self.changes.borrow_and_update();
-        Here {
+        Presence {
             seats: counts.seats.iter().map(|&count| count > 0).collect(),
-            watching: counts.watching,
+            spectators: counts.spectators,
         }
     }
 
     /// The same, as soon as it is something else than was told before. Giving up waiting for it loses nothing.
-    pub async fn changed(&mut self) -> Here {
+    pub async fn changed(&mut self) -> Presence {
         // The sender lives as long as this does, so there is no error to hear of.
         let _ = self.changes.changed().await;
         self.now()
     }
 }
 
-impl Drop for Attending {
+impl Drop for Attendance {
     fn drop(&mut self) {
         self.presence.count(self.seat, |count| count.saturating_sub(1));
     }
@@ -100,30 +103,30 @@ mod tests {
 
     #[tokio::test]
     async fn a_seat_is_there_while_it_has_a_connection() {
-        let presence = Presence::new(&[
+        let presence = PresenceTracker::new(&[
             SeatTerms::Person,
             SeatTerms::Person,
             SeatTerms::Computer(Computer::Simple),
         ]);
-        let mut watcher = presence.attend(None);
-        let here = |seats: [bool; 3], watching| Here {
+        let mut spectator = presence.attend(None);
+        let present = |seats: [bool; 3], spectators| Presence {
             seats: seats.to_vec(),
-            watching,
+            spectators,
         };
-        assert_eq!(watcher.now(), here([false, false, true], 1));
+        assert_eq!(spectator.now(), present([false, false, true], 1));
         let ann = presence.attend(Some(Seat(0)));
-        assert_eq!(watcher.changed().await, here([true, false, true], 1));
+        assert_eq!(spectator.changed().await, present([true, false, true], 1));
         let again = presence.attend(Some(Seat(0)));
         drop(ann);
         assert!(
-            !watcher.changes.has_changed().expect("it lives"),
+            !spectator.changes.has_changed().expect("it lives"),
             "she is still there"
         );
         drop(again);
-        assert_eq!(watcher.changed().await, here([false, false, true], 1));
+        assert_eq!(spectator.changed().await, present([false, false, true], 1));
         let other = presence.attend(None);
-        assert_eq!(watcher.changed().await, here([false, false, true], 2));
+        assert_eq!(spectator.changed().await, present([false, false, true], 2));
         drop(other);
-        assert_eq!(watcher.changed().await, here([false, false, true], 1));
+        assert_eq!(spectator.changed().await, present([false, false, true], 1));
     }
 }

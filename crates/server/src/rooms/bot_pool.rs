@@ -10,13 +10,13 @@ use crate::hosting::{Computer, HostedGame};
 
 /// What a computer player is asked.
 #[derive(Clone, Debug)]
-pub(super) struct Asked {
+pub(super) struct BotTurn {
     pub hosted: Arc<HostedGame>,
     pub seat: Seat,
     pub kind: Computer,
 }
 
-impl Asked {
+impl BotTurn {
     /// A word by which the store knows this choice again, if two nodes let the same player think.
     pub fn retry(&self) -> Option<String> {
         Some(format!("computer {} {}", self.hosted.number(), self.seat.0))
@@ -24,15 +24,15 @@ impl Asked {
 }
 
 /// The threads.
-pub(super) struct Thinkers {
-    turns: Arc<Semaphore>,
+pub(super) struct BotPool {
+    slots: Arc<Semaphore>,
     busy: AtomicUsize,
 }
 
-impl Thinkers {
-    pub fn new(count: usize) -> Thinkers {
-        Thinkers {
-            turns: Arc::new(Semaphore::new(count.max(1))),
+impl BotPool {
+    pub fn new(count: usize) -> BotPool {
+        BotPool {
+            slots: Arc::new(Semaphore::new(count.max(1))),
             busy: AtomicUsize::new(0),
         }
     }
@@ -42,21 +42,21 @@ impl Thinkers {
         self.busy.load(Ordering::Relaxed)
     }
 
-    pub async fn choose(&self, asked: Asked) -> Option<Choice> {
+    pub async fn choose(&self, turn: BotTurn) -> Option<Choice> {
         self.busy.fetch_add(1, Ordering::Relaxed);
-        let choice = self.think(asked).await;
+        let choice = self.think(turn).await;
         self.busy.fetch_sub(1, Ordering::Relaxed);
         choice
     }
 
-    async fn think(&self, asked: Asked) -> Option<Choice> {
-        let turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
-        let thought = tokio::task::spawn_blocking(move || {
-            let game = asked.hosted.game()?;
-            let choice = asked.kind.choose(game, asked.seat, asked.hosted.number());
-            drop(turn);
+    async fn think(&self, turn: BotTurn) -> Option<Choice> {
+        let slot = Arc::clone(&self.slots).acquire_owned().await.ok()?;
+        let choice = tokio::task::spawn_blocking(move || {
+            let game = turn.hosted.game()?;
+            let choice = turn.kind.choose(game, turn.seat, turn.hosted.number());
+            drop(slot);
             choice
         });
-        thought.await.ok().flatten()
+        choice.await.ok().flatten()
     }
 }

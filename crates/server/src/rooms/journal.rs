@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::Trouble;
+use super::RoomError;
 use super::transition::Transition;
 use crate::hosting::{CommandError, Entry, HostedGame};
 use crate::store::{self, Timestamp};
@@ -27,30 +27,30 @@ struct Read {
 }
 
 /// An entry as it was written, if it can be read.
-pub(super) struct Written {
+pub(super) struct ParsedEntry {
     number: u32,
     at: Timestamp,
-    read: Result<Read, String>,
+    parsed: Result<Read, String>,
 }
 
 /// The text of an entry that leads to this.
-pub(super) fn write(entry: &Entry, after: &HostedGame) -> Result<String, Trouble> {
+pub(super) fn write(entry: &Entry, after: &HostedGame) -> Result<String, RoomError> {
     let game = hash(after);
-    serde_json::to_string(&Write { entry, game }).map_err(|error| Trouble::Damaged(error.to_string()))
+    serde_json::to_string(&Write { entry, game }).map_err(|error| RoomError::Damaged(error.to_string()))
 }
 
-impl Written {
-    pub fn read(written: store::StoredEntry) -> Written {
-        Written {
-            number: written.number,
-            at: written.at,
-            read: serde_json::from_str(&written.body).map_err(|error| error.to_string()),
+impl ParsedEntry {
+    pub fn parse(stored: store::StoredEntry) -> ParsedEntry {
+        ParsedEntry {
+            number: stored.number,
+            at: stored.at,
+            parsed: serde_json::from_str(&stored.body).map_err(|error| error.to_string()),
         }
     }
 
     /// Whether it takes long to play: it may play a whole game again.
     pub fn takes_long(&self) -> bool {
-        self.read.as_ref().is_ok_and(|read| read.entry.takes_long())
+        self.parsed.as_ref().is_ok_and(|parsed| parsed.entry.takes_long())
     }
 
     /// What comes of it, which must be what came of it when it was written.
@@ -58,10 +58,10 @@ impl Written {
         self,
         play: impl FnOnce(Entry, Timestamp) -> Result<T, CommandError>,
         after: impl FnOnce(&T) -> Option<String>,
-    ) -> Result<T, Trouble> {
-        let Written { number, at, read } = self;
-        let damaged = |why: String| Trouble::Damaged(format!("entry {number}: {why}"));
-        let Read { entry, game } = read.map_err(damaged)?;
+    ) -> Result<T, RoomError> {
+        let ParsedEntry { number, at, parsed } = self;
+        let damaged = |why: String| RoomError::Damaged(format!("entry {number}: {why}"));
+        let Read { entry, game } = parsed.map_err(damaged)?;
         let played = catch_unwind(AssertUnwindSafe(|| play(entry, at)));
         let played = played.map_err(|_| damaged("the program fails at it".into()))?;
         let played = played.map_err(|refused| damaged(refused.to_string()))?;
@@ -75,14 +75,14 @@ impl Written {
 /// The game after all that was written.
 pub(super) fn replay(
     mut hosted: HostedGame,
-    written: Vec<store::StoredEntry>,
-) -> Result<HostedGame, Trouble> {
-    for written in written {
+    stored: Vec<store::StoredEntry>,
+) -> Result<HostedGame, RoomError> {
+    for stored in stored {
         let play = |entry, at| {
             hosted.apply(entry, at)?;
             Ok(hash(&hosted))
         };
-        Written::read(written).play(play, Option::clone)?;
+        ParsedEntry::parse(stored).play(play, Option::clone)?;
     }
     Ok(hosted)
 }
@@ -91,13 +91,13 @@ pub(super) fn replay(
 /// happened so.
 pub(super) fn play(
     from: Arc<HostedGame>,
-    written: impl IntoIterator<Item = Written>,
-) -> impl Iterator<Item = Result<Transition, Trouble>> {
+    stored: impl IntoIterator<Item = ParsedEntry>,
+) -> impl Iterator<Item = Result<Transition, RoomError>> {
     let mut now = Some(from);
-    written.into_iter().map_while(move |written| {
+    stored.into_iter().map_while(move |stored| {
         let before = now.take()?;
         let make = |entry, at| Transition::make(&before, entry, at);
-        let transition = written.play(make, |transition| hash(&transition.after));
+        let transition = stored.play(make, |transition| hash(&transition.after));
         now = transition
             .as_ref()
             .ok()

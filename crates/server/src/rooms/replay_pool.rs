@@ -7,37 +7,37 @@ use std::thread::available_parallelism;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
-use super::Trouble;
+use super::RoomError;
 
 /// The threads.
-pub(super) struct Replays(Arc<Semaphore>);
+pub(super) struct ReplayPool(Arc<Semaphore>);
 
 /// A turn at one of them. Whoever waits for his has read nothing yet, so that those who wait take no room.
-pub(super) struct Turn(OwnedSemaphorePermit);
+pub(super) struct ReplaySlot(OwnedSemaphorePermit);
 
-impl Replays {
+impl ReplayPool {
     /// Half of the cores, so that there are always some for those who play.
-    pub fn new() -> Replays {
+    pub fn new() -> ReplayPool {
         let cores = available_parallelism().map_or(1, usize::from);
-        Replays(Arc::new(Semaphore::new((cores / 2).max(1))))
+        ReplayPool(Arc::new(Semaphore::new((cores / 2).max(1))))
     }
 
-    pub async fn turn(&self) -> Result<Turn, Trouble> {
-        let turn = Arc::clone(&self.0).acquire_owned().await;
-        turn.map(Turn).map_err(|_| Trouble::Failed)
+    pub async fn slot(&self) -> Result<ReplaySlot, RoomError> {
+        let slot = Arc::clone(&self.0).acquire_owned().await;
+        slot.map(ReplaySlot).map_err(|_| RoomError::Failed)
     }
 }
 
-impl Turn {
+impl ReplaySlot {
     /// Does the work, to its end even if nobody waits for it any more.
     pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, RoomError> {
         let done = spawn_blocking(move || {
             let _turn = self.0;
             work()
         });
-        done.await.map_err(|_| Trouble::Failed)
+        done.await.map_err(|_| RoomError::Failed)
     }
 }
