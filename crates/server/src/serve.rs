@@ -15,11 +15,11 @@ use tokio::task::JoinSet;
 use crate::operations::{Config, Levels, Metrics, descriptors};
 use crate::rooms::Rooms;
 use crate::store;
-use crate::web::{self, App, Closer, Door, Pages};
+use crate::web::{self, Acceptor, App, Assets, Shutdown};
 
 /// How long closing takes at most: whoever isn't gone when only the store's time is left is left alone.
-const CLOSING: Duration = Duration::from_secs(10);
-const LEAVING: Duration = CLOSING.saturating_sub(store::CLOSE_TIMEOUT);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+const CONNECTIONS_TIMEOUT: Duration = SHUTDOWN_TIMEOUT.saturating_sub(store::CLOSE_TIMEOUT);
 
 /// Why a server can't be started.
 #[derive(Debug, thiserror::Error)]
@@ -37,18 +37,18 @@ pub struct Server {
     address: SocketAddr,
     operations: Option<SocketAddr>,
     rooms: Arc<Rooms>,
-    closer: Closer,
+    shutdown: Shutdown,
     tasks: JoinSet<()>,
 }
 
 impl Server {
     /// Opens the store, listens and serves, the client's pages among the rest. It runs on when this returns.
-    pub async fn start(config: Config, pages: Pages) -> Result<Server, ServeError> {
+    pub async fn start(config: Config, assets: Assets) -> Result<Server, ServeError> {
         let store = store::open(&config.store).await?;
         let (listener, address) = listen(&config.listen).await?;
         let metrics = Arc::new(Metrics::default());
-        let rooms = Rooms::new(store, config.thinkers);
-        let (closer, closing) = web::closing();
+        let rooms = Rooms::new(store, config.bot_threads);
+        let (shutdown, handle) = web::shutdown();
         let mut tasks = JoinSet::new();
         let mut operations = None;
         let most = descriptors::raise();
@@ -58,23 +58,23 @@ impl Server {
                 "so many connections at once are all that the system's limit of open files allows"
             );
         }
-        let door = || Door::new(&config, most, Arc::clone(&metrics));
+        let acceptor = || Acceptor::new(&config, most, Arc::clone(&metrics));
         if !config.operations.is_empty() {
             let (listener, address) = listen(&config.operations).await?;
             operations = Some(address);
             let page = Router::new()
                 .route("/metrics", get(metrics_page))
                 .with_state((Arc::clone(&metrics), Arc::clone(&rooms)));
-            tasks.spawn(door().stand(listener, page, closing.clone()));
+            tasks.spawn(acceptor().run(listener, page, handle.clone()));
         }
-        let door = door();
-        let app = App::new(config, Arc::clone(&rooms), metrics, closing.clone(), pages);
-        tasks.spawn(door.stand(listener, web::router(app), closing));
+        let acceptor = acceptor();
+        let app = App::new(config, Arc::clone(&rooms), metrics, handle.clone(), assets);
+        tasks.spawn(acceptor.run(listener, web::router(app), handle));
         Ok(Server {
             address,
             operations,
             rooms,
-            closer,
+            shutdown,
             tasks,
         })
     }
@@ -95,12 +95,12 @@ impl Server {
 
     /// Takes nobody in any more, finishes what was accepted, tells everybody to come again, and closes the store.
     pub async fn close(mut self) {
-        self.closer.begin();
+        self.shutdown.begin();
         let gone = async {
             while self.tasks.join_next().await.is_some() {}
-            self.closer.finish().await;
+            self.shutdown.finish().await;
         };
-        if tokio::time::timeout(LEAVING, gone).await.is_err() {
+        if tokio::time::timeout(CONNECTIONS_TIMEOUT, gone).await.is_err() {
             tracing::warn!("some connections didn't end in time");
         }
         self.rooms.store().close().await;
@@ -108,12 +108,12 @@ impl Server {
 }
 
 async fn listen(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
-    let told = |error| ServeError::Listen {
+    let failed = |error| ServeError::Listen {
         address: address.to_owned(),
         error,
     };
-    let listener = TcpListener::bind(address).await.map_err(told)?;
-    let found = listener.local_addr().map_err(told)?;
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let found = listener.local_addr().map_err(failed)?;
     Ok((listener, found))
 }
 

@@ -12,97 +12,101 @@ use serde::Serialize;
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::answer::{Problem, Told, failed};
-use super::bodies::{Brought, Worked};
-use super::packing::{GZIP, accepts, gzip};
+use super::bodies::{QueuedBody, UploadedRecord};
+use super::compression::{GZIP, accepts, gzip};
+use super::response::{ApiError, JsonResponse, internal_error};
 use crate::library::{self, NotShown};
 use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
 use crate::protocol::patch::without_nulls;
 use crate::protocol::say::{AskOdds, CheckSquad};
 
-pub async fn rulebooks() -> Told<Rulebooks> {
-    Told(library::rulebooks())
+pub async fn rulebooks() -> JsonResponse<Rulebooks> {
+    JsonResponse(library::rulebooks())
 }
 
-pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    static KEPT: Kept = Kept::new();
-    KEPT.answer(named(&book)?, &headers, library::cards)
+pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    static CACHE: CachedAnswers = CachedAnswers::new();
+    CACHE.answer(named(&book)?, &headers, library::cards)
 }
 
-pub async fn shapes(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    static KEPT: Kept = Kept::new();
-    KEPT.answer(named(&book)?, &headers, library::shapes)
+pub async fn shapes(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    static CACHE: CachedAnswers = CachedAnswers::new();
+    CACHE.answer(named(&book)?, &headers, library::shapes)
 }
 
-pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    static KEPT: Kept = Kept::new();
-    KEPT.answer(named(&book)?, &headers, library::squads)
+pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    static CACHE: CachedAnswers = CachedAnswers::new();
+    CACHE.answer(named(&book)?, &headers, library::squads)
 }
 
-pub async fn rules(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
-    static KEPT: Kept = Kept::new();
-    KEPT.answer(named(&book)?, &headers, library::rules)
+pub async fn rules(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    static CACHE: CachedAnswers = CachedAnswers::new();
+    CACHE.answer(named(&book)?, &headers, library::rules)
 }
 
-pub async fn rule(Path(id): Path<String>) -> Result<Told<RuleFound>, Problem> {
+pub async fn rule(Path(id): Path<String>) -> Result<JsonResponse<RuleFound>, ApiError> {
     library::rule(&id)
-        .map(Told)
-        .ok_or_else(|| Problem::not_found("rule"))
+        .map(JsonResponse)
+        .ok_or_else(|| ApiError::not_found("rule"))
 }
 
 pub async fn check_squad(
     Path(book): Path<String>,
-    Worked(wanted, turn): Worked<CheckSquad>,
-) -> Result<Told<SquadChecked>, Problem> {
+    QueuedBody(wanted, turn): QueuedBody<CheckSquad>,
+) -> Result<JsonResponse<SquadChecked>, ApiError> {
     let book = named(&book)?;
     let checked = spawn_blocking(move || {
         let _turn = turn;
         library::check(book, &wanted.xws, wanted.limit)
     })
     .await;
-    checked.map(Told).map_err(|_| failed())
+    checked.map(JsonResponse).map_err(|_| internal_error())
 }
 
-pub async fn odds(Worked(asked, turn): Worked<AskOdds>) -> Result<Told<Odds>, Problem> {
-    let too_many = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, library::TOO_MANY_DICE);
+pub async fn odds(QueuedBody(asked, turn): QueuedBody<AskOdds>) -> Result<JsonResponse<Odds>, ApiError> {
+    let too_many = || ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, library::TOO_MANY_DICE);
     // Of many dice and cards they take a while.
     let odds = spawn_blocking(move || {
         let _turn = turn;
         library::odds(&asked)
     })
     .await;
-    odds.map_err(|_| failed())?.map(Told).ok_or_else(too_many)
+    odds.map_err(|_| internal_error())?
+        .map(JsonResponse)
+        .ok_or_else(too_many)
 }
 
-pub async fn verify(Brought { text, turn }: Brought) -> Result<Told<Verified>, Problem> {
+pub async fn verify(
+    UploadedRecord { text, turn }: UploadedRecord,
+) -> Result<JsonResponse<Verified>, ApiError> {
     let verified = spawn_blocking(move || {
         let _turn = turn;
         let record = library::read(&text.bytes)?;
         drop(text);
         Ok::<_, NotShown>(library::verify(&record)?)
     });
-    Ok(Told(verified.await.map_err(|_| failed())??))
+    Ok(JsonResponse(verified.await.map_err(|_| internal_error())??))
 }
 
-fn named(book: &str) -> Result<RulebookId, Problem> {
-    library::book(book).ok_or_else(|| Problem::not_found("rulebook"))
+fn named(book: &str) -> Result<RulebookId, ApiError> {
+    library::book(book).ok_or_else(|| ApiError::not_found("rulebook"))
 }
 
 /// Answers that are the same for everybody as long as the program runs: made once for each rulebook, and sent only to those
 /// who don't have them.
-struct Kept([OnceLock<KeptAnswer>; BOOKS]);
+struct CachedAnswers([OnceLock<CachedAnswer>; BOOKS]);
 
-struct KeptAnswer {
+struct CachedAnswer {
     plain: Bytes,
-    packed: Option<Bytes>,
+    compressed: Option<Bytes>,
     tag: HeaderValue,
 }
 
 const BOOKS: usize = RulebookId::ALL.len();
 
-impl Kept {
-    const fn new() -> Kept {
-        Kept([const { OnceLock::new() }; BOOKS])
+impl CachedAnswers {
+    const fn new() -> CachedAnswers {
+        CachedAnswers([const { OnceLock::new() }; BOOKS])
     }
 
     fn answer<A: Serialize>(
@@ -110,16 +114,22 @@ impl Kept {
         book: RulebookId,
         headers: &HeaderMap,
         make: impl FnOnce(RulebookId) -> A,
-    ) -> Result<Response, Problem> {
+    ) -> Result<Response, ApiError> {
         let place = RulebookId::ALL.iter().position(|other| *other == book);
-        let kept = place.and_then(|place| self.0.get(place)).ok_or_else(failed)?;
-        let KeptAnswer { plain, packed, tag } = kept.get_or_init(|| {
+        let cached = place
+            .and_then(|place| self.0.get(place))
+            .ok_or_else(internal_error)?;
+        let CachedAnswer {
+            plain,
+            compressed,
+            tag,
+        } = cached.get_or_init(|| {
             let made = serde_json::to_value(make(book)).map_or(Value::Null, without_nulls);
             let text = made.to_string();
             let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..32]);
             let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
-            KeptAnswer {
-                packed: gzip(text.as_bytes()),
+            CachedAnswer {
+                compressed: gzip(text.as_bytes()),
                 plain: Bytes::from(text),
                 tag,
             }
@@ -133,10 +143,10 @@ impl Kept {
             return Ok((StatusCode::NOT_MODIFIED, known).into_response());
         }
         let json = [(header::CONTENT_TYPE, "application/json")];
-        match packed {
-            Some(packed) if accepts(headers, GZIP) => {
-                let form = [(header::CONTENT_ENCODING, GZIP)];
-                Ok((known, json, form, packed.clone()).into_response())
+        match compressed {
+            Some(compressed) if accepts(headers, GZIP) => {
+                let encoding = [(header::CONTENT_ENCODING, GZIP)];
+                Ok((known, json, encoding, compressed.clone()).into_response())
             }
             _ => Ok((known, json, plain.clone()).into_response()),
         }

@@ -13,23 +13,23 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
 use super::App;
-use super::answer::{Problem, failed};
+use super::response::{ApiError, internal_error};
 use crate::protocol::hear::{GameCard, GameList};
 use crate::protocol::patch::without_nulls;
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
 /// So many games are listed.
-const LISTED: u32 = 50;
+const MAX_LISTED: u32 = 50;
 /// A list is made anew after this long. It may be asked for by everybody at once.
-const FRESH: Duration = Duration::from_secs(2);
+const MAX_AGE: Duration = Duration::from_secs(2);
 /// How long a new one is waited for where there is an old one: making it may mean to play fifty games again.
-const SOON: Duration = Duration::from_millis(500);
+const REFRESH_WAIT: Duration = Duration::from_millis(500);
 
 /// Which games to list.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Listing {
+pub struct ListQuery {
     #[serde(default)]
     stage: Option<GameStage>,
 }
@@ -44,7 +44,7 @@ pub struct Lists {
 
 #[derive(Debug, Default)]
 struct List {
-    kept: StdMutex<Option<Arc<Kept>>>,
+    cached: StdMutex<Option<Arc<CachedList>>>,
     /// Whoever holds it makes the next.
     making: Arc<Mutex<()>>,
 }
@@ -52,7 +52,7 @@ struct List {
 /// A list, as it is and as it is sent, when it was made, and the games that aren't shown:
 /// they couldn't be opened, or were called off.
 #[derive(Debug)]
-struct Kept {
+struct CachedList {
     made: Instant,
     list: GameList,
     text: Bytes,
@@ -61,18 +61,18 @@ struct Kept {
 
 pub async fn list(
     State(app): State<App>,
-    query: Result<Query<Listing>, QueryRejection>,
-) -> Result<impl IntoResponse, Problem> {
-    let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, ApiError> {
+    let Query(listing) = query.map_err(|error| ApiError::new(StatusCode::BAD_REQUEST, error.body_text()))?;
     let json = [(header::CONTENT_TYPE, "application/json")];
     Ok((json, text(&app, listing.stage.unwrap_or(GameStage::Open)).await?))
 }
 
-async fn text(app: &App, stage: GameStage) -> Result<Bytes, Problem> {
+async fn text(app: &App, stage: GameStage) -> Result<Bytes, ApiError> {
     let list = app.lists.of(stage);
-    let old = list.kept();
-    if let Some(kept) = old.as_ref().filter(|kept| kept.is_fresh()) {
-        return Ok(kept.text.clone());
+    let old = list.cached();
+    if let Some(cached) = old.as_ref().filter(|cached| cached.is_fresh()) {
+        return Ok(cached.text.clone());
     }
     let alone = match (Arc::clone(&list.making).try_lock_owned(), &old) {
         (Ok(alone), _) => alone,
@@ -83,23 +83,23 @@ async fn text(app: &App, stage: GameStage) -> Result<Bytes, Problem> {
     let made = tokio::spawn(make(app.clone(), stage, alone));
     let made = match old {
         None => made.await,
-        Some(old) => match timeout(SOON, made).await {
+        Some(old) => match timeout(REFRESH_WAIT, made).await {
             Ok(made) => made,
             Err(_) => return Ok(old.text.clone()),
         },
     };
-    Ok(made.map_err(|_| failed())??.text.clone())
+    Ok(made.map_err(|_| internal_error())??.text.clone())
 }
 
 /// Makes a list, unless somebody just did.
-async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result<Arc<Kept>, Problem> {
+async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result<Arc<CachedList>, ApiError> {
     let list = app.lists.of(stage);
-    let before = list.kept();
-    if let Some(kept) = before.as_ref().filter(|kept| kept.is_fresh()) {
-        return Ok(Arc::clone(kept));
+    let before = list.cached();
+    if let Some(cached) = before.as_ref().filter(|cached| cached.is_fresh()) {
+        return Ok(Arc::clone(cached));
     }
-    let made = Arc::new(Kept::make(&app.rooms, stage, before.as_deref()).await?);
-    *list.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
+    let made = Arc::new(CachedList::make(&app.rooms, stage, before.as_deref()).await?);
+    *list.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
     Ok(made)
 }
 
@@ -114,22 +114,26 @@ impl Lists {
 }
 
 impl List {
-    fn kept(&self) -> Option<Arc<Kept>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    fn cached(&self) -> Option<Arc<CachedList>> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-impl Kept {
+impl CachedList {
     fn is_fresh(&self) -> bool {
-        self.made.elapsed() < FRESH
+        self.made.elapsed() < MAX_AGE
     }
 
-    async fn make(rooms: &Arc<Rooms>, stage: GameStage, before: Option<&Kept>) -> Result<Kept, Problem> {
+    async fn make(
+        rooms: &Arc<Rooms>,
+        stage: GameStage,
+        before: Option<&CachedList>,
+    ) -> Result<CachedList, ApiError> {
         let (mut games, mut left_out) = (Vec::new(), Vec::new());
-        for found in rooms.newest(stage, LISTED).await? {
+        for found in rooms.newest(stage, MAX_LISTED).await? {
             let id = found.id;
             // What is over stays as it is, so it needn't be played again to be shown again.
-            if let Some(card) = before.and_then(|before| before.of_finished(id)) {
+            if let Some(card) = before.and_then(|before| before.finished_game(id)) {
                 games.push(card.clone());
                 continue;
             }
@@ -153,8 +157,8 @@ impl Kept {
             }
         }
         let list = GameList { games };
-        let written = serde_json::to_value(&list).map_err(|_| failed())?;
-        Ok(Kept {
+        let written = serde_json::to_value(&list).map_err(|_| internal_error())?;
+        Ok(CachedList {
             made: Instant::now(),
             // The same for all who ask, so that it lies in memory once.
             text: Bytes::from(without_nulls(written).to_string()),
@@ -163,7 +167,7 @@ impl Kept {
         })
     }
 
-    fn of_finished(&self, game: GameId) -> Option<&GameCard> {
+    fn finished_game(&self, game: GameId) -> Option<&GameCard> {
         let id = game.to_string();
         let mut games = self.list.games.iter();
         games.find(|card| card.id == id && card.table.stage == GameStage::Over)

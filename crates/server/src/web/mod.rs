@@ -1,22 +1,22 @@
 //! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [rooms](crate::rooms)'s.
 
-mod accept;
-mod answer;
+mod acceptor;
+mod analysis;
+mod assets;
 mod bodies;
-mod closing;
+mod compression;
 mod cors;
 mod games;
-mod guard;
-mod helps;
 mod library;
 mod limits;
 mod lists;
+mod middleware;
 mod openapi;
-mod packing;
-mod pages;
 mod play_on;
 mod rematch;
 mod replays;
+mod response;
+mod shutdown;
 mod socket;
 mod stream;
 
@@ -26,18 +26,18 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::StatusCode;
-use axum::middleware;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
 use crate::operations::{Config, Metrics};
 use crate::rooms::Rooms;
 use crate::store::GameId;
-pub use accept::Door;
-use answer::Problem;
-pub use closing::{Closer, Closing, closing};
-use limits::{Buckets, First, Freight, Limit, Places, Turn, TurnedAway, Turns};
-use pages::Shelf;
-pub use pages::{Page, Pages};
+pub use acceptor::Acceptor;
+use assets::AssetIndex;
+pub use assets::{Asset, Assets};
+use limits::{Buckets, ConnectionLimit, InFlightBytes, LaneSlot, Limit, TurnedAway, WorkQueue, WorkSlot};
+use response::ApiError;
+pub use shutdown::{Shutdown, ShutdownHandle, shutdown};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -48,35 +48,35 @@ pub struct Shared {
     pub config: Config,
     pub rooms: Arc<Rooms>,
     pub metrics: Arc<Metrics>,
-    pub closing: Closing,
-    shelf: Shelf,
+    pub shutdown: ShutdownHandle,
+    assets: AssetIndex,
     requests: Buckets,
     files: Buckets,
-    makers: Buckets,
+    game_creators: Buckets,
     messages: Buckets,
     /// What is said at tables, by address, and by spectators of one address at one table.
-    words: Buckets,
+    chat: Buckets,
     spectators: Buckets<(IpAddr, GameId)>,
-    places: Arc<Places>,
+    connection_limit: Arc<ConnectionLimit>,
     lists: lists::Lists,
     /// Bytes of bodies that are being read, and of answers that aren't taken yet.
-    bodies: Arc<Freight>,
-    answers: Arc<Freight>,
+    bodies: Arc<InFlightBytes>,
+    answers: Arc<InFlightBytes>,
     /// Work of milliseconds, as on helps and squads, and of seconds, as on records.
-    short_work: Arc<Turns>,
-    long_work: Arc<Turns>,
+    short_work: Arc<WorkQueue>,
+    long_work: Arc<WorkQueue>,
     /// Those who come to tables. The work there is the desk's; of one address only some wait for it at a time, so that nobody
     /// waits behind all of them.
-    visits: Arc<Turns>,
+    visits: Arc<WorkQueue>,
     turned_away: TurnedAway,
 }
 
 /// All together may take so many times what one address may.
-const ALL: usize = 8;
+const ALL_ADDRESSES_FACTOR: usize = 8;
 /// One address may say so many times over all its connections what it may over one.
-const CONNECTIONS: f64 = 10.0;
+const ADDRESS_FACTOR: f64 = 10.0;
 /// What spectators of one address say at one table in an hour.
-const SPECTATORS_WORDS: f64 = 300.0;
+const SPECTATOR_MESSAGES_PER_HOUR: f64 = 300.0;
 
 impl std::ops::Deref for App {
     type Target = Shared;
@@ -91,60 +91,69 @@ impl App {
         config: Config,
         rooms: Arc<Rooms>,
         metrics: Arc<Metrics>,
-        closing: Closing,
-        pages: Pages,
+        shutdown: ShutdownHandle,
+        pages: Assets,
     ) -> App {
         let limits = config.limits;
         let rate = |each: u32, burst: f64| Buckets::new(f64::from(each), f64::from(each) * burst);
         let games = f64::from(limits.games);
-        let messages = f64::from(limits.messages) * CONNECTIONS;
+        let messages = f64::from(limits.messages) * ADDRESS_FACTOR;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let half = (cores / 2).max(1);
         App(Arc::new(Shared {
             requests: rate(limits.requests, 5.0),
             files: rate(limits.files, 5.0),
-            makers: Buckets::new(games / 3600.0, games),
+            game_creators: Buckets::new(games / 3600.0, games),
             messages: Buckets::new(messages, messages * 3.0),
-            words: rate(limits.words.saturating_mul(3), 10.0),
-            spectators: Buckets::new(SPECTATORS_WORDS / 3600.0, SPECTATORS_WORDS),
-            places: Arc::new(Places::new(limits.connections, limits.all_connections)),
+            chat: rate(limits.chat.saturating_mul(3), 10.0),
+            spectators: Buckets::new(SPECTATOR_MESSAGES_PER_HOUR / 3600.0, SPECTATOR_MESSAGES_PER_HOUR),
+            connection_limit: Arc::new(ConnectionLimit::new(limits.connections, limits.all_connections)),
             lists: lists::Lists::default(),
-            bodies: Arc::new(Freight::new(limits.record * 2, limits.record * 2 * ALL)),
-            answers: Arc::new(Freight::new(limits.waiting, limits.waiting.saturating_mul(ALL))),
+            bodies: Arc::new(InFlightBytes::new(
+                limits.record * 2,
+                limits.record * 2 * ALL_ADDRESSES_FACTOR,
+            )),
+            answers: Arc::new(InFlightBytes::new(
+                limits.waiting,
+                limits.waiting.saturating_mul(ALL_ADDRESSES_FACTOR),
+            )),
             // Half of the cores for one address, so that the others have some too.
-            short_work: Turns::new(cores, half, 320, 5_000),
-            long_work: Turns::new(half, 1, 3, 8),
-            visits: Turns::new(5_000, 2, 320, 5_000),
+            short_work: WorkQueue::new(cores, half, 320, 5_000),
+            long_work: WorkQueue::new(half, 1, 3, 8),
+            visits: WorkQueue::new(5_000, 2, 320, 5_000),
             turned_away: TurnedAway::new(Arc::clone(&metrics)),
             config,
             rooms,
             metrics,
-            closing,
-            shelf: Shelf::new(pages),
+            shutdown,
+            assets: AssetIndex::new(pages),
         }))
     }
 }
 
 impl Shared {
     /// How long is waited for a request to come whole, and for an answer to be taken.
-    fn patience(&self) -> Duration {
-        Duration::from_secs(self.config.limits.patience)
+    fn io_timeout(&self) -> Duration {
+        Duration::from_secs(self.config.limits.timeout)
     }
 
     /// A turn for work; a problem if too many wait for theirs.
-    async fn turn(&self, work: &Arc<Turns>, asker: IpAddr) -> Result<Turn, Problem> {
-        work.take(asker).await.ok_or_else(|| self.no_turn())
+    async fn turn(&self, work: &Arc<WorkQueue>, client: IpAddr) -> Result<WorkSlot, ApiError> {
+        work.take(client).await.ok_or_else(|| self.queue_full())
     }
 
     /// Leave to come to a table, for as long as it is kept; a problem if too many of the address wait for it. Whoever has it
     /// asks for no other.
-    async fn visit(&self, asker: IpAddr) -> Result<First, Problem> {
-        self.visits.line_up(asker).await.ok_or_else(|| self.no_turn())
+    async fn visit(&self, client: IpAddr) -> Result<LaneSlot, ApiError> {
+        self.visits
+            .enter_lane(client)
+            .await
+            .ok_or_else(|| self.queue_full())
     }
 
-    fn no_turn(&self) -> Problem {
-        self.turned_away.by(Limit::Turns);
-        Problem::busy()
+    fn queue_full(&self) -> ApiError {
+        self.turned_away.by(Limit::Work);
+        ApiError::busy()
     }
 }
 
@@ -172,14 +181,14 @@ pub fn router(app: App) -> Router {
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))
-        .fallback(pages::page)
+        .fallback(assets::serve)
         .method_not_allowed_fallback(async || {
-            Problem::new(
+            ApiError::new(
                 StatusCode::METHOD_NOT_ALLOWED,
                 "this can't be asked in this way; the Allow header says how it can",
             )
         })
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(from_fn_with_state(app.clone(), middleware::handle))
         .with_state(app)
 }
 
@@ -189,9 +198,9 @@ async fn health() -> &'static str {
 }
 
 /// It can serve: what happens can be written, and it isn't closing.
-async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> {
-    let unready = |why| Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
-    if app.closing.is_closing() {
+async fn ready(app: axum::extract::State<App>) -> Result<&'static str, ApiError> {
+    let unready = |why| Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why));
+    if app.shutdown.is_shutting_down() {
         return unready("the server is closing");
     }
     match app.rooms.store().check().await {
@@ -218,12 +227,12 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("a folder");
         let address = format!("sqlite:{}", folder.join("games.db").display());
         let rooms = Rooms::new(crate::store::open(&address).await.expect("a store"), 1);
-        let (_closer, closing) = closing();
+        let (_closer, shutdown) = shutdown();
         let app = App::new(
             Config::default(),
             Arc::clone(&rooms),
             Arc::default(),
-            closing,
+            shutdown,
             &[],
         );
         let first = app.visit(ONE).await.expect("its first");

@@ -10,8 +10,8 @@ use crate::protocol::schema::{REFERENCE, definitions};
 
 /// Handed out at `/api/openapi.json`.
 pub async fn document() -> impl IntoResponse {
-    static KEPT: OnceLock<String> = OnceLock::new();
-    let text = KEPT.get_or_init(|| openapi().to_string()).as_str();
+    static DOCUMENT: OnceLock<String> = OnceLock::new();
+    let text = DOCUMENT.get_or_init(|| openapi().to_string()).as_str();
     ([(axum::http::header::CONTENT_TYPE, "application/json")], text)
 }
 

@@ -8,9 +8,9 @@ use furball_engine::Record;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{Problem, failed};
 use super::games::{finished, opened};
-use super::limits::Turn;
+use super::limits::WorkSlot;
+use super::response::{ApiError, internal_error};
 use crate::hosting::{HostedGame, Origin};
 use crate::protocol::say::PlayOn;
 use crate::rooms::RoomError;
@@ -26,12 +26,12 @@ enum Of {
 pub async fn origin(
     app: &App,
     from: PlayOn,
-    (asker, turn): (IpAddr, Turn),
+    (client, turn): (IpAddr, WorkSlot),
     headers: &HeaderMap,
-) -> Result<Origin, Problem> {
+) -> Result<Origin, ApiError> {
     let (record, of) = match (from.game, from.record) {
         (Some(id), None) => {
-            let room = opened(app, asker, &id).await?;
+            let room = opened(app, client, &id).await?;
             let hosted = finished(&room, headers).await?;
             // The link of a game that isn't listed is for those who were given it.
             let public = room.visibility == Visibility::Public;
@@ -39,7 +39,7 @@ pub async fn origin(
         }
         (None, Some(record)) => (Of::Record(record), None),
         _ => {
-            return Err(Problem::new(
+            return Err(ApiError::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
                 "say either which game to play on from, or its record",
             ));
@@ -54,5 +54,5 @@ pub async fn origin(
         Origin::new(&record, from.after, of)
     })
     .await;
-    Ok(origin.map_err(|_| failed())?.map_err(RoomError::from)?)
+    Ok(origin.map_err(|_| internal_error())?.map_err(RoomError::from)?)
 }

@@ -9,11 +9,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 
 use super::App;
-use super::answer::{Problem, Told};
 use super::bodies::Body;
 use super::games::{game, key, key_of};
-use super::guard::Asker;
 use super::limits::Limit;
+use super::middleware::ClientAddr;
+use super::response::{ApiError, JsonResponse};
 use crate::hosting::{Command, CommandError, HostedGame};
 use crate::protocol::hear::{GameMade, SeatTaken};
 use crate::protocol::say::AskRematch;
@@ -23,11 +23,11 @@ use crate::store::{GameId, Visibility};
 pub async fn rematch(
     State(app): State<App>,
     Path(id): Path<String>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     headers: HeaderMap,
     Body(wanted): Body<AskRematch>,
-) -> Result<impl IntoResponse, Problem> {
-    let _visit = app.visit(asker).await?;
+) -> Result<impl IntoResponse, ApiError> {
+    let _visit = app.visit(client).await?;
     let room = app.rooms.open(game(&id)?).await?;
     let hosted = room.now().await;
     let seat = key(&headers)
@@ -43,9 +43,9 @@ pub async fn rematch(
     let next = match found(&hosted).filter(|_| !alone) {
         Some(next) => next,
         None => {
-            if let Err(wait) = app.makers.take(asker, Instant::now()) {
+            if let Err(wait) = app.game_creators.take(client, Instant::now()) {
                 app.turned_away.by(Limit::Games);
-                return Err(Problem::too_many(wait));
+                return Err(ApiError::too_many(wait));
             }
             make(&app, &room, &hosted, seat, &wanted).await?
         }
@@ -66,7 +66,7 @@ pub async fn rematch(
         game: next.to_string(),
         seat: taken,
     };
-    Ok((StatusCode::CREATED, Told(made)))
+    Ok((StatusCode::CREATED, JsonResponse(made)))
 }
 
 /// The game that was made before.
@@ -80,7 +80,7 @@ async fn make(
     hosted: &HostedGame,
     seat: furball_engine::Seat,
     wanted: &AskRematch,
-) -> Result<GameId, Problem> {
+) -> Result<GameId, ApiError> {
     let terms = hosted
         .terms_again(wanted.swapped, wanted.computer)
         .map_err(RoomError::from)?;

@@ -232,7 +232,7 @@ async fn talk(raw: &mut Raw, times: usize) -> usize {
 /// The server counts seconds, so that this counts them too: on a slow machine more may be said.
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_talk_slowly_however_many_they_are() {
-    let open = open(|config| config.limits.words = 1).await;
+    let open = open(|config| config.limits.chat = 1).await;
     let seats = seated(&open.address).await;
     let started = Instant::now();
     let mut cat = Raw::hello(&open.address, &seats[0].game, None, None).await;
@@ -251,7 +251,7 @@ async fn spectators_talk_slowly_however_many_they_are() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_say_a_few_hundred_words_at_a_table() {
-    let open = open(|config| config.limits.words = 1_000).await;
+    let open = open(|config| config.limits.chat = 1_000).await;
     let seats = seated(&open.address).await;
     let started = Instant::now();
     let mut all = 0;

@@ -7,12 +7,11 @@ mod cluster;
 #[path = "../store/place.rs"]
 mod place;
 
+mod acceptor;
 mod bots;
 mod bounds;
 mod branches;
-mod closing;
 mod damaged;
-mod door;
 mod helps;
 mod http;
 mod kills;
@@ -26,6 +25,7 @@ mod replays;
 mod requests;
 mod secrets;
 mod settings;
+mod shutdown;
 mod squads;
 mod teams;
 mod unwritable;

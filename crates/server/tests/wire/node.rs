@@ -25,12 +25,12 @@ pub fn config(store: &str, listen: &str) -> Config {
     Config {
         listen: listen.into(),
         store: store.into(),
-        thinkers: 1,
+        bot_threads: 1,
         limits: Limits {
             requests: 1_000_000,
             games: 1_000_000,
             messages: 1_000_000,
-            words: 1_000,
+            chat: 1_000,
             connections: 10_000,
             sockets: 10_000,
             bytes: 1_000_000_000,

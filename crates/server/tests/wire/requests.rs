@@ -4,7 +4,7 @@ use furball_server::load::{Address, Client};
 use furball_server::operations::{Config, Limits};
 use furball_server::serve::Server;
 use furball_server::store::Visibility;
-use furball_server::web::{Page, Pages};
+use furball_server::web::{Asset, Assets};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
@@ -25,7 +25,7 @@ pub async fn open(change: impl FnOnce(&mut Config)) -> Open {
 }
 
 /// The same with files of a client.
-async fn open_with(pages: Pages, change: impl FnOnce(&mut Config)) -> Open {
+async fn open_with(pages: Assets, change: impl FnOnce(&mut Config)) -> Open {
     let place = Place::sqlite();
     let mut config = config(&place.address, "127.0.0.1:0");
     change(&mut config);
@@ -206,8 +206,8 @@ async fn who_asks_too_much_has_to_wait() {
     open.server.close().await;
 }
 
-const fn page(path: &'static str) -> Page {
-    Page {
+const fn page(path: &'static str) -> Asset {
+    Asset {
         path,
         plain: b"something",
         gzip: None,
@@ -215,7 +215,7 @@ const fn page(path: &'static str) -> Page {
     }
 }
 
-static PAGES: [Page; 2] = [page("index.html"), page("assets/table.js")];
+static PAGES: [Asset; 2] = [page("index.html"), page("assets/table.js")];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_of_the_client_are_counted_on_their_own() {

@@ -65,33 +65,33 @@ impl Bucket {
 pub struct Buckets<K = IpAddr> {
     per_second: f64,
     size: f64,
-    kept: Mutex<Kept<K>>,
+    map: Mutex<BucketMap<K>>,
 }
 
 #[derive(Debug)]
-struct Kept<K> {
+struct BucketMap<K> {
     buckets: HashMap<K, Bucket>,
     /// With so many, those that are full are forgotten. It grows with those that aren't, so that looking through them
     /// costs each that comes only a little.
-    tidy_at: usize,
+    cleanup_at: usize,
     /// What all share who come when there are too many to tell apart.
-    crowd: Bucket,
+    shared: Bucket,
 }
 
 /// With more owners than this, those that want nothing are forgotten.
-const MANY: usize = 10_000;
+const CLEANUP_SIZE: usize = 10_000;
 /// More aren't told apart: each takes some memory.
-const MOST: usize = 200_000;
+const MAX_OWNERS: usize = 200_000;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
     pub fn new(per_second: f64, size: f64) -> Buckets<K> {
         Buckets {
             per_second,
             size,
-            kept: Mutex::new(Kept {
+            map: Mutex::new(BucketMap {
                 buckets: HashMap::new(),
-                tidy_at: MANY,
-                crowd: Bucket::new(per_second, size, Instant::now()),
+                cleanup_at: CLEANUP_SIZE,
+                shared: Bucket::new(per_second, size, Instant::now()),
             }),
         }
     }
@@ -112,21 +112,21 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
     }
 
     /// How long the owner has to wait until it owes nothing.
-    pub fn owes(&self, owner: K, now: Instant) -> Result<(), Duration> {
+    pub fn wait_for_debt(&self, owner: K, now: Instant) -> Result<(), Duration> {
         self.with(owner, now, |bucket| bucket.take_some(0.0, now))
     }
 
     fn with<T>(&self, owner: K, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = &mut *kept;
-        if kept.buckets.len() >= kept.tidy_at && !kept.buckets.contains_key(&owner) {
-            kept.buckets.retain(|_, bucket| !bucket.is_full(now));
-            kept.tidy_at = (kept.buckets.len() * 2).max(MANY);
+        let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
+        let map = &mut *map;
+        if map.buckets.len() >= map.cleanup_at && !map.buckets.contains_key(&owner) {
+            map.buckets.retain(|_, bucket| !bucket.is_full(now));
+            map.cleanup_at = (map.buckets.len() * 2).max(CLEANUP_SIZE);
         }
-        if kept.buckets.len() >= MOST && !kept.buckets.contains_key(&owner) {
-            return then(&mut kept.crowd);
+        if map.buckets.len() >= MAX_OWNERS && !map.buckets.contains_key(&owner) {
+            return then(&mut map.shared);
         }
-        let bucket = kept.buckets.entry(owner);
+        let bucket = map.buckets.entry(owner);
         then(bucket.or_insert_with(|| Bucket::new(self.per_second, self.size, now)))
     }
 }
@@ -155,26 +155,26 @@ mod tests {
         let buckets = Buckets::new(100.0, 1000.0);
         let now = Instant::now();
         buckets.spend(ONE, 1500.0, now);
-        assert_eq!(buckets.owes(ONE, now), Err(Duration::from_secs(5)));
-        assert_eq!(buckets.owes(TWO, now), Ok(()));
-        assert_eq!(buckets.owes(ONE, now + Duration::from_secs(5)), Ok(()));
+        assert_eq!(buckets.wait_for_debt(ONE, now), Err(Duration::from_secs(5)));
+        assert_eq!(buckets.wait_for_debt(TWO, now), Ok(()));
+        assert_eq!(buckets.wait_for_debt(ONE, now + Duration::from_secs(5)), Ok(()));
     }
 
     #[test]
     fn those_who_want_nothing_any_more_are_forgotten_and_a_crowd_shares() {
         let buckets: Buckets<usize> = Buckets::new(1.0, 2.0);
         let now = Instant::now();
-        for owner in 0..MANY {
+        for owner in 0..CLEANUP_SIZE {
             buckets.take(owner, now).expect("its first");
         }
         let later = now + Duration::from_secs(10);
-        buckets.take(MANY, later).expect("its first");
-        let count = || buckets.kept.lock().expect("no panic").buckets.len();
+        buckets.take(CLEANUP_SIZE, later).expect("its first");
+        let count = || buckets.map.lock().expect("no panic").buckets.len();
         assert_eq!(count(), 1, "the others' are full again");
-        for owner in 0..MOST + 10 {
+        for owner in 0..MAX_OWNERS + 10 {
             let _ = buckets.take(owner, later);
         }
-        assert_eq!(count(), MOST);
+        assert_eq!(count(), MAX_OWNERS);
         assert!(
             buckets.take(usize::MAX, later).is_err(),
             "the crowd has used its own up"

@@ -1,7 +1,7 @@
 //! How a connection ends, and what is said then.
 
 use crate::rooms::RoomError;
-use crate::web::answer::STORE_FAILED;
+use crate::web::response::STORE_FAILED;
 
 /// Why a connection ends.
 pub enum End {

@@ -90,7 +90,7 @@ async fn hung_up(stream: &mut TcpStream) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_too_slow_is_let_go() {
-    let open = open(|config| config.limits.patience = 1).await;
+    let open = open(|config| config.limits.timeout = 1).await;
     let address = &open.address;
     let mut silent = connect(address).await;
     let mut slow = connect(address).await;
@@ -119,7 +119,7 @@ async fn who_is_too_slow_is_let_go() {
 /// One who asks for much and takes nothing of it is let go, and never gets the rest.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_take_his_answer_is_let_go() {
-    let open = open(|config| config.limits.patience = 1).await;
+    let open = open(|config| config.limits.timeout = 1).await;
     let address = &open.address;
     let mut greedy = connect(address).await;
     let request = format!(

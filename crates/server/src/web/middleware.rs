@@ -10,9 +10,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::answer::{Problem, failed};
 use super::cors::{self, Origin};
-use super::limits::{Held, Limit, SHORT, owner};
+use super::limits::{HeldBytes, Limit, MIN_COUNTED, owner};
+use super::response::{ApiError, internal_error};
 
 /// Headers of every answer. Pages load nothing from elsewhere, and nobody frames them.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
@@ -41,34 +41,34 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 ];
 
 /// A request too many is answered after this long, so that asking on and on is no use.
-const PENALTY: Duration = Duration::from_millis(100);
+const REJECTION_DELAY: Duration = Duration::from_millis(100);
 
 /// Who asks: an address, or all that begin as one household's do.
 #[derive(Clone, Copy, Debug)]
-pub struct Asker(pub IpAddr);
+pub struct ClientAddr(pub IpAddr);
 
 /// Lets a request through, or doesn't, and sees to its answer.
-pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn handle(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().clone();
     // The pattern and not the path: the path may name a game that is told only by its link.
     let path = request.extensions().get::<MatchedPath>().cloned();
-    let asker = owner(asker(&app, &request));
-    request.extensions_mut().insert(Asker(asker));
+    let client = owner(client(&app, &request));
+    request.extensions_mut().insert(ClientAddr(client));
     let origin = Origin::of(request.headers(), &app.config.origins);
     // One page of the client asks for dozens of its files, which lie in memory; they are counted on their own, so that
     // whoever shares an address doesn't wait for them.
-    let file = path.is_none() && app.shelf.has(&method, request.uri());
-    let mut response = match admit(&app, &request, &origin, asker, file) {
+    let file = path.is_none() && app.assets.has(&method, request.uri());
+    let mut response = match admit(&app, &request, &origin, client, file) {
         Ok(()) => match cors::preflight(&origin, &method, request.headers()) {
             Some(answer) => answer,
-            None => on_its_way(&app, asker, next.run(request).await).await,
+            None => count_in_flight(&app, client, next.run(request).await).await,
         },
         Err(problem) => {
             if problem.is_too_many() {
                 app.turned_away
                     .by(if file { Limit::Files } else { Limit::Requests });
-                tokio::time::sleep(PENALTY).await;
+                tokio::time::sleep(REJECTION_DELAY).await;
             }
             problem.into_response()
         }
@@ -97,12 +97,12 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     response
 }
 
-fn admit(app: &App, request: &Request, origin: &Origin, asker: IpAddr, file: bool) -> Result<(), Problem> {
+fn admit(app: &App, request: &Request, origin: &Origin, client: IpAddr, file: bool) -> Result<(), ApiError> {
     let rate = if file { &app.files } else { &app.requests };
-    rate.take(asker, Instant::now()).map_err(Problem::too_many)?;
+    rate.take(client, Instant::now()).map_err(ApiError::too_many)?;
     let reads = matches!(*request.method(), Method::GET | Method::HEAD) && !is_upgrade(request.headers());
     if !reads && *origin == Origin::Strange {
-        return Err(Problem::new(
+        return Err(ApiError::new(
             StatusCode::FORBIDDEN,
             "pages from elsewhere may not talk to this server; its operator can allow them by `origins`",
         ));
@@ -115,15 +115,15 @@ fn is_upgrade(headers: &HeaderMap) -> bool {
 }
 
 /// Counts an answer until the other side has taken it, or says instead that too many are on their way already.
-async fn on_its_way(app: &App, asker: IpAddr, response: Response) -> Response {
+async fn count_in_flight(app: &App, client: IpAddr, response: Response) -> Response {
     let length = response.body().size_hint().exact();
     let length = length.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
-    let Some(length) = length.filter(|length| *length >= SHORT) else {
+    let Some(length) = length.filter(|length| *length >= MIN_COUNTED) else {
         return response;
     };
-    let Some(held) = app.answers.hold(asker, length) else {
+    let Some(held) = app.answers.hold(client, length) else {
         app.turned_away.by(Limit::Answers);
-        return Problem::busy().into_response();
+        return ApiError::busy().into_response();
     };
     let (head, body) = response.into_parts();
     // It is there already, whole.
@@ -132,14 +132,14 @@ async fn on_its_way(app: &App, asker: IpAddr, response: Response) -> Response {
             let taken = Bytes::from_owner(Taken { bytes, _held: held });
             Response::from_parts(head, taken.into())
         }
-        Err(_) => failed().into_response(),
+        Err(_) => internal_error().into_response(),
     }
 }
 
 /// An answer that is counted for as long as anything of it has to be sent.
 struct Taken {
     bytes: Bytes,
-    _held: Held,
+    _held: HeldBytes,
 }
 
 impl AsRef<[u8]> for Taken {
@@ -149,7 +149,7 @@ impl AsRef<[u8]> for Taken {
 }
 
 /// The address that asks: the other end of the connection or, behind a proxy, whom that names last.
-fn asker(app: &App, request: &Request) -> IpAddr {
+fn client(app: &App, request: &Request) -> IpAddr {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip());
     if !app.config.proxy {

@@ -11,7 +11,7 @@ use super::owner;
 
 /// Who works, and who waits for it.
 #[derive(Debug)]
-pub struct Turns {
+pub struct WorkQueue {
     /// So many work at once.
     at_once: Arc<Semaphore>,
     /// Of one address so many work at once,
@@ -37,14 +37,14 @@ struct Lane {
 
 /// The first in the lane of his address: he may show what he has brought.
 #[derive(Debug)]
-pub struct First {
+pub struct LaneSlot {
     queued: Queued,
     lane: OwnedSemaphorePermit,
 }
 
 /// A turn, until this is dropped.
 #[derive(Debug)]
-pub struct Turn {
+pub struct WorkSlot {
     // In this order: whoever is next finds the place free when it is his turn.
     _work: OwnedSemaphorePermit,
     _lane: OwnedSemaphorePermit,
@@ -54,15 +54,15 @@ pub struct Turn {
 /// Somebody who is counted.
 #[derive(Debug)]
 struct Queued {
-    turns: Arc<Turns>,
+    turns: Arc<WorkQueue>,
     owner: IpAddr,
 }
 
-impl Turns {
+impl WorkQueue {
     /// Turns of which so many are taken at once, and in one address's `lane`; `each` may have so many taken or waited for,
     /// and `all` together.
-    pub fn new(at_once: usize, lane: usize, each: usize, all: usize) -> Arc<Turns> {
-        Arc::new(Turns {
+    pub fn new(at_once: usize, lane: usize, each: usize, all: usize) -> Arc<WorkQueue> {
+        Arc::new(WorkQueue {
             at_once: Arc::new(Semaphore::new(at_once)),
             lane,
             each,
@@ -72,7 +72,7 @@ impl Turns {
     }
 
     /// Waits until it is one's turn in the address's own lane; none if too many wait.
-    pub async fn line_up(self: &Arc<Self>, address: IpAddr) -> Option<First> {
+    pub async fn enter_lane(self: &Arc<Self>, address: IpAddr) -> Option<LaneSlot> {
         let owner = owner(address);
         let (queued, first) = {
             let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
@@ -91,21 +91,21 @@ impl Turns {
         };
         // It is never closed.
         let lane = first.acquire_owned().await.ok()?;
-        Some(First { queued, lane })
+        Some(LaneSlot { queued, lane })
     }
 
     /// Waits for a turn; none if too many wait.
-    pub async fn take(self: &Arc<Self>, address: IpAddr) -> Option<Turn> {
-        self.line_up(address).await?.turn().await
+    pub async fn take(self: &Arc<Self>, address: IpAddr) -> Option<WorkSlot> {
+        self.enter_lane(address).await?.turn().await
     }
 }
 
-impl First {
+impl LaneSlot {
     /// Waits for the turn.
-    pub async fn turn(self) -> Option<Turn> {
+    pub async fn turn(self) -> Option<WorkSlot> {
         let at_once = Arc::clone(&self.queued.turns.at_once);
         let work = at_once.acquire_owned().await.ok()?;
-        Some(Turn {
+        Some(WorkSlot {
             _work: work,
             _lane: self.lane,
             _queued: self.queued,
@@ -139,7 +139,7 @@ mod tests {
 
     #[tokio::test]
     async fn one_address_keeps_no_other_waiting() {
-        let turns = Turns::new(2, 1, 3, 100);
+        let turns = WorkQueue::new(2, 1, 3, 100);
         let first = turns.take(ONE).await.expect("the first turn");
         let mut second = pin!(turns.take(ONE));
         let third = pin!(turns.take(ONE));
@@ -155,7 +155,7 @@ mod tests {
 
     #[tokio::test]
     async fn there_is_an_end_to_waiting() {
-        let turns = Turns::new(1, 1, 1, 2);
+        let turns = WorkQueue::new(1, 1, 1, 2);
         let first = turns.take(ONE).await.expect("a turn");
         let mut second = pin!(turns.take(TWO));
         assert!(poll(&mut second).is_pending());

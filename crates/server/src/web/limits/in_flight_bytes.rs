@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::owner;
 
 /// What is shorter than this isn't counted while it is on its way.
-pub const SHORT: usize = 4096;
+pub const MIN_COUNTED: usize = 4096;
 
 /// Counts the bytes of each address, and of all.
 #[derive(Debug)]
-pub struct Freight {
+pub struct InFlightBytes {
     each: usize,
     all: usize,
     held: Mutex<Holding>,
@@ -26,15 +26,15 @@ struct Holding {
 
 /// Bytes that are counted until this is dropped.
 #[derive(Debug)]
-pub struct Held {
-    freight: Arc<Freight>,
+pub struct HeldBytes {
+    in_flight: Arc<InFlightBytes>,
     owner: IpAddr,
     bytes: usize,
 }
 
-impl Freight {
-    pub fn new(each: usize, all: usize) -> Freight {
-        Freight {
+impl InFlightBytes {
+    pub fn new(each: usize, all: usize) -> InFlightBytes {
+        InFlightBytes {
             each,
             all,
             held: Mutex::default(),
@@ -42,7 +42,7 @@ impl Freight {
     }
 
     /// Counts so many bytes of the address, unless there are too many already. Alone, even very many are let through.
-    pub fn hold(self: &Arc<Self>, address: IpAddr, bytes: usize) -> Option<Held> {
+    pub fn hold(self: &Arc<Self>, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
         let owner = owner(address);
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let own = held.by.get(&owner).copied().unwrap_or(0);
@@ -51,17 +51,17 @@ impl Freight {
         }
         held.all += bytes;
         *held.by.entry(owner).or_default() += bytes;
-        Some(Held {
-            freight: Arc::clone(self),
+        Some(HeldBytes {
+            in_flight: Arc::clone(self),
             owner,
             bytes,
         })
     }
 }
 
-impl Drop for Held {
+impl Drop for HeldBytes {
     fn drop(&mut self) {
-        let mut held = self.freight.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.in_flight.held.lock().unwrap_or_else(PoisonError::into_inner);
         held.all -= self.bytes;
         if let Some(own) = held.by.get_mut(&self.owner) {
             *own -= self.bytes;
@@ -79,15 +79,15 @@ mod tests {
 
     #[test]
     fn who_does_not_read_gets_no_more() {
-        let freight = Arc::new(Freight::new(100, 150));
-        let first = freight.hold(ONE, 80).expect("the first");
-        assert!(freight.hold(ONE, 30).is_none());
-        let second = freight.hold(TWO, 60).expect("another's");
-        assert!(freight.hold(TWO, 20).is_none(), "too much in all");
+        let in_flight = Arc::new(InFlightBytes::new(100, 150));
+        let first = in_flight.hold(ONE, 80).expect("the first");
+        assert!(in_flight.hold(ONE, 30).is_none());
+        let second = in_flight.hold(TWO, 60).expect("another's");
+        assert!(in_flight.hold(TWO, 20).is_none(), "too much in all");
         drop(first);
-        let third = freight.hold(ONE, 90).expect("there is room again");
+        let third = in_flight.hold(ONE, 90).expect("there is room again");
         drop((second, third));
-        assert!(freight.hold(ONE, 1000).is_some(), "nothing else is on its way");
-        assert!(freight.held.lock().expect("no panic").by.is_empty());
+        assert!(in_flight.hold(ONE, 1000).is_some(), "nothing else is on its way");
+        assert!(in_flight.held.lock().expect("no panic").by.is_empty());
     }
 }

@@ -11,21 +11,21 @@ pub const GZIP: &str = "gzip";
 pub const BROTLI: &str = "br";
 
 /// Whether whoever asks can unpack this form.
-pub fn accepts(headers: &HeaderMap, form: &str) -> bool {
+pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let named = headers.get_all(header::ACCEPT_ENCODING).iter();
     let named = named.filter_map(|header| header.to_str().ok());
     named.flat_map(|header| header.split(',')).any(|named| {
         let (name, weight) = named.split_once(';').unwrap_or((named, ""));
         let refused = weight.trim().strip_prefix("q=").and_then(|q| q.parse().ok()) == Some(0.0);
-        name.trim().eq_ignore_ascii_case(form) && !refused
+        name.trim().eq_ignore_ascii_case(encoding) && !refused
     })
 }
 
 /// The bytes packed; none if that fails, which it can't as long as there is memory.
 pub fn gzip(bytes: &[u8]) -> Option<Bytes> {
-    let mut packer = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::default());
-    packer.write_all(bytes).ok()?;
-    packer.finish().ok().map(Bytes::from)
+    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::default());
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok().map(Bytes::from)
 }
 
 #[cfg(test)]
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn packing_makes_what_repeats_shorter() {
-        let packed = gzip(&[7; 10_000]).expect("packed");
-        assert!(packed.len() < 200);
-        assert_eq!(packed[..2], [0x1f, 0x8b]);
+        let compressed = gzip(&[7; 10_000]).expect("packed");
+        assert!(compressed.len() < 200);
+        assert_eq!(compressed[..2], [0x1f, 0x8b]);
     }
 }

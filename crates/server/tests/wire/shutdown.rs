@@ -162,11 +162,11 @@ async fn figures_for_those_who_watch_over_it() {
     let text = get(&operations, "/metrics").await.body;
     for line in [
         "furball_connections 1",
-        "furball_open_tables 1",
+        "furball_open_rooms 1",
         "furball_games_running 1",
-        "furball_wishes_total{outcome=\"granted\"} 1",
-        "furball_wishes_total{outcome=\"refused\"} 1",
-        "furball_wish_seconds_count 1",
+        "furball_commands_total{outcome=\"accepted\"} 1",
+        "furball_commands_total{outcome=\"refused\"} 1",
+        "furball_command_seconds_count 1",
         "furball_store_up 1",
     ] {
         assert!(text.lines().any(|found| found == line), "{line} in\n{text}");

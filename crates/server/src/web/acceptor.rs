@@ -17,88 +17,88 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::closing::Closing;
-use super::limits::{Buckets, Full, Limit, Places, Seldom, TurnedAway, owner};
+use super::limits::{Buckets, ConnectionLimit, Limit, LimitReached, RateLimitedLog, TurnedAway, owner};
+use super::shutdown::ShutdownHandle;
 use super::stream::{Meter, Stream};
 use crate::operations::{Config, Metrics};
 
 /// A request's head isn't longer than this.
-const LONGEST_HEAD: usize = 16 * 1024;
+const MAX_HEAD_LEN: usize = 16 * 1024;
 /// What a connection keeps of what is read and written.
-const BUFFER: usize = 64 * 1024;
+const BUFFER_LEN: usize = 64 * 1024;
 /// How long is waited when no connection can be taken in.
-const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY: Duration = Duration::from_millis(100);
 /// How long an answer may take when the server closes.
-const LAST: Duration = Duration::from_secs(5);
+const LAST_RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Who is let in, and how.
-pub struct Door {
-    places: Arc<Places>,
+pub struct Acceptor {
+    connection_limit: Arc<ConnectionLimit>,
     /// What is read from each address; nothing is counted of a proxy, behind which are many.
     bytes: Option<Arc<Buckets>>,
-    patience: Duration,
+    io_timeout: Duration,
     turned_away: TurnedAway,
-    failed: Seldom,
+    accept_errors: RateLimitedLog,
 }
 
-impl Door {
+impl Acceptor {
     /// A door for as many at once as the settings and the system allow.
-    pub fn new(config: &Config, most: u32, metrics: Arc<Metrics>) -> Door {
+    pub fn new(config: &Config, most: u32, metrics: Arc<Metrics>) -> Acceptor {
         let limits = config.limits;
         let each = if config.proxy { u32::MAX } else { limits.sockets };
         let rate = f64::from(limits.bytes);
-        Door {
-            places: Arc::new(Places::new(each, limits.all_sockets.min(most))),
+        Acceptor {
+            connection_limit: Arc::new(ConnectionLimit::new(each, limits.all_sockets.min(most))),
             bytes: (!config.proxy).then(|| Arc::new(Buckets::new(rate, rate * 8.0))),
-            patience: Duration::from_secs(limits.patience),
+            io_timeout: Duration::from_secs(limits.timeout),
             turned_away: TurnedAway::new(metrics),
-            failed: Seldom::default(),
+            accept_errors: RateLimitedLog::default(),
         }
     }
 
     /// Takes in who comes until the server closes, and waits until all are gone.
-    pub async fn stand(self, listener: TcpListener, router: Router, closing: Closing) {
-        let mut told = closing.watch();
-        let mut guests = JoinSet::new();
+    pub async fn run(self, listener: TcpListener, router: Router, shutdown: ShutdownHandle) {
+        let mut signal = shutdown.signal();
+        let mut connections = JoinSet::new();
         loop {
-            let came = tokio::select! {
-                came = listener.accept() => came,
-                Some(_) = guests.join_next() => continue,
-                () = told.come() => break,
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                Some(_) = connections.join_next() => continue,
+                () = signal.wait() => break,
             };
-            match came {
+            match accepted {
                 Ok((stream, peer)) => {
-                    if let Some(stream) = self.let_in(stream, peer) {
-                        guests.spawn(serve(
+                    if let Some(stream) = self.admit(stream, peer) {
+                        connections.spawn(serve(
                             stream,
                             peer,
                             router.clone(),
-                            self.patience,
-                            closing.clone(),
+                            self.io_timeout,
+                            shutdown.clone(),
                         ));
                     }
                 }
-                Err(error) => self.nobody_came(&error).await,
+                Err(error) => self.accept_failed(&error).await,
             }
         }
         drop(listener);
-        while guests.join_next().await.is_some() {}
+        while connections.join_next().await.is_some() {}
     }
 
     /// The connection, if there is a place for it.
-    fn let_in(&self, stream: TcpStream, peer: SocketAddr) -> Option<Stream> {
+    fn admit(&self, stream: TcpStream, peer: SocketAddr) -> Option<Stream> {
         let address = owner(peer.ip());
-        match self.places.take(address) {
+        match self.connection_limit.take(address) {
             Ok(place) => {
                 // Messages are small and each is waited for.
                 let _ = stream.set_nodelay(true);
                 let meter = self.meter(address);
-                Some(Stream::new(stream, meter, self.patience, place))
+                Some(Stream::new(stream, meter, self.io_timeout, place))
             }
             Err(full) => {
                 self.turned_away.by(match full {
-                    Full::Address => Limit::Sockets,
-                    Full::All => Limit::AllSockets,
+                    LimitReached::Address => Limit::Sockets,
+                    LimitReached::All => Limit::AllSockets,
                 });
                 None
             }
@@ -111,7 +111,7 @@ impl Door {
     }
 
     /// Whoever hung up before he was let in is no trouble; that nobody can be let in is, and it passes.
-    async fn nobody_came(&self, error: &io::Error) {
+    async fn accept_failed(&self, error: &io::Error) {
         use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
         if matches!(
             error.kind(),
@@ -119,15 +119,21 @@ impl Door {
         ) {
             return;
         }
-        if let Some(count) = self.failed.happened(Instant::now()) {
+        if let Some(count) = self.accept_errors.record(Instant::now()) {
             tracing::error!(count, %error, "connections can't be taken in");
         }
-        sleep(OUT_OF_DESCRIPTORS).await;
+        sleep(ACCEPT_RETRY).await;
     }
 }
 
 /// Answers the requests of a connection until it ends, or becomes a WebSocket.
-async fn serve(stream: Stream, peer: SocketAddr, router: Router, patience: Duration, closing: Closing) {
+async fn serve(
+    stream: Stream,
+    peer: SocketAddr,
+    router: Router,
+    io_timeout: Duration,
+    shutdown: ShutdownHandle,
+) {
     let routes = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -135,18 +141,18 @@ async fn serve(stream: Stream, peer: SocketAddr, router: Router, patience: Durat
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(patience)
-        .max_header_size(LONGEST_HEAD)
-        .max_buf_size(BUFFER);
+        .header_read_timeout(io_timeout)
+        .max_header_size(MAX_HEAD_LEN)
+        .max_buf_size(BUFFER_LEN);
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = std::pin::pin!(connection.with_upgrades());
-    let mut told = closing.watch();
+    let mut signal = shutdown.signal();
     // How it ends is the other side's business.
     tokio::select! {
         _ = connection.as_mut() => {}
-        () = told.come() => {
+        () = signal.wait() => {
             connection.as_mut().graceful_shutdown();
-            let _ = timeout(LAST, connection).await;
+            let _ = timeout(LAST_RESPONSE_TIMEOUT, connection).await;
         }
     }
 }

@@ -6,12 +6,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::answer::Problem;
-use super::packing::{BROTLI, GZIP, accepts};
+use super::compression::{BROTLI, GZIP, accepts};
+use super::response::ApiError;
 
 /// A file of the client.
 #[derive(Debug)]
-pub struct Page {
+pub struct Asset {
     /// Its path without the first slash.
     pub path: &'static str,
     pub plain: &'static [u8],
@@ -21,7 +21,7 @@ pub struct Page {
 }
 
 /// All files of the client. Without any, the server serves only programs.
-pub type Pages = &'static [Page];
+pub type Assets = &'static [Asset];
 
 /// What a file is served as; none if it isn't for browsers.
 fn kind(path: &str) -> Option<&'static str> {
@@ -44,15 +44,15 @@ const FIRST: &str = "index.html";
 const HASHED: &str = "assets/";
 
 /// The client's files with what tells one version of them from another, so that it isn't found out anew for each request.
-pub struct Shelf(Vec<(&'static Page, HeaderValue)>);
+pub struct AssetIndex(Vec<(&'static Asset, HeaderValue)>);
 
-impl Shelf {
-    pub fn new(pages: Pages) -> Shelf {
-        let tag = |page: &Page| {
+impl AssetIndex {
+    pub fn new(pages: Assets) -> AssetIndex {
+        let tag = |page: &Asset| {
             let hash = blake3::hash(page.plain).to_hex();
             HeaderValue::from_str(&format!("\"{}\"", &hash[..16])).unwrap_or(HeaderValue::from_static("\"\""))
         };
-        Shelf(pages.iter().map(|page| (page, tag(page))).collect())
+        AssetIndex(pages.iter().map(|page| (page, tag(page))).collect())
     }
 
     /// What this request is answered with, if it is for a file of the client or an address of it.
@@ -84,9 +84,9 @@ impl Shelf {
 
 /// What the client has for a request.
 enum Found<'s> {
-    File(&'s (&'static Page, HeaderValue)),
+    File(&'s (&'static Asset, HeaderValue)),
     /// Its page that says that there is nothing here.
-    Nowhere(&'static Page),
+    Nowhere(&'static Asset),
 }
 
 /// First parts of the client's addresses, as its router (`web/src/router.svelte.ts`) knows them.
@@ -106,9 +106,9 @@ fn is_address(path: &str) -> bool {
 }
 
 /// Answers whatever no other route does.
-pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn serve(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
-    match app.shelf.find(&method, &uri) {
+    match app.assets.find(&method, &uri) {
         Some(Found::File((page, tag))) => answer(page, tag, &headers),
         Some(Found::Nowhere(page)) => {
             let kind = [(header::CONTENT_TYPE, kind(page.path).unwrap_or_default())];
@@ -118,11 +118,11 @@ pub async fn page(State(app): State<App>, method: Method, uri: Uri, headers: Hea
             let text = "The server runs, but the table isn't built into it: `make release` does that.\n";
             (StatusCode::OK, text).into_response()
         }
-        _ => Problem::not_found("page").into_response(),
+        _ => ApiError::not_found("page").into_response(),
     }
 }
 
-fn answer(page: &'static Page, tag: &HeaderValue, headers: &HeaderMap) -> Response {
+fn answer(page: &'static Asset, tag: &HeaderValue, headers: &HeaderMap) -> Response {
     let kind = kind(page.path).unwrap_or("application/octet-stream");
     let kept = match page.path.starts_with(HASHED) {
         true => "public, max-age=31536000, immutable",
@@ -140,14 +140,14 @@ fn answer(page: &'static Page, tag: &HeaderValue, headers: &HeaderMap) -> Respon
         return (StatusCode::NOT_MODIFIED, known).into_response();
     }
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(kind))];
-    let packed = [(BROTLI, page.brotli), (GZIP, page.gzip)];
-    let packed = packed
+    let compressed = [(BROTLI, page.brotli), (GZIP, page.gzip)];
+    let compressed = compressed
         .into_iter()
-        .find_map(|(form, bytes)| Some((form, bytes.filter(|_| accepts(headers, form))?)));
-    match packed {
-        Some((form, bytes)) => {
-            let form = [(header::CONTENT_ENCODING, HeaderValue::from_static(form))];
-            (known, kind, form, bytes).into_response()
+        .find_map(|(encoding, bytes)| Some((encoding, bytes.filter(|_| accepts(headers, encoding))?)));
+    match compressed {
+        Some((encoding, bytes)) => {
+            let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static(encoding))];
+            (known, kind, encoding, bytes).into_response()
         }
         None => (known, kind, page.plain).into_response(),
     }

@@ -12,15 +12,15 @@ use crate::protocol::patch::without_nulls;
 use crate::rooms::RoomError;
 
 /// An answer in JSON, without fields that have nothing to say.
-pub struct Told<T>(pub T);
+pub struct JsonResponse<T>(pub T);
 
-impl<T: Serialize> IntoResponse for Told<T> {
+impl<T: Serialize> IntoResponse for JsonResponse<T> {
     fn into_response(self) -> Response {
         match serde_json::to_value(&self.0) {
             Ok(value) => Json(without_nulls(value)).into_response(),
             Err(error) => {
                 tracing::error!(%error, "an answer can't be written");
-                failed().into_response()
+                internal_error().into_response()
             }
         }
     }
@@ -28,48 +28,48 @@ impl<T: Serialize> IntoResponse for Told<T> {
 
 /// Why a request isn't granted.
 #[derive(Debug)]
-pub struct Problem {
+pub struct ApiError {
     status: StatusCode,
-    told: hear::Trouble,
-    wait: Option<Duration>,
+    body: hear::Trouble,
+    retry_after: Option<Duration>,
 }
 
-impl Problem {
-    pub fn new(status: StatusCode, reason: impl Into<String>) -> Problem {
-        Problem {
+impl ApiError {
+    pub fn new(status: StatusCode, reason: impl Into<String>) -> ApiError {
+        ApiError {
             status,
-            told: hear::Trouble {
+            body: hear::Trouble {
                 reason: reason.into(),
                 rule: None,
                 damaged: false,
             },
-            wait: None,
+            retry_after: None,
         }
     }
 
-    pub fn with_status(self, status: StatusCode) -> Problem {
-        Problem { status, ..self }
+    pub fn with_status(self, status: StatusCode) -> ApiError {
+        ApiError { status, ..self }
     }
 
     pub fn is_too_many(&self) -> bool {
         self.status == StatusCode::TOO_MANY_REQUESTS
     }
 
-    pub fn not_found(what: &str) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, format!("there is no such {what}"))
+    pub fn not_found(what: &str) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, format!("there is no such {what}"))
     }
 
     /// Others, or others of the same address, are still waiting.
-    pub fn busy() -> Problem {
-        Problem::too_many(BUSY)
+    pub fn busy() -> ApiError {
+        ApiError::too_many(BUSY)
     }
 
     /// Come again after this long.
-    pub fn too_many(wait: Duration) -> Problem {
-        let seconds = wait.as_secs() + 1;
-        Problem {
-            wait: Some(wait),
-            ..Problem::new(
+    pub fn too_many(retry_after: Duration) -> ApiError {
+        let seconds = retry_after.as_secs() + 1;
+        ApiError {
+            retry_after: Some(retry_after),
+            ..ApiError::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 format!("that is too much at once; try again in {seconds} s"),
             )
@@ -81,48 +81,48 @@ impl Problem {
 const BUSY: Duration = Duration::from_secs(1);
 
 /// The server couldn't do what it should have.
-pub fn failed() -> Problem {
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
+pub fn internal_error() -> ApiError {
+    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Told(self.told)).into_response();
-        if let Some(wait) = self.wait {
-            let seconds = HeaderValue::from(wait.as_secs() + 1);
+        let mut response = (self.status, JsonResponse(self.body)).into_response();
+        if let Some(retry_after) = self.retry_after {
+            let seconds = HeaderValue::from(retry_after.as_secs() + 1);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
         }
         response
     }
 }
 
-impl From<RoomError> for Problem {
-    fn from(error: RoomError) -> Problem {
+impl From<RoomError> for ApiError {
+    fn from(error: RoomError) -> ApiError {
         let status = match &error {
             RoomError::Refused(refused) => status_of(refused),
             RoomError::NoGame => StatusCode::NOT_FOUND,
             RoomError::WrongKey | RoomError::Private => StatusCode::FORBIDDEN,
             RoomError::Damaged(_) => StatusCode::GONE,
-            RoomError::Failed => return failed(),
+            RoomError::Failed => return internal_error(),
             // What exactly is nobody's business but the operator's.
             RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
-                return Problem::new(StatusCode::SERVICE_UNAVAILABLE, STORE_FAILED);
+                return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, STORE_FAILED);
             }
         };
         let rule = match &error {
             RoomError::Refused(refused) => refused.rule(),
             _ => None,
         };
-        let mut problem = Problem::new(status, error.to_string());
-        problem.told.rule = rule;
-        problem.told.damaged = matches!(error, RoomError::Damaged(_));
-        problem
+        let mut answer = ApiError::new(status, error.to_string());
+        answer.body.rule = rule;
+        answer.body.damaged = matches!(error, RoomError::Damaged(_));
+        answer
     }
 }
 
-impl From<CommandError> for Problem {
-    fn from(refused: CommandError) -> Problem {
+impl From<CommandError> for ApiError {
+    fn from(refused: CommandError) -> ApiError {
         RoomError::from(refused).into()
     }
 }

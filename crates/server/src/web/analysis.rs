@@ -12,19 +12,19 @@ use furball_cards::Maneuver;
 use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
 use tokio::task::{Id, JoinSet, spawn_blocking};
 
-use super::limits::Turns;
+use super::limits::WorkQueue;
 use crate::hosting::{CommandError, HostedGame};
 use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
 
 /// A question.
-pub struct Question {
+pub struct Query {
     /// The client's number for it.
     pub ask: u32,
-    pub about: About,
+    pub kind: QueryKind,
 }
 
 /// What is asked about.
-pub enum About {
+pub enum QueryKind {
     Foresee {
         ship: Option<ShipId>,
         maneuver: Option<Maneuver>,
@@ -42,36 +42,36 @@ pub enum About {
 }
 
 /// Questions of one connection that are answered at once, if its address has the turns; further ones wait.
-const AT_ONCE: usize = 4;
+const MAX_CONCURRENT: usize = 4;
 /// Questions that may wait; more than these are refused.
-const WAITING: usize = 64;
+const MAX_WAITING: usize = 64;
 
 /// What is said when an answer can't be found for no fault of whoever asks.
 const FAILED: CommandError = CommandError::Unclear("the server failed at this");
 
 /// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
-pub struct Helps {
-    turns: Arc<Turns>,
-    asker: IpAddr,
+pub struct Queries {
+    turns: Arc<WorkQueue>,
+    client: IpAddr,
     under_way: JoinSet<Result<Hear, CommandError>>,
     /// The client's numbers for those under way.
     asks: Vec<(Id, u32)>,
-    waiting: VecDeque<Asked>,
+    waiting: VecDeque<PendingQuery>,
 }
 
 /// A question with the table as it stood when it was asked.
-struct Asked {
+struct PendingQuery {
     hosted: Arc<HostedGame>,
     seat: Option<Seat>,
-    question: Question,
+    query: Query,
 }
 
-impl Helps {
+impl Queries {
     /// None yet, of somebody at this address.
-    pub fn new(turns: Arc<Turns>, asker: IpAddr) -> Helps {
-        Helps {
+    pub fn new(turns: Arc<WorkQueue>, client: IpAddr) -> Queries {
+        Queries {
             turns,
-            asker,
+            client,
             under_way: JoinSet::new(),
             asks: Vec::new(),
             waiting: VecDeque::new(),
@@ -79,23 +79,14 @@ impl Helps {
     }
 
     /// Takes a question of a seat, or of a spectator. If too many wait already, it is refused, which is the answer then.
-    pub fn ask(
-        &mut self,
-        hosted: Arc<HostedGame>,
-        seat: Option<Seat>,
-        question: Question,
-    ) -> Result<(), Hear> {
-        if self.waiting.len() == WAITING {
+    pub fn ask(&mut self, hosted: Arc<HostedGame>, seat: Option<Seat>, query: Query) -> Result<(), Hear> {
+        if self.waiting.len() == MAX_WAITING {
             return Err(Hear::unanswered(
-                question.ask,
-                &CommandError::TooManyQueries(WAITING),
+                query.ask,
+                &CommandError::TooManyQueries(MAX_WAITING),
             ));
         }
-        self.waiting.push_back(Asked {
-            hosted,
-            seat,
-            question,
-        });
+        self.waiting.push_back(PendingQuery { hosted, seat, query });
         self.begin();
         Ok(())
     }
@@ -107,7 +98,7 @@ impl Helps {
         };
         let (id, answer) = match found {
             Ok((id, answer)) => (id, answer),
-            Err(failed) => (failed.id(), Err(FAILED)),
+            Err(internal_error) => (internal_error.id(), Err(FAILED)),
         };
         let place = self.asks.iter().position(|(other, _)| *other == id);
         let ask = place.map_or(0, |place| self.asks.swap_remove(place).1);
@@ -117,36 +108,36 @@ impl Helps {
 
     /// Begins to answer as many as may be answered at once.
     fn begin(&mut self) {
-        while self.under_way.len() < AT_ONCE
+        while self.under_way.len() < MAX_CONCURRENT
             && let Some(asked) = self.waiting.pop_front()
         {
-            let ask = asked.question.ask;
-            let work = asked.answer(Arc::clone(&self.turns), self.asker);
+            let ask = asked.query.ask;
+            let work = asked.answer(Arc::clone(&self.turns), self.client);
             self.asks.push((self.under_way.spawn(work).id(), ask));
         }
     }
 }
 
-impl Asked {
-    async fn answer(self, turns: Arc<Turns>, asker: IpAddr) -> Result<Hear, CommandError> {
-        let turn = turns.take(asker).await.ok_or(CommandError::Busy)?;
+impl PendingQuery {
+    async fn answer(self, turns: Arc<WorkQueue>, client: IpAddr) -> Result<Hear, CommandError> {
+        let turn = turns.take(client).await.ok_or(CommandError::Busy)?;
         let work = spawn_blocking(move || {
             let _turn = turn;
-            self.question.answer(&self.hosted, self.seat)
+            self.query.answer(&self.hosted, self.seat)
         });
         work.await.unwrap_or(Err(FAILED))
     }
 }
 
-impl Question {
+impl Query {
     fn answer(self, hosted: &HostedGame, seat: Option<Seat>) -> Result<Hear, CommandError> {
         let game = hosted.game().ok_or(CommandError::NotBegun)?;
         let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
         let ask = self.ask;
         let helps = hosted.terms().helps;
-        match self.about {
+        match self.kind {
             // The rules themselves let players measure at some moments.
-            About::Measure { from, to } => {
+            QueryKind::Measure { from, to } => {
                 if !helps {
                     view.may_measure(from, to)?;
                 }
@@ -154,21 +145,21 @@ impl Question {
                 Ok(Hear::Measured(Box::new(MeasuredNow { ask, measured })))
             }
             // So does anybody who tries one choice after the other.
-            About::WhyNot => {
+            QueryKind::WhyNot => {
                 let choices = view.denied();
                 Ok(Hear::Denied(Box::new(DeniedNow { ask, choices })))
             }
             _ if !helps => Err(CommandError::AnalysisDisabled),
-            About::Foresee {
+            QueryKind::Foresee {
                 ship,
                 maneuver,
                 choice,
             } => foresee(view, ask, ship.zip(maneuver), choice),
-            About::ForeseeAll { ship } => {
+            QueryKind::ForeseeAll { ship } => {
                 let choices = view.foresee_all(ship);
                 Ok(Hear::ForeseenAll(Box::new(AllForeseen { ask, choices })))
             }
-            About::Odds => {
+            QueryKind::Odds => {
                 let odds = furball_odds::in_play(view);
                 Ok(Hear::Odds(Box::new(OddsNow { ask, odds })))
             }

@@ -4,30 +4,30 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long nothing is said after something was.
-const QUIET: Duration = Duration::from_secs(60);
+const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Counts what happens, and says when it is time to tell.
 #[derive(Debug, Default)]
-pub struct Seldom(Mutex<Counted>);
+pub struct RateLimitedLog(Mutex<Counted>);
 
 #[derive(Debug, Default)]
 struct Counted {
     count: u64,
-    told: Option<Instant>,
+    logged: Option<Instant>,
 }
 
-impl Seldom {
+impl RateLimitedLog {
     /// It happened; how often since it was told last, if it is to be told now.
-    pub fn happened(&self, now: Instant) -> Option<u64> {
+    pub fn record(&self, now: Instant) -> Option<u64> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counted.count += 1;
         if counted
-            .told
-            .is_some_and(|told| now.saturating_duration_since(told) < QUIET)
+            .logged
+            .is_some_and(|logged| now.saturating_duration_since(logged) < LOG_INTERVAL)
         {
             return None;
         }
-        counted.told = Some(now);
+        counted.logged = Some(now);
         Some(std::mem::take(&mut counted.count))
     }
 }
@@ -38,11 +38,11 @@ mod tests {
 
     #[test]
     fn the_first_is_told_and_then_how_many_there_were() {
-        let (seldom, now) = (Seldom::default(), Instant::now());
-        assert_eq!(seldom.happened(now), Some(1));
+        let (log, now) = (RateLimitedLog::default(), Instant::now());
+        assert_eq!(log.record(now), Some(1));
         for _ in 0..9 {
-            assert_eq!(seldom.happened(now + QUIET / 2), None);
+            assert_eq!(log.record(now + LOG_INTERVAL / 2), None);
         }
-        assert_eq!(seldom.happened(now + QUIET), Some(10));
+        assert_eq!(log.record(now + LOG_INTERVAL), Some(10));
     }
 }

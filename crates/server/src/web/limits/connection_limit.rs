@@ -8,7 +8,7 @@ use super::owner;
 
 /// So many for one address, and so many in all.
 #[derive(Debug)]
-pub struct Places {
+pub struct ConnectionLimit {
     each: u32,
     all: u32,
     taken: Mutex<Taken>,
@@ -22,23 +22,23 @@ struct Taken {
 
 /// A place that is taken until this is dropped.
 #[derive(Debug)]
-pub struct Place {
-    places: Arc<Places>,
+pub struct ConnectionSlot {
+    connection_limit: Arc<ConnectionLimit>,
     owner: IpAddr,
 }
 
 /// Why there is no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Full {
+pub enum LimitReached {
     /// The address has all that one may have.
     Address,
     /// All are taken.
     All,
 }
 
-impl Places {
-    pub fn new(each: u32, all: u32) -> Places {
-        Places {
+impl ConnectionLimit {
+    pub fn new(each: u32, all: u32) -> ConnectionLimit {
+        ConnectionLimit {
             each,
             all,
             taken: Mutex::default(),
@@ -46,27 +46,31 @@ impl Places {
     }
 
     /// A place for the address, if there is one left for it.
-    pub fn take(self: &Arc<Self>, address: IpAddr) -> Result<Place, Full> {
+    pub fn take(self: &Arc<Self>, address: IpAddr) -> Result<ConnectionSlot, LimitReached> {
         let owner = owner(address);
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         if taken.all >= self.all {
-            return Err(Full::All);
+            return Err(LimitReached::All);
         }
         if taken.by.get(&owner).is_some_and(|count| *count >= self.each) {
-            return Err(Full::Address);
+            return Err(LimitReached::Address);
         }
         taken.all += 1;
         *taken.by.entry(owner).or_default() += 1;
-        Ok(Place {
-            places: Arc::clone(self),
+        Ok(ConnectionSlot {
+            connection_limit: Arc::clone(self),
             owner,
         })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        let mut taken = self.places.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = self
+            .connection_limit
+            .taken
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         taken.all -= 1;
         if let Some(count) = taken.by.get_mut(&self.owner) {
             *count -= 1;
@@ -84,17 +88,21 @@ mod tests {
 
     #[test]
     fn places_come_back() {
-        let places = Arc::new(Places::new(2, 3));
-        let first = places.take(ONE).expect("a place");
-        let _second = places.take(ONE).expect("a place");
+        let connection_limit = Arc::new(ConnectionLimit::new(2, 3));
+        let first = connection_limit.take(ONE).expect("a place");
+        let _second = connection_limit.take(ONE).expect("a place");
         assert_eq!(
-            places.take(ONE).err(),
-            Some(Full::Address),
+            connection_limit.take(ONE).err(),
+            Some(LimitReached::Address),
             "one address has its two"
         );
-        let _third = places.take(TWO).expect("a place");
-        assert_eq!(places.take(TWO).err(), Some(Full::All), "there are three in all");
+        let _third = connection_limit.take(TWO).expect("a place");
+        assert_eq!(
+            connection_limit.take(TWO).err(),
+            Some(LimitReached::All),
+            "there are three in all"
+        );
         drop(first);
-        assert!(places.take(ONE).is_ok());
+        assert!(connection_limit.take(ONE).is_ok());
     }
 }
