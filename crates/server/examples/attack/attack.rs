@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use furball_server::load::{Client, Heard, Trouble, WirePlayer};
+use furball_server::loadtest::{Client, ClientError, Received, WirePlayer};
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -28,7 +28,7 @@ pub fn computers(target: Target) -> Running {
 }
 
 /// Eve plays her part, so that the computers go on; what they do is counted.
-async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), Trouble> {
+async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), ClientError> {
     let mut client = Client::connect(&target.address, game, Some(key), None).await?;
     let mut player = WirePlayer::new(seed);
     while !client.over() {
@@ -37,7 +37,7 @@ async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), T
         {
             client.choose(choice).await?;
         }
-        if let Heard::News { by: Some(by), .. } = client.next().await?
+        if let Received::News { by: Some(by), .. } = client.next().await?
             && by.index() > 0
         {
             target.tally.count("choices of computers");

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::line::Line;

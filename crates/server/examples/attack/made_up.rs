@@ -5,8 +5,8 @@ use std::io;
 
 use furball_cards::Faction;
 use furball_engine::RulebookId;
+use furball_server::catalog;
 use furball_server::hosting::Terms;
-use furball_server::library;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -32,7 +32,7 @@ fn bomb(objects: usize) -> Value {
 
 /// A squad that may be flown, with that much of a tool's own in it.
 fn squad(objects: usize) -> Value {
-    let squads = library::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second).squads;
     let fits = |squad: &&furball_server::protocol::hear::ReadySquad| {
         squad.faction == Faction::Rebel && squad.limit == Some(200)
     };

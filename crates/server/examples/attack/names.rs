@@ -1,8 +1,8 @@
 //! Attacks by names in games that everybody sees in lists, and lists that nobody reads.
 
 use furball_engine::RulebookId;
+use furball_server::catalog;
 use furball_server::hosting::Terms;
-use furball_server::library;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
@@ -56,7 +56,7 @@ fn game(name: usize, squad: usize) -> Value {
     let mut terms = serde_json::to_value(Terms::usual(RulebookId::Second)).expect("JSON");
     let players = &mut terms["setup"]["players"];
     players[0]["name"] = signs(name).into();
-    let squads = library::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second).squads;
     let fits = squads.iter().find(|ready| ready.limit == Some(200));
     let mut xws = fits.map_or(Value::Null, |ready| ready.xws.clone());
     xws["name"] = signs(squad).into();

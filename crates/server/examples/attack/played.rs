@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use furball_engine::prompt::{Ask, Prompt};
 use furball_engine::{Choice, Forces, PlayerSetup, Record, RulebookId, Secret, Session, Setup, Start};
+use furball_server::catalog;
 use furball_server::hosting::Terms;
-use furball_server::library;
 use serde_json::{Value, json};
 
 use crate::fickle::Fickle;
@@ -70,7 +70,7 @@ pub fn plain_squads(ships: usize) -> [Value; 2] {
 
 /// Has computers play until it is enough or the game is over.
 fn play(setup: Setup, changes: u32, enough: impl Fn(&Session, &Prompt) -> bool) -> Session {
-    let content = library::content(setup.rulebook);
+    let content = catalog::content(setup.rulebook);
     let words = vec!["any".to_owned(); setup.players.len()];
     let begun = Session::start(content, Start::Setup(setup), Secret("hidden".into()), words);
     let (mut session, mut events) = begun.expect("a game");

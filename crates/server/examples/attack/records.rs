@@ -1,8 +1,8 @@
 //! Attacks by records: as long as they may be, and many at once.
 
 use furball_engine::RulebookId;
+use furball_server::catalog;
 use furball_server::hosting::Terms;
-use furball_server::library;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -10,7 +10,7 @@ use crate::flood::Flood;
 use crate::played::{LONG, LONG_TEXT};
 
 /// As long as a record may be that is shown.
-const MOST_CHOICES: usize = 10_000;
+const MAX_CHOICES: usize = 10_000;
 
 /// A record in JSON, to be spoilt.
 pub fn value() -> Value {
@@ -40,8 +40,8 @@ pub fn longest(target: Target) -> Running {
     let mut record = value();
     let setup = Terms::usual(RulebookId::First).setup;
     record["start"] = json!({"setup": setup});
-    record["content"] = library::content(RulebookId::First).version().into();
-    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MOST_CHOICES].into();
+    record["content"] = catalog::content(RulebookId::First).version().into();
+    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MAX_CHOICES].into();
     record["result"] = Value::Null;
     Flood::post(40, "/api/records/replay", vec![record.to_string()]).on(target)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use furball_server::load::Histogram;
+use furball_server::loadtest::Histogram;
 
 use crate::attack::Attack;
 use crate::lookout::Answers;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::time::sleep;
 
 /// What the program says when it listens.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::runtime::Runtime;
 use tokio::time::sleep;
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::protocol::VERSION;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 use furball_engine::{Game, Seat, Viewer};
 
 use super::Room;
+use crate::catalog::names;
 use crate::hosting::{Applied, CommandError, Entry, HostedGame, Offer, Origin, Speaker, shown_squad_name};
-use crate::library::names;
 use crate::protocol::VERSION;
 use crate::protocol::hear::{
     ClockNow, Flown, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,

@@ -16,7 +16,7 @@ use super::App;
 use super::limits::{HeldBytes, LaneSlot, Limit, WorkQueue, WorkSlot};
 use super::middleware::ClientAddr;
 use super::response::ApiError;
-use crate::library::{Outline, values, values_in_squads};
+use crate::catalog::{Outline, values, values_in_squads};
 use crate::protocol::say::MakeGame;
 
 /// More values than these aren't in the body of a request: eight squads of thirty ships have half as many. Each may take seven

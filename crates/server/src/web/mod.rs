@@ -4,10 +4,10 @@ mod acceptor;
 mod analysis;
 mod assets;
 mod bodies;
+mod catalog;
 mod compression;
 mod cors;
 mod games;
-mod library;
 mod limits;
 mod lists;
 mod middleware;
@@ -168,15 +168,15 @@ pub fn router(app: App) -> Router {
         .route("/api/games/{id}/replay", get(replays::of_game))
         .route("/api/games/{id}/luck", get(replays::luck))
         .route("/api/games/{id}/play", get(socket::play))
-        .route("/api/rulebooks", get(library::rulebooks))
-        .route("/api/rulebooks/{book}/cards", get(library::cards))
-        .route("/api/rulebooks/{book}/shapes", get(library::shapes))
-        .route("/api/rulebooks/{book}/squads", get(library::squads))
-        .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
-        .route("/api/rulebooks/{book}/rules", get(library::rules))
-        .route("/api/rules/{id}", get(library::rule))
-        .route("/api/odds", post(library::odds))
-        .route("/api/records/verify", post(library::verify))
+        .route("/api/rulebooks", get(catalog::rulebooks))
+        .route("/api/rulebooks/{book}/cards", get(catalog::cards))
+        .route("/api/rulebooks/{book}/shapes", get(catalog::shapes))
+        .route("/api/rulebooks/{book}/squads", get(catalog::squads))
+        .route("/api/rulebooks/{book}/squads/check", post(catalog::check_squad))
+        .route("/api/rulebooks/{book}/rules", get(catalog::rules))
+        .route("/api/rules/{id}", get(catalog::rule))
+        .route("/api/odds", post(catalog::odds))
+        .route("/api/records/verify", post(catalog::verify))
         .route("/api/records/replay", post(replays::of_record))
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))

@@ -18,7 +18,7 @@ use super::games::{finished, opened};
 use super::limits::WorkSlot;
 use super::middleware::ClientAddr;
 use super::response::{ApiError, JsonResponse, internal_error};
-use crate::library::{self, NotShown};
+use crate::catalog::{self, ReplayError};
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -56,7 +56,7 @@ pub async fn luck(
     let turn = app.turn(&app.long_work, client).await?;
     let counted = spawn_blocking(move || {
         let _turn = turn;
-        Ok::<_, ApiError>(library::luck(&hosted.record()?)?)
+        Ok::<_, ApiError>(catalog::luck(&hosted.record()?)?)
     });
     Ok(JsonResponse(counted.await.map_err(|_| internal_error())??))
 }
@@ -67,7 +67,7 @@ pub async fn of_record(
     UploadedRecord { text, turn }: UploadedRecord,
 ) -> Result<Response, ApiError> {
     answer(&headers, turn, seat(query)?, move || {
-        Ok(library::read(&text.bytes)?)
+        Ok(catalog::read(&text.bytes)?)
     })
     .await
 }
@@ -87,7 +87,7 @@ async fn answer(
     let text = spawn_blocking(move || {
         // Kept to the end of this even if nobody waits for it any more.
         let _turn = turn;
-        let replay = library::replay(&record()?, seat)?;
+        let replay = catalog::replay(&record()?, seat)?;
         // Written and packed here, for it is long.
         Ok::<_, ApiError>(serde_json::to_vec(&replay).map(
             |text| match packs.then(|| gzip(&text)).flatten() {
@@ -108,12 +108,12 @@ async fn answer(
     Ok((json, encoding, text).into_response())
 }
 
-impl From<NotShown> for ApiError {
-    fn from(not_shown: NotShown) -> ApiError {
-        let status = match &not_shown {
-            NotShown::NoSeat => StatusCode::NOT_FOUND,
-            NotShown::Record(_) | NotShown::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
+impl From<ReplayError> for ApiError {
+    fn from(error: ReplayError) -> ApiError {
+        let status = match &error {
+            ReplayError::NoSeat => StatusCode::NOT_FOUND,
+            ReplayError::Record(_) | ReplayError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        ApiError::new(status, not_shown.to_string())
+        ApiError::new(status, error.to_string())
     }
 }

@@ -23,8 +23,8 @@ use super::limits::{Bucket, ConnectionSlot, HeldBytes, LaneSlot, Limit, LimitRea
 use super::middleware::ClientAddr;
 use super::response::ApiError;
 use super::{App, games};
+use crate::catalog::values;
 use crate::hosting::{Command, CommandError, Speaker, check_chat};
-use crate::library::values;
 use crate::protocol::VERSION;
 use crate::protocol::hear::Hear;
 use crate::protocol::say::Say;

@@ -12,7 +12,7 @@ use std::time::Duration;
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
 use furball_server::hosting::{Command, CommandError, Computer, SeatTerms, Terms};
-use furball_server::load::merge;
+use furball_server::loadtest::merge;
 use furball_server::protocol::patch::without_nulls;
 use furball_server::rooms::{Room, RoomError, Rooms, Transition};
 use furball_server::store::{

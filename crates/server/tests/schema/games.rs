@@ -6,8 +6,8 @@ use std::sync::Arc;
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
+use furball_server::catalog;
 use furball_server::hosting::{Clock, Command, HostedGame, SeatTerms, Terms};
-use furball_server::library;
 use furball_server::protocol::hear::Hear;
 use furball_server::rooms::Transition;
 use furball_server::store::{GameStage, KeyHash, Timestamp};
@@ -112,7 +112,7 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
     let read = Record::from_json(&written.to_string()).expect("a record");
     assert_eq!(read, record, "what is left out is read as nothing");
     for seat in [None, Some(Seat(1))] {
-        watch.check("Replay", &library::replay(&record, seat).expect("a game"));
+        watch.check("Replay", &catalog::replay(&record, seat).expect("a game"));
     }
 }
 

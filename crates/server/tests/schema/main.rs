@@ -1,8 +1,8 @@
 //! What the server writes and reads has the shape that the schemas say.
 
+mod catalog;
 mod definitions;
 mod games;
-mod library;
 mod reports;
 mod rooms;
 mod said;

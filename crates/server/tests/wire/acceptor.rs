@@ -1,6 +1,6 @@
 //! The door: how many connections there may be, how long one may take to say something, and pages of other sites.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::store::Visibility;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -1,6 +1,6 @@
 //! What one client may take: every body and every queue has an end, and what is too much is refused before it is read.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Playing on from a moment of a game that is over, over the wire, and after the server was killed.
 
 use furball_engine::Record;
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::protocol::hear::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};

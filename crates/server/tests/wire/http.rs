@@ -1,6 +1,6 @@
 //! Requests by hand, so that nothing tidies them up.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -76,7 +76,7 @@ async fn survives(place: Place) {
 }
 
 async fn play_one(
-    address: &watch::Receiver<furball_server::load::Address>,
+    address: &watch::Receiver<furball_server::loadtest::Address>,
     seed: u64,
     count: impl Fn() + Copy,
 ) -> Played {

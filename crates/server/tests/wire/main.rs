@@ -8,11 +8,11 @@ mod cluster;
 mod place;
 
 mod acceptor;
+mod analysis;
 mod bots;
 mod bounds;
 mod branches;
 mod damaged;
-mod helps;
 mod http;
 mod kills;
 mod manners;

@@ -14,7 +14,7 @@ use crate::requests::{Open, open, wanted};
 
 /// A legal choice for whoever holds this view, and none if nothing is asked.
 fn choice(view: &Value) -> Option<Value> {
-    let choice = furball_server::load::WirePlayer::new(5)
+    let choice = furball_server::loadtest::WirePlayer::new(5)
         .choose(view)
         .expect("a view");
     choice.map(|choice| serde_json::to_value(choice).expect("JSON"))
@@ -258,7 +258,7 @@ async fn an_old_click_answers_no_new_question() {
         let (number, chosen) = (ann.number, choice(&view).expect("Ann is asked"));
         ann.say(&json!({"say": "choose", "choice": chosen})).await;
         let patch = ann.next_of("news").await["view"].clone();
-        furball_server::load::merge(&mut view, patch);
+        furball_server::loadtest::merge(&mut view, patch);
         if view.get("prompt").is_some() {
             break (number, chosen);
         }
@@ -304,7 +304,7 @@ async fn what_is_said_again_with_its_word_is_done_once() {
         let choice = choice(&view).expect("Ann is asked first, more than once");
         ann.say(&json!({"say": "choose", "choice": choice})).await;
         let patch = ann.next_of("news").await["view"].clone();
-        furball_server::load::merge(&mut view, patch);
+        furball_server::loadtest::merge(&mut view, patch);
         chosen += 1;
     }
     let number = ann.number;

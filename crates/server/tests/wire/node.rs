@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::operations::{Config, Format, Level, Limits, Log, logs};
 use furball_server::serve::Server;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use furball_server::load::Client;
+use furball_server::loadtest::Client;
 use furball_server::rooms::Rooms;
 use furball_server::store::GameStage;
 use tokio::sync::watch;

@@ -1,6 +1,6 @@
 //! Chat, checks, stories, taking back, draws and giving up, over the wire.
 
-use furball_server::load::WirePlayer;
+use furball_server::loadtest::WirePlayer;
 use furball_server::protocol::VERSION;
 use furball_server::protocol::hear::SeatTaken;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ impl Seat {
         let patch = news["view"].clone();
         match news["anew"].as_bool() {
             Some(true) => self.view = patch,
-            _ => furball_server::load::merge(&mut self.view, patch),
+            _ => furball_server::loadtest::merge(&mut self.view, patch),
         }
         news
     }

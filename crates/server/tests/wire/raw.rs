@@ -1,6 +1,6 @@
 //! A WebSocket without manners: it sends what it is told and keeps what it hears, word for word.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::protocol::VERSION;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};

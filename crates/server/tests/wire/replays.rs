@@ -1,7 +1,7 @@
 //! Games that are over: listed, handed out as records, and shown step by step, to those who may.
 
 use furball_engine::{Record, Seat};
-use furball_server::load::{Address, Client, merge};
+use furball_server::loadtest::{Address, Client, merge};
 use furball_server::protocol::hear::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Making, finding and joining games by requests, and what is turned away.
 
-use furball_server::load::{Address, Client};
+use furball_server::loadtest::{Address, Client};
 use furball_server::operations::{Config, Limits};
 use furball_server::serve::Server;
 use furball_server::store::Visibility;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Ask, Choice, Game, Options, Seat, Secret, Viewer};
 use furball_server::hosting::{Command, HostedGame};
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::serve::Server;
 use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
 use serde_json::{Value, json};

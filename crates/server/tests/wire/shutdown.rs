@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use furball_server::hosting::{Clock, Computer, SeatTerms};
-use furball_server::load::{Client, Trouble};
+use furball_server::loadtest::{Client, ClientError};
 use furball_server::protocol::say::MakeGame;
 use furball_server::serve::Server;
 use furball_server::store::Visibility;
@@ -61,7 +61,7 @@ async fn a_deadline_comes_though_the_server_was_away() {
         seat: Some(take(0)),
         from: None,
     };
-    let game = furball_server::load::Address::make_game(&address, &game)
+    let game = furball_server::loadtest::Address::make_game(&address, &game)
         .await
         .expect("a game")
         .game;
@@ -88,7 +88,7 @@ async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
         .await
         .expect("a server");
     let listen = server.address().to_string();
-    let address: furball_server::load::Address = listen.parse().expect("an address");
+    let address: furball_server::loadtest::Address = listen.parse().expect("an address");
     let mut terms = terms();
     terms.seats[1] = SeatTerms::Computer(Computer::Simple);
     let game = MakeGame {
@@ -191,7 +191,10 @@ async fn no_secret_is_logged() {
         None,
     )
     .await;
-    assert!(matches!(wrong, Err(Trouble::LetGo { again: false, .. })));
+    assert!(matches!(
+        wrong,
+        Err(ClientError::Disconnected { again: false, .. })
+    ));
     node.kill();
     let store = place.open().await;
     let game = seats[0].game.parse().expect("a game");

@@ -7,7 +7,7 @@ use sqlx::{Connection, Executor, SqliteConnection};
 use crate::http::get;
 use crate::node::config;
 use crate::place::Place;
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::serve::Server;
 
 #[tokio::test(flavor = "multi_thread")]
