@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use furball_server::loadtest::{Address, Latency, Length, LoadTest, Report};
 
 use crate::book::Book;
@@ -64,7 +64,7 @@ impl LoadCommand {
             runtime.map_err(|error| Failure::because(format!("no threads can be started: {error}")))?;
         let loadtest = LoadTest {
             address: self.url,
-            terms: Terms::usual(self.rulebook.id()),
+            settings: GameSettings::usual(self.rulebook.id()),
             games: self.games as usize,
             think: self.think,
             ramp: self.ramp,

@@ -45,7 +45,7 @@ async fn measure(store: &Arc<dyn Store>, appenders: usize) -> Result<(u32, Durat
         let game = NewGame {
             id,
             created: Timestamp::now(),
-            terms: "{}".into(),
+            settings: "{}".into(),
             secret: GameSecret::new("secret"),
             visibility: Visibility::Public,
             origin: None,

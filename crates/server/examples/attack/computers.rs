@@ -37,7 +37,7 @@ async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), C
         {
             client.choose(choice).await?;
         }
-        if let Received::News { by: Some(by), .. } = client.next().await?
+        if let Received::Update { by: Some(by), .. } = client.next().await?
             && by.index() > 0
         {
             target.tally.count("choices of computers");
@@ -56,7 +56,7 @@ fn game() -> Value {
     let setup =
         json!({"rulebook": "second", "players": players, "forces": {"built": {"limit": 800}}, "quick": true});
     json!({
-        "terms": {"setup": setup, "seats": seats},
+        "settings": {"setup": setup, "seats": seats},
         "visibility": "by_link",
         "seat": {"seat": 0, "name": "Eve"},
     })

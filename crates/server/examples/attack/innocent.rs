@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use furball_server::loadtest::{Address, Client, ClientError, Received, WirePlayer};
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
 use furball_server::store::Visibility;
 use serde_json::json;
 use tokio::time::sleep;
@@ -24,9 +24,9 @@ pub struct Innocent {
 }
 
 /// A game that anybody may join, with its maker on the first seat.
-pub fn public_game() -> MakeGame {
-    MakeGame {
-        terms: Terms::usual(RulebookId::First),
+pub fn public_game() -> CreateGame {
+    CreateGame {
+        settings: GameSettings::usual(RulebookId::First),
         visibility: Visibility::Public,
         seat: Some(seat(0, "Ann")),
         from: None,

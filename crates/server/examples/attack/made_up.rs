@@ -6,7 +6,7 @@ use std::io;
 use furball_cards::Faction;
 use furball_engine::RulebookId;
 use furball_server::catalog;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -33,7 +33,7 @@ fn bomb(objects: usize) -> Value {
 /// A squad that may be flown, with that much of a tool's own in it.
 fn squad(objects: usize) -> Value {
     let squads = catalog::squads(RulebookId::Second).squads;
-    let fits = |squad: &&furball_server::protocol::hear::ReadySquad| {
+    let fits = |squad: &&furball_server::protocol::server_message::ReadySquad| {
         squad.faction == Faction::Rebel && squad.limit == Some(200)
     };
     let mut xws = squads
@@ -73,10 +73,10 @@ pub fn in_origins(target: Target) -> Running {
 /// In the setup of a new game, in place of a squad that nobody flies, and in one that somebody does.
 pub fn in_setups(target: Target) -> Running {
     let game = |forces: Value, squad: Value| {
-        let mut terms = serde_json::to_value(Terms::usual(RulebookId::Second)).expect("JSON");
-        terms["setup"]["forces"] = forces;
-        terms["setup"]["players"][0]["squad"] = squad;
-        json!({"terms": terms}).to_string()
+        let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");
+        settings["setup"]["forces"] = forces;
+        settings["setup"]["players"][0]["squad"] = squad;
+        json!({"settings": settings}).to_string()
     };
     let built = json!({"built": {"limit": 200}});
     let listed = GAME.map(|objects| game(json!("listed"), bomb(objects)));
@@ -95,13 +95,13 @@ pub fn in_choices(target: Target) -> Running {
         let squad = squad(MESSAGE[usize::from(place % 3 > 0)]);
         loop {
             for said in ["choose", "undo"] {
-                let mut message = json!({"say": said, "number": number});
+                let mut message = json!({"type": said, "number": number});
                 if said == "choose" {
                     message["choice"] = json!({"squad": squad});
                 }
                 wire.say(&message).await?;
                 let heard = wire.next_of(&["done", "refused", "bye"]).await?;
-                if heard["hear"] != "done" {
+                if heard["type"] != "done" {
                     target.tally.count("refused");
                     return Err(io::ErrorKind::Other.into());
                 }

@@ -2,7 +2,7 @@
 
 use furball_engine::RulebookId;
 use furball_server::catalog;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
@@ -53,8 +53,8 @@ pub fn names(target: Target) -> Running {
 /// A public game with names of so many signs, each of which takes four bytes.
 fn game(name: usize, squad: usize) -> Value {
     let signs = |count| "\u{1f600}".repeat(count);
-    let mut terms = serde_json::to_value(Terms::usual(RulebookId::Second)).expect("JSON");
-    let players = &mut terms["setup"]["players"];
+    let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");
+    let players = &mut settings["setup"]["players"];
     players[0]["name"] = signs(name).into();
     let squads = catalog::squads(RulebookId::Second).squads;
     let fits = squads.iter().find(|ready| ready.limit == Some(200));
@@ -62,5 +62,5 @@ fn game(name: usize, squad: usize) -> Value {
     xws["name"] = signs(squad).into();
     players[0]["faction"] = xws["faction"].clone();
     players[0]["squad"] = xws;
-    json!({"terms": terms, "visibility": "public"})
+    json!({"settings": settings, "visibility": "public"})
 }

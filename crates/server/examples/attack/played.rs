@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use furball_engine::prompt::{Ask, Prompt};
 use furball_engine::{Choice, Forces, PlayerSetup, Record, RulebookId, Secret, Session, Setup, Start};
 use furball_server::catalog;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::fickle::Fickle;
@@ -40,7 +40,7 @@ pub static LONG_TEXT: LazyLock<String> = LazyLock::new(|| text(&LONG));
 /// The text of the record of a short game.
 pub fn short() -> &'static str {
     static SHORT: LazyLock<String> = LazyLock::new(|| {
-        let setup = Terms::usual(RulebookId::First).setup;
+        let setup = GameSettings::usual(RulebookId::First).setup;
         let mut session = play(setup, 0, |session, _| session.record.choices.len() == 40);
         if let Some(seat) = session.game.prompts().first().map(|prompt| prompt.seat) {
             let gives_up = session.answer(seat, Choice::Concede, &mut Vec::new());

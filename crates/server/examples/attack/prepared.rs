@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use furball_engine::Seat;
 use furball_engine::prompt::Ask;
-use furball_server::hosting::{Clock, Command, Origin, SeatTerms, Terms};
+use furball_server::hosting::{Clock, Command, GameSettings, Origin, SeatKind};
 use furball_server::rooms::{Room, Rooms};
 use furball_server::store::{self, GameId, SeatKey, Visibility};
 
@@ -68,12 +68,12 @@ impl Drop for Folder {
 }
 
 /// What two persons agree on who go on from somewhere.
-fn terms() -> Terms {
-    Terms {
+fn settings() -> GameSettings {
+    GameSettings {
         setup: Default::default(),
-        seats: vec![SeatTerms::Person; 2],
+        seats: vec![SeatKind::Person; 2],
         clock: Clock::None,
-        helps: true,
+        analysis: true,
     }
 }
 
@@ -103,18 +103,18 @@ async fn swarm(rooms: &Arc<Rooms>, asked: fn(&Ask) -> bool) -> Result<(Table, us
     let seat = seat.ok_or("two swarms never meet")?;
     let record = session.record;
     let origin = Origin::new(&record, record.choices.len(), None).map_err(told)?;
-    let game = rooms.make_branch(terms(), origin, Visibility::ByLink);
+    let game = rooms.make_branch(settings(), origin, Visibility::ByLink);
     let (table, _) = sit(rooms, game.await.map_err(told)?).await?;
     Ok((table, seat))
 }
 
 /// A table at which two play, and change their minds about their dials as often as they may.
 async fn long(rooms: &Arc<Rooms>) -> Result<Table, String> {
-    let terms = Terms {
+    let settings = GameSettings {
         setup: many_ships(),
-        ..terms()
+        ..settings()
     };
-    let game = rooms.make(terms, Visibility::Public).await.map_err(told)?;
+    let game = rooms.make(settings, Visibility::Public).await.map_err(told)?;
     let (table, played) = sit(rooms, game).await?;
     let mut player = Fickle::new(CHANGES);
     while played.number() < LONG_JOURNAL {

@@ -2,7 +2,7 @@
 
 use furball_engine::RulebookId;
 use furball_server::catalog;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -19,7 +19,7 @@ pub fn value() -> Value {
 
 /// A game that goes on from a record.
 pub fn from(record: &Value, after: usize) -> Value {
-    json!({"terms": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
+    json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
 }
 
 pub fn verify(target: Target) -> Running {
@@ -38,7 +38,7 @@ fn post_long(target: Target, path: &str) -> Running {
 /// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
 pub fn longest(target: Target) -> Running {
     let mut record = value();
-    let setup = Terms::usual(RulebookId::First).setup;
+    let setup = GameSettings::usual(RulebookId::First).setup;
     record["start"] = json!({"setup": setup});
     record["content"] = catalog::content(RulebookId::First).version().into();
     record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MAX_CHOICES].into();

@@ -60,8 +60,8 @@ pub fn tables(target: Target) -> Running {
         let key = table.keys.get(place % 3).map(String::as_str);
         let mut wire = Wire::open(&target.address, &table.game, key, None).await?;
         let message = match place % 2 {
-            0 => json!({"say": "story"}),
-            _ => json!({"say": "ping", "ask": 1}),
+            0 => json!({"type": "history"}),
+            _ => json!({"type": "ping", "id": 1}),
         };
         let saying = async {
             loop {

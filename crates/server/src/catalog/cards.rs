@@ -7,7 +7,7 @@ use furball_cards::{
 use furball_engine::RulebookId;
 
 use super::content;
-use crate::protocol::hear::{
+use crate::protocol::server_message::{
     ActionIcon, AttackIcon, Cards, ConditionText, DamageText, DeviceText, DialMove, FactionPoints,
     LinkedAction, NamedText, ObstacleShape, PilotCard, ShipCard, UpgradeBack, UpgradeCard, UpgradeCost,
     WeaponIcon,

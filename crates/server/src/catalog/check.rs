@@ -7,8 +7,8 @@ use furball_engine::{Rulebook, RulebookId};
 use serde_json::Value;
 
 use super::content;
-use crate::protocol::hear::{
-    MayAdd, MayJoin, ShipRead, SlotRead, SquadChecked, SquadRead, Trouble, UpgradeRead,
+use crate::protocol::server_message::{
+    MayAdd, MayJoin, Problem, ShipRead, SlotRead, SquadChecked, SquadRead, UpgradeRead,
 };
 
 /// More ships and cards than this aren't looked at: no game has room for them, and judging a squad takes longer with each.
@@ -52,9 +52,9 @@ fn unreadable(limit: u16, reason: String) -> SquadChecked {
         points: 0,
         limit,
         legal: false,
-        problems: vec![Trouble {
+        problems: vec![Problem {
             reason,
-            ..Trouble::default()
+            ..Problem::default()
         }],
         notes: Vec::new(),
         xws: None,
@@ -65,18 +65,18 @@ fn checked(content: &Content, given: &Value, salvaged: Salvaged, limit: u16) -> 
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
-    let lost = lost.iter().map(|error| Trouble {
+    let lost = lost.iter().map(|error| Problem {
         reason: error.to_string(),
         rule: None,
-        ..Trouble::default()
+        ..Problem::default()
     });
     let illegal = squad.check(content, Some(limit), None);
-    let illegal = illegal.iter().map(|illegal| Trouble {
+    let illegal = illegal.iter().map(|illegal| Problem {
         reason: illegal.to_string(),
         rule: Some(illegal.rule()),
-        ..Trouble::default()
+        ..Problem::default()
     });
-    let problems: Vec<Trouble> = lost.chain(illegal).collect();
+    let problems: Vec<Problem> = lost.chain(illegal).collect();
     let mut notes: Vec<String> = respelt.iter().map(ToString::to_string).collect();
     if let Some(said) = given.get("points").and_then(Value::as_u64)
         && said != u64::from(points)

@@ -4,7 +4,7 @@ use furball_cards::Content;
 use furball_engine::Rulebook;
 use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, MOST_DICE, Odds};
 
-use crate::protocol::say::AskOdds;
+use crate::protocol::client_message::AskOdds;
 
 /// What is said to whoever wants more.
 pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";

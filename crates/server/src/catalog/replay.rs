@@ -7,8 +7,8 @@ use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Vi
 use super::content;
 use super::verify::{players, setup};
 use crate::hosting::Branched;
-use crate::protocol::hear::{Replay, ReplayStep, Told};
 use crate::protocol::patch::{to_json, view_patch};
+use crate::protocol::server_message::{CitedEvent, Replay, ReplayStep};
 
 /// Nobody plays a longer game, and what comes of one must fit into memory.
 pub const MAX_CHOICES: usize = 10_000;
@@ -100,7 +100,7 @@ struct Watched {
     viewer: Viewer,
     now: Option<Snapshot>,
     start: serde_json::Value,
-    events: Vec<Told>,
+    events: Vec<CitedEvent>,
     steps: Vec<ReplayStep>,
     counter: Counter,
 }
@@ -119,7 +119,7 @@ impl Watched {
 
     fn see(&mut self, game: &Game, step: Option<&Move>, events: &[Event]) {
         self.counter.watch(game, events);
-        let told = game.seen(self.viewer, events).map(|event| Told {
+        let told = game.seen(self.viewer, events).map(|event| CitedEvent {
             rule: game.rule_of(&event),
             event,
         });
@@ -137,7 +137,7 @@ impl Watched {
                     seat: step.seat,
                     choice: step.choice.clone(),
                     events: told,
-                    anew: patch.is_none(),
+                    full: patch.is_none(),
                     view: patch.unwrap_or_else(|| to_json(&after)),
                     round: after.round,
                     phase: after.phase,

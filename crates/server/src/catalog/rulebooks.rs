@@ -6,7 +6,7 @@ use furball_engine::{Rulebook, RulebookId};
 
 use super::content;
 use super::squads::in_words;
-use crate::protocol::hear::{
+use crate::protocol::server_message::{
     ActionName, BookWords, CollectionName, FactionName, MissionFacts, MissionSide, PhaseName, RulebookFacts,
     Rulebooks, SlotName,
 };

@@ -3,7 +3,7 @@
 use furball_engine::RulebookId;
 use furball_engine::ledger::{self, Rule};
 
-use crate::protocol::hear::{RuleFound, RuleTitle, Rules};
+use crate::protocol::server_message::{RuleFound, RuleTitle, Rules};
 
 /// The rules of a rulebook.
 pub fn rules(book: RulebookId) -> Rules {

@@ -9,7 +9,7 @@ use furball_geometry::{
 };
 
 use super::content;
-use crate::protocol::hear::{
+use crate::protocol::server_message::{
     ArcShape, BaseShape, FlatPoint, FlatPose, FlightShape, RollEnd, RollShape, Shapes, TemplateShape,
 };
 

@@ -4,7 +4,7 @@ use furball_cards::{Content, QuickBuild, ReadyMade, Squad, SquadShip, xws};
 use furball_engine::RulebookId;
 
 use super::content;
-use crate::protocol::hear::{QuickSquad, ReadySquad, Squads};
+use crate::protocol::server_message::{QuickSquad, ReadySquad, Squads};
 
 /// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there and which are legal as
 /// squads of points too: a quick build may carry what no upgrade bar has room for, and a squad may not [SE-SQUAD-06].

@@ -3,7 +3,7 @@
 use furball_engine::{Record, RecordError, Seat, Setup, Start, View, Viewer};
 
 use super::content;
-use crate::protocol::hear::{PlayerNamed, Verified};
+use crate::protocol::server_message::{PlayerNamed, Verified};
 
 /// Replays a record, and says what was found if it comes out as it says and its dice are those it was bound to. That takes
 /// about as long as it took the engine to play.

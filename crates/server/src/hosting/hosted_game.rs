@@ -10,14 +10,14 @@ use std::sync::Arc;
 use super::bounds::{MAX_ENTRIES, Usage};
 use super::past::Past;
 use super::{
-    Clocks, CommandError, Computer, Entry, Offer, Origin, Rematch, SeatTerms, Speaker, TakenBack, Terms,
+    Clocks, CommandError, Computer, Entry, GameSettings, Offer, Origin, Rematch, SeatKind, Speaker, TakenBack,
 };
 use crate::store::{GameStage, KeyHash, Timestamp};
 
 /// A game between people who aren't in one room. A copy shares with it what is long.
 #[derive(Clone, Debug)]
 pub struct HostedGame {
-    terms: Arc<Terms>,
+    settings: Arc<GameSettings>,
     content: &'static Arc<Content>,
     /// Where it begins, if not with the setup.
     origin: Option<Arc<Origin>>,
@@ -94,36 +94,41 @@ pub struct Applied {
 
 impl HostedGame {
     /// A table at which nobody sits yet but the computer.
-    pub fn new(terms: Terms, secret: Secret, at: Timestamp) -> Result<HostedGame, CommandError> {
-        terms.check()?;
-        Ok(HostedGame::open(terms, None, secret, at))
+    pub fn new(settings: GameSettings, secret: Secret, at: Timestamp) -> Result<HostedGame, CommandError> {
+        settings.check()?;
+        Ok(HostedGame::open(settings, None, secret, at))
     }
 
     /// One at which another game is played on. The origin was looked at when it was made; the terms have its setup.
     pub fn branch(
-        terms: Terms,
+        settings: GameSettings,
         origin: Origin,
         secret: Secret,
         at: Timestamp,
     ) -> Result<HostedGame, CommandError> {
-        terms.check_seats()?;
-        Ok(HostedGame::open(terms, Some(Arc::new(origin)), secret, at))
+        settings.check_seats()?;
+        Ok(HostedGame::open(settings, Some(Arc::new(origin)), secret, at))
     }
 
-    fn open(terms: Terms, origin: Option<Arc<Origin>>, secret: Secret, at: Timestamp) -> HostedGame {
-        let computer = |seat: &SeatTerms| match seat {
-            SeatTerms::Person => None,
-            SeatTerms::Computer(kind) => Some(SeatHolder::computer(*kind)),
+    fn open(
+        settings: GameSettings,
+        origin: Option<Arc<Origin>>,
+        secret: Secret,
+        at: Timestamp,
+    ) -> HostedGame {
+        let computer = |seat: &SeatKind| match seat {
+            SeatKind::Person => None,
+            SeatKind::Computer(kind) => Some(SeatHolder::computer(*kind)),
         };
         HostedGame {
-            holders: Arc::new(terms.seats.iter().map(computer).collect()),
-            content: terms.content(),
-            clocks: Clocks::new(terms.clock, terms.seats.len(), at),
-            asked_since: vec![0; terms.seats.len()],
-            usage: Usage::new(terms.seats.len()),
+            holders: Arc::new(settings.seats.iter().map(computer).collect()),
+            content: settings.content(),
+            clocks: Clocks::new(settings.clock, settings.seats.len(), at),
+            asked_since: vec![0; settings.seats.len()],
+            usage: Usage::new(settings.seats.len()),
             max_entries: MAX_ENTRIES,
             exhausted: false,
-            terms: Arc::new(terms),
+            settings: Arc::new(settings),
             origin,
             secret,
             underway: None,
@@ -135,8 +140,8 @@ impl HostedGame {
         }
     }
 
-    pub fn terms(&self) -> &Terms {
-        &self.terms
+    pub fn settings(&self) -> &GameSettings {
+        &self.settings
     }
 
     /// The moment of another game that this one goes on from.
@@ -251,7 +256,7 @@ impl HostedGame {
 
     /// How many seats are computers'.
     pub fn computers(&self) -> usize {
-        self.terms.seats.len() - self.people().count()
+        self.settings.seats.len() - self.people().count()
     }
 
     /// Computer players who are asked something.
@@ -259,8 +264,8 @@ impl HostedGame {
         let prompts = self.game().map_or(&[][..], Game::prompts);
         prompts
             .iter()
-            .filter_map(|prompt| match self.terms.seats.get(prompt.seat.index()) {
-                Some(SeatTerms::Computer(kind)) => Some((prompt.seat, *kind)),
+            .filter_map(|prompt| match self.settings.seats.get(prompt.seat.index()) {
+                Some(SeatKind::Computer(kind)) => Some((prompt.seat, *kind)),
                 _ => None,
             })
     }
@@ -331,7 +336,7 @@ impl HostedGame {
                 let holders = Arc::make_mut(&mut self.holders);
                 let free = holders.get_mut(seat.index()).ok_or(CommandError::NoSeat)?;
                 *free = Some(SeatHolder::computer(computer));
-                Arc::make_mut(&mut self.terms).seats[seat.index()] = SeatTerms::Computer(computer);
+                Arc::make_mut(&mut self.settings).seats[seat.index()] = SeatKind::Computer(computer);
                 self.begin_if_full(at, &mut applied)?;
             }
             Entry::CalledOff { .. } => self.called_off = true,
@@ -380,7 +385,7 @@ impl HostedGame {
         let holders = || self.holders.iter().flatten();
         let names = holders().map(|holder| holder.name.clone());
         let start = match &self.origin {
-            None => self.terms.start(names),
+            None => self.settings.start(names),
             Some(origin) => origin.start(names),
         };
         let words = holders().map(|holder| holder.word.clone()).collect();
@@ -393,7 +398,7 @@ impl HostedGame {
             past: Past::default(),
             taken_back: 0,
         });
-        self.clocks = Clocks::new(self.terms.clock, self.terms.seats.len(), at);
+        self.clocks = Clocks::new(self.settings.clock, self.settings.seats.len(), at);
         self.clocks.asked(None, self.people_asked());
         Ok(())
     }
@@ -430,7 +435,7 @@ impl HostedGame {
 
     /// Ends the game without a winner.
     fn agree_to_draw(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
-        for seat in 0..self.terms.seats.len() {
+        for seat in 0..self.settings.seats.len() {
             // With the last who hadn't agreed it is over; others may have before.
             if self.stage() == GameStage::Over {
                 break;
@@ -476,11 +481,11 @@ impl HostedGame {
     }
 
     fn is_person(&self, seat: Seat) -> bool {
-        self.terms.seats.get(seat.index()) == Some(&SeatTerms::Person)
+        self.settings.seats.get(seat.index()) == Some(&SeatKind::Person)
     }
 
     fn people(&self) -> impl Iterator<Item = Seat> {
-        (0..self.terms.seats.len() as u8)
+        (0..self.settings.seats.len() as u8)
             .map(Seat)
             .filter(|&seat| self.is_person(seat))
     }
@@ -509,8 +514,8 @@ mod tests {
     /// The journal ends with an entry that leaves nobody asked, and its record verifies.
     #[test]
     fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
-        let terms = Terms::usual(RulebookId::First);
-        let mut hosted = HostedGame::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
+        let settings = GameSettings::usual(RulebookId::First);
+        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine terms");
         hosted.max_entries = 40;
         let command = |hosted: &mut HostedGame, command| {
             let entry = hosted.decide(command, Timestamp(0)).expect("it is granted");

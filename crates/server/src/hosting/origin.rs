@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::squads::sanitize_record;
-use super::{CommandError, Terms};
+use super::{CommandError, GameSettings};
 
 /// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,16 +76,16 @@ impl Origin {
     }
 
     /// The terms on which others play on. They have no setup of their own.
-    pub fn terms(&self, terms: Terms) -> Result<Terms, CommandError> {
-        if terms.setup != Setup::default() {
+    pub fn settings(&self, settings: GameSettings) -> Result<GameSettings, CommandError> {
+        if settings.setup != Setup::default() {
             return Err(CommandError::Settings(
                 "it is set up as the game that it goes on from; leave `setup` out".into(),
             ));
         }
         let setup = self.setup()?;
-        let terms = Terms { setup, ..terms };
-        terms.check_seats()?;
-        Ok(terms)
+        let settings = GameSettings { setup, ..settings };
+        settings.check_seats()?;
+        Ok(settings)
     }
 
     pub fn branched(&self) -> Branched {

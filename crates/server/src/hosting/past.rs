@@ -191,14 +191,14 @@ mod tests {
     use furball_engine::{RulebookId, Secret, Viewer};
 
     use super::*;
-    use crate::hosting::{Command, HostedGame, Terms};
+    use crate::hosting::{Command, GameSettings, HostedGame};
     use crate::store::{KeyHash, Timestamp};
 
     /// However far back one goes, and however often, there is a game close by to play again from, and few are kept.
     #[test]
     fn going_back_plays_little_again() {
-        let terms = Terms::usual(RulebookId::First);
-        let mut hosted = HostedGame::new(terms, Secret("s".into()), Timestamp(0)).expect("fine terms");
+        let settings = GameSettings::usual(RulebookId::First);
+        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine terms");
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
             let command = Command::Join {

@@ -10,8 +10,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 use super::ClientError;
-use crate::protocol::hear::{GameMade, SeatTaken};
-use crate::protocol::say::{MakeGame, TakeSeat};
+use crate::protocol::client_message::{CreateGame, TakeSeat};
+use crate::protocol::server_message::{GameCreated, SeatTaken};
 
 /// Longer answers aren't read.
 const MAX_RESPONSE_LEN: u64 = 1 << 20;
@@ -81,7 +81,7 @@ impl Address {
     }
 
     /// Makes a game.
-    pub async fn make_game(&self, game: &MakeGame) -> Result<GameMade, ClientError> {
+    pub async fn make_game(&self, game: &CreateGame) -> Result<GameCreated, ClientError> {
         self.post("/api/games", game).await
     }
 

@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::hosting::Terms;
+use crate::hosting::GameSettings;
 
 pub use error::ClientError;
 pub use histogram::Histogram;
@@ -41,7 +41,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug)]
 pub struct LoadTest {
     pub address: Address,
-    pub terms: Terms,
+    pub settings: GameSettings,
     /// How many games at a time.
     pub games: usize,
     /// How long players think, on average; each time half as long to one and a half times as long.
@@ -69,7 +69,7 @@ impl LoadTest {
         drop(self.address.connect().await?);
         let run = Arc::new(Run {
             address: self.address.clone(),
-            terms: self.terms.clone(),
+            settings: self.settings.clone(),
             think: self.think,
             tally: Mutex::new(Tally::default()),
         });

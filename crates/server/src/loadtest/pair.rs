@@ -7,8 +7,8 @@ use tokio::time::{Instant, sleep_until};
 
 use super::tally::Tally;
 use super::{Address, Client, ClientError, Received, WirePlayer};
-use crate::hosting::Terms;
-use crate::protocol::say::{MakeGame, TakeSeat};
+use crate::hosting::GameSettings;
+use crate::protocol::client_message::{CreateGame, TakeSeat};
 use crate::store::Visibility;
 
 /// A game in which nobody hears anything for so long, with a choice on its way, is stuck.
@@ -19,7 +19,7 @@ const BACKOFF: (Duration, Duration) = (Duration::from_millis(100), Duration::fro
 /// What all games of a run have in common.
 pub(super) struct Run {
     pub address: Address,
-    pub terms: Terms,
+    pub settings: GameSettings,
     /// How long a player thinks, on average.
     pub think: Duration,
     pub tally: Mutex<Tally>,
@@ -148,8 +148,8 @@ async fn sit_down(run: &Run, seed: u64) -> Result<[Bot; 2], ClientError> {
         word: format!("{seed} {seat}"),
         key: None,
     };
-    let game = MakeGame {
-        terms: run.terms.clone(),
+    let game = CreateGame {
+        settings: run.settings.clone(),
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,
@@ -215,7 +215,7 @@ fn handle(run: &Run, bots: &mut [Bot; 2], place: usize, received: Received) -> R
     let more = bytes - std::mem::replace(&mut bots[place].bytes, bytes);
     run.count(|tally| tally.bytes += more);
     match received {
-        Received::News { number, by } => {
+        Received::Update { number, by } => {
             let other = &mut bots[1 - place];
             let of_opponent = by.is_some() && by == other.client.seat();
             let took = of_opponent
@@ -244,7 +244,7 @@ fn handle(run: &Run, bots: &mut [Bot; 2], place: usize, received: Received) -> R
             let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
             return Err(ClientError::Refused(format!("{reason}{rule}")));
         }
-        Received::Welcome { .. } | Received::Checked { .. } | Received::Story(_) => {}
+        Received::Welcome { .. } | Received::Checked { .. } | Received::History(_) => {}
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use super::merge::merge;
 use super::{Address, ClientError};
 use crate::protocol::VERSION;
-use crate::protocol::say::Say;
+use crate::protocol::client_message::ClientMessage;
 
 /// A server that doesn't greet for so long won't.
 const GREETING_TIMEOUT: Duration = Duration::from_secs(30);
@@ -29,7 +29,7 @@ pub struct Client {
     number: u32,
     view: Value,
     /// Choices that weren't answered, with their words, the oldest first.
-    unanswered: Vec<(String, Say)>,
+    unanswered: Vec<(String, ClientMessage)>,
     /// Begins all words of this client, so that no other says the same.
     name: String,
     sent: u64,
@@ -42,7 +42,7 @@ pub enum Received {
     /// It fell behind, and the view shows the table as it is now, up to this number.
     Welcome { number: u32 },
     /// Something happened, and the view shows it.
-    News { number: u32, by: Option<Seat> },
+    Update { number: u32, by: Option<Seat> },
     /// A choice was made; the number of the news that tells of it.
     Done { number: u32, retry: Option<String> },
     Refused {
@@ -52,34 +52,42 @@ pub enum Received {
     },
     /// The answer to a check.
     Checked {
-        ask: u32,
+        id: u32,
         legal: bool,
         reason: Option<String>,
     },
     /// All that happened so far, told again.
-    Story(Vec<Value>),
+    History(Vec<Value>),
 }
 
 /// Any message of the server, as far as clients here look at it.
 #[derive(Deserialize)]
 struct RawMessage {
-    handle: Kind,
+    #[serde(rename = "type")]
+    kind: Kind,
     number: Option<u32>,
     seat: Option<Seat>,
-    by: Option<Seat>,
+    entry: Option<RawEntry>,
     view: Option<Value>,
     #[serde(default)]
-    anew: bool,
+    full: bool,
     reason: Option<String>,
     rule: Option<String>,
     retry: Option<String>,
-    ask: Option<u32>,
+    id: Option<u32>,
     #[serde(default)]
     legal: bool,
     #[serde(default)]
     again: bool,
     #[serde(default)]
-    lines: Vec<Value>,
+    entries: Vec<Value>,
+}
+
+/// What an update tells of, as far as clients here look at it.
+#[derive(Deserialize)]
+struct RawEntry {
+    number: u32,
+    by: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -87,8 +95,8 @@ struct RawMessage {
 enum Kind {
     Welcome,
     Resumed,
-    News,
-    Story,
+    Update,
+    History,
     Done,
     Refused,
     Checked,
@@ -135,7 +143,7 @@ impl Client {
 
     async fn greet(&mut self, since: Option<u32>) -> Result<(), ClientError> {
         let (version, key) = (VERSION, self.key.clone());
-        let hello = Say::Hello {
+        let hello = ClientMessage::Hello {
             version,
             key,
             since,
@@ -144,7 +152,7 @@ impl Client {
         self.send(&hello).await?;
         let first = tokio::time::timeout(GREETING_TIMEOUT, self.message()).await;
         let first = first.map_err(|_| ClientError::Silence(GREETING_TIMEOUT.as_secs()))??;
-        match (first.handle, first.number) {
+        match (first.kind, first.number) {
             (Kind::Welcome, Some(_)) => self.welcome(first),
             (Kind::Resumed, Some(number)) if Some(number) == since => {
                 self.number = number;
@@ -171,25 +179,22 @@ impl Client {
     /// The next that is heard. Giving up waiting for it loses nothing.
     pub async fn next(&mut self) -> Result<Received, ClientError> {
         let message = self.message().await?;
-        let handle = message.handle;
-        let missing = || ClientError::Unreadable(format!("something is missing in {handle:?}"));
-        Ok(match handle {
-            Kind::News => {
-                let number = message.number.ok_or_else(missing)?;
+        let kind = message.kind;
+        let missing = || ClientError::Unreadable(format!("something is missing in {kind:?}"));
+        Ok(match kind {
+            Kind::Update => {
+                let RawEntry { number, by } = message.entry.ok_or_else(missing)?;
                 if number != self.number + 1 {
                     let had = self.number;
                     return Err(ClientError::Gap { had, came: number });
                 }
                 self.number = number;
                 match message.view {
-                    Some(view) if message.anew => self.view = view,
+                    Some(view) if message.full => self.view = view,
                     Some(patch) => merge(&mut self.view, patch),
                     None => {}
                 }
-                Received::News {
-                    number,
-                    by: message.by,
-                }
+                Received::Update { number, by }
             }
             Kind::Done => {
                 self.answered(message.retry.as_deref());
@@ -207,11 +212,11 @@ impl Client {
                 }
             }
             Kind::Checked => Received::Checked {
-                ask: message.ask.ok_or_else(missing)?,
+                id: message.id.ok_or_else(missing)?,
                 legal: message.legal,
                 reason: message.reason,
             },
-            Kind::Story => Received::Story(message.lines),
+            Kind::History => Received::History(message.entries),
             Kind::Bye => return Err(disconnected(message)),
             Kind::Welcome => {
                 self.welcome(message)?;
@@ -227,7 +232,7 @@ impl Client {
     pub async fn choose(&mut self, choice: Choice) -> Result<String, ClientError> {
         self.sent += 1;
         let word = format!("{}-{}", self.name, self.sent);
-        let send = Say::Choose {
+        let send = ClientMessage::Choose {
             choice,
             number: self.number,
             retry: Some(word.clone()),
@@ -238,7 +243,7 @@ impl Client {
     }
 
     /// Says something, once.
-    pub async fn send(&mut self, send: &Say) -> Result<(), ClientError> {
+    pub async fn send(&mut self, send: &ClientMessage) -> Result<(), ClientError> {
         let text = serde_json::to_string(send).map_err(|error| ClientError::Unreadable(error.to_string()))?;
         self.socket.send(Message::text(text)).await.map_err(lost)
     }

@@ -22,7 +22,7 @@ use std::time::Duration;
 use furball_engine::{Seat, Secret};
 use tokio::task::JoinSet;
 
-use crate::hosting::{Command, CommandError, HostedGame, Origin, Terms};
+use crate::hosting::{Command, CommandError, GameSettings, HostedGame, Origin};
 use crate::store::{
     self, GameId, GameSecret, GameStage, NewGame, Notification, SeatKey, Store, StoredGame, Timestamp,
     Visibility,
@@ -106,25 +106,25 @@ impl Rooms {
     }
 
     /// Makes a game that waits for players.
-    pub async fn make(&self, terms: Terms, visibility: Visibility) -> Result<GameId, RoomError> {
-        terms.check()?;
-        self.store_new(&terms, None, visibility).await
+    pub async fn make(&self, settings: GameSettings, visibility: Visibility) -> Result<GameId, RoomError> {
+        settings.check()?;
+        self.store_new(&settings, None, visibility).await
     }
 
     /// Makes one in which another is played on; the terms get its setup.
     pub async fn make_branch(
         &self,
-        terms: Terms,
+        settings: GameSettings,
         origin: Origin,
         visibility: Visibility,
     ) -> Result<GameId, RoomError> {
-        let terms = origin.terms(terms)?;
-        self.store_new(&terms, Some(&origin), visibility).await
+        let settings = origin.settings(settings)?;
+        self.store_new(&settings, Some(&origin), visibility).await
     }
 
     async fn store_new(
         &self,
-        terms: &Terms,
+        settings: &GameSettings,
         origin: Option<&Origin>,
         visibility: Visibility,
     ) -> Result<GameId, RoomError> {
@@ -132,12 +132,12 @@ impl Rooms {
         let origin = origin.map(serde_json::to_string).transpose().map_err(unwritten)?;
         let id = GameId::random()?;
         let secret = SeatKey::random()?.reveal();
-        let text = serde_json::to_string(terms).map_err(unwritten)?;
+        let text = serde_json::to_string(settings).map_err(unwritten)?;
         self.store
             .create_game(NewGame {
                 id,
                 created: self.store.now(),
-                terms: text,
+                settings: text,
                 secret: GameSecret::new(secret),
                 visibility,
                 origin,
@@ -439,13 +439,13 @@ fn initial_game(
     origin: Option<String>,
 ) -> Result<HostedGame, RoomError> {
     let unread = |error: serde_json::Error| RoomError::Damaged(error.to_string());
-    let terms: Terms = serde_json::from_str(&found.terms).map_err(unread)?;
+    let settings: GameSettings = serde_json::from_str(&found.settings).map_err(unread)?;
     let secret = Secret(secret.reveal().to_owned());
     let hosted = match origin {
-        None => HostedGame::new(terms, secret, found.created),
+        None => HostedGame::new(settings, secret, found.created),
         Some(origin) => {
             let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
-            HostedGame::branch(terms, origin, secret, found.created)
+            HostedGame::branch(settings, origin, secret, found.created)
         }
     };
     hosted.map_err(|refused| RoomError::Damaged(refused.to_string()))

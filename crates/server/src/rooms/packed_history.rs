@@ -3,16 +3,16 @@
 
 use super::RoomError;
 use super::backlog::PackedEntries;
-use crate::protocol::hear::Aside;
+use crate::protocol::server_message::SpectatorMessage;
 
-/// A [`Hear::PackedHistory`](crate::protocol::hear::Hear::PackedHistory) that can be told.
+/// A [`ServerMessage::PackedHistory`](crate::protocol::server_message::ServerMessage::PackedHistory) that can be told.
 pub struct PackedHistory {
     entries: PackedEntries,
     spectator_messages: String,
 }
 
 impl PackedHistory {
-    pub(super) fn new(entries: PackedEntries, spectator_messages: &[Aside]) -> PackedHistory {
+    pub(super) fn new(entries: PackedEntries, spectator_messages: &[SpectatorMessage]) -> PackedHistory {
         // Nothing in it can fail to be written.
         let spectator_messages = serde_json::to_string(spectator_messages).unwrap_or_default();
         PackedHistory {
@@ -33,7 +33,7 @@ impl PackedHistory {
     pub fn text(&self) -> Result<String, RoomError> {
         let (entries, spectator_messages) = (self.entries.text()?, &self.spectator_messages);
         Ok(format!(
-            r#"{{"hear":"story","lines":[{entries}],"asides":{spectator_messages}}}"#
+            r#"{{"type":"history","entries":[{entries}],"spectator_messages":{spectator_messages}}}"#
         ))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use furball_engine::Seat;
 use tokio::sync::watch;
 
-use crate::hosting::SeatTerms;
+use crate::hosting::SeatKind;
 
 /// How many connections each seat has, and how many are nobody's seat.
 pub(super) struct PresenceTracker(watch::Sender<Counts>);
@@ -32,8 +32,8 @@ pub struct Attendance {
 
 impl PresenceTracker {
     /// Only computers are there from the beginning; they never leave.
-    pub fn new(seats: &[SeatTerms]) -> Arc<PresenceTracker> {
-        let count = |seat: &SeatTerms| u32::from(*seat != SeatTerms::Person);
+    pub fn new(seats: &[SeatKind]) -> Arc<PresenceTracker> {
+        let count = |seat: &SeatKind| u32::from(*seat != SeatKind::Person);
         let seats = seats.iter().map(count).collect();
         Arc::new(PresenceTracker(watch::Sender::new(Counts {
             seats,
@@ -104,9 +104,9 @@ mod tests {
     #[tokio::test]
     async fn a_seat_is_there_while_it_has_a_connection() {
         let presence = PresenceTracker::new(&[
-            SeatTerms::Person,
-            SeatTerms::Person,
-            SeatTerms::Computer(Computer::Simple),
+            SeatKind::Person,
+            SeatKind::Person,
+            SeatKind::Computer(Computer::Simple),
         ]);
         let mut spectator = presence.attend(None);
         let present = |seats: [bool; 3], spectators| Presence {

@@ -16,7 +16,7 @@ use super::spectator_chat::SpectatorChat;
 use super::transition::Transition;
 use super::{RoomError, damage};
 use crate::hosting::{Command, CommandError, Entry, HostedGame};
-use crate::protocol::hear::Aside;
+use crate::protocol::server_message::SpectatorMessage;
 use crate::store::{Append, Appended, DeadlineChange, GameId, Store, StoredGame, Timestamp, Visibility};
 
 /// As few entries as these of another node are played at once, without waiting for a turn.
@@ -60,9 +60,9 @@ impl Room {
             id: found.id,
             created: found.created,
             visibility: found.visibility,
-            presence: PresenceTracker::new(&hosted.terms().seats),
+            presence: PresenceTracker::new(&hosted.settings().seats),
             number: AtomicU32::new(hosted.number()),
-            backlog: StdMutex::new(Backlog::new(hosted.terms().seats.len())),
+            backlog: StdMutex::new(Backlog::new(hosted.settings().seats.len())),
             fill_lock: Mutex::default(),
             spectator_messages: SpectatorChat::new(),
             hosted: Mutex::new(Arc::new(hosted)),
@@ -104,7 +104,7 @@ impl Room {
     }
 
     /// What spectators said lately.
-    pub fn spectator_messages(&self) -> Vec<Aside> {
+    pub fn spectator_messages(&self) -> Vec<SpectatorMessage> {
         self.spectator_messages.all()
     }
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
 
 use crate::hosting::{CommandError, check_name, check_text};
-use crate::protocol::hear::{Aside, Hear};
+use crate::protocol::server_message::{ServerMessage, SpectatorMessage};
 use crate::store::Timestamp;
 
 /// So many words of spectators are kept.
@@ -22,7 +22,7 @@ pub(super) struct SpectatorChat {
 }
 
 struct KeptMessage {
-    message: Aside,
+    message: SpectatorMessage,
     /// Whoever says it again with the same word has said it already.
     retry: Option<String>,
 }
@@ -47,7 +47,7 @@ impl SpectatorChat {
         retry: Option<String>,
     ) -> Result<(), CommandError> {
         check_name(name)?;
-        let message = Aside {
+        let message = SpectatorMessage {
             at: at.0,
             name: name.trim().to_owned(),
             text: check_text(text)?.to_owned(),
@@ -60,13 +60,15 @@ impl SpectatorChat {
             kept.pop_front();
         }
         // An error means that nobody listens.
-        let _ = self.sender.send(Hear::Aside(message.clone()).text().into());
+        let _ = self
+            .sender
+            .send(ServerMessage::SpectatorMessage(message.clone()).text().into());
         kept.push_back(KeptMessage { message, retry });
         Ok(())
     }
 
     /// All that is kept, the oldest first.
-    pub fn all(&self) -> Vec<Aside> {
+    pub fn all(&self) -> Vec<SpectatorMessage> {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().map(|kept| kept.message.clone()).collect()
     }

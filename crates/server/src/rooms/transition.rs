@@ -8,10 +8,11 @@ use super::Room;
 use crate::catalog::names;
 use crate::hosting::{Applied, CommandError, Entry, HostedGame, Offer, Origin, Speaker, shown_squad_name};
 use crate::protocol::VERSION;
-use crate::protocol::hear::{
-    ClockNow, Flown, GameCard, Hear, News, OfferNow, Spoken, StoryLine, TableNow, Told, Welcome,
-};
 use crate::protocol::patch::{to_json, view_patch};
+use crate::protocol::server_message::{
+    ChatMessage, CitedEvent, ClockStatus, GameSummary, HistoryEntry, OfferStatus, RoomStatus, ServerMessage,
+    SquadSummary, Update, Welcome,
+};
 use crate::store::Timestamp;
 
 /// An entry that happened, with the table before and after.
@@ -38,7 +39,7 @@ impl Transition {
             entry,
             applied,
             before: Arc::clone(before),
-            texts: vec![OnceLock::new(); after.terms().seats.len() + 1],
+            texts: vec![OnceLock::new(); after.settings().seats.len() + 1],
             after: Arc::new(after),
         })
     }
@@ -75,7 +76,7 @@ impl Transition {
     /// What the seat, or a spectator, is told of it, as it goes over the wire.
     pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
         let place = seat.map_or(self.texts.len() - 1, Seat::index);
-        let text = || Hear::News(Box::new(self.update(seat))).text().into();
+        let text = || ServerMessage::Update(Box::new(self.update(seat))).text().into();
         match self.texts.get(place) {
             Some(made) => Arc::clone(made.get_or_init(text)),
             None => text(),
@@ -83,7 +84,7 @@ impl Transition {
     }
 
     /// What the seat, or a spectator, is told of it.
-    pub fn update(&self, seat: Option<Seat>) -> News {
+    pub fn update(&self, seat: Option<Seat>) -> Update {
         let viewer = viewer(seat);
         let shown = |hosted: &HostedGame| hosted.game().map(|game| game.view(viewer).snapshot());
         let after = shown(&self.after);
@@ -91,34 +92,34 @@ impl Transition {
             (Some(before), Some(after)) if !self.applied.full => view_patch(&before, after),
             _ => None,
         };
-        News {
-            line: self.history_entry(seat),
-            anew: patch.is_none() && after.is_some(),
+        Update {
+            entry: self.history_entry(seat),
+            full: patch.is_none() && after.is_some(),
             view: patch.unwrap_or_else(|| to_json(&after)),
-            table: room_status(&self.after, self.at),
+            status: room_status(&self.after, self.at),
         }
     }
 
     /// The same without the view.
-    pub fn history_entry(&self, seat: Option<Seat>) -> StoryLine {
+    pub fn history_entry(&self, seat: Option<Seat>) -> HistoryEntry {
         let events = self.after.game().map(|game| {
             let seen = game.seen(viewer(seat), &self.applied.events);
-            let cited = seen.map(|event| Told {
+            let cited = seen.map(|event| CitedEvent {
                 rule: game.rule_of(&event),
                 event,
             });
             cited.collect()
         });
-        StoryLine {
+        HistoryEntry {
             number: self.number,
             at: self.at.0,
             by: self.by(),
-            did: (&self.entry).into(),
+            kind: (&self.entry).into(),
             events: events.unwrap_or_default(),
             undone: self.applied.undone as u32,
             offered: self.offered(),
-            said: match &self.entry {
-                Entry::Said { by, text } => Some(Spoken {
+            chat: match &self.entry {
+                Entry::Said { by, text } => Some(ChatMessage {
                     by: by.clone(),
                     text: text.clone(),
                 }),
@@ -130,17 +131,17 @@ impl Transition {
 
 impl Room {
     /// The game as anybody finds it who has its link.
-    pub fn card(&self, hosted: &HostedGame, now: Timestamp) -> GameCard {
-        GameCard {
+    pub fn summary(&self, hosted: &HostedGame, now: Timestamp) -> GameSummary {
+        GameSummary {
             id: self.id.to_string(),
             created: self.created.0,
             visibility: self.visibility,
-            terms: hosted.terms().clone(),
+            settings: hosted.settings().clone(),
             commitment: hosted.commitment(),
-            table: room_status(hosted, now),
+            status: room_status(hosted, now),
             outcome: hosted.game().and_then(Game::outcome),
             round: hosted.game().map(|game| game.view(Viewer::Spectator).round()),
-            flown: hosted.game().map(flown).unwrap_or_default(),
+            squads: hosted.game().map(squad_summaries).unwrap_or_default(),
             branched: hosted.origin().map(Origin::branched),
         }
     }
@@ -149,7 +150,7 @@ impl Room {
     pub fn welcome(&self, hosted: &HostedGame, seat: Option<Seat>, now: Timestamp) -> Welcome {
         Welcome {
             version: VERSION,
-            game: self.card(hosted, now),
+            game: self.summary(hosted, now),
             seat,
             number: hosted.number(),
             view: hosted
@@ -160,12 +161,12 @@ impl Room {
 }
 
 /// What is flown, as far as everybody may know it.
-fn flown(game: &Game) -> Vec<Flown> {
+fn squad_summaries(game: &Game) -> Vec<SquadSummary> {
     let content = &game.table().content;
     let view = game.view(Viewer::Spectator);
     let seats = (0..game.table().players.len() as u8).map(Seat);
     let squads = seats.map_while(|seat| view.squad(seat));
-    let summaries = squads.map(|squad| Flown {
+    let summaries = squads.map(|squad| SquadSummary {
         name: shown_squad_name(&squad.name).to_owned(),
         faction: squad.faction,
         points: squad.cost(content),
@@ -178,15 +179,15 @@ fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn room_status(hosted: &HostedGame, at: Timestamp) -> TableNow {
+fn room_status(hosted: &HostedGame, at: Timestamp) -> RoomStatus {
     let clocks = hosted.clocks().left(at).into_iter();
-    TableNow {
+    RoomStatus {
         stage: hosted.stage(),
         names: hosted.names().map(|name| name.map(str::to_owned)).collect(),
-        clocks: clocks.map(|(left, runs)| ClockNow { left, runs }).collect(),
+        clocks: clocks.map(|(left, runs)| ClockStatus { left, runs }).collect(),
         timed_out: hosted.timed_out(),
         exhausted: hosted.exhausted(),
-        offer: hosted.offer().map(|(by, offer, missing)| OfferNow {
+        offer: hosted.offer().map(|(by, offer, missing)| OfferStatus {
             by,
             offer,
             missing: missing.collect(),

@@ -63,7 +63,7 @@ where
     usize: ColumnIndex<DB::Row>,
 {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
-        storable("a game's terms", &game.terms)?;
+        storable("a game's terms", &game.settings)?;
         storable("a game's secret", game.secret.reveal())?;
         storable("a game's origin", game.origin.as_deref().unwrap_or_default())?;
         self.write_connection
@@ -75,7 +75,7 @@ where
                     )
                     .bind(game.id.to_string())
                     .bind(game.created.0)
-                    .bind(game.terms)
+                    .bind(game.settings)
                     .bind(game.secret.reveal())
                     .bind(game.visibility.word())
                     .bind(GameStage::Open.word())
@@ -332,11 +332,11 @@ where
     }
 }
 
-fn read_game((id, created, terms, visibility, stage, damaged): GameRow) -> Result<StoredGame, Error> {
+fn read_game((id, created, settings, visibility, stage, damaged): GameRow) -> Result<StoredGame, Error> {
     Ok(StoredGame {
         id: read_id(id)?,
         created: Timestamp(created),
-        terms,
+        settings,
         visibility: Visibility::from_word(&visibility).ok_or(Error::Unreadable {
             what: "a game's visibility",
             value: visibility,

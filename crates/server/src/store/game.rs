@@ -139,7 +139,7 @@ pub struct NewGame {
     /// When it was made.
     pub created: Timestamp,
     /// What is played and how, as JSON text: rulebook, seats, clocks. The store only hands it back.
-    pub terms: String,
+    pub settings: String,
     /// What the dice depend on.
     pub secret: GameSecret,
     /// Whether it is listed.
@@ -156,7 +156,7 @@ pub struct StoredGame {
     /// When it was made.
     pub created: Timestamp,
     /// What is played and how, as its maker wrote it.
-    pub terms: String,
+    pub settings: String,
     /// Whether it is listed.
     pub visibility: Visibility,
     /// How far it has got.

@@ -14,12 +14,14 @@ use tokio::task::{Id, JoinSet, spawn_blocking};
 
 use super::limits::WorkQueue;
 use crate::hosting::{CommandError, HostedGame};
-use crate::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, OddsNow};
+use crate::protocol::server_message::{
+    DeniedReply, ForeseenAllReply, ForeseenReply, MeasuredReply, OddsReply, ServerMessage,
+};
 
 /// A question.
 pub struct Query {
     /// The client's number for it.
-    pub ask: u32,
+    pub id: u32,
     pub kind: QueryKind,
 }
 
@@ -53,9 +55,9 @@ const FAILED: CommandError = CommandError::Unclear("the server failed at this");
 pub struct Queries {
     turns: Arc<WorkQueue>,
     client: IpAddr,
-    under_way: JoinSet<Result<Hear, CommandError>>,
+    under_way: JoinSet<Result<ServerMessage, CommandError>>,
     /// The client's numbers for those under way.
-    asks: Vec<(Id, u32)>,
+    ids: Vec<(Id, u32)>,
     waiting: VecDeque<PendingQuery>,
 }
 
@@ -73,16 +75,21 @@ impl Queries {
             turns,
             client,
             under_way: JoinSet::new(),
-            asks: Vec::new(),
+            ids: Vec::new(),
             waiting: VecDeque::new(),
         }
     }
 
     /// Takes a question of a seat, or of a spectator. If too many wait already, it is refused, which is the answer then.
-    pub fn ask(&mut self, hosted: Arc<HostedGame>, seat: Option<Seat>, query: Query) -> Result<(), Hear> {
+    pub fn ask(
+        &mut self,
+        hosted: Arc<HostedGame>,
+        seat: Option<Seat>,
+        query: Query,
+    ) -> Result<(), ServerMessage> {
         if self.waiting.len() == MAX_WAITING {
-            return Err(Hear::unanswered(
-                query.ask,
+            return Err(ServerMessage::unanswered(
+                query.id,
                 &CommandError::TooManyQueries(MAX_WAITING),
             ));
         }
@@ -92,7 +99,7 @@ impl Queries {
     }
 
     /// The next answer that is found, whichever question it belongs to. Never comes if nothing was asked.
-    pub async fn answer(&mut self) -> Hear {
+    pub async fn answer(&mut self) -> ServerMessage {
         let Some(found) = self.under_way.join_next_with_id().await else {
             return pending().await;
         };
@@ -100,10 +107,10 @@ impl Queries {
             Ok((id, answer)) => (id, answer),
             Err(internal_error) => (internal_error.id(), Err(FAILED)),
         };
-        let place = self.asks.iter().position(|(other, _)| *other == id);
-        let ask = place.map_or(0, |place| self.asks.swap_remove(place).1);
+        let place = self.ids.iter().position(|(other, _)| *other == id);
+        let id = place.map_or(0, |place| self.ids.swap_remove(place).1);
         self.begin();
-        answer.unwrap_or_else(|refused| Hear::unanswered(ask, &refused))
+        answer.unwrap_or_else(|refused| ServerMessage::unanswered(id, &refused))
     }
 
     /// Begins to answer as many as may be answered at once.
@@ -111,15 +118,15 @@ impl Queries {
         while self.under_way.len() < MAX_CONCURRENT
             && let Some(asked) = self.waiting.pop_front()
         {
-            let ask = asked.query.ask;
+            let id = asked.query.id;
             let work = asked.answer(Arc::clone(&self.turns), self.client);
-            self.asks.push((self.under_way.spawn(work).id(), ask));
+            self.ids.push((self.under_way.spawn(work).id(), id));
         }
     }
 }
 
 impl PendingQuery {
-    async fn answer(self, turns: Arc<WorkQueue>, client: IpAddr) -> Result<Hear, CommandError> {
+    async fn answer(self, turns: Arc<WorkQueue>, client: IpAddr) -> Result<ServerMessage, CommandError> {
         let turn = turns.take(client).await.ok_or(CommandError::Busy)?;
         let work = spawn_blocking(move || {
             let _turn = turn;
@@ -130,38 +137,41 @@ impl PendingQuery {
 }
 
 impl Query {
-    fn answer(self, hosted: &HostedGame, seat: Option<Seat>) -> Result<Hear, CommandError> {
+    fn answer(self, hosted: &HostedGame, seat: Option<Seat>) -> Result<ServerMessage, CommandError> {
         let game = hosted.game().ok_or(CommandError::NotBegun)?;
         let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
-        let ask = self.ask;
-        let helps = hosted.terms().helps;
+        let id = self.id;
+        let analysis = hosted.settings().analysis;
         match self.kind {
             // The rules themselves let players measure at some moments.
             QueryKind::Measure { from, to } => {
-                if !helps {
+                if !analysis {
                     view.may_measure(from, to)?;
                 }
                 let measured = view.measure(from, to)?;
-                Ok(Hear::Measured(Box::new(MeasuredNow { ask, measured })))
+                Ok(ServerMessage::Measured(Box::new(MeasuredReply { id, measured })))
             }
             // So does anybody who tries one choice after the other.
             QueryKind::WhyNot => {
                 let choices = view.denied();
-                Ok(Hear::Denied(Box::new(DeniedNow { ask, choices })))
+                Ok(ServerMessage::Denied(Box::new(DeniedReply { id, choices })))
             }
-            _ if !helps => Err(CommandError::AnalysisDisabled),
+            _ if !analysis => Err(CommandError::AnalysisDisabled),
             QueryKind::Foresee {
                 ship,
                 maneuver,
                 choice,
-            } => foresee(view, ask, ship.zip(maneuver), choice),
+            } => foresee(view, id, ship.zip(maneuver), choice),
             QueryKind::ForeseeAll { ship } => {
                 let choices = view.foresee_all(ship);
-                Ok(Hear::ForeseenAll(Box::new(AllForeseen { ask, choices })))
+                Ok(ServerMessage::ForeseenAll(Box::new(ForeseenAllReply {
+                    id,
+                    choices,
+                })))
             }
             QueryKind::Odds => {
                 let odds = furball_odds::in_play(view);
-                Ok(Hear::Odds(Box::new(OddsNow { ask, odds })))
+                Ok(ServerMessage::Odds(Box::new(OddsReply { id, odds })))
             }
         }
     }
@@ -169,10 +179,10 @@ impl Query {
 
 fn foresee(
     view: View<'_>,
-    ask: u32,
+    id: u32,
     maneuver: Option<(ShipId, Maneuver)>,
     choice: Option<Choice>,
-) -> Result<Hear, CommandError> {
+) -> Result<ServerMessage, CommandError> {
     let foreseen = match (maneuver, choice) {
         (Some((ship, maneuver)), None) => view.foresee_maneuver(ship, maneuver)?,
         (None, Some(choice)) => view.foresee(&choice)?,
@@ -182,5 +192,5 @@ fn foresee(
             ));
         }
     };
-    Ok(Hear::Foreseen(Box::new(ForeseenNow { ask, foreseen })))
+    Ok(ServerMessage::Foreseen(Box::new(ForeseenReply { id, foreseen })))
 }

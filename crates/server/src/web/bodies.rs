@@ -17,7 +17,7 @@ use super::limits::{HeldBytes, LaneSlot, Limit, WorkQueue, WorkSlot};
 use super::middleware::ClientAddr;
 use super::response::ApiError;
 use crate::catalog::{Outline, values, values_in_squads};
-use crate::protocol::say::MakeGame;
+use crate::protocol::client_message::CreateGame;
 
 /// More values than these aren't in the body of a request: eight squads of thirty ships have half as many. Each may take seven
 /// hundred bytes in memory.
@@ -74,7 +74,7 @@ impl FromRequest<App> for UploadedRecord {
 
 /// A game that somebody wants to make. If it goes on from a record, that is long; then it has its turn already.
 pub struct NewGameBody {
-    pub game: MakeGame,
+    pub game: CreateGame,
     pub turn: Option<WorkSlot>,
 }
 

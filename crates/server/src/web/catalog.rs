@@ -16,9 +16,9 @@ use super::bodies::{QueuedBody, UploadedRecord};
 use super::compression::{GZIP, accepts, gzip};
 use super::response::{ApiError, JsonResponse, internal_error};
 use crate::catalog::{self, ReplayError};
-use crate::protocol::hear::{RuleFound, Rulebooks, SquadChecked, Verified};
+use crate::protocol::client_message::{AskOdds, CheckSquad};
 use crate::protocol::patch::without_nulls;
-use crate::protocol::say::{AskOdds, CheckSquad};
+use crate::protocol::server_message::{RuleFound, Rulebooks, SquadChecked, Verified};
 
 pub async fn rulebooks() -> JsonResponse<Rulebooks> {
     JsonResponse(catalog::rulebooks())

@@ -18,9 +18,9 @@ use super::middleware::ClientAddr;
 use super::play_on;
 use super::response::{ApiError, JsonResponse, internal_error};
 use crate::hosting::HostedGame;
-use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
+use crate::protocol::client_message::TakeSeat;
 use crate::protocol::patch::without_nulls;
-use crate::protocol::say::TakeSeat;
+use crate::protocol::server_message::{GameCreated, GameSummary, SeatTaken};
 use crate::rooms::{Room, RoomError};
 use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 
@@ -45,23 +45,23 @@ pub async fn make(
         return Err(ApiError::too_many(wait));
     }
     // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
-    let terms = wanted.terms.sanitized().map_err(RoomError::from)?;
+    let settings = wanted.settings.sanitized().map_err(RoomError::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
-        terms
+        settings
             .check_joining(Seat(seat.seat), &seat.name, &seat.word)
             .map_err(RoomError::from)?;
         key_of(seat.key.as_deref())?;
     }
     let game = match wanted.from {
-        None => app.rooms.make(terms, wanted.visibility).await?,
+        None => app.rooms.make(settings, wanted.visibility).await?,
         Some(from) => {
             let turn = match turn {
                 Some(turn) => turn,
                 None => app.turn(&app.long_work, client).await?,
             };
             let origin = play_on::origin(&app, from, (client, turn), &headers).await?;
-            app.rooms.make_branch(terms, origin, wanted.visibility).await?
+            app.rooms.make_branch(settings, origin, wanted.visibility).await?
         }
     };
     let seat = match wanted.seat {
@@ -70,17 +70,17 @@ pub async fn make(
     };
     tracing::info!(visibility = ?wanted.visibility, "a game was made");
     let game = game.to_string();
-    Ok((StatusCode::CREATED, JsonResponse(GameMade { game, seat })))
+    Ok((StatusCode::CREATED, JsonResponse(GameCreated { game, seat })))
 }
 
 pub async fn card(
     State(app): State<App>,
     Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
-) -> Result<JsonResponse<GameCard>, ApiError> {
+) -> Result<JsonResponse<GameSummary>, ApiError> {
     let room = opened(&app, client, &id).await?;
     let hosted = room.now().await;
-    Ok(JsonResponse(room.card(&hosted, app.rooms.store().now())))
+    Ok(JsonResponse(room.summary(&hosted, app.rooms.store().now())))
 }
 
 pub async fn join(

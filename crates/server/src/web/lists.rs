@@ -14,8 +14,8 @@ use tokio::time::timeout;
 
 use super::App;
 use super::response::{ApiError, internal_error};
-use crate::protocol::hear::{GameCard, GameList};
 use crate::protocol::patch::without_nulls;
+use crate::protocol::server_message::{GameList, GameSummary};
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
@@ -133,8 +133,8 @@ impl CachedList {
         for found in rooms.newest(stage, MAX_LISTED).await? {
             let id = found.id;
             // What is over stays as it is, so it needn't be played again to be shown again.
-            if let Some(card) = before.and_then(|before| before.finished_game(id)) {
-                games.push(card.clone());
+            if let Some(summary) = before.and_then(|before| before.finished_game(id)) {
+                games.push(summary.clone());
                 continue;
             }
             if before.is_some_and(|before| before.left_out.contains(&id)) {
@@ -147,7 +147,7 @@ impl CachedList {
                     // One that was called off never was a game.
                     match hosted.stage() == GameStage::Over && hosted.game().is_none() {
                         true => left_out.push(id),
-                        false => games.push(listed(room.card(&hosted, rooms.store().now()))),
+                        false => games.push(listed(room.summary(&hosted, rooms.store().now()))),
                     }
                 }
                 // Then the others can't be opened either.
@@ -167,18 +167,18 @@ impl CachedList {
         })
     }
 
-    fn finished_game(&self, game: GameId) -> Option<&GameCard> {
+    fn finished_game(&self, game: GameId) -> Option<&GameSummary> {
         let id = game.to_string();
         let mut games = self.list.games.iter();
-        games.find(|card| card.id == id && card.table.stage == GameStage::Over)
+        games.find(|summary| summary.id == id && summary.status.stage == GameStage::Over)
     }
 }
 
 /// A card as lists show it: without what a setup calls its players, who bring names of their own.
-fn listed(mut card: GameCard) -> GameCard {
-    for player in &mut card.terms.setup.players {
+fn listed(mut summary: GameSummary) -> GameSummary {
+    for player in &mut summary.settings.setup.players {
         player.name.clear();
         player.squad = None;
     }
-    card
+    summary
 }

@@ -47,10 +47,10 @@ const OPERATIONS: &[Operation] = &[
     Operation {
         method: "post",
         path: "/api/games",
-        id: "makeGame",
+        id: "createGame",
         summary: "Makes a game; its maker may take a seat at once",
-        body: Some("MakeGame"),
-        answer: (201, "GameMade"),
+        body: Some("CreateGame"),
+        answer: (201, "GameCreated"),
         problems: &[404, 409, 422, 503],
     },
     Operation {
@@ -59,7 +59,7 @@ const OPERATIONS: &[Operation] = &[
         id: "getGame",
         summary: "A game as anybody finds it who has its link",
         body: None,
-        answer: (200, "GameCard"),
+        answer: (200, "GameSummary"),
         problems: &[404, 409, 503],
     },
     Operation {
@@ -77,7 +77,7 @@ const OPERATIONS: &[Operation] = &[
         id: "askRematch",
         summary: "Another game between the same, with the key of a seat of one that is over as a bearer token; whoever asks takes his seat in it",
         body: Some("AskRematch"),
-        answer: (201, "GameMade"),
+        answer: (201, "GameCreated"),
         problems: &[404, 409, 422, 503],
     },
     Operation {
@@ -211,7 +211,7 @@ pub fn openapi() -> Value {
         "info": {
             "title": "Furball",
             "version": VERSION.to_string(),
-            "description": "What is asked of a Furball server once. Play goes over a WebSocket, /api/games/{id}/play, as docs/protocol.md says; its messages are the schemas Say and Hear.",
+            "description": "What is asked of a Furball server once. Play goes over a WebSocket, /api/games/{id}/play, as docs/protocol.md says; its messages are the schemas ClientMessage and ServerMessage.",
             "license": { "name": "MIT OR Apache-2.0" },
         },
         "paths": paths,
@@ -231,11 +231,11 @@ impl Operation {
         for problem in ALWAYS.iter().chain(with_body).chain(self.problems) {
             let answer = match problem {
                 304 => json!({ "description": reason(*problem) }),
-                _ => answered(reason(*problem), "Trouble"),
+                _ => answered(reason(*problem), "Problem"),
             };
             responses.insert(problem.to_string(), answer);
         }
-        if self.id == "makeGame" {
+        if self.id == "createGame" {
             responses["201"]["links"] = links();
         }
         let mut described = json!({
@@ -249,7 +249,7 @@ impl Operation {
         }
         if matches!(
             self.id,
-            "makeGame" | "getRecord" | "replayGame" | "getLuck" | "askRematch"
+            "createGame" | "getRecord" | "replayGame" | "getLuck" | "askRematch"
         ) {
             described["security"] = json!([{}, { "key": [] }]);
         }
@@ -334,8 +334,8 @@ mod tests {
                 assert!(schemas.contains_key(*name), "{name}");
             }
         }
-        assert!(schemas.contains_key("RulebookId") && schemas.contains_key("Trouble"));
-        assert!(schemas.contains_key("Say") && schemas.contains_key("Hear"));
+        assert!(schemas.contains_key("RulebookId") && schemas.contains_key("Problem"));
+        assert!(schemas.contains_key("ClientMessage") && schemas.contains_key("ServerMessage"));
     }
 
     #[test]

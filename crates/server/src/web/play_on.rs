@@ -12,7 +12,7 @@ use super::games::{finished, opened};
 use super::limits::WorkSlot;
 use super::response::{ApiError, internal_error};
 use crate::hosting::{HostedGame, Origin};
-use crate::protocol::say::PlayOn;
+use crate::protocol::client_message::PlayOn;
 use crate::rooms::RoomError;
 use crate::store::Visibility;
 

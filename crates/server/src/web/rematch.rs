@@ -15,8 +15,8 @@ use super::limits::Limit;
 use super::middleware::ClientAddr;
 use super::response::{ApiError, JsonResponse};
 use crate::hosting::{Command, CommandError, HostedGame};
-use crate::protocol::hear::{GameMade, SeatTaken};
-use crate::protocol::say::AskRematch;
+use crate::protocol::client_message::AskRematch;
+use crate::protocol::server_message::{GameCreated, SeatTaken};
 use crate::rooms::{Room, RoomError};
 use crate::store::{GameId, Visibility};
 
@@ -62,7 +62,7 @@ pub async fn rematch(
         Err(RoomError::Refused(CommandError::Taken)) => None,
         Err(error) => return Err(error.into()),
     };
-    let made = GameMade {
+    let made = GameCreated {
         game: next.to_string(),
         seat: taken,
     };
@@ -81,15 +81,15 @@ async fn make(
     seat: furball_engine::Seat,
     wanted: &AskRematch,
 ) -> Result<GameId, ApiError> {
-    let terms = hosted
-        .terms_again(wanted.swapped, wanted.computer)
+    let settings = hosted
+        .rematch_settings(wanted.swapped, wanted.computer)
         .map_err(RoomError::from)?;
     // It waits for those who played, not for whoever looks for a game.
     let visibility = match room.visibility {
         Visibility::Private => Visibility::Private,
         Visibility::Public | Visibility::ByLink => Visibility::ByLink,
     };
-    let next = app.rooms.make(terms, visibility).await?;
+    let next = app.rooms.make(settings, visibility).await?;
     let command = Command::Rematch {
         seat,
         game: next.to_string(),

@@ -7,8 +7,8 @@ use serde::Serialize;
 use std::time::Duration;
 
 use crate::hosting::CommandError;
-use crate::protocol::hear;
 use crate::protocol::patch::without_nulls;
+use crate::protocol::server_message;
 use crate::rooms::RoomError;
 
 /// An answer in JSON, without fields that have nothing to say.
@@ -30,7 +30,7 @@ impl<T: Serialize> IntoResponse for JsonResponse<T> {
 #[derive(Debug)]
 pub struct ApiError {
     status: StatusCode,
-    body: hear::Trouble,
+    body: server_message::Problem,
     retry_after: Option<Duration>,
 }
 
@@ -38,7 +38,7 @@ impl ApiError {
     pub fn new(status: StatusCode, reason: impl Into<String>) -> ApiError {
         ApiError {
             status,
-            body: hear::Trouble {
+            body: server_message::Problem {
                 reason: reason.into(),
                 rule: None,
                 damaged: false,

@@ -26,8 +26,8 @@ use super::{App, games};
 use crate::catalog::values;
 use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::protocol::VERSION;
-use crate::protocol::hear::Hear;
-use crate::protocol::say::Say;
+use crate::protocol::client_message::ClientMessage;
+use crate::protocol::server_message::ServerMessage;
 use crate::rooms::{Attendance, Feed, Presence, Room, RoomError};
 use crate::store::{GameId, SeatKey, Visibility};
 use end::End;
@@ -182,7 +182,7 @@ impl Connection {
         };
         self.app.metrics.messages_received.add(1);
         let (version, key, since, wants_presence) = match read(&text) {
-            Ok(Say::Hello {
+            Ok(ClientMessage::Hello {
                 version,
                 key,
                 since,
@@ -233,7 +233,7 @@ impl Connection {
         drop(visit);
         match missed {
             Some((number, missed)) => {
-                self.send_message(&Hear::Resumed { number }).await?;
+                self.send_message(&ServerMessage::Resumed { number }).await?;
                 for news in missed {
                     self.send(news.as_ref()).await?;
                 }
@@ -260,14 +260,15 @@ impl Connection {
             participant.seat,
             self.app.rooms.store().now(),
         );
-        self.send_message(&Hear::Welcome(Box::new(welcome))).await
+        self.send_message(&ServerMessage::Welcome(Box::new(welcome)))
+            .await
     }
 
     /// Does what somebody says.
     async fn handle(&mut self, participant: &mut Participant, text: &str) -> Result<(), End> {
         self.app.metrics.messages_received.add(1);
         self.slow_down().await;
-        let message: Say = match read(text) {
+        let message: ClientMessage = match read(text) {
             Ok(message) => message,
             Err(error) => {
                 return self
@@ -280,8 +281,8 @@ impl Connection {
         }
         let seat = participant.seat.ok_or(CommandError::Spectator);
         let (command, retry) = match message {
-            Say::Hello { .. } => return self.unreadable("hello was said already").await,
-            Say::Choose {
+            ClientMessage::Hello { .. } => return self.unreadable("hello was said already").await,
+            ClientMessage::Choose {
                 choice,
                 number,
                 retry,
@@ -289,17 +290,17 @@ impl Connection {
                 let choose = |seat| Command::Choose { seat, choice, number };
                 (seat.map(choose), retry)
             }
-            Say::Check { choice, ask } => {
+            ClientMessage::Check { choice, id } => {
                 let checked = match seat {
                     Ok(seat) => participant.check(seat, &choice).await,
                     Err(refused) => Err(refused),
                 };
                 return self
-                    .send_message(&Hear::checked(ask, checked.err().as_ref()))
+                    .send_message(&ServerMessage::checked(id, checked.err().as_ref()))
                     .await;
             }
-            Say::Foresee {
-                ask,
+            ClientMessage::Foresee {
+                id,
                 ship,
                 maneuver,
                 choice,
@@ -307,36 +308,36 @@ impl Connection {
                 // It leads nowhere that could be foreseen, and may be long.
                 if let Some(Choice::Squad(_)) = choice {
                     let refused = CommandError::Unclear("nothing can be foreseen of a squad");
-                    return self.send_message(&Hear::unanswered(ask, &refused)).await;
+                    return self.send_message(&ServerMessage::unanswered(id, &refused)).await;
                 }
                 let kind = QueryKind::Foresee {
                     ship,
                     maneuver,
                     choice,
                 };
-                return self.analyze(participant, Query { ask, kind }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::ForeseeAll { ask, ship } => {
+            ClientMessage::ForeseeAll { id, ship } => {
                 let kind = QueryKind::ForeseeAll { ship };
-                return self.analyze(participant, Query { ask, kind }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Odds { ask } => {
+            ClientMessage::Odds { id } => {
                 let kind = QueryKind::Odds;
-                return self.analyze(participant, Query { ask, kind }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Measure { ask, from, to } => {
+            ClientMessage::Measure { id, from, to } => {
                 let kind = QueryKind::Measure { from, to };
-                return self.analyze(participant, Query { ask, kind }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::WhyNot { ask } => {
+            ClientMessage::WhyNot { id } => {
                 let kind = QueryKind::WhyNot;
-                return self.analyze(participant, Query { ask, kind }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Ping { ask } => return self.send_message(&Hear::Pong { ask }).await,
-            Say::Story {} => return self.send_history(participant).await,
-            Say::Undo { number, retry } => (seat.map(|seat| Command::Undo { seat, number }), retry),
-            Say::OfferDraw { retry } => (seat.map(|seat| Command::OfferDraw { seat }), retry),
-            Say::GiveSeat {
+            ClientMessage::Ping { id } => return self.send_message(&ServerMessage::Pong { id }).await,
+            ClientMessage::History {} => return self.send_history(participant).await,
+            ClientMessage::Undo { number, retry } => (seat.map(|seat| Command::Undo { seat, number }), retry),
+            ClientMessage::OfferDraw { retry } => (seat.map(|seat| Command::OfferDraw { seat }), retry),
+            ClientMessage::GiveSeat {
                 seat: free,
                 computer,
                 retry,
@@ -348,18 +349,18 @@ impl Connection {
                 };
                 (seat.map(give), retry)
             }
-            Say::CallOff { retry } => (seat.map(|seat| Command::CallOff { seat }), retry),
-            Say::Answer { agree, number, retry } => {
+            ClientMessage::CallOff { retry } => (seat.map(|seat| Command::CallOff { seat }), retry),
+            ClientMessage::Answer { agree, number, retry } => {
                 let answer = |seat| Command::Answer { seat, agree, number };
                 (seat.map(answer), retry)
             }
-            Say::Chat { text, name, retry } => {
+            ClientMessage::Chat { text, name, retry } => {
                 let by = match participant.seat {
                     Some(seat) => Speaker::Seat(seat),
                     None => Speaker::Spectator(name.unwrap_or_else(|| "Spectator".into())),
                 };
                 if let Err(refused) = self.check_may_chat(participant, &by, &text).await {
-                    return self.send_message(&Hear::refused(&refused, retry)).await;
+                    return self.send_message(&ServerMessage::refused(&refused, retry)).await;
                 }
                 match by {
                     Speaker::Seat(seat) => (Ok(Command::Chat { seat, text }), retry),
@@ -437,11 +438,11 @@ impl Connection {
             Ok(()) => {
                 self.app.metrics.accepted.add(1);
                 let number = participant.last_sent;
-                self.send_message(&Hear::Done { number, retry }).await
+                self.send_message(&ServerMessage::Done { number, retry }).await
             }
             Err(refused) => {
                 self.app.metrics.refused.add(1);
-                self.send_message(&Hear::refused(&refused, retry)).await
+                self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
         }
     }
@@ -480,11 +481,11 @@ impl Connection {
             Ok(number) => {
                 metrics.accepted.add(1);
                 metrics.command_times.took(started.elapsed());
-                self.send_message(&Hear::Done { number, retry }).await
+                self.send_message(&ServerMessage::Done { number, retry }).await
             }
             Err(RoomError::Refused(refused)) => {
                 metrics.refused.add(1);
-                self.send_message(&Hear::refused(&refused, retry)).await
+                self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
             Err(error) => {
                 metrics.failed.add(1);
@@ -500,16 +501,16 @@ impl Connection {
                 "too much that makes no sense; the last: {reason}"
             )));
         }
-        let last_sent = Hear::Refused {
+        let last_sent = ServerMessage::Refused {
             reason: reason.to_owned(),
             rule: None,
             retry: None,
-            ask: None,
+            id: None,
         };
         self.send_message(&last_sent).await
     }
 
-    async fn send_message(&mut self, handle: &Hear) -> Result<(), End> {
+    async fn send_message(&mut self, handle: &ServerMessage) -> Result<(), End> {
         self.send(&handle.text()).await
     }
 
@@ -551,7 +552,7 @@ impl Connection {
     }
 
     async fn say_goodbye(&mut self, reason: String, again: bool, damaged: bool) {
-        let bye = Hear::Bye {
+        let bye = ServerMessage::Bye {
             reason,
             again,
             damaged,
@@ -573,7 +574,7 @@ impl Connection {
 }
 
 /// What was said. Serde would also take a list, its values in the order of the fields.
-fn read(text: &str) -> Result<Say, String> {
+fn read(text: &str) -> Result<ClientMessage, String> {
     if text.trim_start().starts_with('[') {
         return Err("it must be an object in JSON, not a list".into());
     }
@@ -587,11 +588,8 @@ fn read(text: &str) -> Result<Say, String> {
     serde_json::from_str(text).map_err(unreadable)
 }
 
-fn presence(Presence { seats, spectators }: Presence) -> Hear {
-    Hear::Presence {
-        here: seats,
-        watching: spectators,
-    }
+fn presence(Presence { seats, spectators }: Presence) -> ServerMessage {
+    ServerMessage::Presence { seats, spectators }
 }
 
 fn is_retry_token(text: &str) -> bool {

@@ -3,7 +3,7 @@
 use furball_cards::{Content, Faction, Pilot, ShipSize, ShipType};
 use furball_engine::RulebookId;
 use furball_server::catalog;
-use furball_server::protocol::hear::{Cards, UpgradeCard, UpgradeCost};
+use furball_server::protocol::server_message::{Cards, UpgradeCard, UpgradeCost};
 use serde_json::json;
 
 fn content(book: RulebookId) -> &'static Content {

@@ -9,7 +9,7 @@ use furball_engine::{
     Forces, PlayerSetup, Record, RecordError, RulebookId, Seat, Secret, Session, Setup, Side, Start, Viewer,
 };
 use furball_server::catalog;
-use furball_server::protocol::hear::Verified;
+use furball_server::protocol::server_message::Verified;
 use serde_json::{Value, json};
 
 use crate::garbage::{junk, places};

@@ -3,8 +3,8 @@
 use furball_engine::{Choice, Event, Record, RecordError, Seat, Viewer};
 use furball_server::catalog::{self, MAX_CHOICES, ReplayError, replay};
 use furball_server::loadtest::merge;
-use furball_server::protocol::hear::ReplayStep;
 use furball_server::protocol::patch::to_json;
+use furball_server::protocol::server_message::ReplayStep;
 use serde_json::{Value, json};
 
 use crate::records;
@@ -27,7 +27,7 @@ fn views_follow_the_game() {
             let game = record.replay(catalog::content(shown.rulebook), |game, made, _| {
                 if let Some(made) = made {
                     let step = steps.next().expect("a step for each choice");
-                    assert!(!step.anew);
+                    assert!(!step.full);
                     merge(&mut view, step.view.clone());
                     assert_eq!((step.seat, &step.choice), (made.seat, &made.choice));
                     assert_eq!(step.round, game.round());

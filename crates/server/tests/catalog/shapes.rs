@@ -3,7 +3,7 @@
 use furball_engine::{Rulebook, RulebookId};
 use furball_geometry::{Arc, Bearing, Pose, RollPosition, Side, Size, distance, end_pose};
 use furball_server::catalog;
-use furball_server::protocol::hear::Shapes;
+use furball_server::protocol::server_message::Shapes;
 
 /// So many bytes are fetched in no time.
 const MOST: usize = 150_000;

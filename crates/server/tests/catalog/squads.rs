@@ -3,7 +3,7 @@
 use furball_cards::xws;
 use furball_engine::RulebookId::{self, First, Second};
 use furball_server::catalog::{self, check};
-use furball_server::protocol::hear::{SquadChecked, SquadRead};
+use furball_server::protocol::server_message::{SquadChecked, SquadRead};
 use serde_json::{Value, json};
 
 fn rebels(pilots: Value) -> Value {

@@ -6,7 +6,7 @@ use furball_server::hosting::{
 };
 use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
 /// A dial for Ann, who is asked for it.
 fn dial(table: &Table) -> Choice {
@@ -26,7 +26,7 @@ fn dial_of(table: &Table, seat: Seat) -> Choice {
 }
 
 fn planning() -> Table {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     while table
         .hosted
         .game()
@@ -117,7 +117,7 @@ fn what_is_asked_and_withdrawn_comes_to_an_end() {
 
 #[test]
 fn nobody_talks_for_ever() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let say = |seat| Command::Chat {
         seat,
         text: "and another thing".into(),

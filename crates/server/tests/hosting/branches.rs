@@ -1,14 +1,14 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
 use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
-use furball_server::hosting::{Clock, CommandError, Computer, HostedGame, Origin, SeatTerms, Terms};
+use furball_server::hosting::{Clock, CommandError, Computer, GameSettings, HostedGame, Origin, SeatKind};
 use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, join, terms};
+use crate::stage::{ANN, BEN, Table, join, settings};
 
 /// The record of a game that Ann and Ben played for a while until Ann gave up.
 fn record() -> Record {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     for _ in 0..40 {
         table.step();
     }
@@ -17,20 +17,20 @@ fn record() -> Record {
 }
 
 /// What those agree on who play on.
-fn new_terms() -> Terms {
-    Terms {
+fn new_terms() -> GameSettings {
+    GameSettings {
         setup: Setup::default(),
         clock: Clock::Decision { seconds: 60 },
-        ..terms()
+        ..settings()
     }
 }
 
-fn branch(after: usize, terms: Terms) -> Table {
+fn branch(after: usize, settings: GameSettings) -> Table {
     let origin = Origin::new(&record(), after, Some("game".into())).expect("a moment to play on from");
-    let terms = origin.terms(terms).expect("fine terms");
-    let mut table = Table::empty(crate::stage::terms());
+    let settings = origin.settings(settings).expect("fine terms");
+    let mut table = Table::empty(crate::stage::settings());
     table.hosted =
-        HostedGame::branch(terms, origin, Secret("another".into()), table.now).expect("fine terms");
+        HostedGame::branch(settings, origin, Secret("another".into()), table.now).expect("fine terms");
     table
 }
 
@@ -40,7 +40,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     assert_eq!(table.hosted.stage(), GameStage::Open);
     let branched = table.hosted.origin().expect("it goes on from another").branched();
     assert_eq!((branched.game.as_deref(), branched.after), (Some("game"), 25));
-    let setup = &table.hosted.terms().setup;
+    let setup = &table.hosted.settings().setup;
     assert_eq!(setup.mission.as_deref(), Some("1"));
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
     table.execute(join(ANN, "Cat")).expect("a free seat");
@@ -60,7 +60,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
         table.step();
     }
     let record = table.hosted.record().expect("it is over");
-    record.verify(terms().content()).expect("it holds");
+    record.verify(settings().content()).expect("it holds");
     assert_eq!(record.undone.len(), 1);
 
     // Its journal gives the same game again.
@@ -74,7 +74,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
 /// In a record that somebody brings along there may be anything beside what a squad is.
 #[test]
 fn of_squads_only_what_was_understood_is_kept() {
-    let mut table = Table::seated(Terms::usual(RulebookId::Second));
+    let mut table = Table::seated(GameSettings::usual(RulebookId::Second));
     for _ in 0..30 {
         table.step();
     }
@@ -103,11 +103,11 @@ fn of_squads_only_what_was_understood_is_kept() {
 
 #[test]
 fn a_computer_may_play_on_with_somebody() {
-    let terms = Terms {
-        seats: vec![SeatTerms::Computer(Computer::Simple), SeatTerms::Person],
+    let settings = GameSettings {
+        seats: vec![SeatKind::Computer(Computer::Simple), SeatKind::Person],
         ..new_terms()
     };
-    let mut table = branch(30, terms);
+    let mut table = branch(30, settings);
     table.execute(join(BEN, "Dan")).expect("a free seat");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     assert_eq!(
@@ -134,16 +134,16 @@ fn there_must_be_something_to_play_on_from() {
         refused(all)
     );
     let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
-    let own_setup = origin.terms(terms());
+    let own_setup = origin.settings(settings());
     assert!(matches!(own_setup, Err(CommandError::Settings(reason)) if reason.contains("leave `setup` out")));
-    let three = Terms {
-        seats: vec![SeatTerms::Person; 3],
+    let three = GameSettings {
+        seats: vec![SeatKind::Person; 3],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(three), Err(CommandError::Settings(_))));
-    let nobody = Terms {
-        seats: vec![SeatTerms::Computer(Computer::Random); 2],
+    assert!(matches!(origin.settings(three), Err(CommandError::Settings(_))));
+    let nobody = GameSettings {
+        seats: vec![SeatKind::Computer(Computer::Random); 2],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(nobody), Err(CommandError::Settings(_))));
+    assert!(matches!(origin.settings(nobody), Err(CommandError::Settings(_))));
 }

@@ -1,13 +1,13 @@
 //! How long players may think.
 
 use furball_engine::{Choice, Seat};
-use furball_server::hosting::{Clock, Command, CommandError, Terms};
+use furball_server::hosting::{Clock, Command, CommandError, GameSettings};
 use furball_server::store::{GameStage, Timestamp};
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
 fn with(clock: Clock) -> Table {
-    Table::seated(Terms { clock, ..terms() })
+    Table::seated(GameSettings { clock, ..settings() })
 }
 
 /// Plays until both are asked for their dials at once.

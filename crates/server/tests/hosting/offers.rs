@@ -2,10 +2,10 @@
 
 use furball_engine::state::How;
 use furball_engine::{Ask, Choice, Event};
-use furball_server::hosting::{Command, CommandError, Computer, Offer, SeatTerms};
+use furball_server::hosting::{Command, CommandError, Computer, Offer, SeatKind};
 use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
 /// Plays until Ann has just chosen and nothing random, secret or of Ben's came of it.
 fn until_ann_can_take_back(table: &mut Table) -> u64 {
@@ -33,7 +33,7 @@ fn until_dice(table: &mut Table) {
 
 #[test]
 fn taking_back_is_free_while_nobody_is_the_wiser() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let before = until_ann_can_take_back(&mut table);
     let applied = table.undo(ANN).expect("it is free");
     assert!(applied.full);
@@ -45,7 +45,7 @@ fn taking_back_is_free_while_nobody_is_the_wiser() {
 
 #[test]
 fn after_dice_the_others_are_asked() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_dice(&mut table);
     let (after, number) = (
         table.hash(),
@@ -83,7 +83,7 @@ fn after_dice_the_others_are_asked() {
 
 #[test]
 fn the_dice_to_come_stay_the_same() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_dice(&mut table);
     let (after, last) = (
         table.hash(),
@@ -105,7 +105,7 @@ fn the_dice_to_come_stay_the_same() {
 
 #[test]
 fn what_was_offered_falls_away_when_the_game_goes_on() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     table.step();
     assert!(table.hosted.offer().is_none());
@@ -116,7 +116,7 @@ fn what_was_offered_falls_away_when_the_game_goes_on() {
 /// Who has agreed by a choice of the game itself may agree to the offer as well.
 #[test]
 fn whoever_agreed_before_may_agree_again() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let number = table.hosted.number();
     let draw = Command::Choose {
         seat: BEN,
@@ -133,7 +133,7 @@ fn whoever_agreed_before_may_agree_again() {
 
 #[test]
 fn a_draw_needs_everybody() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     table.execute(Command::OfferDraw { seat: BEN }).expect("an offer");
     assert_eq!(table.hosted.stage(), GameStage::Running);
     // Offering what is offered already is agreeing to it.
@@ -156,9 +156,9 @@ fn a_draw_needs_everybody() {
 
 #[test]
 fn against_the_computer_taking_back_needs_nobody() {
-    let mut terms = terms();
-    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
-    let mut table = Table::seated(terms);
+    let mut settings = settings();
+    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    let mut table = Table::seated(settings);
     until_dice(&mut table);
     let number = table.hosted.record_so_far().expect("a record").choices.len();
     table.undo(ANN).expect("nobody to ask");
@@ -170,7 +170,7 @@ fn against_the_computer_taking_back_needs_nobody() {
 
 #[test]
 fn there_must_be_something_to_take_back() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     assert_eq!(table.undo(BEN), Err(CommandError::NothingToUndo));
     table.choose(ANN, Choice::Concede).expect("always possible");
     assert_eq!(table.undo(ANN), Err(CommandError::Over));
@@ -178,7 +178,7 @@ fn there_must_be_something_to_take_back() {
 
 #[test]
 fn what_would_be_taken_back_tells_no_dial() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let asked_for = |table: &Table| table.hosted.game().expect("a game").prompts()[0].ask;
     while asked_for(&table) != Ask::SetDials {
         table.step();

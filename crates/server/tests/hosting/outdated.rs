@@ -4,7 +4,7 @@ use furball_engine::{Ask, Choice, Seat};
 use furball_server::hosting::{Applied, Command, CommandError};
 use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
 /// A choice by somebody who knew the entries up to this number.
 fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Applied, CommandError> {
@@ -39,7 +39,7 @@ fn dial(table: &Table, seat: Seat) -> Choice {
 
 #[test]
 fn a_dial_of_the_last_round_isnt_set_in_this_one() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (old, known) = (dial(&table, ANN), table.hosted.number());
     assert!(matches!(old, Choice::Dial { .. }));
@@ -55,7 +55,7 @@ fn a_dial_of_the_last_round_isnt_set_in_this_one() {
 
 #[test]
 fn both_set_dials_at_once_without_waiting_for_each_others_news() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let known = table.hosted.number();
     let (anns, bens) = (dial(&table, ANN), dial(&table, BEN));
@@ -78,7 +78,7 @@ fn both_set_dials_at_once_without_waiting_for_each_others_news() {
 
 #[test]
 fn what_was_taken_back_for_both_is_asked_anew() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (anns, known) = (dial(&table, ANN), table.hosted.number());
     table.choose(ANN, anns.clone()).expect("a dial");
@@ -95,7 +95,7 @@ fn what_was_taken_back_for_both_is_asked_anew() {
 
 #[test]
 fn giving_up_answers_no_question() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 2);
     chooses(&mut table, ANN, Choice::Concede, 0).expect("always possible");
     assert_eq!(table.hosted.stage(), GameStage::Over);
@@ -103,7 +103,7 @@ fn giving_up_answers_no_question() {
 
 #[test]
 fn nobody_answers_what_hasnt_happened_here() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (choice, number) = (dial(&table, ANN), table.hosted.number() + 1);
     assert_eq!(chooses(&mut table, ANN, choice, number), Err(CommandError::Ahead));
@@ -111,7 +111,7 @@ fn nobody_answers_what_hasnt_happened_here() {
 
 #[test]
 fn an_old_word_takes_back_no_later_choice() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     for _ in 0..2 {
         let choice = dial(&table, BEN);
@@ -135,7 +135,7 @@ fn an_old_word_takes_back_no_later_choice() {
 
 #[test]
 fn an_old_yes_agrees_to_no_later_offer() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     let number = table.hosted.number();
     let yes = Command::Answer {

@@ -1,14 +1,14 @@
 //! Who may sit where.
 
 use furball_engine::{Choice, Seat, Secret};
-use furball_server::hosting::{Command, CommandError, Computer, Entry, HostedGame, SeatTerms, Speaker};
+use furball_server::hosting::{Command, CommandError, Computer, Entry, HostedGame, SeatKind, Speaker};
 use furball_server::store::{GameStage, Timestamp};
 
-use crate::stage::{ANN, BEN, Table, join, key_of, terms};
+use crate::stage::{ANN, BEN, Table, join, key_of, settings};
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
-    let mut table = Table::empty(terms());
+    let mut table = Table::empty(settings());
     assert_eq!(table.hosted.stage(), GameStage::Open);
     let early = table.choose(ANN, Choice::Pass);
     assert_eq!(early, Err(CommandError::NotBegun));
@@ -23,7 +23,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
 
 #[test]
 fn a_seat_is_taken_once_and_by_a_name() {
-    let mut table = Table::empty(terms());
+    let mut table = Table::empty(settings());
     table.execute(join(ANN, "Ann")).expect("a free seat");
     assert_eq!(table.execute(join(ANN, "Eve")), Err(CommandError::Taken));
     assert_eq!(table.execute(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
@@ -38,7 +38,7 @@ fn a_seat_is_taken_once_and_by_a_name() {
 
 #[test]
 fn a_key_opens_its_seat_and_no_other() {
-    let mut table = Table::empty(terms());
+    let mut table = Table::empty(settings());
     assert_eq!(table.hosted.seat_of(key_of("Ann")), None);
     table.execute(join(ANN, "Ann")).expect("a free seat");
     table.execute(join(BEN, "Ben")).expect("a free seat");
@@ -49,9 +49,9 @@ fn a_key_opens_its_seat_and_no_other() {
 
 #[test]
 fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
-    let mut terms = terms();
-    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
-    let mut table = Table::seated(terms);
+    let mut settings = settings();
+    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    let mut table = Table::seated(settings);
     assert_eq!(table.execute(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
     let mut computed = 0;
     while table.hosted.stage() == GameStage::Running {
@@ -74,31 +74,31 @@ fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
 
 #[test]
 fn terms_that_no_game_can_be_played_on_are_refused() {
-    let try_out = |change: &dyn Fn(&mut furball_server::hosting::Terms)| {
-        let mut terms = terms();
-        change(&mut terms);
-        match HostedGame::new(terms, Secret("s".into()), Timestamp(0)) {
+    let try_out = |change: &dyn Fn(&mut furball_server::hosting::GameSettings)| {
+        let mut settings = settings();
+        change(&mut settings);
+        match HostedGame::new(settings, Secret("s".into()), Timestamp(0)) {
             Err(CommandError::Settings(why)) => why,
             other => panic!("{other:?}"),
         }
     };
-    assert!(try_out(&|terms| terms.seats.truncate(1)).contains("1 seats for 2 players"));
-    assert!(try_out(&|terms| terms.setup.mission = Some("9".into())).contains("no mission `9`"));
-    let computers = [SeatTerms::Computer(Computer::Random); 2];
-    assert!(try_out(&|terms| terms.seats = computers.to_vec()).contains("a person's"));
+    assert!(try_out(&|settings| settings.seats.truncate(1)).contains("1 seats for 2 players"));
+    assert!(try_out(&|settings| settings.setup.mission = Some("9".into())).contains("no mission `9`"));
+    let computers = [SeatKind::Computer(Computer::Random); 2];
+    assert!(try_out(&|settings| settings.seats = computers.to_vec()).contains("a person's"));
     // A squad that stands in the terms is judged like one that is handed in.
     let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
-    let why = try_out(&|terms| {
-        terms.setup.mission = None;
-        terms.setup.forces = furball_engine::Forces::Built { limit: None };
-        terms.setup.players[0].squad = Some(squad.clone());
+    let why = try_out(&|settings| {
+        settings.setup.mission = None;
+        settings.setup.forces = furball_engine::Forces::Built { limit: None };
+        settings.setup.players[0].squad = Some(squad.clone());
     });
     assert!(why.contains("squad"), "{why}");
 }
 
 #[test]
 fn what_is_said_is_heard_and_changes_nothing() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let before = table.hash();
     let say = |text: &str| Command::Chat {
         seat: ANN,

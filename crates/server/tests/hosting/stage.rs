@@ -2,7 +2,7 @@
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, RulebookId, Seat, Secret, Viewer};
-use furball_server::hosting::{Applied, Command, CommandError, Entry, HostedGame, SeatTerms, Terms};
+use furball_server::hosting::{Applied, Command, CommandError, Entry, GameSettings, HostedGame, SeatKind};
 use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 /// A hosted game with its journal, and a clock that a test turns.
@@ -16,15 +16,15 @@ pub const ANN: Seat = Seat(0);
 pub const BEN: Seat = Seat(1);
 
 /// The first mission, so that nobody needs a squad.
-pub fn terms() -> Terms {
-    Terms::usual(RulebookId::First)
+pub fn settings() -> GameSettings {
+    GameSettings::usual(RulebookId::First)
 }
 
 impl Table {
     /// Nobody sits there yet.
-    pub fn empty(terms: Terms) -> Table {
+    pub fn empty(settings: GameSettings) -> Table {
         let now = Timestamp(1_000_000);
-        let hosted = HostedGame::new(terms, Secret("hidden".into()), now).expect("fine terms");
+        let hosted = HostedGame::new(settings, Secret("hidden".into()), now).expect("fine terms");
         Table {
             hosted,
             journal: Vec::new(),
@@ -33,10 +33,10 @@ impl Table {
     }
 
     /// Ann and Ben sit at it, as far as seats are for people.
-    pub fn seated(terms: Terms) -> Table {
-        let mut table = Table::empty(terms);
+    pub fn seated(settings: GameSettings) -> Table {
+        let mut table = Table::empty(settings);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
-            if table.hosted.terms().seats[seat.index()] == SeatTerms::Person {
+            if table.hosted.settings().seats[seat.index()] == SeatKind::Person {
                 table.execute(join(seat, name)).expect("a free seat");
             }
         }

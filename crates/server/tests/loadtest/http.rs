@@ -1,9 +1,9 @@
 //! Making games by HTTP, as far as it is spoken.
 
 use furball_engine::{RulebookId, Seat};
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use furball_server::loadtest::{Address, ClientError};
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
 use furball_server::store::Visibility;
 
 use crate::script::Server;
@@ -21,8 +21,8 @@ fn take() -> TakeSeat {
 async fn what_is_asked_for_can_be_read_and_the_answer_too() {
     let server = Server::new().await;
     let address = server.address();
-    let game = MakeGame {
-        terms: Terms::usual(RulebookId::Second),
+    let game = CreateGame {
+        settings: GameSettings::usual(RulebookId::Second),
         visibility: Visibility::ByLink,
         seat: Some(take()),
         from: None,
@@ -46,10 +46,10 @@ async fn what_is_asked_for_can_be_read_and_the_answer_too() {
         "{head}"
     );
     assert_eq!(
-        serde_json::from_str::<MakeGame>(body).expect("what was asked"),
+        serde_json::from_str::<CreateGame>(body).expect("what was asked"),
         game
     );
-    game.terms.check().expect("terms that can be played");
+    game.settings.check().expect("terms that can be played");
 }
 
 #[tokio::test]

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use furball_server::loadtest::{Address, Client, Length, LoadTest, Received, WirePlayer};
 use furball_server::operations::Config;
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
 use furball_server::serve::Server;
 use furball_server::store::Visibility;
 
@@ -62,8 +62,8 @@ async fn begun(address: &Address, rulebook: RulebookId) -> (String, [String; 2])
         word: "luck".into(),
         key: None,
     };
-    let game = MakeGame {
-        terms: Terms::usual(rulebook),
+    let game = CreateGame {
+        settings: GameSettings::usual(rulebook),
         visibility: Visibility::ByLink,
         seat: Some(seat(0)),
         from: None,
@@ -79,7 +79,7 @@ async fn every_choice_is_acknowledged_and_heard_by_the_opponent() {
     for (rulebook, games) in [(RulebookId::First, 4), (RulebookId::Second, 1)] {
         let loadtest = LoadTest {
             address: place.address(),
-            terms: Terms::usual(rulebook),
+            settings: GameSettings::usual(rulebook),
             games,
             think: Duration::from_millis(1),
             ramp: Duration::from_millis(10),
@@ -117,7 +117,7 @@ async fn a_game_can_be_played_over_connections_that_break_after_every_choice() {
         for (client, player) in &mut players {
             // Whatever the others did is heard before choosing, so that each choice is legal.
             while client.number() < begin + made {
-                client.next().await.expect("news");
+                client.next().await.expect("update");
             }
             let Some(choice) = player.choose(client.view()).expect("a prompt") else {
                 continue;
@@ -131,21 +131,21 @@ async fn a_game_can_be_played_over_connections_that_break_after_every_choice() {
                     Received::Done { number, retry } if retry.as_ref() == Some(&word) => {
                         answer = Some(number)
                     }
-                    Received::News { .. } | Received::Welcome { .. } => {}
+                    Received::Update { .. } | Received::Welcome { .. } => {}
                     other => panic!("{other:?}"),
                 }
             }
             assert_eq!(answer, Some(begin + made), "made once, and in its turn");
         }
         while watcher.number() < begin + made {
-            watcher.next().await.expect("news");
+            watcher.next().await.expect("update");
         }
     }
     assert!(made > 20);
     for (seat, key) in keys.iter().enumerate() {
         let (client, _) = &mut players[seat];
         while client.number() < begin + made {
-            client.next().await.expect("news");
+            client.next().await.expect("update");
         }
         let fresh = Client::connect(&address, &game, Some(key), None).await;
         let fresh = fresh.expect("a seat");

@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 use crate::script::{Server, Visit};
 
 fn welcome(number: u32, view: Value) -> Value {
-    json!({"hear": "welcome", "version": 2, "seat": 1, "number": number, "view": view, "game": {}})
+    json!({"type": "welcome", "version": 3, "seat": 1, "number": number, "view": view, "game": {}})
 }
 
 fn news(number: u32, view: Value) -> Value {
-    json!({"hear": "news", "number": number, "by": 0, "events": [], "view": view, "anew": false, "stage": "running"})
+    let entry = json!({"number": number, "by": 0, "events": []});
+    json!({"type": "update", "entry": entry, "view": view, "full": false, "status": {"stage": "running"}})
 }
 
 /// A client that was welcomed, and the server's side of it.
@@ -23,7 +24,7 @@ async fn greeted(server: &Server, number: u32, view: Value) -> (Client, Visit) {
         let hello = visit.hears().await;
         assert_eq!(
             hello,
-            json!({"say": "hello", "version": 2, "key": "key", "since": null})
+            json!({"type": "hello", "version": 3, "key": "key", "since": null})
         );
         visit.says(welcome(number, view)).await;
         visit
@@ -41,16 +42,16 @@ async fn the_view_is_what_the_news_make_of_it() {
     let patch = json!({"prompt": null, "attack": {"range": 2}, "ships": [3]});
     visit.says(news(5, patch)).await;
     let by = Some(Seat(0));
-    assert_eq!(client.next().await, Ok(Received::News { number: 5, by }));
+    assert_eq!(client.next().await, Ok(Received::Update { number: 5, by }));
     assert_eq!(
         client.view(),
         &json!({"round": 1, "attack": {"range": 2}, "ships": [3]})
     );
     let mut anew = news(6, json!({"round": 2, "outcome": "draw"}));
-    anew["anew"] = true.into();
+    anew["full"] = true.into();
     visit.says(anew).await;
     assert!(!client.over());
-    client.next().await.expect("news");
+    client.next().await.expect("update");
     assert_eq!(client.view(), &json!({"round": 2, "outcome": "draw"}));
     assert!(client.over());
     assert!(client.bytes() > 100);
@@ -79,9 +80,9 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
     }
     visit.says(news(8, json!({"round": 2}))).await;
     visit
-        .says(json!({"hear": "done", "number": 8, "retry": first}))
+        .says(json!({"type": "done", "number": 8, "retry": first}))
         .await;
-    client.next().await.expect("news");
+    client.next().await.expect("update");
     let retry = Some(first);
     assert_eq!(client.next().await, Ok(Received::Done { number: 8, retry }));
     assert_eq!(client.unanswered(), 1);
@@ -95,25 +96,25 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
     let greets = async {
         let mut visit = server.visit().await;
         assert_eq!(visit.hears().await["since"], json!(8));
-        visit.says(json!({"hear": "resumed", "number": 8})).await;
+        visit.says(json!({"type": "resumed", "number": 8})).await;
         visit.says(news(9, json!({"turn": 3}))).await;
         let again = visit.hears().await;
         assert_eq!(
             again,
-            json!({"say": "choose", "choice": "accept", "number": 7, "retry": second})
+            json!({"type": "choose", "choice": "accept", "number": 7, "retry": second})
         );
         visit
-            .says(json!({"hear": "done", "number": 9, "retry": second}))
+            .says(json!({"type": "done", "number": 9, "retry": second}))
             .await;
         visit.says(news(10, json!({"round": 4}))).await;
     };
     let (back, ()) = tokio::join!(back, greets);
     back.expect("it knows the rest");
     assert_eq!((client.number(), client.view()), (8, &json!({"round": 2})));
-    client.next().await.expect("news");
+    client.next().await.expect("update");
     client.next().await.expect("done");
     assert_eq!(client.unanswered(), 0);
-    client.next().await.expect("news");
+    client.next().await.expect("update");
     assert_eq!(
         (client.number(), client.view()),
         (10, &json!({"round": 4, "turn": 3}))
@@ -127,7 +128,7 @@ async fn who_fell_behind_is_shown_the_table_again() {
     visit.says(welcome(90, json!({"round": 5}))).await;
     visit.says(news(91, json!({"phase": "end"}))).await;
     assert_eq!(client.next().await, Ok(Received::Welcome { number: 90 }));
-    client.next().await.expect("news");
+    client.next().await.expect("update");
     assert_eq!(client.view(), &json!({"round": 5, "phase": "end"}));
 }
 
@@ -152,10 +153,10 @@ async fn refusals_and_goodbyes_are_told_apart() {
     let (mut client, mut visit) = greeted(&server, 1, json!({})).await;
     let word = client.choose(Choice::Pass).await.expect("said");
     visit
-        .says(json!({"hear": "refused", "reason": "no", "rule": "FE-ATK-07", "retry": word}))
+        .says(json!({"type": "refused", "reason": "no", "rule": "FE-ATK-07", "retry": word}))
         .await;
     visit
-        .says(json!({"hear": "bye", "reason": "full", "again": true}))
+        .says(json!({"type": "bye", "reason": "full", "again": true}))
         .await;
     let refused = Received::Refused {
         reason: "no".into(),

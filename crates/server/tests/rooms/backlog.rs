@@ -108,7 +108,8 @@ async fn story(rooms: &Arc<Rooms>, room: &Arc<Room>, seat: Option<Seat>) -> Valu
 
 /// The numbers of news.
 fn numbers(news: &[Arc<str>]) -> Vec<u64> {
-    let number = |text: &Arc<str>| serde_json::from_str::<Value>(text).expect("JSON")["number"].as_u64();
+    let number =
+        |text: &Arc<str>| serde_json::from_str::<Value>(text).expect("JSON")["entry"]["number"].as_u64();
     news.iter().map(|text| number(text).expect("a number")).collect()
 }
 
@@ -117,7 +118,7 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
     let folder = Folder::new();
     let (game, before) = {
         let rooms = folder.rooms().await;
-        let game = made(&rooms, SeatTerms::Person).await;
+        let game = made(&rooms, SeatKind::Person).await;
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         let room = rooms.open(game).await.expect("a table");
@@ -165,11 +166,11 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
     let last = room.number();
     for _ in 0..3 {
         let told = story(&rooms, &room, Some(ANN)).await;
-        let lines = told["lines"].as_array().expect("lines");
+        let lines = told["entries"].as_array().expect("entries");
         assert_eq!(lines.len() as u32, last);
         assert_eq!(
             lines[..first as usize],
-            before["lines"].as_array().expect("lines")[..]
+            before["entries"].as_array().expect("entries")[..]
         );
         let since = first - 5;
         let missed = rooms
@@ -190,7 +191,7 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
 async fn what_is_told_again_is_told_to_each_as_before() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Person).await;
+    let game = made(&rooms, SeatKind::Person).await;
     sit(&rooms, game, ANN, "Ann").await;
     sit(&rooms, game, BEN, "Ben").await;
     let room = rooms.open(game).await.expect("a table");
@@ -214,7 +215,7 @@ async fn what_is_told_again_is_told_to_each_as_before() {
             assert!(text.contains(&lines), "{seat:?}: {text}");
             let told: Value = serde_json::from_str(&text).expect("JSON");
             assert_eq!(
-                told["lines"].as_array().map(Vec::len),
+                told["entries"].as_array().map(Vec::len),
                 Some(room.number() as usize)
             );
         }
@@ -227,7 +228,7 @@ async fn what_is_told_again_is_told_to_each_as_before() {
 async fn what_spectators_say_is_heard_and_fills_nothing() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Person).await;
+    let game = made(&rooms, SeatKind::Person).await;
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;
     let now = Timestamp(5);
@@ -241,7 +242,7 @@ async fn what_spectators_say_is_heard_and_fills_nothing() {
         let word = format!("word {place}");
         assert_eq!(
             heard,
-            json!({"hear": "aside", "at": 5, "name": "Cat", "text": word})
+            json!({"type": "spectator_message", "at": 5, "name": "Cat", "text": word})
         );
     }
     // Said again with the same word it is said once.
@@ -250,7 +251,7 @@ async fn what_spectators_say_is_heard_and_fills_nothing() {
             .expect("words");
     }
     let told = story(&rooms, &room, None).await;
-    let asides = told["asides"].as_array().expect("asides");
+    let asides = told["spectator_messages"].as_array().expect("spectator_messages");
     assert_eq!(asides.len(), most);
     assert_eq!(asides[0]["text"], "word 51");
     assert_eq!(asides[most - 1]["text"], "twice?");

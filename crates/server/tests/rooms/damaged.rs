@@ -11,11 +11,14 @@ const FATAL: &str = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"
 
 /// A game with a clock, in whose journal somebody has written this.
 async fn spoilt(rooms: &Arc<Rooms>, with: &str) -> GameId {
-    let terms = Terms {
+    let settings = GameSettings {
         clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
-        ..terms(SeatTerms::Person)
+        ..settings(SeatKind::Person)
     };
-    let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+    let game = rooms
+        .make(settings, Visibility::Public)
+        .await
+        .expect("fine terms");
     sit(rooms, game, ANN, "Ann").await;
     sit(rooms, game, BEN, "Ben").await;
     assert!(rooms.store().deadline(game).await.expect("a store").is_some());
@@ -72,7 +75,7 @@ async fn it_is_noted_too_when_only_its_past_is_lost() {
     {
         let folder = Folder::new();
         let rooms = folder.rooms().await;
-        let game = made(&rooms, SeatTerms::Person).await;
+        let game = made(&rooms, SeatKind::Person).await;
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         let room = rooms.open(game).await.expect("a table");
@@ -103,7 +106,7 @@ async fn it_is_noted_too_when_only_its_past_is_lost() {
 async fn whoever_follows_it_is_sent_away() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Person).await;
+    let game = made(&rooms, SeatKind::Person).await;
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;
     let nonsense = Append::new(game, 1, Timestamp(0), "{}");
@@ -121,11 +124,14 @@ async fn what_another_version_couldnt_open_is_tried_again() {
     let folder = Folder::new();
     let game = {
         let rooms = folder.rooms().await;
-        let terms = Terms {
+        let settings = GameSettings {
             clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
-            ..terms(SeatTerms::Person)
+            ..settings(SeatKind::Person)
         };
-        let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+        let game = rooms
+            .make(settings, Visibility::Public)
+            .await
+            .expect("fine terms");
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         rooms

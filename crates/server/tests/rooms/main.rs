@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Game, RulebookId, Seat, Viewer};
-use furball_server::hosting::{Command, CommandError, Computer, SeatTerms, Terms};
+use furball_server::hosting::{Command, CommandError, Computer, GameSettings, SeatKind};
 use furball_server::loadtest::merge;
 use furball_server::protocol::patch::without_nulls;
 use furball_server::rooms::{Room, RoomError, Rooms, Transition};
@@ -51,19 +51,19 @@ impl Drop for Folder {
     }
 }
 
-fn terms(against: SeatTerms) -> Terms {
-    Terms {
-        seats: vec![SeatTerms::Person, against],
-        ..Terms::usual(RulebookId::First)
+fn settings(against: SeatKind) -> GameSettings {
+    GameSettings {
+        seats: vec![SeatKind::Person, against],
+        ..GameSettings::usual(RulebookId::First)
     }
 }
 
 const ANN: Seat = Seat(0);
 const BEN: Seat = Seat(1);
 
-async fn made(rooms: &Arc<Rooms>, against: SeatTerms) -> GameId {
+async fn made(rooms: &Arc<Rooms>, against: SeatKind) -> GameId {
     rooms
-        .make(terms(against), Visibility::Public)
+        .make(settings(against), Visibility::Public)
         .await
         .expect("fine terms")
 }
@@ -98,7 +98,7 @@ fn seen(game: &Game) -> Value {
 async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a_gap() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Computer(Computer::Simple)).await;
+    let game = made(&rooms, SeatKind::Computer(Computer::Simple)).await;
     sit(&rooms, game, ANN, "Ann").await;
     let room = rooms.open(game).await.expect("a table");
     let mut spectator = room.follow(None).await;
@@ -114,7 +114,7 @@ async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a
         let transition = news.expect("somebody moves").expect("not too far behind");
         let told = transition.update(None);
         number += 1;
-        assert_eq!(told.line.number, number);
+        assert_eq!(told.entry.number, number);
         merge(&mut view, told.view);
         assert_eq!(
             view,
@@ -133,7 +133,7 @@ async fn a_desk_that_is_set_up_again_has_the_same_games() {
     let folder = Folder::new();
     let (game, hash, number) = {
         let rooms = folder.rooms().await;
-        let game = made(&rooms, SeatTerms::Person).await;
+        let game = made(&rooms, SeatKind::Person).await;
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         let room = rooms.open(game).await.expect("a table");
@@ -162,8 +162,8 @@ async fn a_key_opens_its_own_seat_only() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
     let (game, other) = (
-        made(&rooms, SeatTerms::Person).await,
-        made(&rooms, SeatTerms::Person).await,
+        made(&rooms, SeatKind::Person).await,
+        made(&rooms, SeatKind::Person).await,
     );
     let key = sit(&rooms, game, ANN, "Ann").await;
     let opened = async |game, key: SeatKey| {
@@ -192,7 +192,7 @@ async fn a_key_opens_its_own_seat_only() {
 async fn a_choice_said_twice_with_one_word_is_made_once() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Person).await;
+    let game = made(&rooms, SeatKind::Person).await;
     sit(&rooms, game, ANN, "Ann").await;
     sit(&rooms, game, BEN, "Ben").await;
     let room = rooms.open(game).await.expect("a table");
@@ -216,7 +216,7 @@ async fn a_choice_said_twice_with_one_word_is_made_once() {
 async fn two_who_want_the_last_seat_dont_both_get_it() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Computer(Computer::Random)).await;
+    let game = made(&rooms, SeatKind::Computer(Computer::Random)).await;
     let mut tries = Vec::new();
     for place in 0..8 {
         let rooms = Arc::clone(&rooms);
@@ -239,7 +239,7 @@ async fn two_who_want_the_last_seat_dont_both_get_it() {
 async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_table_open() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatTerms::Computer(Computer::Simple)).await;
+    let game = made(&rooms, SeatKind::Computer(Computer::Simple)).await;
     sit(&rooms, game, ANN, "Ann").await;
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;

@@ -17,11 +17,14 @@ async fn deadlines_that_come_together_are_all_kept() {
     let rooms = folder.rooms().await;
     let mut games = Vec::new();
     for _ in 0..DUE {
-        let terms = Terms {
+        let settings = GameSettings {
             clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
-            ..terms(SeatTerms::Person)
+            ..settings(SeatKind::Person)
         };
-        let game = rooms.make(terms, Visibility::ByLink).await.expect("fine terms");
+        let game = rooms
+            .make(settings, Visibility::ByLink)
+            .await
+            .expect("fine terms");
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         games.push(game);
@@ -67,11 +70,11 @@ async fn deadlines_that_come_together_are_all_kept() {
 async fn tables_that_nobody_follows_are_put_away_when_there_are_too_many() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let followed = made(&rooms, SeatTerms::Person).await;
+    let followed = made(&rooms, SeatKind::Person).await;
     let followed = rooms.open(followed).await.expect("a table");
     let _news = followed.follow(None).await;
     for _ in 0..LOOKED_AT {
-        let game = made(&rooms, SeatTerms::Person).await;
+        let game = made(&rooms, SeatKind::Person).await;
         rooms.open(game).await.expect("a table");
     }
     while rooms.open_rooms() > IDLE + 1 {

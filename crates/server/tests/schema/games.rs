@@ -7,15 +7,15 @@ use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
 use furball_server::catalog;
-use furball_server::hosting::{Clock, Command, HostedGame, SeatTerms, Terms};
-use furball_server::protocol::hear::Hear;
+use furball_server::hosting::{Clock, Command, GameSettings, HostedGame, SeatKind};
+use furball_server::protocol::server_message::ServerMessage;
 use furball_server::rooms::Transition;
 use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 use crate::watch::{VIEWERS, Watch};
 
 /// First Edition: the core game and its missions, with and without squads and obstacles.
-pub fn first(number: u64) -> Terms {
+pub fn first(number: u64) -> GameSettings {
     let mut setup = Setup::for_two("", "");
     setup.round_limit = Some(6);
     setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
@@ -23,11 +23,11 @@ pub fn first(number: u64) -> Terms {
     if !number.is_multiple_of(3) {
         setup.forces = Forces::Built { limit: Some(100) };
     }
-    terms(setup, Clock::None)
+    settings(setup, Clock::None)
 }
 
 /// Second Edition, with any two factions.
-pub fn second(number: u64) -> Terms {
+pub fn second(number: u64) -> GameSettings {
     let factions = &Content::builtin(Edition::Second).about.factions;
     let mut setup = Setup::for_two("", "");
     setup.rulebook = RulebookId::Second;
@@ -37,15 +37,15 @@ pub fn second(number: u64) -> Terms {
     for (seat, player) in setup.players.iter_mut().enumerate() {
         player.faction = Some(factions[(number as usize * (seat + 1)) % factions.len()]);
     }
-    terms(setup, Clock::Decision { seconds: 86_400 })
+    settings(setup, Clock::Decision { seconds: 86_400 })
 }
 
-fn terms(setup: Setup, clock: Clock) -> Terms {
-    Terms {
+fn settings(setup: Setup, clock: Clock) -> GameSettings {
+    GameSettings {
         setup,
-        seats: vec![SeatTerms::Person, SeatTerms::Person],
+        seats: vec![SeatKind::Person, SeatKind::Person],
         clock,
-        helps: true,
+        analysis: true,
     }
 }
 
@@ -62,8 +62,8 @@ fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
             Viewer::Spectator => None,
         };
         let news = transition.update(seat);
-        watch.told(news.line.events.iter().cloned());
-        watch.check("Hear", &Hear::News(Box::new(news)));
+        watch.told(news.entry.events.iter().cloned());
+        watch.check("ServerMessage", &ServerMessage::Update(Box::new(news)));
         // Most of a view stays as it is from one moment to the next.
         if let Some(game) = hosted.game().filter(|_| number.is_multiple_of(8)) {
             watch.view(game, viewer);
@@ -71,9 +71,9 @@ fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
     }
 }
 
-fn play(number: u64, terms: Terms, watch: &mut Watch) {
+fn play(number: u64, settings: GameSettings, watch: &mut Watch) {
     let hosted =
-        HostedGame::new(terms, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
+        HostedGame::new(settings, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
     let mut hosted = Arc::new(hosted);
     for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
         let (name, word) = (name.to_owned(), String::new());
@@ -101,7 +101,7 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
         let choice = players[seat.index()].choose(game.view(Viewer::Seat(seat)), prompt);
         watch.say(&choice);
         if hosted.number().is_multiple_of(8) {
-            watch.helps(game.view(Viewer::Seat(seat)));
+            watch.analysis(game.view(Viewer::Seat(seat)));
         }
         let number = hosted.number();
         let choose = Command::Choose { seat, choice, number };

@@ -3,8 +3,8 @@
 mod catalog;
 mod definitions;
 mod games;
+mod input;
 mod reports;
 mod rooms;
-mod said;
 mod validator;
 mod watch;

@@ -8,7 +8,7 @@ use furball_engine::scenario::{ScenarioDevice, ScenarioObstacle, ScenarioShip};
 use furball_engine::{
     Choice, Event, Fate, Game, Options, RulebookId, Scenario, Seat, Seed, Viewer, notation,
 };
-use furball_server::protocol::hear::Told;
+use furball_server::protocol::server_message::CitedEvent;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -92,7 +92,7 @@ impl Stage<'_> {
         self.watch.say(choice);
         let game = &self.game;
         for viewer in VIEWERS {
-            let told = |event: Event| Told {
+            let told = |event: Event| CitedEvent {
                 rule: game.rule_of(&event),
                 event,
             };

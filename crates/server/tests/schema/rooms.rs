@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::{Choice, Seat, Viewer};
-use furball_server::hosting::{Clock, Command, Terms};
-use furball_server::protocol::hear::{GameMade, Hear, SeatTaken, Trouble};
+use furball_server::hosting::{Clock, Command, GameSettings};
+use furball_server::protocol::server_message::{GameCreated, Problem, SeatTaken, ServerMessage};
 use furball_server::rooms::{Feed, Room, Rooms};
 use furball_server::store::{self, SeatKey, Timestamp, Visibility};
 
@@ -31,16 +31,19 @@ async fn look(room: &Room, watch: &Watch) {
     let followed = room.follow(None).await;
     for seat in [None, Some(ANN), Some(BEN)] {
         let welcome = room.welcome(&followed.hosted, seat, Timestamp::now());
-        watch.check("Hear", &Hear::Welcome(Box::new(welcome)));
+        watch.check("ServerMessage", &ServerMessage::Welcome(Box::new(welcome)));
     }
 }
 
 /// Hears the next news as everybody does.
 async fn hear(followed: &mut Feed, watch: &Watch) {
     let news = tokio::time::timeout(Duration::from_secs(60), followed.transitions.recv()).await;
-    let transition = news.expect("news").expect("not too far behind");
+    let transition = news.expect("update").expect("not too far behind");
     for seat in [None, Some(ANN), Some(BEN)] {
-        watch.check("Hear", &Hear::News(Box::new(transition.update(seat))));
+        watch.check(
+            "ServerMessage",
+            &ServerMessage::Update(Box::new(transition.update(seat))),
+        );
     }
 }
 
@@ -56,11 +59,14 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         seconds: 3600,
         increment: 5,
     };
-    let terms = Terms {
+    let settings = GameSettings {
         clock,
         ..games::second(5)
     };
-    let game = rooms.make(terms, Visibility::Public).await.expect("fine terms");
+    let game = rooms
+        .make(settings, Visibility::Public)
+        .await
+        .expect("fine terms");
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;
     look(&room, &watch).await;
@@ -88,7 +94,7 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         .expect("words");
     let aside = followed.spectator_messages.recv().await.expect("it is heard");
     let aside: serde_json::Value = serde_json::from_str(&aside).expect("JSON");
-    watch.check("Hear", &aside);
+    watch.check("ServerMessage", &aside);
     let undo = Command::Undo {
         seat: ANN,
         number: room.number(),
@@ -124,8 +130,8 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
     let story = rooms.history(&room, Some(ANN)).await.expect("a story");
     let story = rooms.unpack(story).await.expect("it is unpacked");
     let story: serde_json::Value = serde_json::from_str(&story).expect("JSON");
-    assert_eq!(story["asides"].as_array().map(Vec::len), Some(1));
-    watch.check("Hear", &story);
+    assert_eq!(story["spectator_messages"].as_array().map(Vec::len), Some(1));
+    watch.check("ServerMessage", &story);
 }
 
 async fn command(rooms: &Arc<Rooms>, room: &Arc<Room>, command: Command, followed: &mut Feed, watch: &Watch) {
@@ -150,39 +156,39 @@ fn short_answers_are_as_the_schemas_say() {
     let watch = Watch::new();
     let (word, rule) = (Some("once".to_owned()), Some("FE-ATK-07"));
     for hear in [
-        Hear::Done {
+        ServerMessage::Done {
             number: 7,
             retry: word.clone(),
         },
-        Hear::Done {
+        ServerMessage::Done {
             number: 7,
             retry: None,
         },
-        Hear::Refused {
+        ServerMessage::Refused {
             reason: "only an enemy ship can be the target".into(),
             rule,
             retry: word,
-            ask: Some(3),
+            id: Some(3),
         },
-        Hear::Resumed { number: 7 },
-        Hear::Presence {
-            here: vec![true, false],
-            watching: 2,
+        ServerMessage::Resumed { number: 7 },
+        ServerMessage::Presence {
+            seats: vec![true, false],
+            spectators: 2,
         },
-        Hear::Pong { ask: 5 },
-        Hear::Checked {
-            ask: 1,
+        ServerMessage::Pong { id: 5 },
+        ServerMessage::Checked {
+            id: 1,
             legal: true,
             reason: None,
             rule: None,
         },
-        Hear::Bye {
+        ServerMessage::Bye {
             reason: "the server is being restarted".into(),
             again: true,
             damaged: true,
         },
     ] {
-        watch.check("Hear", &hear);
+        watch.check("ServerMessage", &hear);
     }
     let taken = SeatTaken {
         game: "game".into(),
@@ -191,12 +197,12 @@ fn short_answers_are_as_the_schemas_say() {
     };
     for seat in [None, Some(taken)] {
         let game = "game".into();
-        watch.check("GameMade", &GameMade { game, seat });
+        watch.check("GameCreated", &GameCreated { game, seat });
     }
     let reason = "there is no such game".into();
     watch.check(
-        "Trouble",
-        &Trouble {
+        "Problem",
+        &Problem {
             reason,
             rule: None,
             damaged: false,

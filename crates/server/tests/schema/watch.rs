@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use furball_engine::{Choice, Game, Object, Seat, View, Viewer};
-use furball_server::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, Told};
+use furball_server::protocol::client_message::ClientMessage;
 use furball_server::protocol::patch::{merge_patch, without_nulls};
-use furball_server::protocol::say::Say;
 use furball_server::protocol::schema::definitions;
+use furball_server::protocol::server_message::{
+    CitedEvent, DeniedReply, ForeseenAllReply, ForeseenReply, MeasuredReply, ServerMessage,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -74,9 +76,9 @@ impl Watch {
     }
 
     /// Events as somebody is told of them.
-    pub fn told(&mut self, told: impl Iterator<Item = Told>) {
+    pub fn told(&mut self, told: impl Iterator<Item = CitedEvent>) {
         for told in told {
-            let told = self.check("Told", &told);
+            let told = self.check("CitedEvent", &told);
             self.events.insert(kind(&told["event"]));
         }
     }
@@ -85,38 +87,41 @@ impl Watch {
     pub fn say(&mut self, choice: &Choice) {
         let written = without_nulls(serde_json::to_value(choice).expect("JSON"));
         self.check("Choice", &written);
-        let said = json!({ "say": "choose", "choice": written, "number": 7, "retry": "once" });
-        self.check("Say", &said);
+        let said = json!({ "type": "choose", "choice": written, "number": 7, "retry": "once" });
+        self.check("ClientMessage", &said);
         match serde_json::from_value(said) {
-            Ok(Say::Choose { choice: read, .. }) => assert_eq!(read, *choice, "{written}"),
+            Ok(ClientMessage::Choose { choice: read, .. }) => assert_eq!(read, *choice, "{written}"),
             other => panic!("{written} is read as {other:?}"),
         }
         self.choices.insert(kind(&written));
     }
 
     /// What the viewer is told when he asks what would happen.
-    pub fn helps(&self, view: View<'_>) {
+    pub fn analysis(&self, view: View<'_>) {
         let choices = view.foresee_all(None);
         for each in choices.iter().take(3) {
             let foreseen = each.foreseen.clone();
             self.check(
-                "Hear",
-                &Hear::Foreseen(Box::new(ForeseenNow { ask: 1, foreseen })),
+                "ServerMessage",
+                &ServerMessage::Foreseen(Box::new(ForeseenReply { id: 1, foreseen })),
             );
         }
         self.check(
-            "Hear",
-            &Hear::ForeseenAll(Box::new(AllForeseen { ask: 2, choices })),
+            "ServerMessage",
+            &ServerMessage::ForeseenAll(Box::new(ForeseenAllReply { id: 2, choices })),
         );
         let choices = view.denied();
-        self.check("Hear", &Hear::Denied(Box::new(DeniedNow { ask: 4, choices })));
+        self.check(
+            "ServerMessage",
+            &ServerMessage::Denied(Box::new(DeniedReply { id: 4, choices })),
+        );
         let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
         let pieces: Vec<Object> = ships.chain([Object::Obstacle(0)]).collect();
         for (&from, &to) in pieces.iter().zip(pieces.iter().rev()) {
             if let Ok(measured) = view.measure(from, to) {
                 self.check(
-                    "Hear",
-                    &Hear::Measured(Box::new(MeasuredNow { ask: 3, measured })),
+                    "ServerMessage",
+                    &ServerMessage::Measured(Box::new(MeasuredReply { id: 3, measured })),
                 );
             }
         }

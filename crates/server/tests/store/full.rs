@@ -90,7 +90,7 @@ async fn filler() {
     assert!(
         store
             .create_game(NewGame {
-                terms: body.clone(),
+                settings: body.clone(),
                 ..some_game()
             })
             .await

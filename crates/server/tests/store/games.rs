@@ -12,7 +12,7 @@ async fn round_trip(place: Place) {
     let store = place.open().await;
     for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
         let new = NewGame {
-            terms: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
+            settings: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
             secret: GameSecret::new(format!("of {visibility:?}")),
             visibility,
             origin: (visibility == Visibility::ByLink).then(|| "x".repeat(200_000)),
@@ -22,7 +22,7 @@ async fn round_trip(place: Place) {
         let kept = StoredGame {
             id: new.id,
             created: new.created,
-            terms: new.terms,
+            settings: new.settings,
             visibility,
             stage: GameStage::Open,
             damaged: None,
@@ -141,7 +141,7 @@ async fn zero_characters(place: Place) {
     refused(
         store
             .create_game(NewGame {
-                terms: "a\0b".into(),
+                settings: "a\0b".into(),
                 ..some_game()
             })
             .await,

@@ -32,7 +32,7 @@ async fn of_an_older_database(place: Place) {
     let store = place.open().await;
     let kept = store.game(game).await.unwrap().unwrap();
     assert_eq!(
-        (kept.terms.as_str(), kept.visibility),
+        (kept.settings.as_str(), kept.visibility),
         ("old terms", Visibility::ByLink)
     );
     let deadline = DeadlineChange::Set(Timestamp(3));

@@ -10,7 +10,7 @@ pub fn some_game() -> NewGame {
     NewGame {
         id: GameId::random().unwrap(),
         created: Timestamp(1_700_000_000_000),
-        terms: r#"{"rulebook":"second","seats":2}"#.into(),
+        settings: r#"{"rulebook":"second","seats":2}"#.into(),
         secret: GameSecret::new("a secret"),
         visibility: Visibility::Public,
         origin: None,

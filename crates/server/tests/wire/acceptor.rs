@@ -42,7 +42,7 @@ async fn an_address_has_so_many_connections_and_gets_them_back() {
     while !is_turned_away(address).await {}
     // Who was there already plays on.
     playing
-        .say(&serde_json::json!({"say": "why_not", "ask": 1}))
+        .say(&serde_json::json!({"type": "why_not", "id": 1}))
         .await;
     playing.next_of("denied").await;
     drop(silent);

@@ -3,12 +3,12 @@
 use std::sync::mpsc::{Sender, channel};
 
 use furball_engine::Seat;
-use furball_server::protocol::hear::SeatTaken;
-use furball_server::protocol::say::MakeGame;
+use furball_server::protocol::client_message::CreateGame;
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 
-use crate::bots::{Bot, take, terms};
+use crate::bots::{Bot, settings, take};
 use crate::raw::Raw;
 use crate::requests::{Open, open};
 
@@ -17,11 +17,11 @@ const AT_ONCE: u32 = 4;
 const WAITING: u32 = 64;
 
 /// A game of the first mission in which both set their dials, and the keys of the seats.
-async fn planning(open: &Open, helps: bool) -> (String, [String; 2]) {
-    let mut terms = terms();
-    terms.helps = helps;
-    let game = MakeGame {
-        terms,
+async fn planning(open: &Open, analysis: bool) -> (String, [String; 2]) {
+    let mut settings = settings();
+    settings.analysis = analysis;
+    let game = CreateGame {
+        settings,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,
@@ -46,15 +46,15 @@ async fn asked(raw: &mut Raw, question: Value) -> Value {
     raw.say(&question).await;
     loop {
         let answer = raw.next().await;
-        if answer.get("ask").is_some() {
-            assert_eq!(answer["ask"], question["ask"], "{answer}");
+        if answer.get("id").is_some() {
+            assert_eq!(answer["id"], question["id"], "{answer}");
             return answer;
         }
     }
 }
 
 fn maneuver(ask: u32, ship: u64, maneuver: &str) -> Value {
-    json!({"say": "foresee", "ask": ask, "ship": ship, "maneuver": maneuver})
+    json!({"type": "foresee", "id": ask, "ship": ship, "maneuver": maneuver})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -68,7 +68,7 @@ async fn maneuvers_and_dials_are_foreseen() {
     let of = &view["ships"][id as usize];
 
     let answer = asked(&mut ann, maneuver(7, id, "2 straight easy")).await;
-    assert_eq!(answer["hear"], "foreseen");
+    assert_eq!(answer["type"], "foreseen");
     let ghost = &answer["ghosts"][0];
     let way = |axis: &str| {
         let (from, to) = (&of["pose"]["at"][axis], &ghost["to"]["at"][axis]);
@@ -78,29 +78,29 @@ async fn maneuvers_and_dials_are_foreseen() {
     assert_eq!(ghost["template"]["bearing"], "straight");
     assert_eq!(answer["maneuver"], "2 straight easy");
 
-    let all = asked(&mut ann, json!({"say": "foresee_all", "ask": 8, "ship": id})).await;
-    assert_eq!(all["hear"], "foreseen_all");
+    let all = asked(&mut ann, json!({"type": "foresee_all", "id": 8, "ship": id})).await;
+    assert_eq!(all["type"], "foreseen_all");
     let settable = of["settable"].as_array().expect("maneuvers");
     assert_eq!(all["choices"].as_array().map(Vec::len), Some(settable.len()));
 
     // A dial that may be set is foreseen like its maneuver.
     let choice = json!({"dial": {"ship": id, "maneuver": settable[0]}});
-    let dial = asked(&mut ann, json!({"say": "foresee", "ask": 9, "choice": choice})).await;
+    let dial = asked(&mut ann, json!({"type": "foresee", "id": 9, "choice": choice})).await;
     assert_eq!(dial["ghosts"], all["choices"][0]["ghosts"]);
 
     // What can't be, isn't.
     let enemys = json!({"dial": {"ship": 0, "maneuver": "9 straight easy"}});
-    let refused = asked(&mut ann, json!({"say": "foresee", "ask": 10, "choice": enemys})).await;
-    assert_eq!(refused["hear"], "refused");
+    let refused = asked(&mut ann, json!({"type": "foresee", "id": 10, "choice": enemys})).await;
+    assert_eq!(refused["type"], "refused");
     assert!(refused["rule"].is_string(), "{refused}");
-    let nothing = asked(&mut ann, json!({"say": "foresee", "ask": 11})).await;
-    assert_eq!(nothing["hear"], "refused");
+    let nothing = asked(&mut ann, json!({"type": "foresee", "id": 11})).await;
+    assert_eq!(nothing["type"], "refused");
 
     // A spectator may wonder about ships, but has no choices.
     let mut cat = Raw::hello(&open.address, &game, None, None).await;
     let seen = asked(&mut cat, maneuver(1, id, "2 straight easy")).await;
     assert_eq!(seen["ghosts"], answer["ghosts"]);
-    let none = asked(&mut cat, json!({"say": "foresee_all", "ask": 2})).await;
+    let none = asked(&mut cat, json!({"type": "foresee_all", "id": 2})).await;
     assert_eq!(none["choices"], json!([]));
     open.server.close().await;
 }
@@ -110,10 +110,10 @@ async fn why_choices_arent_there_is_said() {
     let open = open(|_| {}).await;
     let (game, [key, other]) = planning(&open, false).await;
     let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
-    let planned = asked(&mut ann, json!({"say": "why_not", "ask": 1})).await;
+    let planned = asked(&mut ann, json!({"type": "why_not", "id": 1})).await;
     assert_eq!(
         planned,
-        json!({"hear": "denied", "ask": 1, "choices": []}),
+        json!({"type": "denied", "id": 1, "choices": []}),
         "any maneuver may be set"
     );
     // In the first round every enemy is too far to be locked.
@@ -131,7 +131,7 @@ async fn why_choices_arent_there_is_said() {
         () = first.play_to_any("action") => {}
         () = second.play_to("nothing") => {}
     }
-    let answer = asked(&mut ann, json!({"say": "why_not", "ask": 2})).await;
+    let answer = asked(&mut ann, json!({"type": "why_not", "id": 2})).await;
     let denied = answer["choices"].as_array().expect("choices");
     let mut locks = denied
         .iter()
@@ -155,9 +155,9 @@ async fn pieces_are_measured_both_ways() {
     let ships = welcome["view"]["ships"].as_array().expect("ships").clone();
     let other = ships.iter().find(|ship| ship["side"] != ships[0]["side"]);
     let other = &other.expect("an enemy")["id"];
-    let question = json!({"say": "measure", "ask": 10, "from": {"ship": 0}, "to": {"ship": other}});
+    let question = json!({"type": "measure", "id": 10, "from": {"ship": 0}, "to": {"ship": other}});
     let answer = asked(&mut ann, question).await;
-    assert_eq!(answer["hear"], "measured");
+    assert_eq!(answer["type"], "measured");
     assert_eq!(answer["from"], json!({"ship": 0}));
     assert!(answer["distance"].as_f64().expect("a number") > 300.0, "{answer}");
     assert_eq!(answer["aims"].as_array().map(Vec::len), Some(2));
@@ -167,8 +167,8 @@ async fn pieces_are_measured_both_ways() {
         json!({"device": 3}),
         json!({"ship": 0}),
     ] {
-        let question = json!({"say": "measure", "ask": 11, "from": {"ship": 0}, "to": absurd});
-        assert_eq!(asked(&mut ann, question).await["hear"], "refused");
+        let question = json!({"type": "measure", "id": 11, "from": {"ship": 0}, "to": absurd});
+        assert_eq!(asked(&mut ann, question).await["type"], "refused");
     }
     open.server.close().await;
 }
@@ -180,17 +180,17 @@ async fn a_table_without_helps_shows_no_ghosts() {
     let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
     for question in [
         maneuver(1, 0, "2 straight easy"),
-        json!({"say": "foresee", "ask": 2, "choice": "pass"}),
-        json!({"say": "foresee_all", "ask": 3}),
+        json!({"type": "foresee", "id": 2, "choice": "pass"}),
+        json!({"type": "foresee_all", "id": 3}),
     ] {
         let answer = asked(&mut ann, question).await;
-        assert_eq!(answer["hear"], "refused");
+        assert_eq!(answer["type"], "refused");
         assert_eq!(answer["reason"], "this table is played without helps");
     }
-    let question = json!({"say": "measure", "ask": 4, "from": {"ship": 0}, "to": {"ship": 3}});
+    let question = json!({"type": "measure", "id": 4, "from": {"ship": 0}, "to": {"ship": 3}});
     let answer = asked(&mut ann, question).await;
     assert_eq!(
-        (&answer["hear"], &answer["rule"]),
+        (&answer["type"], &answer["rule"]),
         (&json!("refused"), &json!("FE-RANGE-14"))
     );
     open.server.close().await;
@@ -205,9 +205,9 @@ struct Attacking {
 }
 
 /// Plays one game after the other until there is an attack: who flies at random may miss the enemy altogether.
-async fn attacking(open: &Open, helps: bool) -> Attacking {
+async fn attacking(open: &Open, analysis: bool) -> Attacking {
     for seed in 0.. {
-        let (game, keys) = planning(open, helps).await;
+        let (game, keys) = planning(open, analysis).await;
         let sits = |place: usize| SeatTaken {
             game: game.clone(),
             seat: Seat(place as u8),
@@ -234,8 +234,8 @@ async fn odds_are_told_of_the_attacks_one_may_declare() {
     let Attacking { game, keys, .. } = attacking(&open, true).await;
     let mut attacker = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
     let view = attacker.next_of("welcome").await["view"].clone();
-    let answer = asked(&mut attacker, json!({"say": "odds", "ask": 1})).await;
-    assert_eq!(answer["hear"], "odds");
+    let answer = asked(&mut attacker, json!({"type": "odds", "id": 1})).await;
+    assert_eq!(answer["type"], "odds");
     let odds = &answer["odds"];
     let choices = view["prompt"]["options"]["list"].as_array().expect("choices");
     let options = odds["options"].as_array().expect("options");
@@ -250,8 +250,8 @@ async fn odds_are_told_of_the_attacks_one_may_declare() {
 
     // No attack is under way, so there is nothing to tell others of.
     let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
-    let none = asked(&mut other, json!({"say": "odds", "ask": 2})).await;
-    assert_eq!(none, json!({"hear": "odds", "ask": 2}));
+    let none = asked(&mut other, json!({"type": "odds", "id": 2})).await;
+    assert_eq!(none, json!({"type": "odds", "id": 2}));
     open.server.close().await;
 }
 
@@ -266,9 +266,9 @@ async fn without_helps_the_rulebook_says_who_may_measure() {
     let on_table = ships.iter().filter(|each| each["status"] == "in_play");
     let target = on_table.clone().find(|each| each["side"] != ships[own]["side"]);
     let target = &target.expect("an enemy")["id"];
-    let question = json!({"say": "measure", "ask": 1, "from": {"ship": own}, "to": {"ship": target}});
-    assert_eq!(asked(&mut attacker, question.clone()).await["hear"], "measured");
-    let odds = asked(&mut attacker, json!({"say": "odds", "ask": 2})).await;
+    let question = json!({"type": "measure", "id": 1, "from": {"ship": own}, "to": {"ship": target}});
+    assert_eq!(asked(&mut attacker, question.clone()).await["type"], "measured");
+    let odds = asked(&mut attacker, json!({"type": "odds", "id": 2})).await;
     assert_eq!(odds["reason"], "this table is played without helps");
     // It isn't the other's attack.
     let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
@@ -312,7 +312,7 @@ async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
 fn dial(view: &Value) -> Value {
     let ship = &view["prompt"]["options"]["dials"][0];
     let settable = &view["ships"][ship.as_u64().expect("a ship") as usize]["settable"];
-    json!({"say": "choose", "choice": {"dial": {"ship": ship, "maneuver": settable[0]}}})
+    json!({"type": "choose", "choice": {"dial": {"ship": ship, "maneuver": settable[0]}}})
 }
 
 #[test]
@@ -323,22 +323,25 @@ fn nobody_waits_for_an_answer_before_he_plays_on() {
         let bens = ben.next_of("welcome").await;
         let until = busy().await;
 
-        ann.say(&json!({"say": "odds", "ask": 1})).await;
+        ann.say(&json!({"type": "odds", "id": 1})).await;
         ann.say(&maneuver(2, 0, "2 straight easy")).await;
         ann.say(&dial(&view)).await;
         // Neither the choice nor news wait; and no answer can have come before them.
         let (first, second) = (ann.next().await, ann.next().await);
-        let heard = |kind: &str| first["hear"] == kind || second["hear"] == kind;
-        assert!(heard("done") && heard("news"), "{first} {second}");
+        let heard = |kind: &str| first["type"] == kind || second["type"] == kind;
+        assert!(heard("done") && heard("update"), "{first} {second}");
         ben.say(&dial(&bens["view"])).await;
         let news = ann.next().await;
-        assert_eq!((&news["hear"], &news["by"]), (&json!("news"), &json!(1)));
+        assert_eq!(
+            (&news["type"], &news["entry"]["by"]),
+            (&json!("update"), &json!(1))
+        );
 
         drop(until);
         let mut answers = [ann.next().await, ann.next().await];
-        answers.sort_by_key(|answer| answer["ask"].as_u64());
-        assert_eq!(answers[0], json!({"hear": "odds", "ask": 1}), "nobody attacks");
-        assert_eq!(answers[1]["hear"], "foreseen");
+        answers.sort_by_key(|answer| answer["id"].as_u64());
+        assert_eq!(answers[0], json!({"type": "odds", "id": 1}), "nobody attacks");
+        assert_eq!(answers[1]["type"], "foreseen");
         open.server.close().await;
     });
 }
@@ -350,26 +353,26 @@ fn more_questions_than_can_wait_are_refused() {
         let until = busy().await;
         let taken = AT_ONCE + WAITING;
         for ask in 0..taken + 2 {
-            ann.say(&json!({"say": "odds", "ask": ask})).await;
+            ann.say(&json!({"type": "odds", "id": ask})).await;
         }
         for ask in taken..taken + 2 {
             let refused = ann.next().await;
             assert_eq!(
                 refused,
-                json!({"hear": "refused", "ask": ask, "reason": "64 questions of yours wait for an answer already"})
+                json!({"type": "refused", "id": ask, "reason": "64 questions of yours wait for an answer already"})
             );
         }
         // Somebody else's questions aren't counted with hers.
         let mut cat = Raw::hello(&open.address, &game, None, None).await;
-        cat.say(&json!({"say": "odds", "ask": 1})).await;
+        cat.say(&json!({"type": "odds", "id": 1})).await;
 
         drop(until);
-        assert_eq!(cat.next_of("odds").await["ask"], 1);
+        assert_eq!(cat.next_of("odds").await["id"], 1);
         let mut answered = Vec::new();
         for _ in 0..taken {
             let answer = ann.next().await;
-            assert_eq!(answer["hear"], "odds");
-            answered.push(answer["ask"].as_u64().expect("a number"));
+            assert_eq!(answer["type"], "odds");
+            answered.push(answer["id"].as_u64().expect("a number"));
         }
         answered.sort_unstable();
         assert_eq!(
@@ -379,7 +382,7 @@ fn more_questions_than_can_wait_are_refused() {
         );
         // There is room again.
         assert_eq!(
-            asked(&mut ann, json!({"say": "odds", "ask": 99})).await["hear"],
+            asked(&mut ann, json!({"type": "odds", "id": 99})).await["type"],
             "odds"
         );
         open.server.close().await;
@@ -392,7 +395,7 @@ fn who_leaves_takes_his_questions_along() {
         let (open, _, _, mut ann, _) = at_a_table().await;
         let until = busy().await;
         for ask in 0..AT_ONCE + WAITING {
-            ann.say(&json!({"say": "odds", "ask": ask})).await;
+            ann.say(&json!({"type": "odds", "id": ask})).await;
         }
         drop(ann);
         // The server ends in good order, although none of them was answered.

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use furball_engine::{Choice, RulebookId};
-use furball_server::hosting::Terms;
+use furball_server::hosting::GameSettings;
 use furball_server::loadtest::{Address, Client, ClientError, Received, WirePlayer};
-use furball_server::protocol::hear::SeatTaken;
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -15,8 +15,8 @@ use tokio::time::sleep;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The first mission, for two people.
-pub fn terms() -> Terms {
-    Terms::usual(RulebookId::First)
+pub fn settings() -> GameSettings {
+    GameSettings::usual(RulebookId::First)
 }
 
 pub fn take(seat: u8) -> TakeSeat {
@@ -41,8 +41,8 @@ pub async fn seated(address: &Address) -> [SeatTaken; 2] {
 }
 
 async fn try_to_seat(address: &Address) -> Result<[SeatTaken; 2], ClientError> {
-    let game = MakeGame {
-        terms: terms(),
+    let game = CreateGame {
+        settings: settings(),
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,

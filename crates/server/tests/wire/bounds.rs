@@ -96,7 +96,7 @@ async fn too_many_choices_are_refused_before_they_are_read() {
     let address = &open.address;
     let choice = json!({"seat": 0, "choice": "pass"});
     let record = json!({"format": 1, "choices": vec![choice; 10_001]});
-    let new = json!({"terms": {"seats": ["person", "person"]}, "from": {"record": record, "after": 1}});
+    let new = json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": 1}});
     for (path, body) in [
         ("/api/records/replay", &record),
         ("/api/records/verify", &record),
@@ -145,11 +145,11 @@ async fn names_can_be_seen_wherever_they_come_in() {
         "\u{3164}",
     ] {
         let mut set_up = wanted(Visibility::Public);
-        set_up["terms"]["setup"]["players"][1]["name"] = name.into();
+        set_up["settings"]["setup"]["players"][1]["name"] = name.into();
         let mut sits = wanted(Visibility::Public);
         sits["seat"]["name"] = name.into();
         let mut flies = wanted(Visibility::Public);
-        let setup = &mut flies["terms"]["setup"];
+        let setup = &mut flies["settings"]["setup"];
         (setup["mission"], setup["forces"]) = (Value::Null, json!({"built": {"limit": 100}}));
         setup["players"][0]["squad"] = json!({
             "name": name, "faction": "rebel", "pilots": [{"id": "wedgeantilles", "ship": "xwing"}],
@@ -164,16 +164,16 @@ async fn names_can_be_seen_wherever_they_come_in() {
         }
     }
     let mut long = wanted(Visibility::Public);
-    long["terms"]["setup"]["players"][0]["name"] = "x".repeat(41).into();
+    long["settings"]["setup"]["players"][0]["name"] = "x".repeat(41).into();
     assert_eq!(post(address, "/api/games", &long).await.status, 422);
     // What may be in a setup isn't in lists: whoever sits there has a name of his own.
     let mut named = wanted(Visibility::Public);
-    named["terms"]["setup"]["players"][0]["name"] = "Hidden".into();
+    named["settings"]["setup"]["players"][0]["name"] = "Hidden".into();
     assert_eq!(post(address, "/api/games", &named).await.status, 201);
     let list = get(address, "/api/games").await;
     assert!(!list.body.contains("Hidden"), "{}", list.body);
     let games = list.json();
-    let players = &games["games"][0]["terms"]["setup"]["players"];
+    let players = &games["games"][0]["settings"]["setup"]["players"];
     assert_eq!(players[0]["faction"], "rebelalliance", "{players}");
     let game = games["games"][0]["id"].as_str().expect("its id").to_owned();
     let mut seat = json!(take(1));
@@ -184,7 +184,7 @@ async fn names_can_be_seen_wherever_they_come_in() {
 }
 
 fn chat(name: &str, text: &str) -> Value {
-    json!({"say": "chat", "name": name, "text": text})
+    json!({"type": "chat", "name": name, "text": text})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -204,7 +204,7 @@ async fn nobody_talks_under_a_players_name_or_in_signs_that_hide() {
     ] {
         cat.say(&chat(name, text)).await;
         let answer = cat.next().await;
-        assert_eq!(answer["hear"], "refused", "{name:?} {text:?}: {answer}");
+        assert_eq!(answer["type"], "refused", "{name:?} {text:?}: {answer}");
     }
     cat.say(&chat("Anna", "hello")).await;
     cat.next_of("done").await;
@@ -218,7 +218,7 @@ async fn talk(raw: &mut Raw, times: usize) -> usize {
         raw.say(&chat("Cat", &format!("word {time}"))).await;
         loop {
             let heard = raw.next().await;
-            match heard["hear"].as_str() {
+            match heard["type"].as_str() {
                 Some("done") => done += 1,
                 Some("refused") => assert!(heard["reason"].as_str().is_some_and(|why| why.contains("wait"))),
                 _ => continue,
@@ -274,7 +274,7 @@ async fn pings_count_as_messages() {
     for _ in 0..40 {
         cat.send(Message::Ping(Default::default())).await;
     }
-    cat.say(&json!({"say": "odds", "ask": 1})).await;
+    cat.say(&json!({"type": "odds", "id": 1})).await;
     cat.next_of("odds").await;
     // Thirty at once are free, and ten and one took a tenth of a second each.
     assert!(started.elapsed() >= Duration::from_millis(1000));
@@ -294,7 +294,7 @@ async fn all_connections_of_an_address_share() {
     let started = Instant::now();
     for raw in &mut raws {
         for ask in 0..30 {
-            raw.say(&json!({"say": "odds", "ask": ask})).await;
+            raw.say(&json!({"type": "odds", "id": ask})).await;
         }
     }
     for raw in &mut raws {
@@ -332,7 +332,7 @@ async fn who_does_not_read_is_sent_no_more() {
 async fn a_record_counts_as_several_games() {
     let open = open(|config| config.limits.games = 6).await;
     let address = &open.address;
-    let record = json!({"terms": {"seats": ["person"]}, "from": {"record": {"format": 1}, "after": 1}});
+    let record = json!({"settings": {"seats": ["person"]}, "from": {"record": {"format": 1}, "after": 1}});
     // It isn't a record at all, which is noticed first and costs nothing.
     assert_eq!(post(address, "/api/games", &record).await.status, 422);
     for _ in 0..6 {

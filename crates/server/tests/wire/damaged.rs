@@ -49,7 +49,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
         let mut raw = Raw::hello(address, game, None, None).await;
         let bye = raw.next().await;
         assert_eq!(
-            (&bye["hear"], &bye["again"], &bye["damaged"]),
+            (&bye["type"], &bye["again"], &bye["damaged"]),
             (&json!("bye"), &json!(false), &json!(true))
         );
     }

@@ -115,7 +115,7 @@ async fn is_kept(rooms: &Arc<Rooms>, played: &Played) {
     let hosted = table.now().await;
     assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
-    let game = record.verify(hosted.terms().content()).expect("the same game");
+    let game = record.verify(hosted.settings().content()).expect("the same game");
     assert_eq!(Some(game.hash()), hosted.game().map(|game| game.hash()));
 }
 

@@ -53,7 +53,7 @@ async fn players_of_one_game_sit_at_two_nodes_and_one_of_them_dies() {
     let hosted = table.now().await;
     assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
-    record.verify(hosted.terms().content()).expect("the same game");
+    record.verify(hosted.settings().content()).expect("the same game");
     assert_eq!(
         record.choices.len(),
         ann.acknowledged.len() + ben.acknowledged.len(),

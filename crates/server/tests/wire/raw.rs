@@ -30,7 +30,7 @@ impl Raw {
     /// Connects and says hello.
     pub async fn hello(address: &Address, game: &str, key: Option<&str>, since: Option<u32>) -> Raw {
         let mut raw = Raw::open(address, game).await;
-        raw.say(&json!({"say": "hello", "version": VERSION, "key": key, "since": since}))
+        raw.say(&json!({"type": "hello", "version": VERSION, "key": key, "since": since}))
             .await;
         raw
     }
@@ -38,7 +38,7 @@ impl Raw {
     /// Says it. What is about the table as it stands is said with the number of the last news, unless it has one.
     pub async fn say(&mut self, message: &Value) {
         let mut message = message.clone();
-        let about_the_table = matches!(message["say"].as_str(), Some("choose" | "undo" | "answer"));
+        let about_the_table = matches!(message["type"].as_str(), Some("choose" | "undo" | "answer"));
         if about_the_table && message.get("number").is_none() {
             message["number"] = self.number.into();
         }
@@ -66,9 +66,12 @@ impl Raw {
     /// Welcomes and news say how far the table is.
     fn note(&mut self, text: &str) {
         let heard: Value = serde_json::from_str(text).unwrap_or_default();
-        if matches!(heard["hear"].as_str(), Some("welcome" | "news" | "resumed")) {
-            self.number = heard["number"].as_u64().expect("a number") as u32;
-        }
+        let number = match heard["type"].as_str() {
+            Some("welcome" | "resumed") => &heard["number"],
+            Some("update") => &heard["entry"]["number"],
+            _ => return,
+        };
+        self.number = number.as_u64().expect("a number") as u32;
     }
 
     /// The next message as JSON.
@@ -81,7 +84,7 @@ impl Raw {
     pub async fn next_of(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await;
-            if message["hear"] == kind {
+            if message["type"] == kind {
                 return message;
             }
         }

@@ -2,12 +2,12 @@
 
 use furball_engine::{Record, Seat};
 use furball_server::loadtest::{Address, Client, merge};
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::bots::{Bot, take, terms};
+use crate::bots::{Bot, settings, take};
 use crate::http::{ask, get, post};
 use crate::requests::{open, wanted};
 
@@ -64,7 +64,7 @@ async fn a_private_game_and_its_record_are_its_players_own() {
     assert_eq!(record.status, 200);
     let record = Record::from_json(&record.body).expect("a record");
     record
-        .verify(terms().content())
+        .verify(settings().content())
         .expect("its dice are those that were promised");
     let replay = ask(address, &format!("GET /api/games/{game}/replay"), &key, "").await;
     assert_eq!(replay.status, 200, "{}", replay.body);

@@ -8,7 +8,7 @@ use furball_server::web::{Asset, Assets};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
-use crate::bots::{take, terms};
+use crate::bots::{settings, take};
 use crate::http::{ask, get, post};
 use crate::node::config;
 use crate::place::Place;
@@ -39,7 +39,7 @@ async fn open_with(pages: Assets, change: impl FnOnce(&mut Config)) -> Open {
 
 /// What makes a game with its maker at seat 0.
 pub fn wanted(visibility: Visibility) -> Value {
-    json!({"terms": terms(), "visibility": visibility, "seat": take(0)})
+    json!({"settings": settings(), "visibility": visibility, "seat": take(0)})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,7 +56,7 @@ async fn a_game_is_made_listed_and_joined() {
     let games = list["games"].as_array().expect("games");
     assert_eq!(games.len(), 1, "only public ones are listed");
     assert_eq!(games[0]["id"], game.as_str());
-    assert_eq!(games[0]["names"], json!(["Ann", null]));
+    assert_eq!(games[0]["status"]["names"], json!(["Ann", null]));
     assert_eq!(games[0]["commitment"].as_str().map(str::len), Some(64));
     let early = get(address, &format!("/api/games/{game}/record")).await;
     assert_eq!(early.status, 409);
@@ -73,7 +73,7 @@ async fn a_game_is_made_listed_and_joined() {
     assert_eq!(post(address, &seats, &json!(take(1))).await.status, 201);
     let card = get(address, &format!("/api/games/{game}")).await.json();
     assert_eq!(
-        (&card["stage"], &card["names"]),
+        (&card["status"]["stage"], &card["status"]["names"]),
         (&json!("running"), &json!(["Ann", "Ben"]))
     );
     let record = get(address, &format!("/api/games/{game}/record")).await;
@@ -91,7 +91,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
     let address = &open.address;
     let json = "Content-Type: application/json\r\n";
     let long = "x".repeat(5000);
-    let nobody = json!({"terms": {"setup": {"players": []}, "seats": []}}).to_string();
+    let nobody = json!({"settings": {"setup": {"players": []}, "seats": []}}).to_string();
     for (line, headers, body, status) in [
         ("GET /nowhere", "", "", 404),
         ("GET /api/games/short", "", "", 404),
@@ -108,7 +108,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         ("POST /api/games", "", "{}", 415),
         ("POST /api/games", json, "{", 400),
         ("POST /api/games", json, "[]", 400),
-        ("POST /api/games", json, r#"{"terms":{},"more":1}"#, 400),
+        ("POST /api/games", json, r#"{"settings":{},"more":1}"#, 400),
         ("POST /api/games", json, &nobody, 422),
         ("POST /api/games", json, &long, 413),
         (

@@ -11,7 +11,7 @@ use furball_server::serve::Server;
 use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
 use serde_json::{Value, json};
 
-use crate::bots::{take, terms};
+use crate::bots::{settings, take};
 use crate::node::config;
 use crate::place::Place;
 use crate::raw::Raw;
@@ -95,7 +95,7 @@ fn set_otherwise(choice: &mut (Choice, &Game)) {
 
 /// Plays by simple players, with Ben's choices changed, until the end has come.
 fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&Game) -> bool) -> Script {
-    let mut hosted = HostedGame::new(terms(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
+    let mut hosted = HostedGame::new(settings(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
     let command = |hosted: &mut HostedGame, command| {
         let entry = hosted
             .decide(command, Timestamp(0))
@@ -191,7 +191,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
     let new = NewGame {
         id,
         created: Timestamp::now(),
-        terms: serde_json::to_string(&terms()).expect("JSON"),
+        settings: serde_json::to_string(&settings()).expect("JSON"),
         secret: GameSecret::new(script.secret.clone()),
         visibility: Visibility::ByLink,
         origin: None,
@@ -211,7 +211,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
         ask(raw, heard).await;
     }
     for (seat, choice) in &script.choices {
-        let choose = json!({"say": "choose", "choice": choice});
+        let choose = json!({"type": "choose", "choice": choice});
         raws[seat.index()].say(&choose).await;
         number += 1;
         for (raw, heard) in raws.iter_mut().zip(&mut heard) {
@@ -224,8 +224,8 @@ async fn played(server: &Server, script: &Script) -> Heard {
         if place == 2 {
             let mut late = Raw::hello(&address, &game, None, None).await;
             heard.push(plain(late.next_of("welcome").await));
-            late.say(&json!({"say": "story"})).await;
-            heard.push(plain(late.next_of("story").await));
+            late.say(&json!({"type": "history"})).await;
+            heard.push(plain(late.next_of("history").await));
         }
     }
     heard
@@ -235,10 +235,10 @@ async fn played(server: &Server, script: &Script) -> Heard {
 async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
     loop {
         let message = raw.next().await;
-        let last = message["hear"] == "news" && message["number"] == number;
+        let last = message["type"] == "update" && message["entry"]["number"] == number;
         // Whose choice it was hears so a moment earlier or later than the news, so it is left out.
-        if message["hear"] != "done" {
-            assert_ne!(message["hear"], "refused", "{message}");
+        if message["type"] != "done" {
+            assert_ne!(message["type"], "refused", "{message}");
             heard.push(plain(message));
         }
         if last {
@@ -250,16 +250,16 @@ async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
 /// Asks what could be asked about the table, and hears the answers.
 async fn ask(raw: &mut Raw, heard: &mut Vec<String>) {
     let questions = [
-        json!({"say": "foresee", "ask": 1, "ship": 0, "maneuver": "2 straight white"}),
-        json!({"say": "foresee", "ask": 2, "ship": 3, "maneuver": "3 turn_left white"}),
-        json!({"say": "foresee_all", "ask": 3}),
-        json!({"say": "why_not", "ask": 5}),
-        json!({"say": "measure", "ask": 4, "from": {"ship": 0}, "to": {"ship": 3}}),
+        json!({"type": "foresee", "id": 1, "ship": 0, "maneuver": "2 straight white"}),
+        json!({"type": "foresee", "id": 2, "ship": 3, "maneuver": "3 turn_left white"}),
+        json!({"type": "foresee_all", "id": 3}),
+        json!({"type": "why_not", "id": 5}),
+        json!({"type": "measure", "id": 4, "from": {"ship": 0}, "to": {"ship": 3}}),
     ];
     for question in questions {
         raw.say(&question).await;
         let answer = raw.next().await;
-        assert_eq!(answer["ask"], question["ask"], "{answer}");
+        assert_eq!(answer["id"], question["id"], "{answer}");
         heard.push(answer.to_string());
     }
 }

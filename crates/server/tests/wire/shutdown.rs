@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use furball_server::hosting::{Clock, Computer, SeatTerms};
+use furball_server::hosting::{Clock, Computer, SeatKind};
 use furball_server::loadtest::{Client, ClientError};
-use furball_server::protocol::say::MakeGame;
+use furball_server::protocol::client_message::CreateGame;
 use furball_server::serve::Server;
 use furball_server::store::Visibility;
 use serde_json::json;
 use tokio::sync::watch;
 
-use crate::bots::{Bot, seated, take, terms};
+use crate::bots::{Bot, seated, settings, take};
 use crate::http::get;
 use crate::node::{Node, config};
 use crate::place::Place;
@@ -53,10 +53,10 @@ async fn a_deadline_comes_though_the_server_was_away() {
         .await
         .expect("a server");
     let address = server.address().to_string().parse().expect("an address");
-    let mut terms = terms();
-    terms.clock = Clock::Decision { seconds: 1 };
-    let game = MakeGame {
-        terms,
+    let mut settings = settings();
+    settings.clock = Clock::Decision { seconds: 1 };
+    let game = CreateGame {
+        settings,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,
@@ -89,10 +89,10 @@ async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
         .expect("a server");
     let listen = server.address().to_string();
     let address: furball_server::loadtest::Address = listen.parse().expect("an address");
-    let mut terms = terms();
-    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
-    let game = MakeGame {
-        terms,
+    let mut settings = settings();
+    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    let game = CreateGame {
+        settings,
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,
@@ -155,9 +155,9 @@ async fn figures_for_those_who_watch_over_it() {
     let seats = seated(address).await;
     let mut ann = Raw::hello(address, &seats[0].game, Some(&seats[0].key), None).await;
     ann.next_of("welcome").await;
-    ann.say(&json!({"say": "chat", "text": "hello"})).await;
+    ann.say(&json!({"type": "chat", "text": "hello"})).await;
     ann.next_of("done").await;
-    ann.say(&json!({"say": "answer", "agree": true})).await;
+    ann.say(&json!({"type": "answer", "agree": true})).await;
     ann.next_of("refused").await;
     let text = get(&operations, "/metrics").await.body;
     for line in [

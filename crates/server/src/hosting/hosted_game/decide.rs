@@ -129,7 +129,7 @@ impl HostedGame {
             return Err(CommandError::Over);
         }
         let name = name.trim().to_owned();
-        self.terms.check_joining(seat, &name, &word)?;
+        self.settings.check_joining(seat, &name, &word)?;
         if self.seat_of(key).is_some_and(|other| other != seat) {
             return Err(CommandError::KeyInUse);
         }

@@ -7,13 +7,13 @@ use serde_json::{Map, Value};
 use super::{REFERENCE, referred};
 
 /// Before the name of what may be said in another shape than it is heard in.
-const SAID: &str = "Said";
+const INPUT: &str = "Input";
 
 /// All definitions; those that both have in different shapes, or made of such, are there twice.
-pub fn united(heard: Map<String, Value>, said: Map<String, Value>) -> Map<String, Value> {
-    let both = || said.iter().filter(|(name, _)| heard.contains_key(*name));
+pub fn merged(output: Map<String, Value>, input: Map<String, Value>) -> Map<String, Value> {
+    let both = || input.iter().filter(|(name, _)| output.contains_key(*name));
     let mut differing: BTreeSet<String> = both()
-        .filter(|(name, schema)| heard[*name] != **schema)
+        .filter(|(name, schema)| output[*name] != **schema)
         .map(|(name, _)| name.clone())
         .collect();
     loop {
@@ -26,11 +26,11 @@ pub fn united(heard: Map<String, Value>, said: Map<String, Value>) -> Map<String
         }
         differing.extend(drawn_in);
     }
-    let mut all = heard;
-    for (name, mut schema) in said {
+    let mut all = output;
+    for (name, mut schema) in input {
         rename(&mut schema, &differing);
         let name = if differing.contains(&name) {
-            format!("{SAID}{name}")
+            format!("{INPUT}{name}")
         } else {
             name
         };
@@ -51,7 +51,7 @@ fn refers_to_any(schema: &Value, names: &BTreeSet<String>) -> bool {
 fn rename(schema: &mut Value, names: &BTreeSet<String>) {
     let renamed = referred(schema)
         .filter(|name| names.contains(*name))
-        .map(|name| format!("{REFERENCE}{SAID}{name}"));
+        .map(|name| format!("{REFERENCE}{INPUT}{name}"));
     match schema {
         Value::Array(values) => values.iter_mut().for_each(|value| rename(value, names)),
         Value::Object(keywords) => {
@@ -76,30 +76,37 @@ mod tests {
     #[test]
     fn only_what_differs_is_there_twice() {
         let reference = |name: &str| json!({ "$ref": format!("{REFERENCE}{name}") });
-        let heard = map(json!({
+        let output = map(json!({
             "Clock": { "required": ["increment"] },
-            "Terms": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
+            "Settings": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
             "Seat": { "type": "integer" },
         }));
-        let said = map(json!({
+        let input = map(json!({
             "Clock": {},
-            "Terms": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
+            "Settings": { "properties": { "clock": reference("Clock"), "seat": reference("Seat") } },
             "Seat": { "type": "integer" },
-            "MakeGame": { "properties": { "terms": reference("Terms") } },
+            "CreateGame": { "properties": { "settings": reference("Settings") } },
         }));
-        let all = united(heard.clone(), said);
+        let all = merged(output.clone(), input);
         let names: Vec<&str> = all.keys().map(String::as_str).collect();
         assert_eq!(
             names,
-            ["Clock", "MakeGame", "SaidClock", "SaidTerms", "Seat", "Terms"]
+            [
+                "Clock",
+                "CreateGame",
+                "InputClock",
+                "InputSettings",
+                "Seat",
+                "Settings"
+            ]
         );
-        assert_eq!(all["Terms"], heard["Terms"]);
-        let said_terms =
-            json!({ "properties": { "clock": reference("SaidClock"), "seat": reference("Seat") } });
-        assert_eq!(all["SaidTerms"], said_terms);
+        assert_eq!(all["Settings"], output["Settings"]);
+        let input_settings =
+            json!({ "properties": { "clock": reference("InputClock"), "seat": reference("Seat") } });
+        assert_eq!(all["InputSettings"], input_settings);
         assert_eq!(
-            all["MakeGame"],
-            json!({ "properties": { "terms": reference("SaidTerms") } })
+            all["CreateGame"],
+            json!({ "properties": { "settings": reference("InputSettings") } })
         );
     }
 }

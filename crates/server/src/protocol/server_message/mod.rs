@@ -1,15 +1,15 @@
 //! Everything that a client may hear.
 //!
-//! Over the WebSocket of a game it hears [`Hear`]s, the first of them a [`Hear::Welcome`]; the other types are answers of the
+//! Over the WebSocket of a game it hears [`ServerMessage`]s, the first of them a [`ServerMessage::Welcome`]; the other types are answers of the
 //! REST part. All that tells of a game is made from the view of whoever hears it. What is the same for everybody, rules and
 //! cards and squads, stands in files of its own.
 //!
 //! A field that has nothing to say is left out. Null is said only in patches of a view, where it takes a field away, and in
 //! lists, where it keeps a place free.
 
+mod analysis;
 mod cards;
-mod helps;
-mod library;
+mod catalog;
 mod replay;
 mod shapes;
 
@@ -22,32 +22,32 @@ use serde_json::Value;
 
 use super::patch::without_nulls;
 use super::schema::whole_or_patch;
-use crate::hosting::{Branched, CommandError, Entry, Offer, Rematch, Speaker, TakenBack, Terms};
+use crate::hosting::{Branched, CommandError, Entry, GameSettings, Offer, Rematch, Speaker, TakenBack};
 use crate::store::{GameStage, Visibility};
 
+pub use analysis::*;
 pub use cards::*;
-pub use helps::*;
-pub use library::*;
+pub use catalog::*;
 pub use replay::*;
 pub use shapes::*;
 
 /// What a client hears over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "hear", rename_all = "snake_case")]
-pub enum Hear {
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
     /// Where the game stands. Everything that follows builds on it.
     Welcome(Box<Welcome>),
     /// Something happened. It follows the last news without a gap.
-    News(Box<News>),
+    Update(Box<Update>),
     /// The news that the client missed follow; the number of the last one that it has.
     Resumed { number: u32 },
     /// Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
     /// for it in his hello, at once and whenever a seat comes or is left, or a spectator.
-    Presence { here: Vec<bool>, watching: u32 },
+    Presence { seats: Vec<bool>, spectators: u32 },
     /// A spectator says something. It has no number: it is no part of the game.
-    Aside(Aside),
+    SpectatorMessage(SpectatorMessage),
     /// All that happened so far, told again.
-    Story(Box<Story>),
+    History(Box<History>),
     /// What the client said was done; the number of the news that tells of it.
     Done {
         number: u32,
@@ -64,11 +64,11 @@ pub enum Hear {
         retry: Option<String>,
         /// The number of the question that isn't answered.
         #[serde(skip_serializing_if = "Option::is_none")]
-        ask: Option<u32>,
+        id: Option<u32>,
     },
     /// The answer to a check, with its number.
     Checked {
-        ask: u32,
+        id: u32,
         legal: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
@@ -76,17 +76,17 @@ pub enum Hear {
         rule: Option<RuleId>,
     },
     /// Where a maneuver or a choice would lead.
-    Foreseen(Box<ForeseenNow>),
+    Foreseen(Box<ForeseenReply>),
     /// Where each choice would lead, of those by which something moves.
-    ForeseenAll(Box<AllForeseen>),
+    ForeseenAll(Box<ForeseenAllReply>),
     /// The odds of the attack under way; none if there is no attack.
-    Odds(Box<OddsNow>),
+    Odds(Box<OddsReply>),
     /// What the ruler says between two pieces.
-    Measured(Box<MeasuredNow>),
+    Measured(Box<MeasuredReply>),
     /// What the seat would look for among its choices and doesn't have.
-    Denied(Box<DeniedNow>),
+    Denied(Box<DeniedReply>),
     /// The server is there.
-    Pong { ask: u32 },
+    Pong { id: u32 },
     /// The server lets go of the client; whether trying again makes sense.
     Bye {
         reason: String,
@@ -97,30 +97,30 @@ pub enum Hear {
     },
 }
 
-impl Hear {
-    pub fn refused(refused: &CommandError, retry: Option<String>) -> Hear {
-        Hear::Refused {
+impl ServerMessage {
+    pub fn refused(refused: &CommandError, retry: Option<String>) -> ServerMessage {
+        ServerMessage::Refused {
             reason: refused.to_string(),
             rule: refused.rule(),
             retry,
-            ask: None,
+            id: None,
         }
     }
 
     /// A question that isn't answered.
-    pub fn unanswered(ask: u32, refused: &CommandError) -> Hear {
-        Hear::Refused {
+    pub fn unanswered(id: u32, refused: &CommandError) -> ServerMessage {
+        ServerMessage::Refused {
             reason: refused.to_string(),
             rule: refused.rule(),
             retry: None,
-            ask: Some(ask),
+            id: Some(id),
         }
     }
 
     /// The answer to a check.
-    pub fn checked(ask: u32, refused: Option<&CommandError>) -> Hear {
-        Hear::Checked {
-            ask,
+    pub fn checked(id: u32, refused: Option<&CommandError>) -> ServerMessage {
+        ServerMessage::Checked {
+            id,
             legal: refused.is_none(),
             reason: refused.map(CommandError::to_string),
             rule: refused.and_then(CommandError::rule),
@@ -138,7 +138,7 @@ impl Hear {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Welcome {
     pub version: u32,
-    pub game: GameCard,
+    pub game: GameSummary,
     /// The client's own seat; none for spectators.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
@@ -153,23 +153,21 @@ pub struct Welcome {
 /// Something happened, and this is how things stand now.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = whole_or_patch)]
-pub struct News {
-    #[serde(flatten)]
-    pub line: StoryLine,
+pub struct Update {
+    pub entry: HistoryEntry,
     /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
-    /// `anew` the whole view. It is left out until the game has begun.
+    /// `full` the whole view. It is left out until the game has begun.
     #[serde(skip_serializing_if = "Value::is_null")]
     #[schemars(with = "Snapshot")]
     pub view: Value,
     /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
-    pub anew: bool,
-    #[serde(flatten)]
-    pub table: TableNow,
+    pub full: bool,
+    pub status: RoomStatus,
 }
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct StoryLine {
+pub struct HistoryEntry {
     /// Counts from 1 without gaps.
     pub number: u32,
     /// When, in milliseconds since 1970.
@@ -177,9 +175,9 @@ pub struct StoryLine {
     /// The seat that brought it about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
-    pub did: Did,
+    pub kind: EntryKind,
     /// What happened in the game, as far as the client may know it.
-    pub events: Vec<Told>,
+    pub events: Vec<CitedEvent>,
     /// How many choices were taken back: of those that still stood, the last.
     #[serde(skip_serializing_if = "nothing")]
     pub undone: u32,
@@ -188,7 +186,7 @@ pub struct StoryLine {
     pub offered: Option<Offer>,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub said: Option<Spoken>,
+    pub chat: Option<ChatMessage>,
 }
 
 fn nothing(count: &u32) -> bool {
@@ -198,7 +196,7 @@ fn nothing(count: &u32) -> bool {
 /// What somebody did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Did {
+pub enum EntryKind {
     Joined,
     Chose,
     /// Thought for too long, which is giving up.
@@ -217,42 +215,42 @@ pub enum Did {
     Rematched,
 }
 
-impl From<&Entry> for Did {
-    fn from(entry: &Entry) -> Did {
+impl From<&Entry> for EntryKind {
+    fn from(entry: &Entry) -> EntryKind {
         match entry {
-            Entry::Joined { .. } => Did::Joined,
-            Entry::Chose { .. } => Did::Chose,
-            Entry::TimedOut { .. } => Did::TimedOut,
-            Entry::Undid { .. } => Did::Undid,
-            Entry::Offered { .. } => Did::Offered,
-            Entry::Agreed { .. } => Did::Agreed,
-            Entry::Declined { .. } => Did::Declined,
-            Entry::Said { .. } => Did::Said,
-            Entry::GaveSeat { .. } => Did::GaveSeat,
-            Entry::CalledOff { .. } => Did::CalledOff,
-            Entry::Rematched { .. } => Did::Rematched,
+            Entry::Joined { .. } => EntryKind::Joined,
+            Entry::Chose { .. } => EntryKind::Chose,
+            Entry::TimedOut { .. } => EntryKind::TimedOut,
+            Entry::Undid { .. } => EntryKind::Undid,
+            Entry::Offered { .. } => EntryKind::Offered,
+            Entry::Agreed { .. } => EntryKind::Agreed,
+            Entry::Declined { .. } => EntryKind::Declined,
+            Entry::Said { .. } => EntryKind::Said,
+            Entry::GaveSeat { .. } => EntryKind::GaveSeat,
+            Entry::CalledOff { .. } => EntryKind::CalledOff,
+            Entry::Rematched { .. } => EntryKind::Rematched,
         }
     }
 }
 
 /// Words at the table. Everybody hears them, friends and enemies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Spoken {
+pub struct ChatMessage {
     pub by: Speaker,
     pub text: String,
 }
 
 /// All that happened, in order. It may be some lines ahead of the news.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Story {
-    pub lines: Vec<StoryLine>,
+pub struct History {
+    pub entries: Vec<HistoryEntry>,
     /// What spectators said lately, the oldest first.
-    pub asides: Vec<Aside>,
+    pub spectator_messages: Vec<SpectatorMessage>,
 }
 
 /// Words of a spectator, as those hear them who are connected to the same server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Aside {
+pub struct SpectatorMessage {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// What he calls himself.
@@ -262,7 +260,7 @@ pub struct Aside {
 
 /// An event with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Told {
+pub struct CitedEvent {
     #[serde(serialize_with = "bare")]
     pub event: Event,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -271,12 +269,12 @@ pub struct Told {
 
 /// What is around a game and not of it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct TableNow {
+pub struct RoomStatus {
     pub stage: GameStage,
     /// Who sits where.
     pub names: Vec<Option<String>>,
     /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.
-    pub clocks: Vec<ClockNow>,
+    pub clocks: Vec<ClockStatus>,
     /// The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timed_out: Option<Seat>,
@@ -284,7 +282,7 @@ pub struct TableNow {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub exhausted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub offer: Option<OfferNow>,
+    pub offer: Option<OfferStatus>,
     /// The game that the same play next, if somebody wants that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
@@ -292,14 +290,14 @@ pub struct TableNow {
 
 /// A clock as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct ClockNow {
+pub struct ClockStatus {
     pub left: i64,
     pub runs: bool,
 }
 
 /// An offer that waits for answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct OfferNow {
+pub struct OfferStatus {
     pub by: Seat,
     pub offer: Offer,
     pub missing: Vec<Seat>,
@@ -310,17 +308,16 @@ pub struct OfferNow {
 
 /// A game as lists show it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct GameCard {
+pub struct GameSummary {
     pub id: String,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
     pub visibility: Visibility,
     #[serde(serialize_with = "bare")]
-    pub terms: Terms,
+    pub settings: GameSettings,
     /// The hash of the secret that goes into the dice, shown before anybody gives a word.
     pub commitment: Commitment,
-    #[serde(flatten)]
-    pub table: TableNow,
+    pub status: RoomStatus,
     /// How it ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
     pub outcome: Option<Outcome>,
@@ -329,7 +326,7 @@ pub struct GameCard {
     pub round: Option<u16>,
     /// What is flown, in the order of the seats, once the squads are revealed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub flown: Vec<Flown>,
+    pub squads: Vec<SquadSummary>,
     /// The moment of another game that it goes on from, if it doesn't begin at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
@@ -337,7 +334,7 @@ pub struct GameCard {
 
 /// What somebody flies, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Flown {
+pub struct SquadSummary {
     /// The squad's name; empty if it has none.
     pub name: String,
     pub faction: Faction,
@@ -349,7 +346,7 @@ pub struct Flown {
 /// Games, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameList {
-    pub games: Vec<GameCard>,
+    pub games: Vec<GameSummary>,
 }
 
 /// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
@@ -363,7 +360,7 @@ pub struct SeatTaken {
 
 /// A game that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct GameMade {
+pub struct GameCreated {
     pub game: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatTaken>,
@@ -371,7 +368,7 @@ pub struct GameMade {
 
 /// Something went wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Trouble {
+pub struct Problem {
     pub reason: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<RuleId>,

@@ -10,18 +10,18 @@ use super::bare;
 
 /// Where a maneuver or a choice would lead.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct ForeseenNow {
+pub struct ForeseenReply {
     /// The number of the question.
-    pub ask: u32,
+    pub id: u32,
     #[serde(flatten, serialize_with = "bare")]
     pub foreseen: Foreseen,
 }
 
 /// Where the choices of a prompt would lead.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct AllForeseen {
+pub struct ForeseenAllReply {
     /// The number of the question.
-    pub ask: u32,
+    pub id: u32,
     /// Choices by which nothing moves are left out.
     #[serde(serialize_with = "bare")]
     pub choices: Vec<ForeseenChoice>,
@@ -29,9 +29,9 @@ pub struct AllForeseen {
 
 /// How likely what is.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct OddsNow {
+pub struct OddsReply {
     /// The number of the question.
-    pub ask: u32,
+    pub id: u32,
     /// None if no attack is under way and none may be declared.
     #[serde(serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub odds: Option<AttackOdds>,
@@ -39,18 +39,18 @@ pub struct OddsNow {
 
 /// What the ruler says between two pieces.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct MeasuredNow {
+pub struct MeasuredReply {
     /// The number of the question.
-    pub ask: u32,
+    pub id: u32,
     #[serde(flatten)]
     pub measured: Measured,
 }
 
 /// Choices that a player would look for and doesn't have.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct DeniedNow {
+pub struct DeniedReply {
     /// The number of the question.
-    pub ask: u32,
+    pub id: u32,
     #[serde(serialize_with = "bare")]
     pub choices: Vec<Denied>,
 }

@@ -1,6 +1,6 @@
 //! Everything that a client may say.
 //!
-//! Over the WebSocket of a game it says [`Say`]s, the first of them a [`Say::Hello`]; the other types are the bodies of
+//! Over the WebSocket of a game it says [`ClientMessage`]s, the first of them a [`ClientMessage::Hello`]; the other types are the bodies of
 //! requests to the REST part.
 
 use furball_cards::Maneuver;
@@ -9,13 +9,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::hosting::{Computer, Terms};
+use crate::hosting::{Computer, GameSettings};
 use crate::store::Visibility;
 
 /// What a client says over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Say {
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
     /// Who it is and what it knows already. Without a key it is a spectator.
     Hello {
         version: u32,
@@ -40,10 +40,10 @@ pub enum Say {
         retry: Option<String>,
     },
     /// Whether the choice would be legal, and why not; nothing happens.
-    Check { choice: Choice, ask: u32 },
+    Check { choice: Choice, id: u32 },
     /// Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`.
     Foresee {
-        ask: u32,
+        id: u32,
         #[serde(default)]
         ship: Option<ShipId>,
         #[serde(default)]
@@ -53,18 +53,18 @@ pub enum Say {
     },
     /// Where each of the seat's choices would lead; where dials are set, those of one ship if it is named.
     ForeseeAll {
-        ask: u32,
+        id: u32,
         #[serde(default)]
         ship: Option<ShipId>,
     },
     /// How likely what is of the attack under way, or of those that the seat may choose from.
-    Odds { ask: u32 },
+    Odds { id: u32 },
     /// What the ruler says between two pieces.
-    Measure { ask: u32, from: Object, to: Object },
+    Measure { id: u32, from: Object, to: Object },
     /// What the seat would look for among its choices and doesn't have, and why.
-    WhyNot { ask: u32 },
+    WhyNot { id: u32 },
     /// Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself.
-    Ping { ask: u32 },
+    Ping { id: u32 },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {
         /// The number of the last news that it heard: what the seat chose later isn't meant.
@@ -73,7 +73,7 @@ pub enum Say {
         retry: Option<String>,
     },
     /// All that happened so far; news don't stop meanwhile.
-    Story {},
+    History {},
     OfferDraw {
         #[serde(default)]
         retry: Option<String>,
@@ -108,26 +108,26 @@ pub enum Say {
     },
 }
 
-impl Say {
+impl ClientMessage {
     /// The client's own word for it, if it has one.
     pub fn retry(&self) -> Option<&str> {
         match self {
-            Say::Choose { retry, .. }
-            | Say::Undo { retry, .. }
-            | Say::OfferDraw { retry }
-            | Say::Answer { retry, .. }
-            | Say::GiveSeat { retry, .. }
-            | Say::CallOff { retry }
-            | Say::Chat { retry, .. } => retry.as_deref(),
-            Say::Hello { .. }
-            | Say::Check { .. }
-            | Say::Foresee { .. }
-            | Say::ForeseeAll { .. }
-            | Say::Odds { .. }
-            | Say::Measure { .. }
-            | Say::WhyNot { .. }
-            | Say::Ping { .. }
-            | Say::Story {} => None,
+            ClientMessage::Choose { retry, .. }
+            | ClientMessage::Undo { retry, .. }
+            | ClientMessage::OfferDraw { retry }
+            | ClientMessage::Answer { retry, .. }
+            | ClientMessage::GiveSeat { retry, .. }
+            | ClientMessage::CallOff { retry }
+            | ClientMessage::Chat { retry, .. } => retry.as_deref(),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Check { .. }
+            | ClientMessage::Foresee { .. }
+            | ClientMessage::ForeseeAll { .. }
+            | ClientMessage::Odds { .. }
+            | ClientMessage::Measure { .. }
+            | ClientMessage::WhyNot { .. }
+            | ClientMessage::Ping { .. }
+            | ClientMessage::History {} => None,
         }
     }
 }
@@ -135,8 +135,8 @@ impl Say {
 /// Making a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct MakeGame {
-    pub terms: Terms,
+pub struct CreateGame {
+    pub settings: GameSettings,
     #[serde(default)]
     pub visibility: Visibility,
     /// The seat that its maker takes at once.

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Trouble;
+use super::Problem;
 
 /// The rulebooks that games are played by.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -191,7 +191,7 @@ pub struct SquadChecked {
     /// Nothing is wrong with it.
     pub legal: bool,
     /// What couldn't be read, without a rule, and what the rules forbid.
-    pub problems: Vec<Trouble>,
+    pub problems: Vec<Problem>,
     /// What is called otherwise here, or was counted otherwise.
     pub notes: Vec<String>,
     /// What was read, as we write it. A game takes it as it is.

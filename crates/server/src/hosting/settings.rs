@@ -14,24 +14,24 @@ use super::{Clock, CommandError, Computer};
 /// Everything that is agreed before anybody sits down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Terms {
+pub struct GameSettings {
     /// The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
     /// handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
     #[serde(default)]
     pub setup: Setup,
     /// Who may sit where, in the order of the setup's players.
-    pub seats: Vec<SeatTerms>,
+    pub seats: Vec<SeatKind>,
     #[serde(default)]
     pub clock: Clock,
     /// The table may show where a maneuver would end, and the odds of an attack.
     #[serde(default = "yes")]
-    pub helps: bool,
+    pub analysis: bool,
 }
 
 /// Who may take a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum SeatTerms {
+pub enum SeatKind {
     #[default]
     Person,
     Computer(Computer),
@@ -41,23 +41,23 @@ const fn yes() -> bool {
     true
 }
 
-impl Terms {
+impl GameSettings {
     /// More seats than this don't fit at a table.
     pub const MAX_SEATS: usize = 8;
 
     /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
-    pub fn usual(rulebook: RulebookId) -> Terms {
+    pub fn usual(rulebook: RulebookId) -> GameSettings {
         let mut setup = Setup::for_two("", "");
         setup.rulebook = rulebook;
         match rulebook {
             RulebookId::First => setup.mission = Some("1".into()),
             RulebookId::Second => setup.forces = Forces::Built { limit: None },
         }
-        Terms {
+        GameSettings {
             setup,
-            seats: vec![SeatTerms::Person; 2],
+            seats: vec![SeatKind::Person; 2],
             clock: Clock::None,
-            helps: true,
+            analysis: true,
         }
     }
 
@@ -76,7 +76,7 @@ impl Terms {
 
     /// The terms as they are kept: names that may be shown, and of squads what was understood. Those who sit down bring their
     /// own names, so that none is needed. Games that were made earlier are played on whatever is in theirs.
-    pub fn sanitized(mut self) -> Result<Terms, CommandError> {
+    pub fn sanitized(mut self) -> Result<GameSettings, CommandError> {
         let content = self.content();
         let listed = self.setup.forces == Forces::Listed;
         for player in &mut self.setup.players {
@@ -104,14 +104,14 @@ impl Terms {
                 self.setup.players.len()
             )));
         }
-        if self.seats.len() > Terms::MAX_SEATS {
+        if self.seats.len() > GameSettings::MAX_SEATS {
             return Err(CommandError::Settings(format!(
                 "{} seats are more than the {} that fit at a table",
                 self.seats.len(),
-                Terms::MAX_SEATS
+                GameSettings::MAX_SEATS
             )));
         }
-        if self.seats.iter().all(|seat| *seat != SeatTerms::Person) {
+        if self.seats.iter().all(|seat| *seat != SeatKind::Person) {
             return Err(CommandError::Settings(
                 "at least one seat must be a person's".into(),
             ));
@@ -122,8 +122,8 @@ impl Terms {
     /// Whether somebody of this name may take the seat, as long as it is free.
     pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), CommandError> {
         match self.seats.get(seat.index()) {
-            Some(SeatTerms::Computer(_)) => return Err(CommandError::ComputerSeat),
-            Some(SeatTerms::Person) => {}
+            Some(SeatKind::Computer(_)) => return Err(CommandError::ComputerSeat),
+            Some(SeatKind::Person) => {}
             None => return Err(CommandError::NoSeat),
         }
         check_name(name)?;

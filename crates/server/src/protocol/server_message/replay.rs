@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::super::schema::patched;
-use super::{PlayerNamed, Told, bare};
+use super::{CitedEvent, PlayerNamed, bare};
 use crate::hosting::Branched;
 
 /// A whole game through somebody's eyes: the table at first, and what each choice changed.
@@ -37,7 +37,7 @@ pub struct Replay {
     #[schemars(with = "Snapshot")]
     pub start: Value,
     /// What happened before the first choice.
-    pub events: Vec<Told>,
+    pub events: Vec<CitedEvent>,
     pub steps: Vec<ReplayStep>,
     /// How many choices were taken back; they aren't among the steps.
     pub undone: usize,
@@ -59,13 +59,13 @@ pub struct ReplayStep {
     #[serde(serialize_with = "bare")]
     pub choice: Choice,
     /// What happened, as far as the viewer could know it then.
-    pub events: Vec<Told>,
+    pub events: Vec<CitedEvent>,
     /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places.
     #[schemars(with = "Snapshot")]
     pub view: Value,
     /// The view is given whole.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub anew: bool,
+    pub full: bool,
     /// The round that it led to; 0 is setup.
     pub round: u16,
     pub phase: Phase,

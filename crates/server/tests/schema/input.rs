@@ -1,6 +1,6 @@
 //! What a client says is as the schemas say exactly if the server can read it.
 
-use furball_server::protocol::say::{CheckSquad, MakeGame, Say, TakeSeat};
+use furball_server::protocol::client_message::{CheckSquad, ClientMessage, CreateGame, TakeSeat};
 use furball_server::protocol::schema::definitions;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -92,25 +92,25 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "attack": { "weapon": { "primary": 0 }, "target": 1, "obstructed": false } }),
         json!({ "move": { "roll": { "side": "left", "speed": 1, "curve": "forward" } } }),
     ] {
-        let say = json!({ "say": "choose", "choice": choice, "number": 7, "retry": "once" });
-        refused += agree::<Say>(&schemas, "Say", &say);
-        let say = json!({ "say": "check", "choice": choice, "ask": 1 });
-        refused += agree::<Say>(&schemas, "Say", &say);
+        let say = json!({ "type": "choose", "choice": choice, "number": 7, "retry": "once" });
+        refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
+        let say = json!({ "type": "check", "choice": choice, "id": 1 });
+        refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
     }
     for say in [
-        json!({ "say": "hello", "version": 2, "key": "key", "since": 3 }),
-        json!({ "say": "hello", "version": 2, "presence": true }),
-        json!({ "say": "foresee", "ask": 1, "ship": 3, "maneuver": "2 bank_left white" }),
-        json!({ "say": "foresee", "ask": 2, "choice": "pass" }),
-        json!({ "say": "foresee_all", "ask": 3, "ship": 3 }),
-        json!({ "say": "measure", "ask": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
-        json!({ "say": "why_not", "ask": 5 }),
-        json!({ "say": "ping", "ask": 6 }),
-        json!({ "say": "undo", "number": 7, "retry": "once" }),
-        json!({ "say": "answer", "agree": true, "number": 7 }),
-        json!({ "say": "chat", "text": "Well flown", "name": "Eve" }),
+        json!({ "type": "hello", "version": 3, "key": "key", "since": 3 }),
+        json!({ "type": "hello", "version": 3, "presence": true }),
+        json!({ "type": "foresee", "id": 1, "ship": 3, "maneuver": "2 bank_left white" }),
+        json!({ "type": "foresee", "id": 2, "choice": "pass" }),
+        json!({ "type": "foresee_all", "id": 3, "ship": 3 }),
+        json!({ "type": "measure", "id": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
+        json!({ "type": "why_not", "id": 5 }),
+        json!({ "type": "ping", "id": 6 }),
+        json!({ "type": "undo", "number": 7, "retry": "once" }),
+        json!({ "type": "answer", "agree": true, "number": 7 }),
+        json!({ "type": "chat", "text": "Well flown", "name": "Eve" }),
     ] {
-        refused += agree::<Say>(&schemas, "Say", &say);
+        refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
     }
     let seat = json!({ "seat": 0, "name": "Ann", "word": "luck", "key": "0".repeat(26) });
     let setup = json!({
@@ -126,18 +126,18 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "game": { "seconds": 60, "increment": 5 } }),
     ] {
         let seats = json!(["person", { "computer": "simple" }]);
-        let terms = json!({ "setup": setup, "seats": seats, "clock": clock, "helps": false });
-        let make = json!({ "terms": terms, "visibility": "by_link", "seat": seat });
-        refused += agree::<MakeGame>(&schemas, "MakeGame", &make);
+        let settings = json!({ "setup": setup, "seats": seats, "clock": clock, "analysis": false });
+        let make = json!({ "settings": settings, "visibility": "by_link", "seat": seat });
+        refused += agree::<CreateGame>(&schemas, "CreateGame", &make);
     }
     // What a record is, only the engine can say.
     for from in [
         json!({ "game": "game", "after": 3 }),
         json!({ "record": {}, "after": 0 }),
     ] {
-        let terms = json!({ "seats": ["person", "person"] });
-        let make = json!({ "terms": terms, "from": from });
-        refused += agree::<MakeGame>(&schemas, "MakeGame", &make);
+        let settings = json!({ "seats": ["person", "person"] });
+        let make = json!({ "settings": settings, "from": from });
+        refused += agree::<CreateGame>(&schemas, "CreateGame", &make);
     }
     refused += agree::<TakeSeat>(&schemas, "TakeSeat", &seat);
     assert!(refused > 500, "only {refused} were refused");
