@@ -1,4 +1,4 @@
-//! `furball loadtest`: many games at once against a server, to see what it can bear.
+//! `furball load`: many games at once against a server, to see what it can bear.
 
 use std::io::Write;
 use std::time::Duration;

@@ -17,7 +17,8 @@ use crate::rooms::Rooms;
 use crate::store;
 use crate::web::{self, Acceptor, App, Assets, Shutdown};
 
-/// How long closing takes at most: whoever isn't gone when only the store's time is left is left alone.
+/// How long shutting down takes at most: connections that are still open when only the store's time is left are
+/// dropped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 const CONNECTIONS_TIMEOUT: Duration = SHUTDOWN_TIMEOUT.saturating_sub(store::CLOSE_TIMEOUT);
 
@@ -26,9 +27,7 @@ const CONNECTIONS_TIMEOUT: Duration = SHUTDOWN_TIMEOUT.saturating_sub(store::CLO
 pub enum ServeError {
     #[error("the games can't be kept: {0}")]
     Store(#[from] store::Error),
-    #[error(
-        "nobody can be heard at {address}: {error}; is another program there? `listen` chooses another place"
-    )]
+    #[error("can't listen at {address}: {error}; is another program there? Set `listen` to another address")]
     Listen { address: String, error: std::io::Error },
 }
 
@@ -55,7 +54,7 @@ impl Server {
         if most < config.limits.all_sockets {
             tracing::info!(
                 most,
-                "so many connections at once are all that the system's limit of open files allows"
+                "the system's limit of open files allows only this many connections at once"
             );
         }
         let acceptor = || Acceptor::new(&config, most, Arc::clone(&metrics));
@@ -93,7 +92,7 @@ impl Server {
         &self.rooms
     }
 
-    /// Takes nobody in any more, finishes what was accepted, tells everybody to come again, and closes the store.
+    /// Stops accepting connections, finishes what was accepted, tells clients to reconnect, and closes the store.
     pub async fn close(mut self) {
         self.shutdown.begin();
         let gone = async {

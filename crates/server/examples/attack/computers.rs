@@ -9,7 +9,7 @@ use crate::attack::{Running, Target};
 use crate::line::Line;
 use crate::played::plain_squads;
 
-/// So many games go on at once.
+/// Number of concurrent games.
 const GAMES: usize = 40;
 
 pub fn computers(target: Target) -> Running {
@@ -46,7 +46,7 @@ async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), C
     Ok(())
 }
 
-/// Four against four, who begin at once with squads that are known.
+/// Four against four, starting at once with squads that are known.
 fn game() -> Value {
     let squads = plain_squads(2);
     let player = |place: usize| json!({"name": "", "squad": squads[place % 2]});

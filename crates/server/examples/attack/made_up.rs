@@ -18,7 +18,7 @@ use crate::wire::Wire;
 
 /// Over more connections than this, most records would only be turned away before they are read.
 const LINES: usize = 6;
-/// So many objects fit into a record, and so many of them may be read.
+/// Number of objects that fit into a record, and number of those that may be read.
 const RECORD: [usize; 2] = [140_000, 4_900];
 /// The same of a new game.
 const GAME: [usize; 2] = [9_000, 1_900];
@@ -70,7 +70,7 @@ pub fn in_origins(target: Target) -> Running {
     Flood::post(LINES, "/api/games", bodies.collect()).on(target)
 }
 
-/// In the setup of a new game, in place of a squad that nobody flies, and in one that somebody does.
+/// In the setup of a new game, in place of a squad that isn't flown, and in one that is.
 pub fn in_setups(target: Target) -> Running {
     let game = |forces: Value, squad: Value| {
         let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");

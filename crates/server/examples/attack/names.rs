@@ -1,4 +1,4 @@
-//! Attacks by names in games that everybody sees in lists, and lists that nobody reads.
+//! Attacks by names in games that are listed for everyone, and lists that are never read.
 
 use furball_engine::RulebookId;
 use furball_server::catalog;
@@ -11,14 +11,14 @@ use crate::attack::{Running, Target};
 use crate::flood::QUICK;
 use crate::line::Line;
 
-/// So many signs has the longest name, and the longest name of a squad.
+/// Maximum length of a name, and of the name of a squad.
 const LONGEST: [usize; 2] = [40, 80];
 /// These have far more, as many as fit.
 const TOO_LONG: usize = 15_000;
-/// So many games are tried, as many as one address may ask for at once.
+/// Number of games that are tried, as many as one address may create at once.
 const GAMES: usize = 90;
 
-/// Names as long as they may be, one sign longer and as long as fit, and lists of such games that nobody reads.
+/// Names of maximum length, one character longer and as long as fit, and lists of such games that are never read.
 pub fn names(target: Target) -> Running {
     let [name, squad] = LONGEST;
     let bodies = [
@@ -50,7 +50,7 @@ pub fn names(target: Target) -> Running {
     })
 }
 
-/// A public game with names of so many signs, each of which takes four bytes.
+/// A public game with names of this length, each character of which takes four bytes.
 fn game(name: usize, squad: usize) -> Value {
     let signs = |count| "\u{1f600}".repeat(count);
     let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");

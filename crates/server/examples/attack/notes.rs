@@ -24,9 +24,9 @@ struct Page {
     visited: u64,
     made: Vec<Made>,
     wrong: Vec<String>,
-    /// How often somebody was turned away or not answered, and the first reason.
+    /// How often a request was rejected or not answered, and the first reason.
     away: (u64, Option<String>),
-    /// The server ends, so that nobody is surprised to be sent away.
+    /// The server shuts down, so that rejections are expected.
     ending: bool,
 }
 

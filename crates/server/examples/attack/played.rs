@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::fickle::Fickle;
 
-/// So often each changes his mind in a round of a long game.
+/// How often each player changes a dial in a round of a long game.
 const CHANGES: u32 = 250;
 
 /// The record of a long game.
@@ -51,12 +51,12 @@ pub fn short() -> &'static str {
     &SHORT
 }
 
-/// A game with two swarms in which somebody is asked this for the first time.
+/// A game with two swarms at the first moment when this is asked.
 pub fn swarms(asked: fn(&Ask) -> bool) -> Session {
     play(many_ships(), 0, |_, prompt| asked(&prompt.ask))
 }
 
-/// Two squads of so many ships each, of pilots without names.
+/// Two squads of this many ships each, of generic pilots.
 pub fn plain_squads(ships: usize) -> [Value; 2] {
     let squad = |faction: &str, pilot: &str, ship: &str| {
         let pilots = vec![json!({"id": pilot, "ship": ship, "upgrades": {}}); ships];

@@ -17,7 +17,7 @@ use crate::server;
 
 /// How long the long journal is.
 const LONG_JOURNAL: u32 = 1_500;
-/// So often each changes his mind in a round: a server lets nobody do so much more often.
+/// How often each player changes a dial in a round: the server's limit is little more.
 const CHANGES: u32 = 90;
 
 /// A table with two seats.
@@ -96,14 +96,14 @@ async fn sit(rooms: &Arc<Rooms>, game: GameId) -> Result<(Table, Arc<Room>), Str
     Ok((table, played))
 }
 
-/// A table at which somebody of two swarms is asked this, and who.
+/// A game of two swarms in which this is asked, and the seat that is asked.
 async fn swarm(rooms: &Arc<Rooms>, asked: fn(&Ask) -> bool) -> Result<(Table, usize), String> {
     let session = swarms(asked);
     let seat = session.game.prompts().first().map(|prompt| prompt.seat.index());
     let seat = seat.ok_or("two swarms never meet")?;
     let record = session.record;
     let origin = Origin::new(&record, record.choices.len(), None).map_err(told)?;
-    let game = rooms.make_branch(settings(), origin, Visibility::ByLink);
+    let game = rooms.create_branch(settings(), origin, Visibility::ByLink);
     let (table, _) = sit(rooms, game.await.map_err(told)?).await?;
     Ok((table, seat))
 }
@@ -114,7 +114,7 @@ async fn long(rooms: &Arc<Rooms>) -> Result<Table, String> {
         setup: many_ships(),
         ..settings()
     };
-    let game = rooms.make(settings, Visibility::Public).await.map_err(told)?;
+    let game = rooms.create(settings, Visibility::Public).await.map_err(told)?;
     let (table, played) = sit(rooms, game).await?;
     let mut player = Fickle::new(CHANGES);
     while played.number() < LONG_JOURNAL {

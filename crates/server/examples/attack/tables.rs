@@ -18,7 +18,7 @@ const DONE: (&str, &str) = (r#"{"type":"done""#, "done");
 const PONG: (&str, &str) = (r#"{"type":"pong""#, "pongs");
 const STORY: (&str, &str) = (r#"{"type":"history""#, "stories");
 
-/// A table of the attacker's own, whose seats he takes.
+/// A game of the attacker's own, both of whose seats it takes.
 pub async fn own(line: &mut Line, rulebook: RulebookId) -> io::Result<Table> {
     let take = |seat: u8| json!({"seat": seat, "name": format!("Eve {seat}"), "word": "any"});
     let game = json!({"settings": GameSettings::usual(rulebook), "visibility": "by_link", "seat": take(0)});
@@ -38,7 +38,7 @@ fn text_of(value: &Value) -> io::Result<String> {
     value.as_str().map(str::to_owned).ok_or_else(nothing)
 }
 
-/// What somebody says over and over, at which table and on which seat, and what he hears that is counted.
+/// What is sent over and over, in which game and from which seat, and which answers are counted.
 struct Says {
     game: String,
     key: Option<String>,
@@ -57,7 +57,7 @@ impl Says {
     }
 }
 
-/// One of these over each of so many connections, which are opened anew when they are closed.
+/// One of these over each of a number of connections, which are opened again when they are closed.
 async fn say_on(target: Target, lines: usize, says: Vec<Says>) {
     let says = Arc::new(says);
     let say = move |target: Target, place: usize| {

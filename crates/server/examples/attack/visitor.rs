@@ -1,4 +1,5 @@
-//! Somebody who comes by again and again: makes a game, takes its other seat, connects, watches, and has a short game shown.
+//! A visitor who comes again and again: creates a game, takes its other seat, connects, watches, and opens a short
+//! replay.
 
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use crate::line::Line;
 use crate::notes::{Notes, Visit};
 use crate::played;
 
-/// How often he comes.
+/// How often it comes.
 const COMES: Duration = Duration::from_millis(500);
 
 pub async fn visit(address: Address, notes: Notes) {

@@ -150,7 +150,7 @@ impl Trial<'_> {
         }
     }
 
-    /// Whether the squad as it is now has no trouble that it didn't have.
+    /// Whether the squad as it is now has no problem that it didn't have.
     fn is_no_worse(&self) -> bool {
         let fine = |reason: &Reason| match reason {
             // The other ships of the type are given the card next.

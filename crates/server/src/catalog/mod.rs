@@ -37,10 +37,10 @@ pub use squads::squads;
 pub use values::{values, values_in_squads};
 pub use verify::verify;
 
-/// The rulebook that goes by this word everywhere in the protocol.
-pub fn book(word: &str) -> Option<RulebookId> {
-    let word: StrDeserializer<'_, Error> = word.into_deserializer();
-    RulebookId::deserialize(word).ok()
+/// The rulebook with this id in the protocol.
+pub fn book(name: &str) -> Option<RulebookId> {
+    let name: StrDeserializer<'_, Error> = name.into_deserializer();
+    RulebookId::deserialize(name).ok()
 }
 
 /// The cards that are played by a rulebook.

@@ -1,4 +1,4 @@
-//! The odds of an attack that somebody makes up.
+//! The odds of a made-up attack.
 
 use furball_cards::Content;
 use furball_engine::Rulebook;
@@ -6,10 +6,10 @@ use furball_odds::{Aim, Attack, AttackDice, Deck, DefenseDice, Guard, Hull, MOST
 
 use crate::protocol::client_message::AskOdds;
 
-/// What is said to whoever wants more.
+/// The error for more dice.
 pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
 
-/// The exact odds; none if there are more dice than anybody counts.
+/// The exact odds; none if there are too many dice.
 pub fn odds(asked: &AskOdds) -> Option<Odds> {
     if [asked.attack, asked.defense]
         .iter()

@@ -1,4 +1,4 @@
-//! How long a record is, found without keeping anything of it: what somebody brings along is measured before it is read.
+//! The length of a record, found without keeping anything of it: uploaded records are measured before they are read.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -142,8 +142,8 @@ mod tests {
             many(half)
         );
         for text in [longer, taken_back, before] {
-            let told = outline(&text).expect_err("too long");
-            assert!(told.starts_with("the record has 10001 choices"), "{told}");
+            let error = outline(&text).expect_err("too long");
+            assert!(error.starts_with("the record has 10001 choices"), "{error}");
         }
     }
 

@@ -10,7 +10,7 @@ use crate::hosting::Branched;
 use crate::protocol::patch::{to_json, view_patch};
 use crate::protocol::server_message::{CitedEvent, Replay, ReplayStep};
 
-/// Nobody plays a longer game, and what comes of one must fit into memory.
+/// Maximum number of choices in a replay, since it must fit into memory. Real games are shorter.
 pub const MAX_CHOICES: usize = 10_000;
 
 /// Why a record isn't shown.
@@ -119,13 +119,13 @@ impl Watched {
 
     fn see(&mut self, game: &Game, step: Option<&Move>, events: &[Event]) {
         self.counter.watch(game, events);
-        let told = game.seen(self.viewer, events).map(|event| CitedEvent {
+        let cited = game.seen(self.viewer, events).map(|event| CitedEvent {
             rule: game.rule_of(&event),
             event,
         });
-        let told = told.collect();
+        let cited = cited.collect();
         let after = Snapshot {
-            // Nobody answers any more, and what could have been answered is most of a view.
+            // No answer is expected any more, and the options are most of a view.
             prompt: None,
             ..game.view(self.viewer).snapshot()
         };
@@ -136,7 +136,7 @@ impl Watched {
                     number: self.steps.len() + 1,
                     seat: step.seat,
                     choice: step.choice.clone(),
-                    events: told,
+                    events: cited,
                     full: patch.is_none(),
                     view: patch.unwrap_or_else(|| to_json(&after)),
                     round: after.round,
@@ -145,7 +145,7 @@ impl Watched {
             }
             _ => {
                 self.start = to_json(&after);
-                self.events = told;
+                self.events = cited;
             }
         }
         self.now = Some(after);

@@ -1,4 +1,4 @@
-//! Shapes of what is laid on the table, so that nobody else has to know how long a template is.
+//! Shapes of what is laid on the table, so that clients needn't know how long a template is.
 
 use furball_engine::rulebook::RollFreedom;
 use furball_engine::{Rulebook, RulebookId};
@@ -132,7 +132,7 @@ fn pose(pose: Pose) -> FlatPose {
     [pose.at.x, pose.at.y, pose.heading.degrees()].map(rounded)
 }
 
-/// A hundredth is finer than anybody sees.
+/// A hundredth is finer than can be seen.
 fn rounded(value: f64) -> f64 {
     // Adding zero turns -0 into 0.
     (value * 100.0).round() / 100.0 + 0.0

@@ -9,8 +9,8 @@ use crate::protocol::server_message::{PlayerNamed, Verified};
 /// about as long as it took the engine to play.
 ///
 /// # Errors
-/// What is wrong with the record, or that it doesn't begin with a setup. Somebody's own position may be one in which a game
-/// never ends, so that a server doesn't play on from there.
+/// What is wrong with the record, or that it doesn't begin with a setup. A scenario may be one in which a game never
+/// ends, so a server doesn't replay those.
 pub fn verify(record: &Record) -> Result<Verified, RecordError> {
     let rulebook = setup(&record.start)?.rulebook;
     let game = record.verify(content(rulebook))?;

@@ -1,12 +1,12 @@
-//! What keeps a journal from growing for ever. Whoever plays comes nowhere near any of it; whoever only wants to fill the
-//! server's disk, or to wear out his opponent, doesn't get far.
+//! Bounds that keep a journal from growing without end. Real play comes nowhere near them; attempts to fill the
+//! server's disk, or to wear out an opponent, don't get far.
 
 use furball_engine::{Choice, Game, Seat, Viewer};
 
 use super::{CommandError, Offer};
 
-/// No journal has more entries. A game that gets there is over, and nobody has won: ten times as much as the longest games
-/// have.
+/// Maximum number of entries in a journal, ten times that of the longest games. A game that reaches it ends without a
+/// winner.
 pub const MAX_ENTRIES: u32 = 10_000;
 /// A seat says no more in one game.
 pub const MAX_CHAT_MESSAGES: u32 = 250;
@@ -14,7 +14,7 @@ pub const MAX_CHAT_MESSAGES: u32 = 250;
 pub const MAX_UNDOS: u32 = 200;
 /// A seat changes no more dials in one round that are set already.
 pub const MAX_DIAL_CHANGES: u32 = 100;
-/// A seat asks no more often to take back, until somebody has chosen something.
+/// How often a seat may ask to take back until the next choice is made.
 const MAX_UNDO_OFFERS: u32 = 3;
 
 /// How much each seat has used of what is bounded.
@@ -23,7 +23,7 @@ pub(super) struct Usage(Vec<SeatUsage>);
 
 #[derive(Clone, Copy, Debug, Default)]
 struct SeatUsage {
-    words: u32,
+    chat_messages: u32,
     undone: u32,
     /// The round in which it last changed a dial, and how many in that.
     changed: (u16, u32),
@@ -43,7 +43,7 @@ impl Usage {
 
     pub fn may_say(&self, seat: Seat) -> Result<(), CommandError> {
         within(
-            self.of(seat).words,
+            self.of(seat).chat_messages,
             MAX_CHAT_MESSAGES,
             CommandError::ChatLimit(MAX_CHAT_MESSAGES),
         )
@@ -80,7 +80,7 @@ impl Usage {
     }
 
     pub fn said(&mut self, seat: Seat) {
-        self.spend(seat, |each| each.words += 1);
+        self.spend(seat, |each| each.chat_messages += 1);
     }
 
     pub fn undid(&mut self, seat: Seat) {
@@ -125,6 +125,6 @@ fn changes_dial(choice: &Choice, seat: Seat, game: &Game) -> bool {
     ship.is_some_and(|ship| ship.has_dial())
 }
 
-fn within(used: u32, most: u32, command_error: CommandError) -> Result<(), CommandError> {
-    if used < most { Ok(()) } else { Err(command_error) }
+fn within(used: u32, limit: u32, command_error: CommandError) -> Result<(), CommandError> {
+    if used < limit { Ok(()) } else { Err(command_error) }
 }

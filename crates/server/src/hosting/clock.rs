@@ -15,21 +15,21 @@ use crate::store::Timestamp;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as anybody likes.
+    /// Unlimited time.
     #[default]
     None,
-    /// So many seconds for the whole game, and some more for each decision.
+    /// A number of seconds for the whole game, and some more for each decision.
     Game {
         seconds: u32,
         #[serde(default)]
         increment: u32,
     },
-    /// So many seconds for each decision; a few days of them make a game by correspondence.
+    /// A number of seconds for each decision; a few days of them make a game by correspondence.
     Decision { seconds: u32 },
 }
 
 impl Clock {
-    /// Nobody means to wait longer for a decision than this many seconds.
+    /// Maximum number of seconds for a decision.
     const MAX_SECONDS: u32 = 60 * 86_400;
 
     pub(super) fn check(self) -> Result<(), CommandError> {
@@ -77,8 +77,7 @@ impl Clocks {
         }
     }
 
-    /// Time goes on to this moment. One that lies before what was known already changes nothing: clocks of several
-    /// machines may differ a little.
+    /// Time advances to this moment. An earlier one changes nothing: clocks of several machines may differ a little.
     pub(super) fn advance(&mut self, at: Timestamp) {
         let elapsed = (at.0 - self.since.0).max(0);
         for seat in self.running.iter() {
@@ -107,7 +106,7 @@ impl Clocks {
         self.running = now;
     }
 
-    /// Nobody's time runs any more.
+    /// All clocks stop.
     pub(super) fn stop(&mut self) {
         self.running = SeatSet::default();
     }

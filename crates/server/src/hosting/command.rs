@@ -1,12 +1,12 @@
-//! What somebody at a table may want.
+//! The commands that players of a hosted game may give.
 
 use furball_engine::{Choice, Seat};
 
 use super::Computer;
 use crate::store::KeyHash;
 
-/// What somebody wants to happen. The `number` is that of the last entry that he knew when he wanted it, so that what was
-/// said about something else isn't taken for an answer to what is asked by now.
+/// A command. Its `number` is that of the last entry its sender knew, so that a late command isn't taken for an
+/// answer to a newer question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     Join {
@@ -51,7 +51,7 @@ pub enum Command {
         game: String,
         swapped: bool,
     },
-    /// Time has passed; perhaps somebody's is up.
+    /// Time has passed; a clock may have run out.
     CheckClock,
 }
 

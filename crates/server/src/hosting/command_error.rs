@@ -1,8 +1,8 @@
-//! Why something that somebody wants doesn't happen.
+//! Why a command is refused.
 
 use furball_engine::{Refusal, RuleId};
 
-/// A wish that isn't granted. Nothing has changed.
+/// A command that is refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CommandError {
     /// The rules forbid it.
@@ -24,11 +24,11 @@ pub enum CommandError {
     SquadName(usize),
     #[error("a word for the dice has at most {0} characters, all of which can be seen")]
     DiceWord(usize),
-    #[error("what is said has one to {0} characters, all of which can be seen")]
+    #[error("a chat message has one to {0} characters, all of which can be seen")]
     Text(usize),
-    #[error("somebody at the table has this name; choose another to talk under")]
+    #[error("a player in this game has this name; choose another one to chat under")]
     NameInUse,
-    #[error("you have said much in a short time; wait a while")]
+    #[error("you are sending chat messages too fast; wait a while")]
     ChatTooFast,
     #[error("the game hasn't begun; it waits for players")]
     NotBegun,
@@ -38,7 +38,7 @@ pub enum CommandError {
     Rematched,
     #[error("the game is over")]
     Over,
-    #[error("the game isn't over, and its record would tell what is hidden")]
+    #[error("the game isn't over, and its record would reveal what is hidden")]
     NotOver,
     #[error("there is nothing of yours to take back")]
     NothingToUndo,
@@ -46,11 +46,11 @@ pub enum CommandError {
     OfferPending,
     #[error("there is no offer to answer")]
     NoOffer,
-    #[error("this table is played without helps")]
+    #[error("analysis is turned off in this game")]
     AnalysisDisabled,
-    #[error("{0} questions of yours wait for an answer already")]
+    #[error("{0} of your queries are waiting for an answer already")]
     TooManyQueries(usize),
-    #[error("too much is asked at once; ask again in a moment")]
+    #[error("too many queries at once; ask again in a moment")]
     Busy,
     #[error("{0}")]
     Unclear(&'static str),
@@ -60,11 +60,11 @@ pub enum CommandError {
     #[error("the game has gone on since; look at what is asked now")]
     Outdated,
     /// It was said about something that this server doesn't know of.
-    #[error("the table isn't as far as that; join again to see how it stands")]
+    #[error("the game isn't as far as that; reconnect to see where it stands")]
     Ahead,
     #[error("your key opens another seat of this game; take another key for each seat")]
     KeyInUse,
-    #[error("so much has happened at this table that there is no room for more")]
+    #[error("the journal of this game is full")]
     JournalFull,
     #[error("you have offered that already; play on before you offer it again")]
     OfferLimit,
@@ -72,7 +72,7 @@ pub enum CommandError {
     DialChangeLimit(u32),
     #[error("in one game a player takes back {0} times at most")]
     UndoLimit(u32),
-    #[error("in one game a player says {0} things at most")]
+    #[error("in one game a player sends at most {0} chat messages")]
     ChatLimit(u32),
 }
 

@@ -33,7 +33,7 @@ pub struct HostedGame {
     max_entries: u32,
     /// The journal was full, which ended the game.
     exhausted: bool,
-    /// The seat that gave up since its time was up.
+    /// The seat that conceded since its time was up.
     timed_out: Option<Seat>,
     /// It never began.
     called_off: bool,
@@ -42,7 +42,7 @@ pub struct HostedGame {
     number: u32,
 }
 
-/// Somebody who sits at the table.
+/// The player who holds a seat.
 #[derive(Clone, Debug)]
 struct SeatHolder {
     name: String,
@@ -86,20 +86,20 @@ struct PendingOffer {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Applied {
     pub events: Vec<Event>,
-    /// The game isn't what it was with something added, but goes on from an earlier moment.
+    /// The view must be sent whole: the game continues from an earlier moment.
     pub full: bool,
     /// How many choices were taken back.
     pub undone: usize,
 }
 
 impl HostedGame {
-    /// A table at which nobody sits yet but the computer.
+    /// A game in which only computers have seats yet.
     pub fn new(settings: GameSettings, secret: Secret, at: Timestamp) -> Result<HostedGame, CommandError> {
         settings.check()?;
         Ok(HostedGame::open(settings, None, secret, at))
     }
 
-    /// One at which another game is played on. The origin was looked at when it was made; the terms have its setup.
+    /// A game that continues another. The origin was checked when it was made; the settings have its setup.
     pub fn branch(
         settings: GameSettings,
         origin: Origin,
@@ -144,7 +144,7 @@ impl HostedGame {
         &self.settings
     }
 
-    /// The moment of another game that this one goes on from.
+    /// The moment of another game that this one continues.
     pub fn origin(&self) -> Option<&Origin> {
         self.origin.as_deref()
     }
@@ -168,7 +168,7 @@ impl HostedGame {
         self.underway.as_ref().map(|underway| &*underway.game)
     }
 
-    /// Who sits where; nobody at seats that are free.
+    /// The names of the seats' holders; none for free seats.
     pub fn names(&self) -> impl Iterator<Item = Option<&str>> {
         self.holders
             .iter()
@@ -184,7 +184,7 @@ impl HostedGame {
         place.map(|place| Seat(place as u8))
     }
 
-    /// The hash of the secret that goes into the dice, to be known before anybody gives a word.
+    /// The hash of the secret that goes into the dice, to be known before players give their words.
     pub fn commitment(&self) -> Commitment {
         self.secret.commitment()
     }
@@ -193,7 +193,7 @@ impl HostedGame {
         &self.clocks
     }
 
-    /// The seat whose time was up, which ended the game. To the rules it gave up.
+    /// The seat whose time was up, which ended the game. To the rules it conceded.
     pub fn timed_out(&self) -> Option<Seat> {
         self.timed_out
     }
@@ -203,7 +203,7 @@ impl HostedGame {
         self.exhausted
     }
 
-    /// The game that the same play next, if somebody wants that.
+    /// The next game between the same players, if one was requested.
     pub fn rematch(&self) -> Option<&Rematch> {
         self.rematch.as_ref()
     }
@@ -223,7 +223,7 @@ impl HostedGame {
         }
     }
 
-    /// Whether the game was played to its end, so that it may be told whole.
+    /// Whether the game was played to its end, so that it may be shown in full.
     pub fn finished(&self) -> Result<(), CommandError> {
         match (&self.underway, self.stage()) {
             (None, _) => Err(CommandError::NotBegun),
@@ -232,13 +232,13 @@ impl HostedGame {
         }
     }
 
-    /// The record of the game, with its secret, once it is over. Until then it would tell what is hidden.
+    /// The record of the game, with its secret, once it is over. Until then it would reveal what is hidden.
     pub fn record(&self) -> Result<Record, CommandError> {
         self.finished()?;
         self.record_so_far().ok_or(CommandError::NotBegun)
     }
 
-    /// The record as it grows. Nobody is to be shown it: it holds every dial that is set and the secret of the dice.
+    /// The record as it grows. It must not be shown: it holds every dial that is set and the secret of the dice.
     pub fn record_so_far(&self) -> Option<Record> {
         let underway = self.underway.as_ref()?;
         let result = underway.game.outcome().map(|outcome| Finish {
@@ -270,15 +270,15 @@ impl HostedGame {
             })
     }
 
-    /// Makes an entry happen that was judged, or that a journal holds. One that can't have been judged is refused: then
-    /// the journal is damaged, or of another version.
+    /// Applies an entry that was decided, or that a journal holds. An entry that can't have been decided is refused:
+    /// then the journal is damaged, or of another version.
     pub fn apply(&mut self, entry: Entry, at: Timestamp) -> Result<Applied, CommandError> {
         let mut applied = Applied::default();
         if self.stage() == GameStage::Running {
             self.clocks.advance(at);
         }
         let before = self.underway.as_ref().map(|underway| Arc::clone(&underway.game));
-        // Who is asked something else by then, even if it reads the same.
+        // Seats whose question is a new one, even if it reads the same.
         let mut asked_again: Vec<Seat> = Vec::new();
         match entry {
             Entry::Joined {
@@ -372,7 +372,7 @@ impl HostedGame {
         }
     }
 
-    /// The game begins once nobody is missing.
+    /// The game begins once all seats are taken.
     fn begin_if_full(&mut self, at: Timestamp, applied: &mut Applied) -> Result<(), CommandError> {
         if self.holders.iter().all(Option::is_some) {
             self.begin(at, &mut applied.events)?;
@@ -421,7 +421,7 @@ impl HostedGame {
         Ok(())
     }
 
-    /// Goes back to where so many choices had been made; says whose were taken back.
+    /// Goes back to where `left` choices had been made; returns the seats whose choices were taken back.
     fn take_back(&mut self, by: Seat, left: usize, agreed: bool) -> Result<Vec<Seat>, CommandError> {
         let underway = self.underway.as_mut().ok_or(CommandError::NotBegun)?;
         let (game, gone) = underway.past.take_back(left, by, agreed)?;
@@ -511,15 +511,15 @@ mod tests {
     use super::*;
     use crate::hosting::Command;
 
-    /// The journal ends with an entry that leaves nobody asked, and its record verifies.
+    /// The journal ends with an entry after which no seat is asked anything, and its record verifies.
     #[test]
     fn a_game_whose_journal_is_full_is_over_and_nobody_has_won() {
         let settings = GameSettings::usual(RulebookId::First);
-        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine terms");
+        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine settings");
         hosted.max_entries = 40;
         let command = |hosted: &mut HostedGame, command| {
-            let entry = hosted.decide(command, Timestamp(0)).expect("it is granted");
-            hosted.apply(entry, Timestamp(0)).expect("it was judged")
+            let entry = hosted.decide(command, Timestamp(0)).expect("it is accepted");
+            hosted.apply(entry, Timestamp(0)).expect("it was decided")
         };
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
@@ -549,7 +549,7 @@ mod tests {
         assert_eq!((hosted.number(), hosted.exhausted()), (40, true));
         let outcome = hosted.game().and_then(Game::outcome).expect("it is over");
         assert_eq!((outcome.winner, outcome.how), (None, How::Agreed));
-        assert!(last.events.contains(&Event::GameOver(outcome)), "it is told");
+        assert!(last.events.contains(&Event::GameOver(outcome)), "it is reported");
         // Nothing else has room in the journal, whatever it is.
         let text = "and so on".to_owned();
         let more = hosted.decide(Command::Chat { seat: Seat(0), text }, Timestamp(0));

@@ -1,8 +1,8 @@
-//! A game between people who aren't in one room: who sits where, clocks, offers, taking back, and the game itself.
+//! A game between people on different machines: seats, clocks, offers, taking back, and the game itself.
 //!
-//! A [`HostedGame`] game is a value, like the engine's. It reads no clock and does no I/O: it judges what somebody wants
-//! ([`HostedGame::decide`]) and says which [`Entry`] of the journal that makes; once the entry is kept, [`HostedGame::apply`]
-//! makes it happen. Playing all entries of a journal again gives the same game, on any machine.
+//! A [`HostedGame`] is a value, like the engine's. It reads no clock and does no I/O: it decides a command
+//! ([`HostedGame::decide`]) and returns the [`Entry`] of the journal that it makes; once the entry is stored,
+//! [`HostedGame::apply`] applies it. Applying all entries of a journal again gives the same game, on any machine.
 //!
 //! It adds no rule to the game. Whether a choice is legal is the engine's business alone.
 

@@ -1,4 +1,4 @@
-//! The moment of another game that a game goes on from.
+//! The moment of another game that a game continues.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use super::{CommandError, GameSettings};
 /// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Origin {
-    /// The other game's id, if everybody may know it.
+    /// The other game's id, if it is public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     /// The other game up to that moment.
     record: Arc<Record>,
 }
 
-/// A moment of another game that a game goes on from, without the other game's record, which is long.
+/// A moment of another game that a game continues, without the other game's record, which is long.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Branched {
     /// The other game, if it was a public one of this server.
@@ -31,8 +31,8 @@ pub struct Branched {
 }
 
 impl Origin {
-    /// The moment of a game after so many choices. It is replayed to see whether one can play on from there, which takes
-    /// a while.
+    /// The moment of a game after this number of choices. It is replayed to see whether play can continue from there,
+    /// which takes a while.
     pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, CommandError> {
         let there = record.choices.len();
         let mut record = record.up_to(after).ok_or_else(|| {
@@ -60,7 +60,7 @@ impl Origin {
             start = &branch.of.start;
         }
         let Start::Setup(setup) = start else {
-            // In somebody's own position a game may never end.
+            // In a scenario a game may never end.
             return Err(CommandError::Settings(
                 "one can't play on from a scenario here".into(),
             ));
@@ -75,7 +75,7 @@ impl Origin {
         })
     }
 
-    /// The terms on which others play on. They have no setup of their own.
+    /// The settings of a game that continues this one. They have no setup of their own.
     pub fn settings(&self, settings: GameSettings) -> Result<GameSettings, CommandError> {
         if settings.setup != Setup::default() {
             return Err(CommandError::Settings(

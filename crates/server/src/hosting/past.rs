@@ -1,4 +1,4 @@
-//! What has been chosen so far. A table and the same table an entry later share it, so that playing a journal costs as much
+//! The choices so far. A game and the same game an entry later share them, so that replaying a journal costs as much
 //! as it is long, and taking back costs as much as is taken back.
 
 use std::sync::Arc;
@@ -8,9 +8,9 @@ use furball_engine::{Ask, Choice, Event, Game, Seat};
 
 use super::{CommandError, TakenBack};
 
-/// So many choices are shared as one piece.
+/// Number of choices that are shared as one chunk.
 const CHUNK_LEN: usize = 32;
-/// A game is remembered as it stood after every so many choices. The longer ago, the farther apart.
+/// Number of choices between snapshots of the game. The longer ago, the farther apart.
 const SNAPSHOT_INTERVAL: usize = 8;
 
 /// The choices of a game that stand, and those that were taken back.
@@ -19,7 +19,7 @@ pub(super) struct Past {
     /// Pieces that are full, and never change.
     chunks: Vec<Arc<Vec<Step>>>,
     last: Vec<Step>,
-    /// Games as they stood after so many choices, the longest ago first.
+    /// Snapshots of the game with the number of choices before each, the oldest first.
     snapshots: Vec<(usize, Arc<Game>)>,
     undone: Arc<Vec<Arc<Undone>>>,
 }
@@ -28,7 +28,7 @@ pub(super) struct Past {
 #[derive(Clone, Debug)]
 struct Step {
     seat: Seat,
-    /// What it answered; nothing if somebody gave up or agreed to a draw.
+    /// What it answered; none for conceding or agreeing to a draw.
     ask: Option<Ask>,
     choice: Choice,
     /// Chance was used, or something hidden was shown.
@@ -40,7 +40,7 @@ struct Step {
 /// The last choice of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LastOf {
-    /// So many choices were made before it.
+    /// The number of choices before it.
     pub left: usize,
     /// Nothing random, secret or of another player has happened since it was made.
     pub free: bool,
@@ -98,9 +98,9 @@ impl Past {
         }
     }
 
-    /// Remembers how the game stood after so many choices, and forgets what lies too close together for its age: of games
-    /// that are some distance apart, the last two stay. So whoever goes back so many choices has to play at most four times
-    /// as many again.
+    /// Keeps a snapshot of the game after this number of choices, and drops those that are too close together for
+    /// their age: of snapshots at some distance from each other, the last two stay. So going back a number of choices
+    /// replays at most four times as many.
     fn remember(&mut self, after: usize, game: &Arc<Game>) {
         if !after.is_multiple_of(SNAPSHOT_INTERVAL)
             || self.snapshots.last().is_some_and(|(last, _)| *last >= after)
@@ -124,14 +124,15 @@ impl Past {
         })
     }
 
-    /// The choices that would be taken back if so many were left, the first of them first.
+    /// The choices that would be taken back if `left` remained, the first of them first.
     pub fn back(&self, left: usize) -> Vec<TakenBack> {
         let gone = self.steps().skip(left);
         gone.filter_map(|step| Some(TakenBack::new(step.seat, step.ask?, &step.choice)))
             .collect()
     }
 
-    /// Takes back all choices but so many, and says how the game stood then and which seats had chosen what is gone.
+    /// Takes back all choices but the first `left`; returns the game at that moment and the seats whose choices are
+    /// gone.
     pub fn take_back(
         &mut self,
         left: usize,
@@ -198,7 +199,7 @@ mod tests {
     #[test]
     fn going_back_plays_little_again() {
         let settings = GameSettings::usual(RulebookId::First);
-        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine terms");
+        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine settings");
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
             let command = Command::Join {
@@ -208,7 +209,7 @@ mod tests {
                 key,
             };
             let entry = hosted.decide(command, Timestamp(0)).expect("a free seat");
-            hosted.apply(entry, Timestamp(0)).expect("it was judged");
+            hosted.apply(entry, Timestamp(0)).expect("it was decided");
         }
         let mut game = Arc::new(hosted.game().expect("it has begun").clone());
         let (mut past, mut hashes) = (Past::default(), Vec::new());

@@ -12,17 +12,17 @@ use super::{CommandError, Computer, GameSettings, HostedGame, SeatKind};
 /// The next game between those who have played this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rematch {
-    /// Who wanted it first.
+    /// The seat that asked for it first.
     pub by: Seat,
     /// Its id.
     pub game: String,
-    /// Everybody flies what the other flew.
+    /// The players swap squads.
     pub swapped: bool,
 }
 
 impl HostedGame {
-    /// The terms of another game: everybody sits where he sat, with what he flew or, swapped, what the other flew. The
-    /// computers may play at another level. What was flown is known by now, so the squads stand in the terms.
+    /// The settings of a rematch: players keep their seats, with the squads they flew or, swapped, those of the other
+    /// side. The computers may play at another level. The squads are known by now, so they are part of the settings.
     pub fn rematch_settings(
         &self,
         swapped: bool,

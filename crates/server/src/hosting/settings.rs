@@ -11,24 +11,24 @@ use super::squads::sanitized;
 use super::text::{check_dice_word, check_name};
 use super::{Clock, CommandError, Computer};
 
-/// Everything that is agreed before anybody sits down.
+/// The settings of a game, fixed before the first seat is taken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameSettings {
-    /// The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-    /// handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+    /// The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+    /// game asks for them. It is left out where a game continues another, whose setup it has.
     #[serde(default)]
     pub setup: Setup,
-    /// Who may sit where, in the order of the setup's players.
+    /// The kind of each seat, in the order of the setup's players.
     pub seats: Vec<SeatKind>,
     #[serde(default)]
     pub clock: Clock,
-    /// The table may show where a maneuver would end, and the odds of an attack.
+    /// Whether clients may query where a maneuver would end, and the odds of an attack.
     #[serde(default = "yes")]
     pub analysis: bool,
 }
 
-/// Who may take a seat.
+/// The kind of player that a seat is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
@@ -42,7 +42,7 @@ const fn yes() -> bool {
 }
 
 impl GameSettings {
-    /// More seats than this don't fit at a table.
+    /// Maximum number of seats.
     pub const MAX_SEATS: usize = 8;
 
     /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
@@ -66,7 +66,7 @@ impl GameSettings {
         Content::builtin(Rulebook::of(self.setup.rulebook).edition)
     }
 
-    /// Whether a game can be played on these terms.
+    /// Whether a game can be played with these settings.
     pub fn check(&self) -> Result<(), CommandError> {
         self.check_seats()?;
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Fate::seeded(Seed([0; 32])));
@@ -74,8 +74,9 @@ impl GameSettings {
         Ok(())
     }
 
-    /// The terms as they are kept: names that may be shown, and of squads what was understood. Those who sit down bring their
-    /// own names, so that none is needed. Games that were made earlier are played on whatever is in theirs.
+    /// The settings as they are stored: with names that may be shown, and only what was understood of squads. Players
+    /// bring their own names, so that none is needed. Games that were created earlier are played with whatever is in
+    /// theirs.
     pub fn sanitized(mut self) -> Result<GameSettings, CommandError> {
         let content = self.content();
         let listed = self.setup.forces == Forces::Listed;
@@ -95,7 +96,7 @@ impl GameSettings {
         Ok(self)
     }
 
-    /// Whether those who sit here can play with these clocks, whatever the game is.
+    /// Whether the seats and the clock are possible, whatever the game is.
     pub(super) fn check_seats(&self) -> Result<(), CommandError> {
         if self.seats.len() != self.setup.players.len() {
             return Err(CommandError::Settings(format!(
@@ -106,7 +107,7 @@ impl GameSettings {
         }
         if self.seats.len() > GameSettings::MAX_SEATS {
             return Err(CommandError::Settings(format!(
-                "{} seats are more than the {} that fit at a table",
+                "{} seats are more than the maximum of {}",
                 self.seats.len(),
                 GameSettings::MAX_SEATS
             )));
@@ -119,7 +120,7 @@ impl GameSettings {
         self.clock.check()
     }
 
-    /// Whether somebody of this name may take the seat, as long as it is free.
+    /// Whether a player of this name may take the seat, as long as it is free.
     pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), CommandError> {
         match self.seats.get(seat.index()) {
             Some(SeatKind::Computer(_)) => return Err(CommandError::ComputerSeat),
@@ -130,7 +131,7 @@ impl GameSettings {
         check_dice_word(word)
     }
 
-    /// The setup with those who sit there.
+    /// The setup with the names of the players.
     pub(super) fn start(&self, names: impl Iterator<Item = String>) -> Start {
         let players = self.setup.players.iter().zip(names);
         let players = players.map(|(player, name)| PlayerSetup {

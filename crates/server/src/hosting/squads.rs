@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use super::CommandError;
 use super::text::{check_squad_name, shown_squad_name};
 
-/// What is kept of a squad that somebody hands in.
+/// What is kept of a squad that a player submits.
 ///
 /// # Errors
 /// That its name can't be shown, or why it isn't a squad.
@@ -42,7 +42,7 @@ pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
                     continue;
                 };
                 player.squad = match sanitized_past(content, &squad) {
-                    // Where forces are listed nobody looked whether it is one.
+                    // Where forces are listed it was never checked.
                     Err(_) if setup.forces == Forces::Listed => None,
                     squad => Some(squad?),
                 };
@@ -59,7 +59,7 @@ pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What is kept of a squad that was flown before. Its name may be of a time when nobody looked at names.
+/// What is kept of a squad that was flown before. Its name may be from a time when names weren't checked.
 fn sanitized_past(content: &Content, squad: &Value) -> Result<Value, CommandError> {
     let mut read = read(content, squad)?;
     read.squad.name = shown_squad_name(&read.squad.name).to_owned();
@@ -71,7 +71,8 @@ fn read(content: &Content, squad: &Value) -> Result<xws::Xws, CommandError> {
     read.map_err(|error| CommandError::Settings(format!("a squad can't be read: {error}")))
 }
 
-/// What was read, in the words and the order in which it was written: by its order the choices of a record know a ship's cards.
+/// What was read, with the ids and in the order in which it was written: the choices of a record refer to a ship's
+/// cards by their order.
 fn kept(content: &Content, squad: &Value, read: &xws::Xws) -> Value {
     let mut obstacles: Vec<&String> = Vec::new();
     for id in &read.obstacles {

@@ -1,15 +1,15 @@
-//! What somebody may be called, and what may be said: words that others can see, and see as they were written.
+//! Checks of names and chat messages: text that others can see, and see as it was written.
 
 use super::{CommandError, Speaker};
 
-/// Nobody has a longer name.
+/// Maximum length of a player name.
 const MAX_NAME_LEN: usize = 40;
 /// No squad has a longer one: tools make names of what is in a squad.
 const MAX_SQUAD_NAME_LEN: usize = 80;
 /// Nothing longer is said in one go.
 const MAX_TEXT_LEN: usize = 500;
 
-/// Whether somebody may be called so.
+/// Whether this may be a player's name.
 pub(crate) fn check_name(name: &str) -> Result<(), CommandError> {
     match is_name(name.trim(), MAX_NAME_LEN) {
         true => Ok(()),
@@ -25,7 +25,7 @@ pub(super) fn check_squad_name(name: &str) -> Result<(), CommandError> {
     }
 }
 
-/// A squad's name as it is shown: of a time when nobody looked at names there may be one that can't be.
+/// A squad's name as it is shown: those from a time when names weren't checked may not be displayable.
 pub(crate) fn shown_squad_name(name: &str) -> &str {
     check_squad_name(name).map_or("", |()| name)
 }
@@ -34,7 +34,7 @@ fn is_name(name: &str, max_len: usize) -> bool {
     is_line(name) && !is_blank(name) && name.chars().count() <= max_len
 }
 
-/// Whether the dice may depend on this word. There may be none; what there is stands in records for everybody to see.
+/// Whether this may be a word for the dice. It may be empty; it is part of records, for everyone to see.
 pub(super) fn check_dice_word(word: &str) -> Result<(), CommandError> {
     match is_line(word) && word.chars().count() <= MAX_TEXT_LEN {
         true => Ok(()),
@@ -47,10 +47,10 @@ fn is_line(text: &str) -> bool {
     text.chars().all(|ch| !ch.is_control()) && is_plain(text)
 }
 
-/// Whether somebody may say this at a table with these names. A spectator doesn't talk under the name of a player.
+/// Whether this may be said in a game with these players. A spectator can't use the name of a player.
 pub fn check_chat<'n>(
     by: &Speaker,
-    words: &str,
+    text: &str,
     mut names: impl Iterator<Item = &'n str>,
 ) -> Result<(), CommandError> {
     if let Speaker::Spectator(name) = by {
@@ -59,17 +59,17 @@ pub fn check_chat<'n>(
             return Err(CommandError::NameInUse);
         }
     }
-    check_text(words).map(|_| ())
+    check_text(text).map(|_| ())
 }
 
-/// Words as they are said, if they may be.
-pub(crate) fn check_text(words: &str) -> Result<&str, CommandError> {
-    let words = words.trim();
-    let shown = words.chars().all(|ch| !ch.is_control() || ch == '\n') && is_plain(words);
-    if !shown || is_blank(words) || words.chars().count() > MAX_TEXT_LEN {
+/// The text of a chat message, if it is allowed.
+pub(crate) fn check_text(text: &str) -> Result<&str, CommandError> {
+    let text = text.trim();
+    let shown = text.chars().all(|ch| !ch.is_control() || ch == '\n') && is_plain(text);
+    if !shown || is_blank(text) || text.chars().count() > MAX_TEXT_LEN {
         return Err(CommandError::Text(MAX_TEXT_LEN));
     }
-    Ok(words)
+    Ok(text)
 }
 
 /// Whether two names look alike but for capitals and spaces.
@@ -129,7 +129,7 @@ fn joins(ch: char, before: Option<char>, after: Option<char>) -> bool {
     }
 }
 
-/// Signs that nothing is drawn for, and that turn others round, hide or mark them: Unicode's format characters, line and
+/// Characters that are invisible, or that reverse, hide or mark others: Unicode's format characters, line and
 /// paragraph separators, variation selectors, tags, what is for private use, and noncharacters.
 const fn is_format(ch: char) -> bool {
     matches!(
@@ -243,16 +243,16 @@ mod tests {
 
     #[test]
     fn words_may_have_lines_and_pictures() {
-        for words in [
+        for text in [
             "good game!",
             "two\nlines",
             "well flown 👏🏽 👨\u{200d}👩\u{200d}👧",
             "❤\u{fe0f}\u{200d}🔥",
             "می\u{200c}خواهم",
         ] {
-            assert_eq!(check_text(words), Ok(words), "{words:?}");
+            assert_eq!(check_text(text), Ok(text), "{text:?}");
         }
-        for words in [
+        for text in [
             "",
             "\n",
             "\u{200b}",
@@ -261,7 +261,7 @@ mod tests {
             "\u{e0067}",
             "\u{3164} \u{3164}",
         ] {
-            assert!(check_text(words).is_err(), "{words:?}");
+            assert!(check_text(text).is_err(), "{text:?}");
         }
         assert!(check_text(&"x".repeat(501)).is_err());
     }

@@ -2,7 +2,7 @@
 
 use super::InvalidView;
 
-/// Why a client can't go on.
+/// Why a client can't continue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClientError {
     #[error("nothing answers at {address}: {reason}; is `furball serve` running there?")]
@@ -15,35 +15,35 @@ pub enum ClientError {
     },
     #[error("the connection was lost: {0}")]
     Lost(String),
-    #[error("what the server said can't be understood: {0}")]
+    #[error("what the server sent can't be understood: {0}")]
     Unreadable(String),
     #[error("{0}")]
     InvalidView(#[from] InvalidView),
-    /// News that somebody should have heard never came.
-    #[error("news {came} came after news {had}")]
+    /// An update that should have been received never came.
+    #[error("update {came} came after update {had}")]
     Gap { had: u32, came: u32 },
-    /// The server forgot what it had told.
-    #[error("the game is at {now}, but news {had} was heard before")]
+    /// The server lost what it had sent before.
+    #[error("the game is at {now}, but update {had} was received before")]
     WentBack { had: u32, now: u32 },
-    #[error("the server let go: {reason}")]
+    #[error("the server closed the connection: {reason}")]
     Disconnected { reason: String, again: bool },
     #[error("a choice was refused: {0}")]
     Refused(String),
-    #[error("nothing was heard for {0} seconds")]
+    #[error("nothing was received for {0} seconds")]
     Silence(u64),
 }
 
 impl ClientError {
-    /// A few words that are the same for all troubles of the kind.
+    /// A few words that are the same for all errors of the kind.
     pub const fn kind(&self) -> &'static str {
         match self {
             ClientError::Unreachable { .. } => "no connection",
             ClientError::Answered { .. } => "turned away",
             ClientError::Lost(_) => "connection lost",
             ClientError::Unreadable(_) | ClientError::InvalidView(_) => "not understood",
-            ClientError::Gap { .. } => "gap in the news",
-            ClientError::WentBack { .. } => "news forgotten",
-            ClientError::Disconnected { .. } => "let go",
+            ClientError::Gap { .. } => "gap in the updates",
+            ClientError::WentBack { .. } => "updates lost",
+            ClientError::Disconnected { .. } => "disconnected",
             ClientError::Refused(_) => "choice refused",
             ClientError::Silence(_) => "silence",
         }

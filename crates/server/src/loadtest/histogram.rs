@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-/// Each doubling is cut into so many buckets.
+/// Number of buckets that each doubling is divided into.
 const PARTS: u64 = 32;
 /// As a power of two.
 const PARTS_BITS: u32 = PARTS.trailing_zeros();

@@ -1,4 +1,4 @@
-//! Taking what changed into a value: the other half of the desk's patches.
+//! Merging what changed into a value: the other half of the protocol's patches.
 
 use serde_json::{Map, Value};
 

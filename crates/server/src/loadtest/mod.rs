@@ -1,8 +1,8 @@
 //! Many games at once over real sockets, to see what a server can bear.
 //!
-//! Each game is played by two [`WirePlayer`]s, each of which knows only what its [`Client`] hears. They answer what they
-//! are asked after thinking for a while, so the load is that of so many tables with people at them, or, without thinking,
-//! as much as the server can take.
+//! Each game is played by two [`WirePlayer`]s, each of which knows only what its [`Client`] receives. They answer
+//! prompts after thinking for a while, so the load is that of as many games between people, or, without thinking, as
+//! much as the server can take.
 
 mod error;
 mod histogram;
@@ -56,16 +56,16 @@ pub struct LoadTest {
 /// When a run ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// So long after all games have begun, which is what is measured. A game that ends makes room for a new one.
+    /// This long after all games have begun, which is what is measured. A game that ends makes room for a new one.
     For(Duration),
     /// When each game has been played to its end.
     Once,
 }
 
 impl LoadTest {
-    /// Plays, tells now and then how far it is, and reports.
+    /// Plays, reports progress now and then, and returns the results.
     pub async fn run(&self, report_progress: impl Fn(&str)) -> Result<Report, ClientError> {
-        // If nobody is there, that is all there is to say.
+        // If there is no server, that is the only error to report.
         drop(self.address.connect().await?);
         let run = Arc::new(Run {
             address: self.address.clone(),

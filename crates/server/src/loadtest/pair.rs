@@ -11,7 +11,7 @@ use crate::hosting::GameSettings;
 use crate::protocol::client_message::{CreateGame, TakeSeat};
 use crate::store::Visibility;
 
-/// A game in which nobody hears anything for so long, with a choice on its way, is stuck.
+/// A game in which nothing is received for this long, with a choice on its way, is stuck.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long is waited before a lost server is looked for again: first, and at most.
 const BACKOFF: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(2));
@@ -40,8 +40,7 @@ struct Bot {
     bytes: u64,
 }
 
-/// Choices on their way to the opponent, by the number of the news that tells of them. That number is heard by both, by
-/// either first.
+/// Choices on their way to the opponent, by the number of their entry. Both receive that number, either first.
 #[derive(Default)]
 struct InTransit {
     sent: Vec<(u32, Instant)>,
@@ -49,7 +48,7 @@ struct InTransit {
 }
 
 impl InTransit {
-    /// The choice with this number was said then; how long it took, if the opponent heard it already.
+    /// The choice with this number was sent then; returns how long it took, if the opponent received it already.
     fn sent(&mut self, number: u32, at: Instant) -> Option<Duration> {
         let received = taken(&mut self.received, number);
         if received.is_none() {
@@ -58,7 +57,7 @@ impl InTransit {
         received.map(|received| received - at)
     }
 
-    /// The opponent heard of it then; how long it took, if it is known when it was said.
+    /// The opponent received it then; returns how long it took, if it is known when it was sent.
     fn received(&mut self, number: u32, at: Instant) -> Option<Duration> {
         let sent = taken(&mut self.sent, number);
         if sent.is_none() {
@@ -81,7 +80,7 @@ enum State {
     Thinks(Instant),
     /// It has answered; when, unless the connection broke since.
     Sent(Option<Instant>),
-    /// Its answer was taken, and is in the news of this number.
+    /// Its answer was accepted, and is the entry of this number.
     Done(u32),
 }
 
@@ -106,7 +105,7 @@ pub(super) async fn play(run: &Arc<Run>, seed: u64) -> Result<(), ClientError> {
         let waits = bots
             .iter()
             .any(|bot| matches!(bot.state, State::Sent(_) | State::Done(_)));
-        let patience = if waits {
+        let deadline = if waits {
             last + SILENCE_TIMEOUT
         } else {
             last + SILENCE_TIMEOUT + run.think * 2
@@ -115,8 +114,8 @@ pub(super) async fn play(run: &Arc<Run>, seed: u64) -> Result<(), ClientError> {
         let (place, received) = tokio::select! {
             received = one.client.next() => (0, received),
             received = two.client.next() => (1, received),
-            () = sleep_until(due.unwrap_or(patience).min(patience)) => {
-                if due.is_none() || Instant::now() >= patience {
+            () = sleep_until(due.unwrap_or(deadline).min(deadline)) => {
+                if due.is_none() || Instant::now() >= deadline {
                     return Err(ClientError::Silence(SILENCE_TIMEOUT.as_secs()));
                 }
                 continue;
@@ -197,7 +196,7 @@ impl Bot {
         let now = Instant::now();
         self.state = State::Sent(Some(now));
         match self.client.choose(choice).await {
-            // A broken connection is noticed when something should be heard.
+            // A broken connection is noticed when something should be received.
             Ok(_) | Err(ClientError::Lost(_)) => Ok(()),
             Err(error) => Err(error),
         }

@@ -1,5 +1,5 @@
-//! A client of one game: it keeps the view by what it hears, notices when something is missing, and finds its way back
-//! after the connection broke.
+//! A client of one game: it keeps its view up to date, notices when something is missing, and reconnects after the
+//! connection broke.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::{Address, ClientError};
 use crate::protocol::VERSION;
 use crate::protocol::client_message::ClientMessage;
 
-/// A server that doesn't greet for so long won't.
+/// How long the server may take to answer a hello.
 const GREETING_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A seat of a game, or a spectator, at the other end of a WebSocket.
@@ -28,22 +28,22 @@ pub struct Client {
     seat: Option<Seat>,
     number: u32,
     view: Value,
-    /// Choices that weren't answered, with their words, the oldest first.
+    /// Choices that weren't answered, with their retry tokens, the oldest first.
     unanswered: Vec<(String, ClientMessage)>,
-    /// Begins all words of this client, so that no other says the same.
+    /// Prefix of all retry tokens of this client, so that they are unique.
     name: String,
     sent: u64,
     bytes: u64,
 }
 
-/// What a client hears once it has joined.
+/// What a client receives once it has joined.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Received {
-    /// It fell behind, and the view shows the table as it is now, up to this number.
+    /// It fell behind, and the view shows the game as it is now, up to this number.
     Welcome { number: u32 },
     /// Something happened, and the view shows it.
     Update { number: u32, by: Option<Seat> },
-    /// A choice was made; the number of the news that tells of it.
+    /// A choice was made; the number of its entry.
     Done { number: u32, retry: Option<String> },
     Refused {
         reason: String,
@@ -56,7 +56,7 @@ pub enum Received {
         legal: bool,
         reason: Option<String>,
     },
-    /// All that happened so far, told again.
+    /// All entries so far.
     History(Vec<Value>),
 }
 
@@ -83,7 +83,7 @@ struct RawMessage {
     entries: Vec<Value>,
 }
 
-/// What an update tells of, as far as clients here look at it.
+/// The entry of an update, as far as clients here look at it.
 #[derive(Deserialize)]
 struct RawEntry {
     number: u32,
@@ -104,8 +104,8 @@ enum Kind {
 }
 
 impl Client {
-    /// Joins a game. Without a key it is a spectator. With `since` it says that it heard the news up to that number and
-    /// wants to hear the rest; it has no view then that they could change.
+    /// Joins a game. Without a key it is a spectator. With `since` it says that it received the updates up to that
+    /// number and wants the rest; it has no view then that they could change.
     pub async fn connect(
         address: &Address,
         game: &str,
@@ -163,7 +163,7 @@ impl Client {
         }
     }
 
-    /// Looks at the whole table.
+    /// Takes the whole state.
     fn welcome(&mut self, welcome: RawMessage) -> Result<(), ClientError> {
         let now = welcome.number.unwrap_or_default();
         if now < self.number {
@@ -176,7 +176,7 @@ impl Client {
         Ok(())
     }
 
-    /// The next that is heard. Giving up waiting for it loses nothing.
+    /// The next message. Cancelling it loses nothing.
     pub async fn next(&mut self) -> Result<Received, ClientError> {
         let message = self.message().await?;
         let kind = message.kind;
@@ -227,19 +227,19 @@ impl Client {
         })
     }
 
-    /// Makes a choice under a word of its own, which is returned. It is said again after a lost connection until the
-    /// server answered it.
+    /// Makes a choice with a retry token of its own, which is returned. It is sent again after a lost connection
+    /// until the server has answered it.
     pub async fn choose(&mut self, choice: Choice) -> Result<String, ClientError> {
         self.sent += 1;
-        let word = format!("{}-{}", self.name, self.sent);
+        let token = format!("{}-{}", self.name, self.sent);
         let send = ClientMessage::Choose {
             choice,
             number: self.number,
-            retry: Some(word.clone()),
+            retry: Some(token.clone()),
         };
-        self.unanswered.push((word.clone(), send.clone()));
+        self.unanswered.push((token.clone(), send.clone()));
         self.send(&send).await?;
-        Ok(word)
+        Ok(token)
     }
 
     /// Says something, once.
@@ -250,7 +250,7 @@ impl Client {
 
     /// Leaves politely.
     pub async fn close(mut self) {
-        // Whoever leaves doesn't mind how.
+        // An error while leaving doesn't matter.
         let _ = self.socket.close(None).await;
     }
 
@@ -259,7 +259,7 @@ impl Client {
         &self.view
     }
 
-    /// The number of the last news that the view shows.
+    /// The number of the last entry that the view shows.
     pub fn number(&self) -> u32 {
         self.number
     }
@@ -273,7 +273,7 @@ impl Client {
         self.view.get("outcome").is_some()
     }
 
-    /// How much text was heard so far, in bytes.
+    /// How much text was received so far, in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -285,7 +285,7 @@ impl Client {
 
     fn answered(&mut self, retry: Option<&str>) {
         if let Some(retry) = retry {
-            self.unanswered.retain(|(word, _)| word != retry);
+            self.unanswered.retain(|(token, _)| token != retry);
         }
     }
 

@@ -1,4 +1,4 @@
-//! What came of a run, counted as it goes and told at its end.
+//! The results of a run, counted as it goes and reported at its end.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub(super) struct Tally {
     errors: BTreeMap<&'static str, Errors>,
 }
 
-/// Troubles of one kind.
+/// Errors of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Errors {
     pub count: u64,
@@ -43,7 +43,7 @@ pub struct Report {
     pub delivered: Latency,
     pub games_begun: u64,
     pub games_ended: u64,
-    /// News that all clients heard.
+    /// Updates that all clients received.
     pub updates: u64,
     /// Text that all clients received.
     pub bytes: u64,

@@ -34,7 +34,7 @@ struct Ship {
     settable: Vec<Maneuver>,
 }
 
-/// Somebody at the table, as far as his squad goes.
+/// A player in the view, as far as needed to choose a squad.
 #[derive(Deserialize)]
 struct PlayerInView {
     seat: Seat,
@@ -143,7 +143,7 @@ impl WirePlayer {
         });
         let most = fitting.clone().filter_map(|ready| ready.limit).max();
         let biggest: Vec<_> = fitting.filter(|ready| ready.limit == most).collect();
-        // Nobody can play without ships.
+        // Without ships there is no game.
         let Some(ready) = self.one_of(&biggest) else {
             return Ok(Choice::Concede);
         };
@@ -153,7 +153,7 @@ impl WirePlayer {
     }
 }
 
-/// Where the example stands; anywhere else would need the rules to judge.
+/// Where the example stands; checking any other place would need the rules.
 fn place(placement: &Placement) -> Choice {
     let (piece, pose) = (placement.example_piece, placement.example);
     match placement.pieces {

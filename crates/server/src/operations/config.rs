@@ -70,7 +70,7 @@ pub struct Limits {
     pub games: u32,
     /// Messages a second over one connection, over time. More than these wait.
     pub messages: u32,
-    /// What one may say at a table, a second over time.
+    /// Chat messages a second over one connection, over time.
     pub chat: u32,
     /// Connections to games at once from one address.
     pub connections: u32,
@@ -173,13 +173,13 @@ impl Config {
                 file: file.clone(),
                 error,
             })?;
-            // Read on its own first, so that mistakes are told with their line.
-            let told = |error| ConfigError::Text {
+            // Read on its own first, so that errors are reported with their line.
+            let syntax_error = |error| ConfigError::Text {
                 file: file.clone(),
                 error,
             };
-            toml::from_str::<Config>(&text).map_err(told)?;
-            table = text.parse().map_err(told)?;
+            toml::from_str::<Config>(&text).map_err(syntax_error)?;
+            table = text.parse().map_err(syntax_error)?;
         }
         let set: BTreeMap<String, String> = environment.filter(|(name, _)| is_setting(name)).collect();
         for (name, value) in &set {

@@ -78,18 +78,18 @@ pub struct Metrics {
     pub messages_received: Counter,
     pub messages_sent: Counter,
     pub bytes_sent: Counter,
-    /// Wishes that happened.
+    /// Commands that were executed.
     pub accepted: Counter,
     pub refused: Counter,
-    /// Wishes that failed because of the store or a damaged game.
+    /// Commands that failed because of the store or a damaged game.
     pub failed: Counter,
-    /// From a wish to its being on disk.
+    /// From a command to its being on disk.
     pub command_times: Times,
     /// Requests and connections turned away by limits.
     pub turned_away: Counter,
 }
 
-/// Figures that are looked up when somebody asks.
+/// Figures that are looked up on request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Levels {
     pub open_rooms: usize,
@@ -133,25 +133,25 @@ impl Metrics {
         page.one(
             "furball_messages_received_total",
             "counter",
-            "Messages that came.",
+            "Messages received.",
             self.messages_received.get(),
         );
         page.one(
             "furball_messages_sent_total",
             "counter",
-            "Messages that were sent.",
+            "Messages sent.",
             self.messages_sent.get(),
         );
         page.one(
             "furball_bytes_sent_total",
             "counter",
-            "Bytes of messages that were sent.",
+            "Bytes of messages sent.",
             self.bytes_sent.get(),
         );
         page.head(
             "furball_commands_total",
             "counter",
-            "Choices, offers, words and joinings, by what became of them.",
+            "Commands (choices, offers, chat messages, seats taken) by outcome.",
         );
         for (outcome, count) in [
             ("accepted", &self.accepted),
@@ -166,7 +166,7 @@ impl Metrics {
         }
         page.times(
             "furball_command_seconds",
-            "From a wish to its being on disk.",
+            "From a command to its being on disk.",
             &self.command_times,
         );
         page.one(

@@ -16,26 +16,26 @@ use crate::store::Visibility;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Who it is and what it knows already. Without a key it is a spectator.
+    /// Identifies the client and what it knows already. Without a key it is a spectator.
     Hello {
         version: u32,
         #[serde(default)]
         key: Option<String>,
-        /// The number of the last news it heard; it is told what came after that.
+        /// The number of the last entry it received; it is sent what came after that.
         #[serde(default)]
         since: Option<u32>,
-        /// It wants to hear who is connected, too.
+        /// It wants to receive presence, too.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         presence: bool,
     },
     /// An answer to what is asked of the seat.
     Choose {
         choice: Choice,
-        /// The number of the last news that it heard before it chose. If something else is asked of the seat since, the
-        /// choice isn't taken for an answer to that.
+        /// The number of the last entry that it had received before it chose. If the seat has been asked something
+        /// else since, the choice is refused.
         number: u32,
-        /// A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
-        /// holds for everything else that is done.
+        /// A retry token of the client's own for this choice. Sent again with the same token, it isn't made a second
+        /// time. The same holds for all other commands.
         #[serde(default)]
         retry: Option<String>,
     },
@@ -67,12 +67,12 @@ pub enum ClientMessage {
     Ping { id: u32 },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {
-        /// The number of the last news that it heard: what the seat chose later isn't meant.
+        /// The number of the last entry that it received: later choices of the seat aren't meant.
         number: u32,
         #[serde(default)]
         retry: Option<String>,
     },
-    /// All that happened so far; news don't stop meanwhile.
+    /// Requests all entries so far; updates don't stop meanwhile.
     History {},
     OfferDraw {
         #[serde(default)]
@@ -81,7 +81,7 @@ pub enum ClientMessage {
     /// Answering what another seat offered.
     Answer {
         agree: bool,
-        /// The number of the last news that it heard: what is offered later isn't meant.
+        /// The number of the last entry that it received: later offers aren't meant.
         number: u32,
         #[serde(default)]
         retry: Option<String>,
@@ -100,7 +100,7 @@ pub enum ClientMessage {
     },
     Chat {
         text: String,
-        /// What a spectator calls himself.
+        /// The name that a spectator goes by.
         #[serde(default)]
         name: Option<String>,
         #[serde(default)]
@@ -109,7 +109,7 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
-    /// The client's own word for it, if it has one.
+    /// The client's retry token, if it has one.
     pub fn retry(&self) -> Option<&str> {
         match self {
             ClientMessage::Choose { retry, .. }
@@ -142,7 +142,7 @@ pub struct CreateGame {
     /// The seat that its maker takes at once.
     #[serde(default)]
     pub seat: Option<TakeSeat>,
-    /// The moment of another game that is played on. The terms have no setup then: it is the other game's.
+    /// The moment of another game that is continued. The settings have no setup then: it is the other game's.
     #[serde(default)]
     pub from: Option<PlayOn>,
 }
@@ -171,8 +171,9 @@ pub struct TakeSeat {
     /// A word that goes into the dice.
     #[serde(default)]
     pub word: String,
-    /// The key that is to open the seat: 128 random bits as 26 letters and digits. Whoever asks again with the same key,
-    /// because the answer got lost, has the seat already. Without one the server makes a key, and tells it only once.
+    /// The key that is to open the seat: 128 random bits as 26 letters and digits. A request that is repeated with
+    /// the same key, because the answer got lost, gets the seat again. Without one the server makes a key, and sends
+    /// it only once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
 }
@@ -181,7 +182,7 @@ pub struct TakeSeat {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AskRematch {
-    /// Everybody flies what the other flew.
+    /// The players swap squads.
     pub swapped: bool,
     /// How well the computers play this time, if not as before.
     pub computer: Option<Computer>,
@@ -189,18 +190,18 @@ pub struct AskRematch {
     pub key: Option<String>,
 }
 
-/// A squad to be judged.
+/// A squad to be checked.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CheckSquad {
-    /// The squad in XWS, the builders' common form, or whatever somebody takes for it.
+    /// The squad in XWS, the builders' common format, or any other JSON.
     pub xws: Value,
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,
 }
 
-/// An attack that somebody makes up, to know its odds.
+/// A made-up attack, to compute its odds.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskOdds {
@@ -216,7 +217,7 @@ pub struct AskOdds {
     pub defense: u8,
     #[serde(default)]
     pub guard: AskedGuard,
-    /// What the defender can take; without it nobody can say whether it is destroyed.
+    /// What the defender can take; without it the odds of destroying it are unknown.
     #[serde(default)]
     pub hull: Option<AskedHull>,
 }

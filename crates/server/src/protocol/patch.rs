@@ -1,7 +1,7 @@
-//! What changed in a view: most of a table stays as it is from one choice to the next.
+//! What changed in a view: most of it stays the same from one choice to the next.
 //!
-//! A patch is a JSON merge patch (RFC 7396) with one addition: an object that meets a list changes the list's values by
-//! their places, `{"ships": {"3": {"shields": 0}}}`. So what happened to one ship isn't told of all.
+//! A patch is a JSON merge patch (RFC 7396) with one addition: an object that meets a list changes the list's values
+//! by their places, `{"ships": {"3": {"shields": 0}}}`. So a change of one ship doesn't repeat all of them.
 
 use furball_engine::Snapshot;
 use serde::Serialize;
@@ -12,7 +12,7 @@ pub fn view_patch(before: &Snapshot, after: &Snapshot) -> Option<Value> {
     let mut patch = Map::new();
     macro_rules! fields {
         ($($name:ident),+) => {
-            // Whoever adds a field to views is told here.
+            // A new field of views doesn't compile until it is listed here.
             let Snapshot { $($name: _),+, ships: _ } = after;
             $(if before.$name != after.$name {
                 let change = merge_patch(&to_json(&before.$name), &to_json(&after.$name))?;

@@ -25,8 +25,9 @@ pub const REFERENCE: &str = "#/components/schemas/";
 
 /// All definitions by name, fit for `components/schemas` of an OpenAPI 3.1 document.
 ///
-/// A type that may be said with less than it is heard with, because what is left out has a default, has two: `GameSettings` is
-/// how it is heard, `SaidTerms` how it may be said. `SnapshotPatch` is a merge patch of a `Snapshot`.
+/// A type that may be sent with less than it is received with, because fields with defaults may be left out, has two
+/// definitions: `GameSettings` is how it is received, `InputGameSettings` how it may be sent. `SnapshotPatch` is a
+/// merge patch of a `Snapshot`.
 pub fn definitions() -> Map<String, Value> {
     let output = generated(Contract::Serialize, |all| {
         add::<ServerMessage>(all);
@@ -86,9 +87,9 @@ fn referred(schema: &Value) -> Option<&str> {
     schema.get("$ref")?.as_str()?.strip_prefix(REFERENCE)
 }
 
-/// News have the whole view or a patch of it, and say which.
-pub(super) fn whole_or_patch(news: &mut Schema) {
-    let Some(fields) = news.get_mut("properties").and_then(Value::as_object_mut) else {
+/// Updates have the whole view or a patch of it, and say which.
+pub(super) fn whole_or_patch(update: &mut Schema) {
+    let Some(fields) = update.get_mut("properties").and_then(Value::as_object_mut) else {
         return;
     };
     let described = |field: Option<Value>| field.and_then(|field| field.get("description").cloned());
@@ -111,8 +112,8 @@ pub(super) fn whole_or_patch(news: &mut Schema) {
             "required": ["full"],
         },
     ]);
-    news.insert("oneOf".into(), one_of);
-    if let Some(required) = news.get_mut("required").and_then(Value::as_array_mut) {
+    update.insert("oneOf".into(), one_of);
+    if let Some(required) = update.get_mut("required").and_then(Value::as_array_mut) {
         required.retain(|name| name != "full" && name != "view");
     }
 }

@@ -1,8 +1,8 @@
-//! What was told of a table, kept for those who come back and for those who want to hear it all again, so that nothing is
-//! played again for them.
+//! The updates and the history of a room, kept for clients that reconnect or request the history, so that nothing is
+//! replayed for them.
 //!
-//! It is kept for each seat, and for spectators, from when the first of them comes. What was told before that is filled in
-//! once, when somebody asks for it.
+//! They are kept for each seat, and for spectators, from its first connection on. What came before that is filled in
+//! once, on request.
 
 use std::collections::VecDeque;
 use std::io::{Read, Write};
@@ -16,22 +16,22 @@ use furball_engine::Seat;
 use super::RoomError;
 use super::transition::Transition;
 
-/// So many news are kept for each who may come back, and no more than so many bytes.
+/// Maximum number of updates, and of their bytes, that are kept for each viewer that may reconnect.
 pub(super) const MAX_UPDATES: usize = 200;
 const MAX_UPDATE_BYTES: usize = 64 * 1024;
-/// Lines of the story are packed when there are so many bytes of them, to about a tenth of that.
+/// Entries of the history are compressed in chunks of this many bytes, to about a tenth of that.
 const CHUNK_BYTES: usize = 16 * 1024;
 
-/// What was told, to each seat and, last, to spectators.
+/// The backlogs of each seat and, last, of spectators.
 pub(super) struct Backlog(Vec<Option<ViewerBacklog>>);
 
-/// What was told to one of them.
+/// What was sent to one of them.
 struct ViewerBacklog {
     updates: RecentUpdates,
     entries: Option<PackedEntries>,
 }
 
-/// The last news, without a gap.
+/// The last updates, without a gap.
 #[derive(Default)]
 struct RecentUpdates {
     texts: VecDeque<Arc<str>>,
@@ -42,7 +42,7 @@ struct RecentUpdates {
     filled: bool,
 }
 
-/// The story from some entry on.
+/// The history from some entry on.
 #[derive(Clone, Default)]
 pub(super) struct PackedEntries {
     packed: Vec<Arc<[u8]>>,
@@ -50,17 +50,17 @@ pub(super) struct PackedEntries {
     packed_length: usize,
     /// JSON values with commas between them.
     open: String,
-    /// The number of the entry before its first line.
+    /// The number of the entry before the first of them.
     after: u32,
 }
 
-/// What somebody asks for who has missed something.
+/// The answer to a request for missed updates.
 pub(super) enum Missed {
-    /// These news.
+    /// These updates.
     Updates(Vec<Arc<str>>),
     /// It may be there once it is filled in; what has to be filled in ends with this number.
     Unknown(u32),
-    /// So much that it isn't kept.
+    /// More than is kept.
     TooMuch,
 }
 
@@ -74,7 +74,7 @@ impl Backlog {
         self.0.get_mut(place)
     }
 
-    /// Somebody comes who is shown the table up to this number.
+    /// A viewer connects who is shown the game up to this number.
     pub fn add_viewer(&mut self, seat: Option<Seat>, number: u32) {
         if let Some(viewer) = self.of(seat)
             && viewer.is_none()
@@ -105,7 +105,7 @@ impl Backlog {
         }
     }
 
-    /// The news after one number and up to another.
+    /// The updates after one number and up to another.
     pub fn missed(&mut self, seat: Option<Seat>, since: u32, up_to: u32) -> Missed {
         let Some(Some(ViewerBacklog { updates, .. })) = self.of(seat) else {
             return Missed::TooMuch;
@@ -122,12 +122,12 @@ impl Backlog {
         Missed::Updates(texts.take((up_to - since) as usize).cloned().collect())
     }
 
-    /// What was told up to this number, where the news that are kept began when it was looked up.
+    /// Adds the updates up to this number, where those that were kept began when it was looked up.
     pub fn fill(&mut self, seat: Option<Seat>, texts: Vec<Arc<str>>, up_to: u32) {
         let Some(Some(ViewerBacklog { updates, .. })) = self.of(seat) else {
             return;
         };
-        // By now there may be so many that the first of them aren't kept any more.
+        // By now there may be so much that the first of them aren't kept any more.
         let fits = updates.before() == up_to;
         for text in texts.into_iter().rev().take_while(|_| fits) {
             if updates.texts.len() == MAX_UPDATES || updates.bytes + text.len() > MAX_UPDATE_BYTES {
@@ -139,13 +139,13 @@ impl Backlog {
         updates.filled = true;
     }
 
-    /// The whole story, if it is kept.
+    /// The whole history, if it is kept.
     pub fn history(&mut self, seat: Option<Seat>) -> Option<PackedEntries> {
         let viewer = self.of(seat)?.as_ref()?;
         viewer.entries.clone().filter(|entries| entries.after == 0)
     }
 
-    /// From now on the story is kept; what was told up to this number has to be filled in.
+    /// From now on the history is kept; the entries up to the returned number have to be filled in.
     pub fn start_history(&mut self, seat: Option<Seat>, number: u32) -> u32 {
         let Some(Some(viewer)) = self.of(seat) else {
             return number;
@@ -157,7 +157,7 @@ impl Backlog {
         entries.after
     }
 
-    /// What was told before the lines that are kept. It ends where they begin.
+    /// Adds the entries before those that are kept. They end where those begin.
     pub fn fill_history(&mut self, seat: Option<Seat>, before: PackedEntries) {
         let Some(Some(ViewerBacklog {
             entries: Some(entries),
@@ -231,7 +231,7 @@ impl PackedEntries {
         self.packed_length + self.open.len()
     }
 
-    /// All lines, with commas between them.
+    /// All entries, with commas between them.
     pub fn text(&self) -> Result<String, RoomError> {
         let mut text = String::new();
         for packed in &self.packed {

@@ -1,4 +1,4 @@
-//! Computer players think on threads of their own, never on those of the network, and only so many at once.
+//! Computer players think on threads of their own, never on those of the network, and only a limited number at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,7 +17,7 @@ pub(super) struct BotTurn {
 }
 
 impl BotTurn {
-    /// A word by which the store knows this choice again, if two nodes let the same player think.
+    /// A retry token by which the store recognizes this choice, if two nodes let the same player think.
     pub fn retry(&self) -> Option<String> {
         Some(format!("computer {} {}", self.hosted.number(), self.seat.0))
     }

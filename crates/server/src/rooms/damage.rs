@@ -35,7 +35,7 @@ pub(super) fn by_this_version(noted: &str) -> Option<&str> {
     noted.strip_prefix(&version())
 }
 
-/// What it means that a game can't be read: that the game is damaged, or that the store is in trouble.
+/// What it means that a game can't be read: that the game is damaged, or that the store failed.
 pub(super) fn or_room_error(error: Error) -> RoomError {
     match &error {
         Error::Unreadable { .. }

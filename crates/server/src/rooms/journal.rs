@@ -1,8 +1,8 @@
 //! A journal's entries as they are written, and playing them again.
 //!
-//! With each entry stands a hash of the game after it. A game that is played again and comes out differently, as after a
-//! change of the rules or the cards, is noticed and not gone on with. Neither is one at which the program itself fails: it would
-//! fail again, whenever somebody comes to it.
+//! Each entry has a hash of the game after it. A game that is replayed and comes out differently, as after a change
+//! of the rules or the cards, is detected and not continued. Neither is one at which the program itself panics: it
+//! would panic again each time the game is opened.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -87,8 +87,8 @@ pub(super) fn replay(
     Ok(hosted)
 }
 
-/// Plays what was written, one entry after the other, for those who are told of each; ends with the first that can't have
-/// happened so.
+/// Replays stored entries, one after the other, for those who need each transition; ends with the first that can't
+/// have happened so.
 pub(super) fn play(
     from: Arc<HostedGame>,
     stored: impl IntoIterator<Item = ParsedEntry>,

@@ -1,8 +1,8 @@
-//! Where games are played: tables are opened from the store, wishes become entries of their journals, and whoever follows a
-//! game hears of each.
+//! Where games are played: rooms are opened from the store, commands become entries of their journals, and followers
+//! receive each of them.
 //!
-//! A wish is judged against the table, written to the journal, and only then happens. Two nodes may want to write the same
-//! number; the store gives it to one, and the other looks at what it wrote before it judges again.
+//! A command is decided by the hosted game, written to the journal, and only then applied. Two nodes may want to
+//! write the same number; the store gives it to one, and the other applies that entry before it decides again.
 
 mod backlog;
 mod bot_pool;
@@ -40,15 +40,15 @@ pub use transition::Transition;
 
 /// How long games that aren't over are listed.
 const LISTED_FOR: Duration = Duration::from_secs(86_400);
-/// A table that nobody follows is put away after this long.
+/// A room without followers is closed after this long.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(300);
-/// No more tables than these stay open that nobody follows, however short ago somebody did.
+/// Maximum number of open rooms without followers, however recently they had one.
 const MAX_IDLE_ROOMS: usize = 500;
-/// How often it is looked which tables to put away.
+/// How often unused rooms are looked for.
 const CLEANUP_INTERVAL: Duration = Duration::from_millis(500);
 /// How long a node that took a deadline has until another may.
 const DEADLINE_LEASE: Duration = Duration::from_secs(20);
-/// So many deadlines are taken, and looked at, at once.
+/// Number of deadlines that are taken, and handled, at once.
 const DEADLINE_BATCH: u32 = 64;
 /// How often deadlines are looked for.
 const DEADLINE_INTERVAL: Duration = Duration::from_millis(500);
@@ -78,15 +78,15 @@ pub enum RoomError {
 pub struct Rooms {
     store: Arc<dyn Store>,
     by_id: Mutex<HashMap<GameId, Arc<Room>>>,
-    /// Games that are being opened: whoever wants one of them, too, waits for it.
+    /// Games that are being opened: others that want the same one wait for it.
     opening: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
     replay_pool: ReplayPool,
     bot_pool: BotPool,
 }
 
 impl Rooms {
-    /// A desk with so many computer players thinking at once. It looks after deadlines and after what other nodes do as
-    /// long as it lives.
+    /// Rooms in which this number of computer players think at once. They handle deadlines and entries of other nodes
+    /// as long as they live.
     pub fn new(store: Arc<dyn Store>, bot_pool: usize) -> Arc<Rooms> {
         let rooms = Arc::new(Rooms {
             store,
@@ -105,14 +105,14 @@ impl Rooms {
         &self.store
     }
 
-    /// Makes a game that waits for players.
-    pub async fn make(&self, settings: GameSettings, visibility: Visibility) -> Result<GameId, RoomError> {
+    /// Creates a game that waits for players.
+    pub async fn create(&self, settings: GameSettings, visibility: Visibility) -> Result<GameId, RoomError> {
         settings.check()?;
         self.store_new(&settings, None, visibility).await
     }
 
-    /// Makes one in which another is played on; the terms get its setup.
-    pub async fn make_branch(
+    /// Creates a game that continues another; the settings get its setup.
+    pub async fn create_branch(
         &self,
         settings: GameSettings,
         origin: Origin,
@@ -146,7 +146,7 @@ impl Rooms {
         Ok(id)
     }
 
-    /// Takes a seat, which this key then opens. Whoever asks again with the same key has the seat already.
+    /// Takes a seat, which this key then opens. A request that is repeated with the same key succeeds again.
     pub async fn take_seat(
         self: &Arc<Self>,
         game: GameId,
@@ -171,7 +171,8 @@ impl Rooms {
         }
     }
 
-    /// Public games that have got this far, newest first. What nobody has joined or ended in a day isn't shown any more.
+    /// Public games at this stage, newest first. Games that weren't joined or finished within a day aren't listed any
+    /// more.
     pub async fn newest(&self, stage: GameStage, limit: u32) -> Result<Vec<StoredGame>, RoomError> {
         let since = match stage {
             GameStage::Open | GameStage::Running => {
@@ -182,7 +183,7 @@ impl Rooms {
         Ok(self.store.newest(stage, since, limit).await?)
     }
 
-    /// The table of a game, from the store if it isn't open here.
+    /// The room of a game, from the store if it isn't open here.
     pub async fn open(self: &Arc<Self>, game: GameId) -> Result<Arc<Room>, RoomError> {
         if let Some(room) = self.opened(game) {
             let synced = room.sync(&*self.store, &self.replay_pool, u32::MAX).await;
@@ -193,7 +194,7 @@ impl Rooms {
         self.open_found(found.ok_or(RoomError::NoGame)?).await
     }
 
-    /// The table of a game that was found in the store. Its journal is played once, however many want it.
+    /// The room of a game that was found in the store. Its journal is replayed once, however many requests there are.
     pub async fn open_found(self: &Arc<Self>, found: StoredGame) -> Result<Arc<Room>, RoomError> {
         let game = found.id;
         if let Some(room) = self.opened(game) {
@@ -231,9 +232,9 @@ impl Rooms {
         Ok(room)
     }
 
-    /// A game can't be opened: it is noted, told to whoever looks after the server, and done with.
+    /// A game can't be opened: it is marked and logged.
     async fn mark_damaged(&self, game: GameId, visibility: Visibility, why: String) -> RoomError {
-        // The name of a game that only its link tells is nobody's business.
+        // The id of a game that isn't public stays out of the log.
         let name = (visibility == Visibility::Public).then(|| game.to_string());
         tracing::error!(game = name, why, "a game can't be opened any more");
         if let Err(error) = self.store.mark_damaged(game, &damage::noted(&why)).await {
@@ -242,8 +243,8 @@ impl Rooms {
         RoomError::Damaged(why)
     }
 
-    /// What became of reading on at a table. If others have written what can't be played here, it is put away, and whoever
-    /// follows it comes again and is told so.
+    /// Handles the result of applying new entries. If other nodes have written entries that can't be applied here,
+    /// the room is closed, and its followers get an error when they reconnect.
     async fn unless_damaged<T>(&self, room: &Room, read: Result<T, RoomError>) -> Result<T, RoomError> {
         match read {
             Err(RoomError::Damaged(why)) => {
@@ -275,7 +276,8 @@ impl Rooms {
         room.await?
     }
 
-    /// The news of a table after one number and up to another, for a seat or for spectators; none if they aren't kept.
+    /// The updates of a room after one number and up to another, for a seat or for spectators; none if they aren't
+    /// kept.
     pub async fn missed(
         &self,
         room: &Room,
@@ -307,7 +309,7 @@ impl Rooms {
         Ok(known(room.backlog().missed(seat, since, up_to)).flatten())
     }
 
-    /// All that happened at a table, for a seat or for spectators.
+    /// The history of a room, for a seat or for spectators.
     pub async fn history(&self, room: &Room, seat: Option<Seat>) -> Result<PackedHistory, RoomError> {
         let kept = room.backlog().history(seat);
         let entries = match kept {
@@ -317,7 +319,7 @@ impl Rooms {
         Ok(PackedHistory::new(entries, &room.spectator_messages()))
     }
 
-    /// The text of a story.
+    /// The text of a history.
     pub async fn unpack(&self, history: PackedHistory) -> Result<String, RoomError> {
         let slot = self.replay_pool.slot().await?;
         slot.work(move || history.text()).await?
@@ -341,7 +343,7 @@ impl Rooms {
         room.backlog().history(seat).ok_or(RoomError::Failed)
     }
 
-    /// Plays a game again from its journal up to an entry, and tells what becomes of it.
+    /// Replays a game from its journal up to an entry, and passes the transitions to `tell`.
     async fn replay_since<T: Send + 'static>(
         &self,
         room: &Room,
@@ -364,7 +366,7 @@ impl Rooms {
         .await?
     }
 
-    /// Keeps a table open, unless another is open by now.
+    /// Keeps a room open, unless another one of the game is open by now.
     fn insert(&self, room: Arc<Room>) -> Arc<Room> {
         let mut by_id = self.by_id.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(by_id.entry(room.id).or_insert(room))
@@ -375,7 +377,7 @@ impl Rooms {
         by_id.get(&game).cloned()
     }
 
-    /// How many tables are open here.
+    /// The number of rooms that are open here.
     pub fn open_rooms(&self) -> usize {
         self.by_id.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
@@ -385,7 +387,7 @@ impl Rooms {
         self.bot_pool.busy()
     }
 
-    /// Has a wish happen, or says why not. When it returns, the entry with this number is on disk.
+    /// Executes a command, or returns why not. When it returns, the entry with this number is on disk.
     pub async fn execute(
         self: &Arc<Self>,
         room: &Arc<Room>,
@@ -411,13 +413,13 @@ impl Rooms {
     async fn check_clock(self: Arc<Self>, game: GameId) {
         if let Ok(room) = self.open(game).await {
             let _ = self.execute(&room, Command::CheckClock, None).await;
-            // The node whose business it was may have died while the table was open here as well.
+            // The node that was responsible may have died while the room was open here as well.
             self.start_bots(&room).await;
         }
     }
 
-    /// Puts tables away that nobody has followed for a while; and where there are too many of those, the ones that nobody has
-    /// come to for the longest time.
+    /// Closes rooms that had no followers for a while; and where there are too many of those, the ones that were used
+    /// longest ago.
     fn clean_up(&self) {
         let mut by_id = self.by_id.lock().unwrap_or_else(PoisonError::into_inner);
         let unused = |room: &Arc<Room>| Arc::strong_count(room) == 1 && !room.is_followed();
@@ -451,7 +453,7 @@ fn initial_game(
     hosted.map_err(|refused| RoomError::Damaged(refused.to_string()))
 }
 
-/// What is known of news that were missed: those, or that they aren't kept.
+/// What is known of missed updates: the updates, or that they aren't kept.
 fn known(missed: Missed) -> Option<Option<Vec<Arc<str>>>> {
     match missed {
         Missed::Updates(updates) => Some(Some(updates)),
@@ -460,8 +462,8 @@ fn known(missed: Missed) -> Option<Option<Vec<Arc<str>>>> {
     }
 }
 
-/// A computer player thinks and makes its choice. If another node was faster, the game has gone on and there is nothing left
-/// to say.
+/// A computer player thinks and makes its choice. If another node was faster, the game has gone on and the choice is
+/// refused.
 fn play_bot_turn(rooms: Arc<Rooms>, room: Arc<Room>, turn: BotTurn) -> BoxFuture<()> {
     Box::pin(async move {
         let (seat, retry, number) = (turn.seat, turn.retry(), turn.hosted.number());
@@ -490,8 +492,8 @@ async fn follow(rooms: std::sync::Weak<Rooms>, mut notifications: store::Subscri
         };
         for room in behind {
             let rooms = Arc::clone(&rooms);
-            // Each on its own, so that a game that is being written to keeps no other waiting. What can't be read now is
-            // read when the next news comes, or when somebody wishes something.
+            // Each in a task of its own, so that a room that is being written to blocks no other. Entries that can't
+            // be read now are read with the next notification or command.
             tokio::spawn(async move {
                 let synced = room.sync(&*rooms.store, &rooms.replay_pool, number).await;
                 let _ = rooms.unless_damaged(&room, synced).await;

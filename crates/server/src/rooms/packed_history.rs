@@ -1,11 +1,11 @@
-//! All that happened at a table, as a seat or spectators were told it, and what spectators said. It is long, so it stays packed
-//! until there is room for it.
+//! The history of a room, as a seat or spectators received it, and what spectators said. It is long, so it stays
+//! compressed until there is room for it.
 
 use super::RoomError;
 use super::backlog::PackedEntries;
 use crate::protocol::server_message::SpectatorMessage;
 
-/// A [`ServerMessage::PackedHistory`](crate::protocol::server_message::ServerMessage::PackedHistory) that can be told.
+/// A [`ServerMessage::History`](crate::protocol::server_message::ServerMessage::History) that can be sent.
 pub struct PackedHistory {
     entries: PackedEntries,
     spectator_messages: String,

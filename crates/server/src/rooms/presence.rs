@@ -1,5 +1,5 @@
-//! Who is connected to a table of this node. Nothing of it is kept: it is true for as long as the connections last, and
-//! other nodes know of their own only.
+//! The connections to a room of this node. Nothing of it is stored: it holds for as long as the connections last, and
+//! nodes know only their own.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use crate::hosting::SeatKind;
 
-/// How many connections each seat has, and how many are nobody's seat.
+/// The number of connections of each seat, and of spectators.
 pub(super) struct PresenceTracker(watch::Sender<Counts>);
 
 struct Counts {
@@ -16,14 +16,14 @@ struct Counts {
     spectators: u32,
 }
 
-/// Who is there: whether somebody is connected at each seat, in their order, and how many watch.
+/// Whether each seat has a connection, in the order of the seats, and the number of spectators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Presence {
     pub seats: Vec<bool>,
     pub spectators: u32,
 }
 
-/// Somebody who is connected, until this is dropped, and what he hears of others.
+/// A connection that counts until this is dropped, and receives changes of presence.
 pub struct Attendance {
     presence: Arc<PresenceTracker>,
     seat: Option<Seat>,
@@ -41,7 +41,7 @@ impl PresenceTracker {
         })))
     }
 
-    /// Somebody comes: to a seat, or to watch.
+    /// Counts a connection of a seat, or of a spectator.
     pub fn attend(self: &Arc<Self>, seat: Option<Seat>) -> Attendance {
         self.count(seat, |count| count.saturating_add(1));
         Attendance {
@@ -56,7 +56,8 @@ impl PresenceTracker {
         self.count(Some(seat), |count| count.saturating_add(1));
     }
 
-    /// Counts a seat's connections or the spectators anew; others hear of a seat only if it comes or is left.
+    /// Changes the count of a seat's connections or of spectators; seats report only their first connection and their
+    /// last.
     fn count(&self, seat: Option<Seat>, change: impl Fn(u32) -> u32) {
         self.0.send_if_modified(|counts| {
             let Some(seat) = seat else {
@@ -73,7 +74,7 @@ impl PresenceTracker {
 }
 
 impl Attendance {
-    /// Who is there now.
+    /// The presence now.
     pub fn now(&mut self) -> Presence {
         let counts = self.changes.borrow_and_update();
         Presence {
@@ -82,9 +83,9 @@ impl Attendance {
         }
     }
 
-    /// The same, as soon as it is something else than was told before. Giving up waiting for it loses nothing.
+    /// The same, as soon as it differs from what was returned before. Cancelling it loses nothing.
     pub async fn changed(&mut self) -> Presence {
-        // The sender lives as long as this does, so there is no error to hear of.
+        // The sender lives as long as this does, so there can't be an error.
         let _ = self.changes.changed().await;
         self.now()
     }

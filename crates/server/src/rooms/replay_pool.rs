@@ -1,5 +1,5 @@
-//! Playing journals again takes a while, so it is done on threads of its own, never on those of the network, and only so much
-//! of it at once.
+//! Replaying journals takes a while, so it is done on threads of its own, never on those of the network, and only a
+//! limited number at once.
 
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -12,7 +12,7 @@ use super::RoomError;
 /// The threads.
 pub(super) struct ReplayPool(Arc<Semaphore>);
 
-/// A turn at one of them. Whoever waits for his has read nothing yet, so that those who wait take no room.
+/// A slot on one of them. Nothing is read before there is a slot, so that waiting takes no memory.
 pub(super) struct ReplaySlot(OwnedSemaphorePermit);
 
 impl ReplayPool {
@@ -29,7 +29,7 @@ impl ReplayPool {
 }
 
 impl ReplaySlot {
-    /// Does the work, to its end even if nobody waits for it any more.
+    /// Does the work, to its end even if the caller stops waiting.
     pub async fn work<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -1,4 +1,4 @@
-//! One game of this node: what is wished is judged, written, and happens.
+//! One game of this node: commands are decided, written and applied.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, MutexGuard, PoisonError};
@@ -21,7 +21,7 @@ use crate::store::{Append, Appended, DeadlineChange, GameId, Store, StoredGame, 
 
 /// As few entries as these of another node are played at once, without waiting for a turn.
 const MAX_INLINE_ENTRIES: usize = 4;
-/// Who is so many news behind looks at the whole table again.
+/// A follower that lags behind by more than this number of transitions is sent the whole state again.
 const CHANNEL_CAPACITY: usize = 64;
 /// Computer players whose node dies are looked after by another one after this long.
 const BOT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -31,22 +31,22 @@ pub struct Room {
     pub id: GameId,
     pub created: Timestamp,
     pub visibility: Visibility,
-    /// Whoever holds it writes the next entry.
+    /// The next entry is written only while holding this.
     hosted: Mutex<Arc<HostedGame>>,
     /// The game before its first entry.
     initial: Arc<HostedGame>,
     number: AtomicU32,
-    /// None once it is put away.
+    /// None once the room is closed.
     transitions: StdMutex<Option<broadcast::Sender<Arc<Transition>>>>,
     backlog: StdMutex<Backlog>,
-    /// Whoever holds it fills in what was told before.
+    /// Held while missing updates or entries are filled in.
     fill_lock: Mutex<()>,
     spectator_messages: SpectatorChat,
     last_used: StdMutex<Instant>,
     presence: Arc<PresenceTracker>,
 }
 
-/// What a follower gets: the table as it is, and all that comes after.
+/// What a follower gets: the game as it is, and all that comes after.
 pub struct Feed {
     pub hosted: Arc<HostedGame>,
     pub transitions: broadcast::Receiver<Arc<Transition>>,
@@ -77,7 +77,7 @@ impl Room {
         self.number.load(Ordering::Acquire)
     }
 
-    /// Starts following as a seat, or as a spectator: nothing is missed between the table and the news.
+    /// Starts following as a seat, or as a spectator: nothing is missed between the state and the transitions.
     pub async fn follow(&self, seat: Option<Seat>) -> Feed {
         let hosted = self.hosted.lock().await;
         self.backlog().add_viewer(seat, hosted.number());
@@ -92,7 +92,7 @@ impl Room {
         }
     }
 
-    /// A spectator says something. It is heard, but not kept for long.
+    /// A spectator says something. It is sent, but not kept for long.
     pub fn add_spectator_message(
         &self,
         name: &str,
@@ -112,12 +112,12 @@ impl Room {
         self.transitions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whoever follows it has to come again.
+    /// Followers have to reconnect.
     pub(super) fn close(&self) {
         self.transitions().take();
     }
 
-    /// When somebody must look at the game again, as things stand.
+    /// When the game must be checked again, as things stand.
     pub(super) async fn due(&self, now: Timestamp) -> Option<Timestamp> {
         match deadline(&*self.now().await, now) {
             DeadlineChange::Set(due) => Some(due),
@@ -129,12 +129,13 @@ impl Room {
         self.backlog.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until nobody else fills in what was told.
+    /// Waits until no other task fills in the backlog.
     pub(super) async fn fill_lock(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.fill_lock.lock().await
     }
 
-    /// From now on the story is kept for the seat, or for spectators; says up to which number it has to be filled in.
+    /// From now on the history is kept for the seat, or for spectators; returns the number up to which it has to be
+    /// filled in.
     pub(super) async fn start_history(&self, seat: Option<Seat>) -> u32 {
         let hosted = self.hosted.lock().await;
         let mut backlog = self.backlog();
@@ -147,12 +148,12 @@ impl Room {
         Arc::clone(&self.initial)
     }
 
-    /// Somebody is connected, at a seat or as a spectator, until what is returned is dropped.
+    /// A connection of a seat or of a spectator, until what is returned is dropped.
     pub fn attend(&self, seat: Option<Seat>) -> Attendance {
         self.presence.attend(seat)
     }
 
-    /// The table as it is.
+    /// The game as it is.
     pub async fn now(&self) -> Arc<HostedGame> {
         Arc::clone(&*self.hosted.lock().await)
     }
@@ -171,7 +172,7 @@ impl Room {
             let at = store.now();
             let entry = match hosted.decide(command.clone(), at) {
                 Ok(entry) => entry,
-                // Another node has told of something that this one hasn't heard of yet.
+                // Another node has sent an entry that this one hasn't applied yet.
                 Err(CommandError::Ahead) if behind => {
                     behind = false;
                     self.apply_new_entries(store, replay_pool, &mut hosted).await?;
@@ -217,7 +218,7 @@ impl Room {
         }
     }
 
-    /// The number of the entry that was made with this word before, if there is one.
+    /// The number of the entry that was made with this retry token before, if there is one.
     async fn number_of_retry(
         &self,
         store: &dyn Store,
@@ -238,8 +239,8 @@ impl Room {
         })
     }
 
-    /// Reads what others have written meanwhile, unless the entry of this number has happened here: most news are of what
-    /// this node wrote itself.
+    /// Applies what other nodes have written meanwhile, unless the entry of this number was applied already: most
+    /// notifications are about entries that this node wrote itself.
     pub(super) async fn sync(
         &self,
         store: &dyn Store,
@@ -268,7 +269,7 @@ impl Room {
             }
             return Ok(());
         }
-        // Some at a time: what happened is kept until it is told.
+        // In batches: transitions stay in memory until they are sent.
         while !stored.is_empty() {
             let rest = stored.split_off(stored.len().min(CHANNEL_CAPACITY));
             let before = Arc::clone(hosted);
@@ -316,7 +317,7 @@ impl Room {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    /// When somebody last wished something, or it was opened.
+    /// When a command was last executed, or the room was opened.
     pub(super) fn last_used(&self) -> Instant {
         *self.last_used.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -328,7 +329,7 @@ impl Room {
     }
 }
 
-/// When somebody must look at the game again.
+/// When the game must be checked again.
 fn deadline(hosted: &HostedGame, at: Timestamp) -> DeadlineChange {
     let bots_asked = hosted.computers_asked().next().is_some();
     let bot_deadline = bots_asked.then(|| at.after(BOT_TIMEOUT));

@@ -1,5 +1,5 @@
-//! What spectators say. It is no part of the game, so it stands in no journal: whoever is there hears it, and the last of it
-//! is kept for as long as the table is open here.
+//! What spectators say. It isn't part of the game, so it is in no journal: it is sent to everyone in the room, and
+//! the last messages are kept for as long as the room is open here.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,12 +10,12 @@ use crate::hosting::{CommandError, check_name, check_text};
 use crate::protocol::server_message::{ServerMessage, SpectatorMessage};
 use crate::store::Timestamp;
 
-/// So many words of spectators are kept.
+/// Maximum number of spectator messages that are kept.
 pub const MAX_SPECTATOR_MESSAGES: usize = 200;
-/// Whoever is so many behind has missed the rest.
+/// A follower that lags behind by more than this misses some.
 const BACKLOG: usize = 64;
 
-/// The words of a table's spectators.
+/// The messages of a room's spectators.
 pub(super) struct SpectatorChat {
     kept: Mutex<VecDeque<KeptMessage>>,
     sender: broadcast::Sender<Arc<str>>,
@@ -23,7 +23,7 @@ pub(super) struct SpectatorChat {
 
 struct KeptMessage {
     message: SpectatorMessage,
-    /// Whoever says it again with the same word has said it already.
+    /// A message that is repeated with the same retry token was sent already.
     retry: Option<String>,
 }
 
@@ -59,7 +59,7 @@ impl SpectatorChat {
         if kept.len() == MAX_SPECTATOR_MESSAGES {
             kept.pop_front();
         }
-        // An error means that nobody listens.
+        // An error means that there are no receivers.
         let _ = self
             .sender
             .send(ServerMessage::SpectatorMessage(message.clone()).text().into());

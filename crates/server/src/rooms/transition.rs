@@ -1,4 +1,5 @@
-//! An entry that happened, and what each follower is told of it: always from the view of its seat, never more.
+//! An entry that was applied, and the update that each follower is sent: always from the view of its seat, never
+//! more.
 
 use std::sync::{Arc, OnceLock};
 
@@ -15,7 +16,7 @@ use crate::protocol::server_message::{
 };
 use crate::store::Timestamp;
 
-/// An entry that happened, with the table before and after.
+/// An entry that was applied, with the game before and after.
 #[derive(Debug)]
 pub struct Transition {
     pub number: u32,
@@ -24,12 +25,12 @@ pub struct Transition {
     pub applied: Applied,
     pub before: Arc<HostedGame>,
     pub after: Arc<HostedGame>,
-    /// What each seat and, last, spectators are told, as text: made once for all who see the same.
+    /// The update for each seat and, last, for spectators, as text: made once for all who see the same.
     texts: Vec<OnceLock<Arc<str>>>,
 }
 
 impl Transition {
-    /// What comes of an entry at this table. Nothing changes yet.
+    /// What an entry leads to. Nothing changes yet.
     pub fn make(before: &Arc<HostedGame>, entry: Entry, at: Timestamp) -> Result<Transition, CommandError> {
         let mut after = HostedGame::clone(before);
         let applied = after.apply(entry.clone(), at)?;
@@ -73,7 +74,7 @@ impl Transition {
         }
     }
 
-    /// What the seat, or a spectator, is told of it, as it goes over the wire.
+    /// The update for the seat, or for a spectator, as it goes over the wire.
     pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
         let place = seat.map_or(self.texts.len() - 1, Seat::index);
         let text = || ServerMessage::Update(Box::new(self.update(seat))).text().into();
@@ -83,7 +84,7 @@ impl Transition {
         }
     }
 
-    /// What the seat, or a spectator, is told of it.
+    /// The update for the seat, or for a spectator.
     pub fn update(&self, seat: Option<Seat>) -> Update {
         let viewer = viewer(seat);
         let shown = |hosted: &HostedGame| hosted.game().map(|game| game.view(viewer).snapshot());
@@ -130,7 +131,7 @@ impl Transition {
 }
 
 impl Room {
-    /// The game as anybody finds it who has its link.
+    /// The game as everyone sees it who has its link.
     pub fn summary(&self, hosted: &HostedGame, now: Timestamp) -> GameSummary {
         GameSummary {
             id: self.id.to_string(),
@@ -146,7 +147,7 @@ impl Room {
         }
     }
 
-    /// The table as the seat, or a spectator, finds it.
+    /// The full state as the seat, or a spectator, sees it.
     pub fn welcome(&self, hosted: &HostedGame, seat: Option<Seat>, now: Timestamp) -> Welcome {
         Welcome {
             version: VERSION,
@@ -160,7 +161,7 @@ impl Room {
     }
 }
 
-/// What is flown, as far as everybody may know it.
+/// The squads, as far as they are public.
 fn squad_summaries(game: &Game) -> Vec<SquadSummary> {
     let content = &game.table().content;
     let view = game.view(Viewer::Spectator);

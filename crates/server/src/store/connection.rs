@@ -1,8 +1,8 @@
 //! The one connection that writes, and the few that read.
 //!
-//! Nobody waits for a database for ever: whatever takes longer than [`TIMEOUT`] has failed. And whatever failed was the last
-//! that happened on its connection. Nobody knows what state that is in (when the disk is full SQLite rolls back by itself, and
-//! the driver doesn't notice; a network that went silent says nothing at all), so it is dropped, and the next write gets
+//! The store never waits for a database without end: whatever takes longer than [`TIMEOUT`] has failed. After a
+//! failure the connection is in an unknown state (when the disk is full SQLite rolls back by itself, and the driver
+//! doesn't notice; a network that went silent reports nothing at all), so it is dropped, and the next write gets
 //! another.
 
 use std::pin::Pin;
@@ -59,7 +59,7 @@ impl<DB: Dialect> WriteConnection<DB> {
         let mut held = timeout_at(until, self.connection.lock())
             .await
             .map_err(|_| timed_out(doing))?;
-        // Taken out, so that it is gone if whoever waits for this stops waiting.
+        // Taken out, so that it is dropped if this future is cancelled.
         let rested = held.take();
         let written = timeout_at(until, async {
             let mut connection = self.rested(rested).await?;

@@ -19,7 +19,7 @@ use super::{
     StoredGame, Subscription, Timestamp, Visibility,
 };
 
-/// How long closing may take. What was accepted and isn't written by then fails; nobody was told that it was.
+/// How long closing may take. What was accepted and isn't written by then fails; it was never acknowledged.
 pub(crate) const CLOSE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Whether it can be written is known after this long, or it can't.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
@@ -42,7 +42,7 @@ pub(super) struct Database<DB: Dialect> {
     pub time: Arc<Time>,
     /// The clock that time comes together with is this machine's.
     pub local_clock: bool,
-    /// Lets go of what nobody else may have meanwhile.
+    /// Releases what is held exclusively.
     pub release: Box<dyn Fn() + Send + Sync>,
     /// What else runs for this store; it ends when the store is dropped.
     pub _helpers: JoinSet<()>,
@@ -63,7 +63,7 @@ where
     usize: ColumnIndex<DB::Row>,
 {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
-        storable("a game's terms", &game.settings)?;
+        storable("a game's settings", &game.settings)?;
         storable("a game's secret", game.secret.reveal())?;
         storable("a game's origin", game.origin.as_deref().unwrap_or_default())?;
         self.write_connection

@@ -1,5 +1,4 @@
-//! Deadlines: when a game must be looked at even if nobody says anything, so that clocks run on across
-//! restarts.
+//! Deadlines: when a game must be checked even if no player does anything, so that clocks run on across restarts.
 
 use super::{GameId, Timestamp};
 
@@ -9,7 +8,7 @@ pub enum DeadlineChange {
     /// It stays, if there is one.
     #[default]
     Keep,
-    /// Nobody is waited for any more.
+    /// There is nothing to wait for any more.
     Clear,
     /// From now on it is this one.
     Set(Timestamp),

@@ -1,4 +1,4 @@
-//! What can go wrong with a store, said so that whoever runs the server knows what to do.
+//! What can go wrong with a store, in words that help the operator.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -35,7 +35,7 @@ pub enum Error {
         /// The last one this program knows.
         known: i64,
     },
-    /// Somebody wrote into the tables by hand, or the disk did.
+    /// The tables were changed by hand, or the disk is broken.
     #[error("the database holds {value:?} where {what} should be; repair it by hand or restore a backup")]
     Unreadable {
         /// What belongs there.
@@ -153,7 +153,7 @@ impl ErrorKind {
         }
     }
 
-    /// <https://sqlite.org/rescode.html>; the lowest eight bits tell the kind.
+    /// <https://sqlite.org/rescode.html>; the lowest eight bits are the kind.
     fn of_sqlite(error: &SqliteError) -> ErrorKind {
         use sqlx::error::DatabaseError;
         let code = error.code().and_then(|code| code.parse::<u32>().ok());

@@ -1,4 +1,4 @@
-//! A game as the store knows it: a number, terms it can't read, a secret, and how far it has got.
+//! A game as the store knows it: an id, settings it can't read, a secret, and its stage.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use super::{Error, Timestamp, code};
 
 /// Names a game, in links and everywhere else.
 ///
-/// 128 random bits, so a game that is only told by link can't be found by guessing.
+/// 128 random bits, so a game that is only shared by link can't be found by guessing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u128);
 
@@ -43,7 +43,7 @@ impl FromStr for GameId {
     }
 }
 
-/// What the host committed to before the game; who knows it knows every die to come.
+/// What the host committed to before the game; it determines every die to come.
 ///
 /// It has no `Display`, and its `Debug` shows nothing, so that it gets into no log by accident.
 #[derive(Clone, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl fmt::Debug for GameSecret {
     }
 }
 
-/// Who comes across a game without being told of it.
+/// Who can find a game.
 #[derive(
     Debug,
     Clone,
@@ -82,10 +82,10 @@ impl fmt::Debug for GameSecret {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Everybody: it is listed.
+    /// Everyone: it is listed.
     #[default]
     Public,
-    /// Whoever has the link, as player or spectator.
+    /// Everyone who has the link, as player or spectator.
     ByLink,
     /// Only those who play.
     Private,
@@ -134,7 +134,7 @@ words!(GameStage, Open = "open", Running = "running", Over = "over");
 /// A game about to be kept. It starts out [`GameStage::Open`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
-    /// Chosen by the caller, who can so tell whether the game was kept when the answer got lost.
+    /// Chosen by the caller, so that it can check whether the game was stored when the answer got lost.
     pub id: GameId,
     /// When it was made.
     pub created: Timestamp,
@@ -144,7 +144,7 @@ pub struct NewGame {
     pub secret: GameSecret,
     /// Whether it is listed.
     pub visibility: Visibility,
-    /// What it goes on from, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
+    /// What it continues, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
     pub origin: Option<String>,
 }
 
@@ -161,7 +161,7 @@ pub struct StoredGame {
     pub visibility: Visibility,
     /// How far it has got.
     pub stage: GameStage,
-    /// Why it can't be opened, if somebody tried in vain.
+    /// Why it can't be opened, if that was tried in vain.
     pub damaged: Option<String>,
 }
 

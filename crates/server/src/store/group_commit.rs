@@ -1,8 +1,8 @@
 //! Entries that wait at the same time are written together.
 //!
-//! Making an entry durable means waiting for the disk, and the disk takes no longer for hundreds of entries
-//! than for one. So one task writes, and while it waits for the disk the next group gathers. Nobody waits for
-//! a group to fill.
+//! Making an entry durable means waiting for the disk, and the disk takes no longer for hundreds of entries than for
+//! one. So one task writes, and while it waits for the disk the next group gathers. No entry waits for a group to
+//! fill.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;

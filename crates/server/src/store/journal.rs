@@ -27,8 +27,8 @@ pub struct Append {
     pub at: Timestamp,
     /// What happened, as JSON text.
     pub body: String,
-    /// A word by which the sender will recognise this entry should its answer get lost: unique in its game,
-    /// so it should name the seat too.
+    /// A retry token by which the sender will recognize this entry should its answer get lost: unique in its game, so
+    /// it should name the seat too.
     pub retry: Option<String>,
     /// What becomes of the game's deadline.
     pub deadline: DeadlineChange,
@@ -56,9 +56,9 @@ impl Append {
 pub enum Appended {
     /// It is on disk under the number it asked for.
     Stored,
-    /// There is an entry with this number already: somebody was faster. Read on and decide again.
+    /// There is an entry with this number already: another writer was faster. Read it and decide again.
     Taken,
-    /// An entry with the same retry word has been stored before, under this number. Nothing was changed.
+    /// An entry with the same retry token has been stored before, under this number. Nothing was changed.
     Repeated(u32),
     /// The entry before it is missing, so its number is too high.
     Gap,
@@ -66,11 +66,11 @@ pub enum Appended {
     NoSuchGame,
 }
 
-/// How many bytes a retry word may have.
+/// Maximum number of bytes of a retry token.
 pub(super) const MAX_RETRY_LEN: usize = 128;
 
-/// Finds out why an entry wasn't inserted: the number its retry word has, whether its number is taken, and
-/// whether there is the game.
+/// Finds out why an entry wasn't inserted: the number its retry token has, whether its number is taken, and whether
+/// there is the game.
 pub(super) const WHY_REFUSED: &str = "SELECT \
     (SELECT number FROM entries WHERE game = $1 AND retry = $3), \
     (SELECT number FROM entries WHERE game = $1 AND number = $2), \

@@ -1,36 +1,36 @@
-//! News: who follows a game learns here that its journal has grown.
+//! Notifications that journals have grown.
 
 use tokio::sync::broadcast;
 
 use super::GameId;
 
-/// How much a subscriber may lag behind before it is told to look for itself.
+/// How far a subscriber may lag behind before it has to check all games itself.
 const BACKLOG: usize = 16 * 1024;
 
-/// Something that subscribers hear.
+/// What subscribers are notified of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notification {
-    /// The journal of this game has an entry with this number. It is on disk already. News of one game
-    /// needn't come in order, so what has been read counts, not what has been heard.
+    /// The journal of this game has an entry with this number. It is on disk already. Notifications of one game
+    /// needn't come in order, so what has been read counts, not what has been notified.
     Appended {
         /// Whose journal.
         game: GameId,
         /// The new entry's number.
         number: u32,
     },
-    /// There may have been other news: look at every game you follow.
+    /// There may have been other notifications: check every game you follow.
     MaybeMissed,
 }
 
-/// A subscriber's end. What was appended before it was made isn't heard.
+/// A subscriber's end. Earlier entries aren't notified.
 #[derive(Debug)]
 pub struct Subscription(broadcast::Receiver<Notification>);
 
 impl Subscription {
-    /// Waits for the next news; `None` when the store is gone and there will never be any.
+    /// Waits for the next notification; `None` when the store is gone and there will never be any.
     pub async fn next(&mut self) -> Option<Notification> {
         match self.0.recv().await {
-            Ok(news) => Some(news),
+            Ok(notification) => Some(notification),
             Err(broadcast::error::RecvError::Lagged(_)) => Some(Notification::MaybeMissed),
             Err(broadcast::error::RecvError::Closed) => None,
         }
@@ -46,9 +46,9 @@ impl Notifier {
         Notifier(broadcast::Sender::new(BACKLOG))
     }
 
-    pub fn notify(&self, news: Notification) {
-        // An error means that nobody listens.
-        let _ = self.0.send(news);
+    pub fn notify(&self, notification: Notification) {
+        // An error means that there are no subscribers.
+        let _ = self.0.send(notification);
     }
 
     pub fn subscribe(&self) -> Subscription {
@@ -71,10 +71,10 @@ mod tests {
         }
         drop(notifier);
         assert_eq!(subscription.next().await, Some(Notification::MaybeMissed));
-        let mut heard = None;
-        while let Some(news) = subscription.next().await {
-            heard = Some(news);
+        let mut latest = None;
+        while let Some(notification) = subscription.next().await {
+            latest = Some(notification);
         }
-        assert_eq!(heard, Some(Notification::Appended { game, number: last }));
+        assert_eq!(latest, Some(Notification::Appended { game, number: last }));
     }
 }

@@ -1,17 +1,18 @@
-//! What time it is at every table.
+//! The time of all games.
 //!
-//! Games are lost on time, so it must neither jump nor go back, whatever the machine's clock does: somebody sets it, a time
-//! server corrects it, a laptop wakes up. So time goes on as the machine's own steady clock does, and only slowly comes together
-//! with the clock it should agree with: this machine's, or the database's where several nodes share one.
+//! Games are lost on time, so it must neither jump nor go back, whatever the machine's clock does: it is set by hand,
+//! a time server corrects it, a laptop wakes up. So time goes on as the machine's own steady clock does, and only
+//! slowly converges with the clock it should agree with: this machine's, or the database's where several nodes share
+//! one.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Timestamp;
 
-/// Time passes so much faster or slower, one part in so many, until it agrees with the other clock.
+/// Time passes faster or slower by one part in this many until it agrees with the other clock.
 const PARTS: i64 = 100;
-/// A difference like this is worth a word to whoever looks after the server.
+/// A difference in milliseconds that is logged.
 const JUMP: i64 = 2_000;
 
 /// A clock that doesn't jump.
@@ -26,7 +27,7 @@ struct Steady {
     ahead: i64,
     /// Milliseconds that passed without a correction, as they were too few for one.
     few: i64,
-    /// Such a difference was told of.
+    /// The difference was logged.
     warned: bool,
 }
 
@@ -98,7 +99,7 @@ mod tests {
         }
     }
 
-    /// Looks at it once a second for so long, while the other clock is that far ahead at first.
+    /// Looks at it once a second for this many seconds, while the other clock is that far ahead at first.
     fn after(seconds: i64, ahead: i64) -> i64 {
         let (mut steady, first) = (steady(), 1_000_000);
         let mut last = first;

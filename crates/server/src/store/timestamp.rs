@@ -4,8 +4,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970, UTC.
 ///
-/// Whoever writes or looks for something says when. So clocks can be tested without waiting, and an entry's time
-/// is the one its game was played with.
+/// Callers pass the time explicitly. So clocks can be tested without waiting, and an entry's time is the one its game
+/// was played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Timestamp(pub i64);
 

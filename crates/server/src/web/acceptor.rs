@@ -1,4 +1,4 @@
-//! The door: connections are taken in, so many of one address and so many in all, and whoever is too slow is let go.
+//! Accepting connections: up to a limit for each address and for all, and those that are too slow are dropped.
 
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, SocketAddr};
@@ -31,7 +31,7 @@ const ACCEPT_RETRY: Duration = Duration::from_millis(100);
 /// How long an answer may take when the server closes.
 const LAST_RESPONSE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Who is let in, and how.
+/// Accepts connections within limits.
 pub struct Acceptor {
     connection_limit: Arc<ConnectionLimit>,
     /// What is read from each address; nothing is counted of a proxy, behind which are many.
@@ -42,7 +42,7 @@ pub struct Acceptor {
 }
 
 impl Acceptor {
-    /// A door for as many at once as the settings and the system allow.
+    /// Accepts as many connections at once as the settings and the system allow.
     pub fn new(config: &Config, most: u32, metrics: Arc<Metrics>) -> Acceptor {
         let limits = config.limits;
         let each = if config.proxy { u32::MAX } else { limits.sockets };
@@ -110,7 +110,7 @@ impl Acceptor {
         Some(Meter::new(Arc::clone(bytes), address))
     }
 
-    /// Whoever hung up before he was let in is no trouble; that nobody can be let in is, and it passes.
+    /// Connections that closed before they were accepted are no error; that none can be accepted is, and it passes.
     async fn accept_failed(&self, error: &io::Error) {
         use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
         if matches!(

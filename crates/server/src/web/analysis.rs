@@ -1,7 +1,7 @@
-//! Helps: questions about the table whose answers change nothing. Each is answered from the view of whoever asks.
+//! Analysis: queries about a game that change nothing. Each is answered from the client's own view.
 //!
-//! An answer may take half a second. So they are found on threads of their own, and meanwhile whoever asked hears news and
-//! plays on.
+//! An answer may take half a second. So they are computed on threads of their own, and meanwhile the client receives
+//! updates and plays on.
 
 use std::collections::VecDeque;
 use std::future::pending;
@@ -48,7 +48,7 @@ const MAX_CONCURRENT: usize = 4;
 /// Questions that may wait; more than these are refused.
 const MAX_WAITING: usize = 64;
 
-/// What is said when an answer can't be found for no fault of whoever asks.
+/// The answer to a query that fails through no fault of the client.
 const FAILED: CommandError = CommandError::Unclear("the server failed at this");
 
 /// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
@@ -61,7 +61,7 @@ pub struct Queries {
     waiting: VecDeque<PendingQuery>,
 }
 
-/// A question with the table as it stood when it was asked.
+/// A query with the game as it was when it was received.
 struct PendingQuery {
     hosted: Arc<HostedGame>,
     seat: Option<Seat>,
@@ -69,7 +69,7 @@ struct PendingQuery {
 }
 
 impl Queries {
-    /// None yet, of somebody at this address.
+    /// No queries yet, from a client at this address.
     pub fn new(turns: Arc<WorkQueue>, client: IpAddr) -> Queries {
         Queries {
             turns,
@@ -151,7 +151,7 @@ impl Query {
                 let measured = view.measure(from, to)?;
                 Ok(ServerMessage::Measured(Box::new(MeasuredReply { id, measured })))
             }
-            // So does anybody who tries one choice after the other.
+            // Trying one choice after the other reveals the same.
             QueryKind::WhyNot => {
                 let choices = view.denied();
                 Ok(ServerMessage::Denied(Box::new(DeniedReply { id, choices })))

@@ -1,5 +1,5 @@
-//! The client's files, as they were built into the program: the same for everybody, so they come packed and are kept by
-//! browsers for as long as they are the same.
+//! The client's files, as they were built into the program: the same for all clients, so they are compressed
+//! beforehand and cached by browsers for as long as they are the same.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -43,7 +43,7 @@ const FIRST: &str = "index.html";
 /// Files there have a hash in their name.
 const HASHED: &str = "assets/";
 
-/// The client's files with what tells one version of them from another, so that it isn't found out anew for each request.
+/// The client's files with their version tags, so that those aren't computed for each request.
 pub struct AssetIndex(Vec<(&'static Asset, HeaderValue)>);
 
 impl AssetIndex {

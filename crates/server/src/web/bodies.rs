@@ -1,6 +1,6 @@
 //! The bodies of requests: measured before they are read, read within limits and in time, and refused with reasons.
 //!
-//! What takes work to answer is read only once it is its turn, so that nobody's waits in memory.
+//! Requests that take work are read only once it is their turn, so that waiting takes no memory.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl<T: DeserializeOwned> FromRequest<App> for QueuedBody<T> {
     }
 }
 
-/// A record that somebody brings along, not too long to be replayed, and the turn to do so.
+/// An uploaded record, not too long to be replayed, and the slot to do so.
 pub struct UploadedRecord {
     pub text: Text,
     pub turn: WorkSlot,
@@ -72,13 +72,13 @@ impl FromRequest<App> for UploadedRecord {
     }
 }
 
-/// A game that somebody wants to make. If it goes on from a record, that is long; then it has its turn already.
+/// A game to be created. If it continues a record, that is long; then it has its slot already.
 pub struct NewGameBody {
     pub game: CreateGame,
     pub turn: Option<WorkSlot>,
 }
 
-/// What a new game goes on from, as far as its length goes.
+/// What a new game continues, as far as its length matters.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct NewOutline {

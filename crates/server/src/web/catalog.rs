@@ -92,8 +92,8 @@ fn named(book: &str) -> Result<RulebookId, ApiError> {
     catalog::book(book).ok_or_else(|| ApiError::not_found("rulebook"))
 }
 
-/// Answers that are the same for everybody as long as the program runs: made once for each rulebook, and sent only to those
-/// who don't have them.
+/// Answers that are the same for all clients as long as the program runs: made once for each rulebook, and sent only
+/// to clients that don't have them.
 struct CachedAnswers([OnceLock<CachedAnswer>; BOOKS]);
 
 struct CachedAnswer {

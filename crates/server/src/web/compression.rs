@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 pub const GZIP: &str = "gzip";
 pub const BROTLI: &str = "br";
 
-/// Whether whoever asks can unpack this form.
+/// Whether the client accepts this encoding.
 pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let named = headers.get_all(header::ACCEPT_ENCODING).iter();
     let named = named.filter_map(|header| header.to_str().ok());

@@ -24,7 +24,7 @@ use crate::protocol::server_message::{GameCreated, GameSummary, SeatTaken};
 use crate::rooms::{Room, RoomError};
 use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 
-/// A game that goes on from a record is kept with that, which takes as much room as so many games.
+/// A game that continues a record is stored with it, and counts as this number of games.
 const RECORD: u32 = 4;
 
 pub async fn make(
@@ -44,7 +44,7 @@ pub async fn make(
         app.turned_away.by(Limit::Games);
         return Err(ApiError::too_many(wait));
     }
-    // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
+    // Before anything is waited for, so that no squads wait in memory as they were sent.
     let settings = wanted.settings.sanitized().map_err(RoomError::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
@@ -54,14 +54,16 @@ pub async fn make(
         key_of(seat.key.as_deref())?;
     }
     let game = match wanted.from {
-        None => app.rooms.make(settings, wanted.visibility).await?,
+        None => app.rooms.create(settings, wanted.visibility).await?,
         Some(from) => {
             let turn = match turn {
                 Some(turn) => turn,
                 None => app.turn(&app.long_work, client).await?,
             };
             let origin = play_on::origin(&app, from, (client, turn), &headers).await?;
-            app.rooms.make_branch(settings, origin, wanted.visibility).await?
+            app.rooms
+                .create_branch(settings, origin, wanted.visibility)
+                .await?
         }
     };
     let seat = match wanted.seat {
@@ -73,7 +75,7 @@ pub async fn make(
     Ok((StatusCode::CREATED, JsonResponse(GameCreated { game, seat })))
 }
 
-pub async fn card(
+pub async fn summary(
     State(app): State<App>,
     Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
@@ -113,14 +115,14 @@ pub async fn record(
     Ok((json, text.await.map_err(|_| internal_error())??))
 }
 
-/// The table of the game that a path names.
+/// The room of the game that a path names.
 pub async fn opened(app: &App, client: IpAddr, id: &str) -> Result<Arc<Room>, ApiError> {
     let id = game(id)?;
     let _visit = app.visit(client).await?;
     Ok(app.rooms.open(id).await?)
 }
 
-/// A game that is over, if its record may be shown to whoever asks. The record is long, and made of it only when it is its turn.
+/// A game that is over, if the client may see its record. The record is long, and made only when there is a slot.
 pub async fn finished(room: &Room, headers: &HeaderMap) -> Result<Arc<HostedGame>, ApiError> {
     let hosted = room.now().await;
     let key = key(headers);

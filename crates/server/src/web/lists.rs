@@ -1,4 +1,4 @@
-//! Lists of games. A list is made for all who ask, now and then, and whoever asks meanwhile gets the one before.
+//! Lists of games. A list is made for all clients, now and then; requests meanwhile get the one before.
 
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -19,9 +19,9 @@ use crate::protocol::server_message::{GameList, GameSummary};
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
-/// So many games are listed.
+/// Maximum number of games in a list.
 const MAX_LISTED: u32 = 50;
-/// A list is made anew after this long. It may be asked for by everybody at once.
+/// A list is made again after this long, however often it is requested.
 const MAX_AGE: Duration = Duration::from_secs(2);
 /// How long a new one is waited for where there is an old one: making it may mean to play fifty games again.
 const REFRESH_WAIT: Duration = Duration::from_millis(500);
@@ -45,7 +45,7 @@ pub struct Lists {
 #[derive(Debug, Default)]
 struct List {
     cached: StdMutex<Option<Arc<CachedList>>>,
-    /// Whoever holds it makes the next.
+    /// Held while the next one is made.
     making: Arc<Mutex<()>>,
 }
 
@@ -79,7 +79,7 @@ async fn text(app: &App, stage: GameStage) -> Result<Bytes, ApiError> {
         (Err(_), Some(old)) => return Ok(old.text.clone()),
         (Err(_), None) => Arc::clone(&list.making).lock_owned().await,
     };
-    // To its end, even if whoever asked for it is gone.
+    // To its end, even if the client is gone.
     let made = tokio::spawn(make(app.clone(), stage, alone));
     let made = match old {
         None => made.await,
@@ -91,7 +91,7 @@ async fn text(app: &App, stage: GameStage) -> Result<Bytes, ApiError> {
     Ok(made.map_err(|_| internal_error())??.text.clone())
 }
 
-/// Makes a list, unless somebody just did.
+/// Makes a list, unless another request just did.
 async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result<Arc<CachedList>, ApiError> {
     let list = app.lists.of(stage);
     let before = list.cached();
@@ -174,7 +174,7 @@ impl CachedList {
     }
 }
 
-/// A card as lists show it: without what a setup calls its players, who bring names of their own.
+/// A summary as lists show it: without what a setup calls its players, since they bring their own names.
 fn listed(mut summary: GameSummary) -> GameSummary {
     for player in &mut summary.settings.setup.players {
         player.name.clear();

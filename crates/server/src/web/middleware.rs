@@ -14,7 +14,7 @@ use super::cors::{self, Origin};
 use super::limits::{HeldBytes, Limit, MIN_COUNTED, owner};
 use super::response::{ApiError, internal_error};
 
-/// Headers of every answer. Pages load nothing from elsewhere, and nobody frames them.
+/// Headers of every answer. Pages load nothing from elsewhere, and can't be framed.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -43,7 +43,7 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 /// A request too many is answered after this long, so that asking on and on is no use.
 const REJECTION_DELAY: Duration = Duration::from_millis(100);
 
-/// Who asks: an address, or all that begin as one household's do.
+/// The client's address, or that of its whole household.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddr(pub IpAddr);
 
@@ -51,13 +51,13 @@ pub struct ClientAddr(pub IpAddr);
 pub async fn handle(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = request.method().clone();
-    // The pattern and not the path: the path may name a game that is told only by its link.
+    // The pattern and not the path: the path may contain the id of a game that isn't public.
     let path = request.extensions().get::<MatchedPath>().cloned();
     let client = owner(client(&app, &request));
     request.extensions_mut().insert(ClientAddr(client));
     let origin = Origin::of(request.headers(), &app.config.origins);
-    // One page of the client asks for dozens of its files, which lie in memory; they are counted on their own, so that
-    // whoever shares an address doesn't wait for them.
+    // One page of the client asks for dozens of its files, which lie in memory; they are counted on their own, so
+    // that others at the same address don't wait for them.
     let file = path.is_none() && app.assets.has(&method, request.uri());
     let mut response = match admit(&app, &request, &origin, client, file) {
         Ok(()) => match cors::preflight(&origin, &method, request.headers()) {

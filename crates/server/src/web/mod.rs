@@ -54,7 +54,7 @@ pub struct Shared {
     files: Buckets,
     game_creators: Buckets,
     messages: Buckets,
-    /// What is said at tables, by address, and by spectators of one address at one table.
+    /// Chat messages, by address, and by spectators of one address in one game.
     chat: Buckets,
     spectators: Buckets<(IpAddr, GameId)>,
     connection_limit: Arc<ConnectionLimit>,
@@ -62,20 +62,20 @@ pub struct Shared {
     /// Bytes of bodies that are being read, and of answers that aren't taken yet.
     bodies: Arc<InFlightBytes>,
     answers: Arc<InFlightBytes>,
-    /// Work of milliseconds, as on helps and squads, and of seconds, as on records.
+    /// Work of milliseconds, as on queries and squads, and of seconds, as on records.
     short_work: Arc<WorkQueue>,
     long_work: Arc<WorkQueue>,
-    /// Those who come to tables. The work there is the desk's; of one address only some wait for it at a time, so that nobody
-    /// waits behind all of them.
+    /// Requests to open rooms. The rooms do the work; only some requests of one address wait for it at a time, so
+    /// that no address blocks another.
     visits: Arc<WorkQueue>,
     turned_away: TurnedAway,
 }
 
-/// All together may take so many times what one address may.
+/// All addresses together may take this many times what one may.
 const ALL_ADDRESSES_FACTOR: usize = 8;
-/// One address may say so many times over all its connections what it may over one.
+/// One address may send this many times over all its connections what it may over one.
 const ADDRESS_FACTOR: f64 = 10.0;
-/// What spectators of one address say at one table in an hour.
+/// Chat messages of spectators of one address in one game in an hour.
 const SPECTATOR_MESSAGES_PER_HOUR: f64 = 300.0;
 
 impl std::ops::Deref for App {
@@ -142,8 +142,8 @@ impl Shared {
         work.take(client).await.ok_or_else(|| self.queue_full())
     }
 
-    /// Leave to come to a table, for as long as it is kept; a problem if too many of the address wait for it. Whoever has it
-    /// asks for no other.
+    /// Permission to open a room, for as long as it is kept; an error if too many requests of the address wait for
+    /// it. A holder must not ask for another.
     async fn visit(&self, client: IpAddr) -> Result<LaneSlot, ApiError> {
         self.visits
             .enter_lane(client)
@@ -161,7 +161,7 @@ impl Shared {
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/api/games", get(lists::list).post(games::make))
-        .route("/api/games/{id}", get(games::card))
+        .route("/api/games/{id}", get(games::summary))
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/rematch", post(rematch::rematch))
         .route("/api/games/{id}/record", get(games::record))
@@ -197,7 +197,7 @@ async fn health() -> &'static str {
     "ok\n"
 }
 
-/// It can serve: what happens can be written, and it isn't closing.
+/// It can serve: the store can be written, and it isn't shutting down.
 async fn ready(app: axum::extract::State<App>) -> Result<&'static str, ApiError> {
     let unready = |why| Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why));
     if app.shutdown.is_shutting_down() {
@@ -220,7 +220,7 @@ mod tests {
     use super::limits::{ONE, TWO};
     use super::*;
 
-    /// Whatever one address has the desk do, others come to it meanwhile.
+    /// Whatever one address requests of the rooms, others aren't blocked.
     #[tokio::test]
     async fn of_one_address_only_some_wait_at_the_desk() {
         let folder = std::env::temp_dir().join(format!("furball-visits-{}", std::process::id()));

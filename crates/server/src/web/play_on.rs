@@ -22,7 +22,7 @@ enum Of {
     Record(Box<Record>),
 }
 
-/// The moment that is meant, if whoever asks may know the game and one can play on from there.
+/// The moment that is meant, if the client may know the game and play can continue from there.
 pub async fn origin(
     app: &App,
     from: PlayOn,

@@ -1,4 +1,4 @@
-//! Another game after one that is over: whoever asks first makes it, the others find it.
+//! Another game after one that is over: the first request creates it, later ones find it.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -58,7 +58,7 @@ pub async fn rematch(
             seat,
             key: opens.reveal(),
         }),
-        // He has asked before, and has its key.
+        // The player has asked before, and has its key.
         Err(RoomError::Refused(CommandError::Taken)) => None,
         Err(error) => return Err(error.into()),
     };
@@ -84,12 +84,12 @@ async fn make(
     let settings = hosted
         .rematch_settings(wanted.swapped, wanted.computer)
         .map_err(RoomError::from)?;
-    // It waits for those who played, not for whoever looks for a game.
+    // It is for those who played, so it isn't listed.
     let visibility = match room.visibility {
         Visibility::Private => Visibility::Private,
         Visibility::Public | Visibility::ByLink => Visibility::ByLink,
     };
-    let next = app.rooms.make(settings, visibility).await?;
+    let next = app.rooms.create(settings, visibility).await?;
     let command = Command::Rematch {
         seat,
         game: next.to_string(),
@@ -97,7 +97,7 @@ async fn make(
     };
     match app.rooms.execute(room, command, None).await {
         Ok(_) => Ok(next),
-        // The other was faster. Nobody has heard of the game that was made here.
+        // The other player was faster. The game that was created here stays unknown.
         Err(RoomError::Refused(CommandError::Rematched)) => {
             found(&*room.now().await).ok_or_else(|| RoomError::NoGame.into())
         }

@@ -1,4 +1,4 @@
-//! Whole games, step by step: those that were played here, and records that somebody brings along.
+//! Whole games, step by step: those that were played here, and uploaded records.
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -85,7 +85,7 @@ async fn answer(
 ) -> Result<Response, ApiError> {
     let packs = accepts(headers, GZIP);
     let text = spawn_blocking(move || {
-        // Kept to the end of this even if nobody waits for it any more.
+        // Kept to the end of this even if the client is gone.
         let _turn = turn;
         let replay = catalog::replay(&record()?, seat)?;
         // Written and packed here, for it is long.

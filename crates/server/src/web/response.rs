@@ -26,7 +26,7 @@ impl<T: Serialize> IntoResponse for JsonResponse<T> {
     }
 }
 
-/// Why a request isn't granted.
+/// Why a request fails.
 #[derive(Debug)]
 pub struct ApiError {
     status: StatusCode,
@@ -64,7 +64,7 @@ impl ApiError {
         ApiError::too_many(BUSY)
     }
 
-    /// Come again after this long.
+    /// Try again after this long.
     pub fn too_many(retry_after: Duration) -> ApiError {
         let seconds = retry_after.as_secs() + 1;
         ApiError {
@@ -77,7 +77,7 @@ impl ApiError {
     }
 }
 
-/// When to come again if there is no place to wait.
+/// When to try again if a queue is full.
 const BUSY: Duration = Duration::from_secs(1);
 
 /// The server couldn't do what it should have.
@@ -104,7 +104,7 @@ impl From<RoomError> for ApiError {
             RoomError::WrongKey | RoomError::Private => StatusCode::FORBIDDEN,
             RoomError::Damaged(_) => StatusCode::GONE,
             RoomError::Failed => return internal_error(),
-            // What exactly is nobody's business but the operator's.
+            // The details are for the operator only.
             RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, STORE_FAILED);

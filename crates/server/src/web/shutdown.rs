@@ -1,8 +1,8 @@
-//! Ending in good order: everybody with a connection is told, and waited for until he is gone.
+//! Clean shutdown: every connection is notified, and waited for until it is closed.
 
 use tokio::sync::{mpsc, watch};
 
-/// Whether the server is closing, and who is still there.
+/// Whether the server is shutting down, and which connections are still open.
 #[derive(Clone, Debug)]
 pub struct ShutdownHandle {
     shutdown: watch::Receiver<bool>,
@@ -16,10 +16,10 @@ pub struct Shutdown {
     connections: mpsc::Receiver<()>,
 }
 
-/// Somebody who is waited for.
+/// A connection that is waited for.
 pub struct OpenConnection(#[expect(dead_code, reason = "it counts while it is there")] mpsc::Sender<()>);
 
-/// Waits for the closing.
+/// Waits for the shutdown.
 pub struct ShutdownSignal(watch::Receiver<bool>);
 
 /// The two ends.
@@ -40,7 +40,7 @@ pub fn shutdown() -> (Shutdown, ShutdownHandle) {
 }
 
 impl ShutdownHandle {
-    /// Comes in; whoever closes waits until the answer is dropped.
+    /// Registers a connection; shutting down waits until it is dropped.
     pub fn connection(&self) -> OpenConnection {
         OpenConnection(self.connections.clone())
     }
@@ -57,18 +57,18 @@ impl ShutdownHandle {
 impl ShutdownSignal {
     /// Returns when the server closes.
     pub async fn wait(&mut self) {
-        // An error means that the closer is gone, and with it the server.
+        // An error means that the sender is gone, and with it the server.
         let _ = self.0.wait_for(|shutdown| *shutdown).await;
     }
 }
 
 impl Shutdown {
-    /// Tells all to go.
+    /// Notifies all connections.
     pub fn begin(&self) {
         self.shutdown.send_replace(true);
     }
 
-    /// Waits until the last is gone and nobody can come any more.
+    /// Waits until the last connection is closed and none can be opened any more.
     pub async fn finish(mut self) {
         while self.connections.recv().await.is_some() {}
     }
@@ -83,12 +83,12 @@ mod tests {
 
     #[tokio::test]
     async fn the_last_guest_is_waited_for() {
-        let (trigger, door) = shutdown();
-        let connection = door.connection();
-        let mut told = door.signal();
-        drop(door);
+        let (trigger, handle) = shutdown();
+        let connection = handle.connection();
+        let mut signal = handle.signal();
+        drop(handle);
         trigger.begin();
-        told.wait().await;
+        signal.wait().await;
         let mut finish = pin!(trigger.finish());
         let mut context = Context::from_waker(Waker::noop());
         assert_eq!(finish.as_mut().poll(&mut context), Poll::Pending);

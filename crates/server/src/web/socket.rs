@@ -1,7 +1,7 @@
 //! Playing and watching over a WebSocket.
 //!
-//! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
-//! whole table again; who doesn't read at all is let go.
+//! Each connection is a task of its own, which waits for no other: clients that read slowly fall behind, and are then
+//! sent the whole state again; clients that don't read at all are dropped.
 
 mod end;
 
@@ -36,13 +36,14 @@ use end::End;
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// No message is longer: a squad of thirty ships has half of it.
 const MAX_MESSAGE_LEN: usize = 16 * 1024;
-/// More values aren't in one. Each may take seven hundred bytes in memory, and a wish waits for those before it.
+/// Maximum number of JSON values in a message. Each may take seven hundred bytes in memory, and a command waits for
+/// those before it.
 const MAX_VALUES: usize = 1_000;
 /// How long is waited before it is looked again whether there is room for a long one.
 const CAPACITY_RETRY: Duration = Duration::from_millis(50);
-/// After so many messages that can't be read, a connection is closed.
+/// Maximum number of malformed messages before a connection is closed.
 const MAX_MALFORMED_MESSAGES: u32 = 20;
-const INVALID_RETRY_TOKEN: &str = "a retry word has 1 to 64 letters, digits and other visible signs";
+const INVALID_RETRY_TOKEN: &str = "a retry token has 1 to 64 letters, digits and other visible signs";
 
 pub async fn play(
     State(app): State<App>,
@@ -85,16 +86,16 @@ struct Connection {
     _place: ConnectionSlot,
 }
 
-/// Who talks over a connection, and at which table.
+/// The client of a connection, and its room.
 struct Participant {
     room: Arc<Room>,
     seat: Option<Seat>,
     feed: Feed,
-    /// He is there, and hears of others who come and go.
+    /// Its presence, and changes of that of others.
     attendance: Attendance,
-    /// He wants to hear of them.
+    /// It wants to receive presence.
     wants_presence: bool,
-    /// The number of the last news he was told.
+    /// The number of the last entry that it was sent.
     last_sent: u32,
 }
 
@@ -134,17 +135,17 @@ impl Connection {
         let mut shutdown = self.app.shutdown.signal();
         loop {
             tokio::select! {
-                news = participant.feed.transitions.recv() => match news {
+                transition = participant.feed.transitions.recv() => match transition {
                     Ok(transition) if transition.number <= participant.last_sent => {}
                     Ok(transition) => {
                         participant.last_sent = transition.number;
                         self.send(transition.text(participant.seat).as_ref()).await?;
                     }
                     Err(RecvError::Lagged(_)) => self.send_snapshot(&mut participant).await?,
-                    Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
+                    Err(RecvError::Closed) => return Err(End::again("the room was closed; reconnect")),
                 },
-                // Whoever is too slow for it misses some of it.
-                Ok(aside) = participant.feed.spectator_messages.recv() => self.send(&aside).await?,
+                // A client that is too slow for these misses some.
+                Ok(message) = participant.feed.spectator_messages.recv() => self.send(&message).await?,
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.last_received = Instant::now();
@@ -162,19 +163,19 @@ impl Connection {
                 answer = self.queries.answer() => self.send_message(&answer).await?,
                 _ = check.tick() => {
                     if self.last_received.elapsed() > idle {
-                        return Err(End::again("nothing was heard for too long"));
+                        return Err(End::again("nothing was received for too long"));
                     }
                     self.send_frame(Message::Ping(Default::default())).await?;
                 }
-                () = shutdown.wait() => return Err(End::again("the server is restarting; come again")),
+                () = shutdown.wait() => return Err(End::again("the server is restarting; reconnect")),
             }
         }
     }
 
-    /// Finds out who is there and shows him the table, or what he missed of it.
+    /// Identifies the client and sends it the state of the game, or the updates it missed.
     async fn greet(&mut self, game: GameId) -> Result<Participant, End> {
         let first = timeout(HELLO_TIMEOUT, self.socket.recv()).await;
-        let first = first.map_err(|_| End::bye("nobody said hello"))?;
+        let first = first.map_err(|_| End::bye("no hello was received"))?;
         let text = match first {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
@@ -234,8 +235,8 @@ impl Connection {
         match missed {
             Some((number, missed)) => {
                 self.send_message(&ServerMessage::Resumed { number }).await?;
-                for news in missed {
-                    self.send(news.as_ref()).await?;
+                for transition in missed {
+                    self.send(transition.as_ref()).await?;
                 }
             }
             None => self.welcome(&mut participant).await?,
@@ -247,7 +248,7 @@ impl Connection {
         Ok(participant)
     }
 
-    /// Shows the whole table, to somebody new or who fell behind.
+    /// Sends the whole state, to a client that is new or fell behind.
     async fn send_snapshot(&mut self, participant: &mut Participant) -> Result<(), End> {
         participant.feed = participant.room.follow(participant.seat).await;
         self.welcome(participant).await
@@ -264,7 +265,7 @@ impl Connection {
             .await
     }
 
-    /// Does what somebody says.
+    /// Handles a message of the client.
     async fn handle(&mut self, participant: &mut Participant, text: &str) -> Result<(), End> {
         self.app.metrics.messages_received.add(1);
         self.slow_down().await;
@@ -276,12 +277,12 @@ impl Connection {
                     .await;
             }
         };
-        if message.retry().is_some_and(|word| !is_retry_token(word)) {
+        if message.retry().is_some_and(|token| !is_retry_token(token)) {
             return self.unreadable(INVALID_RETRY_TOKEN).await;
         }
         let seat = participant.seat.ok_or(CommandError::Spectator);
         let (command, retry) = match message {
-            ClientMessage::Hello { .. } => return self.unreadable("hello was said already").await,
+            ClientMessage::Hello { .. } => return self.unreadable("hello was sent already").await,
             ClientMessage::Choose {
                 choice,
                 number,
@@ -373,7 +374,7 @@ impl Connection {
         self.execute(participant, command, retry).await
     }
 
-    /// Tells all that happened. It is unpacked only once there is room for it.
+    /// Sends the history. It is decompressed only once there is room for it.
     async fn send_history(&mut self, participant: &Participant) -> Result<(), End> {
         let visit = self.visit().await?;
         let history = self
@@ -389,10 +390,10 @@ impl Connection {
         self.send_held(&text, Some(held)).await
     }
 
-    /// Leave to have the desk work for this connection.
+    /// Permission to have the rooms work for this connection.
     async fn visit(&mut self) -> Result<LaneSlot, End> {
         let visit = self.app.visit(self.client).await;
-        visit.map_err(|_| End::again("too much waits for this address; come again"))
+        visit.map_err(|_| End::again("too many requests of this address are waiting; reconnect"))
     }
 
     /// Waits until the connection, and all of its address together, may say more.
@@ -405,7 +406,7 @@ impl Connection {
         }
     }
 
-    /// Whether somebody may say this at the table now.
+    /// Whether the client may send this chat message now.
     async fn check_may_chat(
         &mut self,
         participant: &Participant,
@@ -466,14 +467,14 @@ impl Connection {
         let metrics = Arc::clone(&self.app.metrics);
         let done = match command {
             Ok(command) => {
-                // A word is the seat's own, whatever others call theirs.
+                // A retry token is the seat's own, whatever others use.
                 let by = participant.seat.map_or(u8::MAX, |seat| seat.0);
-                let word = retry.as_ref().map(|word| format!("{by} {word}"));
+                let token = retry.as_ref().map(|token| format!("{by} {token}"));
                 let _visit = match command.may_take_long() {
                     true => Some(self.visit().await?),
                     false => None,
                 };
-                self.app.rooms.execute(&participant.room, command, word).await
+                self.app.rooms.execute(&participant.room, command, token).await
             }
             Err(refused) => Err(refused.into()),
         };
@@ -498,7 +499,7 @@ impl Connection {
         self.malformed += 1;
         if self.malformed > MAX_MALFORMED_MESSAGES {
             return Err(End::bye(format!(
-                "too much that makes no sense; the last: {reason}"
+                "too many malformed messages; the last: {reason}"
             )));
         }
         let last_sent = ServerMessage::Refused {
@@ -529,7 +530,7 @@ impl Connection {
         self.send_frame(Message::text(text)).await
     }
 
-    /// Waits until so much may be on its way to the address.
+    /// Waits until this many bytes may be in flight to the address.
     async fn room_for(&mut self, bytes: usize) -> Result<HeldBytes, End> {
         let latest = Instant::now() + self.app.io_timeout();
         loop {
@@ -566,7 +567,7 @@ impl Connection {
             code,
             reason: Default::default(),
         };
-        // Whoever is gone by now doesn't miss it.
+        // A client that is gone by now doesn't need it.
         if self.send_message(&bye).await.is_ok() {
             let _ = self.send_frame(Message::Close(Some(close))).await;
         }

@@ -45,8 +45,8 @@ pub fn game(book: RulebookId, seed: u8) -> Game {
     game
 }
 
-/// Plays for so many choices, telling `watch` of each before and after: the game and the prompt before, the choice, and
-/// what happened.
+/// Plays this many choices, calling `watch` for each with the game and the prompt before, the choice, and what
+/// happened.
 pub fn play(mut game: Game, choices: usize, mut watch: impl FnMut(&Game, &Prompt, &Choice, &[Event])) {
     let mut player = SimplePlayer::new(7);
     for _ in 0..choices {

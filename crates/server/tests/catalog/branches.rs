@@ -18,7 +18,7 @@ fn read(record: &Value) -> Record {
     Record::from_value(record).expect("a record")
 }
 
-/// The first moment after at least so many choices at which this is so, and the game at it.
+/// The first moment after at least this many choices at which the condition holds, and the game at it.
 fn moment(record: &Record, least: usize, wanted: impl Fn(&Game) -> bool) -> (usize, Game) {
     let mut found = None;
     let mut made = 0;
@@ -60,7 +60,7 @@ fn play_on(of: Record, secret: &str) -> Session {
     begun.expect("a game").0
 }
 
-/// Simple players play it to its end, or so many choices; what happened.
+/// Simple players play it to its end, or this many choices; returns the events.
 fn played(session: &mut Session, most: usize) -> Vec<Event> {
     let mut events = Vec::new();
     for _ in 0..most {
@@ -74,7 +74,7 @@ fn played(session: &mut Session, most: usize) -> Vec<Event> {
     events
 }
 
-/// The table as the viewer sees it, whoever plays.
+/// The table as the viewer sees it, whoever the players are.
 fn seen(game: &Game, viewer: Viewer) -> Snapshot {
     let mut seen = game.view(viewer).snapshot();
     seen.players.iter_mut().for_each(|player| player.name.clear());

@@ -1,4 +1,4 @@
-//! Cards as clients are told of them.
+//! Cards as clients receive them.
 
 use furball_cards::{Content, Faction, Pilot, ShipSize, ShipType};
 use furball_engine::RulebookId;

@@ -1,4 +1,4 @@
-//! The odds of attacks that somebody makes up.
+//! The odds of made-up attacks.
 
 use furball_odds::Odds;
 use furball_server::catalog;

@@ -196,7 +196,7 @@ fn games_of_both_rulebooks_are_verified() {
     assert!(said.outcome.is_some_and(|outcome| outcome.how == How::RoundLimit));
 }
 
-/// Without a ship nobody is ever asked, and no round is the last.
+/// Without a ship there is never a prompt, and no round is the last.
 #[test]
 fn positions_of_ones_own_are_not_played_on() {
     let mut record = record();

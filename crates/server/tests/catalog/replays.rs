@@ -1,4 +1,4 @@
-//! Records shown step by step: each viewer sees in every moment what he saw then.
+//! Records shown step by step: each viewer sees at every moment what they saw then.
 
 use furball_engine::{Choice, Event, Record, RecordError, Seat, Viewer};
 use furball_server::catalog::{self, MAX_CHOICES, ReplayError, replay};

@@ -5,7 +5,7 @@ use furball_geometry::{Arc, Bearing, Pose, RollPosition, Side, Size, distance, e
 use furball_server::catalog;
 use furball_server::protocol::server_message::Shapes;
 
-/// So many bytes are fetched in no time.
+/// A number of bytes that is fetched in no time.
 const MOST: usize = 150_000;
 
 fn all() -> impl Iterator<Item = Shapes> {

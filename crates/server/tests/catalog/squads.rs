@@ -1,4 +1,4 @@
-//! Squads that are ready-made, judged and built.
+//! Squads that are ready-made, checked and built.
 
 use furball_cards::xws;
 use furball_engine::RulebookId::{self, First, Second};

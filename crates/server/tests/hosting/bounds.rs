@@ -1,4 +1,4 @@
-//! Nobody fills a journal without playing.
+//! A journal can't be filled without playing.
 
 use furball_engine::{Ask, Choice, Seat, Viewer};
 use furball_server::hosting::{
@@ -8,7 +8,7 @@ use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, settings};
 
-/// A dial for Ann, who is asked for it.
+/// A dial for Ann when she is asked for it.
 fn dial(table: &Table) -> Choice {
     dial_of(table, ANN)
 }
@@ -64,14 +64,14 @@ fn a_draw_is_agreed_to_once_until_something_is_chosen() {
 #[test]
 fn a_dial_isnt_turned_for_ever() {
     let mut table = planning();
-    // Ben has two ships; until the other one's dial is set he may change this one's.
+    // Ben has two ships; until the other one's dial is set this one's may be changed.
     let choice = dial_of(&table, BEN);
     for _ in 0..=MAX_DIAL_CHANGES {
         table.choose(BEN, choice.clone()).expect("it may be set again");
     }
     let again = table.choose(BEN, choice.clone());
     assert_eq!(again, Err(CommandError::DialChangeLimit(MAX_DIAL_CHANGES)));
-    // What he hasn't set yet he may set, the game goes on, and in the next round he has as many again.
+    // A dial that isn't set yet may be set, the game goes on, and the next round has the same limit again.
     while table.hosted.game().expect("a game").round() == 1 {
         table.step();
     }

@@ -27,10 +27,10 @@ fn new_terms() -> GameSettings {
 
 fn branch(after: usize, settings: GameSettings) -> Table {
     let origin = Origin::new(&record(), after, Some("game".into())).expect("a moment to play on from");
-    let settings = origin.settings(settings).expect("fine terms");
+    let settings = origin.settings(settings).expect("fine settings");
     let mut table = Table::empty(crate::stage::settings());
     table.hosted =
-        HostedGame::branch(settings, origin, Secret("another".into()), table.now).expect("fine terms");
+        HostedGame::branch(settings, origin, Secret("another".into()), table.now).expect("fine settings");
     table
 }
 
@@ -71,7 +71,7 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     assert_eq!(again.hash(), table.hash());
 }
 
-/// In a record that somebody brings along there may be anything beside what a squad is.
+/// An uploaded record may have anything beside the fields of a squad.
 #[test]
 fn of_squads_only_what_was_understood_is_kept() {
     let mut table = Table::seated(GameSettings::usual(RulebookId::Second));

@@ -51,7 +51,7 @@ fn whose_time_is_up_first_loses() {
     });
     until_dials(&mut table);
     table.wait(10);
-    // Ben sets all his dials at once; Ann thinks on.
+    // Ben sets all dials at once; Ann thinks on.
     while table.hosted.game().expect("a game").prompt(BEN).is_some() {
         let game = table.hosted.game().expect("a game");
         let prompt = game.prompt(BEN).expect("dials");

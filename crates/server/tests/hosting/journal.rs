@@ -18,7 +18,7 @@ fn a_journal_written_and_read_again_is_the_same_game() {
         }
     }
     let mut again =
-        HostedGame::new(settings(), Secret("hidden".into()), table.journal[0].1).expect("fine terms");
+        HostedGame::new(settings(), Secret("hidden".into()), table.journal[0].1).expect("fine settings");
     for (entry, at) in &table.journal {
         let text = serde_json::to_string(entry).expect("JSON");
         let entry: Entry = serde_json::from_str(&text).expect("an entry");

@@ -113,7 +113,7 @@ fn what_was_offered_falls_away_when_the_game_goes_on() {
     assert_eq!(late, Err(CommandError::NoOffer));
 }
 
-/// Who has agreed by a choice of the game itself may agree to the offer as well.
+/// A seat that has agreed by a choice of the game itself may agree to the offer as well.
 #[test]
 fn whoever_agreed_before_may_agree_again() {
     let mut table = Table::seated(settings());

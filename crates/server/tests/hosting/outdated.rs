@@ -6,7 +6,7 @@ use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, settings};
 
-/// A choice by somebody who knew the entries up to this number.
+/// A choice by a player who knew the entries up to this number.
 fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Applied, CommandError> {
     table.execute(Command::Choose { seat, choice, number })
 }

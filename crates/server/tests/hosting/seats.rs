@@ -1,4 +1,4 @@
-//! Who may sit where.
+//! Taking seats.
 
 use furball_engine::{Choice, Seat, Secret};
 use furball_server::hosting::{Command, CommandError, Computer, Entry, HostedGame, SeatKind, Speaker};
@@ -86,7 +86,7 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     assert!(try_out(&|settings| settings.setup.mission = Some("9".into())).contains("no mission `9`"));
     let computers = [SeatKind::Computer(Computer::Random); 2];
     assert!(try_out(&|settings| settings.seats = computers.to_vec()).contains("a person's"));
-    // A squad that stands in the terms is judged like one that is handed in.
+    // A squad in the settings is checked like one that is submitted.
     let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
     let why = try_out(&|settings| {
         settings.setup.mission = None;

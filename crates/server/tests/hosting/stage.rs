@@ -15,16 +15,16 @@ pub struct Table {
 pub const ANN: Seat = Seat(0);
 pub const BEN: Seat = Seat(1);
 
-/// The first mission, so that nobody needs a squad.
+/// The first mission, so that no squads are needed.
 pub fn settings() -> GameSettings {
     GameSettings::usual(RulebookId::First)
 }
 
 impl Table {
-    /// Nobody sits there yet.
+    /// All seats are free.
     pub fn empty(settings: GameSettings) -> Table {
         let now = Timestamp(1_000_000);
-        let hosted = HostedGame::new(settings, Secret("hidden".into()), now).expect("fine terms");
+        let hosted = HostedGame::new(settings, Secret("hidden".into()), now).expect("fine settings");
         Table {
             hosted,
             journal: Vec::new(),
@@ -50,7 +50,7 @@ impl Table {
         Ok(self.hosted.apply(entry, self.now).expect("it was judged"))
     }
 
-    /// What a simple player would do for whoever is asked first; the seat that did it.
+    /// What a simple player would do for the first seat that is asked; returns the seat.
     pub fn step(&mut self) -> Seat {
         let game = self.hosted.game().expect("it has begun");
         let prompt = game.prompts().first().expect("somebody is asked");
@@ -86,7 +86,7 @@ impl Table {
     }
 }
 
-/// What the key of somebody hashes to.
+/// The hash of a player's key.
 pub fn key_of(name: &str) -> KeyHash {
     let mut key = [0; 32];
     key.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);

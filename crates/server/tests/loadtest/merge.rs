@@ -1,4 +1,4 @@
-//! What the desk says has changed, a client can take into its view.
+//! A client can merge the server's patches into its view.
 
 use furball_ace::{Player, RandomPlayer};
 use furball_cards::{Content, Edition};

@@ -1,4 +1,4 @@
-//! What was told is kept: whoever comes back, or wants to hear it all, makes nobody play a journal again.
+//! What was sent is kept: reconnecting, or requesting the history, replays no journal.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -75,7 +75,7 @@ impl store::Store for Counting {
     }
 }
 
-/// Both play on, so many choices.
+/// Both play on for this many choices.
 async fn play_on(rooms: &Arc<Rooms>, room: &Arc<Room>, mut choices: u32) {
     while choices > 0 {
         for seat in [ANN, BEN] {
@@ -88,7 +88,7 @@ async fn play_on(rooms: &Arc<Rooms>, room: &Arc<Room>, mut choices: u32) {
     }
 }
 
-/// The story as text. How long it is was known before.
+/// The history as text. Its length was known before.
 async fn told(rooms: &Arc<Rooms>, room: &Arc<Room>, seat: Option<Seat>) -> String {
     let story = rooms.history(room, seat).await.expect("a story");
     let length = story.length();
@@ -106,7 +106,7 @@ async fn story(rooms: &Arc<Rooms>, room: &Arc<Room>, seat: Option<Seat>) -> Valu
     serde_json::from_str(&text).expect("JSON")
 }
 
-/// The numbers of news.
+/// The numbers of updates.
 fn numbers(news: &[Arc<str>]) -> Vec<u64> {
     let number =
         |text: &Arc<str>| serde_json::from_str::<Value>(text).expect("JSON")["entry"]["number"].as_u64();
@@ -186,7 +186,7 @@ async fn a_journal_is_played_once_for_each_who_asks_and_never_again() {
     rooms.store().close().await;
 }
 
-/// What each is told again is what he may know.
+/// What each viewer receives again is what it may know.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_told_again_is_told_to_each_as_before() {
     let folder = Folder::new();

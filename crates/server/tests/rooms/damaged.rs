@@ -1,4 +1,4 @@
-//! A game that can't be opened is told apart, noted once, and done with.
+//! A game that can't be opened is detected, marked once, and not opened again.
 
 use sqlx::Connection;
 
@@ -9,16 +9,16 @@ const NONSENSE: &str = r#"{"entry":{"chose":{"seat":0,"choice":"pass"}},"game":"
 /// One that no program ever wrote, and at which this one fails where it is built to notice everything.
 const FATAL: &str = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
 
-/// A game with a clock, in whose journal somebody has written this.
+/// A game with a clock, in whose journal this was written.
 async fn spoilt(rooms: &Arc<Rooms>, with: &str) -> GameId {
     let settings = GameSettings {
         clock: furball_server::hosting::Clock::Decision { seconds: 3600 },
         ..settings(SeatKind::Person)
     };
     let game = rooms
-        .make(settings, Visibility::Public)
+        .create(settings, Visibility::Public)
         .await
-        .expect("fine terms");
+        .expect("fine settings");
     sit(rooms, game, ANN, "Ann").await;
     sit(rooms, game, BEN, "Ben").await;
     assert!(rooms.store().deadline(game).await.expect("a store").is_some());
@@ -63,7 +63,8 @@ async fn it_is_noted_and_has_no_deadline() {
     }
 }
 
-/// What was told before somebody came is looked up in the journal, of which the disk may have lost something since.
+/// What came before the first connection is looked up in the journal, of which the disk may have lost something
+/// since.
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_noted_too_when_only_its_past_is_lost() {
     for (place, lost) in [
@@ -129,9 +130,9 @@ async fn what_another_version_couldnt_open_is_tried_again() {
             ..settings(SeatKind::Person)
         };
         let game = rooms
-            .make(settings, Visibility::Public)
+            .create(settings, Visibility::Public)
             .await
-            .expect("fine terms");
+            .expect("fine settings");
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         rooms

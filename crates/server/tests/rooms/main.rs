@@ -1,4 +1,4 @@
-//! Games at a desk on a real SQLite file: durable, followed without gaps, the same after a restart.
+//! Rooms on a real SQLite file: durable, followed without gaps, the same after a restart.
 
 mod backlog;
 mod damaged;
@@ -27,7 +27,7 @@ impl Folder {
     fn new() -> Folder {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("furball-desk-{}-{count}", std::process::id()));
+        let path = std::env::temp_dir().join(format!("furball-rooms-{}-{count}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder");
         Folder(path)
     }
@@ -63,9 +63,9 @@ const BEN: Seat = Seat(1);
 
 async fn made(rooms: &Arc<Rooms>, against: SeatKind) -> GameId {
     rooms
-        .make(settings(against), Visibility::Public)
+        .create(settings(against), Visibility::Public)
         .await
-        .expect("fine terms")
+        .expect("fine settings")
 }
 
 async fn sit(rooms: &Arc<Rooms>, game: GameId, seat: Seat, name: &str) -> SeatKey {
@@ -75,7 +75,7 @@ async fn sit(rooms: &Arc<Rooms>, game: GameId, seat: Seat, name: &str) -> SeatKe
     key
 }
 
-/// A choice by somebody who knows how the table stands.
+/// A choice by a player who knows the present state.
 fn choose(room: &Room, seat: Seat, choice: Choice) -> Command {
     let number = room.number();
     Command::Choose { seat, choice, number }
@@ -178,7 +178,7 @@ async fn a_key_opens_its_own_seat_only() {
         .take_seat(game, ANN, "Eve".into(), String::new(), others)
         .await;
     assert!(matches!(taken, Err(RoomError::Refused(CommandError::Taken))));
-    // Ann herself, who didn't hear the answer, asks again and has her seat; but it opens no second one.
+    // Ann herself, whose answer got lost, repeats the request and has her seat; but it opens no second one.
     let again = rooms.take_seat(game, ANN, "Ann".into(), String::new(), key).await;
     assert!(again.is_ok(), "{again:?}");
     let second = rooms.take_seat(game, BEN, "Ann".into(), String::new(), key).await;
@@ -234,7 +234,7 @@ async fn two_who_want_the_last_seat_dont_both_get_it() {
     assert_eq!(seated, 1);
 }
 
-/// What another node writes before it dies, with a computer player being asked: nobody is thinking then.
+/// What another node writes before it dies, with a computer player being asked: no node thinks about it then.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_table_open() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! Many games at once: deadlines that come together, and tables that nobody looks at any more.
+//! Many games at once: deadlines that come together, and rooms without followers.
 
 use sqlx::Connection;
 
@@ -6,7 +6,7 @@ use super::*;
 
 /// As many as are looked at together, twice, and some more.
 const DUE: usize = 150;
-/// As many as stay open though nobody follows them, and some more.
+/// As many as stay open without followers, and some more.
 const LOOKED_AT: usize = 520;
 const IDLE: usize = 500;
 
@@ -22,9 +22,9 @@ async fn deadlines_that_come_together_are_all_kept() {
             ..settings(SeatKind::Person)
         };
         let game = rooms
-            .make(settings, Visibility::ByLink)
+            .create(settings, Visibility::ByLink)
             .await
-            .expect("fine terms");
+            .expect("fine settings");
         sit(&rooms, game, ANN, "Ann").await;
         sit(&rooms, game, BEN, "Ben").await;
         games.push(game);

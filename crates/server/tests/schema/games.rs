@@ -1,4 +1,4 @@
-//! Whole games of random players with random squads: everything that is told of them and said in them is as the schemas
+//! Whole games of random players with random squads: everything that is sent and received in them is as the schemas
 //! say.
 
 use std::sync::Arc;
@@ -49,7 +49,7 @@ fn settings(setup: Setup, clock: Clock) -> GameSettings {
     }
 }
 
-/// Makes the wish happen and holds against the schemas what everybody is told of it.
+/// Executes the command and checks against the schemas what each viewer is sent.
 fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
     let at = Timestamp(i64::from(hosted.number()) * 1000);
     let entry = hosted.decide(command, at).expect("it is granted");
@@ -73,7 +73,7 @@ fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
 
 fn play(number: u64, settings: GameSettings, watch: &mut Watch) {
     let hosted =
-        HostedGame::new(settings, Secret(format!("secret {number}")), Timestamp(0)).expect("fine terms");
+        HostedGame::new(settings, Secret(format!("secret {number}")), Timestamp(0)).expect("fine settings");
     let mut hosted = Arc::new(hosted);
     for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
         let (name, word) = (name.to_owned(), String::new());

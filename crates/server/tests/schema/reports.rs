@@ -1,5 +1,5 @@
-//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report says is the
-//! engine's business; here only the shape of what is told counts.
+//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report
+//! says is the engine's business; here only the shape of what is sent counts.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::watch::{VIEWERS, Watch};
 
-/// So many prompts are passed until a choice is on offer.
+/// Number of prompts that are passed until a choice is on offer.
 const PATIENCE: usize = 40;
 
 /// A card's report, but for the card and the case.

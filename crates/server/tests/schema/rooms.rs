@@ -35,7 +35,7 @@ async fn look(room: &Room, watch: &Watch) {
     }
 }
 
-/// Hears the next news as everybody does.
+/// Receives the next update as each viewer does.
 async fn hear(followed: &mut Feed, watch: &Watch) {
     let news = tokio::time::timeout(Duration::from_secs(60), followed.transitions.recv()).await;
     let transition = news.expect("update").expect("not too far behind");
@@ -64,9 +64,9 @@ async fn a_table_is_found_and_told_of_as_the_schemas_say() {
         ..games::second(5)
     };
     let game = rooms
-        .make(settings, Visibility::Public)
+        .create(settings, Visibility::Public)
         .await
-        .expect("fine terms");
+        .expect("fine settings");
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;
     look(&room, &watch).await;

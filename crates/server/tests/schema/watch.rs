@@ -1,4 +1,4 @@
-//! Holds everything that is told of games and said in them against the schemas.
+//! Checks everything that is sent and received in games against the schemas.
 
 use std::collections::BTreeSet;
 
@@ -75,7 +75,7 @@ impl Watch {
         self.check("SnapshotPatch", &patch);
     }
 
-    /// Events as somebody is told of them.
+    /// Events as they are sent.
     pub fn told(&mut self, told: impl Iterator<Item = CitedEvent>) {
         for told in told {
             let told = self.check("CitedEvent", &told);
@@ -96,7 +96,7 @@ impl Watch {
         self.choices.insert(kind(&written));
     }
 
-    /// What the viewer is told when he asks what would happen.
+    /// The answers to the viewer's queries.
     pub fn analysis(&self, view: View<'_>) {
         let choices = view.foresee_all(None);
         for each in choices.iter().take(3) {
@@ -127,7 +127,7 @@ impl Watch {
         }
     }
 
-    /// There were at least so many kinds of events, questions and choices.
+    /// There were at least this many kinds of events, questions and choices.
     pub fn saw(&self, events: usize, asks: usize, choices: usize) {
         let saw = (self.events.len(), self.asks.len(), self.choices.len());
         let enough = saw.0 >= events && saw.1 >= asks && saw.2 >= choices;

@@ -121,13 +121,13 @@ async fn taken_again_when_the_taker_died(place: Place) {
         nodes[1].take_due(Timestamp(19), Timestamp(30), 9).await.unwrap(),
         []
     );
-    // What the players were told stays true meanwhile.
+    // The deadline that players were shown stays the same meanwhile.
     assert_eq!(nodes[1].deadline(game).await.unwrap(), Some(Timestamp(10)));
     assert_eq!(
         nodes[1].take_due(Timestamp(20), Timestamp(30), 9).await.unwrap(),
         [due]
     );
-    // Its taker lives and sets the next one, which nobody holds.
+    // Its taker lives and sets the next one, which isn't held.
     append(&nodes[1], game, 2, DeadlineChange::Set(Timestamp(25))).await;
     let due = Deadline {
         game,

@@ -176,7 +176,7 @@ async fn zero_characters(place: Place) {
     );
 }
 
-/// What was accepted is finished, what comes later is told so.
+/// What was accepted is finished, later requests get an error.
 async fn closing(place: Place) {
     let store = place.open().await;
     let game = kept_game(&*store).await;

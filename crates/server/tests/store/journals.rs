@@ -1,4 +1,4 @@
-//! Journals have one history, whoever writes them.
+//! Journals have one history, however many writers they have.
 
 use std::collections::BTreeMap;
 

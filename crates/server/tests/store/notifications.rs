@@ -1,4 +1,4 @@
-//! Whoever follows a game hears that it goes on, from whichever node.
+//! Followers of a game are notified of its entries, from whichever node.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ async fn cut(place: &Place, which: &str) {
     execute(place, &sql).await;
 }
 
-/// What is missed meanwhile is missed, but it is said so, and then news comes again.
+/// What is missed meanwhile is reported as missed, and then notifications come again.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_lost_connection() {
     let place = Place::postgres().await;
@@ -106,8 +106,7 @@ async fn after_a_lost_connection() {
     }
 }
 
-/// With every connection cut again and again, nodes go on, and a follower who looks when told to sees
-/// everything.
+/// With every connection cut again and again, nodes go on, and a follower that checks when notified sees everything.
 #[tokio::test(flavor = "multi_thread")]
 async fn after_losing_all_connections() {
     let place = Place::postgres().await;

@@ -79,7 +79,7 @@ async fn it_is_told_and_closing_doesnt_wait_for_it() {
     closed.expect("it closes, whatever the database does");
 }
 
-/// Somebody is there and takes the connection, but never says a word.
+/// A server that accepts the connection, but never sends anything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_connection_is_not_waited_for_either() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

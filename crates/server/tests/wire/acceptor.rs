@@ -40,7 +40,7 @@ async fn an_address_has_so_many_connections_and_gets_them_back() {
         silent.push(connect(address).await);
     }
     while !is_turned_away(address).await {}
-    // Who was there already plays on.
+    // Clients that were connected already play on.
     playing
         .say(&serde_json::json!({"type": "why_not", "id": 1}))
         .await;
@@ -199,7 +199,7 @@ async fn pages_that_the_operator_knows_may_ask() {
         let varies = ask(address, line, "", "").await;
         assert_eq!(varies.header("access-control-allow-origin"), None, "{line}");
     }
-    // Others are told nothing that their browsers would let them read.
+    // Others receive nothing that their browsers would let them read.
     let stranger = ask(address, "OPTIONS /api/games", &format!("{evil}{asks}"), "").await;
     assert_eq!(stranger.status, 403);
     let reads = ask(address, "GET /api/games", evil, "").await;

@@ -26,7 +26,7 @@ async fn planning(open: &Open, analysis: bool) -> (String, [String; 2]) {
         seat: Some(take(0)),
         from: None,
     };
-    let ann = open.address.make_game(&game).await.expect("fine terms");
+    let ann = open.address.make_game(&game).await.expect("fine settings");
     let ann = ann.seat.expect("the maker's seat");
     let ben = open
         .address
@@ -185,7 +185,7 @@ async fn a_table_without_helps_shows_no_ghosts() {
     ] {
         let answer = asked(&mut ann, question).await;
         assert_eq!(answer["type"], "refused");
-        assert_eq!(answer["reason"], "this table is played without helps");
+        assert_eq!(answer["reason"], "analysis is turned off in this game");
     }
     let question = json!({"type": "measure", "id": 4, "from": {"ship": 0}, "to": {"ship": 3}});
     let answer = asked(&mut ann, question).await;
@@ -196,15 +196,15 @@ async fn a_table_without_helps_shows_no_ghosts() {
     open.server.close().await;
 }
 
-/// A game in which somebody is asked for an attack.
+/// A game in which a seat is asked for an attack.
 struct Attacking {
     game: String,
-    /// The key of whoever is asked, and the other's.
+    /// The key of the seat that is asked, and the other's.
     keys: [String; 2],
     ship: Value,
 }
 
-/// Plays one game after the other until there is an attack: who flies at random may miss the enemy altogether.
+/// Plays one game after the other until there is an attack: random pilots may miss the enemy altogether.
 async fn attacking(open: &Open, analysis: bool) -> Attacking {
     for seed in 0.. {
         let (game, keys) = planning(open, analysis).await;
@@ -269,7 +269,7 @@ async fn without_helps_the_rulebook_says_who_may_measure() {
     let question = json!({"type": "measure", "id": 1, "from": {"ship": own}, "to": {"ship": target}});
     assert_eq!(asked(&mut attacker, question.clone()).await["type"], "measured");
     let odds = asked(&mut attacker, json!({"type": "odds", "id": 2})).await;
-    assert_eq!(odds["reason"], "this table is played without helps");
+    assert_eq!(odds["reason"], "analysis is turned off in this game");
     // It isn't the other's attack.
     let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
     assert_eq!(asked(&mut other, question).await["rule"], "FE-RANGE-14");
@@ -300,7 +300,7 @@ async fn busy() -> Sender<()> {
     until
 }
 
-/// A table with helps at which both set their dials, and its first player, who was shown it.
+/// A game with analysis in which both set their dials, and its first player's connection.
 async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
     let open = open(|_| {}).await;
     let (game, keys) = planning(&open, true).await;
@@ -326,7 +326,7 @@ fn nobody_waits_for_an_answer_before_he_plays_on() {
         ann.say(&json!({"type": "odds", "id": 1})).await;
         ann.say(&maneuver(2, 0, "2 straight easy")).await;
         ann.say(&dial(&view)).await;
-        // Neither the choice nor news wait; and no answer can have come before them.
+        // Neither the choice nor updates wait; and no answer can have come before them.
         let (first, second) = (ann.next().await, ann.next().await);
         let heard = |kind: &str| first["type"] == kind || second["type"] == kind;
         assert!(heard("done") && heard("update"), "{first} {second}");
@@ -359,10 +359,10 @@ fn more_questions_than_can_wait_are_refused() {
             let refused = ann.next().await;
             assert_eq!(
                 refused,
-                json!({"type": "refused", "id": ask, "reason": "64 questions of yours wait for an answer already"})
+                json!({"type": "refused", "id": ask, "reason": "64 of your queries are waiting for an answer already"})
             );
         }
-        // Somebody else's questions aren't counted with hers.
+        // Another client's queries aren't counted with hers.
         let mut cat = Raw::hello(&open.address, &game, None, None).await;
         cat.say(&json!({"type": "odds", "id": 1})).await;
 

@@ -66,7 +66,7 @@ async fn records_line_up_before_they_are_read() {
     open.server.close().await;
 }
 
-/// Whoever looks after the server hears which limit it was, and not a thousand times.
+/// The log names the limit, and not a thousand times.
 #[tokio::test(flavor = "multi_thread")]
 async fn that_limits_bite_is_logged() {
     let place = Place::sqlite();
@@ -104,7 +104,7 @@ async fn too_many_choices_are_refused_before_they_are_read() {
     ] {
         let answer = post(address, path, body).await;
         assert_eq!(answer.status, 422, "{path}");
-        // Most of what a record needs is missing as well, but nobody has looked for it.
+        // Most of what a record needs is missing as well, but that isn't checked yet.
         assert!(answer.reason().contains("10001 choices"), "{}", answer.body);
     }
     open.server.close().await;
@@ -166,7 +166,7 @@ async fn names_can_be_seen_wherever_they_come_in() {
     let mut long = wanted(Visibility::Public);
     long["settings"]["setup"]["players"][0]["name"] = "x".repeat(41).into();
     assert_eq!(post(address, "/api/games", &long).await.status, 422);
-    // What may be in a setup isn't in lists: whoever sits there has a name of his own.
+    // Names in a setup aren't in lists: players bring their own.
     let mut named = wanted(Visibility::Public);
     named["settings"]["setup"]["players"][0]["name"] = "Hidden".into();
     assert_eq!(post(address, "/api/games", &named).await.status, 201);
@@ -211,7 +211,7 @@ async fn nobody_talks_under_a_players_name_or_in_signs_that_hide() {
     open.server.close().await;
 }
 
-/// Says so many words; how many were taken.
+/// Sends this many chat messages; returns the number that was accepted.
 async fn talk(raw: &mut Raw, times: usize) -> usize {
     let mut done = 0;
     for time in 0..times {

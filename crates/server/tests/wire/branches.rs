@@ -74,7 +74,7 @@ async fn a_game_is_played_on_as_a_new_one() {
     );
     assert_eq!(listed(address, "over").await.len(), 2);
 
-    // And on, from somebody's own copy of it.
+    // And on, from an uploaded copy of it.
     let next = seated_at(address, json!({"record": branched, "after": 2})).await;
     let card = get(address, &format!("/api/games/{}", next[0].game)).await.json();
     assert_eq!(card["branched"], json!({"after": 2}));
@@ -158,7 +158,7 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     open.server.close().await;
 }
 
-/// A node that opens the game anew plays the other game again, and then its journal.
+/// A node that opens the game from scratch replays the other game, and then its journal.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_branch_outlives_its_server() {
     let place = Place::sqlite();

@@ -1,4 +1,4 @@
-//! A game that can't be opened, and a file that another server has: each is told as what it is.
+//! A game that can't be opened, and a file that another server uses: each is reported as what it is.
 
 use furball_server::serve::Server;
 use furball_server::store::{Append, Timestamp, Visibility};
@@ -36,7 +36,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
         .append(nonsense)
         .await
         .expect("a store");
-    // Whoever is there is sent away, and told when he comes again.
+    // Connected clients are disconnected, and get the reason when they reconnect.
     assert_eq!(spectator.next_of("bye").await["again"], true);
     for _ in 0..2 {
         let card = get(address, &format!("/api/games/{game}")).await;
@@ -72,7 +72,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
     open.server.close().await;
 }
 
-/// It is noted once, and all that comes to it later is told what was noted.
+/// It is marked once, and later requests get the reason that was stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_game_is_logged_once_and_hides_no_other() {
     let place = Place::sqlite();

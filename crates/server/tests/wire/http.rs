@@ -21,7 +21,7 @@ impl Answer {
         serde_json::from_str(&self.body).expect("JSON")
     }
 
-    /// Why it wasn't granted.
+    /// Why it failed.
     pub fn reason(&self) -> String {
         self.json()["reason"].as_str().expect("a reason").to_owned()
     }

@@ -28,7 +28,7 @@ async fn postgres() {
     survives(Place::postgres().await).await;
 }
 
-/// What two players were told of one game.
+/// What two players received of one game.
 struct Played {
     game: GameId,
     acknowledged: Vec<(u32, Choice)>,
@@ -119,7 +119,7 @@ async fn is_kept(rooms: &Arc<Rooms>, played: &Played) {
     assert_eq!(Some(game.hash()), hosted.game().map(|game| game.hash()));
 }
 
-/// An address that nobody uses, for a server that is started there again and again.
+/// A free address, for a server that is started there again and again.
 fn free_address() -> String {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port");
     free.local_addr().expect("its address").to_string()

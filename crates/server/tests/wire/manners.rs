@@ -1,4 +1,4 @@
-//! Clients without manners: each gets a clear answer, nothing is lost, and nobody else is disturbed.
+//! Misbehaving clients: each gets a clear answer, nothing is lost, and no other client is disturbed.
 
 use furball_server::protocol::VERSION;
 use furball_server::protocol::server_message::SeatTaken;
@@ -12,7 +12,7 @@ use crate::http::post;
 use crate::raw::Raw;
 use crate::requests::{Open, open, wanted};
 
-/// A legal choice for whoever holds this view, and none if nothing is asked.
+/// A legal choice for the owner of this view, and none if nothing is asked.
 fn choice(view: &Value) -> Option<Value> {
     let choice = furball_server::loadtest::WirePlayer::new(5)
         .choose(view)
@@ -105,7 +105,7 @@ async fn a_first_message_that_is_no_hello() {
 async fn somebody_elses_seat() {
     let open = open(|_| {}).await;
     let (seats, other) = (table(&open).await, table(&open).await);
-    // A key of another game, and one that nobody has.
+    // A key of another game, and one of no game.
     for key in [other[0].key.as_str(), "00000000000000000000000000"] {
         let mut raw = Raw::hello(&open.address, &seats[0].game, Some(key), None).await;
         let bye = raw.next().await;
@@ -189,7 +189,7 @@ async fn one_who_never_reads() {
     let seats = table(&open).await;
     let mut sleeper = Raw::hello(&open.address, &seats[0].game, None, None).await;
     goes_on(&open, &seats).await;
-    // He missed nothing that he can't be shown: the news come in order, or the whole table again.
+    // It missed nothing for good: the updates come in order, or the whole state again.
     let mut number = sleeper.next_of("welcome").await["number"]
         .as_u64()
         .expect("a number");
@@ -290,7 +290,7 @@ async fn an_old_click_answers_no_new_question() {
             .is_some_and(|reason| reason.contains("isn't as far")),
         "{refused}"
     );
-    // Without the number nobody knows what is meant.
+    // Without the number it is unclear what is meant.
     ann.send(Message::text(
         json!({"type": "choose", "choice": old}).to_string(),
     ))
@@ -331,7 +331,7 @@ async fn what_is_said_again_with_its_word_is_done_once() {
         for _ in 0..3 {
             ann.say(&say).await;
         }
-        // Whether the news or the answer comes first is not said.
+        // The update and the answer may come in either order.
         let (mut done, mut news) = (Vec::new(), 0);
         while done.len() < 3 || news == 0 {
             let heard = ann.next().await;
@@ -361,7 +361,7 @@ async fn a_lost_answer_loses_no_seat() {
     let path = format!("/api/games/{game}/seats");
     let key = "5m20vjryhwv8y98hbe6697w1dx";
     let join = |key: &str| json!({"seat": 1, "name": "Ben", "key": key});
-    // Nobody waits for the first answer.
+    // The first answer isn't waited for.
     let mut stream = tokio::net::TcpStream::connect(open.address.host())
         .await
         .expect("a server");

@@ -9,7 +9,7 @@ use crate::bots::seated;
 use crate::raw::Raw;
 use crate::requests::{Open, open};
 
-/// Somebody with manners, and what he sees.
+/// A well-behaved client, and its view.
 struct Seat {
     raw: Raw,
     view: Value,
@@ -57,7 +57,7 @@ async fn what_is_said_is_heard_by_all() {
     spectator
         .say(&json!({"type": "chat", "text": "hello", "name": "Cat"}))
         .await;
-    // Spectators' words are heard, but aren't news, and nobody waits for them.
+    // Messages of spectators are received, but aren't entries, and nothing waits for them.
     let aside = ann.raw.next_of("spectator_message").await;
     assert_eq!((&aside["name"], &aside["text"]), (&json!("Cat"), &json!("hello")));
     spectator.say(&json!({"type": "history"})).await;
@@ -127,7 +127,7 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
     assert_eq!(ben.raw.next().await["type"], "refused", "there is no offer");
     for (agree, stage) in [(false, "running"), (true, "over")] {
         if agree {
-            // Said again, the same is refused until somebody has played on.
+            // Repeated, the same is refused until the game has gone on.
             ben.raw.say(&json!({"type": "offer_draw"})).await;
             assert_eq!(ben.raw.next_of("refused").await.get("rule"), None);
             let choice = ann.choice().expect("Ann is asked first");
@@ -206,7 +206,7 @@ async fn who_wants_to_know_hears_who_is_there() {
     let here =
         |ben: bool, watching: u32| json!({"type": "presence", "seats": [true, ben], "spectators": watching});
     assert_eq!(ann.next().await, here(false, 0));
-    // Who didn't ask hears nothing of it.
+    // Clients that didn't ask for it don't receive it.
     let mut ben = Raw::hello(&open.address, game, Some(&seats[1].key), None).await;
     assert_eq!(ben.next().await["type"], "welcome");
     assert_eq!(ann.next().await, here(true, 0));

@@ -1,4 +1,4 @@
-//! A WebSocket without manners: it sends what it is told and keeps what it hears, word for word.
+//! A raw WebSocket: it sends what it is given and keeps what it receives, word for word.
 
 use furball_server::loadtest::Address;
 use furball_server::protocol::VERSION;
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 pub struct Raw {
     socket: WebSocketStream<TcpStream>,
-    /// The number of the last news it heard.
+    /// The number of the last entry it received.
     pub number: u32,
 }
 
@@ -35,7 +35,7 @@ impl Raw {
         raw
     }
 
-    /// Says it. What is about the table as it stands is said with the number of the last news, unless it has one.
+    /// Sends it. Messages about the present state are sent with the number of the last entry, unless they have one.
     pub async fn say(&mut self, message: &Value) {
         let mut message = message.clone();
         let about_the_table = matches!(message["type"].as_str(), Some("choose" | "undo" | "answer"));
@@ -63,7 +63,7 @@ impl Raw {
         }
     }
 
-    /// Welcomes and news say how far the table is.
+    /// Welcomes and updates have the number of the last entry.
     fn note(&mut self, text: &str) {
         let heard: Value = serde_json::from_str(text).unwrap_or_default();
         let number = match heard["type"].as_str() {

@@ -31,7 +31,7 @@ async fn both_find_the_same_game() {
     assert_eq!(made.status, 201, "{}", made.body);
     let next = made.json()["game"].as_str().expect("its id").to_owned();
     assert_eq!(made.json()["seat"]["seat"], 1);
-    // Ann is told where she is, and finds it.
+    // Ann is notified, and finds it.
     let told = here.next_of("update").await;
     assert_eq!(told["entry"]["kind"], "rematched");
     assert_eq!(
@@ -50,7 +50,7 @@ async fn both_find_the_same_game() {
         card["settings"]["setup"]["players"][0]["faction"], "galacticempire",
         "swapped"
     );
-    // Asked once more, nobody gets a second key.
+    // A repeated request gets no second key.
     let again = rematch(&open, &ann.game, &ann.key, &json!({})).await;
     assert_eq!((again.status, &again.json()["seat"]), (201, &Value::Null));
     open.server.close().await;

@@ -121,7 +121,7 @@ async fn a_game_is_shown_step_by_step_once_it_is_over() {
         if let Some(seat) = seat {
             assert_eq!(view, last[seat.index()], "it ends as the player saw it end");
         }
-        // Whoever brings the record along is shown the same.
+        // An uploaded record is shown the same.
         let record = get(address, &format!("/api/games/{game}/record")).await.json();
         let brought = post(address, &format!("/api/records/replay{more}"), &record).await;
         assert_eq!(brought.json(), replay);

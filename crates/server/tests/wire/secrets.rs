@@ -95,7 +95,7 @@ fn set_otherwise(choice: &mut (Choice, &Game)) {
 
 /// Plays by simple players, with Ben's choices changed, until the end has come.
 fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&Game) -> bool) -> Script {
-    let mut hosted = HostedGame::new(settings(), Secret(secret.into()), Timestamp(0)).expect("fine terms");
+    let mut hosted = HostedGame::new(settings(), Secret(secret.into()), Timestamp(0)).expect("fine settings");
     let command = |hosted: &mut HostedGame, command| {
         let entry = hosted
             .decide(command, Timestamp(0))
@@ -231,12 +231,12 @@ async fn played(server: &Server, script: &Script) -> Heard {
     heard
 }
 
-/// Hears all up to the news of this number.
+/// Receives all up to the update of this number.
 async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
     loop {
         let message = raw.next().await;
         let last = message["type"] == "update" && message["entry"]["number"] == number;
-        // Whose choice it was hears so a moment earlier or later than the news, so it is left out.
+        // `done` may come before or after the update, so it is left out.
         if message["type"] != "done" {
             assert_ne!(message["type"], "refused", "{message}");
             heard.push(plain(message));

@@ -130,7 +130,7 @@ async fn who_says_nothing_and_hears_nothing_is_let_go() {
     assert!(waited.is_err(), "nothing happens, and nobody is sent away");
     let mut sleeper = Raw::hello(&open.address, &seats[0].game, None, None).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
-    // He may or may not find the bye on a line that was cut; but he finds it cut.
+    // The bye may or may not arrive on a connection that was cut; but it is cut.
     while sleeper.text().await.is_some() {}
     open.server.close().await;
 }

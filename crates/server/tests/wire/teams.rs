@@ -48,7 +48,7 @@ async fn is_played(rulebook: RulebookId, forces: Forces, factions: &[Faction]) {
         seat: None,
         from: None,
     };
-    let game = open.address.make_game(&game).await.expect("fine terms").game;
+    let game = open.address.make_game(&game).await.expect("fine settings").game;
     let mut bots = Vec::new();
     for &seat in &people {
         let take = TakeSeat {

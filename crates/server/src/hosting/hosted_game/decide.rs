@@ -1,4 +1,4 @@
-//! Judging wishes: what each would add to the journal, or why it isn't granted.
+//! Deciding commands: which entry each would add to the journal, or why it is refused.
 
 use furball_engine::{Choice, Seat};
 
@@ -9,7 +9,7 @@ use crate::hosting::{Command, CommandError, Entry, Offer, Speaker};
 use crate::store::{GameStage, KeyHash, Timestamp};
 
 impl HostedGame {
-    /// What the wish would add to the journal at this moment, or why it isn't granted. Nothing changes.
+    /// The entry that the command would add to the journal at this moment, or why it is refused. Nothing changes.
     pub fn decide(&self, command: Command, at: Timestamp) -> Result<Entry, CommandError> {
         if self.number >= self.max_entries {
             return Err(CommandError::JournalFull);
@@ -60,7 +60,8 @@ impl HostedGame {
         }
     }
 
-    /// Whether whoever knew everything up to an entry knew of something that came about with another.
+    /// Checks that the sender, who knew everything up to entry `number`, knew of something that came about with entry
+    /// `since`.
     fn known(&self, since: u32, number: u32) -> Result<(), CommandError> {
         if number > self.number {
             return Err(CommandError::Ahead);
@@ -73,7 +74,7 @@ impl HostedGame {
 
     fn decide_choice(&self, seat: Seat, choice: Choice, number: u32) -> Result<Entry, CommandError> {
         let game = &self.running()?.game;
-        // Nobody asks for these, so they answer no question.
+        // These are never asked for, so they answer no question.
         let unasked = matches!(choice, Choice::Concede | Choice::Draw);
         if !unasked && game.prompt(seat).is_some() {
             let since = self.asked_since.get(seat.index()).copied().unwrap_or_default();
@@ -102,14 +103,14 @@ impl HostedGame {
         if self.stage() != GameStage::Over || self.underway.is_none() {
             return Err(CommandError::NotOver);
         }
-        // Whoever plays alone may begin as often as he likes; two people find each other in one game.
+        // A single person may start as many rematches as they like; two people meet in one game.
         if self.rematch.is_some() && self.others(seat).next().is_some() {
             return Err(CommandError::Rematched);
         }
         Ok(Entry::Rematched { seat, game, swapped })
     }
 
-    /// Who plays can still be changed.
+    /// Whether seats can still be changed.
     fn open_to_change(&self) -> Result<(), CommandError> {
         match self.stage() {
             GameStage::Open => Ok(()),
@@ -147,7 +148,7 @@ impl HostedGame {
     fn decide_offer(&self, seat: Seat, offer: Offer) -> Result<Entry, CommandError> {
         match self.offer {
             Some(open) if open.offer != offer || open.by == seat => Err(CommandError::OfferPending),
-            // Who wants what another offers agrees to it.
+            // Offering what another seat has offered is agreeing to it.
             Some(_) => self.decide_answer(seat, true),
             None => {
                 self.usage.may_offer(seat, offer)?;

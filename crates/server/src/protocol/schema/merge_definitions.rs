@@ -1,4 +1,4 @@
-//! What is heard and what may be said, under one roof.
+//! Merges the definitions of what is received and of what may be sent.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::{REFERENCE, referred};
 
-/// Before the name of what may be said in another shape than it is heard in.
+/// Prefix of types that may be sent in another shape than they are received in.
 const INPUT: &str = "Input";
 
 /// All definitions; those that both have in different shapes, or made of such, are there twice.

@@ -1,4 +1,5 @@
-//! Fields that may be null become fields that may be left out: that is how everything is heard, and how it should be said.
+//! Fields that may be null become fields that may be left out: that is how everything is sent by the server, and how
+//! clients should send it.
 
 use serde_json::{Map, Value};
 

@@ -1,4 +1,4 @@
-//! Helps: what would happen, as far as whoever asks can see.
+//! Analysis: what would happen, as far as the client can see.
 
 use furball_engine::foresee::{Foreseen, ForeseenChoice};
 use furball_engine::{Denied, Measured};

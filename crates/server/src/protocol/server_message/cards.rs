@@ -128,7 +128,7 @@ pub struct UpgradeCard {
     /// All ships of a type carry it, or none.
     pub standardized: bool,
     pub cost: UpgradeCost,
-    /// Who may carry it, in words; empty if anybody may.
+    /// Restrictions on who may carry it, in words; empty if there are none.
     pub restrictions: String,
     pub charges: Option<Charges>,
     /// Added to the ship's Force.
@@ -188,7 +188,7 @@ pub struct AttackIcon {
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough.
     pub needs: Vec<Need>,
-    /// Its range gives nobody a die.
+    /// Its range gives no extra dice.
     pub ordnance: bool,
 }
 
@@ -220,7 +220,7 @@ pub struct DeviceText {
     pub name: String,
     pub kind: DeviceKind,
     pub text: String,
-    /// Its token in millimetres around its centre.
+    /// Its token in millimetres around its center.
     pub outline: Vec<Point>,
     /// A further token that lies on both sides of it.
     pub beside: Option<Vec<Point>>,
@@ -236,6 +236,6 @@ pub struct ObstacleShape {
     pub id: String,
     pub name: String,
     pub kind: ObstacleKind,
-    /// In millimetres around its centre.
+    /// In millimetres around its center.
     pub outline: Vec<Point>,
 }

@@ -51,7 +51,7 @@ pub struct FactionName {
     pub name: String,
 }
 
-/// What somebody may own.
+/// A collection of cards that a player may own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CollectionName {
     pub id: String,
@@ -102,7 +102,7 @@ pub struct MissionFacts {
     pub name: String,
     /// What it is about.
     pub briefing: String,
-    /// Who meets, and with which ships if no squads are built.
+    /// The sides that meet, and their ships if no squads are built.
     pub sides: Vec<MissionSide>,
     /// Placement, in order.
     pub setup: Vec<String>,
@@ -271,11 +271,11 @@ pub struct Verified {
     pub outcome: Option<Outcome>,
 }
 
-/// Somebody who played.
+/// A player of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerNamed {
     pub name: String,
     pub side: Side,
-    /// What his side flew.
+    /// What the player's side flew.
     pub faction: Faction,
 }

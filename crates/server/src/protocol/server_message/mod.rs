@@ -1,8 +1,8 @@
-//! Everything that a client may hear.
+//! Everything that a client may receive.
 //!
-//! Over the WebSocket of a game it hears [`ServerMessage`]s, the first of them a [`ServerMessage::Welcome`]; the other types are answers of the
-//! REST part. All that tells of a game is made from the view of whoever hears it. What is the same for everybody, rules and
-//! cards and squads, stands in files of its own.
+//! Over the WebSocket of a game it receives [`ServerMessage`]s, the first of them a [`ServerMessage::Welcome`]; the
+//! other types are answers of the REST part. Everything about a game is made from the receiver's view. What is the
+//! same for all clients, rules and cards and squads, has files of its own.
 //!
 //! A field that has nothing to say is left out. Null is said only in patches of a view, where it takes a field away, and in
 //! lists, where it keeps a place free.
@@ -31,24 +31,25 @@ pub use catalog::*;
 pub use replay::*;
 pub use shapes::*;
 
-/// What a client hears over the WebSocket of a game.
+/// What a client receives over the WebSocket of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Where the game stands. Everything that follows builds on it.
     Welcome(Box<Welcome>),
-    /// Something happened. It follows the last news without a gap.
+    /// An entry was added. Updates follow each other without a gap.
     Update(Box<Update>),
-    /// The news that the client missed follow; the number of the last one that it has.
+    /// The updates that the client missed follow; the number of the last entry that it has.
     Resumed { number: u32 },
-    /// Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
-    /// for it in his hello, at once and whenever a seat comes or is left, or a spectator.
+    /// Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
+    /// asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
+    /// spectator's.
     Presence { seats: Vec<bool>, spectators: u32 },
     /// A spectator says something. It has no number: it is no part of the game.
     SpectatorMessage(SpectatorMessage),
-    /// All that happened so far, told again.
+    /// All entries so far.
     History(Box<History>),
-    /// What the client said was done; the number of the news that tells of it.
+    /// The client's command was executed; the number of its entry.
     Done {
         number: u32,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,7 +135,7 @@ impl ServerMessage {
     }
 }
 
-/// A game as somebody finds it.
+/// The state of a game as a client finds it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Welcome {
     pub version: u32,
@@ -142,7 +143,7 @@ pub struct Welcome {
     /// The client's own seat; none for spectators.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The number of the last news that this contains.
+    /// The number of the last entry that this contains.
     pub number: u32,
     /// The game through the client's eyes, once it has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -160,7 +161,8 @@ pub struct Update {
     #[serde(skip_serializing_if = "Value::is_null")]
     #[schemars(with = "Snapshot")]
     pub view: Value,
-    /// The game goes on from another moment than the last news left it at: it has begun, or something was taken back.
+    /// The view is given whole, since it doesn't follow from the last one: the game has begun, or something was taken
+    /// back.
     pub full: bool,
     pub status: RoomStatus,
 }
@@ -193,7 +195,7 @@ fn nothing(count: &u32) -> bool {
     *count == 0
 }
 
-/// What somebody did.
+/// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
@@ -233,14 +235,14 @@ impl From<&Entry> for EntryKind {
     }
 }
 
-/// Words at the table. Everybody hears them, friends and enemies.
+/// A chat message of a player. Everyone in the room receives it, friends and enemies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ChatMessage {
     pub by: Speaker,
     pub text: String,
 }
 
-/// All that happened, in order. It may be some lines ahead of the news.
+/// All entries, in order. It may be some entries ahead of the updates.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct History {
     pub entries: Vec<HistoryEntry>,
@@ -248,12 +250,12 @@ pub struct History {
     pub spectator_messages: Vec<SpectatorMessage>,
 }
 
-/// Words of a spectator, as those hear them who are connected to the same server.
+/// A chat message of a spectator. Everyone who is connected to the same server receives it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SpectatorMessage {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// What he calls himself.
+    /// The name that the spectator goes by.
     pub name: String,
     pub text: String,
 }
@@ -271,19 +273,19 @@ pub struct CitedEvent {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RoomStatus {
     pub stage: GameStage,
-    /// Who sits where.
+    /// The names of the seats' holders.
     pub names: Vec<Option<String>>,
     /// Milliseconds that each seat has left, and whether they run; empty where there is no clock.
     pub clocks: Vec<ClockStatus>,
-    /// The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it.
+    /// The seat whose time ran out, if that ended the game. The outcome says that it conceded, as the rules see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timed_out: Option<Seat>,
-    /// So much had happened that there was no room for more, which ended the game. The outcome is a draw.
+    /// The journal was full, which ended the game. The outcome is a draw.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub exhausted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferStatus>,
-    /// The game that the same play next, if somebody wants that.
+    /// The next game between the same players, if one was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<Rematch>,
 }
@@ -315,7 +317,7 @@ pub struct GameSummary {
     pub visibility: Visibility,
     #[serde(serialize_with = "bare")]
     pub settings: GameSettings,
-    /// The hash of the secret that goes into the dice, shown before anybody gives a word.
+    /// The hash of the secret that goes into the dice, shown before players give their words.
     pub commitment: Commitment,
     pub status: RoomStatus,
     /// How it ended, once it is over.
@@ -327,12 +329,12 @@ pub struct GameSummary {
     /// What is flown, in the order of the seats, once the squads are revealed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub squads: Vec<SquadSummary>,
-    /// The moment of another game that it goes on from, if it doesn't begin at the beginning.
+    /// The moment of another game that it continues, if it doesn't begin at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
 }
 
-/// What somebody flies, as lists show it.
+/// A player's squad, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SquadSummary {
     /// The squad's name; empty if it has none.
@@ -349,8 +351,8 @@ pub struct GameList {
     pub games: Vec<GameSummary>,
 }
 
-/// A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
-/// the client brought along, if it did.
+/// A seat that was taken. The key opens it, is sent only now, and is all that identifies its holder. It is the
+/// client's own key, if it sent one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatTaken {
     pub game: String,

@@ -1,4 +1,4 @@
-//! A game that is over, told from its first choice to its last.
+//! A game that is over, from its first choice to its last.
 
 use furball_cards::Phase;
 use furball_engine::luck::LuckReport;
@@ -12,9 +12,9 @@ use super::super::schema::patched;
 use super::{CitedEvent, PlayerNamed, bare};
 use crate::hosting::Branched;
 
-/// A whole game through somebody's eyes: the table at first, and what each choice changed.
+/// A whole game from one point of view: the table at first, and what each choice changed.
 ///
-/// Who shows it keeps the view after some of the steps, and merges the patches from there to wherever he wants to be.
+/// Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Replay {
     pub rulebook: RulebookId,
@@ -30,7 +30,7 @@ pub struct Replay {
     /// Why it isn't verified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubt: Option<String>,
-    /// The record goes on from another game; how many of its choices had been made.
+    /// The record continues another game; the number of its choices that had been made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
     /// The table before the first choice. Views of a replay ask nothing: their `prompt` is left out.
@@ -55,7 +55,7 @@ pub struct ReplayStep {
     /// How many choices have been made with this one.
     pub number: usize,
     pub seat: Seat,
-    /// Shown to everybody, also where it was hidden then: the game is over.
+    /// Shown to everyone, also where it was hidden then: the game is over.
     #[serde(serialize_with = "bare")]
     pub choice: Choice,
     /// What happened, as far as the viewer could know it then.

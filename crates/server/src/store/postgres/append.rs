@@ -15,7 +15,7 @@ const APPEND: &str = include_str!("append.sql");
 
 pub(super) struct PostgresWriter {
     pub write_connection: Arc<WriteConnection<sqlx::Postgres>>,
-    /// Goes with the news, by which a node recognises its own.
+    /// Sent with notifications, by which a node recognizes its own.
     pub node: String,
 }
 

@@ -27,11 +27,11 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 /// database.
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(8034267518)";
 
-/// What every connection is told at first.
+/// What every connection is set up with.
 ///
-/// Servers can be told to answer before anything is on disk. Entries must not be lost, so not to us; servers told to wait for
-/// more than their own disk still do. What takes too long is given up by the server, too, and it notices when nobody is left
-/// at this end: else what it was doing could hold what others wait for.
+/// Servers can be configured to answer before anything is on disk. Entries must not be lost, so that is turned off
+/// here; servers that wait for more than their own disk still do. The server, too, cancels what takes too long, and
+/// notices when this end is gone: otherwise it could hold locks that others wait for.
 const SESSION_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
         WHERE current_setting('synchronous_commit') = 'off'; \
     SELECT set_config('statement_timeout', '10s', false), \
@@ -40,7 +40,7 @@ const SESSION_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', fa
         set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20s', false)";
 
 impl Dialect for sqlx::Postgres {
-    /// So that taking deadlines never waits for anybody, and nobody waits for it in a circle.
+    /// So that taking deadlines never blocks, and never deadlocks.
     const LOCK_FREE_ROWS: &'static str = "FOR UPDATE SKIP LOCKED";
 
     fn connect(options: &PgConnectOptions) -> Work<'_, PgConnection> {
@@ -52,16 +52,16 @@ impl Dialect for sqlx::Postgres {
     }
 }
 
-/// Connects to a database and migrates it if needed. Uses up to `connections` connections to read, one to write, and one on
-/// which it hears news.
+/// Connects to a database and migrates it if needed. Uses up to `connections` connections to read, one to write, and
+/// one to listen for notifications.
 pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sqlx::Postgres>, Error> {
     let options = PgConnectOptions::from_str(address)
         .map_err(|error| Error::Address(format!(" ({error})")))?
         .application_name("furball");
     let place = format!("{}:{}", options.get_host(), options.get_port());
     let opening = || format!("connecting to PostgreSQL at {place}");
-    // On a connection of its own, which unlike a pool says at once why it can't be made. Only the first words are waited for
-    // so shortly: migrations may take long.
+    // On a connection of its own, which unlike a pool says at once why it can't be made. Only connecting has this
+    // timeout: migrations may take long.
     let first = timeout(TIMEOUT, greet(&options)).await;
     let (mut connection, encoding) = first.map_err(|_| timed_out(opening()))?.doing(opening())?;
     if encoding != "UTF8" {
@@ -74,7 +74,7 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sql
         .doing(opening())?;
     let notifier = Notifier::new();
     let node = code::write(code::random()?);
-    let listening = "listening for news";
+    let listening = "listening for notifications";
     let listener = timeout(TIMEOUT, listener::listen(&options)).await;
     let listener = listener.map_err(|_| timed_out(listening))?.doing(listening)?;
     let time = Arc::new(Time::new(ask_time(&readers).await?));

@@ -24,7 +24,7 @@ use file_lock::FileLock;
 /// How many may read at once. Each reader is a thread, and reads are short.
 const READERS: u32 = 4;
 
-/// How long to wait for another program that uses the file, a backup for example. Less than anybody waits for the store.
+/// How long to wait for another program that uses the file, a backup for example. Less than the store's own timeout.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// How long to try to open a file that others are busy with, and how long to wait before trying again.

@@ -6,8 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A bucket that fills with so many a second and never holds more than its size. What it is asked for and doesn't hold
-/// has to be waited for.
+/// A bucket that fills at a rate and never holds more than its size. What it doesn't hold has to be waited for.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     per_second: f64,
@@ -32,7 +31,7 @@ impl Bucket {
         self.take_some(1.0, now)
     }
 
-    /// Takes so many, or says how long to wait for them. More than the bucket holds when it is full never come.
+    /// Takes this many, or returns how long to wait for them. More than the size of the bucket never come.
     fn take_some(&mut self, wanted: f64, now: Instant) -> Result<(), Duration> {
         self.fill(now);
         if self.held >= wanted {
@@ -71,16 +70,16 @@ pub struct Buckets<K = IpAddr> {
 #[derive(Debug)]
 struct BucketMap<K> {
     buckets: HashMap<K, Bucket>,
-    /// With so many, those that are full are forgotten. It grows with those that aren't, so that looking through them
-    /// costs each that comes only a little.
+    /// At this number of buckets, full ones are dropped. It grows with those that aren't full, so that the cost of
+    /// looking through them is spread over many calls.
     cleanup_at: usize,
-    /// What all share who come when there are too many to tell apart.
+    /// Shared by all owners beyond the maximum.
     shared: Bucket,
 }
 
 /// With more owners than this, those that want nothing are forgotten.
 const CLEANUP_SIZE: usize = 10_000;
-/// More aren't told apart: each takes some memory.
+/// Maximum number of owners with buckets of their own: each takes some memory.
 const MAX_OWNERS: usize = 200_000;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
@@ -101,7 +100,7 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         self.with(owner, now, |bucket| bucket.take(now))
     }
 
-    /// The same with so many.
+    /// Takes this many of the owner's, or returns how long it has to wait.
     pub fn take_some(&self, owner: K, wanted: f64, now: Instant) -> Result<(), Duration> {
         self.with(owner, now, |bucket| bucket.take_some(wanted, now))
     }

@@ -1,4 +1,4 @@
-//! Places: who may have connections, and how many there are.
+//! Limits of connections, for one address and for all.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::owner;
 
-/// So many for one address, and so many in all.
+/// A maximum for one address, and for all.
 #[derive(Debug)]
 pub struct ConnectionLimit {
     each: u32,

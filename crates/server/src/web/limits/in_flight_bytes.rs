@@ -1,5 +1,5 @@
-//! Freight: bytes that lie in memory for somebody, bodies that he sends and answers that he hasn't taken yet. Of each kind
-//! there are so many for one address and so many in all.
+//! Bytes that lie in memory for a client: bodies that are being received and answers that aren't sent yet. Each kind
+//! has a maximum for one address and for all.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -41,7 +41,7 @@ impl InFlightBytes {
         }
     }
 
-    /// Counts so many bytes of the address, unless there are too many already. Alone, even very many are let through.
+    /// Counts these bytes of the address, unless there are too many already. Alone, even very many are let through.
     pub fn hold(self: &Arc<Self>, address: IpAddr, bytes: usize) -> Option<HeldBytes> {
         let owner = owner(address);
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,5 @@
-//! How much one address may take, and all of them together: requests and words by rate, connections and bytes by number,
-//! and work by turns.
+//! Limits for one address, and for all of them together: rates of requests and chat messages, numbers of connections
+//! and bytes, and queues of work.
 
 mod bucket;
 mod connection_limit;
@@ -17,7 +17,7 @@ pub use rate_limited_log::RateLimitedLog;
 pub use turned_away::{Limit, TurnedAway};
 pub use work_queue::{LaneSlot, WorkQueue, WorkSlot};
 
-/// Who has the address: a household has many of version 6, which begin alike.
+/// The owner of an address: a household has many of version 6, which begin alike.
 pub fn owner(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(long) => {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// How long nothing is said after something was.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Counts what happens, and says when it is time to tell.
+/// Counts occurrences, and says when it is time to log them.
 #[derive(Debug, Default)]
 pub struct RateLimitedLog(Mutex<Counted>);
 
@@ -17,7 +17,7 @@ struct Counted {
 }
 
 impl RateLimitedLog {
-    /// It happened; how often since it was told last, if it is to be told now.
+    /// Counts an occurrence; returns the number since the last log entry, if it is time for another.
     pub fn record(&self, now: Instant) -> Option<u64> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counted.count += 1;

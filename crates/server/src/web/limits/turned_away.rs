@@ -1,4 +1,4 @@
-//! What is turned away, and by which limit: it is counted, and told now and then to whoever looks after the server.
+//! Requests and connections that limits reject: they are counted, and logged now and then.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -63,7 +63,7 @@ impl Limit {
     }
 }
 
-/// Counts and tells.
+/// Counts and logs.
 #[derive(Debug)]
 pub struct TurnedAway {
     metrics: Arc<Metrics>,
@@ -78,11 +78,11 @@ impl TurnedAway {
         }
     }
 
-    /// Somebody was turned away.
+    /// A request or connection was rejected.
     pub fn by(&self, limit: Limit) {
         self.metrics.turned_away.add(1);
         if let Some(count) = self.logs[limit as usize].record(Instant::now()) {
-            tracing::warn!(count, "somebody was turned away: {}", limit.why());
+            tracing::warn!(count, "turned away: {}", limit.why());
         }
     }
 }

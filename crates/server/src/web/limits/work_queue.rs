@@ -1,5 +1,5 @@
-//! Turns: of work that takes a core for a while so much is done at once, and less for one address. Whoever comes when too many
-//! wait already is sent away, and nothing of his is read before he has his turn.
+//! Queues of work that takes a core for a while: a limited number run at once, and fewer for one address. Requests
+//! beyond the queue's length are rejected, and a request is read only once it has its slot.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -9,14 +9,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::owner;
 
-/// Who works, and who waits for it.
+/// The requests that run and those that wait.
 #[derive(Debug)]
 pub struct WorkQueue {
-    /// So many work at once.
+    /// Number of requests that run at once.
     at_once: Arc<Semaphore>,
-    /// Of one address so many work at once,
+    /// Number of requests of one address that run at once.
     lane: usize,
-    /// and so many may work or wait; and so many in all.
+    /// Number of requests that may run or wait, of one address and of all.
     each: usize,
     all: usize,
     queue: Mutex<Queue>,
@@ -35,7 +35,7 @@ struct Lane {
     first: Arc<Semaphore>,
 }
 
-/// The first in the lane of his address: he may show what he has brought.
+/// A place in the lane of one's address: the request may be read now.
 #[derive(Debug)]
 pub struct LaneSlot {
     queued: Queued,
@@ -45,13 +45,13 @@ pub struct LaneSlot {
 /// A turn, until this is dropped.
 #[derive(Debug)]
 pub struct WorkSlot {
-    // In this order: whoever is next finds the place free when it is his turn.
+    // In this order: the next in the queue finds the place free when it gets its slot.
     _work: OwnedSemaphorePermit,
     _lane: OwnedSemaphorePermit,
     _queued: Queued,
 }
 
-/// Somebody who is counted.
+/// A request that is counted.
 #[derive(Debug)]
 struct Queued {
     turns: Arc<WorkQueue>,
@@ -59,8 +59,8 @@ struct Queued {
 }
 
 impl WorkQueue {
-    /// Turns of which so many are taken at once, and in one address's `lane`; `each` may have so many taken or waited for,
-    /// and `all` together.
+    /// A queue of which `at_once` requests run at once, and `lane` of one address; `each` address may have that many
+    /// running or waiting, and `all` together.
     pub fn new(at_once: usize, lane: usize, each: usize, all: usize) -> Arc<WorkQueue> {
         Arc::new(WorkQueue {
             at_once: Arc::new(Semaphore::new(at_once)),

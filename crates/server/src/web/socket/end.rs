@@ -7,7 +7,7 @@ use crate::web::response::STORE_FAILED;
 pub enum End {
     /// The other side is gone, or doesn't read.
     Gone,
-    /// It is told to go, and whether to come again.
+    /// It is closed with a reason, and whether to reconnect.
     Bye {
         reason: String,
         again: bool,
