@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
         walk(&root, "", &mut files)?;
     }
     files.sort();
-    let mut code = String::from("/// Every file of the client.\npub static PAGES: &[Page] = &[\n");
+    let mut code = String::from("/// Every file of the client.\npub static ASSETS: &[Asset] = &[\n");
     for file in &files {
         if file.ends_with(".gz") || file.ends_with(".br") {
             continue;
@@ -28,7 +28,7 @@ fn main() -> io::Result<()> {
         };
         let _ = writeln!(
             code,
-            "    Page {{ path: {file:?}, plain: include_bytes!({path:?}), gzip: {}, brotli: {} }},",
+            "    Asset {{ path: {file:?}, plain: include_bytes!({path:?}), gzip: {}, brotli: {} }},",
             packed("gz"),
             packed("br"),
         );
@@ -36,7 +36,7 @@ fn main() -> io::Result<()> {
     code.push_str("];\n");
     let target =
         env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no folder to write to"))?;
-    fs::write(PathBuf::from(target).join("pages.rs"), code)
+    fs::write(PathBuf::from(target).join("assets.rs"), code)
 }
 
 /// Collects the files of a folder and of the folders in it, by their paths below the first.

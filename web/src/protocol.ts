@@ -4,7 +4,7 @@
 // differ.
 
 /** The version of all this, which a client says first. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -139,14 +139,6 @@ export interface Aim {
   attack?: AttackLine;
 }
 
-/** Where the choices of a prompt would lead. */
-export interface AllForeseen {
-  /** The number of the question. */
-  ask: number;
-  /** Choices by which nothing moves are left out. */
-  choices: ForeseenChoice[];
-}
-
 /** Distances that must be kept, in millimetres; zero only forbids overlap. */
 export interface Apart {
   from_ships: boolean;
@@ -191,15 +183,6 @@ export interface ArcShape {
   rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
   /** The far borders of range 1, 2 and 3 in the arc, each from the first line to the second. */
   bands: [[number, number][], [number, number][], [number, number][]];
-}
-
-/** Words of a spectator, as those hear them who are connected to the same server. */
-export interface Aside {
-  /** When, in milliseconds since 1970. */
-  at: number;
-  /** What he calls himself. */
-  name: string;
-  text: string;
 }
 
 /** What is asked. */
@@ -608,6 +591,12 @@ export interface Charges {
   recovers: number;
 }
 
+/** Words at the table. Everybody hears them, friends and enemies. */
+export interface ChatMessage {
+  by: Speaker;
+  text: string;
+}
+
 /** A squad to be judged. */
 export interface CheckSquad {
   /** The squad in XWS, the builders' common form, or whatever somebody takes for it. */
@@ -707,6 +696,83 @@ export type Choice =
    */
   | "draw";
 
+/** An event with the rule that made it happen. */
+export interface CitedEvent {
+  event: GameEvent;
+  rule?: string;
+}
+
+/** What a client says over the WebSocket of a game. */
+export type ClientMessage =
+  /** Who it is and what it knows already. Without a key it is a spectator. */
+  | {
+    type: "hello";
+    version: number;
+    key?: string;
+    /** It wants to hear who is connected, too. */
+    presence?: boolean;
+    /** The number of the last news it heard; it is told what came after that. */
+    since?: number;
+  }
+  /** An answer to what is asked of the seat. */
+  | {
+    type: "choose";
+    choice: Choice;
+    /**
+     * The number of the last news that it heard before it chose. If something else is asked of the seat since, the
+     * choice isn't taken for an answer to that.
+     */
+    number: number;
+    /**
+     * A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
+     * holds for everything else that is done.
+     */
+    retry?: string;
+  }
+  /** Whether the choice would be legal, and why not; nothing happens. */
+  | { type: "check"; choice: Choice; id: number }
+  /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
+  | { type: "foresee"; id: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
+  /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
+  | { type: "foresee_all"; id: number; ship?: ShipId }
+  /** How likely what is of the attack under way, or of those that the seat may choose from. */
+  | { type: "odds"; id: number }
+  /** What the ruler says between two pieces. */
+  | { type: "measure"; id: number; from: Piece; to: Piece }
+  /** What the seat would look for among its choices and doesn't have, and why. */
+  | { type: "why_not"; id: number }
+  /** Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself. */
+  | { type: "ping"; id: number }
+  /** Taking back the seat's last choice, or asking the others whether it may. */
+  | {
+    type: "undo";
+    /** The number of the last news that it heard: what the seat chose later isn't meant. */
+    number: number;
+    retry?: string;
+  }
+  /** All that happened so far; news don't stop meanwhile. */
+  | { type: "history" }
+  | { type: "offer_draw"; retry?: string }
+  /** Answering what another seat offered. */
+  | {
+    type: "answer";
+    agree: boolean;
+    /** The number of the last news that it heard: what is offered later isn't meant. */
+    number: number;
+    retry?: string;
+  }
+  /** Giving a free seat of a game that hasn't begun to the computer. */
+  | { type: "give_seat"; seat: Seat; computer: Computer; retry?: string }
+  /** Calling the game off before it begins. */
+  | { type: "call_off"; retry?: string }
+  | {
+    type: "chat";
+    text: string;
+    /** What a spectator calls himself. */
+    name?: string;
+    retry?: string;
+  };
+
 /** The kind of clock that a game is played with. */
 export type Clock =
   /** As long as anybody likes. */
@@ -717,7 +783,7 @@ export type Clock =
   | { decision: { seconds: number } };
 
 /** A clock as it stands. */
-export interface ClockNow {
+export interface ClockStatus {
   left: number;
   runs: boolean;
 }
@@ -770,6 +836,17 @@ export interface Consequence {
   certain: boolean;
 }
 
+/** Making a game. */
+export interface CreateGame {
+  settings: InputGameSettings;
+  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
+  from?: PlayOn;
+  /** The seat that its maker takes at once. */
+  seat?: TakeSeat;
+  /** @default "public" */
+  visibility?: Visibility;
+}
+
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
@@ -810,9 +887,9 @@ export interface Denied {
 }
 
 /** Choices that a player would look for and doesn't have. */
-export interface DeniedNow {
+export interface DeniedReply {
   /** The number of the question. */
-  ask: number;
+  id: number;
   choices: Denied[];
 }
 
@@ -920,8 +997,23 @@ export type DiceSource =
   /** What keeps the sum within bounds: no fewer than none are rolled, and no more than cards allow. */
   | "limit";
 
+/** The two kinds of dice [FE-COMP-07]. */
+export type Die = "attack" | "defense";
+
+/** How hard a maneuver is on the pilot [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
+export type Difficulty = "easy" | "white" | "red" | "purple";
+
+/** The name of a side. */
+export type Direction = "left" | "right";
+
+/** The name of a table edge. */
+export type Edge = "south" | "east" | "north" | "west";
+
+/** An end of a ship. */
+export type End = "fore" | "aft";
+
 /** What somebody did. */
-export type Did =
+export type EntryKind =
   | "joined"
   | "chose"
   | "offered"
@@ -938,21 +1030,6 @@ export type Did =
   | "called_off"
   /** Wants another game. */
   | "rematched";
-
-/** The two kinds of dice [FE-COMP-07]. */
-export type Die = "attack" | "defense";
-
-/** How hard a maneuver is on the pilot [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
-export type Difficulty = "easy" | "white" | "red" | "purple";
-
-/** The name of a side. */
-export type Direction = "left" | "right";
-
-/** The name of a table edge. */
-export type Edge = "south" | "east" | "north" | "west";
-
-/** An end of a ship. */
-export type End = "fore" | "aft";
 
 /** What a die shows. The eye is written `focus`, after the token that answers it. */
 export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
@@ -1027,22 +1104,20 @@ export interface FlightShape {
   path: [number, number, number][];
 }
 
-/** What somebody flies, as lists show it. */
-export interface Flown {
-  /** The squad's name; empty if it has none. */
-  name: string;
-  faction: Faction;
-  points: number;
-  /** Its pilots: `Luke Skywalker, 2 × Academy Pilot`. */
-  pilots: string;
-}
-
 /** Where the ships come from. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
   | "listed"
   /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
   | { built: { limit?: number } };
+
+/** Where the choices of a prompt would lead. */
+export interface ForeseenAllReply {
+  /** The number of the question. */
+  id: number;
+  /** Choices by which nothing moves are left out. */
+  choices: ForeseenChoice[];
+}
 
 /** An attack before its first die is rolled. */
 export interface ForeseenAttack {
@@ -1073,9 +1148,9 @@ export interface ForeseenChoice {
 }
 
 /** Where a maneuver or a choice would lead. */
-export interface ForeseenNow {
+export interface ForeseenReply {
   /** The number of the question. */
-  ask: number;
+  id: number;
   stress: StressChange;
   /** What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest. */
   leads_to: Consequence[];
@@ -1089,35 +1164,10 @@ export interface ForeseenNow {
   maneuver?: Maneuver;
 }
 
-/** A game as lists show it. */
-export interface GameCard {
-  id: string;
-  /** When it was made, in milliseconds since 1970. */
-  created: number;
-  visibility: Visibility;
-  terms: Terms;
-  /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
-  commitment: Commitment;
-  stage: Stage;
-  /** Who sits where. */
-  names: (string | null)[];
-  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
-  clocks: ClockNow[];
-  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
-  branched?: Branched;
-  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
-  exhausted?: boolean;
-  /** What is flown, in the order of the seats, once the squads are revealed. */
-  flown?: Flown[];
-  offer?: OfferNow;
-  /** How it ended, once it is over. */
-  outcome?: Outcome;
-  /** The game that the same play next, if somebody wants that. */
-  rematch?: Rematch;
-  /** The round that is played, or in which it ended; 0 is setup. */
-  round?: number;
-  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
-  timed_out?: Seat;
+/** A game that was made. */
+export interface GameCreated {
+  game: string;
+  seat?: SeatTaken;
 }
 
 /** One thing that happened. A field that not everybody may see is missing for those who may not. */
@@ -1280,13 +1330,50 @@ export type GameEvent =
 
 /** Games, newest first. */
 export interface GameList {
-  games: GameCard[];
+  games: GameSummary[];
 }
 
-/** A game that was made. */
-export interface GameMade {
-  game: string;
-  seat?: SeatTaken;
+/** Everything that is agreed before anybody sits down. */
+export interface GameSettings {
+  /**
+   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
+   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   */
+  setup: Setup;
+  /** Who may sit where, in the order of the setup's players. */
+  seats: SeatKind[];
+  clock: Clock;
+  /** The table may show where a maneuver would end, and the odds of an attack. */
+  analysis: boolean;
+}
+
+/** How far a game has got. */
+export type GameStage =
+  /** Waiting for players. */
+  | "open"
+  /** Being played. */
+  | "running"
+  /** Finished, however it ended. */
+  | "over";
+
+/** A game as lists show it. */
+export interface GameSummary {
+  id: string;
+  /** When it was made, in milliseconds since 1970. */
+  created: number;
+  visibility: Visibility;
+  settings: GameSettings;
+  /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
+  commitment: Commitment;
+  status: RoomStatus;
+  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
+  branched?: Branched;
+  /** How it ended, once it is over. */
+  outcome?: Outcome;
+  /** The round that is played, or in which it ended; 0 is setup. */
+  round?: number;
+  /** What is flown, in the order of the seats, once the squads are revealed. */
+  squads?: SquadSummary[];
 }
 
 /** A piece where it would come to stand or lie. */
@@ -1331,57 +1418,31 @@ export type Guides = "front" | "rear";
 /** A direction on the table as a vector of length 1. */
 export type Heading = [number, number];
 
-/** What a client hears over the WebSocket of a game. */
-export type Hear =
-  /** Where the game stands. Everything that follows builds on it. */
-  | Welcome & { hear: "welcome" }
-  /** Something happened. It follows the last news without a gap. */
-  | News & { hear: "news" }
-  /** The news that the client missed follow; the number of the last one that it has. */
-  | { hear: "resumed"; number: number }
-  /**
-   * Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
-   * for it in his hello, at once and whenever a seat comes or is left, or a spectator.
-   */
-  | { hear: "presence"; here: boolean[]; watching: number }
-  /** A spectator says something. It has no number: it is no part of the game. */
-  | Aside & { hear: "aside" }
-  /** All that happened so far, told again. */
-  | Story & { hear: "story" }
-  /** What the client said was done; the number of the news that tells of it. */
-  | { hear: "done"; number: number; retry?: string }
-  /** What the client said isn't done, and nothing has changed. */
-  | {
-    hear: "refused";
-    reason: string;
-    /** The number of the question that isn't answered. */
-    ask?: number;
-    retry?: string;
-    /** The rule that forbids it, if one does. */
-    rule?: string;
-  }
-  /** The answer to a check, with its number. */
-  | { hear: "checked"; ask: number; legal: boolean; reason?: string; rule?: string }
-  /** Where a maneuver or a choice would lead. */
-  | ForeseenNow & { hear: "foreseen" }
-  /** Where each choice would lead, of those by which something moves. */
-  | AllForeseen & { hear: "foreseen_all" }
-  /** The odds of the attack under way; none if there is no attack. */
-  | OddsNow & { hear: "odds" }
-  /** What the ruler says between two pieces. */
-  | MeasuredNow & { hear: "measured" }
-  /** What the seat would look for among its choices and doesn't have. */
-  | DeniedNow & { hear: "denied" }
-  /** The server is there. */
-  | { hear: "pong"; ask: number }
-  /** The server lets go of the client; whether trying again makes sense. */
-  | {
-    hear: "bye";
-    reason: string;
-    again: boolean;
-    /** The game can't be opened any more, as after a change of the cards or when the disk has lost some of it. */
-    damaged?: boolean;
-  };
+/** All that happened, in order. It may be some lines ahead of the news. */
+export interface History {
+  entries: HistoryEntry[];
+  /** What spectators said lately, the oldest first. */
+  spectator_messages: SpectatorMessage[];
+}
+
+/** Something that happened. */
+export interface HistoryEntry {
+  /** Counts from 1 without gaps. */
+  number: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  kind: EntryKind;
+  /** What happened in the game, as far as the client may know it. */
+  events: CitedEvent[];
+  /** The seat that brought it about. */
+  by?: Seat;
+  /** What was said. */
+  chat?: ChatMessage;
+  /** What was offered, agreed to or declined. */
+  offered?: Offer;
+  /** How many choices were taken back: of those that still stood, the last. */
+  undone?: number;
+}
 
 /** Why a game ended. */
 export type How =
@@ -1409,6 +1470,68 @@ export type Idle =
 export interface IdleChoice {
   choice: Choice;
   why: Idle;
+}
+
+/** The kind of clock that a game is played with. */
+export type InputClock =
+  /** As long as anybody likes. */
+  | "none"
+  /** So many seconds for the whole game, and some more for each decision. */
+  | {
+    game: {
+      seconds: number;
+      /** @default 0 */
+      increment?: number;
+    };
+  }
+  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  | { decision: { seconds: number } };
+
+/** Everything that is agreed before anybody sits down. */
+export interface InputGameSettings {
+  /** Who may sit where, in the order of the setup's players. */
+  seats: SeatKind[];
+  /**
+   * The table may show where a maneuver would end, and the odds of an attack.
+   * @default true
+   */
+  analysis?: boolean;
+  /** @default "none" */
+  clock?: InputClock;
+  /**
+   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
+   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
+   */
+  setup?: InputSetup;
+}
+
+/** Everything that is settled before the first prompt. */
+export interface InputSetup {
+  players: PlayerSetup[];
+  /** Another size of the play area, in millimetres. */
+  area?: [number, number];
+  /** What the players own, if that should limit them. */
+  collection?: string;
+  /** @default "listed" */
+  forces?: Forces;
+  /** A mission, by id or number. */
+  mission?: string;
+  /**
+   * Obstacles in a standard game; missions have their own.
+   * @default false
+   */
+  obstacles?: boolean;
+  /**
+   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
+   * rows opposite each other.
+   * @default false
+   */
+  quick?: boolean;
+  /** The game is drawn after this many rounds. */
+  round_limit?: number;
+  /** @default "first" */
+  rulebook?: RulebookId;
 }
 
 /** A template on the table. */
@@ -1448,17 +1571,6 @@ export interface LuckReport {
   seats: SeatLuck[];
 }
 
-/** Making a game. */
-export interface MakeGame {
-  terms: SaidTerms;
-  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
-  from?: PlayOn;
-  /** The seat that its maker takes at once. */
-  seat?: TakeSeat;
-  /** @default "public" */
-  visibility?: Visibility;
-}
-
 /** What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`. */
 export type Maneuver = string;
 
@@ -1487,9 +1599,9 @@ export interface MayJoin {
 }
 
 /** What the ruler says between two pieces. */
-export interface MeasuredNow {
+export interface MeasuredReply {
   /** The number of the question. */
-  ask: number;
+  id: number;
   from: Piece;
   to: Piece;
   /** The shortest distance in millimetres. */
@@ -1578,48 +1690,6 @@ export type Need =
   /** A calculate token. */
   | "calculate";
 
-/** Something happened, and this is how things stand now. */
-export type News = ({
-  /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
-  anew: true;
-  view: Snapshot;
-} | {
-  anew: false;
-  /**
-   * What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
-   * `anew` the whole view. It is left out until the game has begun.
-   */
-  view?: SnapshotPatch;
-}) & {
-  /** Counts from 1 without gaps. */
-  number: number;
-  /** When, in milliseconds since 1970. */
-  at: number;
-  did: Did;
-  /** What happened in the game, as far as the client may know it. */
-  events: Told[];
-  stage: Stage;
-  /** Who sits where. */
-  names: (string | null)[];
-  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
-  clocks: ClockNow[];
-  /** The seat that brought it about. */
-  by?: Seat;
-  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
-  exhausted?: boolean;
-  offer?: OfferNow;
-  /** What was offered, agreed to or declined. */
-  offered?: Offer;
-  /** The game that the same play next, if somebody wants that. */
-  rematch?: Rematch;
-  /** What was said. */
-  said?: Spoken;
-  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
-  timed_out?: Seat;
-  /** How many choices were taken back: of those that still stood, the last. */
-  undone?: number;
-};
-
 /** A way to win. */
 export interface ObjectiveSnapshot {
   /** Who wins by it. */
@@ -1681,9 +1751,9 @@ export interface Odds {
 }
 
 /** How likely what is. */
-export interface OddsNow {
+export interface OddsReply {
   /** The number of the question. */
-  ask: number;
+  id: number;
   /** None if no attack is under way and none may be declared. */
   odds?: AttackOdds;
 }
@@ -1695,7 +1765,7 @@ export type Offer =
   | { undo: { left: number } };
 
 /** An offer that waits for answers. */
-export interface OfferNow {
+export interface OfferStatus {
   by: Seat;
   offer: Offer;
   missing: Seat[];
@@ -1905,6 +1975,14 @@ export interface PrintedStats {
   shields: number;
 }
 
+/** Something went wrong. */
+export interface Problem {
+  reason: string;
+  /** The game can't be opened any more, and no other try will mend that. */
+  damaged?: boolean;
+  rule?: string;
+}
+
 /** A question to the viewer. */
 export interface PromptSnapshot {
   seat: Seat;
@@ -2010,7 +2088,7 @@ export interface Replay {
   /** The table before the first choice. Views of a replay ask nothing: their `prompt` is left out. */
   start: Snapshot;
   /** What happened before the first choice. */
-  events: Told[];
+  events: CitedEvent[];
   steps: ReplayStep[];
   /** How many choices were taken back; they aren't among the steps. */
   undone: number;
@@ -2034,14 +2112,14 @@ export interface ReplayStep {
   /** Shown to everybody, also where it was hidden then: the game is over. */
   choice: Choice;
   /** What happened, as far as the viewer could know it then. */
-  events: Told[];
+  events: CitedEvent[];
   /** What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places. */
   view: SnapshotPatch;
   /** The round that it led to; 0 is setup. */
   round: number;
   phase: Phase;
   /** The view is given whole. */
-  anew?: boolean;
+  full?: boolean;
 }
 
 /** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
@@ -2102,6 +2180,22 @@ export interface Rolled {
   fixed: boolean;
   /** It was added, not rolled [FE-ATK-33]. */
   added: boolean;
+}
+
+/** What is around a game and not of it. */
+export interface RoomStatus {
+  stage: GameStage;
+  /** Who sits where. */
+  names: (string | null)[];
+  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
+  clocks: ClockStatus[];
+  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  exhausted?: boolean;
+  offer?: OfferStatus;
+  /** The game that the same play next, if somebody wants that. */
+  rematch?: Rematch;
+  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  timed_out?: Seat;
 }
 
 /** One rule of a ledger. */
@@ -2174,139 +2268,6 @@ export interface Rulebooks {
 export interface Rules {
   rules: Rule[];
 }
-
-/** The kind of clock that a game is played with. */
-export type SaidClock =
-  /** As long as anybody likes. */
-  | "none"
-  /** So many seconds for the whole game, and some more for each decision. */
-  | {
-    game: {
-      seconds: number;
-      /** @default 0 */
-      increment?: number;
-    };
-  }
-  /** So many seconds for each decision; a few days of them make a game by correspondence. */
-  | { decision: { seconds: number } };
-
-/** Everything that is settled before the first prompt. */
-export interface SaidSetup {
-  players: PlayerSetup[];
-  /** Another size of the play area, in millimetres. */
-  area?: [number, number];
-  /** What the players own, if that should limit them. */
-  collection?: string;
-  /** @default "listed" */
-  forces?: Forces;
-  /** A mission, by id or number. */
-  mission?: string;
-  /**
-   * Obstacles in a standard game; missions have their own.
-   * @default false
-   */
-  obstacles?: boolean;
-  /**
-   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
-   * rows opposite each other.
-   * @default false
-   */
-  quick?: boolean;
-  /** The game is drawn after this many rounds. */
-  round_limit?: number;
-  /** @default "first" */
-  rulebook?: RulebookId;
-}
-
-/** Everything that is agreed before anybody sits down. */
-export interface SaidTerms {
-  /** Who may sit where, in the order of the setup's players. */
-  seats: SeatTerms[];
-  /** @default "none" */
-  clock?: SaidClock;
-  /**
-   * The table may show where a maneuver would end, and the odds of an attack.
-   * @default true
-   */
-  helps?: boolean;
-  /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
-   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
-   */
-  setup?: SaidSetup;
-}
-
-/** What a client says over the WebSocket of a game. */
-export type Say =
-  /** Who it is and what it knows already. Without a key it is a spectator. */
-  | {
-    say: "hello";
-    version: number;
-    key?: string;
-    /** It wants to hear who is connected, too. */
-    presence?: boolean;
-    /** The number of the last news it heard; it is told what came after that. */
-    since?: number;
-  }
-  /** An answer to what is asked of the seat. */
-  | {
-    say: "choose";
-    choice: Choice;
-    /**
-     * The number of the last news that it heard before it chose. If something else is asked of the seat since, the
-     * choice isn't taken for an answer to that.
-     */
-    number: number;
-    /**
-     * A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
-     * holds for everything else that is done.
-     */
-    retry?: string;
-  }
-  /** Whether the choice would be legal, and why not; nothing happens. */
-  | { say: "check"; choice: Choice; ask: number }
-  /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
-  | { say: "foresee"; ask: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
-  /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
-  | { say: "foresee_all"; ask: number; ship?: ShipId }
-  /** How likely what is of the attack under way, or of those that the seat may choose from. */
-  | { say: "odds"; ask: number }
-  /** What the ruler says between two pieces. */
-  | { say: "measure"; ask: number; from: Piece; to: Piece }
-  /** What the seat would look for among its choices and doesn't have, and why. */
-  | { say: "why_not"; ask: number }
-  /** Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself. */
-  | { say: "ping"; ask: number }
-  /** Taking back the seat's last choice, or asking the others whether it may. */
-  | {
-    say: "undo";
-    /** The number of the last news that it heard: what the seat chose later isn't meant. */
-    number: number;
-    retry?: string;
-  }
-  /** All that happened so far; news don't stop meanwhile. */
-  | { say: "story" }
-  | { say: "offer_draw"; retry?: string }
-  /** Answering what another seat offered. */
-  | {
-    say: "answer";
-    agree: boolean;
-    /** The number of the last news that it heard: what is offered later isn't meant. */
-    number: number;
-    retry?: string;
-  }
-  /** Giving a free seat of a game that hasn't begun to the computer. */
-  | { say: "give_seat"; seat: Seat; computer: Computer; retry?: string }
-  /** Calling the game off before it begins. */
-  | { say: "call_off"; retry?: string }
-  | {
-    say: "chat";
-    text: string;
-    /** What a spectator calls himself. */
-    name?: string;
-    retry?: string;
-  };
 
 /** A position and what happens from there. */
 export interface Scenario {
@@ -2423,6 +2384,9 @@ export interface ScenarioShip {
 /** A place at the table: one player, who plays for one side. */
 export type Seat = number;
 
+/** Who may take a seat. */
+export type SeatKind = "person" | { computer: Computer };
+
 /** The luck of one player. */
 export interface SeatLuck {
   seat: Seat;
@@ -2447,11 +2411,60 @@ export interface SeatTaken {
   key: string;
 }
 
-/** Who may take a seat. */
-export type SeatTerms = "person" | { computer: Computer };
-
 /** The host's secret and the players' words, from which the seed is made. */
 export type Secret = string;
+
+/** What a client hears over the WebSocket of a game. */
+export type ServerMessage =
+  /** Where the game stands. Everything that follows builds on it. */
+  | Welcome & { type: "welcome" }
+  /** Something happened. It follows the last news without a gap. */
+  | Update & { type: "update" }
+  /** The news that the client missed follow; the number of the last one that it has. */
+  | { type: "resumed"; number: number }
+  /**
+   * Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
+   * for it in his hello, at once and whenever a seat comes or is left, or a spectator.
+   */
+  | { type: "presence"; seats: boolean[]; spectators: number }
+  /** A spectator says something. It has no number: it is no part of the game. */
+  | SpectatorMessage & { type: "spectator_message" }
+  /** All that happened so far, told again. */
+  | History & { type: "history" }
+  /** What the client said was done; the number of the news that tells of it. */
+  | { type: "done"; number: number; retry?: string }
+  /** What the client said isn't done, and nothing has changed. */
+  | {
+    type: "refused";
+    reason: string;
+    /** The number of the question that isn't answered. */
+    id?: number;
+    retry?: string;
+    /** The rule that forbids it, if one does. */
+    rule?: string;
+  }
+  /** The answer to a check, with its number. */
+  | { type: "checked"; id: number; legal: boolean; reason?: string; rule?: string }
+  /** Where a maneuver or a choice would lead. */
+  | ForeseenReply & { type: "foreseen" }
+  /** Where each choice would lead, of those by which something moves. */
+  | ForeseenAllReply & { type: "foreseen_all" }
+  /** The odds of the attack under way; none if there is no attack. */
+  | OddsReply & { type: "odds" }
+  /** What the ruler says between two pieces. */
+  | MeasuredReply & { type: "measured" }
+  /** What the seat would look for among its choices and doesn't have. */
+  | DeniedReply & { type: "denied" }
+  /** The server is there. */
+  | { type: "pong"; id: number }
+  /** The server lets go of the client; whether trying again makes sense. */
+  | {
+    type: "bye";
+    reason: string;
+    again: boolean;
+    /** The game can't be opened any more, as after a change of the cards or when the disk has lost some of it. */
+    damaged?: boolean;
+  };
 
 /** Everything that is settled before the first prompt. */
 export interface Setup {
@@ -2719,9 +2732,12 @@ export type SnapshotPatch = Patch<Snapshot>;
 /** Who says something. */
 export type Speaker = { seat: Seat } | { spectator: string };
 
-/** Words at the table. Everybody hears them, friends and enemies. */
-export interface Spoken {
-  by: Speaker;
+/** Words of a spectator, as those hear them who are connected to the same server. */
+export interface SpectatorMessage {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What he calls himself. */
+  name: string;
   text: string;
 }
 
@@ -2739,7 +2755,7 @@ export interface SquadChecked {
   /** Nothing is wrong with it. */
   legal: boolean;
   /** What couldn't be read, without a rule, and what the rules forbid. */
-  problems: Trouble[];
+  problems: Problem[];
   /** What is called otherwise here, or was counted otherwise. */
   notes: string[];
   /** What was read; none if it isn't a squad at all. */
@@ -2763,6 +2779,16 @@ export interface SquadShip {
   upgrades: UpgradeId[];
 }
 
+/** What somebody flies, as lists show it. */
+export interface SquadSummary {
+  /** The squad's name; empty if it has none. */
+  name: string;
+  faction: Faction;
+  points: number;
+  /** Its pilots: `Luke Skywalker, 2 × Academy Pilot`. */
+  pilots: string;
+}
+
 /** Squads to play with at once. */
 export interface Squads {
   rulebook: RulebookId;
@@ -2771,13 +2797,6 @@ export interface Squads {
   squads: ReadySquad[];
   quick_builds: QuickSquad[];
 }
-
-/** How far a game has got. */
-export type Stage =
-  | "running"
-  | "over"
-  /** It waits for players. */
-  | "open";
 
 /** How a game began. */
 export type Start =
@@ -2798,32 +2817,6 @@ export type Status =
   | "escaped"
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
-
-/** All that happened, in order. It may be some lines ahead of the news. */
-export interface Story {
-  lines: StoryLine[];
-  /** What spectators said lately, the oldest first. */
-  asides: Aside[];
-}
-
-/** Something that happened. */
-export interface StoryLine {
-  /** Counts from 1 without gaps. */
-  number: number;
-  /** When, in milliseconds since 1970. */
-  at: number;
-  did: Did;
-  /** What happened in the game, as far as the client may know it. */
-  events: Told[];
-  /** The seat that brought it about. */
-  by?: Seat;
-  /** What was offered, agreed to or declined. */
-  offered?: Offer;
-  /** What was said. */
-  said?: Spoken;
-  /** How many choices were taken back: of those that still stood, the last. */
-  undone?: number;
-}
 
 /** What the difficulty of a maneuver does to the ship's stress. */
 export type StressChange = "none" | "gains" | "removes";
@@ -2846,22 +2839,6 @@ export interface Successes {
    * nor unlucky.
    */
   percentile: number;
-}
-
-/** What is around a game and not of it. */
-export interface TableNow {
-  stage: Stage;
-  /** Who sits where. */
-  names: (string | null)[];
-  /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
-  clocks: ClockNow[];
-  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
-  exhausted?: boolean;
-  offer?: OfferNow;
-  /** The game that the same play next, if somebody wants that. */
-  rematch?: Rematch;
-  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
-  timed_out?: Seat;
 }
 
 /** Taking a seat. */
@@ -2912,20 +2889,6 @@ export interface TemplateShape {
   flights: FlightShape[];
 }
 
-/** Everything that is agreed before anybody sits down. */
-export interface Terms {
-  /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
-   */
-  setup: Setup;
-  /** Who may sit where, in the order of the setup's players. */
-  seats: SeatTerms[];
-  clock: Clock;
-  /** The table may show where a maneuver would end, and the odds of an attack. */
-  helps: boolean;
-}
-
 /** A token that lies by a ship and can be counted. Locks tell two pieces and live apart. */
 export type Token =
   | "focus"
@@ -2959,12 +2922,6 @@ export interface TokenToPlace {
   outline: Point[];
 }
 
-/** An event with the rule that made it happen. */
-export interface Told {
-  event: GameEvent;
-  rule?: string;
-}
-
 /** What a damage card strikes [FE-DMG-07]. */
 export type Trait = "pilot" | "ship";
 
@@ -2980,14 +2937,6 @@ export type Trip =
   | "craft"
   /** It is no maneuver at all [SE-OBST-06]. */
   | "reposition";
-
-/** Something went wrong. */
-export interface Trouble {
-  reason: string;
-  /** The game can't be opened any more, and no other try will mend that. */
-  damaged?: boolean;
-  rule?: string;
-}
 
 /** By how much a ship turns where it stands. */
 export type TurnBy =
@@ -3009,6 +2958,23 @@ export interface Undone {
   /** The others were asked, since something random, secret or of their own had happened. */
   agreed: boolean;
 }
+
+/** Something happened, and this is how things stand now. */
+export type Update = ({
+  /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
+  full: true;
+  view: Snapshot;
+} | {
+  full: false;
+  /**
+   * What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
+   * `full` the whole view. It is left out until the game has begun.
+   */
+  view?: SnapshotPatch;
+}) & {
+  entry: HistoryEntry;
+  status: RoomStatus;
+};
 
 /** The other side of an upgrade card. */
 export interface UpgradeBack {
@@ -3131,7 +3097,7 @@ export type WeaponRef = { primary: number } | { upgrade: number };
 /** A game as somebody finds it. */
 export interface Welcome {
   version: number;
-  game: GameCard;
+  game: GameSummary;
   /** The number of the last news that this contains. */
   number: number;
   /** The client's own seat; none for spectators. */

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Choice, Hear } from '../src/protocol';
+import type { Choice, ServerMessage } from '../src/protocol';
 import type { Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
@@ -12,13 +12,13 @@ import { duel, swarm } from './steps-staged';
 const here = house();
 
 /** Holds back what the server tells of a kind, until it is let go. */
-async function slowly({ page }: Visitor, held: (hear: Hear) => boolean) {
+async function slowly({ page }: Visitor, held: (message: ServerMessage) => boolean) {
   let waiting: (() => void)[] | undefined;
   await page.routeWebSocket('**/play', (ours) => {
     const theirs = ours.connectToServer();
     ours.onMessage((message) => theirs.send(message));
     theirs.onMessage((message) => {
-      if (waiting && held(JSON.parse(String(message)) as Hear)) waiting.push(() => ours.send(message));
+      if (waiting && held(JSON.parse(String(message)) as ServerMessage)) waiting.push(() => ours.send(message));
       else ours.send(message);
     });
   });
@@ -64,7 +64,7 @@ const inTheOpen = (page: Page) =>
 it('what isn’t allowed comes later and moves nothing; an enemy is attacked where it stands; the chat answers nothing', async () => {
   const visitor = await here.come();
   const { page, ears } = visitor;
-  const line = await slowly(visitor, ({ hear }) => hear === 'denied' || hear === 'odds');
+  const line = await slowly(visitor, ({ type }) => type === 'denied' || type === 'odds');
   // With two weapons each, there are many ways not to attack.
   const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3);
   for (const pilot of squad.pilots) pilot.upgrades = { torpedo: ['protontorpedoes'] };
@@ -115,8 +115,8 @@ it('what isn’t allowed comes later and moves nothing; an enemy is attacked whe
   if (ways > 1) await page.keyboard.press('1');
   await settle(visitor);
   expect(ears.chosen).toHaveLength(chosen + 1);
-  const made = ears.said.findLast((say) => say.say === 'choose');
-  const attacked = target(made?.say === 'choose' ? made.choice : undefined);
+  const made = ears.said.findLast(({ type }) => type === 'choose');
+  const attacked = target(made?.type === 'choose' ? made.choice : undefined);
   expect(title).toBe(`Attack ${ears.view!.ships[attacked!]!.label.replace(/"([^"]*)"/, '“$1”')}`);
   await visitor.leave();
 });

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Hear } from '../src/protocol';
+import type { ServerMessage } from '../src/protocol';
 import { SIZES, type Visitor } from './browser';
 import { chance } from './chance';
 import { house } from './house';
@@ -36,9 +36,9 @@ async function toAction(visitor: Visitor): Promise<void> {
 async function made(visitor: Visitor): Promise<number> {
   const before = visitor.ears.heard.length;
   await visitor.page.reload();
-  const told = () => visitor.ears.heard.slice(before).findLast((hear): hear is Extract<Hear, { hear: 'story' }> => hear.hear === 'story');
+  const told = () => visitor.ears.heard.slice(before).findLast((message): message is Extract<ServerMessage, { type: 'history' }> => message.type === 'history');
   await expect.poll(told).toBeDefined();
-  return told()!.lines.filter(({ by, did }) => by === 0 && did === 'chose').length;
+  return told()!.entries.filter(({ by, kind }) => by === 0 && kind === 'chose').length;
 }
 
 /** Dies with the choice that is on its way, comes back, and the game goes on. */
@@ -50,7 +50,7 @@ async function dieAndRise(visitor: Visitor) {
   await here.server.start();
   await broken(page).waitFor({ state: 'hidden', timeout: 20_000 });
   await settle(visitor);
-  await expect.poll(() => ears.heard.slice(before).map(({ hear }) => hear)).toContain('done');
+  await expect.poll(() => ears.heard.slice(before).map(({ type }) => type)).toContain('done');
   expect(ears.refused).toEqual([]);
   expect(await made(visitor)).toBe(ears.chosen.length);
   await asked(visitor);

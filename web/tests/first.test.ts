@@ -29,7 +29,7 @@ const calmly =
 
 /** Whether somebody has attacked. */
 const shot = ({ ears }: Visitor) =>
-  ears.heard.some((hear) => hear.hear === 'news' && hear.events.some(({ event }) => typeof event === 'object' && 'attack_declared' in event));
+  ears.heard.some((message) => message.type === 'update' && message.entry.events.some(({ event }) => typeof event === 'object' && 'attack_declared' in event));
 
 describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first game of %s', (book) => {
   it('takes at most ten inputs to the first shot', async () => {

@@ -1,7 +1,7 @@
 // Somebody on the other side who leaves nothing to chance but the dice: flies straight ahead and shoots at whoever is
 // there, so that a test gets to where it wants to be in every game.
 
-import { VERSION, type Choice, type Hear, type Options, type Say, type SeatTaken, type Snapshot, type Xws } from '../src/protocol';
+import { VERSION, type Choice, type ServerMessage, type Options, type ClientMessage, type SeatTaken, type Snapshot, type Xws } from '../src/protocol';
 import { merge } from '../src/server/merge';
 
 /** What he flies, and how fast. */
@@ -26,27 +26,27 @@ export class Opponent {
   constructor(address: string, { game, key }: SeatTaken, flies: Flies) {
     this.#flies = flies;
     this.#socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/play`);
-    this.#socket.onopen = () => this.#say({ say: 'hello', version: VERSION, key });
-    this.#socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Hear);
+    this.#socket.onopen = () => this.#send({ type: 'hello', version: VERSION, key });
+    this.#socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
   }
 
-  #say(say: Say) {
-    this.#socket.send(JSON.stringify(say));
+  #send(message: ClientMessage) {
+    this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(hear: Hear) {
-    if (hear.hear === 'refused') throw new Error(`the opponent may not do that: ${hear.reason}`);
-    if (hear.hear === 'done') this.#awaited = hear.number;
-    if (hear.hear === 'welcome' || hear.hear === 'news') {
-      this.#number = hear.number;
-      if (hear.hear === 'welcome' || hear.anew) this.#view = hear.view;
-      else if (hear.view && this.#view) this.#view = merge(this.#view, hear.view);
+  #receive(message: ServerMessage) {
+    if (message.type === 'refused') throw new Error(`the opponent may not do that: ${message.reason}`);
+    if (message.type === 'done') this.#awaited = message.number;
+    if (message.type === 'welcome' || message.type === 'update') {
+      this.#number = message.type === 'welcome' ? message.number : message.entry.number;
+      if (message.type === 'welcome' || message.full) this.#view = message.view;
+      else if (message.view && this.#view) this.#view = merge(this.#view, message.view);
     }
     const prompt = this.#view?.prompt;
     if (!prompt || this.#number < (this.#awaited ?? 0)) return;
     this.#awaited = Infinity;
     this.#said += 1;
-    this.#say({ say: 'choose', choice: this.#choose(prompt.options), number: this.#number, retry: `opponent-${this.#said}` });
+    this.#send({ type: 'choose', choice: this.#choose(prompt.options), number: this.#number, retry: `opponent-${this.#said}` });
   }
 
   #choose(options: Options): Choice {

@@ -66,7 +66,7 @@ it('shows both sides of a card, the ship as it is now, and the dice of each targ
   const rolled = () =>
     ears.heard
       .slice(before)
-      .flatMap((hear) => (hear.hear === 'news' ? hear.events : []))
+      .flatMap((message) => (message.type === 'update' ? message.entry.events : []))
       .flatMap(({ event }) => (typeof event === 'object' && 'dice_rolled' in event ? [event.dice_rolled] : []))
       .find(({ die }) => die === 'attack')?.pool.rolled;
   await expect.poll(rolled).toBe(Number(attack));

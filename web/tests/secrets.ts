@@ -1,6 +1,6 @@
 // Whether a dial is told to anybody before it is revealed.
 
-import type { Hear, Maneuver, Seat, ShipId, Snapshot } from '../src/protocol';
+import type { ServerMessage, Maneuver, Seat, ShipId, Snapshot } from '../src/protocol';
 import { merge } from '../src/server/merge';
 
 type Fields = Record<string, unknown>;
@@ -20,16 +20,16 @@ export class Secrets {
     this.#seat = seat;
   }
 
-  hear(hear: Hear) {
-    if (hear.hear === 'welcome') this.#view = hear.view;
-    if (hear.hear === 'news') {
-      for (const { event } of hear.events) this.#happened(event);
-      if (hear.anew) this.#view = hear.view;
-      else if (hear.view && this.#view) this.#view = merge(this.#view, hear.view);
+  hear(message: ServerMessage) {
+    if (message.type === 'welcome') this.#view = message.view;
+    if (message.type === 'update') {
+      for (const { event } of message.entry.events) this.#happened(event);
+      if (message.full) this.#view = message.view;
+      else if (message.view && this.#view) this.#view = merge(this.#view, message.view);
     }
-    if (hear.hear === 'story') {
+    if (message.type === 'history') {
       this.#revealed.clear();
-      for (const { events } of hear.lines) for (const { event } of events) this.#happened(event);
+      for (const { events } of message.entries) for (const { event } of events) this.#happened(event);
     }
     this.#look();
   }

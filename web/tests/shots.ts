@@ -1,7 +1,7 @@
 // What a page shows of the shots of a game, picture by picture, to be held against what happened.
 
 import type { Page } from 'playwright-core';
-import type { Hear } from '../src/protocol';
+import type { ServerMessage } from '../src/protocol';
 import type { Seen } from '../src/mat/shot';
 
 /** A result that stood in the panel for some time, by the page's own clock. */
@@ -77,7 +77,7 @@ export interface Happened {
 }
 
 /** The shots that a page was told of. */
-export function shotsOf(heard: readonly Hear[]): Happened[] {
+export function shotsOf(heard: readonly ServerMessage[]): Happened[] {
   const shots: Happened[] = [];
   let now: { attacker: number; defender: number; shot?: Happened } | undefined;
   const strikes = ({ hits, crits }: Pick<Happened, 'hits' | 'crits'>) => {
@@ -85,7 +85,7 @@ export function shotsOf(heard: readonly Hear[]): Happened[] {
     now.shot = { attack: `${now.attacker} ${now.defender}`, hits, crits, shields: 0, cards: 0 };
     shots.push(now.shot);
   };
-  for (const { event } of heard.flatMap((hear) => (hear.hear === 'news' ? hear.events : []))) {
+  for (const { event } of heard.flatMap((message) => (message.type === 'update' ? message.entry.events : []))) {
     if (event === 'attack_missed') strikes({ hits: 0, crits: 0 });
     if (typeof event === 'string') continue;
     if ('attack_declared' in event) now = { ...event.attack_declared };

@@ -1,7 +1,7 @@
 // Games that are set up without the pages for that, where a test is about something else.
 
 import { expect } from 'vitest';
-import type { MakeGame, RulebookId, SeatTaken, GameMade, Xws } from '../src/protocol';
+import type { CreateGame, RulebookId, SeatTaken, GameCreated, Xws } from '../src/protocol';
 import type { Visitor } from './browser';
 import { Opponent, type Flies } from './opponent';
 
@@ -31,11 +31,11 @@ export async function stage(visitor: Visitor, address: string, rulebook: Ruleboo
   const enemy = empire ? ('rebelalliance' as const) : ('galacticempire' as const);
   const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : enemy }));
   const { obstacles = false, quick = false } = agreed;
-  const terms: MakeGame['terms'] = {
+  const settings: CreateGame['settings'] = {
     setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles, quick },
     seats: sits.map((sit) => ('computer' in sit ? { computer: sit.computer } : 'person')),
   };
-  const { game } = await post<GameMade>(address, 'games', { terms, visibility: 'by_link' } satisfies MakeGame);
+  const { game } = await post<GameCreated>(address, 'games', { settings, visibility: 'by_link' } satisfies CreateGame);
   const seats: unknown[] = [];
   const brought: unknown[] = [];
   for (const [seat, sit] of sits.entries()) {

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use furball_server::load::{self, Address, Latency, Length, Load, Report};
+use furball_server::hosting::GameSettings;
+use furball_server::loadtest::{Address, Latency, Length, LoadTest, Report};
 
 use crate::book::Book;
 use crate::failure::Failure;
@@ -12,8 +13,8 @@ use crate::failure::Failure;
 /// Play many games at once against a server and measure how quick it is.
 ///
 /// Each game is played by two bots that choose at random, over connections of their own, as people would. When a game ends,
-/// a new one begins. Latencies are told in milliseconds: `acknowledged` from making a choice to the server's word that it is
-/// done, and so on disk; `heard` from making a choice to the opponent's table showing it.
+/// a new one begins. Latencies are in milliseconds: `acknowledged` from making a choice to the server's answer that it is
+/// done, and so on disk; `delivered` from making a choice to the opponent's table showing it.
 #[derive(Args)]
 #[command(
     name = "load",
@@ -61,9 +62,9 @@ impl LoadCommand {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime =
             runtime.map_err(|error| Failure::because(format!("no threads can be started: {error}")))?;
-        let load = Load {
+        let loadtest = LoadTest {
             address: self.url,
-            terms: load::terms(self.rulebook.id()),
+            settings: GameSettings::usual(self.rulebook.id()),
             games: self.games as usize,
             think: self.think,
             ramp: self.ramp,
@@ -74,8 +75,8 @@ impl LoadCommand {
             },
             seed: self.seed,
         };
-        let report = runtime.block_on(load.run(|line| eprintln!("{line}")));
-        let report = report.map_err(|trouble| Failure::because(trouble.to_string()))?;
+        let report = runtime.block_on(loadtest.run(|line| eprintln!("{line}")));
+        let report = report.map_err(|error| Failure::because(error.to_string()))?;
         if self.json {
             let text = serde_json::to_string_pretty(&report).unwrap_or_default();
             writeln!(out, "{text}")?;
@@ -106,7 +107,10 @@ fn tell(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
         "ms            {:>9} {:>9} {:>9} {:>9} {:>9}",
         "p50", "p90", "p99", "p99.9", "max"
     )?;
-    for (name, latency) in [("acknowledged", report.acknowledged), ("heard", report.heard)] {
+    for (name, latency) in [
+        ("acknowledged", report.acknowledged),
+        ("delivered", report.delivered),
+    ] {
         let Latency {
             p50,
             p90,
@@ -126,7 +130,11 @@ fn tell(report: &Report, out: &mut impl Write) -> Result<(), Failure> {
         report.games_begun, report.games_ended
     )?;
     let megabytes = report.bytes as f64 / 1e6;
-    writeln!(out, "received      {megabytes:.1} MB in {} news", report.news)?;
+    writeln!(
+        out,
+        "received      {megabytes:.1} MB in {} updates",
+        report.updates
+    )?;
     if report.errors.is_empty() {
         writeln!(out, "errors        none")?;
     }

@@ -1,5 +1,6 @@
 //! The binary: serve, play, simulate, draw, replay and check games, for people and other programs.
 
+mod assets;
 mod book;
 mod bot;
 mod cards;
@@ -13,7 +14,6 @@ mod measure;
 mod names;
 mod odds;
 mod opening;
-mod pages;
 mod players;
 mod replay;
 mod rules;

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use furball_server::operations::{Config, Server, logs};
+use furball_server::operations::{Config, logs};
+use furball_server::serve::Server;
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::assets::{self, ASSETS};
 use crate::failure::Failure;
-use crate::pages::{self, PAGES};
 
 /// How long to wait for threads still working after everything else has ended.
 const ENDING: Duration = Duration::from_millis(500);
@@ -50,9 +51,9 @@ impl Serve {
         config.listen = self.listen.unwrap_or(config.listen);
         config.store = self.store.unwrap_or(config.store);
         logs::start(config.log);
-        let pages = match &self.client {
-            Some(folder) => pages::in_folder(folder)?,
-            None => PAGES,
+        let assets = match &self.client {
+            Some(folder) => assets::in_folder(folder)?,
+            None => ASSETS,
         };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| because(&error))?;
@@ -60,7 +61,7 @@ impl Serve {
             // Handlers are installed before the address is printed, so that no signal is missed.
             let mut interrupt = signal(SignalKind::interrupt())?;
             let mut terminate = signal(SignalKind::terminate())?;
-            let server = Server::start(config, pages)
+            let server = Server::start(config, assets)
                 .await
                 .map_err(|error| because(&error))?;
             writeln!(out, "Furball is served at http://{}", server.address())?;

@@ -44,9 +44,9 @@ async fn measure(store: &Arc<dyn Store>, appenders: usize) -> Result<(u32, Durat
         let id = GameId::random()?;
         let game = NewGame {
             id,
-            created: Moment::now(),
-            terms: "{}".into(),
-            secret: Secret::new("secret"),
+            created: Timestamp::now(),
+            settings: "{}".into(),
+            secret: GameSecret::new("secret"),
             visibility: Visibility::Public,
             origin: None,
         };
@@ -61,7 +61,7 @@ async fn measure(store: &Arc<dyn Store>, appenders: usize) -> Result<(u32, Durat
             let mut number = 0;
             while start.elapsed() < DURATION {
                 number += 1;
-                let at = Moment::now();
+                let at = Timestamp::now();
                 let deadline = DeadlineChange::Set(at.after(Duration::from_secs(60)));
                 let entry = Append {
                     deadline,

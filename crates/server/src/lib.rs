@@ -1,13 +1,15 @@
-//! The server's rooms, from the inside out: the [`store`] keeps what must outlive the process; [`hosting`] is a game between
-//! people who aren't in one room, as a value; at the [`desk`] such games are played and followed; the [`library`] has what is
-//! the same for everybody; [`protocol`] is what clients and the server say to each other, [`web`] how they do; and
-//! [`operations`] runs it all. [`load`] is the other end: clients and bots that play many games at once.
+//! The server's modules, from the inside out: the [`store`] keeps what must outlive the process; [`hosting`] is a
+//! game between people on different machines, as a value; [`protocol`] is what clients and the server send to each
+//! other; the [`catalog`] has what is the same for all clients; in [`rooms`] games are played and followed;
+//! [`operations`] has settings, logs and metrics; [`web`] is HTTP and WebSocket; and [`serve`] starts and stops it
+//! all. [`loadtest`] is the other end: clients and bots that play many games at once.
 
-pub mod desk;
+pub mod catalog;
 pub mod hosting;
-pub mod library;
-pub mod load;
+pub mod loadtest;
 pub mod operations;
 pub mod protocol;
+pub mod rooms;
+pub mod serve;
 pub mod store;
 pub mod web;

@@ -1,6 +1,6 @@
 // What happened, as beats of the stage: how long each thing takes and how the ships look meanwhile.
 
-import type { GameEvent, Pose, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import type { GameEvent, Pose, ShipId, ShipSnapshot, Snapshot, CitedEvent } from '../protocol';
 import { stillness } from '../settings.svelte';
 import { flightAlong, flightBetween, flightTime, fly, partsOf, poseAt, poseBetween, type Flight } from './flight';
 import { posed } from './plane';
@@ -66,7 +66,7 @@ const PLAYED: { [K in Name]?: (play: Play, told: Of<K>) => void } = {
 /** All beats of what happened, in order; `tell` hears which of the events each of them tells. */
 export function beatsOf(
   stage: Play['stage'],
-  events: readonly Told[],
+  events: readonly CitedEvent[],
   before: Snapshot,
   after: Snapshot,
   tell: (from: number, to: number) => void = () => {},

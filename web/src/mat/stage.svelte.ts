@@ -3,7 +3,7 @@
 // question wait; everything else doesn't, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, Told } from '../protocol';
+import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, CitedEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 import { beatsOf } from './beats';
 import type { Aimed, Shot } from './shot';
@@ -117,7 +117,7 @@ export class Stage {
   /** The attack that was under way when the last of what is known happened; it may not have been played so far. */
   aimed: Aimed | undefined;
   /** Hears of events when they are played; of several together if they are shown at once. */
-  heard: (events: readonly Told[]) => void = () => {};
+  heard: (events: readonly CitedEvent[]) => void = () => {};
 
   #actors = new SvelteMap<ShipId, Actor>();
   #queue: Beat[] = [];
@@ -130,7 +130,7 @@ export class Stage {
   #steps = 0;
   #guard: ReturnType<typeof setInterval> | undefined;
   /** Events whose end is being shown at once. */
-  #gathered: Told[] | undefined;
+  #gathered: CitedEvent[] | undefined;
 
   /** Milliseconds of its own time, which passes only while something moves, and faster at a higher speed. */
   get clock(): number {
@@ -162,7 +162,7 @@ export class Stage {
   }
 
   /** Plays what happened between two views of the table, as the news of this number tell it. */
-  play(events: readonly Told[], before: Snapshot | undefined, after: Snapshot | undefined, number = Infinity) {
+  play(events: readonly CitedEvent[], before: Snapshot | undefined, after: Snapshot | undefined, number = Infinity) {
     if (!before || !after) return;
     if (!this.busy) this.told = { number: number - 1, events: Infinity };
     const changed = after.ships.filter((ship, place) => before.ships[place] !== ship);
@@ -244,7 +244,7 @@ export class Stage {
 
   /** The same for beats that haven't begun. What is heard of them is heard together. */
   #show(beats: Beat[]) {
-    const gathered: Told[] = [];
+    const gathered: CitedEvent[] = [];
     this.#gathered = gathered;
     for (const beat of beats) {
       beat.begin?.();

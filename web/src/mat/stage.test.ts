@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameEvent, Pose, ShipSnapshot, Snapshot, Told } from '../protocol';
+import type { GameEvent, Pose, ShipSnapshot, Snapshot, CitedEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 import { Stage } from './stage.svelte';
 
@@ -27,7 +27,7 @@ const ship = (id: number, at: Pose | undefined, more: Partial<ShipSnapshot> = {}
   return { ...usual, ...more } as unknown as ShipSnapshot;
 };
 const table = (...ships: ShipSnapshot[]) => ({ ships, devices: [] }) as unknown as Snapshot;
-const told = (...events: GameEvent[]): Told[] => events.map((event) => ({ event }));
+const told = (...events: GameEvent[]): CitedEvent[] => events.map((event) => ({ event }));
 const moved = (id: number, from: Pose, to: Pose): GameEvent => ({
   moved: { ship: id, maneuver: '2 straight white', from, to, full: true, trip: 'dial' },
 });

@@ -1,6 +1,6 @@
 // What is agreed on for a game, in words.
 
-import type { GameCard, RulebookFacts, Setup, Terms } from '../protocol';
+import type { GameSummary, RulebookFacts, Setup, GameSettings } from '../protocol';
 import { language, t } from '../words/index.svelte';
 import { span } from './span';
 
@@ -22,7 +22,7 @@ export function battleWords(setup: Setup, books: readonly RulebookFacts[]): stri
   return parts.join(', ');
 }
 
-export function clockWords(clock: Terms['clock']): string {
+export function clockWords(clock: GameSettings['clock']): string {
   if (clock === 'none') return t('game.no-clock');
   if ('game' in clock) {
     const { count, unit } = span(clock.game.seconds);
@@ -57,6 +57,6 @@ export function agoWords(at: number): string {
 }
 
 /** Seats that nobody has taken. */
-export function freeSeats(card: GameCard): number[] {
-  return card.names.flatMap((name, seat) => (name === null && card.terms.seats[seat] === 'person' ? [seat] : []));
+export function freeSeats(card: GameSummary): number[] {
+  return card.status.names.flatMap((name, seat) => (name === null && card.settings.seats[seat] === 'person' ? [seat] : []));
 }

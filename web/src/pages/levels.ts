@@ -1,6 +1,6 @@
 // What the computers that one can play against are called.
 
-import type { Computer, SeatTerms } from '../protocol';
+import type { Computer, SeatKind } from '../protocol';
 import { t, type Key } from '../words/index.svelte';
 
 const NAMES: Record<Computer, { name: Key; about: Key }> = {
@@ -22,6 +22,6 @@ export function levelAbout(level: Computer): string {
   return level in NAMES ? t(NAMES[level].about) : '';
 }
 
-export function isComputer(seat: SeatTerms): seat is { computer: Computer } {
+export function isComputer(seat: SeatKind): seat is { computer: Computer } {
   return seat !== 'person';
 }

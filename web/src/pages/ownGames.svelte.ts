@@ -1,13 +1,13 @@
 // The games in which this browser holds seats, as they stand now.
 
-import type { GameCard, Snapshot } from '../protocol';
+import type { GameSummary, Snapshot } from '../protocol';
 import { api, Denied } from '../server/api';
 import { glance } from '../server/briefly';
 import { forgetGame, noteOver, ownSeats, type OwnSeat } from '../server/seats';
 
 /** A game and the seats that this browser has in it. */
 export interface OwnGame {
-  card: GameCard;
+  card: GameSummary;
   seats: OwnSeat[];
   /** The game as the seat that was looked at sees it. */
   view?: Snapshot;
@@ -34,7 +34,7 @@ export function byGame(seats: readonly OwnSeat[]): OwnSeat[][] {
 /** Games in the order in which they want to be continued: own decisions first, then running, waiting, over. */
 export function inOrder(games: readonly OwnGame[]): OwnGame[] {
   const rank = ({ card, asked }: OwnGame) =>
-    asked ? 0 : card.stage === 'running' ? 1 : card.stage === 'open' ? 2 : 3;
+    asked ? 0 : card.status.stage === 'running' ? 1 : card.status.stage === 'open' ? 2 : 3;
   const newest = ({ seats }: OwnGame) => Math.max(...seats.map((seat) => seat.at));
   return [...games].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }
@@ -52,7 +52,7 @@ export async function inTurn<T>(all: readonly T[], most: number, act: (one: T) =
 const PAUSE = 1000;
 
 /** A game's card; a server that is asked too much at once is asked again. */
-export async function cardOf(id: string, tries = 4): Promise<GameCard> {
+export async function cardOf(id: string, tries = 4): Promise<GameSummary> {
   try {
     return await api.game(id);
   } catch (error) {
@@ -80,7 +80,7 @@ async function look(game: OwnGame): Promise<OwnGame> {
 export class OwnGames {
   games = $state.raw<OwnGame[]>([]);
   loaded = $state.raw(false);
-  readonly going = $derived(this.games.filter((game) => game.card.stage !== 'over'));
+  readonly going = $derived(this.games.filter((game) => game.card.status.stage !== 'over'));
   /** How many are over. */
   finished = $state.raw(0);
 
@@ -92,9 +92,9 @@ export class OwnGames {
       const id = seats[0]?.game ?? '';
       try {
         const card = await cardOf(id);
-        if (card.stage === 'over') noteOver(id);
+        if (card.status.stage === 'over') noteOver(id);
         // One that was called off never was a game.
-        if (card.stage === 'over' && !card.outcome) forgetGame(id);
+        if (card.status.stage === 'over' && !card.outcome) forgetGame(id);
         else cards.push({ card, seats });
       } catch (error) {
         // The server has forgotten it for good.
@@ -106,7 +106,7 @@ export class OwnGames {
     this.games = inOrder(cards);
     this.finished = byGame(ownSeats()).filter((seats) => unfinished(seats).length === 0).length;
     this.loaded = true;
-    const running = this.games.filter(({ card }) => card.stage === 'running');
+    const running = this.games.filter(({ card }) => card.status.stage === 'running');
     await inTurn(running, LOOKED_INTO, async (game) => {
       const seen = await look(game);
       this.games = inOrder(this.games.map((other) => (other.card.id === seen.card.id ? seen : other)));

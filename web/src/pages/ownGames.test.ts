@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { GameCard, Stage } from '../protocol';
+import type { GameSummary, GameStage } from '../protocol';
 import type { OwnSeat } from '../server/seats';
 
 vi.mock('../server/api', () => ({ api: {}, Denied: class {} }));
@@ -14,8 +14,8 @@ const seat = (game: string, seat: number, at: number): OwnSeat => ({
   name: 'Ann',
   rulebook: 'first',
 });
-const game = (id: string, stage: Stage, at: number, asked = false) => ({
-  card: { id, stage } as GameCard,
+const game = (id: string, stage: GameStage, at: number, asked = false) => ({
+  card: { id, status: { stage } } as GameSummary,
   seats: [seat(id, 0, at)],
   ...(asked && { asked: seat(id, 0, at) }),
 });

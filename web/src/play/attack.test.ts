@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Face, GameEvent, Pool, StoryLine } from '../protocol';
+import type { Face, GameEvent, Pool, HistoryEntry } from '../protocol';
 import { attacksTold, shownAttack } from './attack';
 
 const pool = (...faces: Face[]): Pool => ({
@@ -9,10 +9,10 @@ const pool = (...faces: Face[]): Pool => ({
   rolled: faces.length,
   eyes_modified: 0,
 });
-const line = (number: number, ...events: GameEvent[]): StoryLine => ({
+const line = (number: number, ...events: GameEvent[]): HistoryEntry => ({
   number,
   at: 0,
-  did: 'chose',
+  kind: 'chose',
   events: events.map((event) => ({ event })),
 });
 const declared: GameEvent = {
@@ -82,10 +82,10 @@ it('tells what came of it, and stays until the phase is over', () => {
 });
 
 it('forgets what was taken back', () => {
-  const story: StoryLine[] = [
+  const story: HistoryEntry[] = [
     line(1, declared, { dice_rolled: { ship: 0, die: 'attack', pool: pool('focus') } }),
     line(2, { token_spent: { ship: 0, token: 'focus' } }, { dice_changed: { ship: 0, die: 'attack', pool: pool('hit') } }),
-    { ...line(3), did: 'undid', undone: 1 },
+    { ...line(3), kind: 'undid', undone: 1 },
   ];
   expect(attacksTold(story)[0]!.rolls.map(({ cause }) => cause.is)).toEqual(['rolled']);
 });

@@ -1,6 +1,6 @@
 // Attacks as the story tells them: each state of the dice in order with what brought it about, and what came of it.
 
-import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, StoryLine, Token, WeaponRef } from '../protocol';
+import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, HistoryEntry, Token, WeaponRef } from '../protocol';
 import { has } from '../words/variant';
 import { takenBack } from './story';
 
@@ -106,13 +106,13 @@ function tell(attack: AttackTold, event: GameEvent, cause: Cause | undefined) {
 }
 
 /** The attacks of the phase that the story is in. */
-export function attacksTold(lines: readonly StoryLine[]): AttackTold[] {
+export function attacksTold(lines: readonly HistoryEntry[]): AttackTold[] {
   const gone = takenBack(lines);
   let attacks: AttackTold[] = [];
   let cause: Cause | undefined;
   /** The attack that is told of; none once another ship's turn has come. */
   let now: AttackTold | undefined;
-  const begins = ({ number, events }: StoryLine) =>
+  const begins = ({ number, events }: HistoryEntry) =>
     !gone.has(number) && events.some(({ event }) => has(event, 'phase_started'));
   for (const { number, events } of lines.slice(Math.max(0, lines.findLastIndex(begins)))) {
     if (gone.has(number)) continue;

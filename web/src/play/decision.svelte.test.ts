@@ -47,8 +47,8 @@ function decide() {
     stop,
     next: (other?: PromptSnapshot) => (prompt = other),
     /** Answers the oldest question of a kind. */
-    async reply(say: Question['say'], answer: unknown) {
-      const place = waiting.findIndex(({ question }) => question.say === say);
+    async reply(type: Question['type'], answer: unknown) {
+      const place = waiting.findIndex(({ question }) => question.type === type);
       waiting.splice(place, 1)[0]!.answer(answer as Answer);
       await Promise.resolve();
       await Promise.resolve();
@@ -57,7 +57,7 @@ function decide() {
   };
 }
 
-const outside = { hear: 'denied', choices: [{ choice: attack(8), reason: 'out of arc', rule: 'FE-RANGE-08' }] };
+const outside = { type: 'denied', choices: [{ choice: attack(8), reason: 'out of arc', rule: 'FE-RANGE-08' }] };
 
 it('forgets what one question denied as soon as the next is asked, which may offer it', async () => {
   const { decision, next, reply, stop } = decide();
@@ -79,14 +79,14 @@ it('takes no answer to an earlier question for one to the present', async () => 
   next(asked(1, [attack(8)]));
   flushSync();
   await reply('why_not', outside);
-  await reply('odds', { hear: 'odds', odds: { now: {}, options: [] } });
-  await reply('foresee_all', { hear: 'foreseen_all', choices: [{ choice: attack(8), ghosts: [] }] });
+  await reply('odds', { type: 'odds', odds: { now: {}, options: [] } });
+  await reply('foresee_all', { type: 'foreseen_all', choices: [{ choice: attack(8), ghosts: [] }] });
   expect(decision.denied).toEqual([]);
   expect(decision.odds).toBeUndefined();
   expect(decision.foresight.of(attack(8))).toBeUndefined();
   // The answers to the present one are taken.
-  await reply('foresee_all', { hear: 'foreseen_all', choices: [{ choice: attack(8), ghosts: [] }] });
-  await reply('odds', { hear: 'odds', odds: { now: {}, options: [] } });
+  await reply('foresee_all', { type: 'foreseen_all', choices: [{ choice: attack(8), ghosts: [] }] });
+  await reply('odds', { type: 'odds', odds: { now: {}, options: [] } });
   expect(decision.foresight.of(attack(8))).toBeDefined();
   expect(decision.odds).toBeDefined();
   stop();
@@ -102,8 +102,8 @@ it('moves and renumbers nothing when it learns what isn’t allowed', async () =
   flushSync();
   const before = decision.current.map(({ key }) => key);
   expect(before).toHaveLength(6);
-  await reply('why_not', { hear: 'denied', choices: [] });
-  await reply('why_not', { hear: 'denied', choices: [6, 7, 8].map((ship) => ({ ...outside.choices[0], choice: attack(ship) })) });
+  await reply('why_not', { type: 'denied', choices: [] });
+  await reply('why_not', { type: 'denied', choices: [6, 7, 8].map((ship) => ({ ...outside.choices[0], choice: attack(ship) })) });
   expect(decision.denied).toHaveLength(3);
   expect(decision.current.map(({ key }) => key)).toEqual(before);
   // Whom it may attack is picked where it stands; who is out of reach says why.
@@ -149,7 +149,7 @@ it('says with how many dice an attack begins once the server has counted them, a
   const before = decision.items.map(({ key }) => key);
   const dice = { attacker: 0, defender: 7, range: 1, obstructed: false, attack_dice: 4, defense_dice: 2 };
   const foreseen = { choice: attack(7), stress: 'none', leads_to: [], attack: dice, ghosts: [] };
-  await reply('foresee_all', { hear: 'foreseen_all', choices: [foreseen] });
+  await reply('foresee_all', { type: 'foreseen_all', choices: [foreseen] });
   expect(decision.items.map(({ key }) => key)).toEqual(before);
   expect(decision.items[0]!.words.detail).toContain('range 1 · 4 v 2 dice');
   decision.look(decision.items[0]);
@@ -166,13 +166,13 @@ it('carries what a choice leads to on the choice itself', async () => {
   next({ ...asks, abilities: [], tokens: [], idle: [] } as unknown as PromptSnapshot);
   flushSync();
   // The first question's own was asked before.
-  await reply('foresee_all', { hear: 'foreseen_all', choices: [] });
+  await reply('foresee_all', { type: 'foreseen_all', choices: [] });
   const fails = [
     { what: 'fails', ship: 0, certain: true },
     { what: 'stress', ship: 0, certain: true },
   ];
   const foreseen = { choice: boost('straight'), stress: 'none', leads_to: fails, ghosts: [] };
-  await reply('foresee_all', { hear: 'foreseen_all', choices: [foreseen] });
+  await reply('foresee_all', { type: 'foreseen_all', choices: [foreseen] });
   const [straight, left] = decision.items;
   // That it is red is said already.
   expect(decision.leadsTo(straight!).map(({ text }) => text)).toEqual(['it will fail']);

@@ -319,9 +319,9 @@ export class Decision {
   async #ask(prompt: PromptSnapshot) {
     const { table } = this.#sitting;
     if ('list' in prompt.options) void this.foresight.ask();
-    table.ask({ say: 'why_not' }).then(
+    table.ask({ type: 'why_not' }).then(
       (answer) => {
-        if (answer.hear !== 'denied' || this.prompt !== prompt) return;
+        if (answer.type !== 'denied' || this.prompt !== prompt) return;
         const told = answer.choices.map(({ choice, reason, rule }) => ({
           ...this.#offer(choice),
           denied: { reason: reasonText(reason), rule },
@@ -331,9 +331,9 @@ export class Decision {
       () => undefined,
     );
     if (!this.weighed) return;
-    table.ask({ say: 'odds' }).then(
+    table.ask({ type: 'odds' }).then(
       (answer) => {
-        if (answer.hear === 'odds' && answer.odds) this.#odds = { prompt, told: answer.odds };
+        if (answer.type === 'odds' && answer.odds) this.#odds = { prompt, told: answer.odds };
       },
       () => undefined,
     );

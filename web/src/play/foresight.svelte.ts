@@ -42,17 +42,17 @@ export class Foresight {
     this.#asked.add(what);
     const asked = this.#asked;
     const answer = await table
-      .ask(ship === undefined ? { say: 'foresee_all' } : { say: 'foresee_all', ship })
+      .ask(ship === undefined ? { type: 'foresee_all' } : { type: 'foresee_all', ship })
       .catch(() => undefined);
-    if (answer?.hear === 'foreseen_all') this.#add(asked, answer.choices);
+    if (answer?.type === 'foreseen_all') this.#add(asked, answer.choices);
   }
 
   /** Asks where a single choice would lead, as a roll that slides. */
   async askFor(choice: Choice) {
     if (!this.#sitting.helps || this.#known.has(choiceKey(choice))) return;
     const asked = this.#asked;
-    const answer = await this.#sitting.table.ask({ say: 'foresee', choice }).catch(() => undefined);
-    if (answer?.hear === 'foreseen') this.#add(asked, [{ ...answer, choice }]);
+    const answer = await this.#sitting.table.ask({ type: 'foresee', choice }).catch(() => undefined);
+    if (answer?.type === 'foreseen') this.#add(asked, [{ ...answer, choice }]);
   }
 
   /** Keeps an answer, unless another question is asked meanwhile. */

@@ -1,6 +1,6 @@
 // Looking and measuring: one ship is looked at, and the ruler is laid from it to a second piece.
 
-import type { AttackLine, MeasuredNow, Piece } from '../protocol';
+import type { AttackLine, MeasuredReply, Piece } from '../protocol';
 import type { Overlay } from '../mat/overlay';
 import { same } from '../mat/pieces';
 import { stretchesInside } from '../mat/plane';
@@ -24,7 +24,7 @@ export class Ruler {
   #sitting: Sitting;
   /** Clicks measure from the ship that is looked at. */
   measuring = $state(false);
-  measured = $state.raw<MeasuredNow>();
+  measured = $state.raw<MeasuredReply>();
   #asked = 0;
   /** Why it isn't told. */
   refusal = $state.raw<Refusal>();
@@ -79,9 +79,9 @@ export class Ruler {
   async #measure(from: Piece, to: Piece) {
     const asked = this.#asked;
     try {
-      const answer = await this.#sitting.table.ask({ say: 'measure', from, to });
+      const answer = await this.#sitting.table.ask({ type: 'measure', from, to });
       // Meanwhile somebody wants to know something else, or nothing.
-      if (answer.hear !== 'measured' || asked !== this.#asked) return;
+      if (answer.type !== 'measured' || asked !== this.#asked) return;
       this.measured = answer;
       this.refusal = undefined;
     } catch (error) {

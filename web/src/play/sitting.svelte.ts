@@ -32,7 +32,7 @@ export class Sitting extends Watching {
     // Whoever comes to a shared screen shouldn't find another's secrets on it.
     if (this.shared) this.curtain = 0;
     $effect(() => {
-      const book = this.table.card?.terms.setup.rulebook;
+      const book = this.table.card?.settings.setup.rulebook;
       if (book !== undefined) this.learn(book);
     });
     $effect(() => this.#pass());
@@ -83,7 +83,7 @@ export class Sitting extends Watching {
   /** A computer goes by how well it plays. */
   override get names() {
     return this.table.names.map((name, seat) => {
-      const level = this.table.card?.terms.seats[seat];
+      const level = this.table.card?.settings.seats[seat];
       return level !== undefined && isComputer(level) ? levelName(level.computer) : name;
     });
   }
@@ -93,7 +93,7 @@ export class Sitting extends Watching {
   }
 
   override isComputer(seat: Seat): boolean {
-    return typeof this.table.card?.terms.seats[seat] === 'object';
+    return typeof this.table.card?.settings.seats[seat] === 'object';
   }
 
   override isHere(seat: Seat): boolean {
@@ -111,7 +111,7 @@ export class Sitting extends Watching {
 
   /** The table may show where things would end, and the odds. */
   get helps(): boolean {
-    return this.table.card?.terms.helps ?? false;
+    return this.table.card?.settings.analysis ?? false;
   }
 
   /** Where what somebody offers can be answered: by the seat that is shown, or by another one at this screen. */

@@ -1,6 +1,6 @@
 // Short sounds for what happens, made on the spot: nothing is loaded for them. Off unless somebody wants them.
 
-import type { GameEvent, Told } from '../protocol';
+import type { GameEvent, CitedEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 
 export type Sound = 'ask' | 'fly' | 'dice' | 'hit' | 'miss' | 'destroyed' | 'over';
@@ -78,7 +78,7 @@ const LOUD: [string, Sound][] = [
 const nameOf = (event: GameEvent) => (typeof event === 'string' ? event : Object.keys(event)[0]);
 
 /** The sound of what happened at once: one, however much it was. */
-export function soundOf(events: readonly Told[]): Sound | undefined {
+export function soundOf(events: readonly CitedEvent[]): Sound | undefined {
   const names = new Set(events.map(({ event }) => nameOf(event)));
   return LOUD.find(([name]) => names.has(name))?.[1];
 }

@@ -1,13 +1,13 @@
 // What of a story still holds.
 
-import type { StoryLine } from '../protocol';
+import type { HistoryEntry } from '../protocol';
 
 /** The numbers of those news whose choices were taken back. */
-export function takenBack(lines: readonly StoryLine[]): ReadonlySet<number> {
+export function takenBack(lines: readonly HistoryEntry[]): ReadonlySet<number> {
   const standing: number[] = [];
   const gone = new Set<number>();
-  for (const { number, did, undone = 0 } of lines) {
-    if (did === 'chose') standing.push(number);
+  for (const { number, kind, undone = 0 } of lines) {
+    if (kind === 'chose') standing.push(number);
     if (undone > 0) for (const each of standing.splice(-undone)) gone.add(each);
   }
   return gone;

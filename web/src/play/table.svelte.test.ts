@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { GameCard, News, Snapshot, Welcome } from '../protocol';
+import type { GameSummary, Update, Snapshot, Welcome } from '../protocol';
 import type { Listener, Refusal, Wished } from '../server/connection';
 import { Table } from './table.svelte';
 
@@ -14,7 +14,7 @@ vi.mock('../server/connection', () => ({
       line.listener = listener;
     }
     wish = (wished: Wished) => new Promise((done) => line.wishes.push({ wished, done }));
-    story = () => Promise.resolve({ lines: [], asides: [] });
+    history = () => Promise.resolve({ entries: [], spectator_messages: [] });
     close() {}
   },
 }));
@@ -27,7 +27,7 @@ it('shows what is on its way until it has arrived, and sends it once', async () 
   expect(await table.answer(true)).toBe(false);
   // What somebody says needn't wait.
   void table.chat('hello');
-  expect(line.wishes.map(({ wished }) => wished.say)).toEqual(['answer', 'chat']);
+  expect(line.wishes.map(({ wished }) => wished.type)).toEqual(['answer', 'chat']);
   line.wishes[0]!.done();
   expect(await first).toBe(true);
   expect(table.wished).toBeUndefined();
@@ -36,7 +36,7 @@ it('shows what is on its way until it has arrived, and sends it once', async () 
 it('sets what it hears of the game as print does', () => {
   const table = new Table('g');
   const view = { ships: [{ label: '"Howlrunner"' }, { label: 'Wedge' }] } as unknown as Snapshot;
-  line.listener!.welcome({ game: {} as GameCard, number: 1, view } as Welcome);
-  line.listener!.news({ number: 2, anew: false, view: { ships: { 1: { label: "N'dru" } } } } as unknown as News);
+  line.listener!.welcome({ game: { status: {} } as GameSummary, number: 1, view } as Welcome);
+  line.listener!.update({ entry: { number: 2 }, full: false, view: { ships: { 1: { label: "N'dru" } } }, status: {} } as unknown as Update);
   expect(table.view?.ships.map(({ label }) => label)).toEqual(['“Howlrunner”', 'N’dru']);
 });

@@ -1,18 +1,19 @@
 // A game as one seat of it, or a spectator, sees it: what the server told, kept up to date.
 
 import type {
-  Aside,
+  SpectatorMessage,
   Choice,
-  ClockNow,
+  ClockStatus,
   Computer,
-  GameCard,
-  News,
-  OfferNow,
+  GameSummary,
+  Update,
+  OfferStatus,
   Rematch,
+  RoomStatus,
   Seat,
   Snapshot,
-  Stage,
-  StoryLine,
+  GameStage,
+  HistoryEntry,
   Welcome,
 } from '../protocol';
 import { Connection, type Answer, type Line, type Question, type Refusal, type Wished } from '../server/connection';
@@ -21,11 +22,11 @@ import { typesetAll } from '../words/typeset';
 
 /** Something that happened, with the table before and after it. */
 export interface Happened {
-  line: StoryLine;
+  line: HistoryEntry;
   before: Snapshot | undefined;
   after: Snapshot | undefined;
   /** It isn't what comes after the last: something was taken back, or the game begins. */
-  anew: boolean;
+  full: boolean;
 }
 
 /** So many of the last views are kept, for what is played later than it happens. */
@@ -33,16 +34,16 @@ const KEPT = 200;
 
 export class Table {
   readonly game: string;
-  card = $state.raw<GameCard>();
+  card = $state.raw<GameSummary>();
   /** The own seat; none for spectators. */
   seat = $state.raw<Seat>();
   view = $state.raw<Snapshot>();
-  stage = $state.raw<Stage>('open');
+  stage = $state.raw<GameStage>('open');
   names = $state.raw<(string | null)[]>([]);
-  clocks = $state.raw<ClockNow[]>([]);
+  clocks = $state.raw<ClockStatus[]>([]);
   /** When the clocks were told, by this machine's clock. */
   clocksAt = $state.raw(0);
-  offer = $state.raw<OfferNow>();
+  offer = $state.raw<OfferStatus>();
   /** The game that the same play next, if somebody wants that. */
   rematch = $state.raw<Rematch>();
   /** Which seats have somebody connected; as if all had, until that is told. */
@@ -52,9 +53,9 @@ export class Table {
   /** There was no room for more, which ended the game. */
   exhausted = $state.raw(false);
   /** All that happened, in order. */
-  lines = $state.raw<StoryLine[]>([]);
+  lines = $state.raw<HistoryEntry[]>([]);
   /** What spectators said lately. */
-  asides = $state.raw<Aside[]>([]);
+  asides = $state.raw<SpectatorMessage[]>([]);
   line = $state.raw<Line>('calling');
   /** Why the line ended for good. */
   ended = $state.raw<string>();
@@ -80,12 +81,12 @@ export class Table {
         this.ended = why;
       },
       welcome: (welcome) => this.#welcomed(welcome),
-      news: (news) => this.#heard(news),
-      presence: (here, watching) => {
-        this.here = here;
-        this.watching = watching;
+      update: (update) => this.#updated(update),
+      presence: (seats, spectators) => {
+        this.here = seats;
+        this.watching = spectators;
       },
-      aside: (aside) => (this.asides = [...this.asides, aside]),
+      spectatorMessage: (message) => (this.asides = [...this.asides, message]),
     });
     this.retell();
   }
@@ -123,22 +124,22 @@ export class Table {
 
   /** Whether a choice would be legal. */
   async check(choice: Choice): Promise<Refusal | undefined> {
-    const answer = await this.ask({ say: 'check', choice });
-    if (answer.hear !== 'checked' || answer.legal) return undefined;
+    const answer = await this.ask({ type: 'check', choice });
+    if (answer.type !== 'checked' || answer.legal) return undefined;
     return { reason: answer.reason ?? '', rule: answer.rule };
   }
 
-  undo = () => this.#wish({ say: 'undo' });
-  offerDraw = () => this.#wish({ say: 'offer_draw' });
-  giveSeat = (seat: Seat, computer: Computer) => this.#wish({ say: 'give_seat', seat, computer });
-  callOff = () => this.#wish({ say: 'call_off' });
-  answer = (agree: boolean) => this.#wish({ say: 'answer', agree });
+  undo = () => this.#wish({ type: 'undo' });
+  offerDraw = () => this.#wish({ type: 'offer_draw' });
+  giveSeat = (seat: Seat, computer: Computer) => this.#wish({ type: 'give_seat', seat, computer });
+  callOff = () => this.#wish({ type: 'call_off' });
+  answer = (agree: boolean) => this.#wish({ type: 'answer', agree });
   chat = (text: string, name?: string) =>
-    this.#wish(name === undefined ? { say: 'chat', text } : { say: 'chat', text, name });
+    this.#wish(name === undefined ? { type: 'chat', text } : { type: 'chat', text, name });
 
   async #wish(wished: Wished): Promise<boolean> {
     // What is said is said as often as somebody says it; all else once.
-    const chats = wished.say === 'chat';
+    const chats = wished.type === 'chat';
     if (!chats && this.wished) return false;
     if (!chats) this.wished = wished;
     this.refusal = await this.#connection.wish(wished);
@@ -147,14 +148,14 @@ export class Table {
   }
 
   /** Something of this kind is on its way; of answers, this one. */
-  wishes(say: Wished['say'], agree?: boolean): boolean {
+  wishes(type: Wished['type'], agree?: boolean): boolean {
     const { wished } = this;
-    return wished?.say === say && (wished.say !== 'answer' || wished.agree === agree);
+    return wished?.type === type && (wished.type !== 'answer' || wished.agree === agree);
   }
 
   /** Hears everything that happened from the beginning. */
   async retell() {
-    const { lines, asides } = await this.#connection.story();
+    const { entries: lines, spectator_messages: asides } = await this.#connection.history();
     const latest = asides.at(-1)?.at ?? 0;
     this.asides = [...asides, ...this.asides.filter((aside) => aside.at > latest)];
     const last = lines.at(-1)?.number ?? 0;
@@ -167,24 +168,23 @@ export class Table {
     this.seat = welcome.seat;
     this.view = typesetAll(welcome.view);
     this.#views = [{ number: welcome.number, view: this.view }];
-    this.#around(welcome.game);
+    this.#around(welcome.game.status);
     // So much was missed that the server begins anew; the story has what the log lacks.
     if (missed) this.retell();
   }
 
-  #heard(news: News) {
+  #updated(update: Update) {
     const before = this.view;
-    if (news.anew) this.view = typesetAll(news.view);
-    else if (news.view && this.view) this.view = merge(this.view, typesetAll(news.view));
-    this.#views = [...this.#views.slice(-KEPT), { number: news.number, view: this.view }];
-    this.#around(news);
-    const { number, at, did, events, by, said, undone, offered } = news;
-    const line: StoryLine = { number, at, did, events, by, said, undone, offered };
+    if (update.full) this.view = typesetAll(update.view);
+    else if (update.view && this.view) this.view = merge(this.view, typesetAll(update.view));
+    const { entry: line, full } = update;
+    this.#views = [...this.#views.slice(-KEPT), { number: line.number, view: this.view }];
+    this.#around(update.status);
     if (line.number > (this.lines.at(-1)?.number ?? 0)) this.lines = [...this.lines, line];
-    for (const watcher of this.#watchers) watcher({ line, before, after: this.view, anew: news.anew });
+    for (const watcher of this.#watchers) watcher({ line, before, after: this.view, full });
   }
 
-  #around(now: Pick<GameCard, 'stage' | 'names' | 'clocks' | 'offer' | 'rematch' | 'timed_out' | 'exhausted'>) {
+  #around(now: RoomStatus) {
     this.stage = now.stage;
     this.names = now.names;
     this.clocks = now.clocks;

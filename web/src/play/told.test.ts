@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Snapshot, StoryLine, Told } from '../protocol';
+import type { GameEvent, Snapshot, HistoryEntry, CitedEvent } from '../protocol';
 import { linesTold, viewTold } from './told';
 
-const told = (...events: GameEvent[]): Told[] => events.map((event) => ({ event }));
+const told = (...events: GameEvent[]): CitedEvent[] => events.map((event) => ({ event }));
 const declared = (attacker: number): GameEvent => ({
   attack_declared: { attacker, defender: 9, weapon: { primary: 0 }, range: 1, obstructed: false },
 });
@@ -41,10 +41,10 @@ describe('a table within its news', () => {
 });
 
 describe('a story that is being played', () => {
-  const line = (number: number, count: number): StoryLine => ({
+  const line = (number: number, count: number): HistoryEntry => ({
     number,
     at: 0,
-    did: 'chose',
+    kind: 'chose',
     events: told(...Array.from({ length: count }, () => 'no_room' as const)),
   });
   const lines = [line(1, 1), line(2, 3), line(4, 2)];

@@ -1,6 +1,6 @@
 // The game at a moment within its news: what one choice leads to happens at once, but is played one event after another.
 
-import type { GameEvent, Outcome, ShipId, Snapshot, StoryLine, Told } from '../protocol';
+import type { GameEvent, Outcome, ShipId, Snapshot, HistoryEntry, CitedEvent } from '../protocol';
 import type { Place } from '../mat/stage.svelte';
 import { has } from '../words/variant';
 
@@ -24,13 +24,13 @@ function next(now: Moment, event: GameEvent): Moment {
  * The table between two views when so many of the events between them have been played. Ships are as they are in the
  * end: what happens to them is played by the stage.
  */
-export function viewTold(before: Snapshot, after: Snapshot, events: readonly Told[], count: number): Snapshot {
+export function viewTold(before: Snapshot, after: Snapshot, events: readonly CitedEvent[], count: number): Snapshot {
   if (count >= events.length) return after;
   const [played, ahead] = [events.slice(0, count), events.slice(count)];
   const { setting_up, round, phase, active, outcome } = before;
   const start: Moment = { setting_up, round, phase, active, outcome };
   const now = played.reduce((moment, { event }) => next(moment, event), start);
-  const declares = (some: readonly Told[]) => some.some(({ event }) => has(event, 'attack_declared'));
+  const declares = (some: readonly CitedEvent[]) => some.some(({ event }) => has(event, 'attack_declared'));
   // Which attack is under way: the one from before until another is declared, and the last one that is.
   const attack = declares(played) ? (declares(ahead) ? undefined : after.attack) : before.attack;
   const { active: _active, outcome: _outcome, attack: _attack, ...table } = after;
@@ -46,7 +46,7 @@ export function viewTold(before: Snapshot, after: Snapshot, events: readonly Tol
 }
 
 /** The story as far as it has been played. */
-export function linesTold(lines: readonly StoryLine[], { number, events }: Place): readonly StoryLine[] {
+export function linesTold(lines: readonly HistoryEntry[], { number, events }: Place): readonly HistoryEntry[] {
   const end = lines.findLastIndex((line) => line.number <= number) + 1;
   const last = lines[end - 1];
   if (last?.number === number && last.events.length > events) {

@@ -11,7 +11,7 @@ import type {
   ShipId,
   ShipSnapshot,
   Snapshot,
-  StoryLine,
+  HistoryEntry,
 } from '../protocol';
 import { seatLooks, type SeatLook } from '../look/sides';
 import { Stage } from '../mat/stage.svelte';
@@ -34,7 +34,7 @@ export abstract class Watching {
   /** The same after the news of a number, as far as that is known. */
   abstract viewAt(number: number): Snapshot | undefined;
   /** What happened up to now. */
-  abstract get lines(): StoryLine[];
+  abstract get lines(): HistoryEntry[];
   abstract get names(): (string | null)[];
   /** Whose eyes it is seen through; none for a spectator. */
   abstract get seat(): Seat | undefined;
@@ -68,9 +68,9 @@ export abstract class Watching {
     return viewTold(before, after, line?.events ?? [], told.events);
   });
   /** The story as far as it has been played; of its last news perhaps only the first events. */
-  readonly told: readonly StoryLine[] = $derived.by(() => linesTold(this.lines, this.stage.told));
+  readonly told: readonly HistoryEntry[] = $derived.by(() => linesTold(this.lines, this.stage.told));
   /** The same without news that aren't played to their end. */
-  readonly toldWhole: readonly StoryLine[] = $derived.by(() => {
+  readonly toldWhole: readonly HistoryEntry[] = $derived.by(() => {
     const { lines, told } = this;
     return told === lines || told.at(-1) === lines[told.length - 1] ? told : told.slice(0, -1);
   });

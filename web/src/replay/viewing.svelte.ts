@@ -1,6 +1,6 @@
 // A replay that somebody looks at: every moment of a game, and which one is shown.
 
-import type { Replay, Seat, Snapshot, StoryLine } from '../protocol';
+import type { Replay, Seat, Snapshot, HistoryEntry } from '../protocol';
 import { Watching } from '../play/watching.svelte';
 import { merge } from '../server/merge';
 import { wording, type Wording } from '../words/wording';
@@ -8,7 +8,7 @@ import { wording, type Wording } from '../words/wording';
 /** The table after each choice, the first before any. What didn't change is shared, so that whole games fit. */
 export function moments(replay: Replay): Snapshot[] {
   const views = [replay.start];
-  for (const step of replay.steps) views.push(merge(step.anew ? ({} as Snapshot) : views.at(-1)!, step.view));
+  for (const step of replay.steps) views.push(merge(step.full ? ({} as Snapshot) : views.at(-1)!, step.view));
   return views;
 }
 
@@ -47,7 +47,7 @@ export class Viewing extends Watching {
   readonly weights: Weight[];
   /** Where it begins, unless somebody wants to see something else. */
   readonly first: number;
-  #lines: StoryLine[];
+  #lines: HistoryEntry[];
   /** How many choices were made at the moment that is shown. */
   at = $state(0);
   playing = $state(false);
@@ -59,11 +59,11 @@ export class Viewing extends Watching {
     this.rounds = rounds(replay);
     this.weights = replay.steps.map(weight);
     this.#lines = [
-      { number: 0, at: 0, did: 'chose', events: replay.events },
-      ...replay.steps.map((step): StoryLine => ({
+      { number: 0, at: 0, kind: 'chose', events: replay.events },
+      ...replay.steps.map((step): HistoryEntry => ({
         number: step.number,
         at: 0,
-        did: 'chose',
+        kind: 'chose',
         by: step.seat,
         events: step.events,
       })),
@@ -109,7 +109,7 @@ export class Viewing extends Watching {
     return this.moments[Math.min(this.last, Math.max(0, number))];
   }
 
-  readonly #told: StoryLine[] = $derived.by(() => this.#lines.slice(0, this.at + 1));
+  readonly #told: HistoryEntry[] = $derived.by(() => this.#lines.slice(0, this.at + 1));
 
   override get lines() {
     return this.#told;

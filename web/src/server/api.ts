@@ -5,11 +5,11 @@ import type {
   AskRematch,
   Cards,
   CheckSquad,
-  GameCard,
+  GameSummary,
   GameList,
-  GameMade,
+  GameCreated,
   LuckReport,
-  MakeGame,
+  CreateGame,
   Odds,
   PlayOn,
   RecordedGame,
@@ -19,12 +19,12 @@ import type {
   Rulebooks,
   Rules,
   SeatTaken,
-  SeatTerms,
+  SeatKind,
   Shapes,
   SquadChecked,
   Squads,
   TakeSeat,
-  Trouble,
+  Problem,
   Verified,
 } from '../protocol';
 import { newKey } from './key';
@@ -55,7 +55,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Unreachable();
   }
   if (answer.ok) return (await answer.json()) as T;
-  const trouble = (await answer.json().catch(() => undefined)) as Trouble | undefined;
+  const trouble = (await answer.json().catch(() => undefined)) as Problem | undefined;
   throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule, trouble?.damaged);
 }
 
@@ -98,16 +98,16 @@ function once<K, T>(get: (key: K) => Promise<T>): (key: K) => Promise<T> {
 const bearer = (key?: string): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
 
 export const api = {
-  makeGame: (game: MakeGame) => post<GameMade>('games', game),
+  createGame: (game: CreateGame) => post<GameCreated>('games', game),
   /** Makes a game that begins where another stood; of a private one with the key of a seat in it. */
-  playOn: (from: PlayOn, seats: SeatTerms[], key?: string) =>
-    post<GameMade>('games', { terms: { seats }, from, visibility: 'by_link' } satisfies MakeGame, bearer(key)),
+  playOn: (from: PlayOn, seats: SeatKind[], key?: string) =>
+    post<GameCreated>('games', { settings: { seats }, from, visibility: 'by_link' } satisfies CreateGame, bearer(key)),
   games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
-  game: (id: string) => ask<GameCard>(`games/${encodeURIComponent(id)}`),
+  game: (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`),
   takeSeat: (id: string, seat: TakeSeat) => sit<SeatTaken>(`games/${encodeURIComponent(id)}/seats`, seat),
   /** Another game between the same; whoever asks with the key of his seat takes his seat in it. */
   rematch: (id: string, key: string, wanted: AskRematch) =>
-    sit<GameMade>(`games/${encodeURIComponent(id)}/rematch`, wanted, bearer(key)),
+    sit<GameCreated>(`games/${encodeURIComponent(id)}/rematch`, wanted, bearer(key)),
   /** What chance gave each player of a game that is over. */
   luck: (id: string, key?: string) => ask<LuckReport>(`games/${encodeURIComponent(id)}/luck`, { headers: bearer(key) }),
   record: (id: string, key?: string) => ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Choice, News, Snapshot, Welcome } from '../protocol';
+import type { Choice, Update, Snapshot, Welcome } from '../protocol';
 import type { Listener, Refusal } from './connection';
 
 /** A line whose other end is the test. */
@@ -52,8 +52,8 @@ test('a squad is handed in when the game asks, once', async () => {
   const done = handIn(OWN);
   Line.last.listener.welcome({} as Welcome);
   expect(Line.last.chosen).toEqual([]);
-  Line.last.listener.news({ anew: true, view: asked } as News);
-  Line.last.listener.news({ anew: false, view: {} } as News);
+  Line.last.listener.update({ full: true, view: asked } as Update);
+  Line.last.listener.update({ full: false, view: {} } as Update);
   await done;
   expect(Line.last.chosen).toEqual([{ squad: SQUAD }]);
   expect(Line.last.closed).toBe(true);

@@ -22,7 +22,7 @@ export function glance(own: Pick<OwnSeat, 'game' | 'key'>): Promise<Welcome> {
     const connection = new Connection(own.game, own.key, {
       line: (line, why) => line === 'ended' && done(() => failed(new Error(why))),
       welcome: (welcome) => done(() => seen(welcome)),
-      news: () => {},
+      update: () => {},
     });
   });
 }
@@ -57,9 +57,9 @@ export function handIn(own: Pick<OwnSeat, 'game' | 'seat' | 'key'>): Promise<voi
         view = welcome.view;
         void look();
       },
-      news: (news) => {
-        if (news.anew) view = news.view;
-        else if (news.view && view) view = merge(view, news.view);
+      update: (update) => {
+        if (update.full) view = update.view;
+        else if (update.view && view) view = merge(view, update.view);
         void look();
       },
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Hear, Say } from '../protocol';
+import type { ClientMessage, HistoryEntry, ServerMessage } from '../protocol';
 import { Connection, type Listener } from './connection';
 
 /** A socket whose other end is the test. */
@@ -11,31 +11,34 @@ class Socket {
   onopen = () => {};
   onclose = () => {};
   onmessage = (_: { data: string }) => {};
-  said: Say[] = [];
+  said: ClientMessage[] = [];
   constructor(readonly address: string) {
     Socket.all.push(this);
   }
   send(text: string) {
-    this.said.push(JSON.parse(text) as Say);
+    this.said.push(JSON.parse(text) as ClientMessage);
   }
   close() {
     this.onclose();
   }
-  hear(hear: Partial<Hear> & { hear: Hear['hear'] }) {
-    this.onmessage({ data: JSON.stringify(hear) });
+  hear(message: Partial<ServerMessage> & { type: ServerMessage['type'] }) {
+    this.onmessage({ data: JSON.stringify(message) });
   }
   /** It opens, and the server says where the game stands. */
   open(number: number) {
     this.onopen();
-    this.hear({ hear: 'welcome', number });
+    this.hear({ type: 'welcome', number });
   }
 }
+
+/** What an update tells of. */
+const entry = (number: number): HistoryEntry => ({ number, at: 0, kind: 'chose', events: [] });
 
 const told: string[] = [];
 const listener: Listener = {
   line: (line) => void told.push(line),
   welcome: () => void told.push('welcome'),
-  news: ({ number }) => void told.push(`news ${number}`),
+  update: ({ entry }) => void told.push(`update ${entry.number}`),
 };
 
 beforeEach(() => {
@@ -54,20 +57,20 @@ test('a choice is made when its news are heard, not before', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
   void line.choose('pass').then(() => told.push('made'));
-  Socket.last.hear({ hear: 'done', number: 7 });
+  Socket.last.hear({ type: 'done', number: 7 });
   await settle();
   expect(told).not.toContain('made');
-  Socket.last.hear({ hear: 'news', number: 7 });
+  Socket.last.hear({ type: 'update', entry: entry(7) });
   await settle();
-  expect(told.slice(-2)).toEqual(['news 7', 'made']);
+  expect(told.slice(-2)).toEqual(['update 7', 'made']);
 });
 
 test('a choice whose news came first is made at once', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
   void line.choose('pass').then(() => told.push('made'));
-  Socket.last.hear({ hear: 'news', number: 7 });
-  Socket.last.hear({ hear: 'done', number: 7 });
+  Socket.last.hear({ type: 'update', entry: entry(7) });
+  Socket.last.hear({ type: 'done', number: 7 });
   await settle();
   expect(told.at(-1)).toBe('made');
 });
@@ -82,11 +85,11 @@ test('a choice that got lost is said again with the same word', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(Socket.all).toHaveLength(2);
   Socket.last.onopen();
-  expect(Socket.last.said[0]).toMatchObject({ say: 'hello', since: 6 });
-  Socket.last.hear({ hear: 'resumed', number: 6 });
+  expect(Socket.last.said[0]).toMatchObject({ type: 'hello', since: 6 });
+  Socket.last.hear({ type: 'resumed', number: 6 });
   expect(Socket.last.said.at(-1)).toEqual(first);
-  Socket.last.hear({ hear: 'done', number: 7 });
-  Socket.last.hear({ hear: 'news', number: 7 });
+  Socket.last.hear({ type: 'done', number: 7 });
+  Socket.last.hear({ type: 'update', entry: entry(7) });
   await settle();
   expect(told.at(-1)).toBe('made');
 });
@@ -95,12 +98,12 @@ test('what is said about the table says how far it was known', () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
   void line.choose('pass');
-  Socket.last.hear({ hear: 'news', number: 7 });
-  void line.wish({ say: 'undo' });
-  void line.wish({ say: 'answer', agree: true });
-  void line.wish({ say: 'chat', text: 'hm' });
-  const said = Socket.last.said.slice(1) as { say: string; number?: number; retry?: string }[];
-  expect(said.map(({ say, number }) => [say, number])).toEqual([
+  Socket.last.hear({ type: 'update', entry: entry(7) });
+  void line.wish({ type: 'undo' });
+  void line.wish({ type: 'answer', agree: true });
+  void line.wish({ type: 'chat', text: 'hm' });
+  const said = Socket.last.said.slice(1) as { type: string; number?: number; retry?: string }[];
+  expect(said.map(({ type, number }) => [type, number])).toEqual([
     ['choose', 6],
     ['undo', 7],
     ['answer', 7],
@@ -112,12 +115,12 @@ test('what is said about the table says how far it was known', () => {
 test('whatever got lost is said again with the same word', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  for (const wished of [{ say: 'undo' }, { say: 'chat', text: 'hm' }] as const) void line.wish(wished);
+  for (const wished of [{ type: 'undo' }, { type: 'chat', text: 'hm' }] as const) void line.wish(wished);
   const first = Socket.last.said.slice(1);
   Socket.last.close();
   await vi.advanceTimersByTimeAsync(1000);
   Socket.last.onopen();
-  Socket.last.hear({ hear: 'resumed', number: 6 });
+  Socket.last.hear({ type: 'resumed', number: 6 });
   expect(Socket.last.said.slice(1)).toEqual(first);
   line.close();
 });
@@ -126,7 +129,7 @@ test('a choice is refused at once', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
   const refusal = line.choose('pass');
-  Socket.last.hear({ hear: 'refused', reason: 'no', rule: 'FE-PLAN-01' });
+  Socket.last.hear({ type: 'refused', reason: 'no', rule: 'FE-PLAN-01' });
   expect(await refusal).toEqual({ reason: 'no', rule: 'FE-PLAN-01' });
 });
 
@@ -166,8 +169,8 @@ test('a choice that waits for two seconds makes the line slow, and its answer ma
   expect(told.at(-1)).toBe('open');
   await vi.advanceTimersByTimeAsync(1000);
   expect(told.at(-1)).toBe('slow');
-  Socket.last.hear({ hear: 'news', number: 7 });
-  Socket.last.hear({ hear: 'done', number: 7 });
+  Socket.last.hear({ type: 'update', entry: entry(7) });
+  Socket.last.hear({ type: 'done', number: 7 });
   await vi.advanceTimersByTimeAsync(600);
   expect(told).toContain('made');
   expect(told.at(-1)).toBe('open');
@@ -180,10 +183,10 @@ test('a server that is silent is asked whether it is there; one that says so is 
   Socket.last.open(6);
   for (let times = 1; times <= 10; times += 1) {
     await vi.advanceTimersByTimeAsync(5500);
-    const pings = Socket.last.said.filter(({ say }) => say === 'ping');
+    const pings = Socket.last.said.filter(({ type }) => type === 'ping');
     expect(pings).toHaveLength(times);
     const last = pings.at(-1)!;
-    Socket.last.hear({ hear: 'pong', ask: 'ask' in last ? last.ask : 0 });
+    Socket.last.hear({ type: 'pong', id: 'id' in last ? last.id : 0 });
   }
   expect(told).not.toContain('slow');
   expect(told).not.toContain('lost');
@@ -204,15 +207,15 @@ test('a server that says nothing any more is called again, and hears the choice 
   await vi.advanceTimersByTimeAsync(12_000);
   expect(Socket.all.length).toBeGreaterThan(2);
   Socket.last.onopen();
-  Socket.last.hear({ hear: 'resumed', number: 6 });
+  Socket.last.hear({ type: 'resumed', number: 6 });
   expect(told.at(-1)).toBe('open');
-  expect(Socket.last.said.at(-1)).toMatchObject({ say: 'choose', choice: 'pass' });
+  expect(Socket.last.said.at(-1)).toMatchObject({ type: 'choose', choice: 'pass' });
   // What the old line says by now is of no use.
-  Socket.all[0]!.hear({ hear: 'done', number: 7 });
+  Socket.all[0]!.hear({ type: 'done', number: 7 });
   await settle();
   expect(told).not.toContain('made');
-  Socket.last.hear({ hear: 'done', number: 7 });
-  Socket.last.hear({ hear: 'news', number: 7 });
+  Socket.last.hear({ type: 'done', number: 7 });
+  Socket.last.hear({ type: 'update', entry: entry(7) });
   await settle();
   expect(told.at(-1)).toBe('made');
   line.close();
@@ -227,7 +230,7 @@ test('without a network the line is slow at once', async () => {
   window.dispatchEvent(new Event('offline'));
   expect(told.at(-1)).toBe('slow');
   // The network was another one.
-  Socket.last.hear({ hear: 'pong', ask: 1 });
+  Socket.last.hear({ type: 'pong', id: 1 });
   await vi.advanceTimersByTimeAsync(600);
   expect(told.at(-1)).toBe('open');
   line.close();
@@ -237,7 +240,7 @@ test('a choice that is made as soon as the table is shown is about that table', 
   const line = new Connection('g', 'k', { ...listener, welcome: () => void line.choose('pass') });
   Socket.last.open(6);
   await settle();
-  expect(Socket.last.said.find(({ say }) => say === 'choose')).toMatchObject({ number: 6 });
+  expect(Socket.last.said.find(({ type }) => type === 'choose')).toMatchObject({ number: 6 });
   line.close();
 });
 
@@ -253,9 +256,9 @@ test('a game that is damaged ends the line for good', async () => {
 
 test('what spectators say is heard, and is no news', () => {
   const heard: unknown[] = [];
-  const line = new Connection('g', 'k', { ...listener, aside: ({ name, text }) => void heard.push([name, text]) });
+  const line = new Connection('g', 'k', { ...listener, spectatorMessage: ({ name, text }) => void heard.push([name, text]) });
   Socket.last.open(6);
-  Socket.last.hear({ hear: 'aside', at: 5, name: 'Cat', text: 'hm' });
+  Socket.last.hear({ type: 'spectator_message', at: 5, name: 'Cat', text: 'hm' });
   expect(heard).toEqual([['Cat', 'hm']]);
   void line.choose('pass');
   expect(Socket.last.said.at(-1)).toMatchObject({ number: 6 });

@@ -1,6 +1,15 @@
 // The line to a game: it says hello, hears what happens, and comes back by itself when it breaks.
 
-import { VERSION, type Aside, type Choice, type Hear, type News, type Say, type Story, type Welcome } from '../protocol';
+import {
+  VERSION,
+  type Choice,
+  type ClientMessage,
+  type History,
+  type ServerMessage,
+  type SpectatorMessage,
+  type Update,
+  type Welcome,
+} from '../protocol';
 import { t } from '../words/index.svelte';
 import { api, Denied } from './api';
 
@@ -20,25 +29,25 @@ export interface Refusal {
 export interface Listener {
   line(line: Line, why?: string): void;
   welcome(welcome: Welcome): void;
-  news(news: News): void;
+  update(update: Update): void;
   /** Which seats have somebody connected, the computer always; and how many watch. */
-  presence?(here: boolean[], watching: number): void;
+  presence?(seats: boolean[], spectators: number): void;
   /** A spectator says something. */
-  aside?(aside: Aside): void;
+  spectatorMessage?(message: SpectatorMessage): void;
 }
 
-type Ask = Extract<Say, { ask: number }>;
+type Ask = Extract<ClientMessage, { id: number }>;
 /** A question without its number, which the line gives it. */
-export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'ask'> : never) : never;
+export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never;
 /** An answer to a question. */
-export type Answer = Extract<Hear, { ask: number }>;
+export type Answer = Extract<ServerMessage, { id: number }>;
 
-type Wishing = Extract<Say, { say: 'choose' | 'undo' | 'offer_draw' | 'answer' | 'chat' | 'give_seat' | 'call_off' }>;
+type Wishing = Extract<ClientMessage, { type: 'choose' | 'undo' | 'offer_draw' | 'answer' | 'chat' | 'give_seat' | 'call_off' }>;
 /** A wish without what the line adds to it: how far the table was known, and a word by which it is known again. */
 export type Wished = Wishing extends infer W ? (W extends Wishing ? Omit<W, 'number' | 'retry'> : never) : never;
 
 interface Wish {
-  say: Wishing;
+  message: Wishing;
   done: (refusal: Refusal | undefined) => void;
   /** When it was said, if it was said over this line. */
   sent: number | undefined;
@@ -75,12 +84,12 @@ export class Connection {
   #retries = 0;
   #own = Math.random().toString(36).slice(2, 10);
   /** Questions whose answers are awaited. They die with the line. */
-  #questions = new Map<number, { answer: (hear: Answer) => void; fail: (why: Error) => void }>();
+  #questions = new Map<number, { answer: (answer: Answer) => void; fail: (why: Error) => void }>();
   /** Wishes (a choice, an undo, a word) that the server hasn't confirmed, the oldest first. */
   #wishes: Wish[] = [];
   /** Wishes that were done, by the number of their news. Until that is heard, the table looks as if they weren't. */
   #made: { number: number; done: () => void }[] = [];
-  #stories: ((story: Story) => void)[] = [];
+  #histories: ((history: History) => void)[] = [];
 
   constructor(game: string, key: string | undefined, listener: Listener) {
     this.#game = game;
@@ -104,7 +113,7 @@ export class Connection {
 
   /** Makes a choice. */
   choose(choice: Choice): Promise<Refusal | undefined> {
-    return this.wish({ say: 'choose', choice });
+    return this.wish({ type: 'choose', choice });
   }
 
   /** Says something that is done or refused. It is done once, however often the line breaks meanwhile. */
@@ -112,11 +121,11 @@ export class Connection {
     this.#retries += 1;
     const retry = `${this.#own}-${this.#retries}`;
     // What is said about the table as it stands is refused if it stands otherwise by then.
-    const answers = wished.say === 'choose' || wished.say === 'undo' || wished.say === 'answer';
+    const answers = wished.type === 'choose' || wished.type === 'undo' || wished.type === 'answer';
     const known = answers ? { number: this.#number ?? 0 } : {};
-    const say = { ...wished, ...known, retry } as Wishing;
+    const message = { ...wished, ...known, retry } as Wishing;
     return new Promise((done) => {
-      const wish: Wish = { say, done, sent: undefined };
+      const wish: Wish = { message, done, sent: undefined };
       this.#wishes.push(wish);
       this.#send(wish);
     });
@@ -128,15 +137,15 @@ export class Connection {
       if (!this.#open) return fail(new Error('the line is down'));
       this.#asked += 1;
       this.#questions.set(this.#asked, { answer, fail });
-      this.#socket?.send(JSON.stringify({ ...question, ask: this.#asked }));
+      this.#socket?.send(JSON.stringify({ ...question, id: this.#asked }));
     });
   }
 
   /** All that happened so far. */
-  story(): Promise<Story> {
+  history(): Promise<History> {
     return new Promise((tell) => {
-      this.#stories.push(tell);
-      if (this.#open) this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
+      this.#histories.push(tell);
+      if (this.#open) this.#socket?.send(JSON.stringify({ type: 'history' } satisfies ClientMessage));
     });
   }
 
@@ -164,13 +173,13 @@ export class Connection {
     const socket = new WebSocket(`${secure}://${location.host}/api/games/${encodeURIComponent(this.#game)}/play`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello: Say = { say: 'hello', version: VERSION, presence: this.#listener.presence !== undefined };
+      const hello: ClientMessage = { type: 'hello', version: VERSION, presence: this.#listener.presence !== undefined };
       if (this.#key !== undefined) hello.key = this.#key;
       if (this.#number !== undefined) hello.since = this.#number;
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (message) => {
-      if (this.#socket === socket) this.#hear(JSON.parse(String(message.data)) as Hear);
+      if (this.#socket === socket) this.#receive(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#broke();
@@ -194,7 +203,7 @@ export class Connection {
 
   #ping() {
     this.#pinged ??= performance.now();
-    this.ask({ say: 'ping' }).catch(() => undefined);
+    this.ask({ type: 'ping' }).catch(() => undefined);
   }
 
   /** Hangs up on a server that says nothing; the line wouldn't notice for minutes. */
@@ -244,50 +253,50 @@ export class Connection {
     this.#pulse = setInterval(() => this.#look(), PULSE);
     this.#happened();
     for (const wish of this.#wishes) this.#send(wish);
-    for (const _ of this.#stories) this.#socket?.send(JSON.stringify({ say: 'story' } satisfies Say));
+    for (const _ of this.#histories) this.#socket?.send(JSON.stringify({ type: 'history' } satisfies ClientMessage));
   }
 
   #send(wish: Wish) {
     if (wish.sent !== undefined || !this.#open) return;
     wish.sent = performance.now();
-    this.#socket?.send(JSON.stringify(wish.say));
+    this.#socket?.send(JSON.stringify(wish.message));
   }
 
-  #hear(hear: Hear) {
+  #receive(message: ServerMessage) {
     this.#heard = performance.now();
     this.#pinged = undefined;
     this.#offline = false;
-    switch (hear.hear) {
+    switch (message.type) {
       case 'welcome':
         // Whoever answers at once answers what he was shown.
-        this.#number = hear.number;
-        this.#listener.welcome(hear);
-        return this.#opened(hear.number);
+        this.#number = message.number;
+        this.#listener.welcome(message);
+        return this.#opened(message.number);
       case 'resumed':
-        return this.#opened(hear.number);
-      case 'news':
-        this.#number = hear.number;
-        this.#listener.news(hear);
+        return this.#opened(message.number);
+      case 'update':
+        this.#number = message.entry.number;
+        this.#listener.update(message);
         return this.#happened();
-      case 'story':
-        return this.#stories.shift()?.(hear);
+      case 'history':
+        return this.#histories.shift()?.(message);
       case 'done': {
         const wish = this.#wishes.shift();
-        if (wish) this.#made.push({ number: hear.number, done: () => wish.done(undefined) });
+        if (wish) this.#made.push({ number: message.number, done: () => wish.done(undefined) });
         return this.#happened();
       }
       case 'refused':
-        if (hear.ask !== undefined) return this.#answered(hear.ask, undefined, hear.reason);
-        return this.#wishes.shift()?.done({ reason: hear.reason, rule: hear.rule });
+        if (message.id !== undefined) return this.#answered(message.id, undefined, message.reason);
+        return this.#wishes.shift()?.done({ reason: message.reason, rule: message.rule });
       case 'presence':
-        return this.#listener.presence?.(hear.here, hear.watching);
-      case 'aside':
-        return this.#listener.aside?.(hear);
+        return this.#listener.presence?.(message.seats, message.spectators);
+      case 'spectator_message':
+        return this.#listener.spectatorMessage?.(message);
       case 'bye':
-        if (!hear.again) this.#turn('ended', hear.damaged ? t('trouble.damaged') : hear.reason);
+        if (!message.again) this.#turn('ended', message.damaged ? t('trouble.damaged') : message.reason);
         return;
       default:
-        return this.#answered(hear.ask, hear);
+        return this.#answered(message.id, message);
     }
   }
 
@@ -298,9 +307,9 @@ export class Connection {
     for (const { done } of heard) done();
   }
 
-  #answered(ask: number, answer: Answer | undefined, why = '') {
-    const question = this.#questions.get(ask);
-    this.#questions.delete(ask);
+  #answered(id: number, answer: Answer | undefined, why = '') {
+    const question = this.#questions.get(id);
+    this.#questions.delete(id);
     if (answer) question?.answer(answer);
     else question?.fail(new Error(why));
   }

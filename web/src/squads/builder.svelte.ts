@@ -8,7 +8,7 @@ import type {
   ShipCard,
   ShipRead,
   SquadChecked,
-  Trouble,
+  Problem,
   Xws,
 } from '../protocol';
 import { api, Unreachable } from '../server/api';
@@ -61,7 +61,7 @@ export class Builder {
   /** What is also shown for a while. */
   noted = $state('');
   /** Why pilots may not join, as far as it was asked. */
-  reasons = $state.raw<ReadonlyMap<string, Trouble>>(new Map());
+  reasons = $state.raw<ReadonlyMap<string, Problem>>(new Map());
   /** Counts up when squads or drafts are kept, so that lists of them are read again. */
   keptAt = $state(0);
   /** What was changed since it was saved. */
@@ -348,7 +348,7 @@ export class Builder {
   }
 
   /** Why the pilot may not join. */
-  async whyNot(pilot: string): Promise<Trouble | undefined> {
+  async whyNot(pilot: string): Promise<Problem | undefined> {
     const { checked, built } = this;
     if (!checked) return undefined;
     const why = newTrouble(checked, await this.trial(squads.addShip(built, squads.newShip(pilot))));
@@ -356,7 +356,7 @@ export class Builder {
     return why;
   }
 
-  async whyNotUpgrade(key: string, upgrade: string, instead?: string): Promise<Trouble | undefined> {
+  async whyNotUpgrade(key: string, upgrade: string, instead?: string): Promise<Problem | undefined> {
     if (!this.checked) return undefined;
     const less = instead === undefined ? this.built : squads.removeUpgrade(this.built, key, instead);
     return newTrouble(this.checked, await this.trial(squads.addUpgrade(less, key, upgrade)));

@@ -1,6 +1,6 @@
 // Taking in squads from elsewhere: pasted text, files and links, as other tools write them.
 
-import type { RulebookId, SquadChecked, Trouble } from '../protocol';
+import type { RulebookId, SquadChecked, Problem } from '../protocol';
 import { readJson, type Sloppy } from './json';
 import { decodeSquad } from './link';
 
@@ -131,7 +131,7 @@ export function unlisted(reason: string): string {
 }
 
 /** What couldn't be read; what the rules forbid is another matter. */
-export function lost(checked: SquadChecked): Trouble[] {
+export function lost(checked: SquadChecked): Problem[] {
   return checked.problems.filter((problem) => problem.rule === undefined);
 }
 
@@ -144,7 +144,7 @@ export interface Suggestion {
 }
 
 /** What the server's words suggest, if they do. */
-export function suggestion(problem: Trouble): Suggestion | undefined {
+export function suggestion(problem: Problem): Suggestion | undefined {
   const found = /^([^:]+): .*?`([^`]+)`.*(?:did you mean|calls it) `([^`]+)`/.exec(problem.reason);
   if (!found) return undefined;
   const [, place = '', word = '', ours = ''] = found;

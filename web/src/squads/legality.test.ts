@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShipRead, SquadChecked, Trouble } from '../protocol';
+import type { ShipRead, SquadChecked, Problem } from '../protocol';
 import { emptySquad, newShip } from './built';
 import { gifts, newTrouble, remedy, ticks } from './legality';
 import { INDEX } from './sample';
@@ -21,13 +21,13 @@ const reads = new Map([
   [wedge.key, read],
   [again.key, read],
 ]);
-const checked = (problems: Trouble[]): SquadChecked => {
+const checked = (problems: Problem[]): SquadChecked => {
   return { points: 0, limit: 200, legal: problems.length === 0, problems, notes: [] };
 };
 const mend = (reason: string) => remedy({ reason }, built, reads, INDEX);
 
 it('ticks what the server has nothing against', () => {
-  const ticked = (problems: Trouble[]) => ticks('second', checked(problems)).map((tick) => tick.rule);
+  const ticked = (problems: Problem[]) => ticks('second', checked(problems)).map((tick) => tick.rule);
   expect(ticked([])).toEqual(['SE-SQUAD-01', 'SE-SQUAD-04', 'SE-SQUAD-06', 'SE-SQUAD-11']);
   expect(ticked([{ reason: '', rule: 'SE-SQUAD-09' }])).toEqual(['SE-SQUAD-01', 'SE-SQUAD-04', 'SE-SQUAD-11']);
 });

@@ -1,6 +1,6 @@
 // What the server has to say to a squad, sorted for the eye: what is in order, what isn't, and what would mend it.
 
-import type { RulebookId, ShipRead, SquadChecked, Trouble } from '../protocol';
+import type { RulebookId, ShipRead, SquadChecked, Problem } from '../protocol';
 import type { Key } from '../words/index.svelte';
 import type { Built } from './built';
 import type { CardIndex } from './cards';
@@ -58,7 +58,7 @@ export type Remedy =
  * What the server's own words propose: they name the ship by its number and the card by its name. Nothing if that isn't
  * plain to see.
  */
-export function remedy(problem: Trouble, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
+export function remedy(problem: Problem, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
   const number = /\bship (\d+)\b/i.exec(problem.reason)?.[1];
   const ship = number === undefined ? undefined : built.ships[Number(number) - 1];
   if (ship) {
@@ -110,8 +110,8 @@ export function gifts(built: Built, reads: Reads, index: CardIndex): Gift[] {
 }
 
 /** What the rules have against a change that they hadn't against what was before. */
-export function newTrouble(before: SquadChecked, after: SquadChecked): Trouble | undefined {
-  const said = (problem: Trouble) => `${problem.rule ?? ''} ${problem.reason}`;
+export function newTrouble(before: SquadChecked, after: SquadChecked): Problem | undefined {
+  const said = (problem: Problem) => `${problem.rule ?? ''} ${problem.reason}`;
   const known = new Set(before.problems.map(said));
   return after.problems.find((problem) => !known.has(said(problem)));
 }

@@ -2,7 +2,7 @@
 // in First.
 
 import { vi } from 'vitest';
-import type { Snapshot, StoryLine } from '../protocol';
+import type { Snapshot, HistoryEntry } from '../protocol';
 import { settings } from '../settings.svelte';
 import recorded from './fixture.json';
 import type { Language } from './index.svelte';
@@ -17,7 +17,7 @@ export function speak(language: Language) {
 
 interface Fixture {
   w: Wording;
-  story: StoryLine[];
+  story: HistoryEntry[];
   /** The same table while something is asked. */
   prompts: Wording[];
 }
@@ -35,7 +35,7 @@ function read({ names, view, cards, book, story, prompts }: Recorded): Fixture {
   }));
   return {
     w: wording({ ...known, view: seen }),
-    story: story as unknown as StoryLine[],
+    story: story as unknown as HistoryEntry[],
     prompts: asked.map((view) => wording({ ...known, view })),
   };
 }

@@ -67,7 +67,7 @@ it('names edges as the viewer sees them', () => {
 
 it('numbers obstacles as they were numbered when the story was told', () => {
   const past = new Past();
-  past.learn({ number: 5, at: 0, did: 'chose', events: [{ event: { obstacle_removed: { obstacle: 1 } } }] });
+  past.learn({ number: 5, at: 0, kind: 'chose', events: [{ event: { obstacle_removed: { obstacle: 1 } } }] });
   expect(past.obstacle(3, 4)).toBe(2);
   expect(past.obstacle(1, 4)).toBeUndefined();
   expect(past.obstacle(1, 5)).toBe(1);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Face, GameEvent, Pool, StoryLine } from '../protocol';
+import type { Face, GameEvent, Pool, HistoryEntry } from '../protocol';
 import { first, second, speak } from './fixture';
 import { narrate, Narrator } from './narrate';
 import { piecesOf, plain } from './sentence';
@@ -10,10 +10,10 @@ beforeEach(() => speak('en'));
 const read = (lines: ReturnType<typeof narrate>) => lines.map(({ parts }) => plain(parts));
 
 function told(...news: (GameEvent[] | [...GameEvent[]])[]) {
-  const story = news.map((events, place): StoryLine => ({
+  const story = news.map((events, place): HistoryEntry => ({
     number: place + 1,
     at: 0,
-    did: 'chose',
+    kind: 'chose',
     by: 0,
     events: events.map((event) => ({ event })),
   }));
@@ -113,12 +113,12 @@ it('weaves a move and an action, and what stood in the way', () => {
 
 it('tells what people do around a game', () => {
   const { w } = second();
-  const line = (rest: Partial<StoryLine>): StoryLine => ({ number: 1, at: 0, did: 'said', events: [], ...rest });
-  const say = (rest: Partial<StoryLine>) =>
+  const line = (rest: Partial<HistoryEntry>): HistoryEntry => ({ number: 1, at: 0, kind: 'said', events: [], ...rest });
+  const say = (rest: Partial<HistoryEntry>) =>
     new Narrator().tell(w, line(rest)).map(({ parts, level }) => [level, plain(parts)]);
-  expect(say({ by: 1, did: 'undid' })).toEqual([['line', 'Computer takes a choice back']]);
-  expect(say({ said: { by: { spectator: 'Cat' }, text: 'Well {ship}' } })).toEqual([['chat', 'Cat: Well {ship}']]);
-  expect(say({ by: 0, did: 'timed_out', events: [{ event: { conceded: { seat: 0 } } }] })).toEqual([
+  expect(say({ by: 1, kind: 'undid' })).toEqual([['line', 'Computer takes a choice back']]);
+  expect(say({ chat: { by: { spectator: 'Cat' }, text: 'Well {ship}' } })).toEqual([['chat', 'Cat: Well {ship}']]);
+  expect(say({ by: 0, kind: 'timed_out', events: [{ event: { conceded: { seat: 0 } } }] })).toEqual([
     ['line', 'Ann runs out of time'],
     ['line', 'Ann gives up'],
   ]);

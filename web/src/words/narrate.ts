@@ -1,6 +1,6 @@
 // What happened, in sentences.
 
-import type { GameEvent, Seat, ShipId, StoryLine } from '../protocol';
+import type { GameEvent, Seat, ShipId, HistoryEntry } from '../protocol';
 import { clause, type Scene } from './clauses';
 import { isOf } from './clauses/clause';
 import { t } from './index.svelte';
@@ -39,15 +39,15 @@ export class Narrator {
   }
 
   /** The sentences of one news. All that is known to come later must have been learned before. */
-  tell(wording: Wording, line: StoryLine): Sentence[] {
+  tell(wording: Wording, line: HistoryEntry): Sentence[] {
     const w: Wording = { ...wording, past: this.past, at: line.number };
     const sentences: Sentence[] = [];
     const around = aroundTheGame(w, line);
-    if (around && line.did !== 'timed_out') sentences.push(around);
+    if (around && line.kind !== 'timed_out') sentences.push(around);
     this.#scene.gone.clear();
     this.#scene.dealt.clear();
     this.#scene.using = undefined;
-    if (line.did === 'undid') this.#scene.pools = {};
+    if (line.kind === 'undid') this.#scene.pools = {};
     const events = untangled(line.events);
     for (let place = 0; place < events.length; ) {
       const told = events[place];
@@ -64,7 +64,7 @@ export class Narrator {
       }
       place += 1 + (made?.takes ?? 0);
     }
-    if (around && line.did === 'timed_out') sentences.unshift(around);
+    if (around && line.kind === 'timed_out') sentences.unshift(around);
     return sentences;
   }
 
@@ -93,23 +93,23 @@ export class Narrator {
 }
 
 /** What somebody did that isn't of the game itself. */
-function aroundTheGame(w: Wording, { did, by, said, number, offered }: StoryLine): Sentence | undefined {
+function aroundTheGame(w: Wording, { kind, by, chat, number, offered }: HistoryEntry): Sentence | undefined {
   const seat: Seat | undefined = by;
   const who = seat === undefined ? textPart(t('log.somebody')) : seatPart(w, seat);
-  switch (did) {
+  switch (kind) {
     case 'chose':
       return undefined;
     case 'said': {
-      if (!said) return undefined;
-      const speaker = 'seat' in said.by ? seatPart(w, said.by.seat) : textPart(said.by.spectator);
-      const seat = 'seat' in said.by ? said.by.seat : undefined;
-      return { level: 'chat', parts: [speaker, textPart(': '), textPart(said.text)], seat, number };
+      if (!chat) return undefined;
+      const speaker = 'seat' in chat.by ? seatPart(w, chat.by.seat) : textPart(chat.by.spectator);
+      const seat = 'seat' in chat.by ? chat.by.seat : undefined;
+      return { level: 'chat', parts: [speaker, textPart(': '), textPart(chat.text)], seat, number };
     }
     case 'offered':
     case 'agreed':
     case 'declined': {
       const what = offered === undefined || offered === 'draw' ? 'draw' : 'undo';
-      return { level: 'line', parts: say(`log.${did}.${what}`, { who }), seat, number };
+      return { level: 'line', parts: say(`log.${kind}.${what}`, { who }), seat, number };
     }
     case 'joined':
     case 'timed_out':
@@ -117,12 +117,12 @@ function aroundTheGame(w: Wording, { did, by, said, number, offered }: StoryLine
     case 'gave_seat':
     case 'called_off':
     case 'rematched':
-      return { level: 'line', parts: say(`log.${did}`, { who }), seat, number };
+      return { level: 'line', parts: say(`log.${kind}`, { who }), seat, number };
   }
 }
 
 /** A whole story as the lines of a log, with or without what only the curious read. */
-export function narrate(w: Wording, story: readonly StoryLine[], details = false): LogLine[] {
+export function narrate(w: Wording, story: readonly HistoryEntry[], details = false): LogLine[] {
   const narrator = new Narrator();
   for (const line of story) narrator.past.learn(line);
   const lines: LogLine[] = [];

@@ -1,6 +1,6 @@
 // What a game's story tells of things that aren't on the table any more, and of things that changed their place since.
 
-import type { ConditionId, ConditionNo, DamageId, DealtId, DeviceId, DeviceNo, ShipId, StoryLine } from '../protocol';
+import type { ConditionId, ConditionNo, DamageId, DealtId, DeviceId, DeviceNo, ShipId, HistoryEntry } from '../protocol';
 
 /** Something that gives other things new places, and the number of the news in which it happened. */
 type Shift =
@@ -23,7 +23,7 @@ export class Past {
   }
 
   /** Learns from something that happened. */
-  learn({ number: at, events }: StoryLine) {
+  learn({ number: at, events }: HistoryEntry) {
     for (const { event } of events) {
       if (typeof event === 'string') continue;
       if ('device_placed' in event) this.devices.set(event.device_placed.device, event.device_placed.card);

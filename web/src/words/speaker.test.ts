@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { GameEvent, Pose, StoryLine } from '../protocol';
+import type { GameEvent, Pose, HistoryEntry } from '../protocol';
 import { second, speak } from './fixture';
 import { Past } from './past';
 import { plain } from './sentence';
@@ -8,15 +8,15 @@ import { Speaker } from './speaker';
 beforeEach(() => speak('en'));
 
 const pose: Pose = { at: { x: 0, y: 0 }, heading: [0, 1] };
-const line = (number: number, ...events: GameEvent[]): StoryLine => ({
+const line = (number: number, ...events: GameEvent[]): HistoryEntry => ({
   number,
   at: 0,
-  did: 'chose',
+  kind: 'chose',
   by: 0,
   events: events.map((event) => ({ event })),
 });
 const rock: GameEvent = { obstacle_placed: { seat: 0, obstacle: 0, pose } };
-const said = (speaker: Speaker, story: StoryLine[], events?: number) =>
+const said = (speaker: Speaker, story: HistoryEntry[], events?: number) =>
   speaker.tell({ ...second().w, cards: CARDS }, story, events).map(({ parts }) => plain(parts));
 const CARDS = {
   ...second().w.cards!,

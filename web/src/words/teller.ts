@@ -1,6 +1,6 @@
 // The lines of a log, told as the story goes on: what was told once isn't told again.
 
-import type { StoryLine } from '../protocol';
+import type { HistoryEntry } from '../protocol';
 import { language } from './index.svelte';
 import { headed, Narrator } from './narrate';
 import { weave, type LogLine } from './sentence';
@@ -11,11 +11,11 @@ export class Teller {
   #lines: LogLine[] = [];
   /** How much of the story is told, and with which words. */
   #told = 0;
-  #last: StoryLine | undefined;
+  #last: HistoryEntry | undefined;
   #words: unknown[] = [];
 
   /** The story so far as lines, with or without what only the curious read. */
-  tell(w: Wording, story: readonly StoryLine[], details = false): LogLine[] {
+  tell(w: Wording, story: readonly HistoryEntry[], details = false): LogLine[] {
     const words = [language(), details, w.cards, w.book, w.view === undefined, w.names.join('\n')];
     const same = words.every((word, place) => word === this.#words[place]);
     // Whoever comes back hears the story anew; then everything is told anew.

@@ -1,10 +1,10 @@
 // The order in which events are told: causes come before what they did.
 
-import type { Told } from '../protocol';
+import type { CitedEvent } from '../protocol';
 import { isOf } from './clauses/clause';
 
 /** The events of one news in the order in which they are told. */
-export function untangled(events: readonly Told[]): Told[] {
+export function untangled(events: readonly CitedEvent[]): CitedEvent[] {
   const told = events.slice();
   for (let place = 1; place < told.length; place += 1) {
     const [first, second] = [told[place - 1], told[place]];

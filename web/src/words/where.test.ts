@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { MeasuredNow, Pose, ShipSnapshot } from '../protocol';
+import type { MeasuredReply, Pose, ShipSnapshot } from '../protocol';
 import { second, speak } from './fixture';
 import { aroundText, lyingText, standsText } from './where';
 import type { Wording } from './wording';
@@ -45,7 +45,7 @@ it('says where rocks lie', () => {
 it('leaves ranges to the server', () => {
   const { w, own } = duel(pose(100, 300, [0, -1]));
   const aims = [{ attacker: 0, defender: 1, in_firing_arc: true, arcs: [] }];
-  const told = (range: number) => () => ({ distance: 159.6, range, aims }) as unknown as MeasuredNow;
+  const told = (range: number) => () => ({ distance: 159.6, range, aims }) as unknown as MeasuredReply;
   expect(aroundText(w, own, told(2))).toMatch(/ahead, 160 mm, range 2, in its firing arc, facing it\.$/);
   expect(aroundText(w, own, told(4))).toMatch(/^Nothing is near /);
 });

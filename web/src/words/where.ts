@@ -3,13 +3,13 @@
 
 import { TURN_OF_EDGE } from '../mat/camera';
 import { degrees, distance, headingOf, middle, turnBetween } from '../mat/plane';
-import type { MeasuredNow, Piece, Point, Pose, ShipId, ShipSnapshot } from '../protocol';
+import type { MeasuredReply, Piece, Point, Pose, ShipId, ShipSnapshot } from '../protocol';
 import { t, type Key } from './index.svelte';
 import { pieceName, shipName } from './name';
 import type { Wording } from './wording';
 
 /** What the server measured from a ship to a piece, if it did. */
-export type Measured = (from: ShipId, to: Piece) => MeasuredNow | undefined;
+export type Measured = (from: ShipId, to: Piece) => MeasuredReply | undefined;
 
 // Clockwise, each an eighth of the circle.
 const SEEN = ['far', 'far-right', 'right', 'near-right', 'near', 'near-left', 'left', 'far-left'] as const;
@@ -95,7 +95,7 @@ export function thingsNear({ view }: Wording, { pose, side }: ShipSnapshot): Thi
   ];
 }
 
-function farText(from: Point, to: Point, measured: MeasuredNow | undefined): string {
+function farText(from: Point, to: Point, measured: MeasuredReply | undefined): string {
   if (!measured) return t('describe.centres', { mm: Math.round(distance(from, to) / 10) * 10 });
   return t('ruler.distance', { mm: Math.round(measured.distance), range: measured.range });
 }

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -16,7 +16,7 @@ use crate::prepared::Prepared;
 use crate::server::Start;
 use crate::tally::{Least, Tally};
 
-/// How long an attacker waits before he does the same again after something failed.
+/// How long an attacker waits before repeating something that failed.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// One of them.
@@ -67,7 +67,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Does this so many times at once, each over and over. What fails is counted and begun anew.
+    /// Runs this many attackers at once, each over and over. Failures are counted, and the attacker starts again.
     pub async fn at_once<F>(self, times: usize, work: impl Fn(Target, usize) -> F + Clone + Send + 'static)
     where
         F: Future<Output = io::Result<()>> + Send + 'static,

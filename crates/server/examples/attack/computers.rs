@@ -2,14 +2,14 @@
 
 use std::io;
 
-use furball_server::load::{Client, Heard, Trouble, WirePlayer};
+use furball_server::loadtest::{Client, ClientError, Received, WirePlayer};
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
 use crate::line::Line;
 use crate::played::plain_squads;
 
-/// So many games go on at once.
+/// Number of concurrent games.
 const GAMES: usize = 40;
 
 pub fn computers(target: Target) -> Running {
@@ -28,7 +28,7 @@ pub fn computers(target: Target) -> Running {
 }
 
 /// Eve plays her part, so that the computers go on; what they do is counted.
-async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), Trouble> {
+async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), ClientError> {
     let mut client = Client::connect(&target.address, game, Some(key), None).await?;
     let mut player = WirePlayer::new(seed);
     while !client.over() {
@@ -37,7 +37,7 @@ async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), T
         {
             client.choose(choice).await?;
         }
-        if let Heard::News { by: Some(by), .. } = client.next().await?
+        if let Received::Update { by: Some(by), .. } = client.next().await?
             && by.index() > 0
         {
             target.tally.count("choices of computers");
@@ -46,7 +46,7 @@ async fn play(target: &Target, game: &str, key: &str, seed: u64) -> Result<(), T
     Ok(())
 }
 
-/// Four against four, who begin at once with squads that are known.
+/// Four against four, starting at once with squads that are known.
 fn game() -> Value {
     let squads = plain_squads(2);
     let player = |place: usize| json!({"name": "", "squad": squads[place % 2]});
@@ -56,7 +56,7 @@ fn game() -> Value {
     let setup =
         json!({"rulebook": "second", "players": players, "forces": {"built": {"limit": 800}}, "quick": true});
     json!({
-        "terms": {"setup": setup, "seats": seats},
+        "settings": {"setup": setup, "seats": seats},
         "visibility": "by_link",
         "seat": {"seat": 0, "name": "Eve"},
     })

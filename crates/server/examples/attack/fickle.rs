@@ -1,4 +1,4 @@
-//! A player who changes his mind about his dials again and again, so that a game gets long.
+//! A player that changes its dials again and again, so that a game gets long.
 
 use furball_ace::{Player, SimplePlayer};
 use furball_engine::prompt::{Ask, Prompt};
@@ -7,7 +7,7 @@ use furball_engine::{Choice, Game, Viewer};
 /// Plays both seats.
 pub struct Fickle {
     player: SimplePlayer,
-    /// So often he changes his mind in each round.
+    /// How often it changes a dial in each round.
     most: u32,
     seats: [Mind; 2],
 }

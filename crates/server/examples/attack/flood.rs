@@ -1,4 +1,4 @@
-//! Requests over and over: the same ones, over so many connections, with so long a pause.
+//! The same requests over and over, over a number of connections, with a pause in between.
 
 use std::sync::Arc;
 use std::time::Duration;

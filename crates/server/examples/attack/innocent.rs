@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::load::{self, Address, Client, Heard, Trouble, WirePlayer};
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::hosting::GameSettings;
+use furball_server::loadtest::{Address, Client, ClientError, Received, WirePlayer};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
 use furball_server::store::Visibility;
 use serde_json::json;
 use tokio::time::sleep;
@@ -23,9 +24,9 @@ pub struct Innocent {
 }
 
 /// A game that anybody may join, with its maker on the first seat.
-pub fn public_game() -> MakeGame {
-    MakeGame {
-        terms: load::terms(RulebookId::First),
+pub fn public_game() -> CreateGame {
+    CreateGame {
+        settings: GameSettings::usual(RulebookId::First),
         visibility: Visibility::Public,
         seat: Some(seat(0, "Ann")),
         from: None,
@@ -41,16 +42,16 @@ impl Innocent {
     /// Plays one game after the other.
     pub async fn play(self) {
         for seed in 0.. {
-            if let Err(trouble) = self.play_one(seed).await {
-                self.notes.trouble(&trouble);
+            if let Err(error) = self.play_one(seed).await {
+                self.notes.error(&error);
                 sleep(PAUSE).await;
             }
         }
     }
 
-    async fn play_one(&self, seed: u64) -> Result<(), Trouble> {
+    async fn play_one(&self, seed: u64) -> Result<(), ClientError> {
         let made = self.notes.arrive(self.address.make_game(&public_game())).await?;
-        let lost = || Trouble::Unreadable("the maker's seat is missing".into());
+        let lost = || ClientError::Unreadable("the maker's seat is missing".into());
         let first = made.seat.ok_or_else(lost)?.key;
         let ben = seat(1, "Ben");
         let second = self.notes.arrive(self.address.take_seat(&made.game, &ben));
@@ -62,7 +63,7 @@ impl Innocent {
         one.and(two)
     }
 
-    async fn sit(&self, game: &str, key: &str, seat: usize, seed: u64) -> Result<(), Trouble> {
+    async fn sit(&self, game: &str, key: &str, seat: usize, seed: u64) -> Result<(), ClientError> {
         let connecting = Client::connect(&self.address, game, Some(key), None);
         let mut client = self.notes.arrive(connecting).await?;
         let mut player = WirePlayer::new(seed);
@@ -76,32 +77,32 @@ impl Innocent {
                 sleep(THINKS).await;
                 said = Some(choice.clone());
                 self.notes.chose(seat);
-                if let Err(trouble) = client.choose(choice).await {
-                    self.come_back(&mut client, trouble).await?;
+                if let Err(error) = client.choose(choice).await {
+                    self.come_back(&mut client, error).await?;
                 }
             }
             match client.next().await {
-                Ok(Heard::Done { number, .. }) => {
+                Ok(Received::Done { number, .. }) => {
                     done = number;
                     self.notes.acknowledged(seat, game, number, said.take());
                 }
-                Ok(Heard::Refused { reason, .. }) => return Err(Trouble::Refused(reason)),
+                Ok(Received::Refused { reason, .. }) => return Err(ClientError::Refused(reason)),
                 Ok(_) => {}
-                Err(trouble) => self.come_back(&mut client, trouble).await?,
+                Err(error) => self.come_back(&mut client, error).await?,
             }
         }
         Ok(())
     }
 
-    async fn come_back(&self, client: &mut Client, mut trouble: Trouble) -> Result<(), Trouble> {
-        while trouble.passes() {
-            self.notes.trouble(&trouble);
+    async fn come_back(&self, client: &mut Client, mut error: ClientError) -> Result<(), ClientError> {
+        while error.is_temporary() {
+            self.notes.error(&error);
             match self.notes.arrive(client.reconnect(&self.address)).await {
                 Ok(()) => return Ok(()),
-                Err(again) => trouble = again,
+                Err(again) => error = again,
             }
             sleep(PAUSE).await;
         }
-        Err(trouble)
+        Err(error)
     }
 }

@@ -3,7 +3,7 @@
 use std::future::pending;
 use std::io;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -1,16 +1,16 @@
-//! Somebody at a third address who asks now and then, each time over a new connection, whether the server is ready.
+//! A client at a third address that asks now and then, each time over a new connection, whether the server is ready.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::line::Line;
 
 /// How often it is asked.
 const ASKS: Duration = Duration::from_millis(250);
-/// Who gives no answer for so long isn't ready.
+/// A server that doesn't answer for this long isn't ready.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What was answered so far.

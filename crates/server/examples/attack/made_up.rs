@@ -5,7 +5,8 @@ use std::io;
 
 use furball_cards::Faction;
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::catalog;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -17,7 +18,7 @@ use crate::wire::Wire;
 
 /// Over more connections than this, most records would only be turned away before they are read.
 const LINES: usize = 6;
-/// So many objects fit into a record, and so many of them may be read.
+/// Number of objects that fit into a record, and number of those that may be read.
 const RECORD: [usize; 2] = [140_000, 4_900];
 /// The same of a new game.
 const GAME: [usize; 2] = [9_000, 1_900];
@@ -31,8 +32,8 @@ fn bomb(objects: usize) -> Value {
 
 /// A squad that may be flown, with that much of a tool's own in it.
 fn squad(objects: usize) -> Value {
-    let squads = library::squads(RulebookId::Second).squads;
-    let fits = |squad: &&furball_server::protocol::hear::ReadySquad| {
+    let squads = catalog::squads(RulebookId::Second).squads;
+    let fits = |squad: &&furball_server::protocol::server_message::ReadySquad| {
         squad.faction == Faction::Rebel && squad.limit == Some(200)
     };
     let mut xws = squads
@@ -69,13 +70,13 @@ pub fn in_origins(target: Target) -> Running {
     Flood::post(LINES, "/api/games", bodies.collect()).on(target)
 }
 
-/// In the setup of a new game, in place of a squad that nobody flies, and in one that somebody does.
+/// In the setup of a new game, in place of a squad that isn't flown, and in one that is.
 pub fn in_setups(target: Target) -> Running {
     let game = |forces: Value, squad: Value| {
-        let mut terms = serde_json::to_value(load::terms(RulebookId::Second)).expect("JSON");
-        terms["setup"]["forces"] = forces;
-        terms["setup"]["players"][0]["squad"] = squad;
-        json!({"terms": terms}).to_string()
+        let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");
+        settings["setup"]["forces"] = forces;
+        settings["setup"]["players"][0]["squad"] = squad;
+        json!({"settings": settings}).to_string()
     };
     let built = json!({"built": {"limit": 200}});
     let listed = GAME.map(|objects| game(json!("listed"), bomb(objects)));
@@ -94,13 +95,13 @@ pub fn in_choices(target: Target) -> Running {
         let squad = squad(MESSAGE[usize::from(place % 3 > 0)]);
         loop {
             for said in ["choose", "undo"] {
-                let mut message = json!({"say": said, "number": number});
+                let mut message = json!({"type": said, "number": number});
                 if said == "choose" {
                     message["choice"] = json!({"squad": squad});
                 }
                 wire.say(&message).await?;
                 let heard = wire.next_of(&["done", "refused", "bye"]).await?;
-                if heard["hear"] != "done" {
+                if heard["type"] != "done" {
                     target.tally.count("refused");
                     return Err(io::ErrorKind::Other.into());
                 }

@@ -123,13 +123,13 @@ fn attacks() -> Vec<Attack> {
         Attack::new("requests", requests::requests, &[("200", 100), ("429", 1_000)]),
         Attack::new(
             "helps",
-            tables::helps,
+            tables::analysis,
             &[("foreseen", 20), ("odds", 5), ("denied", 20)],
         )
         .with_tables(),
         Attack::new("words", tables::words, &[("done", 20), ("refused", 200)]),
         Attack::new("draw", tables::draw, &[("done", 2), ("refused", 200)]).with_tables(),
-        Attack::new("story", tables::story, &[("stories", 120)]).with_tables(),
+        Attack::new("history", tables::story, &[("stories", 120)]).with_tables(),
         Attack::new("since", tables::since, &[("resumed", 30), ("welcome", 10)]).with_tables(),
         Attack::new("pings", tables::pings, &[("said", 1_000), ("pongs", 200)]),
         Attack::new("garbage", tables::garbage, &[("refused", 200), ("hung up on", 5)]),

@@ -1,7 +1,8 @@
-//! Attacks by names in games that everybody sees in lists, and lists that nobody reads.
+//! Attacks by names in games that are listed for everyone, and lists that are never read.
 
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::catalog;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::time::sleep;
@@ -10,14 +11,14 @@ use crate::attack::{Running, Target};
 use crate::flood::QUICK;
 use crate::line::Line;
 
-/// So many signs has the longest name, and the longest name of a squad.
+/// Maximum length of a name, and of the name of a squad.
 const LONGEST: [usize; 2] = [40, 80];
 /// These have far more, as many as fit.
 const TOO_LONG: usize = 15_000;
-/// So many games are tried, as many as one address may ask for at once.
+/// Number of games that are tried, as many as one address may create at once.
 const GAMES: usize = 90;
 
-/// Names as long as they may be, one sign longer and as long as fit, and lists of such games that nobody reads.
+/// Names of maximum length, one character longer and as long as fit, and lists of such games that are never read.
 pub fn names(target: Target) -> Running {
     let [name, squad] = LONGEST;
     let bodies = [
@@ -49,17 +50,17 @@ pub fn names(target: Target) -> Running {
     })
 }
 
-/// A public game with names of so many signs, each of which takes four bytes.
+/// A public game with names of this length, each character of which takes four bytes.
 fn game(name: usize, squad: usize) -> Value {
     let signs = |count| "\u{1f600}".repeat(count);
-    let mut terms = serde_json::to_value(load::terms(RulebookId::Second)).expect("JSON");
-    let players = &mut terms["setup"]["players"];
+    let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");
+    let players = &mut settings["setup"]["players"];
     players[0]["name"] = signs(name).into();
-    let squads = library::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second).squads;
     let fits = squads.iter().find(|ready| ready.limit == Some(200));
     let mut xws = fits.map_or(Value::Null, |ready| ready.xws.clone());
     xws["name"] = signs(squad).into();
     players[0]["faction"] = xws["faction"].clone();
     players[0]["squad"] = xws;
-    json!({"terms": terms, "visibility": "public"})
+    json!({"settings": settings, "visibility": "public"})
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use furball_engine::Choice;
-use furball_server::load::{Histogram, Trouble};
+use furball_server::loadtest::{ClientError, Histogram};
 use furball_server::store;
 use serde_json::Value;
 
@@ -24,9 +24,9 @@ struct Page {
     visited: u64,
     made: Vec<Made>,
     wrong: Vec<String>,
-    /// How often somebody was turned away or not answered, and the first reason.
+    /// How often a request was rejected or not answered, and the first reason.
     away: (u64, Option<String>),
-    /// The server ends, so that nobody is surprised to be sent away.
+    /// The server shuts down, so that rejections are expected.
     ending: bool,
 }
 
@@ -110,10 +110,10 @@ impl Notes {
     }
 
     /// Something went wrong; if it passes, that is not so bad.
-    pub fn trouble(&self, trouble: &Trouble) {
-        match trouble.passes() {
-            true => self.away(trouble.to_string()),
-            false => self.write(|page| page.wrong.push(trouble.to_string())),
+    pub fn error(&self, error: &ClientError) {
+        match error.is_temporary() {
+            true => self.away(error.to_string()),
+            false => self.write(|page| page.wrong.push(error.to_string())),
         }
     }
 

@@ -4,12 +4,13 @@ use std::sync::LazyLock;
 
 use furball_engine::prompt::{Ask, Prompt};
 use furball_engine::{Choice, Forces, PlayerSetup, Record, RulebookId, Secret, Session, Setup, Start};
-use furball_server::{library, load};
+use furball_server::catalog;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::fickle::Fickle;
 
-/// So often each changes his mind in a round of a long game.
+/// How often each player changes a dial in a round of a long game.
 const CHANGES: u32 = 250;
 
 /// The record of a long game.
@@ -39,7 +40,7 @@ pub static LONG_TEXT: LazyLock<String> = LazyLock::new(|| text(&LONG));
 /// The text of the record of a short game.
 pub fn short() -> &'static str {
     static SHORT: LazyLock<String> = LazyLock::new(|| {
-        let setup = load::terms(RulebookId::First).setup;
+        let setup = GameSettings::usual(RulebookId::First).setup;
         let mut session = play(setup, 0, |session, _| session.record.choices.len() == 40);
         if let Some(seat) = session.game.prompts().first().map(|prompt| prompt.seat) {
             let gives_up = session.answer(seat, Choice::Concede, &mut Vec::new());
@@ -50,12 +51,12 @@ pub fn short() -> &'static str {
     &SHORT
 }
 
-/// A game with two swarms in which somebody is asked this for the first time.
+/// A game with two swarms at the first moment when this is asked.
 pub fn swarms(asked: fn(&Ask) -> bool) -> Session {
     play(many_ships(), 0, |_, prompt| asked(&prompt.ask))
 }
 
-/// Two squads of so many ships each, of pilots without names.
+/// Two squads of this many ships each, of generic pilots.
 pub fn plain_squads(ships: usize) -> [Value; 2] {
     let squad = |faction: &str, pilot: &str, ship: &str| {
         let pilots = vec![json!({"id": pilot, "ship": ship, "upgrades": {}}); ships];
@@ -69,7 +70,7 @@ pub fn plain_squads(ships: usize) -> [Value; 2] {
 
 /// Has computers play until it is enough or the game is over.
 fn play(setup: Setup, changes: u32, enough: impl Fn(&Session, &Prompt) -> bool) -> Session {
-    let content = library::content(setup.rulebook);
+    let content = catalog::content(setup.rulebook);
     let words = vec!["any".to_owned(); setup.players.len()];
     let begun = Session::start(content, Start::Setup(setup), Secret("hidden".into()), words);
     let (mut session, mut events) = begun.expect("a game");

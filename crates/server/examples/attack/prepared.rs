@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use furball_engine::Seat;
 use furball_engine::prompt::Ask;
-use furball_server::desk::{Desk, Table as Played};
-use furball_server::hosting::{Clock, Origin, SeatTerms, Terms, Wish};
+use furball_server::hosting::{Clock, Command, GameSettings, Origin, SeatKind};
+use furball_server::rooms::{Room, Rooms};
 use furball_server::store::{self, GameId, SeatKey, Visibility};
 
 use crate::fickle::Fickle;
@@ -17,7 +17,7 @@ use crate::server;
 
 /// How long the long journal is.
 const LONG_JOURNAL: u32 = 1_500;
-/// So often each changes his mind in a round: a server lets nobody do so much more often.
+/// How often each player changes a dial in a round: the server's limit is little more.
 const CHANGES: u32 = 90;
 
 /// A table with two seats.
@@ -44,11 +44,11 @@ impl Prepared {
         let folder = Folder(server::folder("prepared"));
         fs::create_dir_all(&folder.0).map_err(told)?;
         let store = store::open(&server::file(&folder.0)).await.map_err(told)?;
-        let desk = Desk::new(store, 1);
-        let long = long(&desk).await?;
-        let planning = swarm(&desk, |ask| matches!(ask, Ask::SetDials)).await?;
-        let attack = swarm(&desk, |ask| matches!(ask, Ask::Attack(_))).await?;
-        desk.store().close().await;
+        let rooms = Rooms::new(store, 1);
+        let long = long(&rooms).await?;
+        let planning = swarm(&rooms, |ask| matches!(ask, Ask::SetDials)).await?;
+        let attack = swarm(&rooms, |ask| matches!(ask, Ask::Attack(_))).await?;
+        rooms.store().close().await;
         Ok(Prepared {
             folder,
             long,
@@ -68,26 +68,26 @@ impl Drop for Folder {
 }
 
 /// What two persons agree on who go on from somewhere.
-fn terms() -> Terms {
-    Terms {
+fn settings() -> GameSettings {
+    GameSettings {
         setup: Default::default(),
-        seats: vec![SeatTerms::Person; 2],
+        seats: vec![SeatKind::Person; 2],
         clock: Clock::None,
-        helps: true,
+        analysis: true,
     }
 }
 
 /// Both sit down.
-async fn sit(desk: &Arc<Desk>, game: GameId) -> Result<(Table, Arc<Played>), String> {
+async fn sit(rooms: &Arc<Rooms>, game: GameId) -> Result<(Table, Arc<Room>), String> {
     let mut keys = Vec::new();
     for seat in [0, 1] {
         let key = SeatKey::random().map_err(told)?;
         let name = format!("Eve {seat}");
-        let taken = desk.take_seat(game, Seat(seat), name, "any".into(), key);
+        let taken = rooms.take_seat(game, Seat(seat), name, "any".into(), key);
         taken.await.map_err(told)?;
         keys.push(key.reveal());
     }
-    let played = desk.open(game).await.map_err(told)?;
+    let played = rooms.open(game).await.map_err(told)?;
     let table = Table {
         game: game.to_string(),
         keys: keys.try_into().map_err(|_| "two seats")?,
@@ -96,37 +96,37 @@ async fn sit(desk: &Arc<Desk>, game: GameId) -> Result<(Table, Arc<Played>), Str
     Ok((table, played))
 }
 
-/// A table at which somebody of two swarms is asked this, and who.
-async fn swarm(desk: &Arc<Desk>, asked: fn(&Ask) -> bool) -> Result<(Table, usize), String> {
+/// A game of two swarms in which this is asked, and the seat that is asked.
+async fn swarm(rooms: &Arc<Rooms>, asked: fn(&Ask) -> bool) -> Result<(Table, usize), String> {
     let session = swarms(asked);
     let seat = session.game.prompts().first().map(|prompt| prompt.seat.index());
     let seat = seat.ok_or("two swarms never meet")?;
     let record = session.record;
     let origin = Origin::new(&record, record.choices.len(), None).map_err(told)?;
-    let game = desk.make_branch(terms(), origin, Visibility::ByLink);
-    let (table, _) = sit(desk, game.await.map_err(told)?).await?;
+    let game = rooms.create_branch(settings(), origin, Visibility::ByLink);
+    let (table, _) = sit(rooms, game.await.map_err(told)?).await?;
     Ok((table, seat))
 }
 
 /// A table at which two play, and change their minds about their dials as often as they may.
-async fn long(desk: &Arc<Desk>) -> Result<Table, String> {
-    let terms = Terms {
+async fn long(rooms: &Arc<Rooms>) -> Result<Table, String> {
+    let settings = GameSettings {
         setup: many_ships(),
-        ..terms()
+        ..settings()
     };
-    let game = desk.make(terms, Visibility::Public).await.map_err(told)?;
-    let (table, played) = sit(desk, game).await?;
+    let game = rooms.create(settings, Visibility::Public).await.map_err(told)?;
+    let (table, played) = sit(rooms, game).await?;
     let mut player = Fickle::new(CHANGES);
     while played.number() < LONG_JOURNAL {
         let hosted = played.now().await;
         let game = hosted.game().ok_or("the long game didn't begin")?;
         let prompt = game.prompts().first().ok_or("the long game is over too soon")?;
-        let wish = Wish::Choose {
+        let command = Command::Choose {
             seat: prompt.seat,
             choice: player.choose(game, prompt),
             number: hosted.number(),
         };
-        desk.wish(&played, wish, None).await.map_err(told)?;
+        rooms.execute(&played, command, None).await.map_err(told)?;
     }
     Ok(Table {
         number: played.number(),

@@ -1,7 +1,8 @@
 //! Attacks by records: as long as they may be, and many at once.
 
 use furball_engine::RulebookId;
-use furball_server::{library, load};
+use furball_server::catalog;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 
 use crate::attack::{Running, Target};
@@ -9,7 +10,7 @@ use crate::flood::Flood;
 use crate::played::{LONG, LONG_TEXT};
 
 /// As long as a record may be that is shown.
-const MOST_CHOICES: usize = 10_000;
+const MAX_CHOICES: usize = 10_000;
 
 /// A record in JSON, to be spoilt.
 pub fn value() -> Value {
@@ -18,7 +19,7 @@ pub fn value() -> Value {
 
 /// A game that goes on from a record.
 pub fn from(record: &Value, after: usize) -> Value {
-    json!({"terms": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
+    json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
 }
 
 pub fn verify(target: Target) -> Running {
@@ -37,10 +38,10 @@ fn post_long(target: Target, path: &str) -> Running {
 /// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
 pub fn longest(target: Target) -> Running {
     let mut record = value();
-    let setup = load::terms(RulebookId::First).setup;
+    let setup = GameSettings::usual(RulebookId::First).setup;
     record["start"] = json!({"setup": setup});
-    record["content"] = library::content(RulebookId::First).version().into();
-    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MOST_CHOICES].into();
+    record["content"] = catalog::content(RulebookId::First).version().into();
+    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MAX_CHOICES].into();
     record["result"] = Value::Null;
     Flood::post(40, "/api/records/replay", vec![record.to_string()]).on(target)
 }

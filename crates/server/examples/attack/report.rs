@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use furball_server::load::Histogram;
+use furball_server::loadtest::Histogram;
 
 use crate::attack::Attack;
 use crate::lookout::Answers;
@@ -12,14 +12,14 @@ use crate::tally::Counts;
 
 /// Of a hundred choices, ninety-nine take less than this during an attack.
 const CHOICE: Duration = Duration::from_millis(250);
-/// Nobody waits longer to make a game, to sit down or to connect. Where very many come at once a call may be missed, and the
-/// system calls again after a second.
+/// Maximum time to create a game, to take a seat or to connect. Where very many connect at once a SYN may be lost,
+/// and the system repeats it after a second.
 const ARRIVAL: Duration = Duration::from_secs(2);
-/// Nobody waits longer to have a short game shown, though those of others are long.
+/// Maximum time until a short game is shown, though those of others are long.
 const REPLAY: Duration = Duration::from_secs(3);
-/// Where everything stands still for a while, nobody waits longer for a choice.
+/// Maximum time for a choice where everything stalls for a while.
 const STALL: Duration = Duration::from_secs(15);
-/// So many choices are made each second, unless everything stands still.
+/// Minimum number of choices each second, unless everything stalls.
 const CHOICES: u64 = 8;
 /// So often it is found out each second whether the server is ready.
 const ASKED: u64 = 1;
@@ -37,7 +37,7 @@ pub struct Found {
     pub lives: bool,
     pub recovers: bool,
     pub ready: Answers,
-    /// How often somebody innocent was sent away, and why.
+    /// How often an innocent player was rejected, and why.
     pub away: Option<String>,
     /// The most memory it had, and what it had in the end.
     pub most: u64,
@@ -84,7 +84,7 @@ impl Found {
         faults
     }
 
-    /// What may not be where nobody innocent should notice much.
+    /// What may not happen where innocent players should notice little.
     fn undisturbed(&self, attack: &Attack) -> Vec<String> {
         let mut faults = Vec::new();
         let Times {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use furball_engine::RulebookId;
-use furball_server::library;
+use furball_server::catalog;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
@@ -13,7 +13,7 @@ use crate::line::Line;
 
 /// As many ships and cards as are looked at, all of one faction, so that much more might join them.
 pub fn squads(target: Target) -> Running {
-    let cards = serde_json::to_value(library::cards(RulebookId::Second)).expect("JSON");
+    let cards = serde_json::to_value(catalog::cards(RulebookId::Second)).expect("JSON");
     let faction = "galacticempire";
     let pilots = cards["pilots"].as_array().into_iter().flatten();
     let pilots = pilots.filter(|pilot| pilot["faction"] == faction);

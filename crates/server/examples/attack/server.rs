@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::time::sleep;
 
 /// What the program says when it listens.
@@ -23,7 +23,7 @@ pub struct Start {
     pub tables: bool,
     /// The most descriptors that it may have.
     pub descriptors: Option<u32>,
-    /// Its file lies on a disk of so many bytes.
+    /// Its file lies on a disk of this many bytes.
     pub disk: Option<u64>,
 }
 
@@ -66,7 +66,7 @@ impl Server {
         }
         script += "exec \"$0\" serve --listen 127.0.0.1:0 --store \"$STORE\"";
         let mut command = match start.disk {
-            // Nobody else sees the disk, and it goes with the program.
+            // The disk is visible to this process only, and goes with it.
             Some(_) => {
                 let mut command = Command::new("unshare");
                 command.args(["--map-root-user", "--mount", "sh"]);
@@ -186,7 +186,7 @@ pub fn file(games: &Path) -> String {
     format!("sqlite:{}", games.join(FILE).display())
 }
 
-/// Copies games that nobody plays at the moment.
+/// Copies games that aren't being played at the moment.
 fn copy(games: &Path, to: &Path) -> Result<(), String> {
     fs::create_dir_all(to).map_err(told)?;
     for name in [FILE.to_owned(), format!("{FILE}-wal")] {

@@ -9,10 +9,10 @@ use tokio::time::sleep;
 use crate::attack::{Running, Target};
 use crate::line::connect;
 
-/// How long each waits before he comes again: otherwise it would be the system that has too much to do.
+/// How long each waits before reconnecting: otherwise the system itself would be the bottleneck.
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// Connections that say nothing, opened anew when they are closed.
+/// Silent connections, opened again when they are closed.
 pub fn silent(target: Target) -> Running {
     Box::pin(target.at_once(1_100, |target, _| async move {
         let mut stream = connect(&target.address).await?;

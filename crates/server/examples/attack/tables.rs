@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use furball_engine::RulebookId;
-use furball_server::load;
+use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -13,15 +13,15 @@ use crate::line::Line;
 use crate::prepared::Table;
 use crate::wire::{Hears, Wire};
 
-const REFUSED: (&str, &str) = (r#"{"hear":"refused""#, "refused");
-const DONE: (&str, &str) = (r#"{"hear":"done""#, "done");
-const PONG: (&str, &str) = (r#"{"hear":"pong""#, "pongs");
-const STORY: (&str, &str) = (r#"{"hear":"story""#, "stories");
+const REFUSED: (&str, &str) = (r#"{"type":"refused""#, "refused");
+const DONE: (&str, &str) = (r#"{"type":"done""#, "done");
+const PONG: (&str, &str) = (r#"{"type":"pong""#, "pongs");
+const STORY: (&str, &str) = (r#"{"type":"history""#, "stories");
 
-/// A table of the attacker's own, whose seats he takes.
+/// A game of the attacker's own, both of whose seats it takes.
 pub async fn own(line: &mut Line, rulebook: RulebookId) -> io::Result<Table> {
     let take = |seat: u8| json!({"seat": seat, "name": format!("Eve {seat}"), "word": "any"});
-    let game = json!({"terms": load::terms(rulebook), "visibility": "by_link", "seat": take(0)});
+    let game = json!({"settings": GameSettings::usual(rulebook), "visibility": "by_link", "seat": take(0)});
     let made = line.post("/api/games", &game.to_string()).await?.json();
     let game = text_of(&made["game"])?;
     let seats = format!("/api/games/{game}/seats");
@@ -38,7 +38,7 @@ fn text_of(value: &Value) -> io::Result<String> {
     value.as_str().map(str::to_owned).ok_or_else(nothing)
 }
 
-/// What somebody says over and over, at which table and on which seat, and what he hears that is counted.
+/// What is sent over and over, in which game and from which seat, and which answers are counted.
 struct Says {
     game: String,
     key: Option<String>,
@@ -57,7 +57,7 @@ impl Says {
     }
 }
 
-/// One of these over each of so many connections, which are opened anew when they are closed.
+/// One of these over each of a number of connections, which are opened again when they are closed.
 async fn say_on(target: Target, lines: usize, says: Vec<Says>) {
     let says = Arc::new(says);
     let say = move |target: Target, place: usize| {
@@ -89,11 +89,11 @@ fn at_own(target: Target, lines: usize, says: impl Fn(&Table) -> Vec<Says> + Sen
 }
 
 /// Questions whose answers take the most work: two swarms set their dials, or shoot.
-pub fn helps(target: Target) -> Running {
+pub fn analysis(target: Target) -> Running {
     const HEARS: Hears = &[
-        (r#"{"hear":"foreseen_all","ask":1,"choices":[{"#, "foreseen"),
-        (r#"{"hear":"odds","ask":1,"odds":"#, "odds"),
-        (r#"{"hear":"denied","ask":1,"choices":[{"#, "denied"),
+        (r#"{"type":"foreseen_all","id":1,"choices":[{"#, "foreseen"),
+        (r#"{"type":"odds","id":1,"odds":"#, "odds"),
+        (r#"{"type":"denied","id":1,"choices":[{"#, "denied"),
         REFUSED,
     ];
     Box::pin(async move {
@@ -103,7 +103,7 @@ pub fn helps(target: Target) -> Running {
         let mut says = Vec::new();
         for (table, seat) in [&prepared.planning, &prepared.attack] {
             for what in ["foresee_all", "odds", "why_not"] {
-                let message = json!({"say": what, "ask": 1});
+                let message = json!({"type": what, "id": 1});
                 says.push(Says::at(table, Some(*seat), message, HEARS));
             }
         }
@@ -116,7 +116,7 @@ pub fn words(target: Target) -> Running {
     at_own(target, 62, |table| {
         let talk = |place: usize| {
             let said =
-                json!({"say": "chat", "name": format!("Eve {place}a"), "text": "\u{1f600}".repeat(500)});
+                json!({"type": "chat", "name": format!("Eve {place}a"), "text": "\u{1f600}".repeat(500)});
             Says::at(table, None, said, &[DONE, REFUSED])
         };
         (0..62).map(talk).collect()
@@ -125,7 +125,7 @@ pub fn words(target: Target) -> Running {
 
 pub fn pings(target: Target) -> Running {
     at_own(target, 60, |table| {
-        let ping = json!({"say": "ping", "ask": 1});
+        let ping = json!({"type": "ping", "id": 1});
         let mut plain = Says::at(table, None, ping.clone(), &[]);
         plain.message = Message::Ping(Default::default());
         vec![plain, Says::at(table, None, ping, &[PONG])]
@@ -138,8 +138,8 @@ pub fn garbage(target: Target) -> Running {
         let texts = [
             "[".repeat(60_000),
             "[".repeat(16_000),
-            r#"{"say":"#.repeat(2_000),
-            format!(r#"{{"say":"{}"}}"#, "x".repeat(16_000)),
+            r#"{"type":"#.repeat(2_000),
+            format!(r#"{{"type":"{}"}}"#, "x".repeat(16_000)),
         ];
         let talk = |text: &String| {
             let mut says = Says::at(table, None, Value::Null, &[REFUSED]);
@@ -159,10 +159,10 @@ pub fn draw(target: Target) -> Running {
         let table = &prepared.long;
         let number = table.number;
         let messages = [
-            json!({"say": "choose", "choice": "draw", "number": number}),
-            json!({"say": "offer_draw"}),
-            json!({"say": "undo", "number": number}),
-            json!({"say": "answer", "agree": false, "number": number + 1}),
+            json!({"type": "choose", "choice": "draw", "number": number}),
+            json!({"type": "offer_draw"}),
+            json!({"type": "undo", "number": number}),
+            json!({"type": "answer", "agree": false, "number": number + 1}),
         ];
         let says =
             |(place, message): (usize, Value)| Says::at(table, Some(place % 2), message, &[DONE, REFUSED]);
@@ -177,7 +177,7 @@ pub fn story(target: Target) -> Running {
         let Some(prepared) = target.prepared.clone() else {
             return;
         };
-        let story = json!({"say": "story"});
+        let story = json!({"type": "history"});
         let seats = [Some(0), Some(1), None];
         let says = seats.map(|seat| Says::at(&prepared.long, seat, story.clone(), &[STORY]));
         say_on(target, 60, says.into()).await;
@@ -194,7 +194,7 @@ pub fn since(target: Target) -> Running {
         let since = table.number - since;
         let mut wire = Wire::open(&target.address, &table.game, key, Some(since)).await?;
         let heard = wire.next_of(&["welcome", "resumed", "bye"]).await?;
-        target.tally.count(heard["hear"].as_str().unwrap_or_default());
+        target.tally.count(heard["type"].as_str().unwrap_or_default());
         Ok(())
     }))
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use tokio::runtime::Runtime;
 use tokio::time::sleep;
 
@@ -35,7 +35,7 @@ pub struct Rooms<'a> {
     pub attackers: &'a Runtime,
 }
 
-/// Who asks from where.
+/// The addresses of the clients.
 fn from(address: &Address, last: u8) -> Address {
     address.clone().asked_from([127, 0, 0, last].into())
 }
@@ -110,7 +110,7 @@ pub async fn try_out(
         Some(database) => database.direct.clone(),
         None => {
             if attack.start.disk.is_some() {
-                // Nobody writes while it is copied.
+                // Nothing is written while it is copied.
                 playing.abort();
                 visiting.abort();
                 sleep(Duration::from_millis(200)).await;
@@ -136,7 +136,7 @@ pub async fn try_out(
     Ok(found)
 }
 
-/// Whether so many more choices are made in time.
+/// Whether this many more choices are made in time.
 async fn more_are_made(notes: &Notes, more: usize) -> bool {
     let made = notes.made();
     in_time(|| notes.made() >= made + more).await

@@ -12,7 +12,7 @@ use crate::line::Line;
 use crate::played::LONG_TEXT;
 use crate::wire::Wire;
 
-/// How long nothing is read before it is begun anew.
+/// How long nothing is read before it starts again.
 const UNREAD: Duration = Duration::from_secs(4);
 
 /// What lies in the server's memory anyway.
@@ -27,7 +27,7 @@ pub fn cards(target: Target) -> Running {
     }))
 }
 
-/// What is made for whoever asks, and for nobody else.
+/// What is made for each request, and not shared.
 pub fn replays(target: Target) -> Running {
     Box::pin(target.at_once(40, |target, _| async move {
         let mut line = Line::open(&target.address).await?;
@@ -60,8 +60,8 @@ pub fn tables(target: Target) -> Running {
         let key = table.keys.get(place % 3).map(String::as_str);
         let mut wire = Wire::open(&target.address, &table.game, key, None).await?;
         let message = match place % 2 {
-            0 => json!({"say": "story"}),
-            _ => json!({"say": "ping", "ask": 1}),
+            0 => json!({"type": "history"}),
+            _ => json!({"type": "ping", "id": 1}),
         };
         let saying = async {
             loop {

@@ -1,8 +1,9 @@
-//! Somebody who comes by again and again: makes a game, takes its other seat, connects, watches, and has a short game shown.
+//! A visitor who comes again and again: creates a game, takes its other seat, connects, watches, and opens a short
+//! replay.
 
 use std::time::Duration;
 
-use furball_server::load::{Address, Client, Trouble};
+use furball_server::loadtest::{Address, Client, ClientError};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::innocent::{public_game, seat};
@@ -10,7 +11,7 @@ use crate::line::Line;
 use crate::notes::{Notes, Visit};
 use crate::played;
 
-/// How often he comes.
+/// How often it comes.
 const COMES: Duration = Duration::from_millis(500);
 
 pub async fn visit(address: Address, notes: Notes) {
@@ -18,13 +19,13 @@ pub async fn visit(address: Address, notes: Notes) {
     comes.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         comes.tick().await;
-        if let Err(trouble) = come(&address, &notes).await {
-            notes.trouble(&trouble);
+        if let Err(error) = come(&address, &notes).await {
+            notes.error(&error);
         }
     }
 }
 
-async fn come(address: &Address, notes: &Notes) -> Result<(), Trouble> {
+async fn come(address: &Address, notes: &Notes) -> Result<(), ClientError> {
     let game = notes.arrive(address.make_game(&public_game())).await?.game;
     let cat = seat(1, "Cat");
     let key = notes.arrive(address.take_seat(&game, &cat)).await?.key;
@@ -37,10 +38,10 @@ async fn come(address: &Address, notes: &Notes) -> Result<(), Trouble> {
         line.post("/api/records/replay", played::short()).await
     };
     let answer = notes.visit(Visit::Replay, showing).await;
-    let answer = answer.map_err(|error| Trouble::Lost(error.to_string()))?;
+    let answer = answer.map_err(|error| ClientError::Lost(error.to_string()))?;
     match answer.status {
         200 => Ok(()),
-        status => Err(Trouble::Answered {
+        status => Err(ClientError::Answered {
             address: address.host().to_owned(),
             status,
             reason: String::from_utf8_lossy(&answer.body).into_owned(),

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::protocol::VERSION;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ impl Wire {
         let opened = tokio_tungstenite::client_async(url, stream).await;
         let (socket, _) = opened.map_err(io::Error::other)?;
         let mut wire = Wire(socket);
-        let hello = json!({"say": "hello", "version": VERSION, "key": key, "since": since});
+        let hello = json!({"type": "hello", "version": VERSION, "key": key, "since": since});
         wire.say(&hello).await?;
         Ok(wire)
     }
@@ -58,7 +58,7 @@ impl Wire {
     pub async fn next_of(&mut self, kinds: &[&str]) -> io::Result<Value> {
         loop {
             let heard = self.next().await?;
-            if heard["hear"].as_str().is_some_and(|kind| kinds.contains(&kind)) {
+            if heard["type"].as_str().is_some_and(|kind| kinds.contains(&kind)) {
                 return Ok(heard);
             }
         }

@@ -1,29 +1,29 @@
-//! What keeps a journal from growing for ever. Whoever plays comes nowhere near any of it; whoever only wants to fill the
-//! server's disk, or to wear out his opponent, doesn't get far.
+//! Bounds that keep a journal from growing without end. Real play comes nowhere near them; attempts to fill the
+//! server's disk, or to wear out an opponent, don't get far.
 
 use furball_engine::{Choice, Game, Seat, Viewer};
 
-use super::{Offer, Refused};
+use super::{CommandError, Offer};
 
-/// No journal has more entries. A game that gets there is over, and nobody has won: ten times as much as the longest games
-/// have.
-pub const LONGEST: u32 = 10_000;
+/// Maximum number of entries in a journal, ten times that of the longest games. A game that reaches it ends without a
+/// winner.
+pub const MAX_ENTRIES: u32 = 10_000;
 /// A seat says no more in one game.
-pub const MOST_WORDS: u32 = 250;
+pub const MAX_CHAT_MESSAGES: u32 = 250;
 /// A seat takes back no more often in one game.
-pub const MOST_UNDONE: u32 = 200;
+pub const MAX_UNDOS: u32 = 200;
 /// A seat changes no more dials in one round that are set already.
-pub const MOST_CHANGED: u32 = 100;
-/// A seat asks no more often to take back, until somebody has chosen something.
-const MOST_ASKED: u32 = 3;
+pub const MAX_DIAL_CHANGES: u32 = 100;
+/// How often a seat may ask to take back until the next choice is made.
+const MAX_UNDO_OFFERS: u32 = 3;
 
 /// How much each seat has used of what is bounded.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Spent(Vec<Each>);
+pub(super) struct Usage(Vec<SeatUsage>);
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Each {
-    words: u32,
+struct SeatUsage {
+    chat_messages: u32,
     undone: u32,
     /// The round in which it last changed a dial, and how many in that.
     changed: (u16, u32),
@@ -32,47 +32,55 @@ struct Each {
     asked: u32,
 }
 
-impl Spent {
-    pub fn new(seats: usize) -> Spent {
-        Spent(vec![Each::default(); seats])
+impl Usage {
+    pub fn new(seats: usize) -> Usage {
+        Usage(vec![SeatUsage::default(); seats])
     }
 
-    fn of(&self, seat: Seat) -> Each {
+    fn of(&self, seat: Seat) -> SeatUsage {
         self.0.get(seat.index()).copied().unwrap_or_default()
     }
 
-    pub fn may_say(&self, seat: Seat) -> Result<(), Refused> {
-        within(self.of(seat).words, MOST_WORDS, Refused::SaidEnough(MOST_WORDS))
-    }
-
-    pub fn may_undo(&self, seat: Seat) -> Result<(), Refused> {
+    pub fn may_say(&self, seat: Seat) -> Result<(), CommandError> {
         within(
-            self.of(seat).undone,
-            MOST_UNDONE,
-            Refused::UndoneEnough(MOST_UNDONE),
+            self.of(seat).chat_messages,
+            MAX_CHAT_MESSAGES,
+            CommandError::ChatLimit(MAX_CHAT_MESSAGES),
         )
     }
 
-    pub fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), Refused> {
+    pub fn may_undo(&self, seat: Seat) -> Result<(), CommandError> {
+        within(
+            self.of(seat).undone,
+            MAX_UNDOS,
+            CommandError::UndoLimit(MAX_UNDOS),
+        )
+    }
+
+    pub fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), CommandError> {
         match offer {
-            Offer::Draw => within(self.of(seat).draws, 1, Refused::OfferedEnough),
-            Offer::Undo { .. } => within(self.of(seat).asked, MOST_ASKED, Refused::OfferedEnough),
+            Offer::Draw => within(self.of(seat).draws, 1, CommandError::OfferLimit),
+            Offer::Undo { .. } => within(self.of(seat).asked, MAX_UNDO_OFFERS, CommandError::OfferLimit),
         }
     }
 
-    pub fn may_choose(&self, seat: Seat, choice: &Choice, game: &Game) -> Result<(), Refused> {
+    pub fn may_choose(&self, seat: Seat, choice: &Choice, game: &Game) -> Result<(), CommandError> {
         let (round, changed) = self.of(seat).changed;
         if *choice == Choice::Draw {
             self.may_offer(seat, Offer::Draw)
         } else if round == game.round() && changes_dial(choice, seat, game) {
-            within(changed, MOST_CHANGED, Refused::ChangedEnough(MOST_CHANGED))
+            within(
+                changed,
+                MAX_DIAL_CHANGES,
+                CommandError::DialChangeLimit(MAX_DIAL_CHANGES),
+            )
         } else {
             Ok(())
         }
     }
 
     pub fn said(&mut self, seat: Seat) {
-        self.spend(seat, |each| each.words += 1);
+        self.spend(seat, |each| each.chat_messages += 1);
     }
 
     pub fn undid(&mut self, seat: Seat) {
@@ -103,7 +111,7 @@ impl Spent {
         }
     }
 
-    fn spend(&mut self, seat: Seat, spend: impl FnOnce(&mut Each)) {
+    fn spend(&mut self, seat: Seat, spend: impl FnOnce(&mut SeatUsage)) {
         self.0.get_mut(seat.index()).map(spend);
     }
 }
@@ -117,6 +125,6 @@ fn changes_dial(choice: &Choice, seat: Seat, game: &Game) -> bool {
     ship.is_some_and(|ship| ship.has_dial())
 }
 
-fn within(used: u32, most: u32, refused: Refused) -> Result<(), Refused> {
-    if used < most { Ok(()) } else { Err(refused) }
+fn within(used: u32, limit: u32, command_error: CommandError) -> Result<(), CommandError> {
+    if used < limit { Ok(()) } else { Err(command_error) }
 }

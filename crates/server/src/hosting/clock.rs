@@ -8,40 +8,40 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::Refused;
-use crate::store::Moment;
+use super::CommandError;
+use crate::store::Timestamp;
 
 /// The kind of clock that a game is played with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as anybody likes.
+    /// Unlimited time.
     #[default]
     None,
-    /// So many seconds for the whole game, and some more for each decision.
+    /// A number of seconds for the whole game, and some more for each decision.
     Game {
         seconds: u32,
         #[serde(default)]
         increment: u32,
     },
-    /// So many seconds for each decision; a few days of them make a game by correspondence.
+    /// A number of seconds for each decision; a few days of them make a game by correspondence.
     Decision { seconds: u32 },
 }
 
 impl Clock {
-    /// Nobody means to wait longer for a decision than this many seconds.
-    const LONGEST: u32 = 60 * 86_400;
+    /// Maximum number of seconds for a decision.
+    const MAX_SECONDS: u32 = 60 * 86_400;
 
-    pub(super) fn check(self) -> Result<(), Refused> {
+    pub(super) fn check(self) -> Result<(), CommandError> {
         let (seconds, increment) = match self {
             Clock::None => return Ok(()),
             Clock::Game { seconds, increment } => (seconds, increment),
             Clock::Decision { seconds } => (seconds, 0),
         };
-        let longest = Clock::LONGEST;
-        if seconds == 0 || seconds > longest || increment > longest {
-            return Err(Refused::Terms(format!(
-                "a clock has from 1 to {longest} seconds, and no longer increment"
+        let max = Clock::MAX_SECONDS;
+        if seconds == 0 || seconds > max || increment > max {
+            return Err(CommandError::Settings(format!(
+                "a clock has from 1 to {max} seconds, and no longer increment"
             )));
         }
         Ok(())
@@ -64,11 +64,11 @@ pub struct Clocks {
     left: Vec<i64>,
     /// For whom time runs.
     running: SeatSet,
-    since: Moment,
+    since: Timestamp,
 }
 
 impl Clocks {
-    pub(super) fn new(clock: Clock, seats: usize, at: Moment) -> Clocks {
+    pub(super) fn new(clock: Clock, seats: usize, at: Timestamp) -> Clocks {
         Clocks {
             clock,
             left: vec![clock.first().unwrap_or(0); seats],
@@ -77,9 +77,8 @@ impl Clocks {
         }
     }
 
-    /// Time goes on to this moment. One that lies before what was known already changes nothing: clocks of several
-    /// machines may differ a little.
-    pub(super) fn advance(&mut self, at: Moment) {
+    /// Time advances to this moment. An earlier one changes nothing: clocks of several machines may differ a little.
+    pub(super) fn advance(&mut self, at: Timestamp) {
         let elapsed = (at.0 - self.since.0).max(0);
         for seat in self.running.iter() {
             if let Some(left) = self.left.get_mut(seat.index()) {
@@ -98,8 +97,8 @@ impl Clocks {
         }
         if let Clock::Decision { seconds } = self.clock {
             for seat in now.iter() {
-                let anew = !self.running.contains(seat) || decided == Some(seat);
-                if let Some(left) = self.left.get_mut(seat.index()).filter(|_| anew) {
+                let restarts = !self.running.contains(seat) || decided == Some(seat);
+                if let Some(left) = self.left.get_mut(seat.index()).filter(|_| restarts) {
                     *left = i64::from(seconds) * 1000;
                 }
             }
@@ -107,23 +106,23 @@ impl Clocks {
         self.running = now;
     }
 
-    /// Nobody's time runs any more.
+    /// All clocks stop.
     pub(super) fn stop(&mut self) {
         self.running = SeatSet::default();
     }
 
     /// Whose time is up at this moment: of several, whose was up first.
-    pub fn expired(&self, at: Moment) -> Option<Seat> {
+    pub fn expired(&self, at: Timestamp) -> Option<Seat> {
         let (seat, due) = self.next_due()?;
         (due <= at).then_some(seat)
     }
 
     /// When the next seat's time is up if it doesn't decide.
-    pub fn due(&self) -> Option<Moment> {
+    pub fn due(&self) -> Option<Timestamp> {
         self.next_due().map(|(_, due)| due)
     }
 
-    fn next_due(&self) -> Option<(Seat, Moment)> {
+    fn next_due(&self) -> Option<(Seat, Timestamp)> {
         if self.clock == Clock::None {
             return None;
         }
@@ -137,7 +136,7 @@ impl Clocks {
     }
 
     /// Milliseconds that each seat has left at this moment, and whether they run; nothing where there is no clock.
-    pub fn left(&self, at: Moment) -> Vec<(i64, bool)> {
+    pub fn left(&self, at: Timestamp) -> Vec<(i64, bool)> {
         if self.clock == Clock::None {
             return Vec::new();
         }

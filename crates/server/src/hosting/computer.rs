@@ -19,7 +19,7 @@ pub enum Computer {
 }
 
 impl Computer {
-    /// What it is called at the table.
+    /// Its name as a player.
     pub const fn name(self) -> &'static str {
         match self {
             Computer::Random => "Random computer",

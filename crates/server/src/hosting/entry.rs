@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 use super::Computer;
 use crate::store::KeyHash;
 
-/// Something that happened at a table, as it is kept.
+/// An entry of a journal, as it is stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Somebody took a seat. The game begins when the last one is taken.
+    /// A player took a seat. The game begins when the last one is taken.
     Joined {
         seat: Seat,
         name: String,
-        /// A word that goes into the dice, so that nobody alone can have chosen them.
+        /// A word that goes into the dice, so that no party alone can have chosen them.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         word: String,
         /// Of the key that opens the seat. It stands in the journal so that the first who writes it has the seat.
@@ -25,11 +25,12 @@ pub enum Entry {
         seat: Seat,
         choice: Choice,
     },
-    /// The seat's time was up, so it gave up.
+    /// The seat's time was up, so it conceded.
     TimedOut {
         seat: Seat,
     },
-    /// The seat took choices back, with the others' consent or where none was needed; so many are left.
+    /// The seat took choices back, with the others' consent or where none was needed; `left` is the number of choices
+    /// that remain.
     Undid {
         seat: Seat,
         left: u32,
@@ -52,13 +53,13 @@ pub enum Entry {
         by: Speaker,
         text: String,
     },
-    /// Somebody who sits there gave a free seat to the computer.
+    /// A seated player gave a free seat to the computer.
     GaveSeat {
         by: Seat,
         seat: Seat,
         computer: Computer,
     },
-    /// Somebody who sits there called the game off before it began.
+    /// A seated player called the game off before it began.
     CalledOff {
         seat: Seat,
     },
@@ -71,7 +72,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Making it happen may mean to play a whole game again: what is taken back, or what another game goes on from.
+    /// Applying it may mean replaying a whole game: what is taken back, or what another game continues.
     pub fn takes_long(&self) -> bool {
         match self {
             Entry::Joined { .. }
@@ -93,14 +94,14 @@ impl Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
-    /// Choices are taken back, so that so many are left.
+    /// Choices are taken back; `left` is the number that remains.
     Undo {
         left: u32,
     },
     Draw,
 }
 
-/// Who says something.
+/// The author of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Speaker {

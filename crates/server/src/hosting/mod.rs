@@ -1,36 +1,36 @@
-//! A game between people who aren't in one room: who sits where, clocks, offers, taking back, and the game itself.
+//! A game between people on different machines: seats, clocks, offers, taking back, and the game itself.
 //!
-//! A [`Hosted`] game is a value, like the engine's. It reads no clock and does no I/O: it judges what somebody wants
-//! ([`Hosted::judge`]) and says which [`Entry`] of the journal that makes; once the entry is kept, [`Hosted::apply`]
-//! makes it happen. Playing all entries of a journal again gives the same game, on any machine.
+//! A [`HostedGame`] is a value, like the engine's. It reads no clock and does no I/O: it decides a command
+//! ([`HostedGame::decide`]) and returns the [`Entry`] of the journal that it makes; once the entry is stored,
+//! [`HostedGame::apply`] applies it. Applying all entries of a journal again gives the same game, on any machine.
 //!
 //! It adds no rule to the game. Whether a choice is legal is the engine's business alone.
 
 mod bounds;
 mod clock;
+mod command;
+mod command_error;
 mod computer;
 mod entry;
-mod hosted;
-mod naming;
+mod hosted_game;
 mod origin;
 mod past;
-mod refused;
 mod rematch;
+mod settings;
 mod squads;
 mod taken_back;
-mod terms;
-mod wish;
+mod text;
 
-pub use bounds::{LONGEST, MOST_CHANGED, MOST_UNDONE, MOST_WORDS};
+pub use bounds::{MAX_CHAT_MESSAGES, MAX_DIAL_CHANGES, MAX_ENTRIES, MAX_UNDOS};
 pub use clock::{Clock, Clocks};
+pub use command::Command;
+pub use command_error::CommandError;
 pub use computer::Computer;
 pub use entry::{Entry, Offer, Speaker};
-pub use hosted::{Happened, Hosted, Stage};
-pub use naming::check_speech;
-pub(crate) use naming::{check_name, check_words, shown_squad_name};
+pub use hosted_game::{Applied, HostedGame};
 pub use origin::{Branched, Origin};
-pub use refused::Refused;
 pub use rematch::Rematch;
+pub use settings::{GameSettings, SeatKind};
 pub use taken_back::TakenBack;
-pub use terms::{SeatTerms, Terms};
-pub use wish::Wish;
+pub use text::check_chat;
+pub(crate) use text::{check_name, check_text, shown_squad_name};

@@ -1,4 +1,4 @@
-//! The moment of another game that a game goes on from.
+//! The moment of another game that a game continues.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use furball_engine::{Branch, Chance, PlayerSetup, Record, Rulebook, Seed, Setup,
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::squads::tidy;
-use super::{Refused, Terms};
+use super::squads::sanitize_record;
+use super::{CommandError, GameSettings};
 
 /// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Origin {
-    /// The other game's id, if everybody may know it.
+    /// The other game's id, if it is public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     /// The other game up to that moment.
     record: Arc<Record>,
 }
 
-/// A moment of another game that a game goes on from, without the other game's record, which is long.
+/// A moment of another game that a game continues, without the other game's record, which is long.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Branched {
     /// The other game, if it was a public one of this server.
@@ -31,16 +31,16 @@ pub struct Branched {
 }
 
 impl Origin {
-    /// The moment of a game after so many choices. It is replayed to see whether one can play on from there, which takes
-    /// a while.
-    pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, Refused> {
+    /// The moment of a game after this number of choices. It is replayed to see whether play can continue from there,
+    /// which takes a while.
+    pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, CommandError> {
         let there = record.choices.len();
         let mut record = record.up_to(after).ok_or_else(|| {
-            Refused::Terms(format!(
+            CommandError::Settings(format!(
                 "the game to play on from has {there} choices, not {after}"
             ))
         })?;
-        tidy(&mut record)?;
+        sanitize_record(&mut record)?;
         let origin = Origin {
             game,
             record: Arc::new(record),
@@ -49,19 +49,21 @@ impl Origin {
         let names = setup.players.iter().map(|player| player.name.clone());
         let content = Content::builtin(Rulebook::of(setup.rulebook).edition);
         let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
-        trial.map_err(|error| Refused::Terms(error.to_string()))?;
+        trial.map_err(|error| CommandError::Settings(error.to_string()))?;
         Ok(origin)
     }
 
     /// How the first game was set up, without those who played it and what they brought along.
-    fn setup(&self) -> Result<Setup, Refused> {
+    fn setup(&self) -> Result<Setup, CommandError> {
         let mut start = &self.record.start;
         while let Start::Branch(branch) = start {
             start = &branch.of.start;
         }
         let Start::Setup(setup) = start else {
-            // In somebody's own position a game may never end.
-            return Err(Refused::Terms("one can't play on from a position here".into()));
+            // In a scenario a game may never end.
+            return Err(CommandError::Settings(
+                "one can't play on from a scenario here".into(),
+            ));
         };
         let players = setup.players.iter().map(|player| PlayerSetup {
             faction: player.faction,
@@ -73,17 +75,17 @@ impl Origin {
         })
     }
 
-    /// The terms on which others play on. They have no setup of their own.
-    pub fn terms(&self, terms: Terms) -> Result<Terms, Refused> {
-        if terms.setup != Setup::default() {
-            return Err(Refused::Terms(
+    /// The settings of a game that continues this one. They have no setup of their own.
+    pub fn settings(&self, settings: GameSettings) -> Result<GameSettings, CommandError> {
+        if settings.setup != Setup::default() {
+            return Err(CommandError::Settings(
                 "it is set up as the game that it goes on from; leave `setup` out".into(),
             ));
         }
         let setup = self.setup()?;
-        let terms = Terms { setup, ..terms };
-        terms.check_seats()?;
-        Ok(terms)
+        let settings = GameSettings { setup, ..settings };
+        settings.check_seats()?;
+        Ok(settings)
     }
 
     pub fn branched(&self) -> Branched {

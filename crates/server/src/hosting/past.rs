@@ -1,4 +1,4 @@
-//! What has been chosen so far. A table and the same table an entry later share it, so that playing a journal costs as much
+//! The choices so far. A game and the same game an entry later share them, so that replaying a journal costs as much
 //! as it is long, and taking back costs as much as is taken back.
 
 use std::sync::Arc;
@@ -6,21 +6,21 @@ use std::sync::Arc;
 use furball_engine::record::{Move, Undone};
 use furball_engine::{Ask, Choice, Event, Game, Seat};
 
-use super::{Refused, TakenBack};
+use super::{CommandError, TakenBack};
 
-/// So many choices are shared as one piece.
-const PIECE: usize = 32;
-/// A game is remembered as it stood after every so many choices. The longer ago, the farther apart.
-const APART: usize = 8;
+/// Number of choices that are shared as one chunk.
+const CHUNK_LEN: usize = 32;
+/// Number of choices between snapshots of the game. The longer ago, the farther apart.
+const SNAPSHOT_INTERVAL: usize = 8;
 
 /// The choices of a game that stand, and those that were taken back.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     /// Pieces that are full, and never change.
-    pieces: Vec<Arc<Vec<Step>>>,
+    chunks: Vec<Arc<Vec<Step>>>,
     last: Vec<Step>,
-    /// Games as they stood after so many choices, the longest ago first.
-    stood: Vec<(usize, Arc<Game>)>,
+    /// Snapshots of the game with the number of choices before each, the oldest first.
+    snapshots: Vec<(usize, Arc<Game>)>,
     undone: Arc<Vec<Arc<Undone>>>,
 }
 
@@ -28,11 +28,11 @@ pub(super) struct Past {
 #[derive(Clone, Debug)]
 struct Step {
     seat: Seat,
-    /// What it answered; nothing if somebody gave up or agreed to a draw.
+    /// What it answered; none for conceding or agreeing to a draw.
     ask: Option<Ask>,
     choice: Choice,
     /// Chance was used, or something hidden was shown.
-    told: bool,
+    reveals: bool,
     /// The number of its entry.
     number: u32,
 }
@@ -40,7 +40,7 @@ struct Step {
 /// The last choice of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LastOf {
-    /// So many choices were made before it.
+    /// The number of choices before it.
     pub left: usize,
     /// Nothing random, secret or of another player has happened since it was made.
     pub free: bool,
@@ -51,13 +51,13 @@ pub(super) struct LastOf {
 impl Past {
     /// How many choices stand.
     pub fn len(&self) -> usize {
-        self.pieces.len() * PIECE + self.last.len()
+        self.chunks.len() * CHUNK_LEN + self.last.len()
     }
 
     fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
-        self.pieces
+        self.chunks
             .iter()
-            .flat_map(|piece| piece.iter())
+            .flat_map(|chunk| chunk.iter())
             .chain(&self.last)
     }
 
@@ -86,29 +86,31 @@ impl Past {
             seat,
             ask: prompt.map(|prompt| prompt.ask),
             choice,
-            told: chance || events.iter().any(Event::shows_secret),
+            reveals: chance || events.iter().any(Event::shows_secret),
             number,
         });
     }
 
     fn push(&mut self, step: Step) {
         self.last.push(step);
-        if self.last.len() == PIECE {
-            self.pieces.push(Arc::new(std::mem::take(&mut self.last)));
+        if self.last.len() == CHUNK_LEN {
+            self.chunks.push(Arc::new(std::mem::take(&mut self.last)));
         }
     }
 
-    /// Remembers how the game stood after so many choices, and forgets what lies too close together for its age: of games
-    /// that are some distance apart, the last two stay. So whoever goes back so many choices has to play at most four times
-    /// as many again.
+    /// Keeps a snapshot of the game after this number of choices, and drops those that are too close together for
+    /// their age: of snapshots at some distance from each other, the last two stay. So going back a number of choices
+    /// replays at most four times as many.
     fn remember(&mut self, after: usize, game: &Arc<Game>) {
-        if !after.is_multiple_of(APART) || self.stood.last().is_some_and(|(last, _)| *last >= after) {
+        if !after.is_multiple_of(SNAPSHOT_INTERVAL)
+            || self.snapshots.last().is_some_and(|(last, _)| *last >= after)
+        {
             return;
         }
-        self.stood.push((after, Arc::clone(game)));
-        self.stood.retain(|(place, _)| {
-            let places = place / APART;
-            places == 0 || after - place < (2 * APART) << places.trailing_zeros()
+        self.snapshots.push((after, Arc::clone(game)));
+        self.snapshots.retain(|(place, _)| {
+            let places = place / SNAPSHOT_INTERVAL;
+            places == 0 || after - place < (2 * SNAPSHOT_INTERVAL) << places.trailing_zeros()
         });
     }
 
@@ -117,31 +119,36 @@ impl Past {
         let (left, step) = steps.into_iter().find(|(_, step)| step.seat == seat)?;
         Some(LastOf {
             left,
-            free: left + 1 == self.len() && !step.told,
+            free: left + 1 == self.len() && !step.reveals,
             number: step.number,
         })
     }
 
-    /// The choices that would be taken back if so many were left, the first of them first.
+    /// The choices that would be taken back if `left` remained, the first of them first.
     pub fn back(&self, left: usize) -> Vec<TakenBack> {
         let gone = self.steps().skip(left);
         gone.filter_map(|step| Some(TakenBack::new(step.seat, step.ask?, &step.choice)))
             .collect()
     }
 
-    /// Takes back all choices but so many, and says how the game stood then and which seats had chosen what is gone.
+    /// Takes back all choices but the first `left`; returns the game at that moment and the seats whose choices are
+    /// gone.
     pub fn take_back(
         &mut self,
         left: usize,
         by: Seat,
         agreed: bool,
-    ) -> Result<(Arc<Game>, Vec<Seat>), Refused> {
+    ) -> Result<(Arc<Game>, Vec<Seat>), CommandError> {
         let left = left.min(self.len());
         let gone: Vec<Move> = self.steps().skip(left).map(Step::as_move).collect();
         let seats = gone.iter().map(|step| step.seat).collect();
-        self.stood.retain(|(place, _)| *place <= left);
+        self.snapshots.retain(|(place, _)| *place <= left);
         // The first choice remembered the game before it.
-        let (from, mut game) = self.stood.last().cloned().ok_or(Refused::NothingToUndo)?;
+        let (from, mut game) = self
+            .snapshots
+            .last()
+            .cloned()
+            .ok_or(CommandError::NothingToUndo)?;
         let again: Vec<Step> = self.steps().take(left).skip(from).cloned().collect();
         self.truncate(left);
         for (place, step) in (from..).zip(again) {
@@ -160,12 +167,12 @@ impl Past {
     }
 
     fn truncate(&mut self, left: usize) {
-        if left < self.pieces.len() * PIECE {
-            let piece = self.pieces[left / PIECE][..left % PIECE].to_vec();
-            self.pieces.truncate(left / PIECE);
-            self.last = piece;
+        if left < self.chunks.len() * CHUNK_LEN {
+            let chunk = self.chunks[left / CHUNK_LEN][..left % CHUNK_LEN].to_vec();
+            self.chunks.truncate(left / CHUNK_LEN);
+            self.last = chunk;
         } else {
-            self.last.truncate(left - self.pieces.len() * PIECE);
+            self.last.truncate(left - self.chunks.len() * CHUNK_LEN);
         }
     }
 }
@@ -185,24 +192,24 @@ mod tests {
     use furball_engine::{RulebookId, Secret, Viewer};
 
     use super::*;
-    use crate::hosting::{Hosted, Wish};
-    use crate::store::{KeyHash, Moment};
+    use crate::hosting::{Command, GameSettings, HostedGame};
+    use crate::store::{KeyHash, Timestamp};
 
     /// However far back one goes, and however often, there is a game close by to play again from, and few are kept.
     #[test]
     fn going_back_plays_little_again() {
-        let terms = crate::load::terms(RulebookId::First);
-        let mut hosted = Hosted::new(terms, Secret("s".into()), Moment(0)).expect("fine terms");
+        let settings = GameSettings::usual(RulebookId::First);
+        let mut hosted = HostedGame::new(settings, Secret("s".into()), Timestamp(0)).expect("fine settings");
         for seat in [Seat(0), Seat(1)] {
             let (name, word, key) = (seat.to_string(), String::new(), KeyHash([seat.0; 32]));
-            let wish = Wish::Join {
+            let command = Command::Join {
                 seat,
                 name,
                 word,
                 key,
             };
-            let entry = hosted.judge(wish, Moment(0)).expect("a free seat");
-            hosted.apply(entry, Moment(0)).expect("it was judged");
+            let entry = hosted.decide(command, Timestamp(0)).expect("a free seat");
+            hosted.apply(entry, Timestamp(0)).expect("it was decided");
         }
         let mut game = Arc::new(hosted.game().expect("it has begun").clone());
         let (mut past, mut hashes) = (Past::default(), Vec::new());
@@ -218,20 +225,24 @@ mod tests {
         }
         let length = past.len();
         assert!(length > 50, "{length}");
-        assert!(past.stood.len() < 16, "{}", past.stood.len());
+        assert!(past.snapshots.len() < 16, "{}", past.snapshots.len());
         for back in 1..length {
-            let close = past.stood.iter().rev().find(|(place, _)| *place <= length - back);
+            let close = past
+                .snapshots
+                .iter()
+                .rev()
+                .find(|(place, _)| *place <= length - back);
             let (close, _) = close.expect("the beginning at least");
             assert!(
-                length - back - close <= 4 * back + 2 * APART,
+                length - back - close <= 4 * back + 2 * SNAPSHOT_INTERVAL,
                 "{back} back of {length}: {close}"
             );
         }
         for left in (0..length).rev().step_by(7) {
-            let (stood, _) = past.take_back(left, Seat(0), true).expect("it was played before");
-            assert_eq!(stood.hash(), hashes[left], "{left}");
+            let (snapshots, _) = past.take_back(left, Seat(0), true).expect("it was played before");
+            assert_eq!(snapshots.hash(), hashes[left], "{left}");
             assert_eq!((past.len(), past.moves().len()), (left, left));
-            assert!(past.stood.len() < 16, "{}", past.stood.len());
+            assert!(past.snapshots.len() < 16, "{}", past.snapshots.len());
         }
         assert_eq!(
             past.undone()

@@ -6,47 +6,51 @@ use furball_engine::{Forces, Game, PlayerSetup, Seat, Setup, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::naming::shown_squad_name;
-use super::{Computer, Hosted, Refused, SeatTerms, Terms};
+use super::text::shown_squad_name;
+use super::{CommandError, Computer, GameSettings, HostedGame, SeatKind};
 
 /// The next game between those who have played this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rematch {
-    /// Who wanted it first.
+    /// The seat that asked for it first.
     pub by: Seat,
     /// Its id.
     pub game: String,
-    /// Everybody flies what the other flew.
+    /// The players swap squads.
     pub swapped: bool,
 }
 
-impl Hosted {
-    /// The terms of another game: everybody sits where he sat, with what he flew or, swapped, what the other flew. The
-    /// computers may play at another level. What was flown is known by now, so the squads stand in the terms.
-    pub fn terms_again(&self, swapped: bool, computer: Option<Computer>) -> Result<Terms, Refused> {
-        let game = self.game().ok_or(Refused::NotBegun)?;
+impl HostedGame {
+    /// The settings of a rematch: players keep their seats, with the squads they flew or, swapped, those of the other
+    /// side. The computers may play at another level. The squads are known by now, so they are part of the settings.
+    pub fn rematch_settings(
+        &self,
+        swapped: bool,
+        computer: Option<Computer>,
+    ) -> Result<GameSettings, CommandError> {
+        let game = self.game().ok_or(CommandError::NotBegun)?;
         if game.outcome().is_none() {
-            return Err(Refused::NotOver);
+            return Err(CommandError::NotOver);
         }
-        let terms = self.terms();
-        let mut players = flown(game, &terms.setup, terms.content());
+        let settings = self.settings();
+        let mut players = flown(game, &settings.setup, settings.content());
         if swapped {
             if players.len() != 2 {
-                return Err(Refused::Terms("only two players can swap sides".into()));
+                return Err(CommandError::Settings("only two players can swap sides".into()));
             }
             players.reverse();
         }
-        let level = |seat: &SeatTerms| match (seat, computer) {
-            (SeatTerms::Computer(_), Some(level)) => SeatTerms::Computer(level),
+        let level = |seat: &SeatKind| match (seat, computer) {
+            (SeatKind::Computer(_), Some(level)) => SeatKind::Computer(level),
             _ => *seat,
         };
-        let again = Terms {
+        let again = GameSettings {
             setup: Setup {
                 players,
-                ..terms.setup.clone()
+                ..settings.setup.clone()
             },
-            seats: terms.seats.iter().map(level).collect(),
-            ..terms.clone()
+            seats: settings.seats.iter().map(level).collect(),
+            ..settings.clone()
         };
         again.check()?;
         Ok(again)

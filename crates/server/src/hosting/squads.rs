@@ -8,23 +8,23 @@ use furball_engine::record::{Move, Record, Start};
 use furball_engine::{Choice, Forces, Rulebook};
 use serde_json::{Map, Value};
 
-use super::Refused;
-use super::naming::{check_squad_name, shown_squad_name};
+use super::CommandError;
+use super::text::{check_squad_name, shown_squad_name};
 
-/// What is kept of a squad that somebody hands in.
+/// What is kept of a squad that a player submits.
 ///
 /// # Errors
 /// That its name can't be shown, or why it isn't a squad.
-pub(super) fn understood(content: &Content, squad: &Value) -> Result<Value, Refused> {
+pub(super) fn sanitized(content: &Content, squad: &Value) -> Result<Value, CommandError> {
     let read = read(content, squad)?;
     check_squad_name(&read.squad.name)?;
     Ok(kept(content, squad, &read))
 }
 
 /// The choice with no more in it than was understood.
-pub(super) fn understood_choice(content: &Content, choice: Choice) -> Result<Choice, Refused> {
+pub(super) fn sanitized_choice(content: &Content, choice: Choice) -> Result<Choice, CommandError> {
     match choice {
-        Choice::Squad(squad) => understood(content, &squad).map(Choice::Squad),
+        Choice::Squad(squad) => sanitized(content, &squad).map(Choice::Squad),
         other => Ok(other),
     }
 }
@@ -33,7 +33,7 @@ pub(super) fn understood_choice(content: &Content, choice: Choice) -> Result<Cho
 ///
 /// # Errors
 /// That one of them isn't a squad.
-pub(super) fn tidy(record: &mut Record) -> Result<(), Refused> {
+pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
     let content = Content::builtin(Rulebook::of(record.start.rulebook()).edition);
     match &mut record.start {
         Start::Setup(setup) => {
@@ -41,37 +41,38 @@ pub(super) fn tidy(record: &mut Record) -> Result<(), Refused> {
                 let Some(squad) = player.squad.take() else {
                     continue;
                 };
-                player.squad = match recalled(content, &squad) {
-                    // Where forces are listed nobody looked whether it is one.
+                player.squad = match sanitized_past(content, &squad) {
+                    // Where forces are listed it was never checked.
                     Err(_) if setup.forces == Forces::Listed => None,
                     squad => Some(squad?),
                 };
             }
         }
-        Start::Branch(branch) => tidy(Arc::make_mut(&mut branch.of))?,
+        Start::Branch(branch) => sanitize_record(Arc::make_mut(&mut branch.of))?,
         Start::Position(_) => {}
     }
     for Move { choice, .. } in &mut record.choices {
         if let Choice::Squad(squad) = choice {
-            *squad = recalled(content, squad)?;
+            *squad = sanitized_past(content, squad)?;
         }
     }
     Ok(())
 }
 
-/// What is kept of a squad that was flown before. Its name may be of a time when nobody looked at names.
-fn recalled(content: &Content, squad: &Value) -> Result<Value, Refused> {
+/// What is kept of a squad that was flown before. Its name may be from a time when names weren't checked.
+fn sanitized_past(content: &Content, squad: &Value) -> Result<Value, CommandError> {
     let mut read = read(content, squad)?;
     read.squad.name = shown_squad_name(&read.squad.name).to_owned();
     Ok(kept(content, squad, &read))
 }
 
-fn read(content: &Content, squad: &Value) -> Result<xws::Xws, Refused> {
+fn read(content: &Content, squad: &Value) -> Result<xws::Xws, CommandError> {
     let read = xws::read(content, &squad.to_string());
-    read.map_err(|error| Refused::Terms(format!("a squad can't be read: {error}")))
+    read.map_err(|error| CommandError::Settings(format!("a squad can't be read: {error}")))
 }
 
-/// What was read, in the words and the order in which it was written: by its order the choices of a record know a ship's cards.
+/// What was read, with the ids and in the order in which it was written: the choices of a record refer to a ship's
+/// cards by their order.
 fn kept(content: &Content, squad: &Value, read: &xws::Xws) -> Value {
     let mut obstacles: Vec<&String> = Vec::new();
     for id in &read.obstacles {
@@ -124,9 +125,9 @@ mod tests {
     #[test]
     fn what_was_understood_is_kept_and_is_the_same_squad() {
         let content = Content::builtin(Edition::First);
-        let understood = understood(content, &squad()).expect("a squad");
+        let sanitized = sanitized(content, &squad()).expect("a squad");
         assert_eq!(
-            understood,
+            sanitized,
             json!({
                 "name": "Alone", "faction": "rebel",
                 "pilots": [{
@@ -136,7 +137,7 @@ mod tests {
             })
         );
         let read = |squad: &Value| read(content, squad).expect("a squad").squad;
-        assert_eq!(read(&understood), read(&squad()));
+        assert_eq!(read(&sanitized), read(&squad()));
     }
 
     #[test]
@@ -145,8 +146,8 @@ mod tests {
         let id = content.obstacles[0].id.clone();
         let mut squad = squad();
         squad["obstacles"] = json!([id, "nothing", id]);
-        let understood = understood(content, &squad).expect("a squad");
-        assert_eq!(understood["obstacles"], json!([id]));
+        let sanitized = sanitized(content, &squad).expect("a squad");
+        assert_eq!(sanitized["obstacles"], json!([id]));
     }
 
     #[test]
@@ -154,9 +155,9 @@ mod tests {
         let content = Content::builtin(Edition::First);
         let mut squad = squad();
         squad["name"] = "Al\u{202e}one".into();
-        assert_eq!(understood(content, &squad), Err(Refused::SquadName(80)));
-        assert_eq!(recalled(content, &squad).expect("a squad")["name"], "");
+        assert_eq!(sanitized(content, &squad), Err(CommandError::SquadName(80)));
+        assert_eq!(sanitized_past(content, &squad).expect("a squad")["name"], "");
         squad["name"] = "".into();
-        assert!(understood(content, &squad).is_ok(), "none is needed");
+        assert!(sanitized(content, &squad).is_ok(), "none is needed");
     }
 }

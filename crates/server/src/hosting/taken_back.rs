@@ -1,4 +1,4 @@
-//! What would be taken back if the others agreed, as everybody at the table may know it.
+//! What would be taken back if the others agreed, as all players may know it.
 
 use furball_engine::{Ask, Choice, Seat};
 use schemars::JsonSchema;
@@ -25,8 +25,8 @@ impl TakenBack {
     }
 }
 
-/// Whether everybody at the table saw what was chosen: dials and squads are secret for a while, and so may be which card
-/// somebody dealt or assigned.
+/// Whether the choice was visible to all players: dials and squads are secret for a while, and so may be a card that
+/// was dealt or assigned.
 fn is_open(choice: &Choice) -> bool {
     !matches!(
         choice,

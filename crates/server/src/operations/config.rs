@@ -17,7 +17,7 @@ pub struct Config {
     /// Where games are kept.
     pub store: String,
     /// How many computer players think at once.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// Pages from elsewhere that may talk to it, as `https://furball.example`.
     pub origins: Vec<String>,
     /// It stands behind a proxy, which says in `X-Forwarded-For` who asks.
@@ -70,8 +70,8 @@ pub struct Limits {
     pub games: u32,
     /// Messages a second over one connection, over time. More than these wait.
     pub messages: u32,
-    /// What one may say at a table, a second over time.
-    pub words: u32,
+    /// Chat messages a second over one connection, over time.
+    pub chat: u32,
     /// Connections to games at once from one address.
     pub connections: u32,
     /// Connections to games at once in all.
@@ -85,7 +85,7 @@ pub struct Limits {
     /// Bytes of answers that one address may leave waiting.
     pub waiting: usize,
     /// Seconds for a request to come whole, and for an answer to be taken.
-    pub patience: u64,
+    pub timeout: u64,
     /// Seconds after which a connection is given up over which nothing comes.
     pub idle: u64,
 }
@@ -96,7 +96,7 @@ impl Default for Config {
             listen: "127.0.0.1:7777".into(),
             operations: String::new(),
             store: "sqlite:furball.db".into(),
-            thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            bot_threads: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
             origins: Vec::new(),
             proxy: false,
             log: Log::default(),
@@ -123,14 +123,14 @@ impl Default for Limits {
             files: 200,
             games: 120,
             messages: 20,
-            words: 1,
+            chat: 1,
             connections: 64,
             all_connections: 20_000,
             sockets: 256,
             all_sockets: 24_000,
             bytes: 1024 * 1024,
             waiting: 16 * 1024 * 1024,
-            patience: 20,
+            timeout: 20,
             idle: 60,
         }
     }
@@ -173,13 +173,13 @@ impl Config {
                 file: file.clone(),
                 error,
             })?;
-            // Read on its own first, so that mistakes are told with their line.
-            let told = |error| ConfigError::Text {
+            // Read on its own first, so that errors are reported with their line.
+            let syntax_error = |error| ConfigError::Text {
                 file: file.clone(),
                 error,
             };
-            toml::from_str::<Config>(&text).map_err(told)?;
-            table = text.parse().map_err(told)?;
+            toml::from_str::<Config>(&text).map_err(syntax_error)?;
+            table = text.parse().map_err(syntax_error)?;
         }
         let set: BTreeMap<String, String> = environment.filter(|(name, _)| is_setting(name)).collect();
         for (name, value) in &set {
@@ -202,14 +202,14 @@ impl Config {
             ("files", limits.files == 0),
             ("games", limits.games == 0),
             ("messages", limits.messages == 0),
-            ("words", limits.words == 0),
+            ("chat", limits.chat == 0),
             ("connections", limits.connections == 0),
             ("all_connections", limits.all_connections == 0),
             ("sockets", limits.sockets == 0),
             ("all_sockets", limits.all_sockets == 0),
             ("bytes", limits.bytes == 0),
             ("waiting", limits.waiting == 0),
-            ("patience", limits.patience == 0),
+            ("timeout", limits.timeout == 0),
             ("idle", limits.idle == 0),
         ];
         if let Some((name, _)) = nothing.into_iter().find(|(_, is)| *is) {
@@ -245,7 +245,7 @@ fn is_setting(name: &str) -> bool {
         return false;
     };
     let name = name.to_lowercase();
-    let whole = ["listen", "operations", "store", "thinkers", "origins", "proxy"];
+    let whole = ["listen", "operations", "store", "bot_threads", "origins", "proxy"];
     whole.contains(&name.as_str())
         || TABLES
             .iter()

@@ -1,4 +1,4 @@
-//! What is logged and in which form. Keys, secrets and the names of games that only their link tells are never logged.
+//! What is logged and in which form. Keys, secrets and the ids of games that aren't public are never logged.
 
 use tracing_subscriber::filter::LevelFilter;
 
@@ -16,7 +16,7 @@ pub fn start(log: Log) {
         .with_max_level(level)
         .with_target(false)
         .with_writer(std::io::stderr);
-    // An error means that somebody has started it already.
+    // An error means that it was started already.
     let _ = match log.format {
         Format::Text => start.with_ansi(false).try_init(),
         Format::Json => start.json().flatten_event(true).try_init(),

@@ -75,29 +75,29 @@ pub struct Metrics {
     pub request_times: Times,
     /// Open connections to games.
     pub connections: Gauge,
-    pub heard: Counter,
-    pub told: Counter,
-    pub told_bytes: Counter,
-    /// Wishes that happened.
-    pub granted: Counter,
+    pub messages_received: Counter,
+    pub messages_sent: Counter,
+    pub bytes_sent: Counter,
+    /// Commands that were executed.
+    pub accepted: Counter,
     pub refused: Counter,
-    /// Wishes that failed because of the store or a damaged game.
+    /// Commands that failed because of the store or a damaged game.
     pub failed: Counter,
-    /// From a wish to its being on disk.
-    pub wish_times: Times,
+    /// From a command to its being on disk.
+    pub command_times: Times,
     /// Requests and connections turned away by limits.
     pub turned_away: Counter,
 }
 
-/// Figures that are looked up when somebody asks.
+/// Figures that are looked up on request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Levels {
-    pub open_tables: usize,
+    pub open_rooms: usize,
     pub waiting_games: u64,
     pub running_games: u64,
     pub deadlines: u64,
     pub damaged_games: u64,
-    pub thinking: usize,
+    pub bots_thinking: usize,
     /// The store answered, and could be written.
     pub store: bool,
 }
@@ -131,43 +131,43 @@ impl Metrics {
             connections,
         );
         page.one(
-            "furball_messages_heard_total",
+            "furball_messages_received_total",
             "counter",
-            "Messages that came.",
-            self.heard.get(),
+            "Messages received.",
+            self.messages_received.get(),
         );
         page.one(
-            "furball_messages_told_total",
+            "furball_messages_sent_total",
             "counter",
-            "Messages that were sent.",
-            self.told.get(),
+            "Messages sent.",
+            self.messages_sent.get(),
         );
         page.one(
-            "furball_bytes_told_total",
+            "furball_bytes_sent_total",
             "counter",
-            "Bytes of messages that were sent.",
-            self.told_bytes.get(),
+            "Bytes of messages sent.",
+            self.bytes_sent.get(),
         );
         page.head(
-            "furball_wishes_total",
+            "furball_commands_total",
             "counter",
-            "Choices, offers, words and joinings, by what became of them.",
+            "Commands (choices, offers, chat messages, seats taken) by outcome.",
         );
         for (outcome, count) in [
-            ("granted", &self.granted),
+            ("accepted", &self.accepted),
             ("refused", &self.refused),
             ("failed", &self.failed),
         ] {
             page.line(
-                "furball_wishes_total",
+                "furball_commands_total",
                 &format!("{{outcome=\"{outcome}\"}}"),
                 count.get(),
             );
         }
         page.times(
-            "furball_wish_seconds",
-            "From a wish to its being on disk.",
-            &self.wish_times,
+            "furball_command_seconds",
+            "From a command to its being on disk.",
+            &self.command_times,
         );
         page.one(
             "furball_turned_away_total",
@@ -176,10 +176,10 @@ impl Metrics {
             self.turned_away.get(),
         );
         page.one(
-            "furball_open_tables",
+            "furball_open_rooms",
             "gauge",
             "Games in this node's memory.",
-            levels.open_tables as u64,
+            levels.open_rooms as u64,
         );
         page.one(
             "furball_games_waiting",
@@ -206,10 +206,10 @@ impl Metrics {
             levels.damaged_games,
         );
         page.one(
-            "furball_thinking",
+            "furball_bots_thinking",
             "gauge",
             "Computer players thinking or waiting for it.",
-            levels.thinking as u64,
+            levels.bots_thinking as u64,
         );
         page.one(
             "furball_store_up",
@@ -262,15 +262,15 @@ mod tests {
     fn buckets_add_up() {
         let metrics = Metrics::default();
         for time in [100, 300, 700, 10_000_000] {
-            metrics.wish_times.took(Duration::from_micros(time));
+            metrics.command_times.took(Duration::from_micros(time));
         }
         let text = metrics.text(Levels::default());
         for line in [
-            "furball_wish_seconds_bucket{le=\"0.00025\"} 1",
-            "furball_wish_seconds_bucket{le=\"0.001\"} 3",
-            "furball_wish_seconds_bucket{le=\"5\"} 3",
-            "furball_wish_seconds_bucket{le=\"+Inf\"} 4",
-            "furball_wish_seconds_count 4",
+            "furball_command_seconds_bucket{le=\"0.00025\"} 1",
+            "furball_command_seconds_bucket{le=\"0.001\"} 3",
+            "furball_command_seconds_bucket{le=\"5\"} 3",
+            "furball_command_seconds_bucket{le=\"+Inf\"} 4",
+            "furball_command_seconds_count 4",
             "furball_store_up 0",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} in\n{text}");

@@ -1,11 +1,9 @@
-//! Running a server: its [`Config`], its logs, its [`Metrics`], and [`Server`], which starts and ends it in good order.
+//! What a server is set up with and reports of itself: its [`Config`], its logs and its [`Metrics`].
 
 mod config;
-mod descriptors;
+pub(crate) mod descriptors;
 pub mod logs;
 mod metrics;
-mod serve;
 
 pub use config::{Config, ConfigError, Format, Level, Limits, Log};
 pub use metrics::{Levels, Metrics};
-pub use serve::{ServeError, Server};

@@ -1,9 +1,10 @@
-//! The words that a client and the server exchange. [`say`] has everything that a client may say, [`hear`] everything that
-//! it may hear; `docs/protocol.md` explains them.
+//! The messages that clients and the server exchange. [`client_message`] has everything that a client may send,
+//! [`server_message`] everything that it may receive; `docs/protocol.md` explains them.
 
-pub mod hear;
-pub mod say;
+pub mod client_message;
+pub mod patch;
 pub mod schema;
+pub mod server_message;
 
-/// The version of both. A client that says another one is told so and let go.
-pub const VERSION: u32 = 2;
+/// The version of both. A client that sends another one gets a `bye`.
+pub const VERSION: u32 = 3;

@@ -3,9 +3,9 @@
 //! The TypeScript types of the client (`cargo xtask types`) and the OpenAPI document are made from [`definitions`], so
 //! none of them can say something else than the server does. Tests hold them against what is really written.
 
+mod merge_definitions;
 mod nulls;
 mod patch;
-mod tongues;
 
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -14,25 +14,26 @@ use serde_json::{Map, Value, json};
 use furball_engine::Record;
 use furball_odds::Odds;
 
-use super::hear::{
-    Cards, GameList, GameMade, Hear, Replay, RuleFound, Rulebooks, Rules, SeatTaken, Shapes, SquadChecked,
-    Squads, TableNow, Trouble, Verified,
+use super::client_message::{AskOdds, AskRematch, CheckSquad, ClientMessage, CreateGame, TakeSeat};
+use super::server_message::{
+    Cards, GameCreated, GameList, Problem, Replay, RoomStatus, RuleFound, Rulebooks, Rules, SeatTaken,
+    ServerMessage, Shapes, SquadChecked, Squads, Verified,
 };
-use super::say::{AskOdds, AskRematch, CheckSquad, MakeGame, Say, TakeSeat};
 
 /// What stands in a reference before the name of a definition.
 pub const REFERENCE: &str = "#/components/schemas/";
 
 /// All definitions by name, fit for `components/schemas` of an OpenAPI 3.1 document.
 ///
-/// A type that may be said with less than it is heard with, because what is left out has a default, has two: `Terms` is
-/// how it is heard, `SaidTerms` how it may be said. `SnapshotPatch` is a merge patch of a `Snapshot`.
+/// A type that may be sent with less than it is received with, because fields with defaults may be left out, has two
+/// definitions: `GameSettings` is how it is received, `InputGameSettings` how it may be sent. `SnapshotPatch` is a
+/// merge patch of a `Snapshot`.
 pub fn definitions() -> Map<String, Value> {
-    let heard = generated(Contract::Serialize, |all| {
-        add::<Hear>(all);
-        add::<TableNow>(all);
+    let output = generated(Contract::Serialize, |all| {
+        add::<ServerMessage>(all);
+        add::<RoomStatus>(all);
         add::<SeatTaken>(all);
-        add::<GameMade>(all);
+        add::<GameCreated>(all);
         add::<GameList>(all);
         add::<Record>(all);
         add::<Rulebooks>(all);
@@ -45,17 +46,17 @@ pub fn definitions() -> Map<String, Value> {
         add::<Verified>(all);
         add::<Replay>(all);
         add::<Odds>(all);
-        add::<Trouble>(all);
+        add::<Problem>(all);
     });
-    let said = generated(Contract::Deserialize, |all| {
-        add::<Say>(all);
-        add::<MakeGame>(all);
+    let input = generated(Contract::Deserialize, |all| {
+        add::<ClientMessage>(all);
+        add::<CreateGame>(all);
         add::<TakeSeat>(all);
         add::<AskRematch>(all);
         add::<CheckSquad>(all);
         add::<AskOdds>(all);
     });
-    let mut all = tongues::united(heard, said);
+    let mut all = merge_definitions::merged(output, input);
     let patch = patch::of("Snapshot", &all);
     all.insert("SnapshotPatch".into(), patch);
     all
@@ -86,34 +87,34 @@ fn referred(schema: &Value) -> Option<&str> {
     schema.get("$ref")?.as_str()?.strip_prefix(REFERENCE)
 }
 
-/// News have the whole view or a patch of it, and say which.
-pub(super) fn whole_or_patch(news: &mut Schema) {
-    let Some(fields) = news.get_mut("properties").and_then(Value::as_object_mut) else {
+/// Updates have the whole view or a patch of it, and say which.
+pub(super) fn whole_or_patch(update: &mut Schema) {
+    let Some(fields) = update.get_mut("properties").and_then(Value::as_object_mut) else {
         return;
     };
     let described = |field: Option<Value>| field.and_then(|field| field.get("description").cloned());
-    let (anew, view) = (described(fields.remove("anew")), described(fields.remove("view")));
+    let (full, view) = (described(fields.remove("full")), described(fields.remove("view")));
     let one_of = json!([
         {
             "type": "object",
             "properties": {
-                "anew": { "const": true, "description": anew },
+                "full": { "const": true, "description": full },
                 "view": { "$ref": format!("{REFERENCE}Snapshot") },
             },
-            "required": ["anew", "view"],
+            "required": ["full", "view"],
         },
         {
             "type": "object",
             "properties": {
-                "anew": { "const": false },
+                "full": { "const": false },
                 "view": { "$ref": format!("{REFERENCE}SnapshotPatch"), "description": view },
             },
-            "required": ["anew"],
+            "required": ["full"],
         },
     ]);
-    news.insert("oneOf".into(), one_of);
-    if let Some(required) = news.get_mut("required").and_then(Value::as_array_mut) {
-        required.retain(|name| name != "anew" && name != "view");
+    update.insert("oneOf".into(), one_of);
+    if let Some(required) = update.get_mut("required").and_then(Value::as_array_mut) {
+        required.retain(|name| name != "full" && name != "view");
     }
 }
 

@@ -11,7 +11,7 @@ pub const LENGTH: usize = 26;
 
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// 128 bits nobody can guess.
+/// 128 random bits that can't be guessed.
 pub fn random() -> Result<u128, Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(Error::Randomness)?;

@@ -8,21 +8,21 @@ use sqlx::{AssertSqlSafe, ColumnIndex, Connection, Decode, Encode, Executor, Int
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::error::{at_most, silent, storable};
-use super::grouping::Queue;
-use super::journal::LONGEST_RETRY;
-use super::news::Newsroom;
-use super::pen::{Options, Pen, Work, read};
+use super::connection::{Options, Work, WriteConnection, read};
+use super::error::{at_most, storable, timed_out};
+use super::group_commit::Queue;
+use super::journal::MAX_RETRY_LEN;
+use super::notifier::Notifier;
 use super::time::Time;
 use super::{
-    Append, Appended, Counts, Deadline, Entry, Error, Game, GameId, Moment, NewGame, Secret, State, Store,
-    Subscription, Visibility,
+    Append, Appended, Counts, Deadline, Error, GameId, GameSecret, GameStage, NewGame, Store, StoredEntry,
+    StoredGame, Subscription, Timestamp, Visibility,
 };
 
-/// How long closing may take. What was accepted and isn't written by then fails; nobody was told that it was.
-pub(crate) const CLOSING: Duration = Duration::from_secs(4);
+/// How long closing may take. What was accepted and isn't written by then fails; it was never acknowledged.
+pub(crate) const CLOSE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Whether it can be written is known after this long, or it can't.
-const CHECK: Duration = Duration::from_secs(3);
+const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Where the two databases differ in what they otherwise share.
 pub(super) trait Dialect: sqlx::Database {
@@ -36,13 +36,13 @@ pub(super) trait Dialect: sqlx::Database {
 /// A store in database `DB`.
 pub(super) struct Database<DB: Dialect> {
     pub readers: Pool<DB>,
-    pub pen: Arc<Pen<DB>>,
+    pub write_connection: Arc<WriteConnection<DB>>,
     pub queue: Queue,
-    pub newsroom: Newsroom,
+    pub notifier: Notifier,
     pub time: Arc<Time>,
     /// The clock that time comes together with is this machine's.
-    pub by_machine: bool,
-    /// Lets go of what nobody else may have meanwhile.
+    pub local_clock: bool,
+    /// Releases what is held exclusively.
     pub release: Box<dyn Fn() + Send + Sync>,
     /// What else runs for this store; it ends when the store is dropped.
     pub _helpers: JoinSet<()>,
@@ -63,10 +63,10 @@ where
     usize: ColumnIndex<DB::Row>,
 {
     async fn create_game(&self, game: NewGame) -> Result<(), Error> {
-        storable("a game's terms", &game.terms)?;
+        storable("a game's settings", &game.settings)?;
         storable("a game's secret", game.secret.reveal())?;
         storable("a game's origin", game.origin.as_deref().unwrap_or_default())?;
-        self.pen
+        self.write_connection
             .write("keeping a new game", |connection| {
                 Box::pin(async move {
                     sqlx::query(
@@ -75,10 +75,10 @@ where
                     )
                     .bind(game.id.to_string())
                     .bind(game.created.0)
-                    .bind(game.terms)
+                    .bind(game.settings)
                     .bind(game.secret.reveal())
                     .bind(game.visibility.word())
-                    .bind(State::Open.word())
+                    .bind(GameStage::Open.word())
                     .bind(game.origin)
                     .execute(connection)
                     .await?;
@@ -88,16 +88,16 @@ where
             .await
     }
 
-    async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
+    async fn game(&self, game: GameId) -> Result<Option<StoredGame>, Error> {
         let sql = "SELECT id, created_at, terms, visibility, state, damaged FROM games WHERE id = $1";
         let row: Option<GameRow> = self.find("reading a game", sql, game).await?;
         row.map(read_game).transpose()
     }
 
-    async fn secret(&self, game: GameId) -> Result<Option<Secret>, Error> {
+    async fn secret(&self, game: GameId) -> Result<Option<GameSecret>, Error> {
         let sql = "SELECT secret FROM games WHERE id = $1";
         let row: Option<(String,)> = self.find("reading a game's secret", sql, game).await?;
-        Ok(row.map(|(secret,)| Secret::new(secret)))
+        Ok(row.map(|(secret,)| GameSecret::new(secret)))
     }
 
     async fn origin(&self, game: GameId) -> Result<Option<String>, Error> {
@@ -106,11 +106,11 @@ where
         Ok(row.and_then(|(origin,)| origin))
     }
 
-    async fn newest(&self, state: State, since: Moment, limit: u32) -> Result<Vec<Game>, Error> {
+    async fn newest(&self, stage: GameStage, since: Timestamp, limit: u32) -> Result<Vec<StoredGame>, Error> {
         // Said in the statement itself, so that it is seen which index has all of them.
-        let over = match state {
-            State::Open | State::Running => "state <> 'over'",
-            State::Over => "state = 'over'",
+        let over = match stage {
+            GameStage::Open | GameStage::Running => "state <> 'over'",
+            GameStage::Over => "state = 'over'",
         };
         let sql = format!(
             "SELECT id, created_at, terms, visibility, state, damaged FROM games \
@@ -120,7 +120,7 @@ where
         let rows: Vec<GameRow> = read(&self.readers, "listing games", |connection| {
             Box::pin(async move {
                 let rows = sqlx::query_as(AssertSqlSafe(sql))
-                    .bind(state.word())
+                    .bind(stage.word())
                     .bind(since.0)
                     .bind(i64::from(limit));
                 rows.fetch_all(connection).await
@@ -157,11 +157,11 @@ where
         storable("an entry", &entry.body)?;
         let retry = entry.retry.as_deref().unwrap_or_default();
         storable("an entry's retry word", retry)?;
-        at_most(LONGEST_RETRY, "an entry's retry word", retry)?;
+        at_most(MAX_RETRY_LEN, "an entry's retry word", retry)?;
         self.queue.append(entry).await
     }
 
-    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<Entry>, Error> {
+    async fn entries_after(&self, game: GameId, number: u32) -> Result<Vec<StoredEntry>, Error> {
         let rows: Vec<(i64, i64, String)> = read(&self.readers, "reading a journal", |connection| {
             Box::pin(async move {
                 let rows = sqlx::query_as(
@@ -176,22 +176,22 @@ where
         .await?;
         rows.into_iter()
             .map(|(number, at, body)| {
-                Ok(Entry {
+                Ok(StoredEntry {
                     number: read_number("an entry's number", number)?,
-                    at: Moment(at),
+                    at: Timestamp(at),
                     body,
                 })
             })
             .collect()
     }
 
-    async fn deadline(&self, game: GameId) -> Result<Option<Moment>, Error> {
+    async fn deadline(&self, game: GameId) -> Result<Option<Timestamp>, Error> {
         let sql = "SELECT due_at FROM deadlines WHERE game = $1";
         let row: Option<(i64,)> = self.find("reading a deadline", sql, game).await?;
-        Ok(row.map(|(due,)| Moment(due)))
+        Ok(row.map(|(due,)| Timestamp(due)))
     }
 
-    async fn take_due(&self, now: Moment, held: Moment, limit: u32) -> Result<Vec<Deadline>, Error> {
+    async fn take_due(&self, now: Timestamp, held: Timestamp, limit: u32) -> Result<Vec<Deadline>, Error> {
         let sql = format!(
             "WITH due AS MATERIALIZED \
              (SELECT game FROM deadlines WHERE wake_at <= $1 ORDER BY wake_at LIMIT $3 {}) \
@@ -199,7 +199,7 @@ where
             DB::LOCK_FREE_ROWS
         );
         let rows: Vec<(String, i64)> = self
-            .pen
+            .write_connection
             .write("taking deadlines that are due", |connection| {
                 Box::pin(async move {
                     let rows = sqlx::query_as(AssertSqlSafe(sql))
@@ -215,7 +215,7 @@ where
             .map(|(game, due)| {
                 Ok(Deadline {
                     game: read_id(game)?,
-                    due: Moment(due),
+                    due: Timestamp(due),
                 })
             })
             .collect::<Result<Vec<_>, Error>>()?;
@@ -228,24 +228,24 @@ where
         self.mark(game, Some(why.to_owned()), None).await
     }
 
-    async fn mark_mended(&self, game: GameId, due: Option<Moment>) -> Result<(), Error> {
+    async fn mark_repaired(&self, game: GameId, due: Option<Timestamp>) -> Result<(), Error> {
         self.mark(game, None, due).await
     }
 
-    fn now(&self) -> Moment {
-        if self.by_machine {
-            self.time.hear(Moment::now());
+    fn now(&self) -> Timestamp {
+        if self.local_clock {
+            self.time.observe(Timestamp::now());
         }
         self.time.now()
     }
 
     async fn check(&self) -> Result<(), Error> {
-        if self.pen.writes() {
+        if self.write_connection.writes() {
             return Ok(());
         }
         let doing = "trying to write";
         let at = self.now().0;
-        let written = self.pen.write(doing, |connection| {
+        let written = self.write_connection.write(doing, |connection| {
             Box::pin(async move {
                 let pulse = sqlx::query(
                     "INSERT INTO pulses (place, at) VALUES ('all', $1) \
@@ -255,17 +255,19 @@ where
                 Ok(())
             })
         });
-        timeout(CHECK, written).await.map_err(|_| silent(doing))?
+        timeout(CHECK_TIMEOUT, written)
+            .await
+            .map_err(|_| timed_out(doing))?
     }
 
     fn subscribe(&self) -> Subscription {
-        self.newsroom.subscribe()
+        self.notifier.subscribe()
     }
 
     async fn close(&self) {
-        let closed = timeout(CLOSING, async {
+        let closed = timeout(CLOSE_TIMEOUT, async {
             self.queue.close().await;
-            self.pen.close().await;
+            self.write_connection.close().await;
             self.readers.close().await;
         });
         if closed.await.is_err() {
@@ -301,8 +303,8 @@ where
     }
 
     /// Notes whether a game is damaged, and when it must be looked at.
-    async fn mark(&self, game: GameId, why: Option<String>, due: Option<Moment>) -> Result<(), Error> {
-        self.pen
+    async fn mark(&self, game: GameId, why: Option<String>, due: Option<Timestamp>) -> Result<(), Error> {
+        self.write_connection
             .write("marking a game", |connection| {
                 Box::pin(async move {
                     let id = game.to_string();
@@ -330,18 +332,18 @@ where
     }
 }
 
-fn read_game((id, created, terms, visibility, state, damaged): GameRow) -> Result<Game, Error> {
-    Ok(Game {
+fn read_game((id, created, settings, visibility, stage, damaged): GameRow) -> Result<StoredGame, Error> {
+    Ok(StoredGame {
         id: read_id(id)?,
-        created: Moment(created),
-        terms,
+        created: Timestamp(created),
+        settings,
         visibility: Visibility::from_word(&visibility).ok_or(Error::Unreadable {
             what: "a game's visibility",
             value: visibility,
         })?,
-        state: State::from_word(&state).ok_or(Error::Unreadable {
+        stage: GameStage::from_word(&stage).ok_or(Error::Unreadable {
             what: "a game's state",
-            value: state,
+            value: stage,
         })?,
         damaged,
     })

@@ -1,7 +1,6 @@
-//! Deadlines: when a game must be looked at even if nobody says anything, so that clocks run on across
-//! restarts.
+//! Deadlines: when a game must be checked even if no player does anything, so that clocks run on across restarts.
 
-use super::{GameId, Moment};
+use super::{GameId, Timestamp};
 
 /// What an entry does to its game's deadline. A game has at most one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -9,10 +8,10 @@ pub enum DeadlineChange {
     /// It stays, if there is one.
     #[default]
     Keep,
-    /// Nobody is waited for any more.
+    /// There is nothing to wait for any more.
     Clear,
     /// From now on it is this one.
-    Set(Moment),
+    Set(Timestamp),
 }
 
 /// A deadline that has come.
@@ -21,5 +20,5 @@ pub struct Deadline {
     /// The game to look at.
     pub game: GameId,
     /// When it should have been looked at.
-    pub due: Moment,
+    pub due: Timestamp,
 }

@@ -1,4 +1,4 @@
-//! What can go wrong with a store, said so that whoever runs the server knows what to do.
+//! What can go wrong with a store, in words that help the operator.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 
-use super::pen::PATIENCE;
+use super::connection::TIMEOUT;
 
 /// Why the store couldn't do what it was asked to.
 ///
@@ -15,12 +15,12 @@ use super::pen::PATIENCE;
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum Error {
     /// The database failed.
-    #[error("{doing} failed: {trouble} ({cause})")]
+    #[error("{doing} failed: {kind} ({cause})")]
     Database {
         /// What was tried.
         doing: Cow<'static, str>,
         /// What kind of failure it is, and what would help.
-        trouble: Trouble,
+        kind: ErrorKind,
         /// What the database itself said.
         cause: Arc<sqlx::Error>,
     },
@@ -35,7 +35,7 @@ pub enum Error {
         /// The last one this program knows.
         known: i64,
     },
-    /// Somebody wrote into the tables by hand, or the disk did.
+    /// The tables were changed by hand, or the disk is broken.
     #[error("the database holds {value:?} where {what} should be; repair it by hand or restore a backup")]
     Unreadable {
         /// What belongs there.
@@ -92,7 +92,7 @@ pub enum Error {
 
 /// Kinds of failures of a database, by what would help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum ErrorKind {
     /// No space left.
     DiskFull,
     /// The disk failed in another way.
@@ -102,9 +102,9 @@ pub enum Trouble {
     /// There is no database server, or it went away.
     Unreachable,
     /// It takes too long, as when a cable was pulled.
-    Silent,
+    TimedOut,
     /// The database server is there but doesn't let this program in.
-    NotLetIn,
+    AccessDenied,
     /// Too many want something at once.
     Busy,
     /// The file isn't a database, or is one no longer.
@@ -113,71 +113,71 @@ pub enum Trouble {
     Unexpected,
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for ErrorKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
-            Trouble::DiskFull => "the disk is full; make room on it, then everything goes on",
-            Trouble::DiskBroken => "the disk reports an error; check it and the system's log",
-            Trouble::NotWritable => {
+            ErrorKind::DiskFull => "the disk is full; make room on it, then everything goes on",
+            ErrorKind::DiskBroken => "the disk reports an error; check it and the system's log",
+            ErrorKind::NotWritable => {
                 "it can't be written; does its folder exist, may this user write there, and is it no read-only copy?"
             }
-            Trouble::Unreachable => "the database can't be reached; is it running, and is its address right?",
-            Trouble::Silent => "the database doesn't answer; is it, or the network or disk between, stuck?",
-            Trouble::NotLetIn => {
+            ErrorKind::Unreachable => "the database can't be reached; is it running, and is its address right?",
+            ErrorKind::TimedOut => "the database doesn't answer; is it, or the network or disk between, stuck?",
+            ErrorKind::AccessDenied => {
                 "the database doesn't let this program in; check user, password, the database's name and its rights"
             }
-            Trouble::Busy => "the database is busy with others; allow it more connections or give it less to do",
-            Trouble::Damaged => "the file is no intact database; check its name or restore a backup",
-            Trouble::Unexpected => "the database did something unexpected",
+            ErrorKind::Busy => "the database is busy with others; allow it more connections or give it less to do",
+            ErrorKind::Damaged => "the file is no intact database; check its name or restore a backup",
+            ErrorKind::Unexpected => "the database did something unexpected",
         })
     }
 }
 
-impl Trouble {
-    fn of(cause: &sqlx::Error) -> Trouble {
+impl ErrorKind {
+    fn of(cause: &sqlx::Error) -> ErrorKind {
         match cause {
-            sqlx::Error::Io(error) if error.kind() == std::io::ErrorKind::TimedOut => Trouble::Silent,
-            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => Trouble::Unreachable,
+            sqlx::Error::Io(error) if error.kind() == std::io::ErrorKind::TimedOut => ErrorKind::TimedOut,
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => ErrorKind::Unreachable,
             // Waiting for a connection takes as long when all are in use as when none can be made.
-            sqlx::Error::PoolTimedOut => Trouble::Busy,
+            sqlx::Error::PoolTimedOut => ErrorKind::Busy,
             sqlx::Error::Database(error) => {
                 if let Some(error) = error.try_downcast_ref::<SqliteError>() {
-                    Trouble::of_sqlite(error)
+                    ErrorKind::of_sqlite(error)
                 } else if let Some(error) = error.try_downcast_ref::<PgDatabaseError>() {
-                    Trouble::of_postgres(error.code())
+                    ErrorKind::of_postgres(error.code())
                 } else {
-                    Trouble::Unexpected
+                    ErrorKind::Unexpected
                 }
             }
-            _ => Trouble::Unexpected,
+            _ => ErrorKind::Unexpected,
         }
     }
 
-    /// <https://sqlite.org/rescode.html>; the lowest eight bits tell the kind.
-    fn of_sqlite(error: &SqliteError) -> Trouble {
+    /// <https://sqlite.org/rescode.html>; the lowest eight bits are the kind.
+    fn of_sqlite(error: &SqliteError) -> ErrorKind {
         use sqlx::error::DatabaseError;
         let code = error.code().and_then(|code| code.parse::<u32>().ok());
         match code.map(|code| code & 0xff) {
-            Some(13) => Trouble::DiskFull,
-            Some(10) => Trouble::DiskBroken,
-            Some(3 | 8 | 14) => Trouble::NotWritable,
-            Some(5 | 6) => Trouble::Busy,
-            Some(11 | 26) => Trouble::Damaged,
-            _ => Trouble::Unexpected,
+            Some(13) => ErrorKind::DiskFull,
+            Some(10) => ErrorKind::DiskBroken,
+            Some(3 | 8 | 14) => ErrorKind::NotWritable,
+            Some(5 | 6) => ErrorKind::Busy,
+            Some(11 | 26) => ErrorKind::Damaged,
+            _ => ErrorKind::Unexpected,
         }
     }
 
     /// <https://www.postgresql.org/docs/current/errcodes-appendix.html>
-    fn of_postgres(code: &str) -> Trouble {
+    fn of_postgres(code: &str) -> ErrorKind {
         match code {
-            "53100" => Trouble::DiskFull,
-            "58030" => Trouble::DiskBroken,
-            "25006" => Trouble::NotWritable,
-            "57P01" | "57P02" | "57P03" => Trouble::Unreachable,
-            "28000" | "28P01" | "3D000" | "42501" => Trouble::NotLetIn,
-            "40001" | "40P01" | "53300" | "55P03" | "57014" => Trouble::Busy,
-            "XX001" | "XX002" => Trouble::Damaged,
-            _ => Trouble::Unexpected,
+            "53100" => ErrorKind::DiskFull,
+            "58030" => ErrorKind::DiskBroken,
+            "25006" => ErrorKind::NotWritable,
+            "57P01" | "57P02" | "57P03" => ErrorKind::Unreachable,
+            "28000" | "28P01" | "3D000" | "42501" => ErrorKind::AccessDenied,
+            "40001" | "40P01" | "53300" | "55P03" | "57014" => ErrorKind::Busy,
+            "XX001" | "XX002" => ErrorKind::Damaged,
+            _ => ErrorKind::Unexpected,
         }
     }
 }
@@ -193,7 +193,7 @@ impl<T> Doing<T> for Result<T, sqlx::Error> {
             sqlx::Error::PoolClosed => Error::Closed,
             cause => Error::Database {
                 doing: what.into(),
-                trouble: Trouble::of(&cause),
+                kind: ErrorKind::of(&cause),
                 cause: Arc::new(cause),
             },
         })
@@ -201,15 +201,15 @@ impl<T> Doing<T> for Result<T, sqlx::Error> {
 }
 
 /// What is said when something took too long.
-pub(super) fn silent(doing: impl Into<Cow<'static, str>>) -> Error {
+pub(super) fn timed_out(doing: impl Into<Cow<'static, str>>) -> Error {
     let cause = std::io::Error::new(
         std::io::ErrorKind::TimedOut,
-        format!("nothing for {} s", PATIENCE.as_secs()),
+        format!("nothing for {} s", TIMEOUT.as_secs()),
     );
     let cause = sqlx::Error::Io(cause);
     Error::Database {
         doing: doing.into(),
-        trouble: Trouble::of(&cause),
+        kind: ErrorKind::of(&cause),
         cause: Arc::new(cause),
     }
 }
@@ -253,7 +253,7 @@ mod tests {
             matches!(
                 full,
                 Error::Database {
-                    trouble: Trouble::DiskFull,
+                    kind: ErrorKind::DiskFull,
                     ..
                 }
             ),
@@ -268,15 +268,15 @@ mod tests {
 
     #[test]
     fn what_postgres_says() {
-        for (code, trouble) in [
-            ("53100", Trouble::DiskFull),
-            ("25006", Trouble::NotWritable),
-            ("57P01", Trouble::Unreachable),
-            ("28P01", Trouble::NotLetIn),
-            ("53300", Trouble::Busy),
-            ("42601", Trouble::Unexpected),
+        for (code, kind) in [
+            ("53100", ErrorKind::DiskFull),
+            ("25006", ErrorKind::NotWritable),
+            ("57P01", ErrorKind::Unreachable),
+            ("28P01", ErrorKind::AccessDenied),
+            ("53300", ErrorKind::Busy),
+            ("42601", ErrorKind::Unexpected),
         ] {
-            assert_eq!(Trouble::of_postgres(code), trouble, "{code}");
+            assert_eq!(ErrorKind::of_postgres(code), kind, "{code}");
         }
     }
 }

@@ -1,13 +1,13 @@
-//! A game as the store knows it: a number, terms it can't read, a secret, and how far it has got.
+//! A game as the store knows it: an id, settings it can't read, a secret, and its stage.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Error, Moment, code};
+use super::{Error, Timestamp, code};
 
 /// Names a game, in links and everywhere else.
 ///
-/// 128 random bits, so a game that is only told by link can't be found by guessing.
+/// 128 random bits, so a game that is only shared by link can't be found by guessing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u128);
 
@@ -33,26 +33,26 @@ impl fmt::Debug for GameId {
 /// What a text that should name a game isn't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a game's id has {} letters and digits, without the letter u", code::LENGTH)]
-pub struct NoGameId;
+pub struct InvalidGameId;
 
 impl FromStr for GameId {
-    type Err = NoGameId;
+    type Err = InvalidGameId;
 
-    fn from_str(text: &str) -> Result<GameId, NoGameId> {
-        code::read(text).map(GameId).ok_or(NoGameId)
+    fn from_str(text: &str) -> Result<GameId, InvalidGameId> {
+        code::read(text).map(GameId).ok_or(InvalidGameId)
     }
 }
 
-/// What the host committed to before the game; who knows it knows every die to come.
+/// What the host committed to before the game; it determines every die to come.
 ///
 /// It has no `Display`, and its `Debug` shows nothing, so that it gets into no log by accident.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+pub struct GameSecret(String);
 
-impl Secret {
+impl GameSecret {
     /// Keeps this text secret.
-    pub fn new(text: impl Into<String>) -> Secret {
-        Secret(text.into())
+    pub fn new(text: impl Into<String>) -> GameSecret {
+        GameSecret(text.into())
     }
 
     /// The text itself, for rolling dice, and for publishing when the game is over.
@@ -61,13 +61,13 @@ impl Secret {
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for GameSecret {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("Secret(…)")
     }
 }
 
-/// Who comes across a game without being told of it.
+/// Who can find a game.
 #[derive(
     Debug,
     Clone,
@@ -82,18 +82,21 @@ impl fmt::Debug for Secret {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Everybody: it is listed.
+    /// Everyone: it is listed.
     #[default]
     Public,
-    /// Whoever has the link, as player or spectator.
+    /// Everyone who has the link, as player or spectator.
     ByLink,
     /// Only those who play.
     Private,
 }
 
 /// How far a game has got.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum State {
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum GameStage {
     /// Waiting for players.
     Open,
     /// Being played.
@@ -126,39 +129,39 @@ words!(
     ByLink = "link",
     Private = "private"
 );
-words!(State, Open = "open", Running = "running", Over = "over");
+words!(GameStage, Open = "open", Running = "running", Over = "over");
 
-/// A game about to be kept. It starts out [`State::Open`].
+/// A game about to be kept. It starts out [`GameStage::Open`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
-    /// Chosen by the caller, who can so tell whether the game was kept when the answer got lost.
+    /// Chosen by the caller, so that it can check whether the game was stored when the answer got lost.
     pub id: GameId,
     /// When it was made.
-    pub created: Moment,
+    pub created: Timestamp,
     /// What is played and how, as JSON text: rulebook, seats, clocks. The store only hands it back.
-    pub terms: String,
+    pub settings: String,
     /// What the dice depend on.
-    pub secret: Secret,
+    pub secret: GameSecret,
     /// Whether it is listed.
     pub visibility: Visibility,
-    /// What it goes on from, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
+    /// What it continues, as JSON text, if it doesn't begin at the beginning. The store only hands it back.
     pub origin: Option<String>,
 }
 
 /// A kept game. Its secret isn't here: see [`Store::secret`](super::Store::secret).
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct StoredGame {
     /// Its name.
     pub id: GameId,
     /// When it was made.
-    pub created: Moment,
+    pub created: Timestamp,
     /// What is played and how, as its maker wrote it.
-    pub terms: String,
+    pub settings: String,
     /// Whether it is listed.
     pub visibility: Visibility,
     /// How far it has got.
-    pub state: State,
-    /// Why it can't be opened, if somebody tried in vain.
+    pub stage: GameStage,
+    /// Why it can't be opened, if that was tried in vain.
     pub damaged: Option<String>,
 }
 

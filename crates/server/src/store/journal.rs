@@ -1,14 +1,14 @@
 //! A game's journal: everything that happened in it, in order, from which it can be played again.
 
-use super::{DeadlineChange, GameId, Moment, State};
+use super::{DeadlineChange, GameId, GameStage, Timestamp};
 
 /// Something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredEntry {
     /// Its place in the journal, counted from 1 without gaps.
     pub number: u32,
     /// When it was accepted.
-    pub at: Moment,
+    pub at: Timestamp,
     /// What happened, as JSON text. The store only hands it back.
     pub body: String,
 }
@@ -24,21 +24,21 @@ pub struct Append {
     /// already, the writer's picture of the game was out of date and so, perhaps, is what it wants to write.
     pub number: u32,
     /// When it was accepted.
-    pub at: Moment,
+    pub at: Timestamp,
     /// What happened, as JSON text.
     pub body: String,
-    /// A word by which the sender will recognise this entry should its answer get lost: unique in its game,
-    /// so it should name the seat too.
+    /// A retry token by which the sender will recognize this entry should its answer get lost: unique in its game, so
+    /// it should name the seat too.
     pub retry: Option<String>,
     /// What becomes of the game's deadline.
     pub deadline: DeadlineChange,
     /// How far the game has got with this, if that changes.
-    pub state: Option<State>,
+    pub stage: Option<GameStage>,
 }
 
 impl Append {
     /// An entry that changes nothing else, to be refined with `..`.
-    pub fn new(game: GameId, number: u32, at: Moment, body: impl Into<String>) -> Append {
+    pub fn new(game: GameId, number: u32, at: Timestamp, body: impl Into<String>) -> Append {
         Append {
             game,
             number,
@@ -46,7 +46,7 @@ impl Append {
             body: body.into(),
             retry: None,
             deadline: DeadlineChange::Keep,
-            state: None,
+            stage: None,
         }
     }
 }
@@ -56,9 +56,9 @@ impl Append {
 pub enum Appended {
     /// It is on disk under the number it asked for.
     Stored,
-    /// There is an entry with this number already: somebody was faster. Read on and decide again.
+    /// There is an entry with this number already: another writer was faster. Read it and decide again.
     Taken,
-    /// An entry with the same retry word has been stored before, under this number. Nothing was changed.
+    /// An entry with the same retry token has been stored before, under this number. Nothing was changed.
     Repeated(u32),
     /// The entry before it is missing, so its number is too high.
     Gap,
@@ -66,21 +66,21 @@ pub enum Appended {
     NoSuchGame,
 }
 
-/// How many bytes a retry word may have.
-pub(super) const LONGEST_RETRY: usize = 128;
+/// Maximum number of bytes of a retry token.
+pub(super) const MAX_RETRY_LEN: usize = 128;
 
-/// Finds out why an entry wasn't inserted: the number its retry word has, whether its number is taken, and
-/// whether there is the game.
+/// Finds out why an entry wasn't inserted: the number its retry token has, whether its number is taken, and whether
+/// there is the game.
 pub(super) const WHY_REFUSED: &str = "SELECT \
     (SELECT number FROM entries WHERE game = $1 AND retry = $3), \
     (SELECT number FROM entries WHERE game = $1 AND number = $2), \
     (SELECT id FROM games WHERE id = $1)";
 
 /// A row of [`WHY_REFUSED`].
-pub(super) type Refusal = (Option<i64>, Option<i64>, Option<String>);
+pub(super) type RefusalRow = (Option<i64>, Option<i64>, Option<String>);
 
 impl Appended {
-    pub(super) fn refused(why: &Refusal) -> Appended {
+    pub(super) fn refused(why: &RefusalRow) -> Appended {
         match why {
             (_, _, None) => Appended::NoSuchGame,
             (Some(number), _, _) => Appended::Repeated(u32::try_from(*number).unwrap_or(u32::MAX)),

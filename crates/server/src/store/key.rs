@@ -8,16 +8,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Error, code};
 
-/// The key to a seat: whoever shows it is the player who sits there.
+/// The key to a seat: it is all that identifies the player.
 ///
-/// It is given to the player once; the store keeps only its [`hash`](SeatKey::hash), so nobody who reads the
-/// database can play for anybody. No `Display`, and a `Debug` that shows nothing: keys don't belong into
-/// logs.
+/// It is given to the player once; the store keeps only its [`hash`](SeatKey::hash), so reading the database doesn't
+/// allow playing for others. No `Display`, and a `Debug` that shows nothing: keys don't belong into logs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SeatKey(u128);
 
 impl SeatKey {
-    /// One that nobody can guess.
+    /// A random key that can't be guessed.
     pub fn random() -> Result<SeatKey, Error> {
         code::random().map(SeatKey)
     }
@@ -43,13 +42,13 @@ impl fmt::Debug for SeatKey {
 /// What a text that should be a key isn't.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a seat's key has {} letters and digits, without the letter u", code::LENGTH)]
-pub struct NoSeatKey;
+pub struct InvalidSeatKey;
 
 impl FromStr for SeatKey {
-    type Err = NoSeatKey;
+    type Err = InvalidSeatKey;
 
-    fn from_str(text: &str) -> Result<SeatKey, NoSeatKey> {
-        code::read(text).map(SeatKey).ok_or(NoSeatKey)
+    fn from_str(text: &str) -> Result<SeatKey, InvalidSeatKey> {
+        code::read(text).map(SeatKey).ok_or(InvalidSeatKey)
     }
 }
 

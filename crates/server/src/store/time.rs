@@ -1,17 +1,18 @@
-//! What time it is at every table.
+//! The time of all games.
 //!
-//! Games are lost on time, so it must neither jump nor go back, whatever the machine's clock does: somebody sets it, a time
-//! server corrects it, a laptop wakes up. So time goes on as the machine's own steady clock does, and only slowly comes together
-//! with the clock it should agree with: this machine's, or the database's where several nodes share one.
+//! Games are lost on time, so it must neither jump nor go back, whatever the machine's clock does: it is set by hand,
+//! a time server corrects it, a laptop wakes up. So time goes on as the machine's own steady clock does, and only
+//! slowly converges with the clock it should agree with: this machine's, or the database's where several nodes share
+//! one.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::Moment;
+use super::Timestamp;
 
-/// Time passes so much faster or slower, one part in so many, until it agrees with the other clock.
+/// Time passes faster or slower by one part in this many until it agrees with the other clock.
 const PARTS: i64 = 100;
-/// A difference like this is worth a word to whoever looks after the server.
+/// A difference in milliseconds that is logged.
 const JUMP: i64 = 2_000;
 
 /// A clock that doesn't jump.
@@ -20,29 +21,29 @@ pub(super) struct Time(Mutex<Steady>);
 
 #[derive(Debug)]
 struct Steady {
-    now: Moment,
+    now: Timestamp,
     read: Instant,
     /// How far the other clock was ahead when it was last looked at, in milliseconds, less what has been caught up with.
     ahead: i64,
     /// Milliseconds that passed without a correction, as they were too few for one.
     few: i64,
-    /// Such a difference was told of.
-    told: bool,
+    /// The difference was logged.
+    warned: bool,
 }
 
 impl Time {
     /// It begins with what the other clock says.
-    pub fn new(other: Moment) -> Time {
+    pub fn new(other: Timestamp) -> Time {
         Time(Mutex::new(Steady {
             now: other,
             read: Instant::now(),
             ahead: 0,
             few: 0,
-            told: false,
+            warned: false,
         }))
     }
 
-    pub fn now(&self) -> Moment {
+    pub fn now(&self) -> Timestamp {
         let mut steady = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let elapsed = steady.read.elapsed();
         steady.pass(elapsed);
@@ -50,11 +51,11 @@ impl Time {
     }
 
     /// The other clock says this.
-    pub fn hear(&self, other: Moment) {
+    pub fn observe(&self, other: Timestamp) {
         let mut steady = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let elapsed = steady.read.elapsed();
         steady.pass(elapsed);
-        steady.hear(other);
+        steady.observe(other);
     }
 }
 
@@ -67,20 +68,20 @@ impl Steady {
         self.few = self.few.saturating_add(passed) % PARTS;
         let corrected = self.ahead.clamp(-most, most);
         self.ahead -= corrected;
-        self.now = Moment(self.now.0.saturating_add(passed).saturating_add(corrected));
+        self.now = Timestamp(self.now.0.saturating_add(passed).saturating_add(corrected));
     }
 
-    fn hear(&mut self, other: Moment) {
+    fn observe(&mut self, other: Timestamp) {
         self.ahead = other.0.saturating_sub(self.now.0);
         let far = self.ahead.abs() > JUMP;
-        if far && !self.told {
+        if far && !self.warned {
             let seconds = self.ahead as f64 / 1000.0;
             tracing::warn!(
                 seconds,
                 "the clock jumped; games go on by their own time and come together with it slowly"
             );
         }
-        self.told = far;
+        self.warned = far;
     }
 }
 
@@ -90,21 +91,21 @@ mod tests {
 
     fn steady() -> Steady {
         Steady {
-            now: Moment(1_000_000),
+            now: Timestamp(1_000_000),
             read: Instant::now(),
             ahead: 0,
             few: 0,
-            told: false,
+            warned: false,
         }
     }
 
-    /// Looks at it once a second for so long, while the other clock is that far ahead at first.
+    /// Looks at it once a second for this many seconds, while the other clock is that far ahead at first.
     fn after(seconds: i64, ahead: i64) -> i64 {
         let (mut steady, first) = (steady(), 1_000_000);
         let mut last = first;
         for second in 1..=seconds {
             steady.pass(Duration::from_secs(1));
-            steady.hear(Moment(first + second * 1000 + ahead));
+            steady.observe(Timestamp(first + second * 1000 + ahead));
             assert!(steady.now.0 > last, "it never goes back");
             last = steady.now.0;
         }
@@ -127,10 +128,10 @@ mod tests {
     #[test]
     fn looking_often_changes_nothing() {
         let mut steady = steady();
-        steady.hear(Moment(1_000_100));
+        steady.observe(Timestamp(1_000_100));
         for _ in 0..1000 {
             steady.pass(Duration::from_millis(17));
         }
-        assert_eq!(steady.now, Moment(1_000_000 + 17_000 + 100));
+        assert_eq!(steady.now, Timestamp(1_000_000 + 17_000 + 100));
     }
 }

@@ -1,6 +1,6 @@
 //! The bodies of requests: measured before they are read, read within limits and in time, and refused with reasons.
 //!
-//! What takes work to answer is read only once it is its turn, so that nobody's waits in memory.
+//! Requests that take work are read only once it is their turn, so that waiting takes no memory.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -13,25 +13,25 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::App;
-use super::answer::Problem;
-use super::guard::Asker;
-use super::limits::{First, Held, Limit, Turn, Turns};
-use crate::library::{Outline, values, values_in_squads};
-use crate::protocol::say::MakeGame;
+use super::limits::{HeldBytes, LaneSlot, Limit, WorkQueue, WorkSlot};
+use super::middleware::ClientAddr;
+use super::response::ApiError;
+use crate::catalog::{Outline, values, values_in_squads};
+use crate::protocol::client_message::CreateGame;
 
 /// More values than these aren't in the body of a request: eight squads of thirty ships have half as many. Each may take seven
 /// hundred bytes in memory.
-const MOST_VALUES: usize = 4_000;
+const MAX_VALUES: usize = 4_000;
 /// More aren't in the squads of a record, those that were handed in and taken back included.
-const MOST_IN_SQUADS: usize = 10_000;
+const MAX_VALUES_IN_SQUADS: usize = 10_000;
 
 /// The JSON of a request.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, ApiError> {
         let text = Text::read(request, app, app.config.limits.body).await?;
         text.check_values()?;
         text.parse().map(Body)
@@ -39,46 +39,46 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 }
 
 /// The JSON of a request that takes a moment's work, and the turn for it.
-pub struct Worked<T>(pub T, pub Turn);
+pub struct QueuedBody<T>(pub T, pub WorkSlot);
 
-impl<T: DeserializeOwned> FromRequest<App> for Worked<T> {
-    type Rejection = Problem;
+impl<T: DeserializeOwned> FromRequest<App> for QueuedBody<T> {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Worked<T>, Problem> {
-        let first = line_up(app, &app.short_work, asker(&request)).await?;
+    async fn from_request(request: Request, app: &App) -> Result<QueuedBody<T>, ApiError> {
+        let first = enter_lane(app, &app.short_work, client(&request)).await?;
         let text = Text::read(request, app, app.config.limits.body).await?;
         text.check_values()?;
-        let turn = first.turn().await.ok_or_else(Problem::busy)?;
-        Ok(Worked(text.parse()?, turn))
+        let turn = first.turn().await.ok_or_else(ApiError::busy)?;
+        Ok(QueuedBody(text.parse()?, turn))
     }
 }
 
-/// A record that somebody brings along, not too long to be replayed, and the turn to do so.
-pub struct Brought {
+/// An uploaded record, not too long to be replayed, and the slot to do so.
+pub struct UploadedRecord {
     pub text: Text,
-    pub turn: Turn,
+    pub turn: WorkSlot,
 }
 
-impl FromRequest<App> for Brought {
-    type Rejection = Problem;
+impl FromRequest<App> for UploadedRecord {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Brought, Problem> {
-        let first = line_up(app, &app.long_work, asker(&request)).await?;
+    async fn from_request(request: Request, app: &App) -> Result<UploadedRecord, ApiError> {
+        let first = enter_lane(app, &app.long_work, client(&request)).await?;
         let text = Text::read(request, app, app.config.limits.record).await?;
         text.parse::<Outline>()?.check()?;
         text.check_squads()?;
-        let turn = first.turn().await.ok_or_else(Problem::busy)?;
-        Ok(Brought { text, turn })
+        let turn = first.turn().await.ok_or_else(ApiError::busy)?;
+        Ok(UploadedRecord { text, turn })
     }
 }
 
-/// A game that somebody wants to make. If it goes on from a record, that is long; then it has its turn already.
-pub struct Wanted {
-    pub game: MakeGame,
-    pub turn: Option<Turn>,
+/// A game to be created. If it continues a record, that is long; then it has its slot already.
+pub struct NewGameBody {
+    pub game: CreateGame,
+    pub turn: Option<WorkSlot>,
 }
 
-/// What a new game goes on from, as far as its length goes.
+/// What a new game continues, as far as its length matters.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct NewOutline {
@@ -91,16 +91,16 @@ struct FromOutline {
     record: Option<Outline>,
 }
 
-impl FromRequest<App> for Wanted {
-    type Rejection = Problem;
+impl FromRequest<App> for NewGameBody {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Wanted, Problem> {
+    async fn from_request(request: Request, app: &App) -> Result<NewGameBody, ApiError> {
         let limits = app.config.limits;
         let short = length(request.headers()).is_some_and(|length| length <= limits.body);
         let (first, limit) = match short {
             true => (None, limits.body),
             false => (
-                Some(line_up(app, &app.long_work, asker(&request)).await?),
+                Some(enter_lane(app, &app.long_work, client(&request)).await?),
                 limits.record,
             ),
         };
@@ -116,7 +116,7 @@ impl FromRequest<App> for Wanted {
             None => text.check_values()?,
         }
         let turn = match first {
-            Some(first) => Some(first.turn().await.ok_or_else(Problem::busy)?),
+            Some(first) => Some(first.turn().await.ok_or_else(ApiError::busy)?),
             None => None,
         };
         let game = text.parse().map_err(|problem| match record {
@@ -124,32 +124,32 @@ impl FromRequest<App> for Wanted {
             Some(_) => problem.with_status(StatusCode::UNPROCESSABLE_ENTITY),
             None => problem,
         })?;
-        Ok(Wanted { game, turn })
+        Ok(NewGameBody { game, turn })
     }
 }
 
-async fn line_up(app: &App, work: &Arc<Turns>, asker: IpAddr) -> Result<First, Problem> {
-    work.line_up(asker).await.ok_or_else(|| app.no_turn())
+async fn enter_lane(app: &App, work: &Arc<WorkQueue>, client: IpAddr) -> Result<LaneSlot, ApiError> {
+    work.enter_lane(client).await.ok_or_else(|| app.queue_full())
 }
 
-fn asker(request: &Request) -> IpAddr {
-    let asker = request.extensions().get::<Asker>();
-    asker.map_or(Ipv4Addr::UNSPECIFIED.into(), |Asker(asker)| *asker)
+fn client(request: &Request) -> IpAddr {
+    let client = request.extensions().get::<ClientAddr>();
+    client.map_or(Ipv4Addr::UNSPECIFIED.into(), |ClientAddr(client)| *client)
 }
 
 /// A body that was read, counted for as long as it is kept.
 pub struct Text {
     pub bytes: Bytes,
-    _held: Held,
+    _held: HeldBytes,
 }
 
 impl Text {
-    async fn read(request: Request, app: &App, limit: usize) -> Result<Text, Problem> {
+    async fn read(request: Request, app: &App, limit: usize) -> Result<Text, ApiError> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let kind = kind.split(';').next().unwrap_or_default().trim();
         if !kind.eq_ignore_ascii_case("application/json") {
-            return Err(Problem::new(
+            return Err(ApiError::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "the request's Content-Type must be application/json",
             ));
@@ -159,24 +159,24 @@ impl Text {
         if length > limit {
             return Err(too_long(limit));
         }
-        let held = app.bodies.hold(asker(&request), length).ok_or_else(|| {
+        let held = app.bodies.hold(client(&request), length).ok_or_else(|| {
             app.turned_away.by(Limit::Bodies);
-            Problem::busy()
+            ApiError::busy()
         })?;
-        let read = timeout(app.patience(), to_bytes(request.into_body(), limit)).await;
+        let read = timeout(app.io_timeout(), to_bytes(request.into_body(), limit)).await;
         let read = read.map_err(|_| {
-            Problem::new(
+            ApiError::new(
                 StatusCode::REQUEST_TIMEOUT,
                 "the request didn't come whole in time",
             )
         })?;
         let bytes = read.map_err(|error| match is_cut_off(&error) {
-            true => Problem::new(StatusCode::BAD_REQUEST, "the request didn't come whole"),
+            true => ApiError::new(StatusCode::BAD_REQUEST, "the request didn't come whole"),
             false => too_long(limit),
         })?;
         // Serde would also take a list for an object, its values in the order of the fields.
         if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') {
-            return Err(Problem::new(
+            return Err(ApiError::new(
                 StatusCode::BAD_REQUEST,
                 "the request must be an object in JSON, not a list",
             ));
@@ -184,34 +184,34 @@ impl Text {
         Ok(Text { bytes, _held: held })
     }
 
-    fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
+    fn parse<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         serde_json::from_slice(&self.bytes).map_err(|error| unreadable(&error))
     }
 
-    fn check_values(&self) -> Result<(), Problem> {
+    fn check_values(&self) -> Result<(), ApiError> {
         match values(&self.bytes).map_err(|error| unreadable(&error))? {
-            ..=MOST_VALUES => Ok(()),
-            found => Err(too_many(found, MOST_VALUES, "the request")),
+            ..=MAX_VALUES => Ok(()),
+            found => Err(too_many(found, MAX_VALUES, "the request")),
         }
     }
 
-    fn check_squads(&self) -> Result<(), Problem> {
+    fn check_squads(&self) -> Result<(), ApiError> {
         match values_in_squads(&self.bytes).map_err(|error| unreadable(&error))? {
-            ..=MOST_IN_SQUADS => Ok(()),
-            found => Err(too_many(found, MOST_IN_SQUADS, "the squads in the record")),
+            ..=MAX_VALUES_IN_SQUADS => Ok(()),
+            found => Err(too_many(found, MAX_VALUES_IN_SQUADS, "the squads in the record")),
         }
     }
 }
 
-fn unreadable(error: &serde_json::Error) -> Problem {
-    Problem::new(
+fn unreadable(error: &serde_json::Error) -> ApiError {
+    ApiError::new(
         StatusCode::BAD_REQUEST,
         format!("the request can't be read: {error}"),
     )
 }
 
-fn too_many(found: usize, most: usize, what: &str) -> Problem {
-    Problem::new(
+fn too_many(found: usize, most: usize, what: &str) -> ApiError {
+    ApiError::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         format!("there are {found} values in {what}, more than the {most} that are read"),
     )
@@ -228,8 +228,8 @@ fn is_cut_off(error: &axum::Error) -> bool {
     causes.any(|cause| cause.is::<hyper::Error>())
 }
 
-fn too_long(limit: usize) -> Problem {
-    Problem::new(
+fn too_long(limit: usize) -> ApiError {
+    ApiError::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         format!("the request has more than {limit} bytes"),
     )

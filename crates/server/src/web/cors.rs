@@ -55,7 +55,7 @@ impl Origin {
         if known.is_empty() {
             return;
         }
-        // The same address is answered differently to others, which whoever keeps answers has to know.
+        // The same address is answered differently to others, which caches have to know.
         headers.append(header::VARY, HeaderValue::from_static("origin"));
         if let Origin::Known(origin) = self {
             headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());

@@ -12,26 +12,27 @@ use furball_engine::Seat;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{Problem, Told, failed};
-use super::bodies::{Body, Wanted};
-use super::guard::Asker;
+use super::bodies::{Body, NewGameBody};
 use super::limits::Limit;
+use super::middleware::ClientAddr;
 use super::play_on;
-use crate::desk::{Table, Trouble, without_nulls};
-use crate::hosting::Hosted;
-use crate::protocol::hear::{GameCard, GameMade, SeatTaken};
-use crate::protocol::say::TakeSeat;
-use crate::store::{GameId, NoSeatKey, SeatKey, Visibility};
+use super::response::{ApiError, JsonResponse, internal_error};
+use crate::hosting::HostedGame;
+use crate::protocol::client_message::TakeSeat;
+use crate::protocol::patch::without_nulls;
+use crate::protocol::server_message::{GameCreated, GameSummary, SeatTaken};
+use crate::rooms::{Room, RoomError};
+use crate::store::{GameId, InvalidSeatKey, SeatKey, Visibility};
 
-/// A game that goes on from a record is kept with that, which takes as much room as so many games.
+/// A game that continues a record is stored with it, and counts as this number of games.
 const RECORD: u32 = 4;
 
 pub async fn make(
     State(app): State<App>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     headers: HeaderMap,
-    Wanted { game: wanted, turn }: Wanted,
-) -> Result<impl IntoResponse, Problem> {
+    NewGameBody { game: wanted, turn }: NewGameBody,
+) -> Result<impl IntoResponse, ApiError> {
     let record = wanted.from.as_ref().is_some_and(|from| from.record.is_some());
     // Never more than there are at all.
     let counts = if record {
@@ -39,102 +40,104 @@ pub async fn make(
     } else {
         1
     };
-    if let Err(wait) = app.makers.take_some(asker, counts.into(), Instant::now()) {
+    if let Err(wait) = app.game_creators.take_some(client, counts.into(), Instant::now()) {
         app.turned_away.by(Limit::Games);
-        return Err(Problem::too_many(wait));
+        return Err(ApiError::too_many(wait));
     }
-    // Before anything is waited for, so that nobody's squads wait in memory as he wrote them.
-    let terms = wanted.terms.settled().map_err(Trouble::from)?;
+    // Before anything is waited for, so that no squads wait in memory as they were sent.
+    let settings = wanted.settings.sanitized().map_err(RoomError::from)?;
     // Looked at before the game is made, so that none is left behind without its maker.
     if let Some(seat) = &wanted.seat {
-        terms
+        settings
             .check_joining(Seat(seat.seat), &seat.name, &seat.word)
-            .map_err(Trouble::from)?;
+            .map_err(RoomError::from)?;
         key_of(seat.key.as_deref())?;
     }
     let game = match wanted.from {
-        None => app.desk.make(terms, wanted.visibility).await?,
+        None => app.rooms.create(settings, wanted.visibility).await?,
         Some(from) => {
             let turn = match turn {
                 Some(turn) => turn,
-                None => app.turn(&app.long_work, asker).await?,
+                None => app.turn(&app.long_work, client).await?,
             };
-            let origin = play_on::origin(&app, from, (asker, turn), &headers).await?;
-            app.desk.make_branch(terms, origin, wanted.visibility).await?
+            let origin = play_on::origin(&app, from, (client, turn), &headers).await?;
+            app.rooms
+                .create_branch(settings, origin, wanted.visibility)
+                .await?
         }
     };
     let seat = match wanted.seat {
-        Some(seat) => Some(take(&app, asker, game, seat).await?),
+        Some(seat) => Some(take(&app, client, game, seat).await?),
         None => None,
     };
     tracing::info!(visibility = ?wanted.visibility, "a game was made");
     let game = game.to_string();
-    Ok((StatusCode::CREATED, Told(GameMade { game, seat })))
+    Ok((StatusCode::CREATED, JsonResponse(GameCreated { game, seat })))
 }
 
-pub async fn card(
+pub async fn summary(
     State(app): State<App>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
-) -> Result<Told<GameCard>, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = table.now().await;
-    Ok(Told(table.card(&hosted, app.desk.store().now())))
+) -> Result<JsonResponse<GameSummary>, ApiError> {
+    let room = opened(&app, client, &id).await?;
+    let hosted = room.now().await;
+    Ok(JsonResponse(room.summary(&hosted, app.rooms.store().now())))
 }
 
 pub async fn join(
     State(app): State<App>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
     Body(wanted): Body<TakeSeat>,
-) -> Result<impl IntoResponse, Problem> {
-    let taken = take(&app, asker, game(&id)?, wanted).await?;
-    Ok((StatusCode::CREATED, Told(taken)))
+) -> Result<impl IntoResponse, ApiError> {
+    let taken = take(&app, client, game(&id)?, wanted).await?;
+    Ok((StatusCode::CREATED, JsonResponse(taken)))
 }
 
 /// The record of a game that is over. Of a private one only its players get it.
 pub async fn record(
     State(app): State<App>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<impl IntoResponse, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
-    let turn = app.turn(&app.short_work, asker).await?;
+) -> Result<impl IntoResponse, ApiError> {
+    let room = opened(&app, client, &id).await?;
+    let hosted = finished(&room, &headers).await?;
+    let turn = app.turn(&app.short_work, client).await?;
     let text = spawn_blocking(move || {
         let _turn = turn;
-        let record = hosted.record().map_err(Trouble::from)?;
-        let written = serde_json::to_value(record).map_err(|_| failed())?;
-        Ok::<_, Problem>(without_nulls(written).to_string())
+        let record = hosted.record().map_err(RoomError::from)?;
+        let written = serde_json::to_value(record).map_err(|_| internal_error())?;
+        Ok::<_, ApiError>(without_nulls(written).to_string())
     });
     let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, text.await.map_err(|_| failed())??))
+    Ok((json, text.await.map_err(|_| internal_error())??))
 }
 
-/// The table of the game that a path names.
-pub async fn opened(app: &App, asker: IpAddr, id: &str) -> Result<Arc<Table>, Problem> {
+/// The room of the game that a path names.
+pub async fn opened(app: &App, client: IpAddr, id: &str) -> Result<Arc<Room>, ApiError> {
     let id = game(id)?;
-    let _visit = app.visit(asker).await?;
-    Ok(app.desk.open(id).await?)
+    let _visit = app.visit(client).await?;
+    Ok(app.rooms.open(id).await?)
 }
 
-/// A game that is over, if its record may be shown to whoever asks. The record is long, and made of it only when it is its turn.
-pub async fn finished(table: &Table, headers: &HeaderMap) -> Result<Arc<Hosted>, Problem> {
-    let hosted = table.now().await;
+/// A game that is over, if the client may see its record. The record is long, and made only when there is a slot.
+pub async fn finished(room: &Room, headers: &HeaderMap) -> Result<Arc<HostedGame>, ApiError> {
+    let hosted = room.now().await;
     let key = key(headers);
-    if table.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
-        return Err(Trouble::Private.into());
+    if room.visibility == Visibility::Private && key.and_then(|key| hosted.seat_of(key.hash())).is_none() {
+        return Err(RoomError::Private.into());
     }
-    hosted.finished().map_err(Trouble::from)?;
+    hosted.finished().map_err(RoomError::from)?;
     Ok(hosted)
 }
 
-async fn take(app: &App, asker: IpAddr, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, Problem> {
+async fn take(app: &App, client: IpAddr, game: GameId, wanted: TakeSeat) -> Result<SeatTaken, ApiError> {
     let seat = Seat(wanted.seat);
     let key = key_of(wanted.key.as_deref())?;
-    let _visit = app.visit(asker).await?;
-    app.desk
+    let _visit = app.visit(client).await?;
+    app.rooms
         .take_seat(game, seat, wanted.name, wanted.word, key)
         .await?;
     Ok(SeatTaken {
@@ -145,18 +148,18 @@ async fn take(app: &App, asker: IpAddr, game: GameId, wanted: TakeSeat) -> Resul
 }
 
 /// The key that is to open the seat: the client's own, or a new one.
-pub fn key_of(wanted: Option<&str>) -> Result<SeatKey, Problem> {
+pub fn key_of(wanted: Option<&str>) -> Result<SeatKey, ApiError> {
     match wanted {
-        Some(key) => key
-            .parse()
-            .map_err(|wrong: NoSeatKey| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.to_string())),
-        None => Ok(SeatKey::random().map_err(Trouble::from)?),
+        Some(key) => key.parse().map_err(|wrong: InvalidSeatKey| {
+            ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, wrong.to_string())
+        }),
+        None => Ok(SeatKey::random().map_err(RoomError::from)?),
     }
 }
 
 /// The game that a path names.
-pub fn game(id: &str) -> Result<GameId, Problem> {
-    id.parse().map_err(|_| Problem::not_found("game"))
+pub fn game(id: &str) -> Result<GameId, ApiError> {
+    id.parse().map_err(|_| ApiError::not_found("game"))
 }
 
 /// The key that comes with a request, as `Authorization: Bearer KEY`.

@@ -1,6 +1,6 @@
-//! Lists of games. A list is made for all who ask, now and then, and whoever asks meanwhile gets the one before.
+//! Lists of games. A list is made for all clients, now and then; requests meanwhile get the one before.
 
-use std::sync::{Arc, Mutex as Quick, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -13,25 +13,25 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
 use super::App;
-use super::answer::{Problem, failed};
-use crate::desk::{Desk, Trouble, without_nulls};
-use crate::hosting::Stage;
-use crate::protocol::hear::{GameCard, GameList};
-use crate::store::{GameId, State as Stored};
+use super::response::{ApiError, internal_error};
+use crate::protocol::patch::without_nulls;
+use crate::protocol::server_message::{GameList, GameSummary};
+use crate::rooms::{RoomError, Rooms};
+use crate::store::{GameId, GameStage};
 
-/// So many games are listed.
-const LISTED: u32 = 50;
-/// A list is made anew after this long. It may be asked for by everybody at once.
-const FRESH: Duration = Duration::from_secs(2);
+/// Maximum number of games in a list.
+const MAX_LISTED: u32 = 50;
+/// A list is made again after this long, however often it is requested.
+const MAX_AGE: Duration = Duration::from_secs(2);
 /// How long a new one is waited for where there is an old one: making it may mean to play fifty games again.
-const SOON: Duration = Duration::from_millis(500);
+const REFRESH_WAIT: Duration = Duration::from_millis(500);
 
 /// Which games to list.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Listing {
+pub struct ListQuery {
     #[serde(default)]
-    stage: Option<Stage>,
+    stage: Option<GameStage>,
 }
 
 /// Lists that were made a moment ago.
@@ -44,15 +44,15 @@ pub struct Lists {
 
 #[derive(Debug, Default)]
 struct List {
-    kept: Quick<Option<Arc<Kept>>>,
-    /// Whoever holds it makes the next.
+    cached: StdMutex<Option<Arc<CachedList>>>,
+    /// Held while the next one is made.
     making: Arc<Mutex<()>>,
 }
 
 /// A list, as it is and as it is sent, when it was made, and the games that aren't shown:
 /// they couldn't be opened, or were called off.
 #[derive(Debug)]
-struct Kept {
+struct CachedList {
     made: Instant,
     list: GameList,
     text: Bytes,
@@ -61,105 +61,104 @@ struct Kept {
 
 pub async fn list(
     State(app): State<App>,
-    query: Result<Query<Listing>, QueryRejection>,
-) -> Result<impl IntoResponse, Problem> {
-    let Query(listing) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<impl IntoResponse, ApiError> {
+    let Query(listing) = query.map_err(|error| ApiError::new(StatusCode::BAD_REQUEST, error.body_text()))?;
     let json = [(header::CONTENT_TYPE, "application/json")];
-    Ok((json, text(&app, listing.stage.unwrap_or(Stage::Open)).await?))
+    Ok((json, text(&app, listing.stage.unwrap_or(GameStage::Open)).await?))
 }
 
-async fn text(app: &App, stage: Stage) -> Result<Bytes, Problem> {
+async fn text(app: &App, stage: GameStage) -> Result<Bytes, ApiError> {
     let list = app.lists.of(stage);
-    let old = list.kept();
-    if let Some(kept) = old.as_ref().filter(|kept| kept.is_fresh()) {
-        return Ok(kept.text.clone());
+    let old = list.cached();
+    if let Some(cached) = old.as_ref().filter(|cached| cached.is_fresh()) {
+        return Ok(cached.text.clone());
     }
     let alone = match (Arc::clone(&list.making).try_lock_owned(), &old) {
         (Ok(alone), _) => alone,
         (Err(_), Some(old)) => return Ok(old.text.clone()),
         (Err(_), None) => Arc::clone(&list.making).lock_owned().await,
     };
-    // To its end, even if whoever asked for it is gone.
+    // To its end, even if the client is gone.
     let made = tokio::spawn(make(app.clone(), stage, alone));
     let made = match old {
         None => made.await,
-        Some(old) => match timeout(SOON, made).await {
+        Some(old) => match timeout(REFRESH_WAIT, made).await {
             Ok(made) => made,
             Err(_) => return Ok(old.text.clone()),
         },
     };
-    Ok(made.map_err(|_| failed())??.text.clone())
+    Ok(made.map_err(|_| internal_error())??.text.clone())
 }
 
-/// Makes a list, unless somebody just did.
-async fn make(app: App, stage: Stage, _alone: OwnedMutexGuard<()>) -> Result<Arc<Kept>, Problem> {
+/// Makes a list, unless another request just did.
+async fn make(app: App, stage: GameStage, _alone: OwnedMutexGuard<()>) -> Result<Arc<CachedList>, ApiError> {
     let list = app.lists.of(stage);
-    let before = list.kept();
-    if let Some(kept) = before.as_ref().filter(|kept| kept.is_fresh()) {
-        return Ok(Arc::clone(kept));
+    let before = list.cached();
+    if let Some(cached) = before.as_ref().filter(|cached| cached.is_fresh()) {
+        return Ok(Arc::clone(cached));
     }
-    let made = Arc::new(Kept::make(&app.desk, stage, before.as_deref()).await?);
-    *list.kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
+    let made = Arc::new(CachedList::make(&app.rooms, stage, before.as_deref()).await?);
+    *list.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&made));
     Ok(made)
 }
 
 impl Lists {
-    const fn of(&self, stage: Stage) -> &List {
+    const fn of(&self, stage: GameStage) -> &List {
         match stage {
-            Stage::Open => &self.waiting,
-            Stage::Running => &self.running,
-            Stage::Over => &self.over,
+            GameStage::Open => &self.waiting,
+            GameStage::Running => &self.running,
+            GameStage::Over => &self.over,
         }
     }
 }
 
 impl List {
-    fn kept(&self) -> Option<Arc<Kept>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    fn cached(&self) -> Option<Arc<CachedList>> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-impl Kept {
+impl CachedList {
     fn is_fresh(&self) -> bool {
-        self.made.elapsed() < FRESH
+        self.made.elapsed() < MAX_AGE
     }
 
-    async fn make(desk: &Arc<Desk>, stage: Stage, before: Option<&Kept>) -> Result<Kept, Problem> {
-        let state = match stage {
-            Stage::Open => Stored::Open,
-            Stage::Running => Stored::Running,
-            Stage::Over => Stored::Over,
-        };
+    async fn make(
+        rooms: &Arc<Rooms>,
+        stage: GameStage,
+        before: Option<&CachedList>,
+    ) -> Result<CachedList, ApiError> {
         let (mut games, mut left_out) = (Vec::new(), Vec::new());
-        for found in desk.newest(state, LISTED).await? {
+        for found in rooms.newest(stage, MAX_LISTED).await? {
             let id = found.id;
             // What is over stays as it is, so it needn't be played again to be shown again.
-            if let Some(card) = before.and_then(|before| before.of_finished(id)) {
-                games.push(card.clone());
+            if let Some(summary) = before.and_then(|before| before.finished_game(id)) {
+                games.push(summary.clone());
                 continue;
             }
             if before.is_some_and(|before| before.left_out.contains(&id)) {
                 left_out.push(id);
                 continue;
             }
-            match desk.open_found(found).await {
-                Ok(table) => {
-                    let hosted = table.now().await;
+            match rooms.open_found(found).await {
+                Ok(room) => {
+                    let hosted = room.now().await;
                     // One that was called off never was a game.
-                    match hosted.stage() == Stage::Over && hosted.game().is_none() {
+                    match hosted.stage() == GameStage::Over && hosted.game().is_none() {
                         true => left_out.push(id),
-                        false => games.push(listed(table.card(&hosted, desk.store().now()))),
+                        false => games.push(listed(room.summary(&hosted, rooms.store().now()))),
                     }
                 }
                 // Then the others can't be opened either.
-                Err(Trouble::Store(error)) => return Err(Trouble::Store(error).into()),
+                Err(RoomError::Store(error)) => return Err(RoomError::Store(error).into()),
                 // One that can't be played on is no reason to hide the others.
                 Err(_) => left_out.push(id),
             }
         }
         let list = GameList { games };
-        let written = serde_json::to_value(&list).map_err(|_| failed())?;
-        Ok(Kept {
+        let written = serde_json::to_value(&list).map_err(|_| internal_error())?;
+        Ok(CachedList {
             made: Instant::now(),
             // The same for all who ask, so that it lies in memory once.
             text: Bytes::from(without_nulls(written).to_string()),
@@ -168,18 +167,18 @@ impl Kept {
         })
     }
 
-    fn of_finished(&self, game: GameId) -> Option<&GameCard> {
+    fn finished_game(&self, game: GameId) -> Option<&GameSummary> {
         let id = game.to_string();
         let mut games = self.list.games.iter();
-        games.find(|card| card.id == id && card.table.stage == Stage::Over)
+        games.find(|summary| summary.id == id && summary.status.stage == GameStage::Over)
     }
 }
 
-/// A card as lists show it: without what a setup calls its players, who bring names of their own.
-fn listed(mut card: GameCard) -> GameCard {
-    for player in &mut card.terms.setup.players {
+/// A summary as lists show it: without what a setup calls its players, since they bring their own names.
+fn listed(mut summary: GameSummary) -> GameSummary {
+    for player in &mut summary.settings.setup.players {
         player.name.clear();
         player.squad = None;
     }
-    card
+    summary
 }

@@ -1,22 +1,22 @@
-//! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [desk](crate::desk)'s.
+//! HTTP and WebSocket: requests are routed, guarded and answered here. What is played and kept is the [rooms](crate::rooms)'s.
 
-mod accept;
-mod answer;
+mod acceptor;
+mod analysis;
+mod assets;
 mod bodies;
-mod closing;
+mod catalog;
+mod compression;
 mod cors;
 mod games;
-mod guard;
-mod helps;
-mod library;
 mod limits;
 mod lists;
+mod middleware;
 mod openapi;
-mod packing;
-mod pages;
 mod play_on;
 mod rematch;
 mod replays;
+mod response;
+mod shutdown;
 mod socket;
 mod stream;
 
@@ -26,18 +26,18 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::StatusCode;
-use axum::middleware;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
-use crate::desk::Desk;
 use crate::operations::{Config, Metrics};
+use crate::rooms::Rooms;
 use crate::store::GameId;
-pub use accept::Door;
-use answer::Problem;
-pub use closing::{Closer, Closing, closing};
-use limits::{Buckets, First, Freight, Limit, Places, Turn, TurnedAway, Turns};
-use pages::Shelf;
-pub use pages::{Page, Pages};
+pub use acceptor::Acceptor;
+use assets::AssetIndex;
+pub use assets::{Asset, Assets};
+use limits::{Buckets, ConnectionLimit, InFlightBytes, LaneSlot, Limit, TurnedAway, WorkQueue, WorkSlot};
+use response::ApiError;
+pub use shutdown::{Shutdown, ShutdownHandle, shutdown};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -46,37 +46,37 @@ pub struct App(Arc<Shared>);
 /// The server's insides.
 pub struct Shared {
     pub config: Config,
-    pub desk: Arc<Desk>,
+    pub rooms: Arc<Rooms>,
     pub metrics: Arc<Metrics>,
-    pub closing: Closing,
-    shelf: Shelf,
+    pub shutdown: ShutdownHandle,
+    assets: AssetIndex,
     requests: Buckets,
     files: Buckets,
-    makers: Buckets,
+    game_creators: Buckets,
     messages: Buckets,
-    /// What is said at tables, by address, and by spectators of one address at one table.
-    words: Buckets,
+    /// Chat messages, by address, and by spectators of one address in one game.
+    chat: Buckets,
     spectators: Buckets<(IpAddr, GameId)>,
-    places: Arc<Places>,
+    connection_limit: Arc<ConnectionLimit>,
     lists: lists::Lists,
     /// Bytes of bodies that are being read, and of answers that aren't taken yet.
-    bodies: Arc<Freight>,
-    answers: Arc<Freight>,
-    /// Work of milliseconds, as on helps and squads, and of seconds, as on records.
-    short_work: Arc<Turns>,
-    long_work: Arc<Turns>,
-    /// Those who come to tables. The work there is the desk's; of one address only some wait for it at a time, so that nobody
-    /// waits behind all of them.
-    visits: Arc<Turns>,
+    bodies: Arc<InFlightBytes>,
+    answers: Arc<InFlightBytes>,
+    /// Work of milliseconds, as on queries and squads, and of seconds, as on records.
+    short_work: Arc<WorkQueue>,
+    long_work: Arc<WorkQueue>,
+    /// Requests to open rooms. The rooms do the work; only some requests of one address wait for it at a time, so
+    /// that no address blocks another.
+    visits: Arc<WorkQueue>,
     turned_away: TurnedAway,
 }
 
-/// All together may take so many times what one address may.
-const ALL: usize = 8;
-/// One address may say so many times over all its connections what it may over one.
-const CONNECTIONS: f64 = 10.0;
-/// What spectators of one address say at one table in an hour.
-const SPECTATORS_WORDS: f64 = 300.0;
+/// All addresses together may take this many times what one may.
+const ALL_ADDRESSES_FACTOR: usize = 8;
+/// One address may send this many times over all its connections what it may over one.
+const ADDRESS_FACTOR: f64 = 10.0;
+/// Chat messages of spectators of one address in one game in an hour.
+const SPECTATOR_MESSAGES_PER_HOUR: f64 = 300.0;
 
 impl std::ops::Deref for App {
     type Target = Shared;
@@ -89,62 +89,71 @@ impl std::ops::Deref for App {
 impl App {
     pub fn new(
         config: Config,
-        desk: Arc<Desk>,
+        rooms: Arc<Rooms>,
         metrics: Arc<Metrics>,
-        closing: Closing,
-        pages: Pages,
+        shutdown: ShutdownHandle,
+        pages: Assets,
     ) -> App {
         let limits = config.limits;
         let rate = |each: u32, burst: f64| Buckets::new(f64::from(each), f64::from(each) * burst);
         let games = f64::from(limits.games);
-        let messages = f64::from(limits.messages) * CONNECTIONS;
+        let messages = f64::from(limits.messages) * ADDRESS_FACTOR;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let half = (cores / 2).max(1);
         App(Arc::new(Shared {
             requests: rate(limits.requests, 5.0),
             files: rate(limits.files, 5.0),
-            makers: Buckets::new(games / 3600.0, games),
+            game_creators: Buckets::new(games / 3600.0, games),
             messages: Buckets::new(messages, messages * 3.0),
-            words: rate(limits.words.saturating_mul(3), 10.0),
-            spectators: Buckets::new(SPECTATORS_WORDS / 3600.0, SPECTATORS_WORDS),
-            places: Arc::new(Places::new(limits.connections, limits.all_connections)),
+            chat: rate(limits.chat.saturating_mul(3), 10.0),
+            spectators: Buckets::new(SPECTATOR_MESSAGES_PER_HOUR / 3600.0, SPECTATOR_MESSAGES_PER_HOUR),
+            connection_limit: Arc::new(ConnectionLimit::new(limits.connections, limits.all_connections)),
             lists: lists::Lists::default(),
-            bodies: Arc::new(Freight::new(limits.record * 2, limits.record * 2 * ALL)),
-            answers: Arc::new(Freight::new(limits.waiting, limits.waiting.saturating_mul(ALL))),
+            bodies: Arc::new(InFlightBytes::new(
+                limits.record * 2,
+                limits.record * 2 * ALL_ADDRESSES_FACTOR,
+            )),
+            answers: Arc::new(InFlightBytes::new(
+                limits.waiting,
+                limits.waiting.saturating_mul(ALL_ADDRESSES_FACTOR),
+            )),
             // Half of the cores for one address, so that the others have some too.
-            short_work: Turns::new(cores, half, 320, 5_000),
-            long_work: Turns::new(half, 1, 3, 8),
-            visits: Turns::new(5_000, 2, 320, 5_000),
+            short_work: WorkQueue::new(cores, half, 320, 5_000),
+            long_work: WorkQueue::new(half, 1, 3, 8),
+            visits: WorkQueue::new(5_000, 2, 320, 5_000),
             turned_away: TurnedAway::new(Arc::clone(&metrics)),
             config,
-            desk,
+            rooms,
             metrics,
-            closing,
-            shelf: Shelf::new(pages),
+            shutdown,
+            assets: AssetIndex::new(pages),
         }))
     }
 }
 
 impl Shared {
     /// How long is waited for a request to come whole, and for an answer to be taken.
-    fn patience(&self) -> Duration {
-        Duration::from_secs(self.config.limits.patience)
+    fn io_timeout(&self) -> Duration {
+        Duration::from_secs(self.config.limits.timeout)
     }
 
     /// A turn for work; a problem if too many wait for theirs.
-    async fn turn(&self, work: &Arc<Turns>, asker: IpAddr) -> Result<Turn, Problem> {
-        work.take(asker).await.ok_or_else(|| self.no_turn())
+    async fn turn(&self, work: &Arc<WorkQueue>, client: IpAddr) -> Result<WorkSlot, ApiError> {
+        work.take(client).await.ok_or_else(|| self.queue_full())
     }
 
-    /// Leave to come to a table, for as long as it is kept; a problem if too many of the address wait for it. Whoever has it
-    /// asks for no other.
-    async fn visit(&self, asker: IpAddr) -> Result<First, Problem> {
-        self.visits.line_up(asker).await.ok_or_else(|| self.no_turn())
+    /// Permission to open a room, for as long as it is kept; an error if too many requests of the address wait for
+    /// it. A holder must not ask for another.
+    async fn visit(&self, client: IpAddr) -> Result<LaneSlot, ApiError> {
+        self.visits
+            .enter_lane(client)
+            .await
+            .ok_or_else(|| self.queue_full())
     }
 
-    fn no_turn(&self) -> Problem {
-        self.turned_away.by(Limit::Turns);
-        Problem::busy()
+    fn queue_full(&self) -> ApiError {
+        self.turned_away.by(Limit::Work);
+        ApiError::busy()
     }
 }
 
@@ -152,34 +161,34 @@ impl Shared {
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/api/games", get(lists::list).post(games::make))
-        .route("/api/games/{id}", get(games::card))
+        .route("/api/games/{id}", get(games::summary))
         .route("/api/games/{id}/seats", post(games::join))
         .route("/api/games/{id}/rematch", post(rematch::rematch))
         .route("/api/games/{id}/record", get(games::record))
         .route("/api/games/{id}/replay", get(replays::of_game))
         .route("/api/games/{id}/luck", get(replays::luck))
         .route("/api/games/{id}/play", get(socket::play))
-        .route("/api/rulebooks", get(library::rulebooks))
-        .route("/api/rulebooks/{book}/cards", get(library::cards))
-        .route("/api/rulebooks/{book}/shapes", get(library::shapes))
-        .route("/api/rulebooks/{book}/squads", get(library::squads))
-        .route("/api/rulebooks/{book}/squads/check", post(library::check_squad))
-        .route("/api/rulebooks/{book}/rules", get(library::rules))
-        .route("/api/rules/{id}", get(library::rule))
-        .route("/api/odds", post(library::odds))
-        .route("/api/records/verify", post(library::verify))
+        .route("/api/rulebooks", get(catalog::rulebooks))
+        .route("/api/rulebooks/{book}/cards", get(catalog::cards))
+        .route("/api/rulebooks/{book}/shapes", get(catalog::shapes))
+        .route("/api/rulebooks/{book}/squads", get(catalog::squads))
+        .route("/api/rulebooks/{book}/squads/check", post(catalog::check_squad))
+        .route("/api/rulebooks/{book}/rules", get(catalog::rules))
+        .route("/api/rules/{id}", get(catalog::rule))
+        .route("/api/odds", post(catalog::odds))
+        .route("/api/records/verify", post(catalog::verify))
         .route("/api/records/replay", post(replays::of_record))
         .route("/api/openapi.json", get(openapi::document))
         .route("/health", get(health))
         .route("/ready", get(ready))
-        .fallback(pages::page)
+        .fallback(assets::serve)
         .method_not_allowed_fallback(async || {
-            Problem::new(
+            ApiError::new(
                 StatusCode::METHOD_NOT_ALLOWED,
                 "this can't be asked in this way; the Allow header says how it can",
             )
         })
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(from_fn_with_state(app.clone(), middleware::handle))
         .with_state(app)
 }
 
@@ -188,13 +197,13 @@ async fn health() -> &'static str {
     "ok\n"
 }
 
-/// It can serve: what happens can be written, and it isn't closing.
-async fn ready(app: axum::extract::State<App>) -> Result<&'static str, Problem> {
-    let unready = |why| Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, why));
-    if app.closing.is_closing() {
+/// It can serve: the store can be written, and it isn't shutting down.
+async fn ready(app: axum::extract::State<App>) -> Result<&'static str, ApiError> {
+    let unready = |why| Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, why));
+    if app.shutdown.is_shutting_down() {
         return unready("the server is closing");
     }
-    match app.desk.store().check().await {
+    match app.rooms.store().check().await {
         Ok(()) => Ok("ready\n"),
         Err(error) => {
             tracing::warn!(%error, "the store can't be written");
@@ -211,15 +220,21 @@ mod tests {
     use super::limits::{ONE, TWO};
     use super::*;
 
-    /// Whatever one address has the desk do, others come to it meanwhile.
+    /// Whatever one address requests of the rooms, others aren't blocked.
     #[tokio::test]
     async fn of_one_address_only_some_wait_at_the_desk() {
         let folder = std::env::temp_dir().join(format!("furball-visits-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let address = format!("sqlite:{}", folder.join("games.db").display());
-        let desk = Desk::new(crate::store::open(&address).await.expect("a store"), 1);
-        let (_closer, closing) = closing();
-        let app = App::new(Config::default(), Arc::clone(&desk), Arc::default(), closing, &[]);
+        let rooms = Rooms::new(crate::store::open(&address).await.expect("a store"), 1);
+        let (_closer, shutdown) = shutdown();
+        let app = App::new(
+            Config::default(),
+            Arc::clone(&rooms),
+            Arc::default(),
+            shutdown,
+            &[],
+        );
         let first = app.visit(ONE).await.expect("its first");
         let _second = app.visit(ONE).await.expect("its second");
         let mut third = pin!(app.visit(ONE));
@@ -228,7 +243,7 @@ mod tests {
         assert!(app.visit(TWO).await.is_ok(), "nobody waits for another's");
         drop(first);
         assert!(matches!(third.as_mut().poll(&mut context), Poll::Ready(Ok(_))));
-        desk.store().close().await;
+        rooms.store().close().await;
         std::fs::remove_dir_all(&folder).expect("it is there");
     }
 }

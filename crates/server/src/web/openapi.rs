@@ -10,8 +10,8 @@ use crate::protocol::schema::{REFERENCE, definitions};
 
 /// Handed out at `/api/openapi.json`.
 pub async fn document() -> impl IntoResponse {
-    static KEPT: OnceLock<String> = OnceLock::new();
-    let text = KEPT.get_or_init(|| openapi().to_string()).as_str();
+    static DOCUMENT: OnceLock<String> = OnceLock::new();
+    let text = DOCUMENT.get_or_init(|| openapi().to_string()).as_str();
     ([(axum::http::header::CONTENT_TYPE, "application/json")], text)
 }
 
@@ -47,10 +47,10 @@ const OPERATIONS: &[Operation] = &[
     Operation {
         method: "post",
         path: "/api/games",
-        id: "makeGame",
-        summary: "Makes a game; its maker may take a seat at once",
-        body: Some("MakeGame"),
-        answer: (201, "GameMade"),
+        id: "createGame",
+        summary: "Creates a game; its creator may take a seat at once",
+        body: Some("CreateGame"),
+        answer: (201, "GameCreated"),
         problems: &[404, 409, 422, 503],
     },
     Operation {
@@ -59,14 +59,14 @@ const OPERATIONS: &[Operation] = &[
         id: "getGame",
         summary: "A game as anybody finds it who has its link",
         body: None,
-        answer: (200, "GameCard"),
+        answer: (200, "GameSummary"),
         problems: &[404, 409, 503],
     },
     Operation {
         method: "post",
         path: "/api/games/{id}/seats",
         id: "takeSeat",
-        summary: "Takes a seat; the key that opens it is told only now",
+        summary: "Takes a seat; the key that opens it is sent only now",
         body: Some("TakeSeat"),
         answer: (201, "SeatTaken"),
         problems: &[404, 409, 422, 503],
@@ -75,9 +75,9 @@ const OPERATIONS: &[Operation] = &[
         method: "post",
         path: "/api/games/{id}/rematch",
         id: "askRematch",
-        summary: "Another game between the same, with the key of a seat of one that is over as a bearer token; whoever asks takes his seat in it",
+        summary: "Another game between the same players, with the key of a seat of one that is over as a bearer token; the client takes the same seat in it",
         body: Some("AskRematch"),
-        answer: (201, "GameMade"),
+        answer: (201, "GameCreated"),
         problems: &[404, 409, 422, 503],
     },
     Operation {
@@ -211,7 +211,7 @@ pub fn openapi() -> Value {
         "info": {
             "title": "Furball",
             "version": VERSION.to_string(),
-            "description": "What is asked of a Furball server once. Play goes over a WebSocket, /api/games/{id}/play, as docs/protocol.md says; its messages are the schemas Say and Hear.",
+            "description": "What is asked of a Furball server once. Play goes over a WebSocket, /api/games/{id}/play, as docs/protocol.md says; its messages are the schemas ClientMessage and ServerMessage.",
             "license": { "name": "MIT OR Apache-2.0" },
         },
         "paths": paths,
@@ -231,11 +231,11 @@ impl Operation {
         for problem in ALWAYS.iter().chain(with_body).chain(self.problems) {
             let answer = match problem {
                 304 => json!({ "description": reason(*problem) }),
-                _ => answered(reason(*problem), "Trouble"),
+                _ => answered(reason(*problem), "Problem"),
             };
             responses.insert(problem.to_string(), answer);
         }
-        if self.id == "makeGame" {
+        if self.id == "createGame" {
             responses["201"]["links"] = links();
         }
         let mut described = json!({
@@ -249,7 +249,7 @@ impl Operation {
         }
         if matches!(
             self.id,
-            "makeGame" | "getRecord" | "replayGame" | "getLuck" | "askRematch"
+            "createGame" | "getRecord" | "replayGame" | "getLuck" | "askRematch"
         ) {
             described["security"] = json!([{}, { "key": [] }]);
         }
@@ -308,14 +308,14 @@ const fn reason(status: u16) -> &'static str {
     match status {
         304 => "It is what the client has already",
         400 => "The request can't be read",
-        403 => "It isn't for whoever asks",
+        403 => "The client isn't allowed to",
         404 => "There is no such thing",
         408 => "The request didn't come whole in time",
         409 => "The game isn't in a state for this",
         413 => "The request is too long",
         415 => "The request isn't JSON",
-        422 => "The request can be read, but not granted",
-        429 => "Too much at once; the header Retry-After says when to come again",
+        422 => "The request can be read, but is refused",
+        429 => "Too much at once; the header Retry-After says when to try again",
         503 => "The store doesn't answer",
         _ => "The server failed",
     }
@@ -334,8 +334,8 @@ mod tests {
                 assert!(schemas.contains_key(*name), "{name}");
             }
         }
-        assert!(schemas.contains_key("RulebookId") && schemas.contains_key("Trouble"));
-        assert!(schemas.contains_key("Say") && schemas.contains_key("Hear"));
+        assert!(schemas.contains_key("RulebookId") && schemas.contains_key("Problem"));
+        assert!(schemas.contains_key("ClientMessage") && schemas.contains_key("ServerMessage"));
     }
 
     #[test]

@@ -8,38 +8,38 @@ use furball_engine::Record;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{Problem, failed};
 use super::games::{finished, opened};
-use super::limits::Turn;
-use crate::desk::Trouble;
-use crate::hosting::{Hosted, Origin};
-use crate::protocol::say::PlayOn;
+use super::limits::WorkSlot;
+use super::response::{ApiError, internal_error};
+use crate::hosting::{HostedGame, Origin};
+use crate::protocol::client_message::PlayOn;
+use crate::rooms::RoomError;
 use crate::store::Visibility;
 
 /// What is played on.
 enum Of {
-    Game(Arc<Hosted>),
+    Game(Arc<HostedGame>),
     Record(Box<Record>),
 }
 
-/// The moment that is meant, if whoever asks may know the game and one can play on from there.
+/// The moment that is meant, if the client may know the game and play can continue from there.
 pub async fn origin(
     app: &App,
     from: PlayOn,
-    (asker, turn): (IpAddr, Turn),
+    (client, turn): (IpAddr, WorkSlot),
     headers: &HeaderMap,
-) -> Result<Origin, Problem> {
+) -> Result<Origin, ApiError> {
     let (record, of) = match (from.game, from.record) {
         (Some(id), None) => {
-            let table = opened(app, asker, &id).await?;
-            let hosted = finished(&table, headers).await?;
+            let room = opened(app, client, &id).await?;
+            let hosted = finished(&room, headers).await?;
             // The link of a game that isn't listed is for those who were given it.
-            let public = table.visibility == Visibility::Public;
-            (Of::Game(hosted), public.then(|| table.id.to_string()))
+            let public = room.visibility == Visibility::Public;
+            (Of::Game(hosted), public.then(|| room.id.to_string()))
         }
         (None, Some(record)) => (Of::Record(record), None),
         _ => {
-            return Err(Problem::new(
+            return Err(ApiError::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
                 "say either which game to play on from, or its record",
             ));
@@ -54,5 +54,5 @@ pub async fn origin(
         Origin::new(&record, from.after, of)
     })
     .await;
-    Ok(origin.map_err(|_| failed())?.map_err(Trouble::from)?)
+    Ok(origin.map_err(|_| internal_error())?.map_err(RoomError::from)?)
 }

@@ -1,4 +1,4 @@
-//! Whole games, step by step: those that were played here, and records that somebody brings along.
+//! Whole games, step by step: those that were played here, and uploaded records.
 
 use axum::Extension;
 use axum::body::Bytes;
@@ -12,35 +12,35 @@ use serde::Deserialize;
 use tokio::task::spawn_blocking;
 
 use super::App;
-use super::answer::{Problem, Told, failed};
-use super::bodies::Brought;
+use super::bodies::UploadedRecord;
+use super::compression::{GZIP, accepts, gzip};
 use super::games::{finished, opened};
-use super::guard::Asker;
-use super::limits::Turn;
-use super::packing::{GZIP, accepts, gzip};
-use crate::library::{self, NotShown};
+use super::limits::WorkSlot;
+use super::middleware::ClientAddr;
+use super::response::{ApiError, JsonResponse, internal_error};
+use crate::catalog::{self, ReplayError};
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Through {
+pub struct ReplayParams {
     #[serde(default)]
     seat: Option<u8>,
 }
 
-type Asked = Result<Query<Through>, QueryRejection>;
+type PendingQuery = Result<Query<ReplayParams>, QueryRejection>;
 
 pub async fn of_game(
     State(app): State<App>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     Path(id): Path<String>,
-    query: Asked,
+    query: PendingQuery,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let seat = seat(query)?;
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
-    let turn = app.turn(&app.long_work, asker).await?;
+    let room = opened(&app, client, &id).await?;
+    let hosted = finished(&room, &headers).await?;
+    let turn = app.turn(&app.long_work, client).await?;
     answer(&headers, turn, seat, move || Ok(hosted.record()?)).await
 }
 
@@ -48,69 +48,72 @@ pub async fn of_game(
 pub async fn luck(
     State(app): State<App>,
     Path(id): Path<String>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     headers: HeaderMap,
-) -> Result<Told<LuckReport>, Problem> {
-    let table = opened(&app, asker, &id).await?;
-    let hosted = finished(&table, &headers).await?;
-    let turn = app.turn(&app.long_work, asker).await?;
+) -> Result<JsonResponse<LuckReport>, ApiError> {
+    let room = opened(&app, client, &id).await?;
+    let hosted = finished(&room, &headers).await?;
+    let turn = app.turn(&app.long_work, client).await?;
     let counted = spawn_blocking(move || {
         let _turn = turn;
-        Ok::<_, Problem>(library::luck(&hosted.record()?)?)
+        Ok::<_, ApiError>(catalog::luck(&hosted.record()?)?)
     });
-    Ok(Told(counted.await.map_err(|_| failed())??))
+    Ok(JsonResponse(counted.await.map_err(|_| internal_error())??))
 }
 
 pub async fn of_record(
-    query: Asked,
+    query: PendingQuery,
     headers: HeaderMap,
-    Brought { text, turn }: Brought,
-) -> Result<Response, Problem> {
+    UploadedRecord { text, turn }: UploadedRecord,
+) -> Result<Response, ApiError> {
     answer(&headers, turn, seat(query)?, move || {
-        Ok(library::read(&text.bytes)?)
+        Ok(catalog::read(&text.bytes)?)
     })
     .await
 }
 
-fn seat(query: Asked) -> Result<Option<Seat>, Problem> {
-    let Query(through) = query.map_err(|error| Problem::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+fn seat(query: PendingQuery) -> Result<Option<Seat>, ApiError> {
+    let Query(through) = query.map_err(|error| ApiError::new(StatusCode::BAD_REQUEST, error.body_text()))?;
     Ok(through.seat.map(Seat))
 }
 
 async fn answer(
     headers: &HeaderMap,
-    turn: Turn,
+    turn: WorkSlot,
     seat: Option<Seat>,
-    record: impl FnOnce() -> Result<Record, Problem> + Send + 'static,
-) -> Result<Response, Problem> {
+    record: impl FnOnce() -> Result<Record, ApiError> + Send + 'static,
+) -> Result<Response, ApiError> {
     let packs = accepts(headers, GZIP);
     let text = spawn_blocking(move || {
-        // Kept to the end of this even if nobody waits for it any more.
+        // Kept to the end of this even if the client is gone.
         let _turn = turn;
-        let replay = library::replay(&record()?, seat)?;
+        let replay = catalog::replay(&record()?, seat)?;
         // Written and packed here, for it is long.
-        Ok::<_, Problem>(
-            serde_json::to_vec(&replay).map(|text| match packs.then(|| gzip(&text)).flatten() {
-                Some(packed) => (Some(GZIP), packed),
+        Ok::<_, ApiError>(serde_json::to_vec(&replay).map(
+            |text| match packs.then(|| gzip(&text)).flatten() {
+                Some(compressed) => (Some(GZIP), compressed),
                 None => (None, Bytes::from(text)),
-            }),
-        )
+            },
+        ))
     });
-    let (form, text) = text.await.map_err(|_| failed())??.map_err(|_| failed())?;
+    let (encoding, text) = text
+        .await
+        .map_err(|_| internal_error())??
+        .map_err(|_| internal_error())?;
     let json = [
         (header::CONTENT_TYPE, "application/json"),
         (header::VARY, "accept-encoding"),
     ];
-    let form = form.map(|form| [(header::CONTENT_ENCODING, form)]);
-    Ok((json, form, text).into_response())
+    let encoding = encoding.map(|encoding| [(header::CONTENT_ENCODING, encoding)]);
+    Ok((json, encoding, text).into_response())
 }
 
-impl From<NotShown> for Problem {
-    fn from(not_shown: NotShown) -> Problem {
-        let status = match &not_shown {
-            NotShown::NoSeat => StatusCode::NOT_FOUND,
-            NotShown::Record(_) | NotShown::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
+impl From<ReplayError> for ApiError {
+    fn from(error: ReplayError) -> ApiError {
+        let status = match &error {
+            ReplayError::NoSeat => StatusCode::NOT_FOUND,
+            ReplayError::Record(_) | ReplayError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Problem::new(status, not_shown.to_string())
+        ApiError::new(status, error.to_string())
     }
 }

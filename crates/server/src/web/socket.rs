@@ -1,7 +1,7 @@
 //! Playing and watching over a WebSocket.
 //!
-//! Each connection is a task of its own. It waits for nobody else's: who reads slowly falls behind, and is then shown the
-//! whole table again; who doesn't read at all is let go.
+//! Each connection is a task of its own, which waits for no other: clients that read slowly fall behind, and are then
+//! sent the whole state again; clients that don't read at all are dropped.
 
 mod end;
 
@@ -18,102 +18,103 @@ use furball_engine::{Choice, Seat};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{sleep, timeout};
 
-use super::answer::Problem;
-use super::guard::Asker;
-use super::helps::{About, Helps, Question};
-use super::limits::{Bucket, First, Full, Held, Limit, Place, SHORT};
+use super::analysis::{Queries, Query, QueryKind};
+use super::limits::{Bucket, ConnectionSlot, HeldBytes, LaneSlot, Limit, LimitReached, MIN_COUNTED};
+use super::middleware::ClientAddr;
+use super::response::ApiError;
 use super::{App, games};
-use crate::desk::{Attending, Followed, Here, Table, Trouble};
-use crate::hosting::{Refused, Speaker, Wish, check_speech};
-use crate::library::values;
+use crate::catalog::values;
+use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::protocol::VERSION;
-use crate::protocol::hear::Hear;
-use crate::protocol::say::Say;
+use crate::protocol::client_message::ClientMessage;
+use crate::protocol::server_message::ServerMessage;
+use crate::rooms::{Attendance, Feed, Presence, Room, RoomError};
 use crate::store::{GameId, SeatKey, Visibility};
 use end::End;
 
 /// How long a new connection has to say who it is.
-const HELLO: Duration = Duration::from_secs(10);
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// No message is longer: a squad of thirty ships has half of it.
-const LONGEST: usize = 16 * 1024;
-/// More values aren't in one. Each may take seven hundred bytes in memory, and a wish waits for those before it.
-const MOST_VALUES: usize = 1_000;
+const MAX_MESSAGE_LEN: usize = 16 * 1024;
+/// Maximum number of JSON values in a message. Each may take seven hundred bytes in memory, and a command waits for
+/// those before it.
+const MAX_VALUES: usize = 1_000;
 /// How long is waited before it is looked again whether there is room for a long one.
-const CROWDED: Duration = Duration::from_millis(50);
-/// After so many messages that can't be read, a connection is closed.
-const GARBAGE: u32 = 20;
-const NO_WORD: &str = "a retry word has 1 to 64 letters, digits and other visible signs";
+const CAPACITY_RETRY: Duration = Duration::from_millis(50);
+/// Maximum number of malformed messages before a connection is closed.
+const MAX_MALFORMED_MESSAGES: u32 = 20;
+const INVALID_RETRY_TOKEN: &str = "a retry token has 1 to 64 letters, digits and other visible signs";
 
 pub async fn play(
     State(app): State<App>,
     Path(id): Path<String>,
-    Extension(Asker(asker)): Extension<Asker>,
+    Extension(ClientAddr(client)): Extension<ClientAddr>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiError> {
     let game = games::game(&id)?;
     let upgrade = upgrade.map_err(|_| {
-        Problem::new(
+        ApiError::new(
             StatusCode::UPGRADE_REQUIRED,
             "a game is played over a WebSocket; docs/protocol.md says how",
         )
     })?;
-    let place = app.places.take(asker).map_err(|full| {
+    let place = app.connection_limit.take(client).map_err(|full| {
         app.turned_away.by(match full {
-            Full::Address => Limit::Connections,
-            Full::All => Limit::AllConnections,
+            LimitReached::Address => Limit::Connections,
+            LimitReached::All => Limit::AllConnections,
         });
-        Problem::too_many(Duration::from_secs(10))
+        ApiError::too_many(Duration::from_secs(10))
     })?;
-    let limit = LONGEST.min(app.config.limits.body);
+    let limit = MAX_MESSAGE_LEN.min(app.config.limits.body);
     let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
     // What is read comes in small pieces; the default of 128 KiB would be most of a connection's memory.
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(0);
     Ok(upgrade
-        .on_upgrade(move |socket| Connection::attend(app, game, socket, asker, place))
+        .on_upgrade(move |socket| Connection::attend(app, game, socket, client, place))
         .into_response())
 }
 
 struct Connection {
     app: App,
     socket: WebSocket,
-    asker: IpAddr,
-    heard: Instant,
+    client: IpAddr,
+    last_received: Instant,
     messages: Bucket,
-    words: Bucket,
-    garbage: u32,
-    helps: Helps,
-    _place: Place,
+    chat: Bucket,
+    malformed: u32,
+    queries: Queries,
+    _place: ConnectionSlot,
 }
 
-/// Who talks over a connection, and at which table.
-struct Guest {
-    table: Arc<Table>,
+/// The client of a connection, and its room.
+struct Participant {
+    room: Arc<Room>,
     seat: Option<Seat>,
-    followed: Followed,
-    /// He is there, and hears of others who come and go.
-    attending: Attending,
-    /// He wants to hear of them.
-    watches: bool,
-    /// The number of the last news he was told.
-    told: u32,
+    feed: Feed,
+    /// Its presence, and changes of that of others.
+    attendance: Attendance,
+    /// It wants to receive presence.
+    wants_presence: bool,
+    /// The number of the last entry that it was sent.
+    last_sent: u32,
 }
 
 impl Connection {
-    async fn attend(app: App, game: GameId, socket: WebSocket, asker: IpAddr, place: Place) {
+    async fn attend(app: App, game: GameId, socket: WebSocket, client: IpAddr, place: ConnectionSlot) {
         let rate = f64::from(app.config.limits.messages);
-        let words = f64::from(app.config.limits.words);
+        let chat = f64::from(app.config.limits.chat);
         let now = Instant::now();
         let metrics = Arc::clone(&app.metrics);
         let _open = metrics.connections.one();
-        let _guest = app.closing.guest();
+        let _open_connection = app.shutdown.connection();
         let mut connection = Connection {
             socket,
-            asker,
-            heard: now,
+            client,
+            last_received: now,
             messages: Bucket::new(rate, rate * 3.0, now),
-            words: Bucket::new(words, words * 5.0, now),
-            garbage: 0,
-            helps: Helps::new(Arc::clone(&app.short_work), asker),
+            chat: Bucket::new(chat, chat * 5.0, now),
+            malformed: 0,
+            queries: Queries::new(Arc::clone(&app.short_work), client),
             _place: place,
             app,
         };
@@ -121,35 +122,35 @@ impl Connection {
             reason,
             again,
             damaged,
-        }) = connection.converse(game).await
+        }) = connection.run(game).await
         {
             connection.say_goodbye(reason, again, damaged).await;
         }
     }
 
-    async fn converse(&mut self, game: GameId) -> Result<(), End> {
-        let mut guest = self.greet(game).await?;
+    async fn run(&mut self, game: GameId) -> Result<(), End> {
+        let mut participant = self.greet(game).await?;
         let idle = Duration::from_secs(self.app.config.limits.idle);
         let mut check = tokio::time::interval(idle / 3);
-        let mut closing = self.app.closing.watch();
+        let mut shutdown = self.app.shutdown.signal();
         loop {
             tokio::select! {
-                news = guest.followed.news.recv() => match news {
-                    Ok(applied) if applied.number <= guest.told => {}
-                    Ok(applied) => {
-                        guest.told = applied.number;
-                        self.send(applied.text(guest.seat).as_ref()).await?;
+                transition = participant.feed.transitions.recv() => match transition {
+                    Ok(transition) if transition.number <= participant.last_sent => {}
+                    Ok(transition) => {
+                        participant.last_sent = transition.number;
+                        self.send(transition.text(participant.seat).as_ref()).await?;
                     }
-                    Err(RecvError::Lagged(_)) => self.show(&mut guest).await?,
-                    Err(RecvError::Closed) => return Err(End::again("the game was put away; come again")),
+                    Err(RecvError::Lagged(_)) => self.send_snapshot(&mut participant).await?,
+                    Err(RecvError::Closed) => return Err(End::again("the room was closed; reconnect")),
                 },
-                // Whoever is too slow for it misses some of it.
-                Ok(aside) = guest.followed.asides.recv() => self.send(&aside).await?,
+                // A client that is too slow for these misses some.
+                Ok(message) = participant.feed.spectator_messages.recv() => self.send(&message).await?,
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
-                        self.heard = Instant::now();
+                        self.last_received = Instant::now();
                         match message {
-                            Message::Text(text) => self.hear(&mut guest, &text).await?,
+                            Message::Text(text) => self.handle(&mut participant, &text).await?,
                             Message::Binary(_) => self.unreadable("messages are text in JSON").await?,
                             Message::Close(_) => return Err(End::Gone),
                             Message::Ping(_) | Message::Pong(_) => self.slow_down().await,
@@ -158,31 +159,31 @@ impl Connection {
                     Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
                     None => return Err(End::Gone),
                 },
-                now = guest.attending.changed(), if guest.watches => self.tell(&presence(now)).await?,
-                answer = self.helps.answer() => self.tell(&answer).await?,
+                now = participant.attendance.changed(), if participant.wants_presence => self.send_message(&presence(now)).await?,
+                answer = self.queries.answer() => self.send_message(&answer).await?,
                 _ = check.tick() => {
-                    if self.heard.elapsed() > idle {
-                        return Err(End::again("nothing was heard for too long"));
+                    if self.last_received.elapsed() > idle {
+                        return Err(End::again("nothing was received for too long"));
                     }
-                    self.put(Message::Ping(Default::default())).await?;
+                    self.send_frame(Message::Ping(Default::default())).await?;
                 }
-                () = closing.come() => return Err(End::again("the server is restarting; come again")),
+                () = shutdown.wait() => return Err(End::again("the server is restarting; reconnect")),
             }
         }
     }
 
-    /// Finds out who is there and shows him the table, or what he missed of it.
-    async fn greet(&mut self, game: GameId) -> Result<Guest, End> {
-        let first = timeout(HELLO, self.socket.recv()).await;
-        let first = first.map_err(|_| End::bye("nobody said hello"))?;
+    /// Identifies the client and sends it the state of the game, or the updates it missed.
+    async fn greet(&mut self, game: GameId) -> Result<Participant, End> {
+        let first = timeout(HELLO_TIMEOUT, self.socket.recv()).await;
+        let first = first.map_err(|_| End::bye("no hello was received"))?;
         let text = match first {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
             Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
         };
-        self.app.metrics.heard.add(1);
-        let (version, key, since, watches) = match read(&text) {
-            Ok(Say::Hello {
+        self.app.metrics.messages_received.add(1);
+        let (version, key, since, wants_presence) = match read(&text) {
+            Ok(ClientMessage::Hello {
                 version,
                 key,
                 since,
@@ -197,31 +198,35 @@ impl Connection {
             )));
         }
         let visit = self.visit().await?;
-        let table = self.app.desk.open(game).await?;
+        let room = self.app.rooms.open(game).await?;
         let seat = match key {
             None => None,
             Some(key) => {
-                let (key, hosted): (Option<SeatKey>, _) = (key.parse().ok(), table.now().await);
+                let (key, hosted): (Option<SeatKey>, _) = (key.parse().ok(), room.now().await);
                 let seat = key.and_then(|key| hosted.seat_of(key.hash()));
-                Some(seat.ok_or(Trouble::WrongKey)?)
+                Some(seat.ok_or(RoomError::WrongKey)?)
             }
         };
-        if seat.is_none() && table.visibility == Visibility::Private {
-            return Err(Trouble::Private.into());
+        if seat.is_none() && room.visibility == Visibility::Private {
+            return Err(RoomError::Private.into());
         }
-        let followed = table.follow(seat).await;
-        let number = followed.hosted.number();
-        let mut guest = Guest {
-            told: number,
-            attending: table.attend(seat),
-            watches,
-            table,
+        let feed = room.follow(seat).await;
+        let number = feed.hosted.number();
+        let mut participant = Participant {
+            last_sent: number,
+            attendance: room.attend(seat),
+            wants_presence,
+            room,
             seat,
-            followed,
+            feed,
         };
         let missed = match since {
             Some(since) if since <= number => {
-                let missed = self.app.desk.missed(&guest.table, seat, since, number).await?;
+                let missed = self
+                    .app
+                    .rooms
+                    .missed(&participant.room, seat, since, number)
+                    .await?;
                 missed.map(|missed| (since, missed))
             }
             _ => None,
@@ -229,155 +234,166 @@ impl Connection {
         drop(visit);
         match missed {
             Some((number, missed)) => {
-                self.tell(&Hear::Resumed { number }).await?;
-                for news in missed {
-                    self.send(news.as_ref()).await?;
+                self.send_message(&ServerMessage::Resumed { number }).await?;
+                for transition in missed {
+                    self.send(transition.as_ref()).await?;
                 }
             }
-            None => self.welcome(&mut guest).await?,
+            None => self.welcome(&mut participant).await?,
         }
-        if watches {
-            let now = guest.attending.now();
-            self.tell(&presence(now)).await?;
+        if wants_presence {
+            let now = participant.attendance.now();
+            self.send_message(&presence(now)).await?;
         }
-        Ok(guest)
+        Ok(participant)
     }
 
-    /// Shows the whole table, to somebody new or who fell behind.
-    async fn show(&mut self, guest: &mut Guest) -> Result<(), End> {
-        guest.followed = guest.table.follow(guest.seat).await;
-        self.welcome(guest).await
+    /// Sends the whole state, to a client that is new or fell behind.
+    async fn send_snapshot(&mut self, participant: &mut Participant) -> Result<(), End> {
+        participant.feed = participant.room.follow(participant.seat).await;
+        self.welcome(participant).await
     }
 
-    async fn welcome(&mut self, guest: &mut Guest) -> Result<(), End> {
-        guest.told = guest.followed.hosted.number();
-        let welcome = guest
-            .table
-            .welcome(&guest.followed.hosted, guest.seat, self.app.desk.store().now());
-        self.tell(&Hear::Welcome(Box::new(welcome))).await
+    async fn welcome(&mut self, participant: &mut Participant) -> Result<(), End> {
+        participant.last_sent = participant.feed.hosted.number();
+        let welcome = participant.room.welcome(
+            &participant.feed.hosted,
+            participant.seat,
+            self.app.rooms.store().now(),
+        );
+        self.send_message(&ServerMessage::Welcome(Box::new(welcome)))
+            .await
     }
 
-    /// Does what somebody says.
-    async fn hear(&mut self, guest: &mut Guest, text: &str) -> Result<(), End> {
-        self.app.metrics.heard.add(1);
+    /// Handles a message of the client.
+    async fn handle(&mut self, participant: &mut Participant, text: &str) -> Result<(), End> {
+        self.app.metrics.messages_received.add(1);
         self.slow_down().await;
-        let said: Say = match read(text) {
-            Ok(said) => said,
+        let message: ClientMessage = match read(text) {
+            Ok(message) => message,
             Err(error) => {
                 return self
                     .unreadable(&format!("the message can't be read: {error}"))
                     .await;
             }
         };
-        if said.retry().is_some_and(|word| !is_word(word)) {
-            return self.unreadable(NO_WORD).await;
+        if message.retry().is_some_and(|token| !is_retry_token(token)) {
+            return self.unreadable(INVALID_RETRY_TOKEN).await;
         }
-        let seat = guest.seat.ok_or(Refused::Spectator);
-        let (wish, retry) = match said {
-            Say::Hello { .. } => return self.unreadable("hello was said already").await,
-            Say::Choose {
+        let seat = participant.seat.ok_or(CommandError::Spectator);
+        let (command, retry) = match message {
+            ClientMessage::Hello { .. } => return self.unreadable("hello was sent already").await,
+            ClientMessage::Choose {
                 choice,
                 number,
                 retry,
             } => {
-                let choose = |seat| Wish::Choose { seat, choice, number };
+                let choose = |seat| Command::Choose { seat, choice, number };
                 (seat.map(choose), retry)
             }
-            Say::Check { choice, ask } => {
+            ClientMessage::Check { choice, id } => {
                 let checked = match seat {
-                    Ok(seat) => guest.check(seat, &choice).await,
+                    Ok(seat) => participant.check(seat, &choice).await,
                     Err(refused) => Err(refused),
                 };
-                return self.tell(&Hear::checked(ask, checked.err().as_ref())).await;
+                return self
+                    .send_message(&ServerMessage::checked(id, checked.err().as_ref()))
+                    .await;
             }
-            Say::Foresee {
-                ask,
+            ClientMessage::Foresee {
+                id,
                 ship,
                 maneuver,
                 choice,
             } => {
                 // It leads nowhere that could be foreseen, and may be long.
                 if let Some(Choice::Squad(_)) = choice {
-                    let refused = Refused::Unclear("nothing can be foreseen of a squad");
-                    return self.tell(&Hear::unanswered(ask, &refused)).await;
+                    let refused = CommandError::Unclear("nothing can be foreseen of a squad");
+                    return self.send_message(&ServerMessage::unanswered(id, &refused)).await;
                 }
-                let about = About::Foresee {
+                let kind = QueryKind::Foresee {
                     ship,
                     maneuver,
                     choice,
                 };
-                return self.help(guest, Question { ask, about }).await;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::ForeseeAll { ask, ship } => {
-                let about = About::ForeseeAll { ship };
-                return self.help(guest, Question { ask, about }).await;
+            ClientMessage::ForeseeAll { id, ship } => {
+                let kind = QueryKind::ForeseeAll { ship };
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Odds { ask } => {
-                let about = About::Odds;
-                return self.help(guest, Question { ask, about }).await;
+            ClientMessage::Odds { id } => {
+                let kind = QueryKind::Odds;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Measure { ask, from, to } => {
-                let about = About::Measure { from, to };
-                return self.help(guest, Question { ask, about }).await;
+            ClientMessage::Measure { id, from, to } => {
+                let kind = QueryKind::Measure { from, to };
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::WhyNot { ask } => {
-                let about = About::WhyNot;
-                return self.help(guest, Question { ask, about }).await;
+            ClientMessage::WhyNot { id } => {
+                let kind = QueryKind::WhyNot;
+                return self.analyze(participant, Query { id, kind }).await;
             }
-            Say::Ping { ask } => return self.tell(&Hear::Pong { ask }).await,
-            Say::Story {} => return self.tell_story(guest).await,
-            Say::Undo { number, retry } => (seat.map(|seat| Wish::Undo { seat, number }), retry),
-            Say::OfferDraw { retry } => (seat.map(|seat| Wish::OfferDraw { seat }), retry),
-            Say::GiveSeat {
+            ClientMessage::Ping { id } => return self.send_message(&ServerMessage::Pong { id }).await,
+            ClientMessage::History {} => return self.send_history(participant).await,
+            ClientMessage::Undo { number, retry } => (seat.map(|seat| Command::Undo { seat, number }), retry),
+            ClientMessage::OfferDraw { retry } => (seat.map(|seat| Command::OfferDraw { seat }), retry),
+            ClientMessage::GiveSeat {
                 seat: free,
                 computer,
                 retry,
             } => {
-                let give = |by| Wish::GiveSeat {
+                let give = |by| Command::GiveSeat {
                     by,
                     seat: free,
                     computer,
                 };
                 (seat.map(give), retry)
             }
-            Say::CallOff { retry } => (seat.map(|seat| Wish::CallOff { seat }), retry),
-            Say::Answer { agree, number, retry } => {
-                let answer = |seat| Wish::Answer { seat, agree, number };
+            ClientMessage::CallOff { retry } => (seat.map(|seat| Command::CallOff { seat }), retry),
+            ClientMessage::Answer { agree, number, retry } => {
+                let answer = |seat| Command::Answer { seat, agree, number };
                 (seat.map(answer), retry)
             }
-            Say::Chat { text, name, retry } => {
-                let by = match guest.seat {
+            ClientMessage::Chat { text, name, retry } => {
+                let by = match participant.seat {
                     Some(seat) => Speaker::Seat(seat),
                     None => Speaker::Spectator(name.unwrap_or_else(|| "Spectator".into())),
                 };
-                if let Err(refused) = self.may_say(guest, &by, &text).await {
-                    return self.tell(&Hear::refused(&refused, retry)).await;
+                if let Err(refused) = self.check_may_chat(participant, &by, &text).await {
+                    return self.send_message(&ServerMessage::refused(&refused, retry)).await;
                 }
                 match by {
-                    Speaker::Seat(seat) => (Ok(Wish::Say { seat, text }), retry),
-                    Speaker::Spectator(name) => return self.hear_aside(guest, &name, &text, retry).await,
+                    Speaker::Seat(seat) => (Ok(Command::Chat { seat, text }), retry),
+                    Speaker::Spectator(name) => {
+                        return self.handle_spectator_chat(participant, &name, &text, retry).await;
+                    }
                 }
             }
         };
-        self.grant(guest, wish, retry).await
+        self.execute(participant, command, retry).await
     }
 
-    /// Tells all that happened. It is unpacked only once there is room for it.
-    async fn tell_story(&mut self, guest: &Guest) -> Result<(), End> {
+    /// Sends the history. It is decompressed only once there is room for it.
+    async fn send_history(&mut self, participant: &Participant) -> Result<(), End> {
         let visit = self.visit().await?;
-        let story = self.app.desk.story(&guest.table, guest.seat).await?;
+        let history = self
+            .app
+            .rooms
+            .history(&participant.room, participant.seat)
+            .await?;
         drop(visit);
-        let held = self.room_for(story.length()).await?;
+        let held = self.room_for(history.length()).await?;
         let visit = self.visit().await?;
-        let text = self.app.desk.unpack(story).await?;
+        let text = self.app.rooms.unpack(history).await?;
         drop(visit);
         self.send_held(&text, Some(held)).await
     }
 
-    /// Leave to have the desk work for this connection.
-    async fn visit(&mut self) -> Result<First, End> {
-        let visit = self.app.visit(self.asker).await;
-        visit.map_err(|_| End::again("too much waits for this address; come again"))
+    /// Permission to have the rooms work for this connection.
+    async fn visit(&mut self) -> Result<LaneSlot, End> {
+        let visit = self.app.visit(self.client).await;
+        visit.map_err(|_| End::again("too many requests of this address are waiting; reconnect"))
     }
 
     /// Waits until the connection, and all of its address together, may say more.
@@ -385,117 +401,122 @@ impl Connection {
         while let Err(wait) = self.messages.take(Instant::now()) {
             sleep(wait).await;
         }
-        while let Err(wait) = self.app.messages.take(self.asker, Instant::now()) {
+        while let Err(wait) = self.app.messages.take(self.client, Instant::now()) {
             sleep(wait).await;
         }
     }
 
-    /// Whether somebody may say this at the table now.
-    async fn may_say(&mut self, guest: &Guest, by: &Speaker, text: &str) -> Result<(), Refused> {
-        let hosted = guest.table.now().await;
-        check_speech(by, text, hosted.names().flatten())?;
+    /// Whether the client may send this chat message now.
+    async fn check_may_chat(
+        &mut self,
+        participant: &Participant,
+        by: &Speaker,
+        text: &str,
+    ) -> Result<(), CommandError> {
+        let hosted = participant.room.now().await;
+        check_chat(by, text, hosted.names().flatten())?;
         let now = Instant::now();
-        let mut may = self.words.take(now);
-        if guest.seat.is_none() {
-            may = may.and_then(|()| self.app.spectators.take((self.asker, guest.table.id), now));
+        let mut may = self.chat.take(now);
+        if participant.seat.is_none() {
+            may = may.and_then(|()| self.app.spectators.take((self.client, participant.room.id), now));
         }
-        may.and_then(|()| self.app.words.take(self.asker, now))
-            .map_err(|_| Refused::TooTalkative)
+        may.and_then(|()| self.app.chat.take(self.client, now))
+            .map_err(|_| CommandError::ChatTooFast)
     }
 
     /// A spectator says something.
-    async fn hear_aside(
+    async fn handle_spectator_chat(
         &mut self,
-        guest: &Guest,
+        participant: &Participant,
         name: &str,
         text: &str,
         retry: Option<String>,
     ) -> Result<(), End> {
-        match guest
-            .table
-            .say_aside(name, text, self.app.desk.store().now(), retry.clone())
+        match participant
+            .room
+            .add_spectator_message(name, text, self.app.rooms.store().now(), retry.clone())
         {
             Ok(()) => {
-                self.app.metrics.granted.add(1);
-                let number = guest.told;
-                self.tell(&Hear::Done { number, retry }).await
+                self.app.metrics.accepted.add(1);
+                let number = participant.last_sent;
+                self.send_message(&ServerMessage::Done { number, retry }).await
             }
             Err(refused) => {
                 self.app.metrics.refused.add(1);
-                self.tell(&Hear::refused(&refused, retry)).await
+                self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
         }
     }
 
     /// Takes a question; its answer comes when it is found.
-    async fn help(&mut self, guest: &Guest, question: Question) -> Result<(), End> {
-        let hosted = guest.table.now().await;
-        match self.helps.ask(hosted, guest.seat, question) {
+    async fn analyze(&mut self, participant: &Participant, query: Query) -> Result<(), End> {
+        let hosted = participant.room.now().await;
+        match self.queries.ask(hosted, participant.seat, query) {
             Ok(()) => Ok(()),
-            Err(refused) => self.tell(&refused).await,
+            Err(refused) => self.send_message(&refused).await,
         }
     }
 
-    async fn grant(
+    async fn execute(
         &mut self,
-        guest: &Guest,
-        wish: Result<Wish, Refused>,
+        participant: &Participant,
+        command: Result<Command, CommandError>,
         retry: Option<String>,
     ) -> Result<(), End> {
         let started = Instant::now();
         let metrics = Arc::clone(&self.app.metrics);
-        let done = match wish {
-            Ok(wish) => {
-                // A word is the seat's own, whatever others call theirs.
-                let by = guest.seat.map_or(u8::MAX, |seat| seat.0);
-                let word = retry.as_ref().map(|word| format!("{by} {word}"));
-                let _visit = match wish.may_take_long() {
+        let done = match command {
+            Ok(command) => {
+                // A retry token is the seat's own, whatever others use.
+                let by = participant.seat.map_or(u8::MAX, |seat| seat.0);
+                let token = retry.as_ref().map(|token| format!("{by} {token}"));
+                let _visit = match command.may_take_long() {
                     true => Some(self.visit().await?),
                     false => None,
                 };
-                self.app.desk.wish(&guest.table, wish, word).await
+                self.app.rooms.execute(&participant.room, command, token).await
             }
             Err(refused) => Err(refused.into()),
         };
         match done {
             Ok(number) => {
-                metrics.granted.add(1);
-                metrics.wish_times.took(started.elapsed());
-                self.tell(&Hear::Done { number, retry }).await
+                metrics.accepted.add(1);
+                metrics.command_times.took(started.elapsed());
+                self.send_message(&ServerMessage::Done { number, retry }).await
             }
-            Err(Trouble::Refused(refused)) => {
+            Err(RoomError::Refused(refused)) => {
                 metrics.refused.add(1);
-                self.tell(&Hear::refused(&refused, retry)).await
+                self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
-            Err(trouble) => {
+            Err(error) => {
                 metrics.failed.add(1);
-                Err(trouble.into())
+                Err(error.into())
             }
         }
     }
 
     async fn unreadable(&mut self, reason: &str) -> Result<(), End> {
-        self.garbage += 1;
-        if self.garbage > GARBAGE {
+        self.malformed += 1;
+        if self.malformed > MAX_MALFORMED_MESSAGES {
             return Err(End::bye(format!(
-                "too much that makes no sense; the last: {reason}"
+                "too many malformed messages; the last: {reason}"
             )));
         }
-        let told = Hear::Refused {
+        let last_sent = ServerMessage::Refused {
             reason: reason.to_owned(),
             rule: None,
             retry: None,
-            ask: None,
+            id: None,
         };
-        self.tell(&told).await
+        self.send_message(&last_sent).await
     }
 
-    async fn tell(&mut self, hear: &Hear) -> Result<(), End> {
-        self.send(&hear.text()).await
+    async fn send_message(&mut self, handle: &ServerMessage) -> Result<(), End> {
+        self.send(&handle.text()).await
     }
 
     async fn send(&mut self, text: &str) -> Result<(), End> {
-        let held = match text.len() < SHORT {
+        let held = match text.len() < MIN_COUNTED {
             true => None,
             false => Some(self.room_for(text.len()).await?),
         };
@@ -503,36 +524,36 @@ impl Connection {
     }
 
     /// Sends what is counted until it is taken, with all else that is on its way to the address.
-    async fn send_held(&mut self, text: &str, _held: Option<Held>) -> Result<(), End> {
-        self.app.metrics.told.add(1);
-        self.app.metrics.told_bytes.add(text.len() as u64);
-        self.put(Message::text(text)).await
+    async fn send_held(&mut self, text: &str, _held: Option<HeldBytes>) -> Result<(), End> {
+        self.app.metrics.messages_sent.add(1);
+        self.app.metrics.bytes_sent.add(text.len() as u64);
+        self.send_frame(Message::text(text)).await
     }
 
-    /// Waits until so much may be on its way to the address.
-    async fn room_for(&mut self, bytes: usize) -> Result<Held, End> {
-        let latest = Instant::now() + self.app.patience();
+    /// Waits until this many bytes may be in flight to the address.
+    async fn room_for(&mut self, bytes: usize) -> Result<HeldBytes, End> {
+        let latest = Instant::now() + self.app.io_timeout();
         loop {
-            if let Some(held) = self.app.answers.hold(self.asker, bytes) {
+            if let Some(held) = self.app.answers.hold(self.client, bytes) {
                 return Ok(held);
             }
             if Instant::now() >= latest {
                 self.app.turned_away.by(Limit::Answers);
                 return Err(End::Gone);
             }
-            sleep(CROWDED).await;
+            sleep(CAPACITY_RETRY).await;
         }
     }
 
-    async fn put(&mut self, message: Message) -> Result<(), End> {
-        match timeout(self.app.patience(), self.socket.send(message)).await {
+    async fn send_frame(&mut self, message: Message) -> Result<(), End> {
+        match timeout(self.app.io_timeout(), self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
     }
 
     async fn say_goodbye(&mut self, reason: String, again: bool, damaged: bool) {
-        let bye = Hear::Bye {
+        let bye = ServerMessage::Bye {
             reason,
             again,
             damaged,
@@ -546,43 +567,40 @@ impl Connection {
             code,
             reason: Default::default(),
         };
-        // Whoever is gone by now doesn't miss it.
-        if self.tell(&bye).await.is_ok() {
-            let _ = self.put(Message::Close(Some(close))).await;
+        // A client that is gone by now doesn't need it.
+        if self.send_message(&bye).await.is_ok() {
+            let _ = self.send_frame(Message::Close(Some(close))).await;
         }
     }
 }
 
 /// What was said. Serde would also take a list, its values in the order of the fields.
-fn read(text: &str) -> Result<Say, String> {
+fn read(text: &str) -> Result<ClientMessage, String> {
     if text.trim_start().starts_with('[') {
         return Err("it must be an object in JSON, not a list".into());
     }
     let unreadable = |error: serde_json::Error| error.to_string();
     let found = values(text.as_bytes()).map_err(unreadable)?;
-    if found > MOST_VALUES {
+    if found > MAX_VALUES {
         return Err(format!(
-            "it has {found} values, more than the {MOST_VALUES} that are read"
+            "it has {found} values, more than the {MAX_VALUES} that are read"
         ));
     }
     serde_json::from_str(text).map_err(unreadable)
 }
 
-fn presence(Here { seats, watching }: Here) -> Hear {
-    Hear::Presence {
-        here: seats,
-        watching,
-    }
+fn presence(Presence { seats, spectators }: Presence) -> ServerMessage {
+    ServerMessage::Presence { seats, spectators }
 }
 
-fn is_word(text: &str) -> bool {
+fn is_retry_token(text: &str) -> bool {
     (1..=64).contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_graphic())
 }
 
-impl Guest {
-    async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refused> {
-        let hosted = self.table.now().await;
-        let game = hosted.game().ok_or(Refused::NotBegun)?;
+impl Participant {
+    async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), CommandError> {
+        let hosted = self.room.now().await;
+        let game = hosted.game().ok_or(CommandError::NotBegun)?;
         Ok(game.check(seat, choice)?)
     }
 }

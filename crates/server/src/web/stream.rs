@@ -12,18 +12,18 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-use super::limits::{Buckets, Place};
+use super::limits::{Buckets, ConnectionSlot};
 
 /// A connection with its place.
 pub struct Stream {
     inner: TcpStream,
     meter: Option<Meter>,
-    patience: Duration,
+    io_timeout: Duration,
     /// Nothing is read until then.
     paused: Option<Pin<Box<Sleep>>>,
     /// What is written must be taken until then.
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    _place: ConnectionSlot,
 }
 
 /// Counts what is read from an address.
@@ -39,11 +39,16 @@ impl Meter {
 }
 
 impl Stream {
-    pub fn new(inner: TcpStream, meter: Option<Meter>, patience: Duration, place: Place) -> Stream {
+    pub fn new(
+        inner: TcpStream,
+        meter: Option<Meter>,
+        io_timeout: Duration,
+        place: ConnectionSlot,
+    ) -> Stream {
         Stream {
             inner,
             meter,
-            patience,
+            io_timeout,
             paused: None,
             stalled: None,
             _place: place,
@@ -60,7 +65,7 @@ impl Stream {
                 ready!(pause.as_mut().poll(context));
                 self.paused = None;
             }
-            match meter.bytes.owes(meter.address, Instant::now()) {
+            match meter.bytes.wait_for_debt(meter.address, Instant::now()) {
                 Ok(()) => return Poll::Ready(()),
                 Err(wait) => self.paused = Some(Box::pin(sleep(wait))),
             }
@@ -77,8 +82,8 @@ impl Stream {
             self.stalled = None;
             return wrote;
         }
-        let patience = self.patience;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let io_timeout = self.io_timeout;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(io_timeout)));
         ready!(stalled.as_mut().poll(context));
         let reason = "what was sent isn't taken";
         Poll::Ready(Err(io::Error::new(ErrorKind::TimedOut, reason)))

@@ -1,13 +1,14 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
 use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
-use furball_server::hosting::{Clock, Computer, Hosted, Origin, Refused, SeatTerms, Stage, Terms};
+use furball_server::hosting::{Clock, CommandError, Computer, GameSettings, HostedGame, Origin, SeatKind};
+use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, join, terms};
+use crate::stage::{ANN, BEN, Table, join, settings};
 
 /// The record of a game that Ann and Ben played for a while until Ann gave up.
 fn record() -> Record {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     for _ in 0..40 {
         table.step();
     }
@@ -16,37 +17,38 @@ fn record() -> Record {
 }
 
 /// What those agree on who play on.
-fn new_terms() -> Terms {
-    Terms {
+fn new_terms() -> GameSettings {
+    GameSettings {
         setup: Setup::default(),
         clock: Clock::Decision { seconds: 60 },
-        ..terms()
+        ..settings()
     }
 }
 
-fn branch(after: usize, terms: Terms) -> Table {
+fn branch(after: usize, settings: GameSettings) -> Table {
     let origin = Origin::new(&record(), after, Some("game".into())).expect("a moment to play on from");
-    let terms = origin.terms(terms).expect("fine terms");
-    let mut table = Table::empty(crate::stage::terms());
-    table.hosted = Hosted::branch(terms, origin, Secret("another".into()), table.now).expect("fine terms");
+    let settings = origin.settings(settings).expect("fine settings");
+    let mut table = Table::empty(crate::stage::settings());
+    table.hosted =
+        HostedGame::branch(settings, origin, Secret("another".into()), table.now).expect("fine settings");
     table
 }
 
 #[test]
 fn others_play_on_and_take_back_no_more_than_is_theirs() {
     let mut table = branch(25, new_terms());
-    assert_eq!(table.hosted.stage(), Stage::Open);
+    assert_eq!(table.hosted.stage(), GameStage::Open);
     let branched = table.hosted.origin().expect("it goes on from another").branched();
     assert_eq!((branched.game.as_deref(), branched.after), (Some("game"), 25));
-    let setup = &table.hosted.terms().setup;
+    let setup = &table.hosted.settings().setup;
     assert_eq!(setup.mission.as_deref(), Some("1"));
     assert!(setup.players.iter().all(|player| player.name.is_empty()));
-    table.wish(join(ANN, "Cat")).expect("a free seat");
-    table.wish(join(BEN, "Dan")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    table.execute(join(ANN, "Cat")).expect("a free seat");
+    table.execute(join(BEN, "Dan")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     let begun = table.hash();
     assert!(table.hosted.game().expect("a game").round() >= 1);
-    assert!(matches!(table.undo(ANN), Err(Refused::NothingToUndo)));
+    assert!(matches!(table.undo(ANN), Err(CommandError::NothingToUndo)));
     let seat = table.step();
     let other = if seat == ANN { BEN } else { ANN };
     table.undo(seat).expect("it is granted or offered");
@@ -54,11 +56,11 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
         table.answer(other, true).expect("an offer");
     }
     assert_eq!(table.hash(), begun);
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         table.step();
     }
     let record = table.hosted.record().expect("it is over");
-    record.verify(terms().content()).expect("it holds");
+    record.verify(settings().content()).expect("it holds");
     assert_eq!(record.undone.len(), 1);
 
     // Its journal gives the same game again.
@@ -69,10 +71,10 @@ fn others_play_on_and_take_back_no_more_than_is_theirs() {
     assert_eq!(again.hash(), table.hash());
 }
 
-/// In a record that somebody brings along there may be anything beside what a squad is.
+/// An uploaded record may have anything beside the fields of a squad.
 #[test]
 fn of_squads_only_what_was_understood_is_kept() {
-    let mut table = Table::seated(furball_server::load::terms(RulebookId::Second));
+    let mut table = Table::seated(GameSettings::usual(RulebookId::Second));
     for _ in 0..30 {
         table.step();
     }
@@ -101,13 +103,13 @@ fn of_squads_only_what_was_understood_is_kept() {
 
 #[test]
 fn a_computer_may_play_on_with_somebody() {
-    let terms = Terms {
-        seats: vec![SeatTerms::Computer(Computer::Simple), SeatTerms::Person],
+    let settings = GameSettings {
+        seats: vec![SeatKind::Computer(Computer::Simple), SeatKind::Person],
         ..new_terms()
     };
-    let mut table = branch(30, terms);
-    table.wish(join(BEN, "Dan")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    let mut table = branch(30, settings);
+    table.execute(join(BEN, "Dan")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     assert_eq!(
         table.hosted.names().flatten().collect::<Vec<_>>(),
         ["Computer", "Dan"]
@@ -119,7 +121,7 @@ fn there_must_be_something_to_play_on_from() {
     let record = record();
     let all = record.choices.len();
     let refused = |after| match Origin::new(&record, after, None) {
-        Err(Refused::Terms(reason)) => reason,
+        Err(CommandError::Settings(reason)) => reason,
         other => panic!("{other:?}"),
     };
     assert_eq!(
@@ -132,16 +134,16 @@ fn there_must_be_something_to_play_on_from() {
         refused(all)
     );
     let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
-    let own_setup = origin.terms(terms());
-    assert!(matches!(own_setup, Err(Refused::Terms(reason)) if reason.contains("leave `setup` out")));
-    let three = Terms {
-        seats: vec![SeatTerms::Person; 3],
+    let own_setup = origin.settings(settings());
+    assert!(matches!(own_setup, Err(CommandError::Settings(reason)) if reason.contains("leave `setup` out")));
+    let three = GameSettings {
+        seats: vec![SeatKind::Person; 3],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(three), Err(Refused::Terms(_))));
-    let nobody = Terms {
-        seats: vec![SeatTerms::Computer(Computer::Random); 2],
+    assert!(matches!(origin.settings(three), Err(CommandError::Settings(_))));
+    let nobody = GameSettings {
+        seats: vec![SeatKind::Computer(Computer::Random); 2],
         ..new_terms()
     };
-    assert!(matches!(origin.terms(nobody), Err(Refused::Terms(_))));
+    assert!(matches!(origin.settings(nobody), Err(CommandError::Settings(_))));
 }

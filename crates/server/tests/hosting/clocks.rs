@@ -1,13 +1,13 @@
 //! How long players may think.
 
 use furball_engine::{Choice, Seat};
-use furball_server::hosting::{Clock, Refused, Stage, Terms, Wish};
-use furball_server::store::Moment;
+use furball_server::hosting::{Clock, Command, CommandError, GameSettings};
+use furball_server::store::{GameStage, Timestamp};
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
 fn with(clock: Clock) -> Table {
-    Table::seated(Terms { clock, ..terms() })
+    Table::seated(GameSettings { clock, ..settings() })
 }
 
 /// Plays until both are asked for their dials at once.
@@ -21,7 +21,7 @@ fn until_dials(table: &mut Table) {
 fn without_a_clock_nobody_is_hurried() {
     let mut table = with(Clock::None);
     table.wait(1_000_000_000);
-    assert_eq!(table.wish(Wish::Watch), Err(Refused::TimeLeft));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     assert_eq!(table.hosted.clocks().due(), None);
     assert!(table.hosted.clocks().left(table.now).is_empty());
 }
@@ -51,7 +51,7 @@ fn whose_time_is_up_first_loses() {
     });
     until_dials(&mut table);
     table.wait(10);
-    // Ben sets all his dials at once; Ann thinks on.
+    // Ben sets all dials at once; Ann thinks on.
     while table.hosted.game().expect("a game").prompt(BEN).is_some() {
         let game = table.hosted.game().expect("a game");
         let prompt = game.prompt(BEN).expect("dials");
@@ -61,14 +61,14 @@ fn whose_time_is_up_first_loses() {
         table.choose(BEN, choice).expect("a legal dial");
     }
     table.wait(589);
-    assert_eq!(table.wish(Wish::Watch), Err(Refused::TimeLeft));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     let due = table.hosted.clocks().due().expect("a clock");
-    assert_eq!(due, Moment(table.now.0 + 1000));
+    assert_eq!(due, Timestamp(table.now.0 + 1000));
     table.wait(1);
     assert_eq!(table.hosted.timed_out(), None);
-    table.wish(Wish::Watch).expect("her time is up");
+    table.execute(Command::CheckClock).expect("her time is up");
     assert_eq!(table.hosted.timed_out(), Some(ANN), "she didn't just give up");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
     let game = table.hosted.game().expect("a game");
     assert_eq!(
         game.outcome().expect("over").winner,
@@ -85,8 +85,8 @@ fn the_time_for_a_decision_begins_anew_with_each() {
         table.step();
     }
     table.wait(3 * 86_400);
-    table.wish(Wish::Watch).expect("the time is up");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    table.execute(Command::CheckClock).expect("the time is up");
+    assert_eq!(table.hosted.stage(), GameStage::Over);
 }
 
 #[test]
@@ -94,17 +94,17 @@ fn another_machines_clock_that_is_behind_takes_no_time_back() {
     let mut table = with(Clock::Decision { seconds: 100 });
     table.wait(50);
     let now = table.now;
-    table.now = Moment(now.0 - 90_000);
+    table.now = Timestamp(now.0 - 90_000);
     table
-        .wish(Wish::Say {
+        .execute(Command::Chat {
             seat: ANN,
             text: "hello".into(),
         })
         .expect("words");
-    table.now = Moment(now.0 + 49_000);
-    assert_eq!(table.wish(Wish::Watch), Err(Refused::TimeLeft));
+    table.now = Timestamp(now.0 + 49_000);
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     table.wait(1);
-    table.wish(Wish::Watch).expect("the time is up");
+    table.execute(Command::CheckClock).expect("the time is up");
 }
 
 #[test]
@@ -112,5 +112,5 @@ fn nobody_is_timed_out_of_a_game_that_is_over() {
     let mut table = with(Clock::Decision { seconds: 10 });
     table.choose(ANN, Choice::Concede).expect("always possible");
     table.wait(100);
-    assert_eq!(table.wish(Wish::Watch), Err(Refused::Over));
+    assert_eq!(table.execute(Command::CheckClock), Err(CommandError::Over));
 }

@@ -2,21 +2,23 @@
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Record, Secret};
-use furball_server::hosting::{Entry, Hosted, Refused, Stage};
+use furball_server::hosting::{CommandError, Entry, HostedGame};
+use furball_server::store::GameStage;
 
-use crate::stage::{ANN, Table, join, terms};
+use crate::stage::{ANN, Table, join, settings};
 
 #[test]
 fn a_journal_written_and_read_again_is_the_same_game() {
-    let mut table = Table::seated(terms());
-    while table.hosted.stage() == Stage::Running {
+    let mut table = Table::seated(settings());
+    while table.hosted.stage() == GameStage::Running {
         table.step();
         table.wait(3);
         if table.journal.len() == 40 {
             let _ = table.undo(ANN);
         }
     }
-    let mut again = Hosted::new(terms(), Secret("hidden".into()), table.journal[0].1).expect("fine terms");
+    let mut again =
+        HostedGame::new(settings(), Secret("hidden".into()), table.journal[0].1).expect("fine settings");
     for (entry, at) in &table.journal {
         let text = serde_json::to_string(entry).expect("JSON");
         let entry: Entry = serde_json::from_str(&text).expect("an entry");
@@ -29,14 +31,16 @@ fn a_journal_written_and_read_again_is_the_same_game() {
 
 #[test]
 fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
-    let mut table = Table::empty(terms());
-    assert_eq!(table.hosted.record(), Err(Refused::NotBegun));
+    let mut table = Table::empty(settings());
+    assert_eq!(table.hosted.record(), Err(CommandError::NotBegun));
     let committed = table.hosted.commitment();
     assert_eq!(committed, Secret("hidden".into()).commitment());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    table.wish(join(crate::stage::BEN, "Ben")).expect("a free seat");
-    while table.hosted.stage() == Stage::Running {
-        assert_eq!(table.hosted.record(), Err(Refused::NotOver));
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    table
+        .execute(join(crate::stage::BEN, "Ben"))
+        .expect("a free seat");
+    while table.hosted.stage() == GameStage::Running {
+        assert_eq!(table.hosted.record(), Err(CommandError::NotOver));
         table.step();
     }
     let record = table.hosted.record().expect("a record");
@@ -51,7 +55,7 @@ fn the_secret_is_kept_until_the_game_is_over_and_verifies_it_then() {
 
 #[test]
 fn a_damaged_journal_is_refused() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     table.step();
     let (last, at) = table.journal.last().expect("an entry").clone();
     let before = table.hash();

@@ -1,13 +1,14 @@
 //! What was said about an earlier question, offer or choice isn't taken for an answer to the present one.
 
 use furball_engine::{Ask, Choice, Seat};
-use furball_server::hosting::{Happened, Refused, Stage, Wish};
+use furball_server::hosting::{Applied, Command, CommandError};
+use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, terms};
+use crate::stage::{ANN, BEN, Table, settings};
 
-/// A choice by somebody who knew the entries up to this number.
-fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Happened, Refused> {
-    table.wish(Wish::Choose { seat, choice, number })
+/// A choice by a player who knew the entries up to this number.
+fn chooses(table: &mut Table, seat: Seat, choice: Choice, number: u32) -> Result<Applied, CommandError> {
+    table.execute(Command::Choose { seat, choice, number })
 }
 
 /// Plays until this round's dials are to be set.
@@ -23,7 +24,7 @@ fn until_planning(table: &mut Table, round: u16) {
                 == 2
     };
     while !planning(table) {
-        assert_eq!(table.hosted.stage(), Stage::Running);
+        assert_eq!(table.hosted.stage(), GameStage::Running);
         table.step();
     }
 }
@@ -38,7 +39,7 @@ fn dial(table: &Table, seat: Seat) -> Choice {
 
 #[test]
 fn a_dial_of_the_last_round_isnt_set_in_this_one() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (old, known) = (dial(&table, ANN), table.hosted.number());
     assert!(matches!(old, Choice::Dial { .. }));
@@ -46,7 +47,7 @@ fn a_dial_of_the_last_round_isnt_set_in_this_one() {
     let before = table.hash();
     assert_eq!(
         chooses(&mut table, ANN, old.clone(), known),
-        Err(Refused::Outdated)
+        Err(CommandError::Outdated)
     );
     assert_eq!(table.hash(), before);
     table.choose(ANN, old).expect("meant for this round it is legal");
@@ -54,7 +55,7 @@ fn a_dial_of_the_last_round_isnt_set_in_this_one() {
 
 #[test]
 fn both_set_dials_at_once_without_waiting_for_each_others_news() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let known = table.hosted.number();
     let (anns, bens) = (dial(&table, ANN), dial(&table, BEN));
@@ -63,21 +64,21 @@ fn both_set_dials_at_once_without_waiting_for_each_others_news() {
     table.undo(ANN).expect("it is free");
     assert_eq!(
         chooses(&mut table, ANN, anns.clone(), known),
-        Err(Refused::Outdated),
+        Err(CommandError::Outdated),
         "her own question was put anew"
     );
     table.choose(ANN, anns).expect("now she has seen it");
     chooses(&mut table, BEN, bens.clone(), known).expect("his question is still the same");
     assert_eq!(
         chooses(&mut table, BEN, bens, known),
-        Err(Refused::Outdated),
+        Err(CommandError::Outdated),
         "his next one, for his other ship, isn't"
     );
 }
 
 #[test]
 fn what_was_taken_back_for_both_is_asked_anew() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (anns, known) = (dial(&table, ANN), table.hosted.number());
     table.choose(ANN, anns.clone()).expect("a dial");
@@ -87,60 +88,66 @@ fn what_was_taken_back_for_both_is_asked_anew() {
     table.answer(BEN, true).expect("an answer");
     assert_eq!(
         chooses(&mut table, ANN, anns.clone(), known),
-        Err(Refused::Outdated)
+        Err(CommandError::Outdated)
     );
     table.choose(ANN, anns).expect("asked anew");
 }
 
 #[test]
 fn giving_up_answers_no_question() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 2);
     chooses(&mut table, ANN, Choice::Concede, 0).expect("always possible");
-    assert_eq!(table.hosted.stage(), Stage::Over);
+    assert_eq!(table.hosted.stage(), GameStage::Over);
 }
 
 #[test]
 fn nobody_answers_what_hasnt_happened_here() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     let (choice, number) = (dial(&table, ANN), table.hosted.number() + 1);
-    assert_eq!(chooses(&mut table, ANN, choice, number), Err(Refused::Ahead));
+    assert_eq!(chooses(&mut table, ANN, choice, number), Err(CommandError::Ahead));
 }
 
 #[test]
 fn an_old_word_takes_back_no_later_choice() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     until_planning(&mut table, 1);
     for _ in 0..2 {
         let choice = dial(&table, BEN);
         table.choose(BEN, choice).expect("a dial");
     }
     let number = table.hosted.number();
-    let stale = Wish::Undo {
+    let stale = Command::Undo {
         seat: BEN,
         number: number - 1,
     };
-    assert_eq!(table.wish(stale), Err(Refused::Outdated));
-    let undo = Wish::Undo { seat: BEN, number };
-    table.wish(undo.clone()).expect("it is free");
-    assert_eq!(table.wish(undo), Err(Refused::Outdated), "it was done already");
+    assert_eq!(table.execute(stale), Err(CommandError::Outdated));
+    let undo = Command::Undo { seat: BEN, number };
+    table.execute(undo.clone()).expect("it is free");
+    assert_eq!(
+        table.execute(undo),
+        Err(CommandError::Outdated),
+        "it was done already"
+    );
     table.undo(BEN).expect("the one before");
 }
 
 #[test]
 fn an_old_yes_agrees_to_no_later_offer() {
-    let mut table = Table::seated(terms());
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("an offer");
+    let mut table = Table::seated(settings());
+    table.execute(Command::OfferDraw { seat: ANN }).expect("an offer");
     let number = table.hosted.number();
-    let yes = Wish::Answer {
+    let yes = Command::Answer {
         seat: BEN,
         agree: true,
         number,
     };
     table.answer(BEN, false).expect("an answer");
     table.step();
-    table.wish(Wish::OfferDraw { seat: ANN }).expect("another offer");
-    assert_eq!(table.wish(yes), Err(Refused::Outdated));
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    table
+        .execute(Command::OfferDraw { seat: ANN })
+        .expect("another offer");
+    assert_eq!(table.execute(yes), Err(CommandError::Outdated));
+    assert_eq!(table.hosted.stage(), GameStage::Running);
 }

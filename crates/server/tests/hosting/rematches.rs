@@ -2,12 +2,13 @@
 
 use furball_cards::{Edition, Faction, xws};
 use furball_engine::{Choice, Forces, Options, PlayerSetup, RulebookId, Seat, Setup};
-use furball_server::hosting::{Computer, Hosted, Refused, SeatTerms, Stage, Terms, Wish};
+use furball_server::hosting::{Command, CommandError, Computer, GameSettings, HostedGame, SeatKind};
+use furball_server::store::GameStage;
 
-use crate::stage::{ANN, BEN, Table, join, terms};
+use crate::stage::{ANN, BEN, Table, join, settings};
 
-fn wanted(seat: Seat, game: &str) -> Wish {
-    Wish::Rematch {
+fn wanted(seat: Seat, game: &str) -> Command {
+    Command::Rematch {
         seat,
         game: game.into(),
         swapped: false,
@@ -15,51 +16,54 @@ fn wanted(seat: Seat, game: &str) -> Wish {
 }
 
 /// Ann gives up at once.
-fn given_up(terms: Terms) -> Table {
-    let mut table = Table::seated(terms);
+fn given_up(settings: GameSettings) -> Table {
+    let mut table = Table::seated(settings);
     table.choose(ANN, Choice::Concede).expect("always possible");
     table
 }
 
 #[test]
 fn the_first_who_asks_makes_the_game_that_both_play() {
-    let mut table = given_up(terms());
+    let mut table = given_up(settings());
     assert_eq!(table.hosted.rematch(), None);
-    table.wish(wanted(BEN, "one")).expect("a rematch");
-    assert_eq!(table.wish(wanted(ANN, "two")), Err(Refused::Rematched));
+    table.execute(wanted(BEN, "one")).expect("a rematch");
+    assert_eq!(table.execute(wanted(ANN, "two")), Err(CommandError::Rematched));
     let rematch = table.hosted.rematch().expect("it stands");
     assert_eq!((rematch.by, rematch.game.as_str()), (BEN, "one"));
 }
 
 #[test]
 fn whoever_plays_alone_begins_as_often_as_he_likes() {
-    let alone = Terms {
-        seats: vec![SeatTerms::Person, SeatTerms::Computer(Computer::Random)],
-        ..terms()
+    let alone = GameSettings {
+        seats: vec![SeatKind::Person, SeatKind::Computer(Computer::Random)],
+        ..settings()
     };
     let mut table = given_up(alone);
-    table.wish(wanted(ANN, "one")).expect("a rematch");
-    table.wish(wanted(ANN, "two")).expect("and another");
+    table.execute(wanted(ANN, "one")).expect("a rematch");
+    table.execute(wanted(ANN, "two")).expect("and another");
     assert_eq!(table.hosted.rematch().expect("it stands").game, "two");
     let again = table
         .hosted
-        .terms_again(false, Some(Computer::Simple))
-        .expect("terms");
-    let seats = [SeatTerms::Person, SeatTerms::Computer(Computer::Simple)];
+        .rematch_settings(false, Some(Computer::Simple))
+        .expect("settings");
+    let seats = [SeatKind::Person, SeatKind::Computer(Computer::Simple)];
     assert_eq!(again.seats, seats, "against another level");
 }
 
 #[test]
 fn there_is_no_rematch_of_a_game_that_goes_on() {
-    let mut table = Table::seated(terms());
-    assert_eq!(table.wish(wanted(ANN, "one")), Err(Refused::NotOver));
-    assert_eq!(table.hosted.terms_again(false, None), Err(Refused::NotOver));
+    let mut table = Table::seated(settings());
+    assert_eq!(table.execute(wanted(ANN, "one")), Err(CommandError::NotOver));
+    assert_eq!(
+        table.hosted.rematch_settings(false, None),
+        Err(CommandError::NotOver)
+    );
 }
 
 /// A game of squads in which both have handed theirs in.
 fn squads() -> Table {
     let players = vec![PlayerSetup::default(), PlayerSetup::default()];
-    let mut table = Table::seated(Terms {
+    let mut table = Table::seated(GameSettings {
         setup: Setup {
             rulebook: RulebookId::Second,
             players,
@@ -67,7 +71,7 @@ fn squads() -> Table {
             quick: true,
             ..Setup::default()
         },
-        ..terms()
+        ..settings()
     });
     let content = furball_cards::Content::builtin(Edition::Second);
     for (seat, id) in [(ANN, "red-two-alone"), (BEN, "two-cadets")] {
@@ -87,11 +91,11 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
     let mut table = squads();
     table.choose(BEN, Choice::Concede).expect("always possible");
     for (swapped, first) in [(false, Faction::Rebel), (true, Faction::Imperial)] {
-        let again = table.hosted.terms_again(swapped, None).expect("terms");
+        let again = table.hosted.rematch_settings(swapped, None).expect("settings");
         assert_eq!(again.setup.players[0].faction, Some(first));
         let mut next = Table::empty(again);
         for (seat, name) in [(ANN, "Ann"), (BEN, "Ben")] {
-            next.wish(join(seat, name)).expect("a free seat");
+            next.execute(join(seat, name)).expect("a free seat");
         }
         let game = next.hosted.game().expect("it begins");
         let dials = |prompt: &furball_engine::Prompt| matches!(prompt.options, Options::Dials(_));
@@ -105,49 +109,49 @@ fn the_same_squads_meet_again_and_nobody_is_asked_for_them() {
 
 #[test]
 fn a_free_seat_can_be_given_to_the_computer() {
-    let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    let give = |seat| Wish::GiveSeat {
+    let mut table = Table::empty(settings());
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    let give = |seat| Command::GiveSeat {
         by: ANN,
         seat,
         computer: Computer::Random,
     };
-    assert_eq!(table.wish(give(ANN)), Err(Refused::Taken));
-    assert_eq!(table.wish(give(Seat(7))), Err(Refused::NoSeat));
-    let happened = table.wish(give(BEN)).expect("a free seat");
+    assert_eq!(table.execute(give(ANN)), Err(CommandError::Taken));
+    assert_eq!(table.execute(give(Seat(7))), Err(CommandError::NoSeat));
+    let applied = table.execute(give(BEN)).expect("a free seat");
     assert!(
-        happened.anew && table.hosted.stage() == Stage::Running,
+        applied.full && table.hosted.stage() == GameStage::Running,
         "it begins"
     );
     assert_eq!(
-        table.hosted.terms().seats[1],
-        SeatTerms::Computer(Computer::Random)
+        table.hosted.settings().seats[1],
+        SeatKind::Computer(Computer::Random)
     );
-    assert_eq!(table.wish(give(BEN)), Err(Refused::Begun));
+    assert_eq!(table.execute(give(BEN)), Err(CommandError::Begun));
     // Played again from the journal it is the same.
-    let mut again = Table::empty(terms());
+    let mut again = Table::empty(settings());
     for (entry, at) in &table.journal {
         again.hosted.apply(entry.clone(), *at).expect("it was judged");
     }
     assert_eq!(again.hash(), table.hash());
-    assert_eq!(again.hosted.terms(), table.hosted.terms());
+    assert_eq!(again.hosted.settings(), table.hosted.settings());
 }
 
 #[test]
 fn a_game_that_has_not_begun_can_be_called_off() {
-    let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
+    let mut table = Table::empty(settings());
+    table.execute(join(ANN, "Ann")).expect("a free seat");
     table
-        .wish(Wish::CallOff { seat: ANN })
+        .execute(Command::CallOff { seat: ANN })
         .expect("nobody else is there");
-    assert_eq!(table.hosted.stage(), Stage::Over);
-    assert_eq!(table.wish(join(BEN, "Ben")), Err(Refused::Over));
+    assert_eq!(table.hosted.stage(), GameStage::Over);
+    assert_eq!(table.execute(join(BEN, "Ben")), Err(CommandError::Over));
     assert_eq!(
-        table.wish(wanted(ANN, "one")),
-        Err(Refused::NotOver),
+        table.execute(wanted(ANN, "one")),
+        Err(CommandError::NotOver),
         "it never was a game"
     );
-    let begun: &mut Hosted = &mut Table::seated(terms()).hosted;
-    let late = begun.judge(Wish::CallOff { seat: ANN }, table.now);
-    assert_eq!(late, Err(Refused::Begun));
+    let begun: &mut HostedGame = &mut Table::seated(settings()).hosted;
+    let late = begun.decide(Command::CallOff { seat: ANN }, table.now);
+    assert_eq!(late, Err(CommandError::Begun));
 }

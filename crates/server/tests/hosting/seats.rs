@@ -1,35 +1,35 @@
-//! Who may sit where.
+//! Taking seats.
 
 use furball_engine::{Choice, Seat, Secret};
-use furball_server::hosting::{Computer, Entry, Hosted, Refused, SeatTerms, Speaker, Stage, Wish};
-use furball_server::store::Moment;
+use furball_server::hosting::{Command, CommandError, Computer, Entry, HostedGame, SeatKind, Speaker};
+use furball_server::store::{GameStage, Timestamp};
 
-use crate::stage::{ANN, BEN, Table, join, key_of, terms};
+use crate::stage::{ANN, BEN, Table, join, key_of, settings};
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
-    let mut table = Table::empty(terms());
-    assert_eq!(table.hosted.stage(), Stage::Open);
+    let mut table = Table::empty(settings());
+    assert_eq!(table.hosted.stage(), GameStage::Open);
     let early = table.choose(ANN, Choice::Pass);
-    assert_eq!(early, Err(Refused::NotBegun));
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    assert_eq!(table.hosted.stage(), Stage::Open);
-    let begun = table.wish(join(BEN, "Ben")).expect("a free seat");
-    assert!(begun.anew && !begun.events.is_empty());
-    assert_eq!(table.hosted.stage(), Stage::Running);
+    assert_eq!(early, Err(CommandError::NotBegun));
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.hosted.stage(), GameStage::Open);
+    let begun = table.execute(join(BEN, "Ben")).expect("a free seat");
+    assert!(begun.full && !begun.events.is_empty());
+    assert_eq!(table.hosted.stage(), GameStage::Running);
     let names: Vec<_> = table.hosted.names().collect();
     assert_eq!(names, [Some("Ann"), Some("Ben")]);
 }
 
 #[test]
 fn a_seat_is_taken_once_and_by_a_name() {
-    let mut table = Table::empty(terms());
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    assert_eq!(table.wish(join(ANN, "Eve")), Err(Refused::Taken));
-    assert_eq!(table.wish(join(Seat(2), "Eve")), Err(Refused::NoSeat));
+    let mut table = Table::empty(settings());
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    assert_eq!(table.execute(join(ANN, "Eve")), Err(CommandError::Taken));
+    assert_eq!(table.execute(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
     for name in ["", "  ", "a\nb", &"x".repeat(41)] {
         assert!(
-            matches!(table.wish(join(BEN, name)), Err(Refused::Name(_))),
+            matches!(table.execute(join(BEN, name)), Err(CommandError::Name(_))),
             "{name:?}"
         );
     }
@@ -38,10 +38,10 @@ fn a_seat_is_taken_once_and_by_a_name() {
 
 #[test]
 fn a_key_opens_its_seat_and_no_other() {
-    let mut table = Table::empty(terms());
+    let mut table = Table::empty(settings());
     assert_eq!(table.hosted.seat_of(key_of("Ann")), None);
-    table.wish(join(ANN, "Ann")).expect("a free seat");
-    table.wish(join(BEN, "Ben")).expect("a free seat");
+    table.execute(join(ANN, "Ann")).expect("a free seat");
+    table.execute(join(BEN, "Ben")).expect("a free seat");
     assert_eq!(table.hosted.seat_of(key_of("Ann")), Some(ANN));
     assert_eq!(table.hosted.seat_of(key_of("Ben")), Some(BEN));
     assert_eq!(table.hosted.seat_of(key_of("Eve")), None);
@@ -49,12 +49,12 @@ fn a_key_opens_its_seat_and_no_other() {
 
 #[test]
 fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
-    let mut terms = terms();
-    terms.seats[1] = SeatTerms::Computer(Computer::Simple);
-    let mut table = Table::seated(terms);
-    assert_eq!(table.wish(join(BEN, "Eve")), Err(Refused::NotForPeople));
+    let mut settings = settings();
+    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    let mut table = Table::seated(settings);
+    assert_eq!(table.execute(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
     let mut computed = 0;
-    while table.hosted.stage() == Stage::Running {
+    while table.hosted.stage() == GameStage::Running {
         let asked = table.hosted.computers_asked().next();
         match asked {
             Some((seat, kind)) => {
@@ -74,45 +74,45 @@ fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
 
 #[test]
 fn terms_that_no_game_can_be_played_on_are_refused() {
-    let try_out = |change: &dyn Fn(&mut furball_server::hosting::Terms)| {
-        let mut terms = terms();
-        change(&mut terms);
-        match Hosted::new(terms, Secret("s".into()), Moment(0)) {
-            Err(Refused::Terms(why)) => why,
+    let try_out = |change: &dyn Fn(&mut furball_server::hosting::GameSettings)| {
+        let mut settings = settings();
+        change(&mut settings);
+        match HostedGame::new(settings, Secret("s".into()), Timestamp(0)) {
+            Err(CommandError::Settings(why)) => why,
             other => panic!("{other:?}"),
         }
     };
-    assert!(try_out(&|terms| terms.seats.truncate(1)).contains("1 seats for 2 players"));
-    assert!(try_out(&|terms| terms.setup.mission = Some("9".into())).contains("no mission `9`"));
-    let computers = [SeatTerms::Computer(Computer::Random); 2];
-    assert!(try_out(&|terms| terms.seats = computers.to_vec()).contains("a person's"));
-    // A squad that stands in the terms is judged like one that is handed in.
+    assert!(try_out(&|settings| settings.seats.truncate(1)).contains("1 seats for 2 players"));
+    assert!(try_out(&|settings| settings.setup.mission = Some("9".into())).contains("no mission `9`"));
+    let computers = [SeatKind::Computer(Computer::Random); 2];
+    assert!(try_out(&|settings| settings.seats = computers.to_vec()).contains("a person's"));
+    // A squad in the settings is checked like one that is submitted.
     let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
-    let why = try_out(&|terms| {
-        terms.setup.mission = None;
-        terms.setup.forces = furball_engine::Forces::Built { limit: None };
-        terms.setup.players[0].squad = Some(squad.clone());
+    let why = try_out(&|settings| {
+        settings.setup.mission = None;
+        settings.setup.forces = furball_engine::Forces::Built { limit: None };
+        settings.setup.players[0].squad = Some(squad.clone());
     });
     assert!(why.contains("squad"), "{why}");
 }
 
 #[test]
 fn what_is_said_is_heard_and_changes_nothing() {
-    let mut table = Table::seated(terms());
+    let mut table = Table::seated(settings());
     let before = table.hash();
-    let say = |text: &str| Wish::Say {
+    let say = |text: &str| Command::Chat {
         seat: ANN,
         text: text.into(),
     };
-    table.wish(say("good luck")).expect("words");
+    table.execute(say("good luck")).expect("words");
     let kept = table.journal.last().map(|(entry, _)| entry.clone());
     let by = Speaker::Seat(ANN);
     let text = "good luck".to_owned();
     assert_eq!(kept, Some(Entry::Said { by, text }));
-    assert!(matches!(table.wish(say(" ")), Err(Refused::Words(_))));
+    assert!(matches!(table.execute(say(" ")), Err(CommandError::Text(_))));
     assert!(matches!(
-        table.wish(say(&"x".repeat(501))),
-        Err(Refused::Words(_))
+        table.execute(say(&"x".repeat(501))),
+        Err(CommandError::Text(_))
     ));
     assert_eq!(table.hash(), before);
 }

@@ -1,4 +1,4 @@
-//! Whole games of random players with random squads: everything that is told of them and said in them is as the schemas
+//! Whole games of random players with random squads: everything that is sent and received in them is as the schemas
 //! say.
 
 use std::sync::Arc;
@@ -6,16 +6,16 @@ use std::sync::Arc;
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_cards::{Content, Edition};
 use furball_engine::{Forces, Record, RulebookId, Seat, Secret, Setup, Viewer};
-use furball_server::desk::Applied;
-use furball_server::hosting::{Clock, Hosted, SeatTerms, Stage, Terms, Wish};
-use furball_server::library;
-use furball_server::protocol::hear::Hear;
-use furball_server::store::{KeyHash, Moment};
+use furball_server::catalog;
+use furball_server::hosting::{Clock, Command, GameSettings, HostedGame, SeatKind};
+use furball_server::protocol::server_message::ServerMessage;
+use furball_server::rooms::Transition;
+use furball_server::store::{GameStage, KeyHash, Timestamp};
 
 use crate::watch::{VIEWERS, Watch};
 
 /// First Edition: the core game and its missions, with and without squads and obstacles.
-pub fn first(number: u64) -> Terms {
+pub fn first(number: u64) -> GameSettings {
     let mut setup = Setup::for_two("", "");
     setup.round_limit = Some(6);
     setup.mission = [None, Some("1"), Some("2"), Some("3")][(number % 4) as usize].map(str::to_owned);
@@ -23,11 +23,11 @@ pub fn first(number: u64) -> Terms {
     if !number.is_multiple_of(3) {
         setup.forces = Forces::Built { limit: Some(100) };
     }
-    terms(setup, Clock::None)
+    settings(setup, Clock::None)
 }
 
 /// Second Edition, with any two factions.
-pub fn second(number: u64) -> Terms {
+pub fn second(number: u64) -> GameSettings {
     let factions = &Content::builtin(Edition::Second).about.factions;
     let mut setup = Setup::for_two("", "");
     setup.rulebook = RulebookId::Second;
@@ -37,33 +37,33 @@ pub fn second(number: u64) -> Terms {
     for (seat, player) in setup.players.iter_mut().enumerate() {
         player.faction = Some(factions[(number as usize * (seat + 1)) % factions.len()]);
     }
-    terms(setup, Clock::Decision { seconds: 86_400 })
+    settings(setup, Clock::Decision { seconds: 86_400 })
 }
 
-fn terms(setup: Setup, clock: Clock) -> Terms {
-    Terms {
+fn settings(setup: Setup, clock: Clock) -> GameSettings {
+    GameSettings {
         setup,
-        seats: vec![SeatTerms::Person, SeatTerms::Person],
+        seats: vec![SeatKind::Person, SeatKind::Person],
         clock,
-        helps: true,
+        analysis: true,
     }
 }
 
-/// Makes the wish happen and holds against the schemas what everybody is told of it.
-fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
-    let at = Moment(i64::from(hosted.number()) * 1000);
-    let entry = hosted.judge(wish, at).expect("it is granted");
-    let applied = Applied::make(hosted, entry, at).expect("it was judged");
-    *hosted = Arc::clone(&applied.after);
+/// Executes the command and checks against the schemas what each viewer is sent.
+fn command(hosted: &mut Arc<HostedGame>, command: Command, watch: &mut Watch) {
+    let at = Timestamp(i64::from(hosted.number()) * 1000);
+    let entry = hosted.decide(command, at).expect("it is granted");
+    let transition = Transition::make(hosted, entry, at).expect("it was judged");
+    *hosted = Arc::clone(&transition.after);
     let number = hosted.number();
     for viewer in VIEWERS {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let news = applied.news(seat);
-        watch.told(news.line.events.iter().cloned());
-        watch.check("Hear", &Hear::News(Box::new(news)));
+        let news = transition.update(seat);
+        watch.told(news.entry.events.iter().cloned());
+        watch.check("ServerMessage", &ServerMessage::Update(Box::new(news)));
         // Most of a view stays as it is from one moment to the next.
         if let Some(game) = hosted.game().filter(|_| number.is_multiple_of(8)) {
             watch.view(game, viewer);
@@ -71,19 +71,20 @@ fn wish(hosted: &mut Arc<Hosted>, wish: Wish, watch: &mut Watch) {
     }
 }
 
-fn play(number: u64, terms: Terms, watch: &mut Watch) {
-    let hosted = Hosted::new(terms, Secret(format!("secret {number}")), Moment(0)).expect("fine terms");
+fn play(number: u64, settings: GameSettings, watch: &mut Watch) {
+    let hosted =
+        HostedGame::new(settings, Secret(format!("secret {number}")), Timestamp(0)).expect("fine settings");
     let mut hosted = Arc::new(hosted);
     for (seat, name) in [(Seat(0), "Ann"), (Seat(1), "Ben")] {
         let (name, word) = (name.to_owned(), String::new());
         let key = KeyHash([seat.0; 32]);
-        let join = Wish::Join {
+        let join = Command::Join {
             seat,
             name,
             word,
             key,
         };
-        wish(&mut hosted, join, watch);
+        command(&mut hosted, join, watch);
     }
     // Random players see the strangest moments, simple ones the fights.
     let player = |seat: u64| -> Box<dyn Player> {
@@ -93,25 +94,25 @@ fn play(number: u64, terms: Terms, watch: &mut Watch) {
         }
     };
     let mut players = [player(0), player(1)];
-    while hosted.stage() == Stage::Running {
+    while hosted.stage() == GameStage::Running {
         let game = hosted.game().expect("it has begun");
         let prompt = &game.prompts()[0];
         let seat = prompt.seat;
         let choice = players[seat.index()].choose(game.view(Viewer::Seat(seat)), prompt);
         watch.say(&choice);
         if hosted.number().is_multiple_of(8) {
-            watch.helps(game.view(Viewer::Seat(seat)));
+            watch.analysis(game.view(Viewer::Seat(seat)));
         }
         let number = hosted.number();
-        let choose = Wish::Choose { seat, choice, number };
-        wish(&mut hosted, choose, watch);
+        let choose = Command::Choose { seat, choice, number };
+        command(&mut hosted, choose, watch);
     }
     let record = hosted.record().expect("a game");
     let written = watch.answer("RecordedGame", &record);
     let read = Record::from_json(&written.to_string()).expect("a record");
     assert_eq!(read, record, "what is left out is read as nothing");
     for seat in [None, Some(Seat(1))] {
-        watch.check("Replay", &library::replay(&record, seat).expect("a game"));
+        watch.check("Replay", &catalog::replay(&record, seat).expect("a game"));
     }
 }
 

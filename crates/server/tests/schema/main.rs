@@ -1,10 +1,10 @@
 //! What the server writes and reads has the shape that the schemas say.
 
+mod catalog;
 mod definitions;
-mod desk;
 mod games;
-mod library;
+mod input;
 mod reports;
-mod said;
+mod rooms;
 mod validator;
 mod watch;

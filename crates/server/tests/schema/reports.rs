@@ -1,5 +1,5 @@
-//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report says is the
-//! engine's business; here only the shape of what is told counts.
+//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report
+//! says is the engine's business; here only the shape of what is sent counts.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{
     Chance, Choice, Event, Game, Options, Position, RulebookId, Seat, Seed, Viewer, notation,
 };
-use furball_server::protocol::hear::Told;
+use furball_server::protocol::server_message::CitedEvent;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::watch::{VIEWERS, Watch};
 
-/// So many prompts are passed until a choice is on offer.
+/// Number of prompts that are passed until a choice is on offer.
 const PATIENCE: usize = 40;
 
 /// A card's report, but for the card and the case.
@@ -92,7 +92,7 @@ impl Stage<'_> {
         self.watch.say(choice);
         let game = &self.game;
         for viewer in VIEWERS {
-            let told = |event: Event| Told {
+            let told = |event: Event| CitedEvent {
                 rule: game.rule_of(&event),
                 event,
             };

@@ -10,7 +10,7 @@ use std::fmt;
 use furball_server::protocol::schema::REFERENCE;
 use serde_json::{Map, Value};
 
-/// Keywords that judge.
+/// Keywords that validate.
 const JUDGES: &[&str] = &[
     "$ref",
     "additionalProperties",
@@ -227,7 +227,8 @@ fn keywords_of(schema: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether it is clear at first sight that a value isn't meant by the schema: most choices are told by one field.
+/// Whether it is clear at first sight that a value isn't meant by the schema: most choices are identified by one
+/// field.
 fn plainly_not(schema: &Value, value: &Value) -> bool {
     let has = |name: &Value| name.as_str().is_some_and(|name| value.get(name).is_some());
     let other = |(name, field): (&String, &Value)| {

@@ -1,12 +1,14 @@
-//! Holds everything that is told of games and said in them against the schemas.
+//! Checks everything that is sent and received in games against the schemas.
 
 use std::collections::BTreeSet;
 
 use furball_engine::{Choice, Game, Object, Seat, View, Viewer};
-use furball_server::desk::{merge_patch, without_nulls};
-use furball_server::protocol::hear::{AllForeseen, DeniedNow, ForeseenNow, Hear, MeasuredNow, Told};
-use furball_server::protocol::say::Say;
+use furball_server::protocol::client_message::ClientMessage;
+use furball_server::protocol::patch::{merge_patch, without_nulls};
 use furball_server::protocol::schema::definitions;
+use furball_server::protocol::server_message::{
+    CitedEvent, DeniedReply, ForeseenAllReply, ForeseenReply, MeasuredReply, ServerMessage,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -73,10 +75,10 @@ impl Watch {
         self.check("SnapshotPatch", &patch);
     }
 
-    /// Events as somebody is told of them.
-    pub fn told(&mut self, told: impl Iterator<Item = Told>) {
+    /// Events as they are sent.
+    pub fn told(&mut self, told: impl Iterator<Item = CitedEvent>) {
         for told in told {
-            let told = self.check("Told", &told);
+            let told = self.check("CitedEvent", &told);
             self.events.insert(kind(&told["event"]));
         }
     }
@@ -85,44 +87,47 @@ impl Watch {
     pub fn say(&mut self, choice: &Choice) {
         let written = without_nulls(serde_json::to_value(choice).expect("JSON"));
         self.check("Choice", &written);
-        let said = json!({ "say": "choose", "choice": written, "number": 7, "retry": "once" });
-        self.check("Say", &said);
+        let said = json!({ "type": "choose", "choice": written, "number": 7, "retry": "once" });
+        self.check("ClientMessage", &said);
         match serde_json::from_value(said) {
-            Ok(Say::Choose { choice: read, .. }) => assert_eq!(read, *choice, "{written}"),
+            Ok(ClientMessage::Choose { choice: read, .. }) => assert_eq!(read, *choice, "{written}"),
             other => panic!("{written} is read as {other:?}"),
         }
         self.choices.insert(kind(&written));
     }
 
-    /// What the viewer is told when he asks what would happen.
-    pub fn helps(&self, view: View<'_>) {
+    /// The answers to the viewer's queries.
+    pub fn analysis(&self, view: View<'_>) {
         let choices = view.foresee_all(None);
         for each in choices.iter().take(3) {
             let foreseen = each.foreseen.clone();
             self.check(
-                "Hear",
-                &Hear::Foreseen(Box::new(ForeseenNow { ask: 1, foreseen })),
+                "ServerMessage",
+                &ServerMessage::Foreseen(Box::new(ForeseenReply { id: 1, foreseen })),
             );
         }
         self.check(
-            "Hear",
-            &Hear::ForeseenAll(Box::new(AllForeseen { ask: 2, choices })),
+            "ServerMessage",
+            &ServerMessage::ForeseenAll(Box::new(ForeseenAllReply { id: 2, choices })),
         );
         let choices = view.denied();
-        self.check("Hear", &Hear::Denied(Box::new(DeniedNow { ask: 4, choices })));
+        self.check(
+            "ServerMessage",
+            &ServerMessage::Denied(Box::new(DeniedReply { id: 4, choices })),
+        );
         let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
         let pieces: Vec<Object> = ships.chain([Object::Obstacle(0)]).collect();
         for (&from, &to) in pieces.iter().zip(pieces.iter().rev()) {
             if let Ok(measured) = view.measure(from, to) {
                 self.check(
-                    "Hear",
-                    &Hear::Measured(Box::new(MeasuredNow { ask: 3, measured })),
+                    "ServerMessage",
+                    &ServerMessage::Measured(Box::new(MeasuredReply { id: 3, measured })),
                 );
             }
         }
     }
 
-    /// There were at least so many kinds of events, questions and choices.
+    /// There were at least this many kinds of events, questions and choices.
     pub fn saw(&self, events: usize, asks: usize, choices: usize) {
         let saw = (self.events.len(), self.asks.len(), self.choices.len());
         let enough = saw.0 >= events && saw.1 >= asks && saw.2 >= choices;

@@ -1,6 +1,6 @@
 //! What time it is, for all nodes of a database.
 
-use furball_server::store::Moment;
+use furball_server::store::Timestamp;
 use sqlx::{Connection, Executor};
 
 use crate::place::Place;
@@ -23,7 +23,7 @@ async fn it_is_the_databases_time() {
     connection.close().await.unwrap();
     let nodes = [place.open().await, place.open().await];
     for node in &nodes {
-        let ahead = node.now().0 - Moment::now().0;
+        let ahead = node.now().0 - Timestamp::now().0;
         assert!((HOUR - ABOUT..HOUR + ABOUT).contains(&ahead), "{ahead} ms");
         node.close().await;
     }

@@ -48,7 +48,7 @@ pub fn address(database: &str) -> String {
 
 fn start(folder: &Path, owner: u32) {
     fs::create_dir_all(folder).unwrap();
-    // Whoever gets the lock first starts the server; the others then find it running.
+    // The first to get the lock starts the server; the others then find it running.
     let lock = File::create(folder.join("lock")).unwrap();
     lock.lock().unwrap();
     if UnixStream::connect(folder.join(".s.PGSQL.5432")).is_ok() {

@@ -51,7 +51,7 @@ async fn nothing_acknowledged_is_missing(place: Place) {
                 assert_eq!(entry.body, body(game, entry.number));
             }
             // The deadline was written together with the last entry.
-            let last = entries.last().map(|entry| Moment(i64::from(entry.number)));
+            let last = entries.last().map(|entry| Timestamp(i64::from(entry.number)));
             assert_eq!(store.deadline(game).await.unwrap(), last);
         }
         store.close().await;
@@ -100,10 +100,10 @@ async fn appender() {
             let mut number = store.entries_after(game, 0).await.unwrap().len() as u32;
             loop {
                 number += 1;
-                let deadline = DeadlineChange::Set(Moment(i64::from(number)));
+                let deadline = DeadlineChange::Set(Timestamp(i64::from(number)));
                 let entry = Append {
                     deadline,
-                    ..Append::new(game, number, Moment(0), body(game, number))
+                    ..Append::new(game, number, Timestamp(0), body(game, number))
                 };
                 match store.append(entry).await.unwrap() {
                     Appended::Stored => {}

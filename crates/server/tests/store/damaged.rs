@@ -14,8 +14,8 @@ async fn a_damaged_game_waits_for_nothing_and_is_listed_nowhere(place: Place) {
     let (damaged, fine) = (kept_game(&*store).await, kept_game(&*store).await);
     for game in [damaged, fine] {
         let entry = Append {
-            deadline: DeadlineChange::Set(Moment(5)),
-            ..Append::new(game, 1, Moment(0), "{}")
+            deadline: DeadlineChange::Set(Timestamp(5)),
+            ..Append::new(game, 1, Timestamp(0), "{}")
         };
         assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
     }
@@ -27,16 +27,16 @@ async fn a_damaged_game_waits_for_nothing_and_is_listed_nowhere(place: Place) {
     assert_eq!(found.damaged.as_deref(), Some("1.0: it can't be read"));
     assert_eq!(store.game(fine).await.unwrap().unwrap().damaged, None);
     assert_eq!(store.deadline(damaged).await.unwrap(), None);
-    let due: Vec<_> = store.take_due(Moment(9), Moment(20), 9).await.unwrap();
+    let due: Vec<_> = store.take_due(Timestamp(9), Timestamp(20), 9).await.unwrap();
     assert_eq!(due.iter().map(|due| due.game).collect::<Vec<_>>(), [fine]);
-    let listed = store.newest(State::Open, Moment(0), 9).await.unwrap();
+    let listed = store.newest(GameStage::Open, Timestamp(0), 9).await.unwrap();
     assert_eq!(listed.iter().map(|game| game.id).collect::<Vec<_>>(), [fine]);
     assert_eq!(store.counts().await.unwrap().damaged, 1);
     // Its journal is still there, for a version that can read it.
     assert_eq!(store.entries_after(damaged, 0).await.unwrap().len(), 1);
-    store.mark_mended(damaged, Some(Moment(7))).await.unwrap();
+    store.mark_repaired(damaged, Some(Timestamp(7))).await.unwrap();
     assert_eq!(store.game(damaged).await.unwrap().unwrap().damaged, None);
-    assert_eq!(store.deadline(damaged).await.unwrap(), Some(Moment(7)));
+    assert_eq!(store.deadline(damaged).await.unwrap(), Some(Timestamp(7)));
     assert_eq!(store.counts().await.unwrap().damaged, 0);
 }
 
@@ -50,10 +50,10 @@ async fn a_game_is_marked_whole_or_not_at_all() {
     let mut other = sqlx::SqliteConnection::connect(&place.address).await.unwrap();
     let refuse = "CREATE TRIGGER full BEFORE INSERT ON deadlines BEGIN SELECT RAISE(ABORT, 'no room'); END";
     other.execute(refuse).await.unwrap();
-    store.mark_mended(game, Some(Moment(7))).await.unwrap_err();
+    store.mark_repaired(game, Some(Timestamp(7))).await.unwrap_err();
     assert!(store.game(game).await.unwrap().unwrap().damaged.is_some());
     other.execute("DROP TRIGGER full").await.unwrap();
-    store.mark_mended(game, Some(Moment(7))).await.unwrap();
+    store.mark_repaired(game, Some(Timestamp(7))).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().unwrap().damaged, None);
-    assert_eq!(store.deadline(game).await.unwrap(), Some(Moment(7)));
+    assert_eq!(store.deadline(game).await.unwrap(), Some(Timestamp(7)));
 }

@@ -19,7 +19,7 @@ on_both!(
 async fn append(store: &Arc<dyn Store>, game: GameId, number: u32, deadline: DeadlineChange) {
     let entry = Append {
         deadline,
-        ..Append::new(game, number, Moment(0), "{}")
+        ..Append::new(game, number, Timestamp(0), "{}")
     };
     assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
 }
@@ -30,12 +30,12 @@ async fn set_kept_and_cleared(place: Place) {
     for (index, (change, expected)) in [
         (DeadlineChange::Keep, None),
         (DeadlineChange::Clear, None),
-        (DeadlineChange::Set(Moment(100)), Some(Moment(100))),
-        (DeadlineChange::Keep, Some(Moment(100))),
-        (DeadlineChange::Set(Moment(50)), Some(Moment(50))),
+        (DeadlineChange::Set(Timestamp(100)), Some(Timestamp(100))),
+        (DeadlineChange::Keep, Some(Timestamp(100))),
+        (DeadlineChange::Set(Timestamp(50)), Some(Timestamp(50))),
         (DeadlineChange::Clear, None),
         (DeadlineChange::Keep, None),
-        (DeadlineChange::Set(Moment(200)), Some(Moment(200))),
+        (DeadlineChange::Set(Timestamp(200)), Some(Timestamp(200))),
     ]
     .into_iter()
     .enumerate()
@@ -47,12 +47,18 @@ async fn set_kept_and_cleared(place: Place) {
             "{index}: {change:?}"
         );
     }
-    assert_eq!(store.take_due(Moment(199), Moment(300), 10).await.unwrap(), []);
+    assert_eq!(
+        store.take_due(Timestamp(199), Timestamp(300), 10).await.unwrap(),
+        []
+    );
     let due = Deadline {
         game,
-        due: Moment(200),
+        due: Timestamp(200),
     };
-    assert_eq!(store.take_due(Moment(200), Moment(300), 10).await.unwrap(), [due]);
+    assert_eq!(
+        store.take_due(Timestamp(200), Timestamp(300), 10).await.unwrap(),
+        [due]
+    );
 }
 
 async fn each_goes_to_one_taker(place: Place) {
@@ -61,10 +67,10 @@ async fn each_goes_to_one_taker(place: Place) {
     let mut all = Vec::new();
     for due in 1..=GAMES {
         let game = kept_game(&*nodes[0]).await;
-        append(&nodes[0], game, 1, DeadlineChange::Set(Moment(due))).await;
+        append(&nodes[0], game, 1, DeadlineChange::Set(Timestamp(due))).await;
         all.push(Deadline {
             game,
-            due: Moment(due),
+            due: Timestamp(due),
         });
     }
     let mut takers = JoinSet::new();
@@ -73,7 +79,10 @@ async fn each_goes_to_one_taker(place: Place) {
         takers.spawn(async move {
             let mut taken = Vec::new();
             loop {
-                let some = store.take_due(Moment(GAMES - 1), Moment(1000), 3).await.unwrap();
+                let some = store
+                    .take_due(Timestamp(GAMES - 1), Timestamp(1000), 3)
+                    .await
+                    .unwrap();
                 assert!(some.len() <= 3);
                 if some.is_empty() {
                     return taken;
@@ -87,7 +96,7 @@ async fn each_goes_to_one_taker(place: Place) {
     // A taker that finds the rest in others' hands stops early; what they didn't take then is still there.
     taken.extend(
         nodes[0]
-            .take_due(Moment(GAMES - 1), Moment(1000), 100)
+            .take_due(Timestamp(GAMES - 1), Timestamp(1000), 100)
             .await
             .unwrap(),
     );
@@ -99,26 +108,41 @@ async fn each_goes_to_one_taker(place: Place) {
 async fn taken_again_when_the_taker_died(place: Place) {
     let nodes = [place.open().await, place.open().await];
     let game = kept_game(&*nodes[0]).await;
-    append(&nodes[0], game, 1, DeadlineChange::Set(Moment(10))).await;
+    append(&nodes[0], game, 1, DeadlineChange::Set(Timestamp(10))).await;
     let due = Deadline {
         game,
-        due: Moment(10),
+        due: Timestamp(10),
     };
-    assert_eq!(nodes[0].take_due(Moment(10), Moment(20), 9).await.unwrap(), [due]);
-    assert_eq!(nodes[1].take_due(Moment(19), Moment(30), 9).await.unwrap(), []);
-    // What the players were told stays true meanwhile.
-    assert_eq!(nodes[1].deadline(game).await.unwrap(), Some(Moment(10)));
-    assert_eq!(nodes[1].take_due(Moment(20), Moment(30), 9).await.unwrap(), [due]);
-    // Its taker lives and sets the next one, which nobody holds.
-    append(&nodes[1], game, 2, DeadlineChange::Set(Moment(25))).await;
+    assert_eq!(
+        nodes[0].take_due(Timestamp(10), Timestamp(20), 9).await.unwrap(),
+        [due]
+    );
+    assert_eq!(
+        nodes[1].take_due(Timestamp(19), Timestamp(30), 9).await.unwrap(),
+        []
+    );
+    // The deadline that players were shown stays the same meanwhile.
+    assert_eq!(nodes[1].deadline(game).await.unwrap(), Some(Timestamp(10)));
+    assert_eq!(
+        nodes[1].take_due(Timestamp(20), Timestamp(30), 9).await.unwrap(),
+        [due]
+    );
+    // Its taker lives and sets the next one, which isn't held.
+    append(&nodes[1], game, 2, DeadlineChange::Set(Timestamp(25))).await;
     let due = Deadline {
         game,
-        due: Moment(25),
+        due: Timestamp(25),
     };
-    assert_eq!(nodes[0].take_due(Moment(25), Moment(40), 9).await.unwrap(), [due]);
+    assert_eq!(
+        nodes[0].take_due(Timestamp(25), Timestamp(40), 9).await.unwrap(),
+        [due]
+    );
     append(&nodes[0], game, 3, DeadlineChange::Clear).await;
     assert_eq!(
-        nodes[1].take_due(Moment(1000), Moment(2000), 9).await.unwrap(),
+        nodes[1]
+            .take_due(Timestamp(1000), Timestamp(2000), 9)
+            .await
+            .unwrap(),
         []
     );
 }
@@ -126,14 +150,17 @@ async fn taken_again_when_the_taker_died(place: Place) {
 async fn reopened(place: Place) {
     let store = place.open().await;
     let game = kept_game(&*store).await;
-    append(&store, game, 1, DeadlineChange::Set(Moment(10))).await;
+    append(&store, game, 1, DeadlineChange::Set(Timestamp(10))).await;
     store.close().await;
     drop(store);
     let store = place.open().await;
-    assert_eq!(store.deadline(game).await.unwrap(), Some(Moment(10)));
+    assert_eq!(store.deadline(game).await.unwrap(), Some(Timestamp(10)));
     let due = Deadline {
         game,
-        due: Moment(10),
+        due: Timestamp(10),
     };
-    assert_eq!(store.take_due(Moment(10), Moment(20), 9).await.unwrap(), [due]);
+    assert_eq!(
+        store.take_due(Timestamp(10), Timestamp(20), 9).await.unwrap(),
+        [due]
+    );
 }

@@ -1,6 +1,6 @@
 //! Errors say what was tried and what would help.
 
-use furball_server::store::{self, Error, Trouble};
+use furball_server::store::{self, Error, ErrorKind};
 
 use crate::cluster;
 use crate::place::Place;
@@ -13,9 +13,9 @@ async fn error(address: &str) -> Error {
     }
 }
 
-async fn trouble(address: &str) -> (Trouble, String) {
+async fn kind(address: &str) -> (ErrorKind, String) {
     match error(address).await {
-        Error::Database { doing, trouble, .. } => (trouble, doing.to_string()),
+        Error::Database { doing, kind, .. } => (kind, doing.to_string()),
         other => panic!("{other}"),
     }
 }
@@ -40,8 +40,8 @@ async fn no_address() {
 async fn a_missing_folder() {
     let place = Place::sqlite();
     let address = place.address.replace("games.db", "missing/games.db");
-    let (trouble, doing) = trouble(&address).await;
-    assert_eq!(trouble, Trouble::NotWritable);
+    let (kind, doing) = kind(&address).await;
+    assert_eq!(kind, ErrorKind::NotWritable);
     assert!(doing.contains("missing/games.db"), "{doing}");
 }
 
@@ -53,7 +53,7 @@ async fn a_file_that_is_no_database() {
         "Dear diary, ".repeat(1000),
     )
     .unwrap();
-    assert_eq!(trouble(&place.address).await.0, Trouble::Damaged);
+    assert_eq!(kind(&place.address).await.0, ErrorKind::Damaged);
 }
 
 #[tokio::test]
@@ -65,14 +65,17 @@ async fn no_server() {
         .unwrap()
         .strip_suffix("/games.db")
         .unwrap();
-    let (trouble, doing) = trouble(&format!("postgres://me:hunter2@localhost/games?host={folder}")).await;
-    assert_eq!(trouble, Trouble::Unreachable);
+    let (kind, doing) = kind(&format!("postgres://me:hunter2@localhost/games?host={folder}")).await;
+    assert_eq!(kind, ErrorKind::Unreachable);
     assert!(!doing.contains("hunter2"), "{doing}");
 }
 
 #[tokio::test]
 async fn no_such_database() {
-    assert_eq!(trouble(&cluster::address("nowhere")).await.0, Trouble::NotLetIn);
+    assert_eq!(
+        kind(&cluster::address("nowhere")).await.0,
+        ErrorKind::AccessDenied
+    );
 }
 
 #[tokio::test]

@@ -1,7 +1,9 @@
-//! A disk that is full: nothing that was acknowledged is lost, it is told, and once there is room again everything goes on.
+//! A disk that is full: nothing that was acknowledged is lost, the error is reported, and once there is room again
+//! everything goes on.
 //!
-//! The disk is a real one, a small one in memory, in a world of its own where mounting one is allowed. Where the system allows
-//! nobody such a world, nothing can be tried, and the test says that it was skipped; anything else that goes wrong fails it.
+//! The disk is a real one, a small one in memory, in a namespace of its own where mounting one is allowed. Where the
+//! system allows no such namespace, nothing can be tried, and the test says that it was skipped; anything else that
+//! goes wrong fails it.
 
 use std::process::{Command, Stdio};
 
@@ -65,7 +67,7 @@ async fn filler() {
     store.create_game(game).await.unwrap();
     store.check().await.unwrap();
     let body = format!("{{\"words\":\"{}\"}}", "x".repeat(20_000));
-    let append = |number| store.append(Append::new(id, number, Moment(0), body.clone()));
+    let append = |number| store.append(Append::new(id, number, Timestamp(0), body.clone()));
     let mut number = 0;
     let full = loop {
         match append(number + 1).await {
@@ -79,18 +81,18 @@ async fn filler() {
         matches!(
             full,
             Error::Database {
-                trouble: Trouble::DiskFull | Trouble::DiskBroken,
+                kind: ErrorKind::DiskFull | ErrorKind::DiskBroken,
                 ..
             }
         ),
         "{full}"
     );
-    // It stays so, and whoever asks is told.
+    // It stays so, and each request gets the error.
     assert!(append(number + 1).await.is_err());
     assert!(
         store
             .create_game(NewGame {
-                terms: body.clone(),
+                settings: body.clone(),
                 ..some_game()
             })
             .await

@@ -12,19 +12,19 @@ async fn round_trip(place: Place) {
     let store = place.open().await;
     for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
         let new = NewGame {
-            terms: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
-            secret: Secret::new(format!("of {visibility:?}")),
+            settings: r#"{"text":"'; DROP TABLE games; --","übergröße":"🐱"}"#.into(),
+            secret: GameSecret::new(format!("of {visibility:?}")),
             visibility,
             origin: (visibility == Visibility::ByLink).then(|| "x".repeat(200_000)),
             ..some_game()
         };
         store.create_game(new.clone()).await.unwrap();
-        let kept = Game {
+        let kept = StoredGame {
             id: new.id,
             created: new.created,
-            terms: new.terms,
+            settings: new.settings,
             visibility,
-            state: State::Open,
+            stage: GameStage::Open,
             damaged: None,
         };
         // Another node sees the same.
@@ -44,7 +44,7 @@ async fn unknown_games(place: Place) {
     assert_eq!(store.origin(game).await.unwrap(), None);
     assert_eq!(store.entries_after(game, 0).await.unwrap(), []);
     assert_eq!(store.deadline(game).await.unwrap(), None);
-    let entry = Append::new(game, 1, Moment(0), "{}");
+    let entry = Append::new(game, 1, Timestamp(0), "{}");
     assert_eq!(store.append(entry).await.unwrap(), Appended::NoSuchGame);
 }
 
@@ -54,7 +54,7 @@ async fn lists(place: Place) {
     for created in 1..=5 {
         for visibility in [Visibility::Public, Visibility::ByLink, Visibility::Private] {
             let game = NewGame {
-                created: Moment(created),
+                created: Timestamp(created),
                 visibility,
                 ..some_game()
             };
@@ -64,14 +64,14 @@ async fn lists(place: Place) {
             store.create_game(game).await.unwrap();
         }
     }
-    let newest = async |state, limit| {
-        let games = store.newest(state, Moment(0), limit).await.unwrap();
+    let newest = async |stage, limit| {
+        let games = store.newest(stage, Timestamp(0), limit).await.unwrap();
         games.into_iter().map(|game| game.id).collect::<Vec<_>>()
     };
-    assert_eq!(newest(State::Open, 100).await, listed);
-    assert_eq!(newest(State::Open, 2).await, listed[..2]);
-    assert_eq!(newest(State::Running, 100).await, []);
-    let later = store.newest(State::Open, Moment(4), 100).await.unwrap();
+    assert_eq!(newest(GameStage::Open, 100).await, listed);
+    assert_eq!(newest(GameStage::Open, 2).await, listed[..2]);
+    assert_eq!(newest(GameStage::Running, 100).await, []);
+    let later = store.newest(GameStage::Open, Timestamp(4), 100).await.unwrap();
     assert!(
         later
             .into_iter()
@@ -79,41 +79,47 @@ async fn lists(place: Place) {
             .eq(listed[..2].iter().copied())
     );
 
-    let moves_on = async |game, number, state| {
+    let moves_on = async |game, number, stage| {
         let entry = Append {
-            state: Some(state),
-            ..Append::new(game, number, Moment(9), "{}")
+            stage: Some(stage),
+            ..Append::new(game, number, Timestamp(9), "{}")
         };
         assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
     };
-    moves_on(listed[1], 1, State::Running).await;
-    moves_on(listed[3], 1, State::Running).await;
-    assert_eq!(newest(State::Running, 100).await, [listed[1], listed[3]]);
-    assert_eq!(newest(State::Open, 100).await, [listed[0], listed[2], listed[4]]);
-    moves_on(listed[1], 2, State::Over).await;
-    assert_eq!(newest(State::Running, 100).await, [listed[3]]);
-    assert_eq!(newest(State::Over, 100).await, [listed[1]]);
-    moves_on(listed[0], 1, State::Over).await;
-    assert_eq!(newest(State::Over, 100).await, listed[..2]);
-    assert_eq!(newest(State::Over, 1).await, listed[..1]);
-    assert_eq!(store.game(listed[1]).await.unwrap().unwrap().state, State::Over);
+    moves_on(listed[1], 1, GameStage::Running).await;
+    moves_on(listed[3], 1, GameStage::Running).await;
+    assert_eq!(newest(GameStage::Running, 100).await, [listed[1], listed[3]]);
+    assert_eq!(
+        newest(GameStage::Open, 100).await,
+        [listed[0], listed[2], listed[4]]
+    );
+    moves_on(listed[1], 2, GameStage::Over).await;
+    assert_eq!(newest(GameStage::Running, 100).await, [listed[3]]);
+    assert_eq!(newest(GameStage::Over, 100).await, [listed[1]]);
+    moves_on(listed[0], 1, GameStage::Over).await;
+    assert_eq!(newest(GameStage::Over, 100).await, listed[..2]);
+    assert_eq!(newest(GameStage::Over, 1).await, listed[..1]);
+    assert_eq!(
+        store.game(listed[1]).await.unwrap().unwrap().stage,
+        GameStage::Over
+    );
 }
 
 async fn counts(place: Place) {
     let store = place.open().await;
     assert_eq!(store.counts().await.unwrap(), Counts::default());
-    for state in [
+    for stage in [
         None,
-        Some(State::Running),
-        Some(State::Running),
-        Some(State::Over),
+        Some(GameStage::Running),
+        Some(GameStage::Running),
+        Some(GameStage::Over),
     ] {
         let game = kept_game(&*store).await;
-        let deadline = DeadlineChange::Set(Moment(5));
+        let deadline = DeadlineChange::Set(Timestamp(5));
         let entry = Append {
-            state,
+            stage,
             deadline,
-            ..Append::new(game, 1, Moment(0), "{}")
+            ..Append::new(game, 1, Timestamp(0), "{}")
         };
         store.append(entry).await.unwrap();
     }
@@ -135,7 +141,7 @@ async fn zero_characters(place: Place) {
     refused(
         store
             .create_game(NewGame {
-                terms: "a\0b".into(),
+                settings: "a\0b".into(),
                 ..some_game()
             })
             .await,
@@ -149,7 +155,7 @@ async fn zero_characters(place: Place) {
             .await,
     );
     let game = kept_game(&*store).await;
-    let entry = Append::new(game, 1, Moment(0), "{}");
+    let entry = Append::new(game, 1, Timestamp(0), "{}");
     refused(
         store
             .append(Append {
@@ -170,14 +176,14 @@ async fn zero_characters(place: Place) {
     );
 }
 
-/// What was accepted is finished, what comes later is told so.
+/// What was accepted is finished, later requests get an error.
 async fn closing(place: Place) {
     let store = place.open().await;
     let game = kept_game(&*store).await;
     let mut waiting = tokio::task::JoinSet::new();
     for number in 1..=20 {
         let store = store.clone();
-        waiting.spawn(async move { store.append(Append::new(game, number, Moment(0), "{}")).await });
+        waiting.spawn(async move { store.append(Append::new(game, number, Timestamp(0), "{}")).await });
     }
     store.close().await;
     let mut stored = 0;
@@ -188,7 +194,7 @@ async fn closing(place: Place) {
             other => panic!("{other:?}"),
         }
     }
-    let entry = Append::new(game, 1, Moment(0), "{}");
+    let entry = Append::new(game, 1, Timestamp(0), "{}");
     assert!(matches!(store.append(entry).await, Err(Error::Closed)));
     assert!(matches!(store.game(game).await, Err(Error::Closed)));
     store.close().await;

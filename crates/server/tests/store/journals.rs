@@ -1,4 +1,4 @@
-//! Journals have one history, whoever writes them.
+//! Journals have one history, however many writers they have.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ async fn entries_read_back(place: Place) {
     for number in 1..=10 {
         for game in games {
             let body = format!(r#"{{"in":"{game}","number":{number},"cat":"🐱"}}"#);
-            let entry = Append::new(game, number, Moment(i64::from(number) - 5), body);
+            let entry = Append::new(game, number, Timestamp(i64::from(number) - 5), body);
             assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
         }
     }
@@ -35,9 +35,9 @@ async fn entries_read_back(place: Place) {
             for after in [0, 1, 7, 10, 11, u32::MAX] {
                 let expected: Vec<_> = (1..=10)
                     .filter(|&number| number > after)
-                    .map(|number| Entry {
+                    .map(|number| StoredEntry {
                         number,
-                        at: Moment(i64::from(number) - 5),
+                        at: Timestamp(i64::from(number) - 5),
                         body: format!(r#"{{"in":"{game}","number":{number},"cat":"🐱"}}"#),
                     })
                     .collect();
@@ -59,7 +59,7 @@ async fn no_gaps(place: Place) {
         (2, Appended::Stored),
         (1, Appended::Taken),
     ] {
-        let entry = Append::new(game, number, Moment(0), "{}");
+        let entry = Append::new(game, number, Timestamp(0), "{}");
         assert_eq!(store.append(entry).await.unwrap(), expected, "number {number}");
     }
     let numbers: Vec<_> = store
@@ -83,7 +83,7 @@ async fn one_of_many_gets_the_number(place: Place) {
         writers.spawn(async move {
             let mut won = Vec::new();
             for number in 1..=NUMBERS {
-                let entry = Append::new(game, number, Moment(0), writer.to_string());
+                let entry = Append::new(game, number, Timestamp(0), writer.to_string());
                 match store.append(entry).await.unwrap() {
                     Appended::Stored => won.push((number, writer.to_string())),
                     Appended::Taken => {}
@@ -125,10 +125,10 @@ async fn many_games_at_once(place: Place) {
             writers.spawn(async move {
                 let mut stored = 0;
                 for number in 1..=NUMBERS {
-                    let deadline = DeadlineChange::Set(Moment(i64::from(number)));
+                    let deadline = DeadlineChange::Set(Timestamp(i64::from(number)));
                     let entry = Append {
                         deadline,
-                        ..Append::new(game, number, Moment(0), "{}")
+                        ..Append::new(game, number, Timestamp(0), "{}")
                     };
                     match store.append(entry).await.unwrap() {
                         Appended::Stored => stored += 1,
@@ -152,7 +152,7 @@ async fn many_games_at_once(place: Place) {
         );
         assert_eq!(
             nodes[1].deadline(game).await.unwrap(),
-            Some(Moment(i64::from(NUMBERS)))
+            Some(Timestamp(i64::from(NUMBERS)))
         );
     }
 }
@@ -161,7 +161,7 @@ async fn retries(place: Place) {
     let store = place.open().await;
     let games = [kept_game(&*store).await, kept_game(&*store).await];
     let append = async |game, number, retry: Option<&str>| {
-        let entry = Append::new(game, number, Moment(0), "{}");
+        let entry = Append::new(game, number, Timestamp(0), "{}");
         store
             .append(Append {
                 retry: retry.map(String::from),
@@ -196,7 +196,7 @@ async fn raced_retries(place: Place) {
         let retry = Some("the same choice".to_string());
         let entry = Append {
             retry,
-            ..Append::new(game, 1, Moment(0), "{}")
+            ..Append::new(game, 1, Timestamp(0), "{}")
         };
         senders.spawn(async move { store.append(entry).await.unwrap() });
     }
@@ -222,25 +222,25 @@ async fn refused_entries_change_nothing(place: Place) {
     let game = kept_game(&*store).await;
     let first = Append {
         retry: Some("a".into()),
-        deadline: DeadlineChange::Set(Moment(7)),
-        ..Append::new(game, 1, Moment(0), "{}")
+        deadline: DeadlineChange::Set(Timestamp(7)),
+        ..Append::new(game, 1, Timestamp(0), "{}")
     };
     store.append(first).await.unwrap();
     for (number, retry) in [(1, None), (5, None), (2, Some("a".to_string()))] {
-        for deadline in [DeadlineChange::Clear, DeadlineChange::Set(Moment(8))] {
-            let state = Some(State::Over);
-            let entry = Append::new(game, number, Moment(0), "{}");
+        for deadline in [DeadlineChange::Clear, DeadlineChange::Set(Timestamp(8))] {
+            let stage = Some(GameStage::Over);
+            let entry = Append::new(game, number, Timestamp(0), "{}");
             let entry = Append {
                 retry: retry.clone(),
                 deadline,
-                state,
+                stage,
                 ..entry
             };
             assert_ne!(store.append(entry).await.unwrap(), Appended::Stored);
         }
     }
-    assert_eq!(store.deadline(game).await.unwrap(), Some(Moment(7)));
-    assert_eq!(store.game(game).await.unwrap().unwrap().state, State::Open);
+    assert_eq!(store.deadline(game).await.unwrap(), Some(Timestamp(7)));
+    assert_eq!(store.game(game).await.unwrap().unwrap().stage, GameStage::Open);
     assert_eq!(store.entries_after(game, 0).await.unwrap().len(), 1);
 }
 
@@ -249,7 +249,7 @@ async fn long_words_and_bodies(place: Place) {
     let game = kept_game(&*store).await;
     // Random, for databases compress what repeats itself.
     let long: String = (0..400).map(|_| GameId::random().unwrap().to_string()).collect();
-    let entry = Append::new(game, 1, Moment(0), long.repeat(50));
+    let entry = Append::new(game, 1, Timestamp(0), long.repeat(50));
     let wordy = Append {
         retry: Some(long.clone()),
         ..entry.clone()

@@ -13,7 +13,7 @@ mod full;
 mod games;
 mod journals;
 mod migrations;
-mod news;
+mod notifications;
 mod place;
 mod sample;
 mod silent;

@@ -32,13 +32,13 @@ async fn of_an_older_database(place: Place) {
     let store = place.open().await;
     let kept = store.game(game).await.unwrap().unwrap();
     assert_eq!(
-        (kept.terms.as_str(), kept.visibility),
+        (kept.settings.as_str(), kept.visibility),
         ("old terms", Visibility::ByLink)
     );
-    let deadline = DeadlineChange::Set(Moment(3));
+    let deadline = DeadlineChange::Set(Timestamp(3));
     let entry = Append {
         deadline,
-        ..Append::new(game, 1, Moment(0), "{}")
+        ..Append::new(game, 1, Timestamp(0), "{}")
     };
     assert_eq!(store.append(entry).await.unwrap(), Appended::Stored);
 }

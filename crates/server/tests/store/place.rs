@@ -43,7 +43,7 @@ impl Place {
         }
     }
 
-    /// A node of its own. A file has one at a time; whoever wants another one gets the same.
+    /// A node of its own. A file has one at a time; a second request gets the same.
     pub async fn open(&self) -> Arc<dyn Store> {
         match store::open(&self.address).await {
             Ok(store) => {

@@ -1,6 +1,6 @@
 //! Something to keep, and a way to spoil it.
 
-use furball_server::store::{GameId, Moment, NewGame, Secret, Store, Visibility};
+use furball_server::store::{GameId, GameSecret, NewGame, Store, Timestamp, Visibility};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
 
 use crate::place::Place;
@@ -9,9 +9,9 @@ use crate::place::Place;
 pub fn some_game() -> NewGame {
     NewGame {
         id: GameId::random().unwrap(),
-        created: Moment(1_700_000_000_000),
-        terms: r#"{"rulebook":"second","seats":2}"#.into(),
-        secret: Secret::new("a secret"),
+        created: Timestamp(1_700_000_000_000),
+        settings: r#"{"rulebook":"second","seats":2}"#.into(),
+        secret: GameSecret::new("a secret"),
         visibility: Visibility::Public,
         origin: None,
     }

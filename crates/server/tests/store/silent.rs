@@ -18,7 +18,7 @@ const LONG: Duration = Duration::from_secs(120);
 const CLOSING: Duration = Duration::from_secs(6);
 
 async fn append(store: &Arc<dyn Store>, game: GameId, number: u32) -> Result<Appended, Error> {
-    let entry = Append::new(game, number, Moment(0), "{}");
+    let entry = Append::new(game, number, Timestamp(0), "{}");
     let retry = Some(number.to_string());
     store.append(Append { retry, ..entry }).await
 }
@@ -62,10 +62,10 @@ async fn it_is_told_and_closing_doesnt_wait_for_it() {
     timeout(LONG, told)
         .await
         .expect("it is told that nothing can be written");
-    let Err(Error::Database { trouble, .. }) = append(&store, game, 2).await else {
+    let Err(Error::Database { kind, .. }) = append(&store, game, 2).await else {
         panic!("it was stored nowhere")
     };
-    assert_eq!(trouble, Trouble::Silent);
+    assert_eq!(kind, ErrorKind::TimedOut);
     cable.mend();
     let told = async { while store.check().await.is_err() {} };
     timeout(LONG, told)
@@ -79,7 +79,7 @@ async fn it_is_told_and_closing_doesnt_wait_for_it() {
     closed.expect("it closes, whatever the database does");
 }
 
-/// Somebody is there and takes the connection, but never says a word.
+/// A server that accepts the connection, but never sends anything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_first_connection_is_not_waited_for_either() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -91,9 +91,9 @@ async fn a_first_connection_is_not_waited_for_either() {
         }
     });
     let opened = timeout(LONG, store::open(&address)).await.expect("it is told");
-    let Err(Error::Database { trouble, .. }) = opened else {
+    let Err(Error::Database { kind, .. }) = opened else {
         panic!("nobody said that it is open")
     };
-    assert_eq!(trouble, Trouble::Silent);
+    assert_eq!(kind, ErrorKind::TimedOut);
     silent.abort();
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use furball_engine::{Choice, RulebookId};
-use furball_server::hosting::Terms;
-use furball_server::load::{Address, Client, Heard, Trouble, WirePlayer};
-use furball_server::protocol::hear::SeatTaken;
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::hosting::GameSettings;
+use furball_server::loadtest::{Address, Client, ClientError, Received, WirePlayer};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -15,8 +15,8 @@ use tokio::time::sleep;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The first mission, for two people.
-pub fn terms() -> Terms {
-    furball_server::load::terms(RulebookId::First)
+pub fn settings() -> GameSettings {
+    GameSettings::usual(RulebookId::First)
 }
 
 pub fn take(seat: u8) -> TakeSeat {
@@ -34,15 +34,15 @@ pub async fn seated(address: &Address) -> [SeatTaken; 2] {
     loop {
         match try_to_seat(address).await {
             Ok(seats) => return seats,
-            Err(trouble) if trouble.passes() => sleep(PAUSE).await,
-            Err(trouble) => panic!("{trouble}"),
+            Err(error) if error.is_temporary() => sleep(PAUSE).await,
+            Err(error) => panic!("{error}"),
         }
     }
 }
 
-async fn try_to_seat(address: &Address) -> Result<[SeatTaken; 2], Trouble> {
-    let game = MakeGame {
-        terms: terms(),
+async fn try_to_seat(address: &Address) -> Result<[SeatTaken; 2], ClientError> {
+    let game = CreateGame {
+        settings: settings(),
         visibility: Visibility::ByLink,
         seat: Some(take(0)),
         from: None,
@@ -67,8 +67,8 @@ impl Bot {
         let client = loop {
             match Client::connect(address, &seat.game, Some(&seat.key), None).await {
                 Ok(client) => break client,
-                Err(trouble) if trouble.passes() => sleep(PAUSE).await,
-                Err(trouble) => panic!("{trouble}"),
+                Err(error) if error.is_temporary() => sleep(PAUSE).await,
+                Err(error) => panic!("{error}"),
             }
         };
         Bot {
@@ -84,8 +84,8 @@ impl Bot {
     /// for every choice that was made.
     pub async fn play(&mut self, door: &watch::Receiver<Address>, count: impl Fn()) {
         while !(self.client.over() && self.client.unanswered() == 0) {
-            if let Err(trouble) = self.step(&count).await {
-                assert!(trouble.passes(), "{trouble}");
+            if let Err(error) = self.step(&count).await {
+                assert!(error.is_temporary(), "{error}");
                 self.come_back(door).await;
             }
         }
@@ -116,7 +116,7 @@ impl Bot {
         true
     }
 
-    async fn step(&mut self, count: &impl Fn()) -> Result<(), Trouble> {
+    async fn step(&mut self, count: &impl Fn()) -> Result<(), ClientError> {
         if self.client.unanswered() == 0 && self.client.number() >= self.done {
             let choice = self.player.choose(self.client.view())?;
             if let Some(choice) = choice {
@@ -125,13 +125,13 @@ impl Bot {
             }
         }
         match self.client.next().await? {
-            Heard::Done { number, .. } => {
+            Received::Done { number, .. } => {
                 self.done = number;
                 self.acknowledged
                     .extend(self.said.take().map(|choice| (number, choice)));
                 count();
             }
-            Heard::Refused { reason, .. } => panic!("refused: {reason}"),
+            Received::Refused { reason, .. } => panic!("refused: {reason}"),
             _ => {}
         }
         Ok(())
@@ -142,7 +142,7 @@ impl Bot {
             let address = door.borrow().clone();
             match self.client.reconnect(&address).await {
                 Ok(()) => return,
-                Err(trouble) => assert!(trouble.passes(), "{trouble}"),
+                Err(error) => assert!(error.is_temporary(), "{error}"),
             }
             sleep(PAUSE).await;
         }

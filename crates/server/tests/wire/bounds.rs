@@ -1,6 +1,6 @@
 //! What one client may take: every body and every queue has an end, and what is too much is refused before it is read.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -66,7 +66,7 @@ async fn records_line_up_before_they_are_read() {
     open.server.close().await;
 }
 
-/// Whoever looks after the server hears which limit it was, and not a thousand times.
+/// The log names the limit, and not a thousand times.
 #[tokio::test(flavor = "multi_thread")]
 async fn that_limits_bite_is_logged() {
     let place = Place::sqlite();
@@ -96,7 +96,7 @@ async fn too_many_choices_are_refused_before_they_are_read() {
     let address = &open.address;
     let choice = json!({"seat": 0, "choice": "pass"});
     let record = json!({"format": 1, "choices": vec![choice; 10_001]});
-    let new = json!({"terms": {"seats": ["person", "person"]}, "from": {"record": record, "after": 1}});
+    let new = json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": 1}});
     for (path, body) in [
         ("/api/records/replay", &record),
         ("/api/records/verify", &record),
@@ -104,7 +104,7 @@ async fn too_many_choices_are_refused_before_they_are_read() {
     ] {
         let answer = post(address, path, body).await;
         assert_eq!(answer.status, 422, "{path}");
-        // Most of what a record needs is missing as well, but nobody has looked for it.
+        // Most of what a record needs is missing as well, but that isn't checked yet.
         assert!(answer.reason().contains("10001 choices"), "{}", answer.body);
     }
     open.server.close().await;
@@ -145,11 +145,11 @@ async fn names_can_be_seen_wherever_they_come_in() {
         "\u{3164}",
     ] {
         let mut set_up = wanted(Visibility::Public);
-        set_up["terms"]["setup"]["players"][1]["name"] = name.into();
+        set_up["settings"]["setup"]["players"][1]["name"] = name.into();
         let mut sits = wanted(Visibility::Public);
         sits["seat"]["name"] = name.into();
         let mut flies = wanted(Visibility::Public);
-        let setup = &mut flies["terms"]["setup"];
+        let setup = &mut flies["settings"]["setup"];
         (setup["mission"], setup["forces"]) = (Value::Null, json!({"built": {"limit": 100}}));
         setup["players"][0]["squad"] = json!({
             "name": name, "faction": "rebel", "pilots": [{"id": "wedgeantilles", "ship": "xwing"}],
@@ -164,16 +164,16 @@ async fn names_can_be_seen_wherever_they_come_in() {
         }
     }
     let mut long = wanted(Visibility::Public);
-    long["terms"]["setup"]["players"][0]["name"] = "x".repeat(41).into();
+    long["settings"]["setup"]["players"][0]["name"] = "x".repeat(41).into();
     assert_eq!(post(address, "/api/games", &long).await.status, 422);
-    // What may be in a setup isn't in lists: whoever sits there has a name of his own.
+    // Names in a setup aren't in lists: players bring their own.
     let mut named = wanted(Visibility::Public);
-    named["terms"]["setup"]["players"][0]["name"] = "Hidden".into();
+    named["settings"]["setup"]["players"][0]["name"] = "Hidden".into();
     assert_eq!(post(address, "/api/games", &named).await.status, 201);
     let list = get(address, "/api/games").await;
     assert!(!list.body.contains("Hidden"), "{}", list.body);
     let games = list.json();
-    let players = &games["games"][0]["terms"]["setup"]["players"];
+    let players = &games["games"][0]["settings"]["setup"]["players"];
     assert_eq!(players[0]["faction"], "rebelalliance", "{players}");
     let game = games["games"][0]["id"].as_str().expect("its id").to_owned();
     let mut seat = json!(take(1));
@@ -184,7 +184,7 @@ async fn names_can_be_seen_wherever_they_come_in() {
 }
 
 fn chat(name: &str, text: &str) -> Value {
-    json!({"say": "chat", "name": name, "text": text})
+    json!({"type": "chat", "name": name, "text": text})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -204,21 +204,21 @@ async fn nobody_talks_under_a_players_name_or_in_signs_that_hide() {
     ] {
         cat.say(&chat(name, text)).await;
         let answer = cat.next().await;
-        assert_eq!(answer["hear"], "refused", "{name:?} {text:?}: {answer}");
+        assert_eq!(answer["type"], "refused", "{name:?} {text:?}: {answer}");
     }
     cat.say(&chat("Anna", "hello")).await;
     cat.next_of("done").await;
     open.server.close().await;
 }
 
-/// Says so many words; how many were taken.
+/// Sends this many chat messages; returns the number that was accepted.
 async fn talk(raw: &mut Raw, times: usize) -> usize {
     let mut done = 0;
     for time in 0..times {
         raw.say(&chat("Cat", &format!("word {time}"))).await;
         loop {
             let heard = raw.next().await;
-            match heard["hear"].as_str() {
+            match heard["type"].as_str() {
                 Some("done") => done += 1,
                 Some("refused") => assert!(heard["reason"].as_str().is_some_and(|why| why.contains("wait"))),
                 _ => continue,
@@ -232,7 +232,7 @@ async fn talk(raw: &mut Raw, times: usize) -> usize {
 /// The server counts seconds, so that this counts them too: on a slow machine more may be said.
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_talk_slowly_however_many_they_are() {
-    let open = open(|config| config.limits.words = 1).await;
+    let open = open(|config| config.limits.chat = 1).await;
     let seats = seated(&open.address).await;
     let started = Instant::now();
     let mut cat = Raw::hello(&open.address, &seats[0].game, None, None).await;
@@ -251,7 +251,7 @@ async fn spectators_talk_slowly_however_many_they_are() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_say_a_few_hundred_words_at_a_table() {
-    let open = open(|config| config.limits.words = 1_000).await;
+    let open = open(|config| config.limits.chat = 1_000).await;
     let seats = seated(&open.address).await;
     let started = Instant::now();
     let mut all = 0;
@@ -274,7 +274,7 @@ async fn pings_count_as_messages() {
     for _ in 0..40 {
         cat.send(Message::Ping(Default::default())).await;
     }
-    cat.say(&json!({"say": "odds", "ask": 1})).await;
+    cat.say(&json!({"type": "odds", "id": 1})).await;
     cat.next_of("odds").await;
     // Thirty at once are free, and ten and one took a tenth of a second each.
     assert!(started.elapsed() >= Duration::from_millis(1000));
@@ -294,7 +294,7 @@ async fn all_connections_of_an_address_share() {
     let started = Instant::now();
     for raw in &mut raws {
         for ask in 0..30 {
-            raw.say(&json!({"say": "odds", "ask": ask})).await;
+            raw.say(&json!({"type": "odds", "id": ask})).await;
         }
     }
     for raw in &mut raws {
@@ -332,7 +332,7 @@ async fn who_does_not_read_is_sent_no_more() {
 async fn a_record_counts_as_several_games() {
     let open = open(|config| config.limits.games = 6).await;
     let address = &open.address;
-    let record = json!({"terms": {"seats": ["person"]}, "from": {"record": {"format": 1}, "after": 1}});
+    let record = json!({"settings": {"seats": ["person"]}, "from": {"record": {"format": 1}, "after": 1}});
     // It isn't a record at all, which is noticed first and costs nothing.
     assert_eq!(post(address, "/api/games", &record).await.status, 422);
     for _ in 0..6 {

@@ -1,13 +1,13 @@
 //! Playing on from a moment of a game that is over, over the wire, and after the server was killed.
 
 use furball_engine::Record;
-use furball_server::load::Address;
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::loadtest::Address;
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::bots::{Bot, take, terms};
+use crate::bots::{Bot, settings, take};
 use crate::http::{ask, get, post};
 use crate::node::Node;
 use crate::place::Place;
@@ -16,7 +16,7 @@ use crate::requests::{open, wanted};
 
 /// What makes a game that goes on from a moment, with its maker at seat 0.
 fn from(moment: Value) -> Value {
-    json!({"terms": {"seats": ["person", "person"]}, "visibility": "public", "seat": take(0), "from": moment})
+    json!({"settings": {"seats": ["person", "person"]}, "visibility": "public", "seat": take(0), "from": moment})
 }
 
 /// The seats of a game that goes on from a moment.
@@ -54,8 +54,8 @@ async fn a_game_is_played_on_as_a_new_one() {
     let new = seated_at(address, json!({"game": old, "after": after})).await;
     let card = get(address, &format!("/api/games/{}", new[0].game)).await.json();
     assert_eq!(card["branched"], json!({"game": old, "after": after}));
-    assert_eq!(card["terms"]["setup"]["mission"], "1");
-    assert_eq!(card["stage"], "running");
+    assert_eq!(card["settings"]["setup"]["mission"], "1");
+    assert_eq!(card["status"]["stage"], "running");
     assert!(
         !card.to_string().contains("choices"),
         "the record isn't for lists"
@@ -63,7 +63,7 @@ async fn a_game_is_played_on_as_a_new_one() {
     played(address, &new).await;
     let branched = record_of(address, &new[0].game).await;
     let read = Record::from_value(&branched).expect("a record");
-    read.verify(terms().content()).expect("it stands alone");
+    read.verify(settings().content()).expect("it stands alone");
     assert_ne!(record["commitment"], branched["commitment"]);
     let replay = get(address, &format!("/api/games/{}/replay", new[0].game))
         .await
@@ -74,13 +74,13 @@ async fn a_game_is_played_on_as_a_new_one() {
     );
     assert_eq!(listed(address, "over").await.len(), 2);
 
-    // And on, from somebody's own copy of it.
+    // And on, from an uploaded copy of it.
     let next = seated_at(address, json!({"record": branched, "after": 2})).await;
     let card = get(address, &format!("/api/games/{}", next[0].game)).await.json();
     assert_eq!(card["branched"], json!({"after": 2}));
     played(address, &next).await;
     let record = Record::from_value(&record_of(address, &next[0].game).await).expect("a record");
-    record.verify(terms().content()).expect("it stands alone");
+    record.verify(settings().content()).expect("it stands alone");
     open.server.close().await;
 }
 
@@ -152,13 +152,13 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     let answer = post(address, "/api/games", &both).await;
     assert_eq!(answer.status, 422);
     assert!(answer.reason().contains("leave `setup` out"), "{}", answer.body);
-    let neither = json!({"terms": {"seats": ["person", "person"]}});
+    let neither = json!({"settings": {"seats": ["person", "person"]}});
     assert_eq!(post(address, "/api/games", &neither).await.status, 422);
     assert_eq!(listed(address, "open").await, [""; 0], "nothing is left behind");
     open.server.close().await;
 }
 
-/// A node that opens the game anew plays the other game again, and then its journal.
+/// A node that opens the game from scratch replays the other game, and then its journal.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_branch_outlives_its_server() {
     let place = Place::sqlite();
@@ -186,7 +186,7 @@ async fn a_branch_outlives_its_server() {
         assert!(bot.await.expect("no panic")["outcome"].is_object());
     }
     let record = Record::from_value(&record_of(&node.address, &new[0].game).await).expect("a record");
-    record.verify(terms().content()).expect("it stands alone");
+    record.verify(settings().content()).expect("it stands alone");
     let card = get(&node.address, &format!("/api/games/{}", new[0].game))
         .await
         .json();

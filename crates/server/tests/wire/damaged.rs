@@ -1,7 +1,7 @@
-//! A game that can't be opened, and a file that another server has: each is told as what it is.
+//! A game that can't be opened, and a file that another server uses: each is reported as what it is.
 
-use furball_server::operations::Server;
-use furball_server::store::{Append, Moment, Visibility};
+use furball_server::serve::Server;
+use furball_server::store::{Append, Timestamp, Visibility};
 use serde_json::json;
 
 use crate::http::{get, post};
@@ -24,14 +24,19 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
     let game = made["game"].as_str().expect("its id");
     let mut spectator = Raw::hello(address, game, None, None).await;
     spectator.next_of("welcome").await;
-    let nonsense = Append::new(game.parse().expect("an id"), 2, Moment(0), r#"{"entry":"none"}"#);
+    let nonsense = Append::new(
+        game.parse().expect("an id"),
+        2,
+        Timestamp(0),
+        r#"{"entry":"none"}"#,
+    );
     open.server
-        .desk()
+        .rooms()
         .store()
         .append(nonsense)
         .await
         .expect("a store");
-    // Whoever is there is sent away, and told when he comes again.
+    // Connected clients are disconnected, and get the reason when they reconnect.
     assert_eq!(spectator.next_of("bye").await["again"], true);
     for _ in 0..2 {
         let card = get(address, &format!("/api/games/{game}")).await;
@@ -44,7 +49,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
         let mut raw = Raw::hello(address, game, None, None).await;
         let bye = raw.next().await;
         assert_eq!(
-            (&bye["hear"], &bye["again"], &bye["damaged"]),
+            (&bye["type"], &bye["again"], &bye["damaged"]),
             (&json!("bye"), &json!(false), &json!(true))
         );
     }
@@ -67,7 +72,7 @@ async fn whoever_comes_to_a_damaged_game_is_told_so_and_not_to_come_again() {
     open.server.close().await;
 }
 
-/// It is noted once, and all that comes to it later is told what was noted.
+/// It is marked once, and later requests get the reason that was stored.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_game_is_logged_once_and_hides_no_other() {
     let place = Place::sqlite();
@@ -81,7 +86,7 @@ async fn a_damaged_game_is_logged_once_and_hides_no_other() {
     let store = place.open().await;
     // The program itself fails at this one, where it is built to notice everything.
     let fatal = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
-    let append = Append::new(game.parse().expect("an id"), 3, Moment(0), fatal);
+    let append = Append::new(game.parse().expect("an id"), 3, Timestamp(0), fatal);
     store.append(append).await.expect("a store");
     store.close().await;
     let log = std::env::temp_dir().join(format!("furball-damaged-{game}.log"));

@@ -1,6 +1,6 @@
 //! Requests by hand, so that nothing tidies them up.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -21,7 +21,7 @@ impl Answer {
         serde_json::from_str(&self.body).expect("JSON")
     }
 
-    /// Why it wasn't granted.
+    /// Why it failed.
     pub fn reason(&self) -> String {
         self.json()["reason"].as_str().expect("a reason").to_owned()
     }

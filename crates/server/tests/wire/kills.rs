@@ -6,9 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use furball_engine::Choice;
-use furball_server::desk::Desk;
-use furball_server::hosting::Stage;
-use furball_server::store::GameId;
+use furball_server::rooms::Rooms;
+use furball_server::store::{GameId, GameStage};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -29,7 +28,7 @@ async fn postgres() {
     survives(Place::postgres().await).await;
 }
 
-/// What two players were told of one game.
+/// What two players received of one game.
 struct Played {
     game: GameId,
     acknowledged: Vec<(u32, Choice)>,
@@ -66,18 +65,18 @@ async fn survives(place: Place) {
     let played: Vec<Played> = players.join_all().await.into_iter().flatten().collect();
     node.kill();
     assert!(played.len() >= GAMES as usize);
-    let desk = Desk::new(place.open().await, 1);
+    let rooms = Rooms::new(place.open().await, 1);
     let mut acknowledged = 0;
     for played in played {
         acknowledged += played.acknowledged.len();
-        is_kept(&desk, &played).await;
+        is_kept(&rooms, &played).await;
     }
     assert!(acknowledged >= KILLS as usize, "{acknowledged}");
-    desk.store().close().await;
+    rooms.store().close().await;
 }
 
 async fn play_one(
-    address: &watch::Receiver<furball_server::load::Address>,
+    address: &watch::Receiver<furball_server::loadtest::Address>,
     seed: u64,
     count: impl Fn() + Copy,
 ) -> Played {
@@ -94,8 +93,8 @@ async fn play_one(
 
 /// Every choice that was acknowledged stands in the journal under its number, the journal gives the game again, and the
 /// record verifies.
-async fn is_kept(desk: &Arc<Desk>, played: &Played) {
-    let written = desk
+async fn is_kept(rooms: &Arc<Rooms>, played: &Played) {
+    let written = rooms
         .store()
         .entries_after(played.game, 0)
         .await
@@ -112,15 +111,15 @@ async fn is_kept(desk: &Arc<Desk>, played: &Played) {
         .filter(|entry| entry.body.contains(r#""chose""#))
         .count();
     assert_eq!(chosen, played.acknowledged.len(), "each choice was made once");
-    let table = desk.open(played.game).await.expect("it comes out as before");
+    let table = rooms.open(played.game).await.expect("it comes out as before");
     let hosted = table.now().await;
-    assert_eq!(hosted.stage(), Stage::Over);
+    assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
-    let game = record.verify(hosted.terms().content()).expect("the same game");
+    let game = record.verify(hosted.settings().content()).expect("the same game");
     assert_eq!(Some(game.hash()), hosted.game().map(|game| game.hash()));
 }
 
-/// An address that nobody uses, for a server that is started there again and again.
+/// A free address, for a server that is started there again and again.
 fn free_address() -> String {
     let free = TcpListener::bind("127.0.0.1:0").expect("a port");
     free.local_addr().expect("its address").to_string()

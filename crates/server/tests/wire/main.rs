@@ -7,13 +7,12 @@ mod cluster;
 #[path = "../store/place.rs"]
 mod place;
 
+mod acceptor;
+mod analysis;
 mod bots;
 mod bounds;
 mod branches;
-mod closing;
 mod damaged;
-mod door;
-mod helps;
 mod http;
 mod kills;
 mod manners;
@@ -26,6 +25,7 @@ mod replays;
 mod requests;
 mod secrets;
 mod settings;
+mod shutdown;
 mod squads;
 mod teams;
 mod unwritable;

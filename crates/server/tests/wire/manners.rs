@@ -1,7 +1,7 @@
-//! Clients without manners: each gets a clear answer, nothing is lost, and nobody else is disturbed.
+//! Misbehaving clients: each gets a clear answer, nothing is lost, and no other client is disturbed.
 
 use furball_server::protocol::VERSION;
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -12,9 +12,9 @@ use crate::http::post;
 use crate::raw::Raw;
 use crate::requests::{Open, open, wanted};
 
-/// A legal choice for whoever holds this view, and none if nothing is asked.
+/// A legal choice for the owner of this view, and none if nothing is asked.
 fn choice(view: &Value) -> Option<Value> {
-    let choice = furball_server::load::WirePlayer::new(5)
+    let choice = furball_server::loadtest::WirePlayer::new(5)
         .choose(view)
         .expect("a view");
     choice.map(|choice| serde_json::to_value(choice).expect("JSON"))
@@ -45,13 +45,13 @@ async fn garbage() {
         "null",
         "[]",
         r#" ["undo"]"#,
-        r#"{"say":"dance"}"#,
-        r#"{"say":"choose"}"#,
-        r#"{"say":"undo","more":1}"#,
+        r#"{"type":"dance"}"#,
+        r#"{"type":"choose"}"#,
+        r#"{"type":"undo","more":1}"#,
     ] {
         ann.send(Message::text(text)).await;
         let answer = ann.next().await;
-        assert_eq!(answer["hear"], "refused", "{text}");
+        assert_eq!(answer["type"], "refused", "{text}");
         assert!(
             answer["reason"]
                 .as_str()
@@ -60,7 +60,7 @@ async fn garbage() {
         );
     }
     ann.send(Message::binary(vec![0, 1, 2])).await;
-    assert_eq!(ann.next().await["hear"], "refused");
+    assert_eq!(ann.next().await["type"], "refused");
     for _ in 0..12 {
         ann.send(Message::text("nonsense")).await;
     }
@@ -77,9 +77,9 @@ async fn a_first_message_that_is_no_hello() {
     let seats = table(&open).await;
     let game = &seats[0].game;
     for first in [
-        json!({"say": "undo"}),
-        json!({"say": "hello", "version": 99}),
-        json!({"say": "hello", "version": VERSION, "key": "none"}),
+        json!({"type": "undo"}),
+        json!({"type": "hello", "version": 99}),
+        json!({"type": "hello", "version": VERSION, "key": "none"}),
         json!("hello"),
         json!(["hello", 1]),
     ] {
@@ -87,7 +87,7 @@ async fn a_first_message_that_is_no_hello() {
         raw.say(&first).await;
         let bye = raw.next().await;
         assert_eq!(
-            (&bye["hear"], &bye["again"]),
+            (&bye["type"], &bye["again"]),
             (&json!("bye"), &json!(false)),
             "{first}"
         );
@@ -95,8 +95,8 @@ async fn a_first_message_that_is_no_hello() {
     }
     let mut raw = Raw::hello(&open.address, game, None, None).await;
     raw.next_of("welcome").await;
-    raw.say(&json!({"say": "hello", "version": VERSION})).await;
-    assert_eq!(raw.next().await["hear"], "refused");
+    raw.say(&json!({"type": "hello", "version": VERSION})).await;
+    assert_eq!(raw.next().await["type"], "refused");
     goes_on(&open, &seats).await;
     open.server.close().await;
 }
@@ -105,7 +105,7 @@ async fn a_first_message_that_is_no_hello() {
 async fn somebody_elses_seat() {
     let open = open(|_| {}).await;
     let (seats, other) = (table(&open).await, table(&open).await);
-    // A key of another game, and one that nobody has.
+    // A key of another game, and one of no game.
     for key in [other[0].key.as_str(), "00000000000000000000000000"] {
         let mut raw = Raw::hello(&open.address, &seats[0].game, Some(key), None).await;
         let bye = raw.next().await;
@@ -119,19 +119,19 @@ async fn somebody_elses_seat() {
     let mut spectator = Raw::hello(&open.address, &seats[0].game, None, None).await;
     for (raw, by_rule) in [(&mut ben, true), (&mut spectator, false)] {
         let before = raw.next_of("welcome").await["number"].clone();
-        raw.say(&json!({"say": "choose", "choice": choice, "retry": "mine"}))
+        raw.say(&json!({"type": "choose", "choice": choice, "retry": "mine"}))
             .await;
         let answer = raw.next().await;
         assert_eq!(
-            (&answer["hear"], &answer["retry"]),
+            (&answer["type"], &answer["retry"]),
             (&json!("refused"), &json!("mine")),
             "{answer}"
         );
         assert_eq!(answer["rule"].is_string(), by_rule, "{answer}");
         assert_eq!(before, 2);
     }
-    spectator.say(&json!({"say": "undo"})).await;
-    assert_eq!(spectator.next().await["hear"], "refused");
+    spectator.say(&json!({"type": "undo"})).await;
+    assert_eq!(spectator.next().await["type"], "refused");
     goes_on(&open, &seats).await;
     open.server.close().await;
 }
@@ -143,7 +143,7 @@ async fn the_same_choice_twice() {
     let mut ann = Raw::hello(&open.address, &seats[0].game, Some(&seats[0].key), None).await;
     let view = ann.next_of("welcome").await["view"].clone();
     let choice = choice(&view).expect("Ann is asked first");
-    let say = json!({"say": "choose", "choice": choice, "retry": "once"});
+    let say = json!({"type": "choose", "choice": choice, "retry": "once"});
     ann.say(&say).await;
     ann.say(&say).await;
     let (first, second) = (ann.next_of("done").await, ann.next_of("done").await);
@@ -159,9 +159,9 @@ async fn the_same_choice_twice() {
     ben.say(&say).await;
     assert_eq!(ben.next_of("refused").await["retry"], "once");
     // Without a word it is another choice, and refused.
-    ann.say(&json!({"say": "choose", "choice": choice})).await;
+    ann.say(&json!({"type": "choose", "choice": choice})).await;
     assert!(ann.next_of("refused").await["rule"].is_string());
-    ann.say(&json!({"say": "choose", "choice": choice, "retry": "no spaces"}))
+    ann.say(&json!({"type": "choose", "choice": choice, "retry": "no spaces"}))
         .await;
     assert_eq!(ann.next_of("refused").await.get("rule"), None);
     goes_on(&open, &seats).await;
@@ -175,7 +175,7 @@ async fn too_much_in_one_message() {
     let mut ann = Raw::hello(&open.address, &seats[0].game, Some(&seats[0].key), None).await;
     ann.next_of("welcome").await;
     let text = "x".repeat(100_000);
-    ann.say(&json!({"say": "chat", "text": text})).await;
+    ann.say(&json!({"type": "chat", "text": text})).await;
     while let Some(text) = ann.text().await {
         assert!(text.contains(r#""bye""#), "{text}");
     }
@@ -189,20 +189,26 @@ async fn one_who_never_reads() {
     let seats = table(&open).await;
     let mut sleeper = Raw::hello(&open.address, &seats[0].game, None, None).await;
     goes_on(&open, &seats).await;
-    // He missed nothing that he can't be shown: the news come in order, or the whole table again.
+    // It missed nothing for good: the updates come in order, or the whole state again.
     let mut number = sleeper.next_of("welcome").await["number"]
         .as_u64()
         .expect("a number");
     loop {
         let message = sleeper.next().await;
-        let now = message["number"].as_u64().expect("a number");
-        match message["hear"].as_str() {
-            Some("news") => assert_eq!(now, number + 1),
-            Some("welcome") => assert!(now > number),
+        let now = |number: &Value| number.as_u64().expect("a number");
+        let (now, status) = match message["type"].as_str() {
+            Some("update") => {
+                assert_eq!(now(&message["entry"]["number"]), number + 1);
+                (number + 1, &message["status"])
+            }
+            Some("welcome") => {
+                assert!(now(&message["number"]) > number);
+                (now(&message["number"]), &message["game"]["status"])
+            }
             _ => panic!("{message}"),
-        }
+        };
         number = now;
-        if message["stage"] == "over" || message["game"]["stage"] == "over" {
+        if status["stage"] == "over" {
             break;
         }
     }
@@ -224,22 +230,25 @@ async fn coming_back_continues_without_a_gap_or_a_repeat() {
     let first = last.saturating_sub(40);
     let mut news = Vec::new();
     let mut long = Raw::hello(&open.address, game, None, Some(first as u32)).await;
-    assert_eq!(long.next().await, json!({"hear": "resumed", "number": first}));
+    assert_eq!(long.next().await, json!({"type": "resumed", "number": first}));
     for number in first + 1..=last {
         let told = long.next().await;
-        assert_eq!((&told["hear"], &told["number"]), (&json!("news"), &json!(number)));
+        assert_eq!(
+            (&told["type"], &told["entry"]["number"]),
+            (&json!("update"), &json!(number))
+        );
         news.push(told);
     }
     for since in [last - 17, last - 1, last] {
         let mut back = Raw::hello(&open.address, game, None, Some(since as u32)).await;
-        assert_eq!(back.next().await, json!({"hear": "resumed", "number": since}));
+        assert_eq!(back.next().await, json!({"type": "resumed", "number": since}));
         for told in &news[(since - first) as usize..] {
             assert_eq!(back.next().await, *told, "the same as before");
         }
     }
     let mut ahead = Raw::hello(&open.address, game, None, Some(100_000)).await;
     assert_eq!(
-        ahead.next().await["hear"],
+        ahead.next().await["type"],
         "welcome",
         "it knows more than there is"
     );
@@ -256,14 +265,14 @@ async fn an_old_click_answers_no_new_question() {
     // Until something else is asked of her right after she has chosen.
     let (number, old) = loop {
         let (number, chosen) = (ann.number, choice(&view).expect("Ann is asked"));
-        ann.say(&json!({"say": "choose", "choice": chosen})).await;
-        let patch = ann.next_of("news").await["view"].clone();
-        furball_server::load::merge(&mut view, patch);
+        ann.say(&json!({"type": "choose", "choice": chosen})).await;
+        let patch = ann.next_of("update").await["view"].clone();
+        furball_server::loadtest::merge(&mut view, patch);
         if view.get("prompt").is_some() {
             break (number, chosen);
         }
     };
-    ann.say(&json!({"say": "choose", "choice": old, "number": number, "retry": "late"}))
+    ann.say(&json!({"type": "choose", "choice": old, "number": number, "retry": "late"}))
         .await;
     let refused = ann.next_of("refused").await;
     assert_eq!(
@@ -272,7 +281,7 @@ async fn an_old_click_answers_no_new_question() {
     );
     assert_eq!(refused["retry"], "late");
     let news = ann.number;
-    ann.say(&json!({"say": "choose", "choice": choice(&view), "number": news + 1}))
+    ann.say(&json!({"type": "choose", "choice": choice(&view), "number": news + 1}))
         .await;
     let refused = ann.next_of("refused").await;
     assert!(
@@ -281,9 +290,11 @@ async fn an_old_click_answers_no_new_question() {
             .is_some_and(|reason| reason.contains("isn't as far")),
         "{refused}"
     );
-    // Without the number nobody knows what is meant.
-    ann.send(Message::text(json!({"say": "choose", "choice": old}).to_string()))
-        .await;
+    // Without the number it is unclear what is meant.
+    ann.send(Message::text(
+        json!({"type": "choose", "choice": old}).to_string(),
+    ))
+    .await;
     assert!(
         ann.next_of("refused").await["reason"]
             .as_str()
@@ -302,17 +313,17 @@ async fn what_is_said_again_with_its_word_is_done_once() {
     let mut chosen = 0;
     while chosen < 2 {
         let choice = choice(&view).expect("Ann is asked first, more than once");
-        ann.say(&json!({"say": "choose", "choice": choice})).await;
-        let patch = ann.next_of("news").await["view"].clone();
-        furball_server::load::merge(&mut view, patch);
+        ann.say(&json!({"type": "choose", "choice": choice})).await;
+        let patch = ann.next_of("update").await["view"].clone();
+        furball_server::loadtest::merge(&mut view, patch);
         chosen += 1;
     }
     let number = ann.number;
     for (word, say) in [
-        ("u", json!({"say": "undo"})),
-        ("c", json!({"say": "chat", "text": "hm"})),
-        ("o", json!({"say": "offer_draw"})),
-        ("a", json!({"say": "answer", "agree": false})),
+        ("u", json!({"type": "undo"})),
+        ("c", json!({"type": "chat", "text": "hm"})),
+        ("o", json!({"type": "offer_draw"})),
+        ("a", json!({"type": "answer", "agree": false})),
     ] {
         let mut say = say;
         say["retry"] = word.into();
@@ -320,12 +331,12 @@ async fn what_is_said_again_with_its_word_is_done_once() {
         for _ in 0..3 {
             ann.say(&say).await;
         }
-        // Whether the news or the answer comes first is not said.
+        // The update and the answer may come in either order.
         let (mut done, mut news) = (Vec::new(), 0);
         while done.len() < 3 || news == 0 {
             let heard = ann.next().await;
-            match heard["hear"].as_str() {
-                Some("news") => news += 1,
+            match heard["type"].as_str() {
+                Some("update") => news += 1,
                 Some("done") if heard["retry"] == word => done.push(heard["number"].clone()),
                 Some("done") => {}
                 _ => panic!("{say}: {heard}"),
@@ -350,7 +361,7 @@ async fn a_lost_answer_loses_no_seat() {
     let path = format!("/api/games/{game}/seats");
     let key = "5m20vjryhwv8y98hbe6697w1dx";
     let join = |key: &str| json!({"seat": 1, "name": "Ben", "key": key});
-    // Nobody waits for the first answer.
+    // The first answer isn't waited for.
     let mut stream = tokio::net::TcpStream::connect(open.address.host())
         .await
         .expect("a server");

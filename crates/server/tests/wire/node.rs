@@ -5,8 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use furball_server::load::Address;
-use furball_server::operations::{Config, Format, Level, Limits, Log, Server, logs};
+use furball_server::loadtest::Address;
+use furball_server::operations::{Config, Format, Level, Limits, Log, logs};
+use furball_server::serve::Server;
 
 /// Tells [`serve`] where its games are and where to listen.
 const STORE: &str = "FURBALL_NODE_STORE";
@@ -24,12 +25,12 @@ pub fn config(store: &str, listen: &str) -> Config {
     Config {
         listen: listen.into(),
         store: store.into(),
-        thinkers: 1,
+        bot_threads: 1,
         limits: Limits {
             requests: 1_000_000,
             games: 1_000_000,
             messages: 1_000_000,
-            words: 1_000,
+            chat: 1_000,
             connections: 10_000,
             sockets: 10_000,
             bytes: 1_000_000_000,

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use furball_server::desk::Desk;
-use furball_server::hosting::Stage;
-use furball_server::load::Client;
+use furball_server::loadtest::Client;
+use furball_server::rooms::Rooms;
+use furball_server::store::GameStage;
 use tokio::sync::watch;
 
 use crate::bots::{Bot, seated};
@@ -48,12 +48,12 @@ async fn players_of_one_game_sit_at_two_nodes_and_one_of_them_dies() {
     assert_eq!(spectator.view()["outcome"], ann.client.view()["outcome"]);
     assert_eq!(ann.client.view()["ships"], spectator.view()["ships"]);
     two.kill();
-    let desk = Desk::new(place.open().await, 1);
-    let table = desk.open(game).await.expect("a table");
+    let rooms = Rooms::new(place.open().await, 1);
+    let table = rooms.open(game).await.expect("a table");
     let hosted = table.now().await;
-    assert_eq!(hosted.stage(), Stage::Over);
+    assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
-    record.verify(hosted.terms().content()).expect("the same game");
+    record.verify(hosted.settings().content()).expect("the same game");
     assert_eq!(
         record.choices.len(),
         ann.acknowledged.len() + ben.acknowledged.len(),

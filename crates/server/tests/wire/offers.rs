@@ -1,15 +1,15 @@
 //! Chat, checks, stories, taking back, draws and giving up, over the wire.
 
-use furball_server::load::WirePlayer;
+use furball_server::loadtest::WirePlayer;
 use furball_server::protocol::VERSION;
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::protocol::server_message::SeatTaken;
 use serde_json::{Value, json};
 
 use crate::bots::seated;
 use crate::raw::Raw;
 use crate::requests::{Open, open};
 
-/// Somebody with manners, and what he sees.
+/// A well-behaved client, and its view.
 struct Seat {
     raw: Raw,
     view: Value,
@@ -23,11 +23,11 @@ impl Seat {
     }
 
     async fn news(&mut self) -> Value {
-        let news = self.raw.next_of("news").await;
+        let news = self.raw.next_of("update").await;
         let patch = news["view"].clone();
-        match news["anew"].as_bool() {
+        match news["full"].as_bool() {
             Some(true) => self.view = patch,
-            _ => furball_server::load::merge(&mut self.view, patch),
+            _ => furball_server::loadtest::merge(&mut self.view, patch),
         }
         news
     }
@@ -50,27 +50,27 @@ async fn what_is_said_is_heard_by_all() {
     let (mut ann, mut ben, game) = both(&open).await;
     let mut spectator = Raw::hello(&open.address, &game, None, None).await;
     spectator.next_of("welcome").await;
-    ann.raw.say(&json!({"say": "chat", "text": "good luck"})).await;
+    ann.raw.say(&json!({"type": "chat", "text": "good luck"})).await;
     let said = json!({"by": {"seat": 0}, "text": "good luck"});
-    assert_eq!(ben.news().await["said"], said);
-    assert_eq!(spectator.next_of("news").await["said"], said);
+    assert_eq!(ben.news().await["entry"]["chat"], said);
+    assert_eq!(spectator.next_of("update").await["entry"]["chat"], said);
     spectator
-        .say(&json!({"say": "chat", "text": "hello", "name": "Cat"}))
+        .say(&json!({"type": "chat", "text": "hello", "name": "Cat"}))
         .await;
-    // Spectators' words are heard, but aren't news, and nobody waits for them.
-    let aside = ann.raw.next_of("aside").await;
+    // Messages of spectators are received, but aren't entries, and nothing waits for them.
+    let aside = ann.raw.next_of("spectator_message").await;
     assert_eq!((&aside["name"], &aside["text"]), (&json!("Cat"), &json!("hello")));
-    spectator.say(&json!({"say": "story"})).await;
-    let story = spectator.next_of("story").await;
-    let did: Vec<&str> = story["lines"]
+    spectator.say(&json!({"type": "history"})).await;
+    let story = spectator.next_of("history").await;
+    let did: Vec<&str> = story["entries"]
         .as_array()
-        .expect("lines")
+        .expect("entries")
         .iter()
-        .filter_map(|line| line["did"].as_str())
+        .filter_map(|line| line["kind"].as_str())
         .collect();
     assert_eq!(did, ["joined", "joined", "said"]);
     assert_eq!(
-        story["asides"],
+        story["spectator_messages"],
         json!([{"at": aside["at"], "name": "Cat", "text": "hello"}])
     );
     open.server.close().await;
@@ -82,17 +82,17 @@ async fn a_check_says_why_not_and_changes_nothing() {
     let (mut ann, mut ben, game) = both(&open).await;
     let choice = ann.choice().expect("Ann is asked first");
     ann.raw
-        .say(&json!({"say": "check", "choice": choice, "ask": 1}))
+        .say(&json!({"type": "check", "choice": choice, "id": 1}))
         .await;
     assert_eq!(
         ann.raw.next().await,
-        json!({"hear": "checked", "ask": 1, "legal": true})
+        json!({"type": "checked", "id": 1, "legal": true})
     );
     ben.raw
-        .say(&json!({"say": "check", "choice": choice, "ask": 2}))
+        .say(&json!({"type": "check", "choice": choice, "id": 2}))
         .await;
     let answer = ben.raw.next().await;
-    assert_eq!((&answer["ask"], &answer["legal"]), (&json!(2), &json!(false)));
+    assert_eq!((&answer["id"], &answer["legal"]), (&json!(2), &json!(false)));
     assert!(
         answer["reason"].is_string() && answer["rule"].is_string(),
         "{answer}"
@@ -108,53 +108,56 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
     let (mut ann, mut ben, game) = both(&open).await;
     let before = ann.view.clone();
     let choice = ann.choice().expect("Ann is asked first");
-    ann.raw.say(&json!({"say": "choose", "choice": choice})).await;
+    ann.raw.say(&json!({"type": "choose", "choice": choice})).await;
     ann.news().await;
     ben.news().await;
     assert_ne!(ann.view, before);
-    ann.raw.say(&json!({"say": "undo"})).await;
+    ann.raw.say(&json!({"type": "undo"})).await;
     let undone = ann.news().await;
-    assert_eq!((&undone["did"], &undone["anew"]), (&json!("undid"), &json!(true)));
+    assert_eq!(
+        (&undone["entry"]["kind"], &undone["full"]),
+        (&json!("undid"), &json!(true))
+    );
     assert_eq!(
         ann.view, before,
         "nothing random, secret or of Ben's has happened"
     );
     ben.news().await;
-    ben.raw.say(&json!({"say": "answer", "agree": true})).await;
-    assert_eq!(ben.raw.next().await["hear"], "refused", "there is no offer");
+    ben.raw.say(&json!({"type": "answer", "agree": true})).await;
+    assert_eq!(ben.raw.next().await["type"], "refused", "there is no offer");
     for (agree, stage) in [(false, "running"), (true, "over")] {
         if agree {
-            // Said again, the same is refused until somebody has played on.
-            ben.raw.say(&json!({"say": "offer_draw"})).await;
+            // Repeated, the same is refused until the game has gone on.
+            ben.raw.say(&json!({"type": "offer_draw"})).await;
             assert_eq!(ben.raw.next_of("refused").await.get("rule"), None);
             let choice = ann.choice().expect("Ann is asked first");
-            ann.raw.say(&json!({"say": "choose", "choice": choice})).await;
+            ann.raw.say(&json!({"type": "choose", "choice": choice})).await;
             ann.news().await;
             ben.news().await;
         }
-        ben.raw.say(&json!({"say": "offer_draw"})).await;
+        ben.raw.say(&json!({"type": "offer_draw"})).await;
         let offered = ann.news().await;
         assert_eq!(
-            offered["offer"],
+            offered["status"]["offer"],
             json!({"by": 1, "offer": "draw", "missing": [0], "back": []})
         );
-        assert_eq!(offered["offered"], "draw");
+        assert_eq!(offered["entry"]["offered"], "draw");
         ben.news().await;
-        ann.raw.say(&json!({"say": "answer", "agree": agree})).await;
+        ann.raw.say(&json!({"type": "answer", "agree": agree})).await;
         let answered = ann.news().await;
         assert_eq!(
-            (&answered["stage"], &answered["offered"]),
+            (&answered["status"]["stage"], &answered["entry"]["offered"]),
             (&json!(stage), &json!("draw"))
         );
-        assert_eq!(ben.news().await["offer"], Value::Null);
+        assert_eq!(ben.news().await["status"]["offer"], Value::Null);
     }
     assert!(ann.view["outcome"].is_object(), "{}", ann.view["outcome"]);
-    ann.raw.say(&json!({"say": "story"})).await;
-    let story = ann.raw.next_of("story").await;
-    let lines = story["lines"].as_array().expect("lines").iter();
+    ann.raw.say(&json!({"type": "history"})).await;
+    let story = ann.raw.next_of("history").await;
+    let lines = story["entries"].as_array().expect("entries").iter();
     let offers: Vec<(&Value, &Value)> = lines
         .filter(|line| line["offered"] != Value::Null)
-        .map(|line| (&line["did"], &line["offered"]))
+        .map(|line| (&line["kind"], &line["offered"]))
         .collect();
     let draw = json!("draw");
     let did = ["offered", "declined", "offered", "agreed"].map(Value::from);
@@ -163,7 +166,7 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
     let record = furball_engine::Record::from_json(&record.body).expect("a record");
     assert_eq!(record.undone.len(), 1, "the record keeps what was taken back");
     record
-        .verify(crate::bots::terms().content())
+        .verify(crate::bots::settings().content())
         .expect("it verifies");
     open.server.close().await;
 }
@@ -172,9 +175,9 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
 async fn giving_up_ends_the_game() {
     let open = open(|_| {}).await;
     let (mut ann, mut ben, _) = both(&open).await;
-    ben.raw.say(&json!({"say": "choose", "choice": "concede"})).await;
-    assert_eq!(ann.news().await["stage"], "over");
-    ann.raw.say(&json!({"say": "choose", "choice": "concede"})).await;
+    ben.raw.say(&json!({"type": "choose", "choice": "concede"})).await;
+    assert_eq!(ann.news().await["status"]["stage"], "over");
+    ann.raw.say(&json!({"type": "choose", "choice": "concede"})).await;
     assert_eq!(ann.raw.next_of("refused").await["reason"], "the game is over");
     open.server.close().await;
 }
@@ -185,9 +188,9 @@ async fn the_server_says_that_it_is_there() {
     let seats = seated(&open.address).await;
     // Spectators may ask it, too.
     let mut spectator = Raw::hello(&open.address, &seats[0].game, None, None).await;
-    assert_eq!(spectator.next().await["hear"], "welcome");
-    spectator.say(&json!({"say": "ping", "ask": 7})).await;
-    assert_eq!(spectator.next().await, json!({"hear": "pong", "ask": 7}));
+    assert_eq!(spectator.next().await["type"], "welcome");
+    spectator.say(&json!({"type": "ping", "id": 7})).await;
+    assert_eq!(spectator.next().await, json!({"type": "pong", "id": 7}));
     open.server.close().await;
 }
 
@@ -197,22 +200,22 @@ async fn who_wants_to_know_hears_who_is_there() {
     let seats = seated(&open.address).await;
     let game = &seats[0].game;
     let mut ann = Raw::open(&open.address, game).await;
-    ann.say(&json!({"say": "hello", "version": VERSION, "key": seats[0].key, "presence": true}))
+    ann.say(&json!({"type": "hello", "version": VERSION, "key": seats[0].key, "presence": true}))
         .await;
-    assert_eq!(ann.next().await["hear"], "welcome");
+    assert_eq!(ann.next().await["type"], "welcome");
     let here =
-        |ben: bool, watching: u32| json!({"hear": "presence", "here": [true, ben], "watching": watching});
+        |ben: bool, watching: u32| json!({"type": "presence", "seats": [true, ben], "spectators": watching});
     assert_eq!(ann.next().await, here(false, 0));
-    // Who didn't ask hears nothing of it.
+    // Clients that didn't ask for it don't receive it.
     let mut ben = Raw::hello(&open.address, game, Some(&seats[1].key), None).await;
-    assert_eq!(ben.next().await["hear"], "welcome");
+    assert_eq!(ben.next().await["type"], "welcome");
     assert_eq!(ann.next().await, here(true, 0));
     let mut spectator = Raw::hello(&open.address, game, None, None).await;
-    assert_eq!(spectator.next().await["hear"], "welcome");
+    assert_eq!(spectator.next().await["type"], "welcome");
     assert_eq!(ann.next().await, here(true, 1));
-    ann.say(&json!({"say": "chat", "text": "there you are"})).await;
-    assert_eq!(ben.next().await["did"], "said");
-    assert_eq!(spectator.next().await["did"], "said");
+    ann.say(&json!({"type": "chat", "text": "there you are"})).await;
+    assert_eq!(ben.next().await["entry"]["kind"], "said");
+    assert_eq!(spectator.next().await["entry"]["kind"], "said");
     drop(ben);
     assert_eq!(ann.next_of("presence").await, here(false, 1));
     drop(spectator);

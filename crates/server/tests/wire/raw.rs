@@ -1,6 +1,6 @@
-//! A WebSocket without manners: it sends what it is told and keeps what it hears, word for word.
+//! A raw WebSocket: it sends what it is given and keeps what it receives, word for word.
 
-use furball_server::load::Address;
+use furball_server::loadtest::Address;
 use furball_server::protocol::VERSION;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 pub struct Raw {
     socket: WebSocketStream<TcpStream>,
-    /// The number of the last news it heard.
+    /// The number of the last entry it received.
     pub number: u32,
 }
 
@@ -30,15 +30,15 @@ impl Raw {
     /// Connects and says hello.
     pub async fn hello(address: &Address, game: &str, key: Option<&str>, since: Option<u32>) -> Raw {
         let mut raw = Raw::open(address, game).await;
-        raw.say(&json!({"say": "hello", "version": VERSION, "key": key, "since": since}))
+        raw.say(&json!({"type": "hello", "version": VERSION, "key": key, "since": since}))
             .await;
         raw
     }
 
-    /// Says it. What is about the table as it stands is said with the number of the last news, unless it has one.
+    /// Sends it. Messages about the present state are sent with the number of the last entry, unless they have one.
     pub async fn say(&mut self, message: &Value) {
         let mut message = message.clone();
-        let about_the_table = matches!(message["say"].as_str(), Some("choose" | "undo" | "answer"));
+        let about_the_table = matches!(message["type"].as_str(), Some("choose" | "undo" | "answer"));
         if about_the_table && message.get("number").is_none() {
             message["number"] = self.number.into();
         }
@@ -63,12 +63,15 @@ impl Raw {
         }
     }
 
-    /// Welcomes and news say how far the table is.
+    /// Welcomes and updates have the number of the last entry.
     fn note(&mut self, text: &str) {
         let heard: Value = serde_json::from_str(text).unwrap_or_default();
-        if matches!(heard["hear"].as_str(), Some("welcome" | "news" | "resumed")) {
-            self.number = heard["number"].as_u64().expect("a number") as u32;
-        }
+        let number = match heard["type"].as_str() {
+            Some("welcome" | "resumed") => &heard["number"],
+            Some("update") => &heard["entry"]["number"],
+            _ => return,
+        };
+        self.number = number.as_u64().expect("a number") as u32;
     }
 
     /// The next message as JSON.
@@ -81,7 +84,7 @@ impl Raw {
     pub async fn next_of(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await;
-            if message["hear"] == kind {
+            if message["type"] == kind {
                 return message;
             }
         }

@@ -21,9 +21,9 @@ async fn both_find_the_same_game() {
     assert_eq!(early.status, 409, "{}", early.body);
     let mut here = Raw::hello(&open.address, &ann.game, Some(&ann.key), None).await;
     here.next_of("welcome").await;
-    here.say(&json!({"say": "choose", "choice": "concede", "number": 2}))
+    here.say(&json!({"type": "choose", "choice": "concede", "number": 2}))
         .await;
-    assert_eq!(here.next_of("news").await["stage"], "over");
+    assert_eq!(here.next_of("update").await["status"]["stage"], "over");
     let stranger = rematch(&open, &ann.game, "00000000000000000000000000", &json!({})).await;
     assert_eq!(stranger.status, 403);
 
@@ -31,23 +31,26 @@ async fn both_find_the_same_game() {
     assert_eq!(made.status, 201, "{}", made.body);
     let next = made.json()["game"].as_str().expect("its id").to_owned();
     assert_eq!(made.json()["seat"]["seat"], 1);
-    // Ann is told where she is, and finds it.
-    let told = here.next_of("news").await;
-    assert_eq!(told["did"], "rematched");
-    assert_eq!(told["rematch"], json!({"by": 1, "game": next, "swapped": true}));
+    // Ann is notified, and finds it.
+    let told = here.next_of("update").await;
+    assert_eq!(told["entry"]["kind"], "rematched");
+    assert_eq!(
+        told["status"]["rematch"],
+        json!({"by": 1, "game": next, "swapped": true})
+    );
     let found = rematch(&open, &ann.game, &ann.key, &json!({})).await;
     assert_eq!(found.json()["game"], next.as_str());
     assert_eq!(found.json()["seat"]["seat"], 0);
     let card = get(&open.address, &format!("/api/games/{next}")).await.json();
     assert_eq!(
-        (&card["stage"], &card["names"]),
+        (&card["status"]["stage"], &card["status"]["names"]),
         (&json!("running"), &json!(["Ann", "Ben"]))
     );
     assert_eq!(
-        card["terms"]["setup"]["players"][0]["faction"], "galacticempire",
+        card["settings"]["setup"]["players"][0]["faction"], "galacticempire",
         "swapped"
     );
-    // Asked once more, nobody gets a second key.
+    // A repeated request gets no second key.
     let again = rematch(&open, &ann.game, &ann.key, &json!({})).await;
     assert_eq!((again.status, &again.json()["seat"]), (201, &Value::Null));
     open.server.close().await;
@@ -61,9 +64,9 @@ async fn the_luck_of_a_game_is_told_when_it_is_over() {
     assert_eq!(get(&open.address, &path).await.status, 409);
     let mut here = Raw::hello(&open.address, &ann.game, Some(&ann.key), None).await;
     here.next_of("welcome").await;
-    here.say(&json!({"say": "choose", "choice": "concede", "number": 2}))
+    here.say(&json!({"type": "choose", "choice": "concede", "number": 2}))
         .await;
-    here.next_of("news").await;
+    here.next_of("update").await;
     let luck = get(&open.address, &path).await;
     assert_eq!(
         luck.json()["seats"].as_array().map(Vec::len),
@@ -79,10 +82,10 @@ async fn a_game_that_waits_is_given_to_the_computer_or_called_off() {
     let open = open(|_| {}).await;
     for (say, stage) in [
         (
-            json!({"say": "give_seat", "seat": 1, "computer": "random"}),
+            json!({"type": "give_seat", "seat": 1, "computer": "random"}),
             "running",
         ),
-        (json!({"say": "call_off"}), "over"),
+        (json!({"type": "call_off"}), "over"),
     ] {
         let wanted = crate::requests::wanted(furball_server::store::Visibility::Public);
         let made = crate::http::post(&open.address, "/api/games", &wanted)
@@ -97,7 +100,7 @@ async fn a_game_that_waits_is_given_to_the_computer_or_called_off() {
         let mut here = Raw::hello(&open.address, game, key.as_str(), None).await;
         here.next_of("welcome").await;
         here.say(&say).await;
-        assert_eq!(here.next_of("news").await["stage"], stage);
+        assert_eq!(here.next_of("update").await["status"]["stage"], stage);
     }
     let over = get(&open.address, "/api/games?stage=over").await.json();
     assert_eq!(over["games"], json!([]), "what was called off never was a game");

@@ -1,13 +1,13 @@
 //! Games that are over: listed, handed out as records, and shown step by step, to those who may.
 
 use furball_engine::{Record, Seat};
-use furball_server::load::{Address, Client, merge};
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::loadtest::{Address, Client, merge};
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::bots::{Bot, take, terms};
+use crate::bots::{Bot, settings, take};
 use crate::http::{ask, get, post};
 use crate::requests::{open, wanted};
 
@@ -64,7 +64,7 @@ async fn a_private_game_and_its_record_are_its_players_own() {
     assert_eq!(record.status, 200);
     let record = Record::from_json(&record.body).expect("a record");
     record
-        .verify(terms().content())
+        .verify(settings().content())
         .expect("its dice are those that were promised");
     let replay = ask(address, &format!("GET /api/games/{game}/replay"), &key, "").await;
     assert_eq!(replay.status, 200, "{}", replay.body);
@@ -121,7 +121,7 @@ async fn a_game_is_shown_step_by_step_once_it_is_over() {
         if let Some(seat) = seat {
             assert_eq!(view, last[seat.index()], "it ends as the player saw it end");
         }
-        // Whoever brings the record along is shown the same.
+        // An uploaded record is shown the same.
         let record = get(address, &format!("/api/games/{game}/record")).await.json();
         let brought = post(address, &format!("/api/records/replay{more}"), &record).await;
         assert_eq!(brought.json(), replay);

@@ -1,13 +1,14 @@
 //! Making, finding and joining games by requests, and what is turned away.
 
-use furball_server::load::{Address, Client};
-use furball_server::operations::{Config, Limits, Server};
+use furball_server::loadtest::{Address, Client};
+use furball_server::operations::{Config, Limits};
+use furball_server::serve::Server;
 use furball_server::store::Visibility;
-use furball_server::web::{Page, Pages};
+use furball_server::web::{Asset, Assets};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 
-use crate::bots::{take, terms};
+use crate::bots::{settings, take};
 use crate::http::{ask, get, post};
 use crate::node::config;
 use crate::place::Place;
@@ -24,7 +25,7 @@ pub async fn open(change: impl FnOnce(&mut Config)) -> Open {
 }
 
 /// The same with files of a client.
-async fn open_with(pages: Pages, change: impl FnOnce(&mut Config)) -> Open {
+async fn open_with(pages: Assets, change: impl FnOnce(&mut Config)) -> Open {
     let place = Place::sqlite();
     let mut config = config(&place.address, "127.0.0.1:0");
     change(&mut config);
@@ -38,7 +39,7 @@ async fn open_with(pages: Pages, change: impl FnOnce(&mut Config)) -> Open {
 
 /// What makes a game with its maker at seat 0.
 pub fn wanted(visibility: Visibility) -> Value {
-    json!({"terms": terms(), "visibility": visibility, "seat": take(0)})
+    json!({"settings": settings(), "visibility": visibility, "seat": take(0)})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -55,7 +56,7 @@ async fn a_game_is_made_listed_and_joined() {
     let games = list["games"].as_array().expect("games");
     assert_eq!(games.len(), 1, "only public ones are listed");
     assert_eq!(games[0]["id"], game.as_str());
-    assert_eq!(games[0]["names"], json!(["Ann", null]));
+    assert_eq!(games[0]["status"]["names"], json!(["Ann", null]));
     assert_eq!(games[0]["commitment"].as_str().map(str::len), Some(64));
     let early = get(address, &format!("/api/games/{game}/record")).await;
     assert_eq!(early.status, 409);
@@ -72,7 +73,7 @@ async fn a_game_is_made_listed_and_joined() {
     assert_eq!(post(address, &seats, &json!(take(1))).await.status, 201);
     let card = get(address, &format!("/api/games/{game}")).await.json();
     assert_eq!(
-        (&card["stage"], &card["names"]),
+        (&card["status"]["stage"], &card["status"]["names"]),
         (&json!("running"), &json!(["Ann", "Ben"]))
     );
     let record = get(address, &format!("/api/games/{game}/record")).await;
@@ -90,7 +91,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
     let address = &open.address;
     let json = "Content-Type: application/json\r\n";
     let long = "x".repeat(5000);
-    let nobody = json!({"terms": {"setup": {"players": []}, "seats": []}}).to_string();
+    let nobody = json!({"settings": {"setup": {"players": []}, "seats": []}}).to_string();
     for (line, headers, body, status) in [
         ("GET /nowhere", "", "", 404),
         ("GET /api/games/short", "", "", 404),
@@ -107,7 +108,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         ("POST /api/games", "", "{}", 415),
         ("POST /api/games", json, "{", 400),
         ("POST /api/games", json, "[]", 400),
-        ("POST /api/games", json, r#"{"terms":{},"more":1}"#, 400),
+        ("POST /api/games", json, r#"{"settings":{},"more":1}"#, 400),
         ("POST /api/games", json, &nobody, 422),
         ("POST /api/games", json, &long, 413),
         (
@@ -205,8 +206,8 @@ async fn who_asks_too_much_has_to_wait() {
     open.server.close().await;
 }
 
-const fn page(path: &'static str) -> Page {
-    Page {
+const fn page(path: &'static str) -> Asset {
+    Asset {
         path,
         plain: b"something",
         gzip: None,
@@ -214,7 +215,7 @@ const fn page(path: &'static str) -> Page {
     }
 }
 
-static PAGES: [Page; 2] = [page("index.html"), page("assets/table.js")];
+static PAGES: [Asset; 2] = [page("index.html"), page("assets/table.js")];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn files_of_the_client_are_counted_on_their_own() {

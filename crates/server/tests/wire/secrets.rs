@@ -4,14 +4,14 @@
 use std::collections::HashMap;
 
 use furball_ace::{Player, SimplePlayer};
-use furball_engine::{Ask, Choice, Game, Options, Seat, Secret as Dice, Viewer};
-use furball_server::hosting::{Hosted, Wish};
-use furball_server::load::Address;
-use furball_server::operations::Server;
-use furball_server::store::{GameId, Moment, NewGame, SeatKey, Secret, Visibility};
+use furball_engine::{Ask, Choice, Game, Options, Seat, Secret, Viewer};
+use furball_server::hosting::{Command, HostedGame};
+use furball_server::loadtest::Address;
+use furball_server::serve::Server;
+use furball_server::store::{GameId, GameSecret, NewGame, SeatKey, Timestamp, Visibility};
 use serde_json::{Value, json};
 
-use crate::bots::{take, terms};
+use crate::bots::{settings, take};
 use crate::node::config;
 use crate::place::Place;
 use crate::raw::Raw;
@@ -95,17 +95,19 @@ fn set_otherwise(choice: &mut (Choice, &Game)) {
 
 /// Plays by simple players, with Ben's choices changed, until the end has come.
 fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&Game) -> bool) -> Script {
-    let mut hosted = Hosted::new(terms(), Dice(secret.into()), Moment(0)).expect("fine terms");
-    let wish = |hosted: &mut Hosted, wish| {
-        let entry = hosted.judge(wish, Moment(0)).expect("a wish that is granted");
-        hosted.apply(entry, Moment(0)).expect("it was judged").events
+    let mut hosted = HostedGame::new(settings(), Secret(secret.into()), Timestamp(0)).expect("fine settings");
+    let command = |hosted: &mut HostedGame, command| {
+        let entry = hosted
+            .decide(command, Timestamp(0))
+            .expect("a wish that is granted");
+        hosted.apply(entry, Timestamp(0)).expect("it was judged").events
     };
     for seat in [ANN, BEN] {
         let (taken, key) = (take(seat.0), SeatKey::random().expect("chance").hash());
         let (name, word) = (taken.name, taken.word);
-        wish(
+        command(
             &mut hosted,
-            Wish::Join {
+            Command::Join {
                 seat,
                 name,
                 word,
@@ -132,7 +134,7 @@ fn script(secret: &str, change: impl Fn(&mut (Choice, &Game)), ended: impl Fn(&G
         let choice = chosen.0;
         choices.push((seat, choice.clone()));
         let number = hosted.number();
-        let events = wish(&mut hosted, Wish::Choose { seat, choice, number });
+        let events = command(&mut hosted, Command::Choose { seat, choice, number });
         let game = hosted.game().expect("it has begun");
         for viewer in viewers() {
             let seen: Vec<_> = game.seen(viewer, &events).collect();
@@ -188,13 +190,13 @@ async fn played(server: &Server, script: &Script) -> Heard {
     let id = GameId::random().expect("chance");
     let new = NewGame {
         id,
-        created: Moment::now(),
-        terms: serde_json::to_string(&terms()).expect("JSON"),
-        secret: Secret::new(script.secret.clone()),
+        created: Timestamp::now(),
+        settings: serde_json::to_string(&settings()).expect("JSON"),
+        secret: GameSecret::new(script.secret.clone()),
         visibility: Visibility::ByLink,
         origin: None,
     };
-    server.desk().store().create_game(new).await.expect("it is kept");
+    server.rooms().store().create_game(new).await.expect("it is kept");
     let game = id.to_string();
     let mut raws = Vec::new();
     for seat in [0, 1] {
@@ -209,7 +211,7 @@ async fn played(server: &Server, script: &Script) -> Heard {
         ask(raw, heard).await;
     }
     for (seat, choice) in &script.choices {
-        let choose = json!({"say": "choose", "choice": choice});
+        let choose = json!({"type": "choose", "choice": choice});
         raws[seat.index()].say(&choose).await;
         number += 1;
         for (raw, heard) in raws.iter_mut().zip(&mut heard) {
@@ -222,21 +224,21 @@ async fn played(server: &Server, script: &Script) -> Heard {
         if place == 2 {
             let mut late = Raw::hello(&address, &game, None, None).await;
             heard.push(plain(late.next_of("welcome").await));
-            late.say(&json!({"say": "story"})).await;
-            heard.push(plain(late.next_of("story").await));
+            late.say(&json!({"type": "history"})).await;
+            heard.push(plain(late.next_of("history").await));
         }
     }
     heard
 }
 
-/// Hears all up to the news of this number.
+/// Receives all up to the update of this number.
 async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
     loop {
         let message = raw.next().await;
-        let last = message["hear"] == "news" && message["number"] == number;
-        // Whose choice it was hears so a moment earlier or later than the news, so it is left out.
-        if message["hear"] != "done" {
-            assert_ne!(message["hear"], "refused", "{message}");
+        let last = message["type"] == "update" && message["entry"]["number"] == number;
+        // `done` may come before or after the update, so it is left out.
+        if message["type"] != "done" {
+            assert_ne!(message["type"], "refused", "{message}");
             heard.push(plain(message));
         }
         if last {
@@ -248,16 +250,16 @@ async fn listen(raw: &mut Raw, heard: &mut Vec<String>, number: u32) {
 /// Asks what could be asked about the table, and hears the answers.
 async fn ask(raw: &mut Raw, heard: &mut Vec<String>) {
     let questions = [
-        json!({"say": "foresee", "ask": 1, "ship": 0, "maneuver": "2 straight white"}),
-        json!({"say": "foresee", "ask": 2, "ship": 3, "maneuver": "3 turn_left white"}),
-        json!({"say": "foresee_all", "ask": 3}),
-        json!({"say": "why_not", "ask": 5}),
-        json!({"say": "measure", "ask": 4, "from": {"ship": 0}, "to": {"ship": 3}}),
+        json!({"type": "foresee", "id": 1, "ship": 0, "maneuver": "2 straight white"}),
+        json!({"type": "foresee", "id": 2, "ship": 3, "maneuver": "3 turn_left white"}),
+        json!({"type": "foresee_all", "id": 3}),
+        json!({"type": "why_not", "id": 5}),
+        json!({"type": "measure", "id": 4, "from": {"ship": 0}, "to": {"ship": 3}}),
     ];
     for question in questions {
         raw.say(&question).await;
         let answer = raw.next().await;
-        assert_eq!(answer["ask"], question["ask"], "{answer}");
+        assert_eq!(answer["id"], question["id"], "{answer}");
         heard.push(answer.to_string());
     }
 }

@@ -33,7 +33,7 @@ fn nothing_has_to_be_set() {
 
 #[test]
 fn a_file_and_the_environment_over_it() {
-    let file = "listen = '0.0.0.0:80'\nthinkers = 3\n[limits]\nbody = 1000\n[log]\nformat = 'json'\n";
+    let file = "listen = '0.0.0.0:80'\nbot_threads = 3\n[limits]\nbody = 1000\n[log]\nformat = 'json'\n";
     let config = with_file(
         file,
         &[
@@ -46,7 +46,7 @@ fn a_file_and_the_environment_over_it() {
         ],
     );
     let config = config.expect("settings");
-    assert_eq!((config.listen.as_str(), config.thinkers), ("[::]:8080", 3));
+    assert_eq!((config.listen.as_str(), config.bot_threads), ("[::]:8080", 3));
     assert_eq!(
         (
             config.limits.body,
@@ -67,7 +67,7 @@ fn a_file_and_the_environment_over_it() {
 fn mistakes_are_told_with_their_place() {
     for (file, settings, told) in [
         ("listne = 'x'", &[][..], "unknown field `listne`"),
-        ("thinkers = 'many'", &[], "line 1"),
+        ("bot_threads = 'many'", &[], "line 1"),
         ("[limits]\nidle = 0", &[], "limits.idle must be at least 1"),
         ("origins = ['https://a.example/']", &[], "`https://a.example/`"),
         (

@@ -1,6 +1,6 @@
 //! Squads as they come in: what may hold anything is counted before it is read, and what was understood is all that is kept.
 
-use furball_server::protocol::hear::SeatTaken;
+use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn bomb(values: usize) -> Value {
 /// A game in which squads are built.
 fn built() -> Value {
     let mut game = wanted(Visibility::Public);
-    let setup = &mut game["terms"]["setup"];
+    let setup = &mut game["settings"]["setup"];
     setup["mission"] = Value::Null;
     setup["forces"] = json!({"built": {"limit": 100}});
     game
@@ -44,16 +44,16 @@ async fn too_many_values_are_refused_before_they_are_read() {
     let open = open(|_| {}).await;
     let address = &open.address;
     let mut listed = wanted(Visibility::Public);
-    listed["terms"]["setup"]["players"][0]["squad"] = bomb(8_000);
+    listed["settings"]["setup"]["players"][0]["squad"] = bomb(8_000);
     let mut handed_in = built();
-    handed_in["terms"]["setup"]["players"][0]["squad"] = squad();
-    handed_in["terms"]["setup"]["players"][0]["squad"]["vendor"] = bomb(8_000);
+    handed_in["settings"]["setup"]["players"][0]["squad"] = squad();
+    handed_in["settings"]["setup"]["players"][0]["squad"]["vendor"] = bomb(8_000);
     let check = json!({"xws": {"vendor": bomb(8_000)}});
     let in_setup =
         json!({"start": {"setup": {"players": [{"name": "", "squad": bomb(100_000)}]}}, "choices": []});
     let in_choice = json!({"choices": [{"seat": 0, "choice": {"squad": bomb(100_000)}}]});
     let before = json!({"start": {"branch": {"of": in_choice, "names": []}}, "choices": []});
-    let new = json!({"terms": {"seats": []}, "from": {"after": 0, "record": in_setup}});
+    let new = json!({"settings": {"seats": []}, "from": {"after": 0, "record": in_setup}});
     for (path, body) in [
         ("/api/games", listed),
         ("/api/games", handed_in),
@@ -75,14 +75,14 @@ async fn what_a_tool_notes_for_itself_is_not_kept() {
     let open = open(|_| {}).await;
     let address = &open.address;
     let mut game = built();
-    game["terms"]["setup"]["players"][0]["squad"] = squad();
+    game["settings"]["setup"]["players"][0]["squad"] = squad();
     let made = post(address, "/api/games", &game).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let id = made.json()["game"].as_str().expect("its id").to_owned();
     let card = get(address, &format!("/api/games/{id}")).await.json();
-    assert_eq!(card["terms"]["setup"]["players"][0]["squad"], kept());
+    assert_eq!(card["settings"]["setup"]["players"][0]["squad"], kept());
     let mut listed = wanted(Visibility::Public);
-    listed["terms"]["setup"]["players"][0]["squad"] = squad();
+    listed["settings"]["setup"]["players"][0]["squad"] = squad();
     let refused = post(address, "/api/games", &listed).await;
     assert_eq!(refused.status, 422, "nobody would have looked at it");
     assert!(refused.reason().contains("`built`"), "{}", refused.body);
@@ -101,23 +101,23 @@ async fn a_squad_that_is_handed_in_and_taken_back_leaves_little_behind() {
         .expect("a free seat");
     let mut ann = Raw::hello(address, &seat.game, Some(&seat.key), None).await;
     ann.next_of("welcome").await;
-    ann.say(&json!({"say": "foresee", "ask": 1, "choice": {"squad": squad()}}))
+    ann.say(&json!({"type": "foresee", "id": 1, "choice": {"squad": squad()}}))
         .await;
     let unforeseen = ann.next_of("refused").await;
-    assert_eq!(unforeseen["ask"], 1, "{unforeseen}");
+    assert_eq!(unforeseen["id"], 1, "{unforeseen}");
     let mut hidden = squad();
     hidden["name"] = "Al\u{202e}one".into();
-    ann.say(&json!({"say": "choose", "choice": {"squad": hidden}}))
+    ann.say(&json!({"type": "choose", "choice": {"squad": hidden}}))
         .await;
     let refused = ann.next_of("refused").await;
     let reason = refused["reason"].as_str().expect("a reason");
     assert!(reason.contains("squad's name"), "{reason}");
-    ann.say(&json!({"say": "choose", "choice": {"squad": squad()}}))
+    ann.say(&json!({"type": "choose", "choice": {"squad": squad()}}))
         .await;
-    ann.next_of("news").await;
-    ann.say(&json!({"say": "undo"})).await;
-    ann.next_of("news").await;
-    let store = open.server.desk().store();
+    ann.next_of("update").await;
+    ann.say(&json!({"type": "undo"})).await;
+    ann.next_of("update").await;
+    let store = open.server.rooms().store();
     let journal = store.entries_after(seat.game.parse().expect("an id"), 0);
     let journal = journal.await.expect("a store");
     let chosen = journal.iter().find(|entry| entry.body.contains("\"chose\""));
@@ -126,13 +126,13 @@ async fn a_squad_that_is_handed_in_and_taken_back_leaves_little_behind() {
     // More than it could ever need isn't even read.
     let mut long = squad();
     long["vendor"] = bomb(2_000);
-    ann.say(&json!({"say": "check", "ask": 2, "choice": {"squad": long}}))
+    ann.say(&json!({"type": "check", "id": 2, "choice": {"squad": long}}))
         .await;
     let refused = ann.next_of("refused").await;
     let reason = refused["reason"].as_str().expect("a reason");
     assert!(reason.contains("values"), "{reason}");
     long["vendor"] = "x".repeat(20_000).into();
-    ann.say(&json!({"say": "check", "ask": 3, "choice": {"squad": long}}))
+    ann.say(&json!({"type": "check", "id": 3, "choice": {"squad": long}}))
         .await;
     ann.next_of("bye").await;
     open.server.close().await;

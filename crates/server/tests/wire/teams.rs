@@ -2,23 +2,23 @@
 
 use furball_cards::Faction;
 use furball_engine::{Forces, PlayerSetup, RulebookId, Setup};
-use furball_server::hosting::{Clock, Computer, SeatTerms, Terms};
-use furball_server::protocol::say::{MakeGame, TakeSeat};
+use furball_server::hosting::{Clock, Computer, GameSettings, SeatKind};
+use furball_server::protocol::client_message::{CreateGame, TakeSeat};
 use furball_server::store::Visibility;
 use tokio::sync::watch;
 
 use crate::bots::Bot;
 use crate::requests::open;
 
-fn terms(rulebook: RulebookId, forces: Forces, factions: &[Faction]) -> Terms {
+fn settings(rulebook: RulebookId, forces: Forces, factions: &[Faction]) -> GameSettings {
     let players = factions.iter().map(|&faction| PlayerSetup {
         name: String::new(),
         faction: Some(faction),
         squad: None,
     });
-    let mut seats = vec![SeatTerms::Person; factions.len()];
-    seats[1] = SeatTerms::Computer(Computer::Simple);
-    Terms {
+    let mut seats = vec![SeatKind::Person; factions.len()];
+    seats[1] = SeatKind::Computer(Computer::Simple);
+    GameSettings {
         setup: Setup {
             rulebook,
             players: players.collect(),
@@ -33,22 +33,22 @@ fn terms(rulebook: RulebookId, forces: Forces, factions: &[Faction]) -> Terms {
             seconds: 3600,
             increment: 1,
         },
-        helps: true,
+        analysis: true,
     }
 }
 
 async fn is_played(rulebook: RulebookId, forces: Forces, factions: &[Faction]) {
     let open = open(|_| {}).await;
-    let terms = terms(rulebook, forces, factions);
-    let people = (0..factions.len()).filter(|&seat| terms.seats[seat] == SeatTerms::Person);
+    let settings = settings(rulebook, forces, factions);
+    let people = (0..factions.len()).filter(|&seat| settings.seats[seat] == SeatKind::Person);
     let people: Vec<u8> = people.map(|seat| seat as u8).collect();
-    let game = MakeGame {
-        terms: terms.clone(),
+    let game = CreateGame {
+        settings: settings.clone(),
         visibility: Visibility::Public,
         seat: None,
         from: None,
     };
-    let game = open.address.make_game(&game).await.expect("fine terms").game;
+    let game = open.address.make_game(&game).await.expect("fine settings").game;
     let mut bots = Vec::new();
     for &seat in &people {
         let take = TakeSeat {
@@ -77,7 +77,7 @@ async fn is_played(rulebook: RulebookId, forces: Forces, factions: &[Faction]) {
     );
     let record = crate::http::get(&open.address, &format!("/api/games/{game}/record")).await;
     let record = furball_engine::Record::from_json(&record.body).expect("a record");
-    record.verify(terms.content()).expect("it verifies");
+    record.verify(settings.content()).expect("it verifies");
     open.server.close().await;
 }
 

@@ -1,4 +1,4 @@
-//! A store that can't be written: whoever watches over the server is told, and it goes on once that has passed.
+//! A store that can't be written: it is reported to the operator, and works again once that has passed.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use sqlx::{Connection, Executor, SqliteConnection};
 use crate::http::get;
 use crate::node::config;
 use crate::place::Place;
-use furball_server::load::Address;
-use furball_server::operations::Server;
+use furball_server::loadtest::Address;
+use furball_server::serve::Server;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_told_where_it_is_asked_for() {
@@ -26,7 +26,7 @@ async fn it_is_told_where_it_is_asked_for() {
     };
     assert_eq!(get(&address, "/ready").await.status, 200);
     assert_eq!(up().await, "furball_store_up 1");
-    // Somebody else has the file for himself.
+    // Another process has the file for itself.
     let mut other = SqliteConnection::connect(&place.address).await.expect("the file");
     other.execute("BEGIN IMMEDIATE").await.expect("it is his");
     // What was written a moment ago counts for a while.

@@ -145,7 +145,7 @@ export class Draft implements Filled {
     const me = own.find(({ who }) => who === 'me');
     if (me) settings.name = me.name;
     const { game, mine } = makeGame(this, any);
-    const made = await api.makeGame(game);
+    const made = await api.createGame(game);
     for (const { seat, draft } of mine) {
       const taken =
         made.seat?.seat === seat ? made.seat : await api.takeSeat(made.game, { seat, name: draft.name.trim() });

@@ -44,12 +44,12 @@ test('seats go round the table, the bigger side first', () => {
 test('a rulebook with two sides gives each seat the faction of its side', () => {
   const sides: Filled['sides'] = [[seat('computer')], [seat('me'), seat('link')]];
   const { game, mine } = makeGame(filled({ book: FIRST, battle: 'listed', sides }), none);
-  expect(game.terms.setup?.players.map(({ faction }) => faction)).toEqual([
+  expect(game.settings.setup?.players.map(({ faction }) => faction)).toEqual([
     'galacticempire',
     'rebelalliance',
     'galacticempire',
   ]);
-  expect(game.terms.setup?.forces).toBe('listed');
+  expect(game.settings.setup?.forces).toBe('listed');
   expect(mine.map(({ seat }) => seat)).toEqual([0]);
   expect(game.seat?.seat).toBe(0);
 });
@@ -57,9 +57,9 @@ test('a rulebook with two sides gives each seat the faction of its side', () => 
 test('a squad’s faction stays secret while somebody else is to come', () => {
   const me = seat('me', { squad: squad('resistance') });
   const waiting = makeGame(filled({ sides: [[me], [seat('link')]] }), none);
-  expect(waiting.game.terms.setup?.players[0]).toEqual({ name: '' });
+  expect(waiting.game.settings.setup?.players[0]).toEqual({ name: '' });
   const alone = makeGame(filled({ sides: [[me], [seat('computer')]] }), () => 'firstorder');
-  expect(alone.game.terms.setup?.players).toEqual([
+  expect(alone.game.settings.setup?.players).toEqual([
     { name: '', faction: 'resistance' },
     { name: '', faction: 'firstorder' },
   ]);
@@ -69,15 +69,15 @@ test('a squad’s faction stays secret while somebody else is to come', () => {
 test('several of one screen are all seats of one’s own', () => {
   const { game, mine } = makeGame(filled({ sides: [[seat('me')], [seat('here', { name: ' Ben ' })]] }), none);
   expect(mine.map(({ seat }) => seat)).toEqual([0, 1]);
-  expect(game.terms.seats).toEqual(['person', 'person']);
+  expect(game.settings.seats).toEqual(['person', 'person']);
 });
 
 test('missions have their own obstacles, and their own ships unless squads are built', () => {
   const mission = filled({ book: FIRST, battle: 'mission', mission: 'darkwhispers' });
-  const own = makeGame(mission, none).game.terms.setup;
+  const own = makeGame(mission, none).game.settings.setup;
   expect(own).toMatchObject({ mission: 'darkwhispers', forces: 'listed' });
   expect(own?.obstacles).toBeUndefined();
-  const built = makeGame({ ...mission, missionBuilt: true, limit: 100 }, none).game.terms.setup;
+  const built = makeGame({ ...mission, missionBuilt: true, limit: 100 }, none).game.settings.setup;
   expect(built?.forces).toEqual({ built: { limit: 100 } });
 });
 

@@ -3,10 +3,10 @@
 import type {
   Computer,
   Faction,
-  MakeGame,
+  CreateGame,
   RulebookFacts,
-  SaidClock,
-  SaidSetup,
+  InputClock,
+  InputSetup,
   SquadChecked,
   Visibility,
   Xws,
@@ -113,7 +113,7 @@ export function hindrance(filled: Pick<Filled, 'battle' | 'missionBuilt' | 'limi
 
 const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-export function clockOf({ kind, minutes, increment, count, unit }: Filled['clock']): SaidClock {
+export function clockOf({ kind, minutes, increment, count, unit }: Filled['clock']): InputClock {
   switch (kind) {
     case 'none':
       return 'none';
@@ -131,7 +131,7 @@ interface OwnDraft {
 }
 
 /** What is asked of the server, and which seats are one's own. */
-export function makeGame(filled: Filled, anyFaction: () => Faction | undefined): { game: MakeGame; mine: OwnDraft[] } {
+export function makeGame(filled: Filled, anyFaction: () => Faction | undefined): { game: CreateGame; mine: OwnDraft[] } {
   const order = seated(filled.sides);
   const all = order.map(({ draft }, seat) => ({ seat, draft }));
   const mine = all.filter(({ draft: { who } }) => who === 'me' || who === 'here');
@@ -147,7 +147,7 @@ export function makeGame(filled: Filled, anyFaction: () => Faction | undefined):
     const faction = factionOf(seat);
     return { name: '', ...(faction && { faction }) };
   });
-  const setup: SaidSetup = {
+  const setup: InputSetup = {
     rulebook: filled.book.id,
     players,
     forces: squads ? { built: { limit: filled.limit } } : 'listed',
@@ -159,6 +159,6 @@ export function makeGame(filled: Filled, anyFaction: () => Faction | undefined):
   const seats = order.map(({ draft }) => (draft.who === 'computer' ? { computer: draft.level } : ('person' as const)));
   const first = mine[0];
   const taken = first && { seat: first.seat, name: first.draft.name.trim(), word: filled.word };
-  const terms = { setup, seats, clock: clockOf(filled.clock), helps: filled.helps };
-  return { game: { terms, visibility: filled.visibility, ...(taken && { seat: taken }) }, mine };
+  const settings = { setup, seats, clock: clockOf(filled.clock), analysis: filled.helps };
+  return { game: { settings, visibility: filled.visibility, ...(taken && { seat: taken }) }, mine };
 }

@@ -43,28 +43,28 @@ test('there is no pair without two factions', () => {
   expect(pairing(SQUADS, 100, true)).toBeUndefined();
 });
 
-test('nothing is asked before the first dial: squads stand in the terms, and the table is laid', () => {
-  const { terms, seat } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'small', true);
-  expect(terms.setup?.players).toEqual([
+test('nothing is asked before the first dial: squads stand in the settings, and the table is laid', () => {
+  const { settings, seat } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'small', true);
+  expect(settings.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance', squad: SQUADS[3]?.xws },
     { name: '', faction: 'galacticempire', squad: SQUADS[2]?.xws },
   ]);
-  expect(terms.setup).toMatchObject({ quick: true, obstacles: true, forces: { built: { limit: 60 } } });
-  expect(terms.seats).toEqual(['person', { computer: 'simple' }]);
+  expect(settings.setup).toMatchObject({ quick: true, obstacles: true, forces: { built: { limit: 60 } } });
+  expect(settings.seats).toEqual(['person', { computer: 'simple' }]);
   expect(seat).toEqual({ seat: 0, name: 'Ann' });
 });
 
 test('a full game has the rulebook’s points', () => {
-  const { terms } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'full', true);
-  expect(terms.setup).toMatchObject({ quick: true, forces: { built: { limit: 200 } } });
+  const { settings } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'full', true);
+  expect(settings.setup).toMatchObject({ quick: true, forces: { built: { limit: 200 } } });
 });
 
 test('a rulebook with ships of its own needs no squads for a small game', () => {
   const book: RulebookFacts = { ...BOOK, id: 'first', default_ships: true, sides: ['rebelalliance', 'galacticempire'] };
-  const { terms } = quickGame(book, SQUADS, 'random', 'Ann', 'small', true);
-  expect(terms.setup?.forces).toBeUndefined();
-  expect(terms.setup?.quick).toBe(true);
-  expect(terms.setup?.players).toEqual([
+  const { settings } = quickGame(book, SQUADS, 'random', 'Ann', 'small', true);
+  expect(settings.setup?.forces).toBeUndefined();
+  expect(settings.setup?.quick).toBe(true);
+  expect(settings.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance' },
     { name: '', faction: 'galacticempire' },
   ]);
@@ -73,10 +73,10 @@ test('a rulebook with ships of its own needs no squads for a small game', () => 
 test('an own squad meets the computer’s of another faction', () => {
   const book = { ...BOOK, factions: [{ id: 'rebelalliance' }, { id: 'galacticempire' }] } as RulebookFacts;
   const squad = SQUADS[4]!.xws;
-  const { terms } = trial(book, 'rebelalliance', squad, 150, 'Ann');
-  expect(terms.setup?.players).toEqual([
+  const { settings } = trial(book, 'rebelalliance', squad, 150, 'Ann');
+  expect(settings.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance', squad },
     { name: '', faction: 'galacticempire' },
   ]);
-  expect(terms.setup).toMatchObject({ quick: true, forces: { built: { limit: 150 } } });
+  expect(settings.setup).toMatchObject({ quick: true, forces: { built: { limit: 150 } } });
 });

@@ -1,6 +1,6 @@
 // One click to a game against the computer: ships are chosen, rocks lie, and what is left to be asked is soon answered.
 
-import type { Computer, Faction, MakeGame, PlayerSetup, ReadySquad, RulebookFacts, RulebookId, Xws } from '../../protocol';
+import type { Computer, Faction, CreateGame, PlayerSetup, ReadySquad, RulebookFacts, RulebookId, Xws } from '../../protocol';
 import { api } from '../../server/api';
 import { keepSeat } from '../../server/seats';
 import { USUAL } from '../levels';
@@ -35,7 +35,7 @@ export function quickGame(
   name: string,
   size: Size,
   first: boolean,
-): MakeGame {
+): CreateGame {
   const limits = squads.flatMap(({ limit }) => limit ?? []);
   const points = size === 'small' ? Math.min(...limits) : book.points;
   // Ships that come without squads and points are the shortest way to the first dial.
@@ -46,7 +46,7 @@ export function quickGame(
     ? pair.map(({ faction, xws }) => ({ name: '', faction, squad: xws }))
     : [one, two].map((faction) => ({ name: '', ...(faction && { faction }) }));
   return {
-    terms: {
+    settings: {
       setup: {
         rulebook: book.id,
         players,
@@ -75,14 +75,14 @@ export async function playNow(
   return begin(quickGame(book, squads, level, name, size, first), name, id);
 }
 
-async function begin(game: MakeGame, name: string, rulebook: RulebookId): Promise<string> {
-  const made = await api.makeGame(game);
+async function begin(game: CreateGame, name: string, rulebook: RulebookId): Promise<string> {
+  const made = await api.createGame(game);
   if (made.seat !== undefined) keepSeat({ ...made.seat, name, rulebook, at: Date.now() });
   return `/play/${made.game}`;
 }
 
 /** A game in which somebody flies a squad of his own against the computer, which brings one of another faction. */
-export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string, random: () => number = Math.random): MakeGame {
+export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string, random: () => number = Math.random): CreateGame {
   const others = (book.sides ?? book.factions.map(({ id }) => id)).filter((id) => id !== faction);
   const other = others[Math.floor(random() * others.length)];
   const players: PlayerSetup[] = [
@@ -90,7 +90,7 @@ export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: 
     { name: '', ...(other && { faction: other }) },
   ];
   return {
-    terms: {
+    settings: {
       setup: { rulebook: book.id, players, forces: { built: { limit } }, obstacles: true, quick: true },
       seats: ['person', { computer: USUAL }],
     },

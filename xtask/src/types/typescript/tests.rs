@@ -83,8 +83,8 @@ fn tagged_unions_keep_their_tag() {
     let tagged = |tag: &str, more: Value| {
         let mut schema = json!({
             "type": "object",
-            "properties": { "hear": { "type": "string", "const": tag } },
-            "required": ["hear"],
+            "properties": { "type": { "type": "string", "const": tag } },
+            "required": ["type"],
         });
         schema
             .as_object_mut()
@@ -92,14 +92,14 @@ fn tagged_unions_keep_their_tag() {
             .extend(more.as_object().unwrap().clone());
         schema
     };
-    let schema = json!({ "oneOf": [tagged("news", reference("News")), tagged("bye", json!({}))] });
+    let schema = json!({ "oneOf": [tagged("update", reference("News")), tagged("bye", json!({}))] });
     let expected = "export type X = News & { hear: \"news\" } | { hear: \"bye\" };";
     assert_eq!(declared(schema), expected);
 }
 
 #[test]
 fn fields_beside_choices_are_common_to_all() {
-    let choice = |kind: bool| json!({ "properties": { "anew": { "const": kind } }, "required": ["anew"] });
+    let choice = |kind: bool| json!({ "properties": { "full": { "const": kind } }, "required": ["full"] });
     let schema = json!({
         "type": "object",
         "properties": { "at": { "type": "integer" } },

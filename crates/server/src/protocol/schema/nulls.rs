@@ -1,18 +1,19 @@
-//! Fields that may be null become fields that may be left out: that is how everything is heard, and how it should be said.
+//! Fields that may be null become fields that may be left out: that is how everything is sent by the server, and how
+//! clients should send it.
 
 use serde_json::{Map, Value};
 
-/// Takes null out of what the fields of the schema may be; with `heard` also their defaults, which matter only to those
+/// Takes null out of what the fields of the schema may be; with `output` also their defaults, which matter only to those
 /// who say something.
-pub fn leave_out(schema: &mut Value, heard: bool) {
+pub fn leave_out(schema: &mut Value, output: bool) {
     match schema {
-        Value::Array(schemas) => schemas.iter_mut().for_each(|schema| leave_out(schema, heard)),
+        Value::Array(schemas) => schemas.iter_mut().for_each(|schema| leave_out(schema, output)),
         Value::Object(keywords) => {
             let mut optional = Vec::new();
             if let Some(Value::Object(fields)) = keywords.get_mut("properties") {
                 for (name, field) in fields {
                     let Value::Object(field) = field else { continue };
-                    if heard || field.get("default").is_some_and(Value::is_null) {
+                    if output || field.get("default").is_some_and(Value::is_null) {
                         field.remove("default");
                     }
                     if without_null(field) {
@@ -30,10 +31,10 @@ pub fn leave_out(schema: &mut Value, heard: bool) {
                 match keyword.as_str() {
                     "properties" => {
                         let fields = value.as_object_mut().into_iter().flatten();
-                        fields.for_each(|(_, field)| leave_out(field, heard));
+                        fields.for_each(|(_, field)| leave_out(field, output));
                     }
                     "default" | "const" | "enum" => {}
-                    _ => leave_out(value, heard),
+                    _ => leave_out(value, output),
                 }
             }
         }
@@ -106,10 +107,10 @@ mod tests {
     #[test]
     fn a_default_stays_for_those_who_may_leave_it_to_that() {
         let schema = json!({ "properties": { "clock": { "type": "string", "default": "none" } } });
-        let (mut heard, mut said) = (schema.clone(), schema.clone());
-        leave_out(&mut heard, true);
-        leave_out(&mut said, false);
-        assert_eq!(heard, json!({ "properties": { "clock": { "type": "string" } } }));
-        assert_eq!(said, schema);
+        let (mut output, mut input) = (schema.clone(), schema.clone());
+        leave_out(&mut output, true);
+        leave_out(&mut input, false);
+        assert_eq!(output, json!({ "properties": { "clock": { "type": "string" } } }));
+        assert_eq!(input, schema);
     }
 }

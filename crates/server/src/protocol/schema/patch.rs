@@ -29,7 +29,7 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
         .filter_map(|shape| by_place(shape, definitions))
         .collect();
     if objects.is_empty() && places.is_empty() {
-        // Given whole, so there is no need to say anew what it looks like.
+        // Given whole, so its description needn't be repeated.
         let mut same = schema.clone();
         if let Value::Object(keywords) = &mut same {
             keywords.remove("description");

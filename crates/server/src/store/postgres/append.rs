@@ -6,23 +6,23 @@ use std::sync::Arc;
 use sqlx::{PgConnection, Row};
 
 use super::listener;
-use crate::store::grouping::Writer;
-use crate::store::journal::{Refusal, WHY_REFUSED};
-use crate::store::pen::Pen;
+use crate::store::connection::WriteConnection;
+use crate::store::group_commit::Writer;
+use crate::store::journal::{RefusalRow, WHY_REFUSED};
 use crate::store::{Append, Appended, DeadlineChange, Error, GameId};
 
 const APPEND: &str = include_str!("append.sql");
 
 pub(super) struct PostgresWriter {
-    pub pen: Arc<Pen<sqlx::Postgres>>,
-    /// Goes with the news, by which a node recognises its own.
+    pub write_connection: Arc<WriteConnection<sqlx::Postgres>>,
+    /// Sent with notifications, by which a node recognizes its own.
     pub node: String,
 }
 
 impl Writer for PostgresWriter {
     async fn write(&mut self, group: Arc<[Append]>) -> Result<Vec<Appended>, Error> {
         let node = self.node.clone();
-        let written = self.pen.write("writing entries", |connection| {
+        let written = self.write_connection.write("writing entries", |connection| {
             Box::pin(async move {
                 let stored = write_all(connection, &group, &node).await?;
                 let mut results = Vec::with_capacity(group.len());
@@ -60,7 +60,7 @@ async fn write_all(
             DeadlineChange::Keep | DeadlineChange::Clear => None,
             DeadlineChange::Set(due) => Some(due.0),
         }))
-        .bind(column(group, |entry| entry.state.map(|state| state.word())))
+        .bind(column(group, |entry| entry.stage.map(|stage| stage.word())))
         .bind(node)
         .fetch_all(connection)
         .await?;
@@ -72,7 +72,7 @@ async fn write_all(
 }
 
 async fn why_refused(connection: &mut PgConnection, entry: &Append) -> Result<Appended, sqlx::Error> {
-    let why: Refusal = sqlx::query_as(WHY_REFUSED)
+    let why: RefusalRow = sqlx::query_as(WHY_REFUSED)
         .bind(entry.game.to_string())
         .bind(i64::from(entry.number))
         .bind(entry.retry.as_deref())

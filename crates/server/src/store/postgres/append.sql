@@ -39,4 +39,4 @@ WITH wanted AS (
     -- As many as surely fit into a notification, which has room for 8000 bytes.
     SELECT STRING_AGG(' ' || game || ' ' || number, '') AS items FROM numbered GROUP BY place / 150
 )
-SELECT items, pg_notify('furball_news', $9 || items)::TEXT FROM news
+SELECT items, pg_notify('furball_entries', $9 || items)::TEXT FROM news

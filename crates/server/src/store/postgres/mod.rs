@@ -12,27 +12,27 @@ use sqlx::{ConnectOptions, Connection, Executor, PgPool};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
+use super::connection::{IDLE_LIMIT, PING_TIMEOUT, TIMEOUT, Work, WriteConnection, read};
 use super::database::{Database, Dialect};
-use super::error::{Doing, silent};
-use super::grouping::Queue;
-use super::news::Newsroom;
-use super::pen::{PATIENCE, PING, Pen, RESTED, Work, read};
+use super::error::{Doing, timed_out};
+use super::group_commit::Queue;
+use super::notifier::Notifier;
 use super::time::Time;
-use super::{Error, Moment, code, migrations};
+use super::{Error, Timestamp, code, migrations};
 
 /// How often the database is asked what time it is.
-const CLOCK: Duration = Duration::from_secs(5);
+const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Keeps out other nodes that migrate. The number only has to differ from other programs' in the same
 /// database.
 const BEGIN_ALONE: &str = "BEGIN; SELECT pg_advisory_xact_lock(8034267518)";
 
-/// What every connection is told at first.
+/// What every connection is set up with.
 ///
-/// Servers can be told to answer before anything is on disk. Entries must not be lost, so not to us; servers told to wait for
-/// more than their own disk still do. What takes too long is given up by the server, too, and it notices when nobody is left
-/// at this end: else what it was doing could hold what others wait for.
-const MANNERS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+/// Servers can be configured to answer before anything is on disk. Entries must not be lost, so that is turned off
+/// here; servers that wait for more than their own disk still do. The server, too, cancels what takes too long, and
+/// notices when this end is gone: otherwise it could hold locks that others wait for.
+const SESSION_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
         WHERE current_setting('synchronous_commit') = 'off'; \
     SELECT set_config('statement_timeout', '10s', false), \
         set_config('idle_in_transaction_session_timeout', '20s', false), \
@@ -40,30 +40,30 @@ const MANNERS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
         set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20s', false)";
 
 impl Dialect for sqlx::Postgres {
-    /// So that taking deadlines never waits for anybody, and nobody waits for it in a circle.
+    /// So that taking deadlines never blocks, and never deadlocks.
     const LOCK_FREE_ROWS: &'static str = "FOR UPDATE SKIP LOCKED";
 
     fn connect(options: &PgConnectOptions) -> Work<'_, PgConnection> {
         Box::pin(async {
             let mut connection = options.connect().await?;
-            connection.execute(MANNERS).await?;
+            connection.execute(SESSION_SETTINGS).await?;
             Ok(connection)
         })
     }
 }
 
-/// Connects to a database and migrates it if needed. Uses up to `connections` connections to read, one to write, and one on
-/// which it hears news.
+/// Connects to a database and migrates it if needed. Uses up to `connections` connections to read, one to write, and
+/// one to listen for notifications.
 pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sqlx::Postgres>, Error> {
     let options = PgConnectOptions::from_str(address)
         .map_err(|error| Error::Address(format!(" ({error})")))?
         .application_name("furball");
     let place = format!("{}:{}", options.get_host(), options.get_port());
     let opening = || format!("connecting to PostgreSQL at {place}");
-    // On a connection of its own, which unlike a pool says at once why it can't be made. Only the first words are waited for
-    // so shortly: migrations may take long.
-    let first = timeout(PATIENCE, greet(&options)).await;
-    let (mut connection, encoding) = first.map_err(|_| silent(opening()))?.doing(opening())?;
+    // On a connection of its own, which unlike a pool says at once why it can't be made. Only connecting has this
+    // timeout: migrations may take long.
+    let first = timeout(TIMEOUT, greet(&options)).await;
+    let (mut connection, encoding) = first.map_err(|_| timed_out(opening()))?.doing(opening())?;
     if encoding != "UTF8" {
         return Err(Error::Encoding(encoding));
     }
@@ -72,32 +72,32 @@ pub(super) async fn open(address: &str, connections: u32) -> Result<Database<sql
     let readers = readers(connections.max(1), options.clone())
         .await
         .doing(opening())?;
-    let newsroom = Newsroom::new();
+    let notifier = Notifier::new();
     let node = code::write(code::random()?);
-    let listening = "listening for news";
-    let listener = timeout(PATIENCE, listener::listen(&options)).await;
-    let listener = listener.map_err(|_| silent(listening))?.doing(listening)?;
+    let listening = "listening for notifications";
+    let listener = timeout(TIMEOUT, listener::listen(&options)).await;
+    let listener = listener.map_err(|_| timed_out(listening))?.doing(listening)?;
     let time = Arc::new(Time::new(ask_time(&readers).await?));
     let mut helpers = JoinSet::new();
-    helpers.spawn(listener::hear(
+    helpers.spawn(listener::forward(
         listener,
         options.clone(),
         node.clone(),
-        newsroom.clone(),
+        notifier.clone(),
     ));
     helpers.spawn(keep_time(readers.clone(), Arc::clone(&time)));
-    let pen = Arc::new(Pen::new(options));
+    let write_connection = Arc::new(WriteConnection::new(options));
     let writer = append::PostgresWriter {
-        pen: Arc::clone(&pen),
+        write_connection: Arc::clone(&write_connection),
         node,
     };
     Ok(Database {
         readers,
-        queue: Queue::start(writer, newsroom.clone()),
-        pen,
-        newsroom,
+        queue: Queue::start(writer, notifier.clone()),
+        write_connection,
+        notifier,
         time,
-        by_machine: false,
+        local_clock: false,
         release: Box::new(|| {}),
         _helpers: helpers,
     })
@@ -117,17 +117,17 @@ async fn greet(options: &PgConnectOptions) -> Result<(PgConnection, String), sql
 async fn readers(connections: u32, options: PgConnectOptions) -> Result<PgPool, sqlx::Error> {
     PgPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(TIMEOUT)
         .after_connect(|connection, _| {
             Box::pin(async move {
-                connection.execute(MANNERS).await?;
+                connection.execute(SESSION_SETTINGS).await?;
                 Ok(())
             })
         })
         .test_before_acquire(false)
         .before_acquire(|connection, rest| {
             Box::pin(async move {
-                if rest.idle_for > RESTED {
+                if rest.idle_for > IDLE_LIMIT {
                     ping(connection).await?;
                 }
                 Ok(true)
@@ -144,12 +144,14 @@ async fn readers(connections: u32, options: PgConnectOptions) -> Result<PgPool, 
 }
 
 async fn ping(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
-    let silent = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
-    timeout(PING, connection.ping()).await.map_err(|_| silent())?
+    let timed_out = || sqlx::Error::Io(std::io::ErrorKind::TimedOut.into());
+    timeout(PING_TIMEOUT, connection.ping())
+        .await
+        .map_err(|_| timed_out())?
 }
 
 /// What time it is for all nodes.
-async fn ask_time(readers: &PgPool) -> Result<Moment, Error> {
+async fn ask_time(readers: &PgPool) -> Result<Timestamp, Error> {
     let (now,): (i64,) = read(readers, "asking for the time", |connection| {
         Box::pin(async move {
             sqlx::query_as("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT")
@@ -158,18 +160,18 @@ async fn ask_time(readers: &PgPool) -> Result<Moment, Error> {
         })
     })
     .await?;
-    Ok(Moment(now))
+    Ok(Timestamp(now))
 }
 
 async fn keep_time(readers: PgPool, time: Arc<Time>) {
     while !readers.is_closed() {
-        sleep(CLOCK).await;
+        sleep(CLOCK_INTERVAL).await;
         let asked = Instant::now();
         // An answer that took long is of a time long past.
         if let Ok(now) = ask_time(&readers).await
-            && asked.elapsed() < PING
+            && asked.elapsed() < PING_TIMEOUT
         {
-            time.hear(now.after(asked.elapsed() / 2));
+            time.observe(now.after(asked.elapsed() / 2));
         }
     }
 }

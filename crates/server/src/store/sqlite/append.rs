@@ -9,9 +9,9 @@ use std::sync::Arc;
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 
-use crate::store::grouping::Writer;
-use crate::store::journal::{Refusal, WHY_REFUSED};
-use crate::store::pen::Pen;
+use crate::store::connection::WriteConnection;
+use crate::store::group_commit::Writer;
+use crate::store::journal::{RefusalRow, WHY_REFUSED};
 use crate::store::{Append, Appended, DeadlineChange, Error};
 
 /// `CROSS JOIN` because SQLite then looks up games by what is wanted, and not the other way round.
@@ -29,7 +29,7 @@ const SET_DEADLINES: &str = "INSERT INTO deadlines (game, due_at, wake_at) \
 
 const CLEAR_DEADLINES: &str = "DELETE FROM deadlines WHERE game IN (SELECT value FROM json_each($1))";
 
-pub(super) struct SqliteWriter(pub Arc<Pen<sqlx::Sqlite>>);
+pub(super) struct SqliteWriter(pub Arc<WriteConnection<sqlx::Sqlite>>);
 
 impl Writer for SqliteWriter {
     async fn write(&mut self, group: Arc<[Append]>) -> Result<Vec<Appended>, Error> {
@@ -66,7 +66,7 @@ async fn write(connection: &mut SqliteConnection, group: &[Append]) -> Result<Ve
     let stored: HashSet<_> = stored.into_iter().map(|(game,)| game).collect();
     let is_stored = |entry: &&Append| stored.contains(&entry.game.to_string());
     change_deadlines(connection, group.iter().filter(is_stored)).await?;
-    change_states(connection, group.iter().filter(is_stored)).await?;
+    change_stages(connection, group.iter().filter(is_stored)).await?;
     let mut results = Vec::with_capacity(group.len());
     for entry in group {
         let result = if is_stored(&entry) {
@@ -103,15 +103,15 @@ async fn change_deadlines(
 }
 
 /// One by one: a game starts once and ends once.
-async fn change_states(
+async fn change_stages(
     connection: &mut SqliteConnection,
     stored: impl Iterator<Item = &Append>,
 ) -> Result<(), sqlx::Error> {
     for entry in stored {
-        if let Some(state) = entry.state {
+        if let Some(stage) = entry.stage {
             sqlx::query("UPDATE games SET state = $2 WHERE id = $1")
                 .bind(entry.game.to_string())
-                .bind(state.word())
+                .bind(stage.word())
                 .execute(&mut *connection)
                 .await?;
         }
@@ -120,7 +120,7 @@ async fn change_states(
 }
 
 async fn why_refused(connection: &mut SqliteConnection, entry: &Append) -> Result<Appended, sqlx::Error> {
-    let why: Refusal = sqlx::query_as(WHY_REFUSED)
+    let why: RefusalRow = sqlx::query_as(WHY_REFUSED)
         .bind(entry.game.to_string())
         .bind(i64::from(entry.number))
         .bind(entry.retry.as_deref())

@@ -1,4 +1,4 @@
-//! One server at a time for each file of games: two would hear nothing of each other's news.
+//! One server at a time for each file of games: two wouldn't notice each other's entries.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};

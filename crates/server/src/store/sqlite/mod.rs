@@ -12,23 +12,23 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use super::connection::{Work, WriteConnection};
 use super::database::{Database, Dialect};
 use super::error::Doing;
-use super::grouping::Queue;
-use super::news::Newsroom;
-use super::pen::{Pen, Work};
+use super::group_commit::Queue;
+use super::notifier::Notifier;
 use super::time::Time;
-use super::{Error, Moment, Trouble, migrations};
+use super::{Error, ErrorKind, Timestamp, migrations};
 use file_lock::FileLock;
 
 /// How many may read at once. Each reader is a thread, and reads are short.
 const READERS: u32 = 4;
 
-/// How long to wait for another program that uses the file, a backup for example. Less than anybody waits for the store.
-const BUSY: Duration = Duration::from_secs(8);
+/// How long to wait for another program that uses the file, a backup for example. Less than the store's own timeout.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// How long to try to open a file that others are busy with, and how long to wait before trying again.
-const PATIENCE: Duration = Duration::from_secs(30);
+const OPEN_TIMEOUT: Duration = Duration::from_secs(30);
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl Dialect for sqlx::Sqlite {
@@ -49,9 +49,9 @@ pub(super) async fn open(file: &Path) -> Result<Database<sqlx::Sqlite>, Error> {
         match try_to_open(file).await {
             // When several programs open a new file together, SQLite doesn't always wait by itself.
             Err(Error::Database {
-                trouble: Trouble::Busy,
+                kind: ErrorKind::Busy,
                 ..
-            }) if started.elapsed() < PATIENCE => {
+            }) if started.elapsed() < OPEN_TIMEOUT => {
                 sleep(PAUSE).await;
             }
             result => return result,
@@ -64,7 +64,7 @@ async fn try_to_open(file: &Path) -> Result<Database<sqlx::Sqlite>, Error> {
     let options = SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(true)
-        .busy_timeout(BUSY)
+        .busy_timeout(BUSY_TIMEOUT)
         // Readers don't wait for the writer, and a commit is one write to the end of one file.
         .journal_mode(SqliteJournalMode::Wal)
         // Every commit is on disk before it returns, which WAL alone doesn't promise.
@@ -88,15 +88,18 @@ async fn try_to_open(file: &Path) -> Result<Database<sqlx::Sqlite>, Error> {
         .connect_with(options.clone().pragma("query_only", "1"))
         .await
         .doing(opening())?;
-    let newsroom = Newsroom::new();
-    let pen = Arc::new(Pen::new(options));
+    let notifier = Notifier::new();
+    let write_connection = Arc::new(WriteConnection::new(options));
     Ok(Database {
         readers,
-        queue: Queue::start(append::SqliteWriter(Arc::clone(&pen)), newsroom.clone()),
-        pen,
-        newsroom,
-        time: Arc::new(Time::new(Moment::now())),
-        by_machine: true,
+        queue: Queue::start(
+            append::SqliteWriter(Arc::clone(&write_connection)),
+            notifier.clone(),
+        ),
+        write_connection,
+        notifier,
+        time: Arc::new(Time::new(Timestamp::now())),
+        local_clock: true,
         release: Box::new(move || lock.release()),
         _helpers: JoinSet::new(),
     })

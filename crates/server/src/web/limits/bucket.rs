@@ -6,8 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A bucket that fills with so many a second and never holds more than its size. What it is asked for and doesn't hold
-/// has to be waited for.
+/// A bucket that fills at a rate and never holds more than its size. What it doesn't hold has to be waited for.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     per_second: f64,
@@ -32,7 +31,7 @@ impl Bucket {
         self.take_some(1.0, now)
     }
 
-    /// Takes so many, or says how long to wait for them. More than the bucket holds when it is full never come.
+    /// Takes this many, or returns how long to wait for them. More than the size of the bucket never come.
     fn take_some(&mut self, wanted: f64, now: Instant) -> Result<(), Duration> {
         self.fill(now);
         if self.held >= wanted {
@@ -65,33 +64,33 @@ impl Bucket {
 pub struct Buckets<K = IpAddr> {
     per_second: f64,
     size: f64,
-    kept: Mutex<Kept<K>>,
+    map: Mutex<BucketMap<K>>,
 }
 
 #[derive(Debug)]
-struct Kept<K> {
+struct BucketMap<K> {
     buckets: HashMap<K, Bucket>,
-    /// With so many, those that are full are forgotten. It grows with those that aren't, so that looking through them
-    /// costs each that comes only a little.
-    tidy_at: usize,
-    /// What all share who come when there are too many to tell apart.
-    crowd: Bucket,
+    /// At this number of buckets, full ones are dropped. It grows with those that aren't full, so that the cost of
+    /// looking through them is spread over many calls.
+    cleanup_at: usize,
+    /// Shared by all owners beyond the maximum.
+    shared: Bucket,
 }
 
 /// With more owners than this, those that want nothing are forgotten.
-const MANY: usize = 10_000;
-/// More aren't told apart: each takes some memory.
-const MOST: usize = 200_000;
+const CLEANUP_SIZE: usize = 10_000;
+/// Maximum number of owners with buckets of their own: each takes some memory.
+const MAX_OWNERS: usize = 200_000;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
     pub fn new(per_second: f64, size: f64) -> Buckets<K> {
         Buckets {
             per_second,
             size,
-            kept: Mutex::new(Kept {
+            map: Mutex::new(BucketMap {
                 buckets: HashMap::new(),
-                tidy_at: MANY,
-                crowd: Bucket::new(per_second, size, Instant::now()),
+                cleanup_at: CLEANUP_SIZE,
+                shared: Bucket::new(per_second, size, Instant::now()),
             }),
         }
     }
@@ -101,7 +100,7 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         self.with(owner, now, |bucket| bucket.take(now))
     }
 
-    /// The same with so many.
+    /// Takes this many of the owner's, or returns how long it has to wait.
     pub fn take_some(&self, owner: K, wanted: f64, now: Instant) -> Result<(), Duration> {
         self.with(owner, now, |bucket| bucket.take_some(wanted, now))
     }
@@ -112,21 +111,21 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
     }
 
     /// How long the owner has to wait until it owes nothing.
-    pub fn owes(&self, owner: K, now: Instant) -> Result<(), Duration> {
+    pub fn wait_for_debt(&self, owner: K, now: Instant) -> Result<(), Duration> {
         self.with(owner, now, |bucket| bucket.take_some(0.0, now))
     }
 
     fn with<T>(&self, owner: K, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = &mut *kept;
-        if kept.buckets.len() >= kept.tidy_at && !kept.buckets.contains_key(&owner) {
-            kept.buckets.retain(|_, bucket| !bucket.is_full(now));
-            kept.tidy_at = (kept.buckets.len() * 2).max(MANY);
+        let mut map = self.map.lock().unwrap_or_else(PoisonError::into_inner);
+        let map = &mut *map;
+        if map.buckets.len() >= map.cleanup_at && !map.buckets.contains_key(&owner) {
+            map.buckets.retain(|_, bucket| !bucket.is_full(now));
+            map.cleanup_at = (map.buckets.len() * 2).max(CLEANUP_SIZE);
         }
-        if kept.buckets.len() >= MOST && !kept.buckets.contains_key(&owner) {
-            return then(&mut kept.crowd);
+        if map.buckets.len() >= MAX_OWNERS && !map.buckets.contains_key(&owner) {
+            return then(&mut map.shared);
         }
-        let bucket = kept.buckets.entry(owner);
+        let bucket = map.buckets.entry(owner);
         then(bucket.or_insert_with(|| Bucket::new(self.per_second, self.size, now)))
     }
 }
@@ -155,26 +154,26 @@ mod tests {
         let buckets = Buckets::new(100.0, 1000.0);
         let now = Instant::now();
         buckets.spend(ONE, 1500.0, now);
-        assert_eq!(buckets.owes(ONE, now), Err(Duration::from_secs(5)));
-        assert_eq!(buckets.owes(TWO, now), Ok(()));
-        assert_eq!(buckets.owes(ONE, now + Duration::from_secs(5)), Ok(()));
+        assert_eq!(buckets.wait_for_debt(ONE, now), Err(Duration::from_secs(5)));
+        assert_eq!(buckets.wait_for_debt(TWO, now), Ok(()));
+        assert_eq!(buckets.wait_for_debt(ONE, now + Duration::from_secs(5)), Ok(()));
     }
 
     #[test]
     fn those_who_want_nothing_any_more_are_forgotten_and_a_crowd_shares() {
         let buckets: Buckets<usize> = Buckets::new(1.0, 2.0);
         let now = Instant::now();
-        for owner in 0..MANY {
+        for owner in 0..CLEANUP_SIZE {
             buckets.take(owner, now).expect("its first");
         }
         let later = now + Duration::from_secs(10);
-        buckets.take(MANY, later).expect("its first");
-        let count = || buckets.kept.lock().expect("no panic").buckets.len();
+        buckets.take(CLEANUP_SIZE, later).expect("its first");
+        let count = || buckets.map.lock().expect("no panic").buckets.len();
         assert_eq!(count(), 1, "the others' are full again");
-        for owner in 0..MOST + 10 {
+        for owner in 0..MAX_OWNERS + 10 {
             let _ = buckets.take(owner, later);
         }
-        assert_eq!(count(), MOST);
+        assert_eq!(count(), MAX_OWNERS);
         assert!(
             buckets.take(usize::MAX, later).is_err(),
             "the crowd has used its own up"

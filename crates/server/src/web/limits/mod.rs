@@ -1,23 +1,23 @@
-//! How much one address may take, and all of them together: requests and words by rate, connections and bytes by number,
-//! and work by turns.
+//! Limits for one address, and for all of them together: rates of requests and chat messages, numbers of connections
+//! and bytes, and queues of work.
 
 mod bucket;
-mod freight;
-mod places;
-mod seldom;
+mod connection_limit;
+mod in_flight_bytes;
+mod rate_limited_log;
 mod turned_away;
-mod turns;
+mod work_queue;
 
 use std::net::{IpAddr, Ipv6Addr};
 
 pub use bucket::{Bucket, Buckets};
-pub use freight::{Freight, Held, SHORT};
-pub use places::{Full, Place, Places};
-pub use seldom::Seldom;
+pub use connection_limit::{ConnectionLimit, ConnectionSlot, LimitReached};
+pub use in_flight_bytes::{HeldBytes, InFlightBytes, MIN_COUNTED};
+pub use rate_limited_log::RateLimitedLog;
 pub use turned_away::{Limit, TurnedAway};
-pub use turns::{First, Turn, Turns};
+pub use work_queue::{LaneSlot, WorkQueue, WorkSlot};
 
-/// Who has the address: a household has many of version 6, which begin alike.
+/// The owner of an address: a household has many of version 6, which begin alike.
 pub fn owner(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(long) => {

@@ -1,9 +1,9 @@
-//! What is turned away, and by which limit: it is counted, and told now and then to whoever looks after the server.
+//! Requests and connections that limits reject: they are counted, and logged now and then.
 
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::Seldom;
+use super::RateLimitedLog;
 use crate::operations::Metrics;
 
 /// What there was too much of.
@@ -17,7 +17,7 @@ pub enum Limit {
     Connections,
     AllConnections,
     /// Work of one address, or of all, that waits for its turn.
-    Turns,
+    Work,
     /// Bytes of requests.
     Bodies,
     /// Bytes of answers.
@@ -33,7 +33,7 @@ impl Limit {
         Limit::Games,
         Limit::Connections,
         Limit::AllConnections,
-        Limit::Turns,
+        Limit::Work,
         Limit::Bodies,
         Limit::Answers,
     ];
@@ -54,7 +54,7 @@ impl Limit {
             Limit::AllConnections => {
                 "there are as many connections to games as there may be (limits.all_connections)"
             }
-            Limit::Turns => "too much work waits for its turn, of one address or of all",
+            Limit::Work => "too much work waits for its turn, of one address or of all",
             Limit::Bodies => "too many bytes of requests wait, of one address or of all (limits.record)",
             Limit::Answers => {
                 "too many bytes of answers aren't taken, by one address or by all (limits.waiting)"
@@ -63,26 +63,26 @@ impl Limit {
     }
 }
 
-/// Counts and tells.
+/// Counts and logs.
 #[derive(Debug)]
 pub struct TurnedAway {
     metrics: Arc<Metrics>,
-    seldom: [Seldom; Limit::ALL.len()],
+    logs: [RateLimitedLog; Limit::ALL.len()],
 }
 
 impl TurnedAway {
     pub fn new(metrics: Arc<Metrics>) -> TurnedAway {
         TurnedAway {
             metrics,
-            seldom: Default::default(),
+            logs: Default::default(),
         }
     }
 
-    /// Somebody was turned away.
+    /// A request or connection was rejected.
     pub fn by(&self, limit: Limit) {
         self.metrics.turned_away.add(1);
-        if let Some(count) = self.seldom[limit as usize].happened(Instant::now()) {
-            tracing::warn!(count, "somebody was turned away: {}", limit.why());
+        if let Some(count) = self.logs[limit as usize].record(Instant::now()) {
+            tracing::warn!(count, "turned away: {}", limit.why());
         }
     }
 }

@@ -1,13 +1,13 @@
 //! How a connection ends, and what is said then.
 
-use crate::desk::Trouble;
-use crate::web::answer::STORE_FAILED;
+use crate::rooms::RoomError;
+use crate::web::response::STORE_FAILED;
 
 /// Why a connection ends.
 pub enum End {
     /// The other side is gone, or doesn't read.
     Gone,
-    /// It is told to go, and whether to come again.
+    /// It is closed with a reason, and whether to reconnect.
     Bye {
         reason: String,
         again: bool,
@@ -33,15 +33,15 @@ impl End {
     }
 }
 
-impl From<Trouble> for End {
-    fn from(trouble: Trouble) -> End {
-        match trouble {
-            Trouble::Store(error) => {
+impl From<RoomError> for End {
+    fn from(error: RoomError) -> End {
+        match error {
+            RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
                 End::again(STORE_FAILED)
             }
-            Trouble::Damaged(_) => End::Bye {
-                reason: trouble.to_string(),
+            RoomError::Damaged(_) => End::Bye {
+                reason: error.to_string(),
                 again: false,
                 damaged: true,
             },

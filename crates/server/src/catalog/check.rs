@@ -1,0 +1,207 @@
+//! Judging a squad, finished or in the making.
+
+use furball_cards::squad::{Reason, more_upgrades, upgrade_bar};
+use furball_cards::xws::{self, Salvaged};
+use furball_cards::{Content, Squad, SquadShip};
+use furball_engine::{Rulebook, RulebookId};
+use serde_json::Value;
+
+use super::content;
+use crate::protocol::server_message::{
+    MayAdd, MayJoin, Problem, ShipRead, SlotRead, SquadChecked, SquadRead, UpgradeRead,
+};
+
+/// More ships and cards than this aren't looked at: no game has room for them, and judging a squad takes longer with each.
+const MAX_SHIPS: usize = 32;
+const MAX_CARDS: usize = 200;
+
+/// Reads a squad as far as it can be read, and says what is wrong with it by these rules and what it may still have.
+/// Without a limit it is the rulebook's usual one.
+pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked {
+    let limit = limit.unwrap_or(Rulebook::of(book).squad.default_limit);
+    let content = content(book);
+    let (ships, cards) = named(xws);
+    if ships > MAX_SHIPS || cards > MAX_CARDS {
+        let most = format!("{MAX_SHIPS} ships and {MAX_CARDS} cards are more than enough");
+        return unreadable(
+            limit,
+            format!("{ships} ships with {cards} cards are too many; {most}"),
+        );
+    }
+    match xws::salvage(content, xws) {
+        Ok(salvaged) => checked(content, xws, salvaged, limit),
+        Err(error) => unreadable(limit, error.to_string()),
+    }
+}
+
+/// How many ships the value names, and how many cards in all, if it is a squad.
+fn named(xws: &Value) -> (usize, usize) {
+    let pilots = xws.get("pilots").and_then(Value::as_array);
+    let pilots = pilots.map_or(&[][..], Vec::as_slice);
+    let upgrades = pilots
+        .iter()
+        .filter_map(|pilot| pilot.get("upgrades")?.as_object());
+    let lists = upgrades.flat_map(|slots| slots.values());
+    let upgrades: usize = lists.map(|list| list.as_array().map_or(1, Vec::len)).sum();
+    (pilots.len(), pilots.len() + upgrades)
+}
+
+fn unreadable(limit: u16, reason: String) -> SquadChecked {
+    SquadChecked {
+        squad: None,
+        points: 0,
+        limit,
+        legal: false,
+        problems: vec![Problem {
+            reason,
+            ..Problem::default()
+        }],
+        notes: Vec::new(),
+        xws: None,
+    }
+}
+
+fn checked(content: &Content, given: &Value, salvaged: Salvaged, limit: u16) -> SquadChecked {
+    let Salvaged { xws, lost, respelt } = salvaged;
+    let squad = &xws.squad;
+    let points = squad.cost(content);
+    let lost = lost.iter().map(|error| Problem {
+        reason: error.to_string(),
+        rule: None,
+        ..Problem::default()
+    });
+    let illegal = squad.check(content, Some(limit), None);
+    let illegal = illegal.iter().map(|illegal| Problem {
+        reason: illegal.to_string(),
+        rule: Some(illegal.rule()),
+        ..Problem::default()
+    });
+    let problems: Vec<Problem> = lost.chain(illegal).collect();
+    let mut notes: Vec<String> = respelt.iter().map(ToString::to_string).collect();
+    if let Some(said) = given.get("points").and_then(Value::as_u64)
+        && said != u64::from(points)
+    {
+        notes.push(format!(
+            "points: the squad says {said}, but what was read costs {points}"
+        ));
+    }
+    let unknown = xws.obstacles.iter();
+    let unknown = unknown.filter(|id| content.find_obstacle(id).is_none());
+    notes.extend(unknown.map(|id| format!("obstacles: there is no `{id}` here; others take its place")));
+    SquadChecked {
+        squad: Some(read(content, squad)),
+        points,
+        limit,
+        legal: problems.is_empty(),
+        problems,
+        notes,
+        xws: Some(xws.to_value(content)),
+    }
+}
+
+fn read(content: &Content, squad: &Squad) -> SquadRead {
+    let mut trial = Trial::new(content, squad);
+    SquadRead {
+        name: squad.name.clone(),
+        faction: squad.faction,
+        ships: (squad.ships.iter().enumerate())
+            .map(|(place, ship)| ship_read(content, &mut trial, place, ship))
+            .collect(),
+        may_join: trial.may_join(),
+    }
+}
+
+fn ship_read(content: &Content, trial: &mut Trial<'_>, place: usize, ship: &SquadShip) -> ShipRead {
+    let pilot = content.pilot(ship.pilot);
+    let upgrades = ship.upgrades.iter().map(|&id| UpgradeRead {
+        id: content.upgrade(id).id.clone(),
+        name: content.upgrade(id).name.clone(),
+        points: ship.upgrade_cost(content, id),
+    });
+    let slots = upgrade_bar(content, ship).into_iter().map(|icon| SlotRead {
+        takes: icon.takes,
+        upgrade: icon.card,
+    });
+    ShipRead {
+        pilot: pilot.id.clone(),
+        name: pilot.name.clone(),
+        ship: pilot.ship.clone(),
+        points: ship.cost(content),
+        upgrades: upgrades.collect(),
+        slots: slots.collect(),
+        may_add: trial.may_add(place),
+    }
+}
+
+/// A squad to which cards are added to see what the rules would say.
+struct Trial<'c> {
+    content: &'c Content,
+    squad: Squad,
+    /// What they say already.
+    known: Vec<Reason>,
+}
+
+impl Trial<'_> {
+    fn new<'c>(content: &'c Content, squad: &Squad) -> Trial<'c> {
+        Trial {
+            content,
+            squad: squad.clone(),
+            known: reasons(content, squad),
+        }
+    }
+
+    /// Whether the squad as it is now has no problem that it didn't have.
+    fn is_no_worse(&self) -> bool {
+        let fine = |reason: &Reason| match reason {
+            // The other ships of the type are given the card next.
+            Reason::NotStandard { .. } => true,
+            other => self.known.contains(other),
+        };
+        reasons(self.content, &self.squad).iter().all(fine)
+    }
+
+    fn may_add(&mut self, place: usize) -> Vec<MayAdd> {
+        let content = self.content;
+        let cost = |squad: &Squad| i32::from(squad.ships[place].cost(content));
+        let before = cost(&self.squad);
+        let mut found = Vec::new();
+        for id in more_upgrades(content, &self.squad, place) {
+            self.squad.ships[place].upgrades.push(id);
+            if self.is_no_worse() {
+                found.push(MayAdd {
+                    upgrade: content.upgrade(id).id.clone(),
+                    points: cost(&self.squad) - before,
+                });
+            }
+            self.squad.ships[place].upgrades.pop();
+        }
+        found
+    }
+
+    fn may_join(&mut self) -> Vec<MayJoin> {
+        let content = self.content;
+        let mut found = Vec::new();
+        for pilot in content.pilot_ids() {
+            let card = content.pilot(pilot);
+            if card.faction != self.squad.faction {
+                continue;
+            }
+            let upgrades = Vec::new();
+            self.squad.ships.push(SquadShip { pilot, upgrades });
+            if self.is_no_worse() {
+                found.push(MayJoin {
+                    pilot: card.id.clone(),
+                    points: card.cost,
+                });
+            }
+            self.squad.ships.pop();
+        }
+        found
+    }
+}
+
+/// What the rules have against the squad, points aside.
+fn reasons(content: &Content, squad: &Squad) -> Vec<Reason> {
+    let illegal = squad.check(content, None, None);
+    illegal.into_iter().map(|illegal| illegal.reason).collect()
+}

@@ -1,0 +1,49 @@
+//! What a client looks up: rules, rulebooks, cards and squads, made from the content, and whether a squad or a record holds.
+//!
+//! Nothing here depends on a game or on who asks. What is made from the cards carries their version and may be kept for as
+//! long as that is the same.
+
+mod cards;
+mod check;
+mod odds;
+mod outline;
+mod replay;
+mod rulebooks;
+mod rules;
+mod shapes;
+mod squads;
+mod values;
+mod verify;
+
+use std::sync::Arc;
+
+use furball_cards::Content;
+use furball_engine::{Rulebook, RulebookId};
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::{Error, StrDeserializer};
+
+pub use cards::cards;
+pub use check::check;
+pub use furball_cards::silhouettes::SVG as SILHOUETTES;
+pub use odds::{TOO_MANY_DICE, odds};
+pub use outline::{Outline, read};
+pub use replay::{MAX_CHOICES, ReplayError, luck, replay};
+pub use rulebooks::rulebooks;
+pub use rules::{rule, rules};
+pub use shapes::shapes;
+pub(crate) use squads::names;
+pub use squads::squads;
+pub use values::{values, values_in_squads};
+pub use verify::verify;
+
+/// The rulebook with this id in the protocol.
+pub fn book(name: &str) -> Option<RulebookId> {
+    let name: StrDeserializer<'_, Error> = name.into_deserializer();
+    RulebookId::deserialize(name).ok()
+}
+
+/// The cards that are played by a rulebook.
+pub fn content(book: RulebookId) -> &'static Arc<Content> {
+    Content::builtin(Rulebook::of(book).edition)
+}

@@ -1,0 +1,49 @@
+//! The odds of a made-up attack.
+
+use furball_cards::Content;
+use furball_engine::Rulebook;
+use furball_odds::{
+    Attack, AttackDice, AttackerTokens, Deck, DefenderTokens, DefenseDice, Hull, MAX_DICE, Odds,
+};
+
+use crate::protocol::client_message::AskOdds;
+
+/// The error for more dice.
+pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
+
+/// The exact odds; none if there are too many dice.
+pub fn odds(asked: &AskOdds) -> Option<Odds> {
+    if [asked.attack, asked.defense]
+        .iter()
+        .any(|&dice| usize::from(dice) > MAX_DICE)
+    {
+        return None;
+    }
+    let rulebook = Rulebook::of(asked.rulebook);
+    let (aim, guard) = (asked.aim, asked.guard);
+    let attack = Attack {
+        dice: AttackDice::to_roll(asked.attack),
+        aim: AttackerTokens {
+            focus: aim.focus,
+            lock: aim.lock,
+            calculate: aim.calculate,
+            force: aim.force,
+        },
+        defense: DefenseDice::to_roll(asked.defense),
+        guard: DefenderTokens {
+            focus: guard.focus,
+            evade: guard.evade,
+            calculate: guard.calculate,
+            force: guard.force,
+            reinforce: guard.reinforce,
+            clouded: guard.clouded,
+        },
+        hull: asked.hull.map(|hull| Hull {
+            shields: hull.shields,
+            hull: hull.hull,
+            deck: Deck::full(Content::builtin(rulebook.edition)),
+        }),
+        ..Attack::by(&rulebook)
+    };
+    Some(attack.odds())
+}

@@ -1,0 +1,146 @@
+//! What a game is played for and by whom, settled when it is made.
+
+use furball_cards::Content;
+use furball_engine::record::Start;
+use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, RulebookId, Seat, Seed, Setup};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+use super::squads::sanitized;
+use super::text::{check_dice_word, check_name};
+use super::{Clock, CommandError, Computer};
+
+/// The settings of a game, fixed before the first seat is taken.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameSettings {
+    /// The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+    /// game asks for them. It is left out where a game continues another, whose setup it has.
+    #[serde(default)]
+    pub setup: Setup,
+    /// The kind of each seat, in the order of the setup's players.
+    pub seats: Vec<SeatKind>,
+    #[serde(default)]
+    pub clock: Clock,
+    /// Whether clients may query where a maneuver would end, and the odds of an attack.
+    #[serde(default = "yes")]
+    pub analysis: bool,
+}
+
+/// The kind of player that a seat is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    #[default]
+    Person,
+    Computer(Computer),
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl GameSettings {
+    /// Maximum number of seats.
+    pub const MAX_SEATS: usize = 8;
+
+    /// The usual game of a rulebook between two people: its first mission, or ready-made squads where it has no missions.
+    pub fn usual(rulebook: RulebookId) -> GameSettings {
+        let mut setup = Setup::for_two("", "");
+        setup.rulebook = rulebook;
+        match rulebook {
+            RulebookId::First => setup.mission = Some("1".into()),
+            RulebookId::Second => setup.forces = Forces::Built { limit: None },
+        }
+        GameSettings {
+            setup,
+            seats: vec![SeatKind::Person; 2],
+            clock: Clock::None,
+            analysis: true,
+        }
+    }
+
+    /// The cards that are played with.
+    pub fn content(&self) -> &'static Arc<Content> {
+        Content::builtin(Rulebook::of(self.setup.rulebook).edition)
+    }
+
+    /// Whether a game can be played with these settings.
+    pub fn check(&self) -> Result<(), CommandError> {
+        self.check_seats()?;
+        let trial = Start::Setup(self.setup.clone()).begin(self.content(), Chance::seeded(Seed([0; 32])));
+        trial.map_err(|error| CommandError::Settings(error.to_string()))?;
+        Ok(())
+    }
+
+    /// The settings as they are stored: with names that may be shown, and only what was understood of squads. Players
+    /// bring their own names, so that none is needed. Games that were created earlier are played with whatever is in
+    /// theirs.
+    pub fn sanitized(mut self) -> Result<GameSettings, CommandError> {
+        let content = self.content();
+        let listed = self.setup.forces == Forces::Listed;
+        for player in &mut self.setup.players {
+            if !player.name.is_empty() {
+                check_name(&player.name)?;
+            }
+            if let Some(squad) = &player.squad {
+                if listed {
+                    return Err(CommandError::Settings(
+                        "squads are flown where forces are `built`; leave `squad` out".into(),
+                    ));
+                }
+                player.squad = Some(sanitized(content, squad)?);
+            }
+        }
+        Ok(self)
+    }
+
+    /// Whether the seats and the clock are possible, whatever the game is.
+    pub(super) fn check_seats(&self) -> Result<(), CommandError> {
+        if self.seats.len() != self.setup.players.len() {
+            return Err(CommandError::Settings(format!(
+                "there are {} seats for {} players; give each player of the setup one",
+                self.seats.len(),
+                self.setup.players.len()
+            )));
+        }
+        if self.seats.len() > GameSettings::MAX_SEATS {
+            return Err(CommandError::Settings(format!(
+                "{} seats are more than the maximum of {}",
+                self.seats.len(),
+                GameSettings::MAX_SEATS
+            )));
+        }
+        if self.seats.iter().all(|seat| *seat != SeatKind::Person) {
+            return Err(CommandError::Settings(
+                "at least one seat must be a person's".into(),
+            ));
+        }
+        self.clock.check()
+    }
+
+    /// Whether a player of this name may take the seat, as long as it is free.
+    pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), CommandError> {
+        match self.seats.get(seat.index()) {
+            Some(SeatKind::Computer(_)) => return Err(CommandError::ComputerSeat),
+            Some(SeatKind::Person) => {}
+            None => return Err(CommandError::NoSeat),
+        }
+        check_name(name)?;
+        check_dice_word(word)
+    }
+
+    /// The setup with the names of the players.
+    pub(super) fn start(&self, names: impl Iterator<Item = String>) -> Start {
+        let players = self.setup.players.iter().zip(names);
+        let players = players.map(|(player, name)| PlayerSetup {
+            name,
+            ..player.clone()
+        });
+        Start::Setup(Setup {
+            players: players.collect(),
+            ..self.setup.clone()
+        })
+    }
+}

@@ -1,0 +1,281 @@
+//! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
+
+use furball_cards::xws::Xws;
+use furball_cards::{ActionKind, Faction, Phase, Slot};
+use furball_engine::ledger::Rule;
+use furball_engine::state::Outcome;
+use furball_engine::{Rule, RulebookId, Side};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Problem;
+
+/// The rulebooks that games are played by.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Rulebooks {
+    pub rulebooks: Vec<RulebookFacts>,
+}
+
+/// A rulebook, as far as it must be known to set up a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RulebookFacts {
+    pub id: RulebookId,
+    pub name: String,
+    /// The name of the edition whose cards are played.
+    pub edition: String,
+    /// The version of these cards; what was made from them holds for as long as it is the same.
+    pub content: String,
+    /// What a squad may usually cost.
+    pub points: u16,
+    pub factions: Vec<FactionName>,
+    /// The two factions that meet, where only these can; otherwise any two.
+    pub sides: Option<[Faction; 2]>,
+    /// There are ships for a game without squads and missions.
+    pub default_ships: bool,
+    pub missions: Vec<MissionFacts>,
+    /// How many obstacles are placed in a standard game with obstacles.
+    pub obstacles: u8,
+    /// They are those that the squads name, as far as they name any.
+    pub squads_bring_obstacles: bool,
+    /// Width and height of the smallest play area in millimetres.
+    pub area: (f64, f64),
+    pub collections: Vec<CollectionName>,
+    pub words: BookWords,
+}
+
+/// A faction and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct FactionName {
+    pub id: Faction,
+    pub name: String,
+}
+
+/// A collection of cards that a player may own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CollectionName {
+    pub id: String,
+    pub name: String,
+}
+
+/// What the rulebook calls the things that others call differently.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct BookWords {
+    /// The number that says who comes first.
+    pub initiative: String,
+    /// The color of what is easy on the pilot.
+    pub easy: String,
+    /// The phases of a round, in order.
+    pub phases: Vec<PhaseName>,
+    /// The actions that ships may have.
+    pub actions: Vec<ActionName>,
+    /// The slots that upgrade bars may show.
+    pub slots: Vec<SlotName>,
+}
+
+/// A phase and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PhaseName {
+    pub id: Phase,
+    pub name: String,
+}
+
+/// An action and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ActionName {
+    pub id: ActionKind,
+    pub name: String,
+}
+
+/// A slot and its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SlotName {
+    pub id: Slot,
+    pub name: String,
+}
+
+/// A mission in words.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct MissionFacts {
+    pub id: String,
+    pub number: u8,
+    pub name: String,
+    /// What it is about.
+    pub briefing: String,
+    /// The sides that meet, and their ships if no squads are built.
+    pub sides: Vec<MissionSide>,
+    /// Placement, in order.
+    pub setup: Vec<String>,
+    /// Tokens that are treated as ships, and rules that only this mission has.
+    pub special: Vec<String>,
+    /// The ways to win.
+    pub objectives: Vec<String>,
+}
+
+/// A side of a mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MissionSide {
+    pub faction: Faction,
+    /// The listed ships in words, one by one.
+    pub ships: Vec<String>,
+}
+
+/// Rules in words, in the order of their ledgers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Rules {
+    pub rules: Vec<Rule>,
+}
+
+/// A rule with what stands around it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleFound {
+    pub rule: Rule,
+    /// The rules of its chapter in order, the rule itself among them.
+    pub chapter: Vec<RuleTitle>,
+}
+
+/// A rule by its title.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleTitle {
+    pub id: Rule,
+    pub title: &'static str,
+}
+
+/// Squads to play with at once.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Squads {
+    pub rulebook: RulebookId,
+    /// The version of the content.
+    pub content: String,
+    pub squads: Vec<ReadySquad>,
+    pub quick_builds: Vec<QuickSquad>,
+}
+
+/// A ready-made squad.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ReadySquad {
+    pub id: String,
+    pub name: String,
+    pub faction: Faction,
+    /// The limit it was built for; none for the ships of a game without squads.
+    pub limit: Option<u16>,
+    pub points: u16,
+    /// Each ship in words.
+    pub ships: Vec<String>,
+    #[schemars(with = "Xws")]
+    pub xws: Value,
+}
+
+/// Ships with their upgrades, to be put together by threat instead of points.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct QuickSquad {
+    pub id: String,
+    /// The names of its pilots.
+    pub name: String,
+    pub faction: Faction,
+    pub threat: u8,
+    pub points: u16,
+    /// Each ship in words.
+    pub ships: Vec<String>,
+    #[schemars(with = "Xws")]
+    pub xws: Value,
+}
+
+/// What the rules have to say to a squad.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SquadChecked {
+    /// What was read; none if it isn't a squad at all.
+    pub squad: Option<SquadRead>,
+    pub points: u16,
+    pub limit: u16,
+    /// Nothing is wrong with it.
+    pub legal: bool,
+    /// What couldn't be read, without a rule, and what the rules forbid.
+    pub problems: Vec<Problem>,
+    /// What is called otherwise here, or was counted otherwise.
+    pub notes: Vec<String>,
+    /// What was read, as we write it. A game takes it as it is.
+    #[schemars(with = "Option<Xws>")]
+    pub xws: Option<Value>,
+}
+
+/// A squad.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SquadRead {
+    pub name: String,
+    pub faction: Faction,
+    pub ships: Vec<ShipRead>,
+    /// The pilots that may still join, points aside.
+    pub may_join: Vec<MayJoin>,
+}
+
+/// A ship of a squad.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ShipRead {
+    /// The pilot's id.
+    pub pilot: String,
+    pub name: String,
+    /// The type of ship.
+    pub ship: String,
+    /// Squad points with all upgrades.
+    pub points: u16,
+    pub upgrades: Vec<UpgradeRead>,
+    /// The upgrade bar as its cards make it.
+    pub slots: Vec<SlotRead>,
+    /// The upgrades that may still be added, points aside.
+    pub may_add: Vec<MayAdd>,
+}
+
+/// An upgrade that a ship carries.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct UpgradeRead {
+    pub id: String,
+    pub name: String,
+    /// What it costs on this ship.
+    pub points: i32,
+}
+
+/// An icon of a ship's upgrade bar.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SlotRead {
+    /// The kinds of cards that it takes, mostly one.
+    pub takes: Vec<Slot>,
+    /// What fills it, by its place among the ship's upgrades.
+    pub upgrade: Option<usize>,
+}
+
+/// An upgrade that a ship may still carry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MayAdd {
+    pub upgrade: String,
+    /// By how much it changes what the ship costs.
+    pub points: i32,
+}
+
+/// A pilot that may still join a squad.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MayJoin {
+    pub pilot: String,
+    pub points: u16,
+}
+
+/// A record that holds: replayed, it comes out as it says, with the dice it was bound to.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Verified {
+    pub rulebook: RulebookId,
+    /// Those who played, in the order of their seats.
+    pub players: Vec<PlayerNamed>,
+    pub rounds: u16,
+    pub choices: usize,
+    /// None if the record ends before the game does.
+    pub outcome: Option<Outcome>,
+}
+
+/// A player of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PlayerNamed {
+    pub name: String,
+    pub side: Side,
+    /// What the player's side flew.
+    pub faction: Faction,
+}

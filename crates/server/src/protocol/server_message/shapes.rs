@@ -1,0 +1,91 @@
+//! Shapes of what is laid on the table, in millimetres, exactly as the engine measures them.
+//!
+//! A point is `[x, y]`, a pose `[x, y, degrees]`. A base's own frame has its center at the origin, its nose to the
+//! north (`y`) and degrees clockwise from there; a template's has the middle of its start at the origin and leads to
+//! the north.
+
+use furball_engine::RulebookId;
+use furball_geometry::{Arc, Bearing, Curve, Direction, RollPosition, Size};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A place: `[x, y]`.
+pub type FlatPoint = [f64; 2];
+/// A place and a direction: `[x, y, degrees]`.
+pub type FlatPose = [f64; 3];
+
+/// The shapes that a rulebook is played with. They are the same for as long as the program is.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Shapes {
+    pub rulebook: RulebookId,
+    /// The sizes that ships of this rulebook have.
+    pub bases: Vec<BaseShape>,
+    /// Every bearing and speed that a template exists for.
+    pub templates: Vec<TemplateShape>,
+    pub rolls: Vec<RollShape>,
+}
+
+/// A base, its arcs and its range bands, in its own frame.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct BaseShape {
+    pub size: Size,
+    pub side: f64,
+    /// A ring around the base and its guides. Guides count for overlaps, never for range and arcs.
+    pub outline: Vec<FlatPoint>,
+    /// Rings around what is at range 1, 2 and 3 of it.
+    pub bands: [Vec<FlatPoint>; 3],
+    pub arcs: Vec<ArcShape>,
+}
+
+/// An arc.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ArcShape {
+    pub arc: Arc,
+    /// The two lines that it lies between, clockwise, each from where it begins to the end of range 3.
+    pub rays: [[FlatPoint; 2]; 2],
+    /// The far borders of range 1, 2 and 3 in the arc, each from the first line to the second.
+    pub bands: [Vec<FlatPoint>; 3],
+}
+
+/// A template and the way of a base along it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TemplateShape {
+    pub bearing: Bearing,
+    pub speed: u8,
+    /// A ring around the template, in its own frame.
+    pub outline: Vec<FlatPoint>,
+    pub flights: Vec<FlightShape>,
+}
+
+/// The way of a base along a template, in the frame of the base before it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct FlightShape {
+    pub size: Size,
+    /// Where the template begins, looking along it.
+    pub template: FlatPose,
+    /// Poses of the base from before to after. Where the bearing has the ship turn in the end, that comes after them.
+    pub path: Vec<FlatPose>,
+}
+
+/// A barrel roll, or a decloaking sideways, in the frame of the base before it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RollShape {
+    pub size: Size,
+    pub side: Direction,
+    pub speed: u8,
+    /// The way its template bends, if it is a bank.
+    pub curve: Option<Curve>,
+    /// A ring around the template, at the middle of the base's side.
+    pub outline: Vec<FlatPoint>,
+    /// Where the base may end.
+    pub ends: Vec<RollEnd>,
+    /// How far the template may be shifted along either base, where the rulebook has it slide.
+    pub slides: Option<f64>,
+}
+
+/// An end of a barrel roll.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RollEnd {
+    pub position: RollPosition,
+    pub pose: FlatPose,
+}

@@ -1,0 +1,118 @@
+//! Rulebooks and rules.
+
+use furball_cards::{Content, Edition, Faction};
+use furball_engine::{RulebookId, ledger};
+use furball_server::catalog;
+
+#[test]
+fn rulebooks_say_what_a_game_needs() {
+    let said = catalog::rulebooks().rulebooks;
+    let ids: Vec<RulebookId> = said.iter().map(|book| book.id).collect();
+    assert_eq!(ids, RulebookId::ALL);
+
+    let first = &said[0];
+    assert_eq!(
+        (first.name.as_str(), first.points, first.obstacles),
+        ("First Edition", 100, 6)
+    );
+    assert_eq!(first.sides, Some([Faction::Rebel, Faction::Imperial]));
+    assert!(first.default_ships && !first.squads_bring_obstacles);
+    assert_eq!(first.content, Content::builtin(Edition::First).version());
+    assert_eq!(
+        (first.words.initiative.as_str(), first.words.easy.as_str()),
+        ("pilot skill", "green")
+    );
+    assert_eq!(first.collections[0].id, "core");
+
+    let second = &said[1];
+    assert_eq!(
+        (second.edition.as_str(), second.points, second.factions.len()),
+        ("Second Edition", 200, 7)
+    );
+    assert_eq!((second.sides, second.default_ships), (None, false));
+    assert_eq!(
+        (second.words.initiative.as_str(), second.words.easy.as_str()),
+        ("initiative", "blue")
+    );
+    let phases: Vec<&str> = second
+        .words
+        .phases
+        .iter()
+        .map(|phase| phase.name.as_str())
+        .collect();
+    assert_eq!(phases[3], "Engagement phase");
+    let slots = second.words.slots.iter();
+    assert!(
+        slots.clone().any(|slot| slot.name == "Force power"),
+        "{:?}",
+        slots.as_slice()
+    );
+}
+
+#[test]
+fn missions_are_told_in_words() {
+    let said = catalog::rulebooks().rulebooks;
+    let missions = &said[0].missions;
+    let numbers: Vec<u8> = missions.iter().map(|mission| mission.number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    for mission in missions {
+        assert!(!mission.briefing.is_empty(), "{}", mission.id);
+        let [one, two] = mission.sides.as_slice() else {
+            panic!("{} has other sides than two", mission.id);
+        };
+        assert_eq!((one.faction, two.faction), (Faction::Rebel, Faction::Imperial));
+        assert!(!mission.setup.is_empty() && !mission.special.is_empty() && mission.objectives.len() >= 2);
+    }
+    let ships: Vec<usize> = missions[0].sides.iter().map(|side| side.ships.len()).collect();
+    assert_eq!(ships, [1, 2]);
+    assert_eq!(missions[0].sides[0].ships[0], "Red Squadron Pilot, X-wing");
+}
+
+#[test]
+fn rulebooks_go_by_one_word() {
+    for book in RulebookId::ALL {
+        let word = serde_json::to_value(book).expect("JSON");
+        assert_eq!(catalog::book(word.as_str().expect("a word")), Some(book));
+    }
+    for word in ["", "First", "third", "first ", "0"] {
+        assert_eq!(catalog::book(word), None, "{word}");
+    }
+}
+
+#[test]
+fn every_rule_is_found_by_its_id() {
+    assert!(ledger::all().len() > 2000);
+    for rule in ledger::all() {
+        let found = catalog::rule(rule.id).expect("a rule");
+        assert_eq!((found.rule.id, found.rule.text), (rule.id, rule.text));
+        assert!(
+            found.chapter.iter().any(|beside| beside.id == rule.id),
+            "{}",
+            rule.id
+        );
+    }
+    assert_eq!(catalog::rule("no-such-rule"), None);
+}
+
+#[test]
+fn rules_have_their_chapter_around_them() {
+    let found = catalog::rule("se-gold-02").expect("a rule");
+    assert_eq!(found.rule.chapter, "Golden rules and card interpretation");
+    assert_eq!(found.rule.rulebook, Some(RulebookId::Second));
+    let ids: Vec<&str> = found.chapter.iter().map(|beside| beside.id).collect();
+    assert_eq!(ids[..3], ["SE-GOLD-01", "SE-GOLD-02", "SE-GOLD-03"]);
+    assert!(found.chapter.iter().all(|beside| !beside.title.is_empty()));
+}
+
+#[test]
+fn each_rulebook_has_its_rules() {
+    let of = |book| catalog::rules(book).rules;
+    let first = of(RulebookId::First);
+    let second = of(RulebookId::Second);
+    assert!(
+        first.iter().any(|rule| rule.id == "FE-ATK-07") && first.iter().any(|rule| rule.id == "FX-OBST-09")
+    );
+    assert!(second.iter().any(|rule| rule.id == "SE-ATK-01"));
+    assert!(first.iter().all(|rule| !rule.id.starts_with("SE-")));
+    assert!(second.iter().all(|rule| rule.id.starts_with("SE-")));
+}
