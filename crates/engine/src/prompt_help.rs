@@ -15,13 +15,13 @@ use crate::rulebook::{EvadeToken, PlanningEnds, RedRevealed, RollFreedom, Rulebo
 
 /// One or two sentences, and the rule they are based on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct About {
+pub struct PromptHelp {
     pub text: Cow<'static, str>,
     pub rule: Rule,
 }
 
 /// What the prompt asks, in the rulebook's words.
-pub fn about(ask: Ask, book: &Rulebook) -> About {
+pub fn prompt_help(ask: Ask, book: &Rulebook) -> PromptHelp {
     let words = Words::of(book.edition);
     let Words {
         initiative,
@@ -231,7 +231,7 @@ pub fn about(ask: Ask, book: &Rulebook) -> About {
             Rule::FE_MISS1_25,
         ),
     };
-    About {
+    PromptHelp {
         text,
         rule: book.cite(rule),
     }
@@ -299,7 +299,7 @@ mod tests {
         ] {
             let book = Rulebook::of(id);
             for ask in COMMON {
-                let About { text, rule } = about(ask, &book);
+                let PromptHelp { text, rule } = prompt_help(ask, &book);
                 assert!(rule.id().starts_with(prefix), "{ask:?}: {rule}");
                 for word in other {
                     assert!(!text.contains(word), "{ask:?}: {text}");

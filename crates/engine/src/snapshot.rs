@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::event::Viewer;
 use crate::ids::{ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
-use crate::prompt_help::{About, about};
+use crate::prompt_help::{PromptHelp, prompt_help};
 use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
 use crate::state::{ActionIdentity, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
@@ -271,7 +271,7 @@ pub struct PromptSnapshot {
     pub seat: Seat,
     pub ask: Ask,
     /// What it means, for new players.
-    pub about: About,
+    pub help: PromptHelp,
     pub options: Options,
     /// The abilities that the prompt or its choices refer to, in words.
     pub abilities: Vec<AbilityText>,
@@ -338,7 +338,7 @@ impl<'g> View<'g> {
             prompt: self.prompt().map(|prompt| PromptSnapshot {
                 seat: prompt.seat,
                 ask: prompt.ask,
-                about: about(prompt.ask, self.rulebook()),
+                help: prompt_help(prompt.ask, self.rulebook()),
                 options: prompt.options.clone(),
                 abilities: self.named_abilities(prompt.ask, &prompt.options),
                 things: self.things_offered(prompt.ask),

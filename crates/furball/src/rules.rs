@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use furball_engine::ledger::{self, Rule};
+use furball_engine::Rule;
 
 use crate::failure::Failure;
 use crate::words::wrap;
@@ -29,9 +29,8 @@ pub struct Rules {
 /// Similar ids, most similar first.
 pub fn nearest(id: &str) -> Vec<&'static str> {
     let wanted = id.trim_matches(['[', ']']).to_uppercase();
-    let mut ranked: Vec<(usize, &str)> = ledger::all()
-        .iter()
-        .map(|rule| (strsim::damerau_levenshtein(&wanted, rule.id), rule.id))
+    let mut ranked: Vec<(usize, &str)> = Rule::all()
+        .map(|rule| (strsim::damerau_levenshtein(&wanted, rule.id()), rule.id()))
         .collect();
     ranked.sort_by_key(|&(steps, _)| steps);
     ranked
@@ -55,21 +54,20 @@ pub fn unknown(id: &str) -> String {
 }
 
 /// Rules that contain all the words, title matches first.
-pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
+pub fn search(words: &[String], book: Option<&str>) -> Vec<Rule> {
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-    let score = |rule: &Rule| -> Option<usize> {
-        let (title, text) = (rule.title.to_lowercase(), rule.text.to_lowercase());
-        let id = rule.id.to_lowercase();
+    let score = |rule: Rule| -> Option<usize> {
+        let (title, text) = (rule.title().to_lowercase(), rule.text().to_lowercase());
+        let id = rule.id().to_lowercase();
         words.iter().try_fold(0, |sum, word| {
             let found = 8 * usize::from(title.contains(word)) + text.matches(word.as_str()).count().min(4);
             let found = found + 8 * usize::from(id.contains(word));
             (found > 0).then_some(sum + found)
         })
     };
-    let inside = ledger::all()
-        .iter()
-        .filter(|rule| book.is_none_or(|book| rule.id.to_lowercase().starts_with(&book.to_lowercase())));
-    let mut found: Vec<(usize, &Rule)> = inside
+    let inside = Rule::all()
+        .filter(|rule| book.is_none_or(|book| rule.id().to_lowercase().starts_with(&book.to_lowercase())));
+    let mut found: Vec<(usize, Rule)> = inside
         .filter_map(|rule| score(rule).map(|score| (score, rule)))
         .collect();
     found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
@@ -77,12 +75,12 @@ pub fn search(words: &[String], book: Option<&str>) -> Vec<&'static Rule> {
 }
 
 /// A rule as text.
-pub fn write(rule: &Rule, out: &mut impl Write) -> std::io::Result<()> {
-    writeln!(out, "{}  {}", rule.id, rule.title)?;
-    for line in wrap(rule.text, 96) {
+pub fn write(rule: Rule, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}  {}", rule.id(), rule.title())?;
+    for line in wrap(rule.text(), 96) {
         writeln!(out, "  {line}")?;
     }
-    writeln!(out, "  {}; {}", rule.book, rule.source)
+    writeln!(out, "  {}; {}", rule.ledger().name(), rule.source())
 }
 
 impl Rules {
@@ -102,7 +100,7 @@ impl Rules {
                     )));
                 }
                 for rule in found.iter().take(SHOWN) {
-                    write(rule, out)?;
+                    write(*rule, out)?;
                     writeln!(out)?;
                 }
                 if found.len() > SHOWN {
@@ -116,7 +114,7 @@ impl Rules {
             }
             _ => {
                 for id in &self.words {
-                    let rule = ledger::find(id).ok_or_else(|| Failure::because(unknown(id)))?;
+                    let rule = id.parse().map_err(|_| Failure::because(unknown(id)))?;
                     write(rule, out)?;
                 }
                 Ok(())
@@ -140,9 +138,9 @@ mod tests {
         let words = ["barrel".to_owned(), "roll".to_owned()];
         let found = search(&words, Some("FE"));
         assert!(
-            found[0].title.to_lowercase().contains("barrel roll"),
+            found[0].title().to_lowercase().contains("barrel roll"),
             "{}",
-            found[0].title
+            found[0].title()
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Rule, Ask, Event, Seat};
+use furball_engine::{Ask, Event, Rule, Seat};
 
 use crate::cards_elite::{academy, black, far_rookie, keeps, rookie, zealot};
 use crate::cards_pilots::{
@@ -401,7 +401,11 @@ fn wired_pilots_reroll_focus_results() {
         .choose("dice 1");
     assert_eq!(report.struck(), (0, 0));
     report.choose("zealot attacks academy").choose("use wired");
-    assert_eq!(report.refused("dice 3").rule, Rule::FE_DICE_07, "not a focus result");
+    assert_eq!(
+        report.refused("dice 3").rule,
+        Rule::FE_DICE_07,
+        "not a focus result"
+    );
     report.choose("dice 1 2");
     assert_eq!(report.struck(), (2, 0));
 

@@ -1,5 +1,6 @@
 //! The requests a program may send to `furball bot`, and the replies it gets.
 
+use furball_engine::Rule;
 use furball_engine::record::Move;
 use furball_engine::snapshot::Waiting;
 use furball_engine::state::Outcome;
@@ -122,7 +123,7 @@ pub enum Reply {
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        rule: Option<&'static str>,
+        rule: Option<Rule>,
     },
     Measure {
         #[serde(flatten)]
@@ -150,7 +151,7 @@ pub enum Reply {
     Error {
         reason: String,
         #[serde(skip_serializing_if = "Option::is_none")]
-        rule: Option<&'static str>,
+        rule: Option<Rule>,
     },
 }
 

@@ -3,8 +3,8 @@
 use furball_ace::Player;
 use furball_engine::snapshot::Waiting;
 use furball_engine::{
-    Choice, Event, Object, Options, Position, Record, Refusal, RulebookId, Seat, Secret, Session, Setup,
-    Start, Viewer, notation,
+    Choice, Event, Object, Options, Position, Record, Refusal, Rule, RulebookId, Seat, Secret, Session,
+    Setup, Start, Viewer, notation,
 };
 use serde_json::Value;
 
@@ -40,23 +40,23 @@ struct Hired {
 }
 
 /// Why a request failed.
-struct Trouble {
+struct BotError {
     reason: String,
-    rule: Option<&'static str>,
+    rule: Option<Rule>,
 }
 
-impl Trouble {
-    fn new(reason: impl Into<String>) -> Trouble {
-        Trouble {
+impl BotError {
+    fn new(reason: impl Into<String>) -> BotError {
+        BotError {
             reason: reason.into(),
             rule: None,
         }
     }
 }
 
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble {
+impl From<Refusal> for BotError {
+    fn from(refusal: Refusal) -> BotError {
+        BotError {
             reason: refusal.reason.to_string(),
             rule: Some(refusal.rule),
         }
@@ -78,7 +78,7 @@ impl Bot {
         (self.reply(request).unwrap_or_else(error), done)
     }
 
-    fn reply(&mut self, request: Request) -> Result<Reply, Trouble> {
+    fn reply(&mut self, request: Request) -> Result<Reply, BotError> {
         Ok(match request {
             Request::Hello {} => Reply::Hello {
                 name: "furball",
@@ -109,7 +109,7 @@ impl Bot {
                     }
                     (None, None, Some(record)) => Running::resume(&record)?,
                     _ => {
-                        return Err(Trouble::new(
+                        return Err(BotError::new(
                             "`new` needs exactly one of `setup`, `position` and `record`",
                         ));
                     }
@@ -162,7 +162,7 @@ impl Bot {
                     (Object::Ship(a), &names.ship(a)),
                     (Object::Ship(b), &names.ship(b)),
                 );
-                let absent = || Trouble::new("one of these ships isn't on the table");
+                let absent = || BotError::new("one of these ships isn't on the table");
                 Reply::Measure {
                     measured: measured.ok_or_else(absent)?,
                 }
@@ -193,10 +193,10 @@ impl Bot {
         })
     }
 
-    fn running(&mut self) -> Result<&mut Running, Trouble> {
+    fn running(&mut self) -> Result<&mut Running, BotError> {
         self.game
             .as_mut()
-            .ok_or_else(|| Trouble::new("there is no game yet; start one with `new`"))
+            .ok_or_else(|| BotError::new("there is no game yet; start one with `new`"))
     }
 }
 
@@ -206,13 +206,13 @@ impl Running {
         names: Vec<String>,
         seed: Option<String>,
         words: Vec<String>,
-    ) -> Result<Running, Trouble> {
+    ) -> Result<Running, BotError> {
         let secret = match seed {
             Some(seed) => Secret(seed),
-            None => opening::fresh_secret().map_err(|failure| Trouble::new(failure.to_string()))?,
+            None => opening::fresh_secret().map_err(|failure| BotError::new(failure.to_string()))?,
         };
         let begun = opening::begin(start, secret, words);
-        let (session, log) = begun.map_err(|failure| Trouble::new(failure.to_string()))?;
+        let (session, log) = begun.map_err(|failure| BotError::new(failure.to_string()))?;
         Ok(Running {
             session,
             log,
@@ -221,8 +221,8 @@ impl Running {
         })
     }
 
-    fn resume(record: &Value) -> Result<Running, Trouble> {
-        let wrong = |error: furball_engine::RecordError| Trouble::new(error.to_string());
+    fn resume(record: &Value) -> Result<Running, BotError> {
+        let wrong = |error: furball_engine::RecordError| BotError::new(error.to_string());
         let record = Record::from_json(&record.to_string()).map_err(wrong)?;
         let content = book::content_of(&record.start);
         let mut log = Vec::new();
@@ -251,14 +251,14 @@ impl Running {
         }
     }
 
-    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, Trouble> {
+    fn viewer(&self, seat: Option<Seat>) -> Result<Viewer, BotError> {
         let seats = self.session.game.table().players.len();
         match seat {
             None => Ok(Viewer::Spectator),
             Some(seat) if seat.index() < seats => Ok(Viewer::Seat(seat)),
             Some(seat) => {
                 let most = seats.saturating_sub(1);
-                Err(Trouble::new(format!(
+                Err(BotError::new(format!(
                     "there is no seat {}; seats are counted from 0 to {most}",
                     seat.0
                 )))
@@ -296,7 +296,7 @@ impl Running {
         seat: Seat,
         choice: Option<Choice>,
         text: Option<String>,
-    ) -> Result<Choice, Trouble> {
+    ) -> Result<Choice, BotError> {
         self.viewer(Some(seat))?;
         match (choice, text) {
             (Some(choice), None) => Ok(choice),
@@ -305,9 +305,9 @@ impl Running {
                 let text = format!("seat {}: {text}", seat.0 + 1);
                 let read = notation::parse(&self.session.game, &names, &text);
                 read.map(|(_, choice)| choice)
-                    .map_err(|error| Trouble::new(error.to_string()))
+                    .map_err(|error| BotError::new(error.to_string()))
             }
-            _ => Err(Trouble::new("give exactly one of `choice` and `text`")),
+            _ => Err(BotError::new("give exactly one of `choice` and `text`")),
         }
     }
 
@@ -319,7 +319,7 @@ impl Running {
         Ok(seen)
     }
 
-    fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Reply, Trouble> {
+    fn choose(&mut self, seat: Seat, choice: Choice) -> Result<Reply, BotError> {
         let events = self.make(seat, choice.clone())?;
         let made = furball_engine::record::Move { seat, choice };
         Ok(Reply::Choose {
@@ -329,10 +329,10 @@ impl Running {
         })
     }
 
-    fn go(&mut self, seat: Seat, kind: Computer, seed: Option<u64>, play: bool) -> Result<Reply, Trouble> {
+    fn go(&mut self, seat: Seat, kind: Computer, seed: Option<u64>, play: bool) -> Result<Reply, BotError> {
         let viewer = self.viewer(Some(seat))?;
         let Some(prompt) = self.session.game.prompt(seat).cloned() else {
-            return Err(Trouble::new(format!("nothing is asked of seat {} now", seat.0)));
+            return Err(BotError::new(format!("nothing is asked of seat {} now", seat.0)));
         };
         if self.players.len() <= seat.index() {
             self.players.resize_with(seat.index() + 1, || None);
@@ -354,7 +354,7 @@ impl Running {
             });
         }
         let Some(Hired { player, .. }) = place else {
-            return Err(Trouble::new("there is no such player"));
+            return Err(BotError::new("there is no such player"));
         };
         let choice = player.choose(self.session.game.view(viewer), &prompt);
         let events = if play {
@@ -372,7 +372,7 @@ impl Running {
     }
 }
 
-fn error(trouble: Trouble) -> Reply {
+fn error(trouble: BotError) -> Reply {
     Reply::Error {
         reason: trouble.reason,
         rule: trouble.rule,
@@ -380,12 +380,12 @@ fn error(trouble: Trouble) -> Reply {
 }
 
 /// Parses a request, or explains what is wrong with the line.
-fn read(line: &str) -> Result<Request, Trouble> {
-    let value: Value =
-        serde_json::from_str(line).map_err(|error| Trouble::new(format!("this line is no JSON: {error}")))?;
+fn read(line: &str) -> Result<Request, BotError> {
+    let value: Value = serde_json::from_str(line)
+        .map_err(|error| BotError::new(format!("this line is no JSON: {error}")))?;
     match value.get("command").and_then(Value::as_str) {
         None => {
-            return Err(Trouble::new(format!(
+            return Err(BotError::new(format!(
                 "say what to do, as in {{\"command\":\"hello\"}}; the commands are {}",
                 COMMANDS.join(", ")
             )));
@@ -393,30 +393,30 @@ fn read(line: &str) -> Result<Request, Trouble> {
         Some(command) if !COMMANDS.contains(&command) => {
             let hint = did_you_mean(command, COMMANDS);
             let known = COMMANDS.join(", ");
-            return Err(Trouble::new(format!(
+            return Err(BotError::new(format!(
                 "there is no command `{command}`{hint}; the commands are {known}"
             )));
         }
         Some(_) => {}
     }
-    serde_json::from_value(value).map_err(|error| Trouble::new(error.to_string()))
+    serde_json::from_value(value).map_err(|error| BotError::new(error.to_string()))
 }
 
 /// Parses an agreement; a setup that names no rulebook gets the default.
-fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, Trouble> {
+fn read_setup(mut value: Value, rulebook: RulebookId) -> Result<Setup, BotError> {
     if let (Value::Object(members), Ok(usual)) = (&mut value, serde_json::to_value(rulebook)) {
         members.entry("rulebook").or_insert(usual);
     }
-    serde_json::from_value(value).map_err(|error| Trouble::new(format!("setup: {error}")))
+    serde_json::from_value(value).map_err(|error| BotError::new(format!("setup: {error}")))
 }
 
-fn read_position(value: &Value) -> Result<Position, Trouble> {
+fn read_position(value: &Value) -> Result<Position, BotError> {
     match value {
         Value::String(text) => {
-            Position::from_ron(text).map_err(|error| Trouble::new(format!("position: {error}")))
+            Position::from_ron(text).map_err(|error| BotError::new(format!("position: {error}")))
         }
         other => {
-            serde_json::from_value(other.clone()).map_err(|error| Trouble::new(format!("position: {error}")))
+            serde_json::from_value(other.clone()).map_err(|error| BotError::new(format!("position: {error}")))
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Explains a prompt on request: the engine's help, plus hints specific to the terminal.
 
-use furball_engine::prompt_help::{About, about};
+use furball_engine::prompt_help::{PromptHelp, prompt_help};
 use furball_engine::{Ask, Rulebook};
 
 /// An explanation and its rule.
-pub fn explain(ask: Ask, book: &Rulebook) -> About {
-    let mut about = about(ask, book);
+pub fn explain(ask: Ask, book: &Rulebook) -> PromptHelp {
+    let mut about = prompt_help(ask, book);
     if let Some(hint) = hint(ask) {
         let text = about.text.to_mut();
         text.push(' ');

@@ -2,6 +2,7 @@
 
 mod sentence;
 
+use furball_engine::Rule;
 use furball_engine::{AbilityRef, Event, ShipId};
 
 use crate::names::Names;
@@ -11,7 +12,7 @@ use crate::words::list;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     pub text: String,
-    pub rule: Option<&'static str>,
+    pub rule: Option<Rule>,
 }
 
 /// Narrates the events between two moments of a game.

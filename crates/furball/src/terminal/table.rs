@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
-use furball_engine::prompt_help::About;
+use furball_engine::prompt_help::PromptHelp;
 use furball_engine::{
-    Ask, Choice, Event, Game, Object, Prompt, Seat, Session, ShipView, Side, View, Viewer, ledger,
+    Ask, Choice, Event, Game, Object, Prompt, Rule, Seat, Session, ShipView, Side, View, Viewer,
 };
 
 use super::console::Console;
@@ -424,7 +424,7 @@ impl<'a> TerminalGame<'a> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
             ["?"] => {
-                let About { text, rule } = explain(prompt.ask, self.view().rulebook());
+                let PromptHelp { text, rule } = explain(prompt.ask, self.view().rulebook());
                 self.console.text("  ", &text)?;
                 self.console.line(&format!(
                     "  Rule {rule}; `rules {rule}` shows it. `help` lists what else you can type."
@@ -482,17 +482,17 @@ impl<'a> TerminalGame<'a> {
                     self.console.line("  No rule has all of these words.")?;
                 } else {
                     for rule in found.iter().take(8) {
-                        self.console.line(&format!("  {}  {}", rule.id, rule.title))?;
+                        self.console.line(&format!("  {}  {}", rule.id(), rule.title()))?;
                     }
                 }
             }
-            ["rules", id] | ["rule", id] => match ledger::find(id) {
-                Some(rule) => {
+            ["rules", id] | ["rule", id] => match id.parse::<Rule>() {
+                Ok(rule) => {
                     let mut text = Vec::new();
                     rules::write(rule, &mut text)?;
                     self.console.line(String::from_utf8_lossy(&text).trim_end())?;
                 }
-                None => self
+                Err(_) => self
                     .console
                     .line(&format!("  {}.", capital(&rules::unknown(id))))?,
             },

@@ -2,6 +2,7 @@
 //! answers there are.
 
 use axum::response::IntoResponse;
+use furball_engine::Rule;
 use serde_json::{Map, Value, json};
 use std::sync::OnceLock;
 
@@ -266,7 +267,7 @@ impl Operation {
                 }
                 let mut parameter = json!({ "name": name, "in": "path", "required": true, "schema": schema });
                 if self.id == "getRule" {
-                    parameter["example"] = "FE-ATK-07".into();
+                    parameter["example"] = Rule::FE_ATK_07.id().into();
                 }
                 parameter
             })

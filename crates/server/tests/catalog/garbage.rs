@@ -1,5 +1,6 @@
 //! What isn't a squad, or not quite.
 
+use furball_engine::Rule;
 use furball_engine::RulebookId;
 use furball_server::catalog::{self, check};
 use serde_json::{Value, json};
@@ -100,7 +101,7 @@ fn a_part_that_is_missing_is_told() {
         &json!({"faction": "resistance", "pilots": []}),
         None,
     );
-    assert_eq!(empty.problems[0].rule, Some("SE-SETUP-02"));
+    assert_eq!(empty.problems[0].rule, Some(Rule::SE_SETUP_02));
 }
 
 #[test]

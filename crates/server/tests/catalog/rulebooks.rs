@@ -1,6 +1,7 @@
 //! Rulebooks and rules.
 
 use furball_cards::{Content, Edition, Faction};
+use furball_engine::Rule;
 use furball_engine::{RulebookId, ledger};
 use furball_server::catalog;
 
@@ -81,9 +82,8 @@ fn rulebooks_go_by_one_word() {
 
 #[test]
 fn every_rule_is_found_by_its_id() {
-    assert!(ledger::all().len() > 2000);
     for rule in ledger::all() {
-        let found = catalog::rule(rule.id).expect("a rule");
+        let found = catalog::rule(rule.id.id()).expect("a rule");
         assert_eq!((found.rule.id, found.rule.text), (rule.id, rule.text));
         assert!(
             found.chapter.iter().any(|beside| beside.id == rule.id),
@@ -99,7 +99,7 @@ fn rules_have_their_chapter_around_them() {
     let found = catalog::rule("se-gold-02").expect("a rule");
     assert_eq!(found.rule.chapter, "Golden rules and card interpretation");
     assert_eq!(found.rule.rulebook, Some(RulebookId::Second));
-    let ids: Vec<&str> = found.chapter.iter().map(|beside| beside.id).collect();
+    let ids: Vec<&str> = found.chapter.iter().map(|beside| beside.id.id()).collect();
     assert_eq!(ids[..3], ["SE-GOLD-01", "SE-GOLD-02", "SE-GOLD-03"]);
     assert!(found.chapter.iter().all(|beside| !beside.title.is_empty()));
 }
@@ -110,9 +110,10 @@ fn each_rulebook_has_its_rules() {
     let first = of(RulebookId::First);
     let second = of(RulebookId::Second);
     assert!(
-        first.iter().any(|rule| rule.id == "FE-ATK-07") && first.iter().any(|rule| rule.id == "FX-OBST-09")
+        first.iter().any(|rule| rule.id == Rule::FE_ATK_07)
+            && first.iter().any(|rule| rule.id == Rule::FX_OBST_09)
     );
-    assert!(second.iter().any(|rule| rule.id == "SE-ATK-01"));
-    assert!(first.iter().all(|rule| !rule.id.starts_with("SE-")));
-    assert!(second.iter().all(|rule| rule.id.starts_with("SE-")));
+    assert!(second.iter().any(|rule| rule.id == Rule::SE_ATK_01));
+    assert!(first.iter().all(|rule| !rule.id.id().starts_with("SE-")));
+    assert!(second.iter().all(|rule| rule.id.id().starts_with("SE-")));
 }

@@ -1,7 +1,7 @@
 //! Shapes of bases, arcs and templates.
 
 use furball_engine::{Rulebook, RulebookId};
-use furball_geometry::{Arc, Bearing, Pose, RollPosition, Side, Size, distance, end_pose};
+use furball_geometry::{Arc, Bearing, Direction, Pose, RollPosition, Size, distance, end_pose};
 use furball_server::catalog;
 use furball_server::protocol::server_message::Shapes;
 

@@ -1,6 +1,7 @@
 //! Squads that are ready-made, checked and built.
 
 use furball_cards::xws;
+use furball_engine::Rule;
 use furball_engine::RulebookId::{self, First, Second};
 use furball_server::catalog::{self, check};
 use furball_server::protocol::server_message::{SquadChecked, SquadRead};
@@ -19,7 +20,7 @@ fn broken(checked: &SquadChecked) -> Vec<&str> {
     checked
         .problems
         .iter()
-        .map(|problem| problem.rule.unwrap_or(""))
+        .map(|problem| problem.rule.map_or("", Rule::id))
         .collect()
 }
 

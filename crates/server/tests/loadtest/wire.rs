@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use furball_cards::{Content, Edition, Faction};
-use furball_engine::{Choice, Chance, Forces, Game, PlayerSetup, RulebookId, Seat, Seed, Setup, Viewer};
+use furball_engine::{Chance, Choice, Forces, Game, PlayerSetup, RulebookId, Seat, Seed, Setup, Viewer};
 use furball_server::loadtest::WirePlayer;
 use furball_server::protocol::patch::without_nulls;
 use serde_json::Value;

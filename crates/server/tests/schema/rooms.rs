@@ -154,7 +154,7 @@ async fn next(room: &Room) -> (Seat, Choice) {
 #[test]
 fn short_answers_are_as_the_schemas_say() {
     let watch = Watch::new();
-    let (word, rule) = (Some("once".to_owned()), Some("FE-ATK-07"));
+    let (word, rule) = (Some("once".to_owned()), Some(furball_engine::Rule::FE_ATK_07));
     for hear in [
         ServerMessage::Done {
             number: 7,

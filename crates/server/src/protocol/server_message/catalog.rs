@@ -2,7 +2,7 @@
 
 use furball_cards::xws::Xws;
 use furball_cards::{ActionKind, Faction, Phase, Slot};
-use furball_engine::ledger::Rule;
+use furball_engine::ledger::RuleEntry;
 use furball_engine::state::Outcome;
 use furball_engine::{Rule, RulebookId, Side};
 use schemars::JsonSchema;
@@ -123,13 +123,13 @@ pub struct MissionSide {
 /// Rules in words, in the order of their ledgers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rules {
-    pub rules: Vec<Rule>,
+    pub rules: Vec<RuleEntry>,
 }
 
 /// A rule with what stands around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleFound {
-    pub rule: Rule,
+    pub rule: RuleEntry,
     /// The rules of its chapter in order, the rule itself among them.
     pub chapter: Vec<RuleTitle>,
 }
