@@ -1,5 +1,5 @@
-//! All that anybody can learn at every moment of every scenario and every card's report, as one number for each, compared
-//! with the reviewed ones in `fingerprints/`: what everybody sees and is told of what he may choose and what he may not,
+//! All that anybody can learn at every moment of every scenario, every card's report and many random games, as one number for
+//! each, compared with the reviewed ones in `fingerprints/`: what everybody sees and is told of what he may choose and what he may not,
 //! where that would lead, what the ruler says, and what happens.
 //!
 //! The tests of rules say what is right. These say what else a change has changed: one that should change nothing leaves
@@ -10,9 +10,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use furball_engine::{Game, Object, Viewer};
+use furball_engine::{Game, Object, RulebookId, Viewer};
 use serde::Serialize;
 
+use crate::games::RandomGame;
 use crate::honesty::viewers;
 use crate::stage::Stage;
 use crate::{cards, files, read, stage};
@@ -42,13 +43,48 @@ fn scenarios(folder: &str) -> impl Iterator<Item = (String, Stage)> {
     })
 }
 
+/// Games and how often in them everybody looks: what is seen only now and then is the same in between.
+const GAMES: u8 = 60;
+const LOOKS: usize = 5;
+
+#[test]
+fn random_games_of_first_edition_go_as_they_did() {
+    random_games("games-first.txt", RulebookId::First);
+}
+
+#[test]
+fn random_games_of_second_edition_go_as_they_did() {
+    random_games("games-second.txt", RulebookId::Second);
+}
+
+fn random_games(file: &str, rulebook: RulebookId) {
+    let games = (0..GAMES).map(|number| {
+        let mut print = Print(blake3::Hasher::new());
+        let (mut play, mut events) = RandomGame::start(rulebook, number);
+        let mut choices = 0;
+        while play.step(&mut events).is_some() {
+            choices += 1;
+            if choices % LOOKS == 0 {
+                print.moment(&play.game);
+            }
+        }
+        print.add(&events);
+        (format!("game {number}, {choices} choices"), print.end(&play.game))
+    });
+    compare_prints(file, games);
+}
+
 fn compare(file: &str, played: impl Iterator<Item = (String, Stage)>) {
+    compare_prints(file, played.map(|(title, stage)| (title, fingerprint(&stage))));
+}
+
+fn compare_prints(file: &str, prints: impl Iterator<Item = (String, String)>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/scenarios/fingerprints")
         .join(file);
     let mut now = String::new();
-    for (title, stage) in played {
-        let _ = writeln!(now, "{} {title}", fingerprint(&stage));
+    for (title, print) in prints {
+        let _ = writeln!(now, "{print} {title}");
     }
     if std::env::var_os("FURBALL_BLESS").is_some() {
         std::fs::write(&path, &now).expect("the fingerprints can be written");
@@ -71,9 +107,10 @@ fn fingerprint(stage: &Stage) -> String {
         print.moment(game);
     }
     print.add(&stage.events);
-    let last = stage.moments.last().map(Game::hash);
-    print.add(&last);
-    print.0.finalize().to_hex()[..12].to_owned()
+    stage
+        .moments
+        .last()
+        .map_or_else(String::new, |last| print.end(last))
 }
 
 struct Print(blake3::Hasher);
@@ -82,6 +119,11 @@ impl Print {
     fn add(&mut self, value: &(impl Serialize + ?Sized)) {
         let told = serde_json::to_vec(value).expect("JSON");
         self.0.update(&told);
+    }
+
+    fn end(mut self, last: &Game) -> String {
+        self.add(&last.hash());
+        self.0.finalize().to_hex()[..12].to_owned()
     }
 
     /// What each player and a spectator can learn now.

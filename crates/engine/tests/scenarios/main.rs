@@ -7,6 +7,7 @@
 
 mod cards;
 mod fingerprints;
+mod games;
 mod honesty;
 mod stage;
 
