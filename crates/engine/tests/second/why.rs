@@ -1,7 +1,7 @@
 //! Why actions, positions and tokens of Second Edition aren't there.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{ActionChoice, Choice, Modification};
+use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, Modification};
 use furball_geometry::{RollPosition, Side};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -122,4 +122,26 @@ fn a_card_says_which_of_its_conditions_fails() {
         "{reasons:?}"
     );
     assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
+}
+
+#[test]
+fn an_action_on_the_card_of_another_ship() {
+    // [SE-ACT-01]
+    let mut shuttle = waits("shuttle", "omicrongrouppilot", (300.0, 300.0, 0.0)).upgrade("gnkgonkdroid");
+    shuttle.side = Some(furball_engine::Side::One);
+    let report = activation([acts("vader", "darthvader", HERE), shuttle]).play();
+    let gonk = |place: u8, index: u8| {
+        Choice::Action(ActionChoice::Card(AbilityRef {
+            ship: report.id("shuttle"),
+            card: CardRef::Upgrade(place),
+            index,
+        }))
+    };
+    for choice in [gonk(0, 1), gonk(0, 2), gonk(7, 0)] {
+        let refusal = report
+            .game
+            .check(report.prompt().seat, &choice)
+            .expect_err("it isn't his");
+        assert_eq!(refusal.reason, "there is no such action on its cards");
+    }
 }
