@@ -145,7 +145,7 @@ impl Flow<'_> {
 
     /// Whether any card asks what a ship moved through; looking for it takes long.
     fn way_matters(&self) -> bool {
-        self.is_watched(Moment::Crosses) || self.state.watched & WAY_BIT != 0
+        self.is_watched(Moment::Crosses) || self.state.is_watched(WAY_BIT)
     }
 
     /// Ships on which the template lay, guides included [SE-MOVE-02, SE-COMP-09].

@@ -153,7 +153,7 @@ pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
 impl Game {
     /// Whether cards of any ship answer the moment.
     pub(crate) fn is_watched(&self, moment: Moment) -> bool {
-        self.state.watched & moment_bit(moment) != 0
+        self.state.is_watched(moment_bit(moment))
     }
 
     /// Whether cards of any ship have a lasting rule of the kind.

@@ -134,7 +134,7 @@ impl Game {
 
     /// The ability that lets a focus token serve the ship where a weapon wants a lock.
     pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
-        if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
+        if !self.state.ship(ship).is_ruled(RuleKind::WeaponNeeds) {
             return None;
         }
         self.cards_in_force(self.state.ship(ship)).find_map(|card| {
