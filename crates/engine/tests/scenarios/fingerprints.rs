@@ -10,11 +10,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use furball_engine::{Game, Object, RulebookId, Viewer};
-use serde::Serialize;
+use furball_engine::tally::Tally;
+use furball_engine::{RulebookId, Viewer};
 
 use crate::games::RandomGame;
-use crate::honesty::viewers;
+use crate::looks::{Count, Print};
 use crate::stage::Stage;
 use crate::{cards, files, read, stage};
 
@@ -44,7 +44,7 @@ fn scenarios(folder: &str) -> impl Iterator<Item = (String, Stage)> {
 }
 
 /// Games and how often in them everybody looks: what is seen only now and then is the same in between.
-const GAMES: u8 = 60;
+const GAMES: u8 = 80;
 const LOOKS: usize = 5;
 
 #[test]
@@ -59,15 +59,28 @@ fn random_games_of_second_edition_go_as_they_did() {
 
 fn random_games(file: &str, rulebook: RulebookId) {
     let games = (0..GAMES).map(|number| {
-        let mut print = Print(blake3::Hasher::new());
         let (mut play, mut events) = RandomGame::start(rulebook, number);
+        let content = play.content;
+        let (mut print, tally) = (Print::new(), Tally::new(content));
+        let mut count = Count::new(&tally);
         let mut choices = 0;
-        while play.step(&mut events).is_some() {
+        loop {
+            let before = events.len();
+            if play.step(&mut events).is_none() {
+                break;
+            }
+            count.watch(&play.game, &events[before..]);
             choices += 1;
             if choices % LOOKS == 0 {
                 print.moment(&play.game);
+                print.closer(&play.game);
+                count.uses(&play.game, content, &mut print);
             }
         }
+        count.end(content, &mut print);
+        let rules = events.iter().map(|event| play.game.rule_of(event));
+        print.add(&rules.collect::<Vec<_>>());
+        print.add(&play.game.seen(Viewer::Spectator, &events).collect::<Vec<_>>());
         print.add(&events);
         (format!("game {number}, {choices} choices"), print.end(&play.game))
     });
@@ -102,7 +115,7 @@ fn compare_prints(file: &str, prints: impl Iterator<Item = (String, String)>) {
 }
 
 fn fingerprint(stage: &Stage) -> String {
-    let mut print = Print(blake3::Hasher::new());
+    let mut print = Print::new();
     for game in &stage.moments {
         print.moment(game);
     }
@@ -111,37 +124,4 @@ fn fingerprint(stage: &Stage) -> String {
         .moments
         .last()
         .map_or_else(String::new, |last| print.end(last))
-}
-
-struct Print(blake3::Hasher);
-
-impl Print {
-    fn add(&mut self, value: &(impl Serialize + ?Sized)) {
-        let told = serde_json::to_vec(value).expect("JSON");
-        self.0.update(&told);
-    }
-
-    fn end(mut self, last: &Game) -> String {
-        self.add(&last.hash());
-        self.0.finalize().to_hex()[..12].to_owned()
-    }
-
-    /// What each player and a spectator can learn now.
-    fn moment(&mut self, game: &Game) {
-        for viewer in viewers(game) {
-            let view = game.view(viewer);
-            self.add(&view.snapshot());
-            self.add(&view.denied());
-            self.add(&view.foresee_all(None));
-        }
-        let view = game.view(Viewer::Spectator);
-        let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
-        let rocks = (0..view.obstacles().len() as u8).map(Object::Obstacle);
-        let pieces: Vec<Object> = ships.chain(rocks).take(4).collect();
-        for (place, &from) in pieces.iter().enumerate() {
-            for &to in &pieces[place + 1..] {
-                self.add(&view.measure(from, to).ok());
-            }
-        }
-    }
 }

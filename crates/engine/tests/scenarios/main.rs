@@ -9,6 +9,7 @@ mod cards;
 mod fingerprints;
 mod games;
 mod honesty;
+mod looks;
 mod stage;
 
 use std::path::{Path, PathBuf};

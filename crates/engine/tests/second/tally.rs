@@ -1,8 +1,11 @@
 //! The tally of what cards do, over games.
 
 use furball_cards::Phase;
+use furball_engine::state::WeaponRef;
 use furball_engine::tally::{Tally, Watcher};
+use furball_engine::{ActionChoice, Choice};
 
+use crate::acting::{activation, acts};
 use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
@@ -81,4 +84,70 @@ fn weapons_count_when_they_are_fired() {
     report.choose("x attacks tie with protontorpedoes");
     watcher.happened(&report.game, &report.events[before..]);
     assert_eq!(seen(&tally, "protontorpedoes"), (true, true));
+}
+
+#[test]
+fn the_choice_that_uses_a_sentence_is_found() {
+    let tally = Tally::new(content());
+    let watcher = Watcher::new(&tally);
+    let printed = |card: &str| {
+        let lines = tally.lines(content());
+        let line = lines.iter().find(|line| line.card == card && line.sentence == 1);
+        line.expect("a card with a text").printed
+    };
+    let mut luke = ship("luke", "lukeskywalker", (MIDDLE, 300.0, 0.0)).done();
+    luke.force = Some(0);
+    let tie = ship("tie", "academypilot", (MIDDLE, 420.0, 180.0));
+    let mut report: Report = second(Phase::Combat, [luke, tie]).play_with(content());
+    let use_of = |report: &Report, card: &str, sentence: usize| {
+        let prompt = report.game.prompts().first().expect("a question");
+        watcher.use_of(&report.game, prompt, (printed(card), sentence), false)
+    };
+    assert_eq!(
+        use_of(&report, "lukeskywalker", 0),
+        None,
+        "nobody attacks him yet"
+    );
+    report.choose("tie attacks luke");
+    let used = use_of(&report, "lukeskywalker", 0).expect("he may use it");
+    assert!(matches!(used, Choice::Ability(ability) if ability.ship == report.id("luke")));
+    assert_eq!(use_of(&report, "lukeskywalker", 1), None, "he has one sentence");
+    assert_eq!(use_of(&report, "garvendreis", 0), None, "he isn't there");
+}
+
+#[test]
+fn what_a_sentence_waits_for_can_be_brought_about() {
+    let tally = Tally::new(content());
+    let watcher = Watcher::new(&tally);
+    let use_of = |report: &Report, card: &str, sentence: usize, bring_about: bool| {
+        let lines = tally.lines(content());
+        let line = lines
+            .iter()
+            .find(|line| line.card == card && line.sentence == sentence);
+        let printed = line.expect("a card with a text").printed;
+        let prompt = report.game.prompts().first().expect("a question");
+        watcher.use_of(&report.game, prompt, (printed, sentence - 1), bring_about)
+    };
+    // The copilot waits for a focus action, and no other.
+    let crewed = acts("shuttle", "omicrongrouppilot", (MIDDLE, 300.0, 0.0)).upgrade("perceptivecopilot");
+    let report = activation([crewed]).play();
+    assert_eq!(use_of(&report, "perceptivecopilot", 1, false), None);
+    let focus = Some(Choice::Action(ActionChoice::Focus));
+    assert_eq!(use_of(&report, "perceptivecopilot", 1, true), focus);
+    // The battery waits for a cannon.
+    let shuttle = ship("shuttle", "starkillerbasepilot", (MIDDLE, 300.0, 0.0)).upgrade("heavylasercannon");
+    let x = ship("x", "bluesquadronescort", (MIDDLE, 500.0, 180.0)).done();
+    let report = second(Phase::Combat, [shuttle, x]).play();
+    assert_eq!(use_of(&report, "upsilonclassshuttle", 1, false), None);
+    let fired = use_of(&report, "upsilonclassshuttle", 1, true);
+    assert!(
+        matches!(
+            fired,
+            Some(Choice::Attack {
+                weapon: WeaponRef::Upgrade(0),
+                ..
+            })
+        ),
+        "{fired:?}"
+    );
 }
