@@ -215,7 +215,7 @@ fn whole_angle(shape: Shape) -> Point {
 trait Region {
     /// The middle of the edge where it starts.
     fn start(&self) -> Point;
-    /// Whether a disc is surely too far away.
+    /// Whether a disc is surely too far away to share area; one that touches isn't yet.
     fn misses(&self, centre: Point, radius: f64) -> bool;
     /// The parts of a segment inside, as fractions of its length.
     fn clip(&self, a: Point, b: Point) -> [Option<(f64, f64)>; 2];
@@ -356,3 +356,6 @@ impl Region for Bent {
 fn reaches(from_centre: Point, radius: f64) -> bool {
     (from_centre.length() - radius).abs() <= TOLERANCE
 }
+
+#[cfg(test)]
+mod tests;
