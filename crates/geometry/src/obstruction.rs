@@ -65,7 +65,8 @@ pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
                 |blocked: &Interval| blocked.from + TOLERANCE < place && place < blocked.to - TOLERANCE;
             let each = blocked.iter().enumerate();
             each.filter(|(_, intervals)| intervals.iter().any(crosses))
-                .fold(0, |bits, (outline, _)| bits | 1 << outline)
+                .map(|(outline, _)| 1 << outline)
+                .sum()
         })
         .collect();
     kinds.sort_unstable();
@@ -327,6 +328,33 @@ mod tests {
         assert_blocks(&Outline::disc(Point::new(25.0, 17.0), 5.0), &[(11.0, 19.0)]);
         assert_blocks(&Outline::disc(Point::new(25.0, 75.0), 5.0), &[]);
         assert_blocks(&Outline::disc(Point::new(25.0, 15.0), 5.0), &[]);
+    }
+
+    /// What reaches over a line by no more than the tolerance only touches it.
+    #[test]
+    fn a_line_is_crossed_by_more_than_the_tolerance() {
+        let line = Span {
+            distance: 50.0,
+            from: Point::new(0.0, 20.0),
+            to: Point::new(0.0, 70.0),
+            tie: None,
+        };
+        let block =
+            |left: f64, right: f64| polygon(&[(left, 40.0), (right, 40.0), (right, 50.0), (left, 50.0)]);
+        for (left, right, crosses) in [
+            (-TOLERANCE, 10.0, false),
+            (-10.0, TOLERANCE, false),
+            (-3.0 * TOLERANCE, 10.0, true),
+            (-10.0, 3.0 * TOLERANCE, true),
+        ] {
+            let outline = block(left, right);
+            let crossing = Crossing {
+                can_be_clear: !crosses,
+                can_be_obstructed: crosses,
+            };
+            assert_eq!(span_crosses(&line, &outline), crossing, "{left} {right}");
+            assert_eq!(crossed(&line, &[outline]), [u32::from(crosses)]);
+        }
     }
 
     #[test]

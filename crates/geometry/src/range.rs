@@ -67,7 +67,7 @@ pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
     // What follows can only be so if they are this close.
     if span.distance < a_half && square_gap(a, a_half, b, b_half) < -TOLERANCE {
         // They may even cross without a corner of one inside the other.
-        if span.distance > 0.0 {
+        if span.distance != 0.0 {
             span.from = nearest_in_square(a_half, seen.at);
         }
         (span.distance, span.to, span.tie) = (0.0, span.from, None);

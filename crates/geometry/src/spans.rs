@@ -222,6 +222,19 @@ mod tests {
         assert_eq!(nearest_to_axis(&[]), None);
     }
 
+    /// Within the tolerance lines are equally short.
+    #[test]
+    fn a_line_longer_by_the_tolerance_is_as_short() {
+        let tip = |x: f64, y: f64| line((x, y), (x, 9.0));
+        for (longer, places) in [(TOLERANCE, 2), (3.0 * TOLERANCE, 1)] {
+            let (one, other) = (tip(16.0, 5.0), tip(64.0, 5.0 + longer));
+            for others in [[one, other], [other, one]] {
+                let spans = nearest_to_axis(&others).expect("something was considered");
+                assert_eq!((spans.distance(), spans.as_slice().len()), (5.0, places));
+            }
+        }
+    }
+
     #[test]
     fn the_widest_of_equally_near_bands_comes_first() {
         let narrow = line((10.0, 5.0), (14.0, 5.0));
