@@ -337,6 +337,26 @@ mod tests {
         assert_eq!(distance_to_region(Point::ORIGIN, &none), f64::INFINITY);
     }
 
+    /// A target with all its corners inside is told from one that is cut, reaching a border being inside.
+    #[test]
+    fn a_target_is_seen_wholly_partly_or_not_at_all() {
+        let lines = borders(Size::Small, ArcStyle::SecondEdition, Arc::Bullseye);
+        let at = |x: f64, y: f64, half: f64| {
+            let corners = [(half, half), (half, -half), (-half, -half), (-half, half)];
+            seen(
+                &corners.map(|(right, ahead)| Point::new(x + right, y + ahead)),
+                &lines,
+            )
+        };
+        assert!(matches!(at(0.0, 50.0, 5.0), Seen::Inside));
+        assert!(matches!(at(2.5, 25.0, 5.0), Seen::Inside), "in the corner");
+        assert!(matches!(at(3.0, 50.0, 5.0), Seen::Partly));
+        assert!(matches!(at(0.0, 24.0, 5.0), Seen::Partly));
+        assert!(matches!(at(12.5, 50.0, 5.0), Seen::Outside), "in contact");
+        assert!(matches!(at(0.0, 15.0, 5.0), Seen::Outside), "in contact");
+        assert!(matches!(at(-40.0, 50.0, 5.0), Seen::Outside));
+    }
+
     #[test]
     fn what_is_not_at_the_base_sees_the_whole_arc() {
         let ship = Pose::new(100.0, 50.0, 90.0);

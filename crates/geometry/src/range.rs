@@ -260,6 +260,14 @@ mod tests {
             assert_eq!(ends, [3.0, 9.0]);
             assert_eq!((span.from, span.to), upright(6.0));
         }
+        // However narrow it is, if only it is wider than the tolerance.
+        for wide in [0.5, 0.001, 2.0 * TOLERANCE] {
+            assert!(
+                side_by_side(7.0, &[0.0, wide].map(upright)).tie.is_some(),
+                "{wide}"
+            );
+        }
+        assert_eq!(side_by_side(7.0, &[0.0, TOLERANCE].map(upright)).tie, None);
         // The same line twice is no band.
         let same = side_by_side(7.0, &[upright(3.0), upright(3.0)]);
         assert_eq!(

@@ -259,8 +259,8 @@ mod tests {
             let spans = nearest_to_axis(&others).expect("something was considered");
             assert_eq!(ties(&spans), [Some((10.0, 60.0))]);
         }
-        let apart = nearest_to_axis(&[part(10.0, 20.0), part(20.5, 50.0)]).expect("considered");
-        assert_eq!(ties(&apart), [Some((20.5, 50.0)), Some((10.0, 20.0))]);
+        let apart = nearest_to_axis(&[part(10.0, 20.0), part(20.000_976_562_5, 50.0)]).expect("considered");
+        assert_eq!(ties(&apart), [Some((20.000_976_562_5, 50.0)), Some((10.0, 20.0))]);
     }
 
     #[test]

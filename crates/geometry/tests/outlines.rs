@@ -29,7 +29,7 @@ fn overlap(one: &Outline, other: &Outline) -> bool {
     one.overlaps(other)
 }
 
-/// Whatever two shapes meet, and however: contact shares no area, a hundredth of a millimetre more does.
+/// Whatever two shapes meet, and however: contact shares no area, a thousandth of a millimetre more does.
 #[test]
 fn contact_is_no_overlap() {
     let corner = |x: f64| outline(&[(x, 0.0), (x + 20.0, -10.0), (x + 20.0, 10.0)]);
@@ -43,9 +43,9 @@ fn contact_is_no_overlap() {
         (disc(0.0, 0.0, 10.0), &|x| corner(10.0 + x)),
     ];
     for (fixed, other) in pairs {
-        assert!(!overlap(&fixed, &other(0.01)), "{fixed:?} apart");
+        assert!(!overlap(&fixed, &other(0.001)), "{fixed:?} apart");
         assert!(!overlap(&fixed, &other(0.0)), "{fixed:?} in contact");
-        assert!(overlap(&fixed, &other(-0.01)), "{fixed:?} overlapping");
+        assert!(overlap(&fixed, &other(-0.001)), "{fixed:?} overlapping");
     }
 }
 

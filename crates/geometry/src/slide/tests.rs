@@ -396,3 +396,27 @@ fn a_polygon_blocks_from_the_first_guide_to_the_last() {
         assert_eq!(covered(shift), hit, "{shift}");
     }
 }
+
+/// What blocks no shift that is allowed isn't kept: contact, and what ends where the way begins or begins where it ends.
+#[test]
+fn only_what_blocks_something_is_kept() {
+    let kept = |from: f64, to: f64| {
+        let mut blocked = Blocked::new(Size::Small, -10.0, 15.0);
+        blocked.add(from, to);
+        blocked.intervals.to_vec()
+    };
+    for (from, to) in [(-3.0, 4.0), (-20.0, -9.5), (14.5, 30.0), (-50.0, 50.0)] {
+        assert_eq!(kept(from, to), [(from, to)]);
+    }
+    for (from, to) in [
+        (2.0, 2.0),
+        (3.0, 2.0),
+        (0.0, TOLERANCE),
+        (-20.0, -10.0),
+        (15.0, 20.0),
+        (-40.0, -20.0),
+        (20.0, 40.0),
+    ] {
+        assert_eq!(kept(from, to), [], "{from} {to}");
+    }
+}
