@@ -155,14 +155,12 @@ pub(crate) fn side_by_side(distance: f64, tied: &[Line]) -> Span {
     };
     let one = tied.first().copied().unwrap_or_default();
     let (mut from, mut to, mut tie) = (one.0, one.1, None);
-    if tied.len() > 1 {
-        let first = farthest(one);
-        let last = farthest(first);
-        if apart(first, last) > TOLERANCE * TOLERANCE {
-            from = first.0.towards(last.0, 0.5);
-            to = first.1.towards(last.1, 0.5);
-            tie = Some(Tie { first, last });
-        }
+    let first = farthest(one);
+    let last = farthest(first);
+    if apart(first, last) > TOLERANCE * TOLERANCE {
+        from = first.0.towards(last.0, 0.5);
+        to = first.1.towards(last.1, 0.5);
+        tie = Some(Tie { first, last });
     }
     Span {
         distance,

@@ -206,19 +206,12 @@ impl Blocked {
 
 /// The stretch of y in which the segment runs inside the strip |x| < half.
 fn part_in_strip(a: Point, b: Point, half: f64) -> Option<Interval> {
-    let (mut from, mut to) = (0.0_f64, 1.0_f64);
     let dx = b.x - a.x;
-    if dx.abs() < f64::EPSILON {
-        if a.x.abs() >= half {
-            return None;
-        }
-    } else {
-        let (one, other) = ((-half - a.x) / dx, (half - a.x) / dx);
-        from = from.max(one.min(other));
-        to = to.min(one.max(other));
-        if from >= to {
-            return None;
-        }
+    // Upright, these are infinite: on either side of nothing inside the strip, on one side beside it.
+    let (one, other) = ((-half - a.x) / dx, (half - a.x) / dx);
+    let (from, to) = (one.min(other).max(0.0), one.max(other).min(1.0));
+    if from >= to {
+        return None;
     }
     let (start, end) = (a.towards(b, from).y, a.towards(b, to).y);
     Some((start.min(end), start.max(end)))
