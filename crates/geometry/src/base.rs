@@ -92,9 +92,9 @@ pub fn base_inside(pose: Pose, size: Size, area: Rect) -> bool {
         .all(|&(near, _)| near >= -TOLERANCE)
 }
 
-/// How far apart the centres of two guides are that touch, and so the squares of two bases that stand guide to guide.
+/// How far apart the centers of two guides are that touch, and so the squares of two bases that stand guide to guide.
 pub(crate) const GUIDES_MEET: f64 = 2.0 * GUIDE_RADIUS;
-/// Guides with centres this far apart in any direction are farther from each other than the squares are.
+/// Guides with centers this far apart in any direction are farther from each other than the squares are.
 const GUIDES_NEAR: f64 = 4.0 * GUIDE_RADIUS;
 
 /// Whether two bases are close enough for an exact test to be worth it.
