@@ -170,7 +170,7 @@ pub fn in_arc(
 }
 
 /// An arc without what is underneath its own base, in convex regions that together are all of it;
-/// a region may have nothing in it. If the outline is nowhere near the base, that is just the arc.
+/// a region may have nothing in it. If the outline doesn't even touch the base, that is just the arc.
 pub(crate) fn beyond_base(
     from: Pose,
     size: Size,
@@ -286,4 +286,117 @@ pub(crate) fn square_to_part(half: f64, part: &[Point]) -> Span {
         }
     }
     shortest.span()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plane(x: f64, y: f64, offset: f64) -> HalfPlane {
+        HalfPlane {
+            normal: Point::new(x, y),
+            offset,
+        }
+    }
+
+    #[test]
+    fn the_nearest_point_of_a_region_is_on_a_border_or_at_a_corner() {
+        // Right of 10, above 20 and below 50: a strip with two corners.
+        let lines = [
+            plane(1.0, 0.0, 10.0),
+            plane(0.0, 1.0, 20.0),
+            plane(0.0, -1.0, -50.0),
+        ];
+        for (x, y, expected) in [
+            (30.0, 30.0, 0.0),
+            (10.0, 20.0, 0.0),
+            (4.0, 30.0, 6.0),
+            (30.0, 13.0, 7.0),
+            (30.0, 58.0, 8.0),
+            (7.0, 16.0, 5.0),
+            (7.0, 54.0, 5.0),
+        ] {
+            let found = distance_to_region(Point::new(x, y), &lines);
+            assert!((found - expected).abs() < 1e-12, "{x} {y}: {found}");
+        }
+        // A wedge of 3, 4 and 5: beside it its border is nearest, behind it its tip.
+        let wedge = [plane(0.8, 0.6, 5.0), plane(-0.8, 0.6, 5.0)];
+        let tip = 25.0 / 3.0;
+        for (x, y, expected) in [
+            (0.0, 20.0, 0.0),
+            (0.0, 0.0, tip),
+            (20.0, tip, 16.0),
+            (-20.0, tip, 16.0),
+            (6.0, tip - 8.0, 10.0),
+        ] {
+            let found = distance_to_region(Point::new(x, y), &wedge);
+            assert!((found - expected).abs() < 1e-9, "{x} {y}: {found}");
+        }
+        // Nothing is both above 5 and below 3.
+        let none = [plane(0.0, 1.0, 5.0), plane(0.0, -1.0, -3.0)];
+        assert_eq!(distance_to_region(Point::ORIGIN, &none), f64::INFINITY);
+    }
+
+    /// A target with all its corners inside is told from one that is cut, reaching a border being inside.
+    #[test]
+    fn a_target_is_seen_wholly_partly_or_not_at_all() {
+        let lines = borders(Size::Small, ArcStyle::SecondEdition, Arc::Bullseye);
+        let at = |x: f64, y: f64, half: f64| {
+            let corners = [(half, half), (half, -half), (-half, -half), (-half, half)];
+            seen(
+                &corners.map(|(right, ahead)| Point::new(x + right, y + ahead)),
+                &lines,
+            )
+        };
+        assert!(matches!(at(0.0, 50.0, 5.0), Seen::Inside));
+        assert!(matches!(at(2.5, 25.0, 5.0), Seen::Inside), "in the corner");
+        assert!(matches!(at(3.0, 50.0, 5.0), Seen::Partly));
+        assert!(matches!(at(0.0, 24.0, 5.0), Seen::Partly));
+        assert!(matches!(at(12.5, 50.0, 5.0), Seen::Outside), "in contact");
+        assert!(matches!(at(0.0, 15.0, 5.0), Seen::Outside), "in contact");
+        assert!(matches!(at(-40.0, 50.0, 5.0), Seen::Outside));
+    }
+
+    #[test]
+    fn what_is_not_at_the_base_sees_the_whole_arc() {
+        let ship = Pose::new(100.0, 50.0, 90.0);
+        let lines = borders(Size::Small, ArcStyle::SecondEdition, Arc::Front);
+        let regions = |x: f64, radius: f64| {
+            let disc = Outline::disc(ship.to_table(Point::new(x, 3.0)), radius);
+            beyond_base(ship, Size::Small, &lines, &disc)
+        };
+        assert_eq!(regions(30.0, 9.5).len(), 1);
+        assert_eq!(regions(30.0, 9.5)[0].len(), 2);
+        for near in [regions(30.0, 10.0), regions(30.0, 10.5), regions(0.0, 5.0)] {
+            assert_eq!(near.len(), 4);
+            // The arc's own lines, and that it is past one of the sides.
+            let sides = near.iter().map(|region| (region[2].normal, region[2].offset));
+            let sides: Vec<(Point, f64)> = sides.collect();
+            for (x, y) in [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)] {
+                assert!(sides.contains(&(Point::new(x, y), 20.0)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_square_is_as_far_from_a_part_as_their_nearest_points() {
+        let part = |points: &[(f64, f64)]| {
+            let points: Vec<Point> = points.iter().map(|&(x, y)| Point::new(x, y)).collect();
+            square_to_part(20.0, &points)
+        };
+        // A corner of the part, a corner of the square, a band between parallel sides.
+        let tip = part(&[(30.0, 5.0), (50.0, 0.0), (50.0, 10.0)]);
+        assert_eq!(
+            (tip.distance, tip.to, tip.tie),
+            (10.0, Point::new(30.0, 5.0), None)
+        );
+        let slope = part(&[(30.0, 20.0), (20.0, 30.0), (60.0, 60.0)]);
+        assert!((slope.distance - 50f64.sqrt()).abs() < 1e-12 && slope.tie.is_none());
+        assert_eq!(slope.from, Point::new(20.0, 20.0));
+        assert!(slope.to.distance(Point::new(25.0, 25.0)) < 1e-12);
+        let level = part(&[(-10.0, -26.0), (60.0, -26.0), (60.0, -40.0)]);
+        let tie = level.tie.expect("parallel sides");
+        assert_eq!(level.distance, 6.0);
+        assert_eq!(tie.first.0.distance(tie.last.0), 30.0);
+    }
 }

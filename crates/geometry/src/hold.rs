@@ -6,7 +6,7 @@
 //! converges on the first one as fast as Newton's method, since each answer takes into
 //! account how fast the corner in question is moving and how little that can change.
 
-use crate::base::{guides, square_gap};
+use crate::base::{GUIDES_MEET, guides, square_gap};
 use crate::constants::GUIDE_RADIUS;
 use crate::guide_line::{Bounds, Motion};
 use crate::{Blocker, Point, Size};
@@ -69,6 +69,9 @@ struct Seen {
     velocity: Point,
 }
 
+/// Squares that hold for longer than this hold so deep that guides can't matter.
+const DEEP: f64 = 4.0 * GUIDE_RADIUS;
+
 /// How far the base may back up while it surely overlaps the blocker; none if it doesn't
 /// overlap it by more than `least`.
 pub(crate) fn hold(
@@ -79,13 +82,13 @@ pub(crate) fn hold(
     least: f64,
 ) -> Option<f64> {
     let depth = -square_gap(motion.pose, size.half(), blocker.pose, blocker.size.half());
-    if depth < -2.0 * GUIDE_RADIUS {
+    if depth < -GUIDES_MEET {
         return None;
     }
     let squares = (depth > least).then(|| squares_hold(motion, size, limits, blocker));
     // Guides stick out so little that they matter only when the squares are nearly free.
     match squares {
-        Some(time) if time > 4.0 * GUIDE_RADIUS => squares,
+        Some(time) if time > DEEP => squares,
         _ => longer(squares, guides_hold(motion, size, limits, blocker, least)),
     }
 }
@@ -149,7 +152,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
                 at: guide - other,
                 velocity,
             };
-            consider(in_disc(apart, 2.0 * GUIDE_RADIUS, limits.mine, least));
+            consider(in_disc(apart, GUIDES_MEET, limits.mine, least));
         }
     }
     let limit = limits.theirs(size, blocker.size);
@@ -167,7 +170,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
     longest
 }
 
-/// How long a guide stays on a square. Its centre is then in one of three convex parts of
+/// How long a guide stays on a square, if it is deeper in it than `least`. Its centre is then in one of three convex parts of
 /// the square grown by the guide's radius: the square grown to the sides, the square
 /// grown to front and rear, or a disc around a corner.
 fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64> {
@@ -176,13 +179,16 @@ fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64>
     let at = Point::new(seen.at.x.abs(), seen.at.y.abs());
     let velocity = Point::new(seen.velocity.x * flip.x, seen.velocity.y * flip.y);
     let grown = half + GUIDE_RADIUS;
+    // No time if it isn't there.
     let inside = |x: f64, y: f64| {
-        (at.x < x && at.y < y).then(|| {
-            let time = lasts(x - at.x, velocity.x, limit);
-            let time = cut_short(time, y - at.y, velocity.y, limit);
-            let time = cut_short(time, x + at.x, -velocity.x, limit);
-            cut_short(time, y + at.y, -velocity.y, limit)
-        })
+        let (aside, ahead) = (x - at.x, y - at.y);
+        if aside.min(ahead) <= 0.0 {
+            return 0.0;
+        }
+        let time = lasts(aside, velocity.x, limit);
+        let time = cut_short(time, ahead, velocity.y, limit);
+        let time = cut_short(time, x + at.x, -velocity.x, limit);
+        cut_short(time, y + at.y, -velocity.y, limit)
     };
     let beyond = Point::new(at.x - half, at.y - half);
     let deep = if beyond.x > 0.0 && beyond.y > 0.0 {
@@ -195,14 +201,8 @@ fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64>
         return None;
     }
     let corner = Seen { at: beyond, velocity };
-    [
-        inside(grown, half),
-        inside(half, grown),
-        in_disc(corner, GUIDE_RADIUS, limit, 0.0),
-    ]
-    .into_iter()
-    .flatten()
-    .reduce(f64::max)
+    let at_corner = in_disc(corner, GUIDE_RADIUS, limit, 0.0).unwrap_or(0.0);
+    Some(inside(grown, half).max(inside(half, grown)).max(at_corner))
 }
 
 /// How long a point stays in a disc around the origin, if it is deeper in it than `least`.
@@ -221,9 +221,9 @@ fn in_disc(seen: Seen, radius: f64, limit: f64, least: f64) -> Option<f64> {
     };
     // Accelerating, by then it is at most so much further out: allow for that.
     let off = steady(radius);
-    let inner = radius - limit * off * off / 2.0;
+    let inner = (radius - limit * off * off / 2.0).max(0.0);
     let at_least = lasts(radius - square.sqrt(), velocity.length(), limit);
-    if inner > 0.0 && inner * inner > square {
+    if inner * inner > square {
         Some(steady(inner).max(at_least))
     } else {
         Some(at_least)
@@ -283,6 +283,105 @@ mod tests {
             assert_eq!(cut_short(1.0, slack, rate, acceleration), expected.min(1.0));
             assert_eq!(cut_short(3.5, slack, rate, acceleration), expected.min(3.5));
         }
+    }
+
+    /// What rules out a root must not let anything last too long: 2 t² = 18 is over before 4, 32 isn't.
+    #[test]
+    fn a_time_is_cut_short_only_if_less_is_left() {
+        assert_eq!(cut_short(4.0, 18.0, 0.0, 4.0), 3.0);
+        assert_eq!(cut_short(4.0, 32.0, 0.0, 4.0), 4.0);
+        assert_eq!(cut_short(4.0, 8.0, 2.0, 2.0), 2.0);
+        assert_eq!(cut_short(2.0, 6.0, 2.0, 1.0), 2.0);
+        assert_eq!(cut_short(f64::INFINITY, 6.0, -1.0, 0.0), f64::INFINITY);
+    }
+
+    #[test]
+    fn limits_grow_with_the_distance_from_the_centre() {
+        let bounds = Bounds {
+            speed: 2.0,
+            acceleration: 3.0,
+            spin: 0.5,
+            spin_change: 0.0,
+        };
+        let root = std::f64::consts::SQRT_2;
+        let limits = Limits::new(bounds, Size::Small);
+        // A turn of half a radian accelerates by a quarter per millimetre.
+        assert!((limits.mine - (3.0 + 0.25 * 20.0 * root)).abs() < 1e-12);
+        // Of the other the farthest corner counts, and that the frame it is seen in turns.
+        let theirs = limits.theirs(Size::Small, Size::Large);
+        assert!((theirs - (3.0 + 2.0 + 0.25 * 100.0 * root)).abs() < 1e-12);
+    }
+
+    /// Being as deep as the least is not being deeper.
+    #[test]
+    fn the_least_depth_is_not_enough() {
+        let seen = |x: f64, y: f64| Seen {
+            at: Point::new(x, y),
+            velocity: Point::new(1.0, 0.0),
+        };
+        assert_eq!(in_disc(seen(0.0, 3.0), 3.5, 0.0, 0.5), None);
+        assert_eq!(in_disc(seen(0.0, -3.0), 3.5, 0.0, 0.5), None);
+        assert!(in_disc(seen(0.0, 2.75), 3.5, 0.0, 0.5).is_some());
+        // Beside a side and off a corner: 0.75, 1 and 1.25 make a right angle.
+        for (x, y) in [(4.25, 0.0), (0.0, -4.25), (3.75, 4.0), (-4.0, 3.75)] {
+            assert_eq!(guide_in_square(seen(x, y), 3.0, 0.0, 0.5), None);
+            assert!(guide_in_square(seen(x, y), 3.0, 0.0, 0.25).is_some());
+        }
+        // Squares side by side, where no guide is.
+        let line = straight();
+        let limits = Limits::new(line.bounds(), Size::Small);
+        let motion = line.at(0.0);
+        let beside = |x: f64| Blocker {
+            pose: motion.pose.shifted(x, 0.0),
+            size: Size::Small,
+        };
+        assert_eq!(hold(&motion, Size::Small, &limits, &beside(39.5), 0.5), None);
+        assert!(hold(&motion, Size::Small, &limits, &beside(39.5), 0.25).is_some());
+        assert_eq!(hold(&motion, Size::Small, &limits, &beside(-43.6), 0.0), None);
+    }
+
+    fn straight() -> GuideLine {
+        let template = Template::straight(2).expect("2 straight");
+        let laid = Laid::against(Pose::default(), Size::Small, Quarter::None, template, Side::Right);
+        GuideLine::new(laid, Size::Small.side(), Quarter::None)
+    }
+
+    /// Straight back nothing accelerates, so one step leads out of whatever is in the way.
+    #[test]
+    fn on_a_straight_the_answer_is_the_way_out() {
+        let line = straight();
+        let limits = Limits::new(line.bounds(), Size::Small);
+        let motion = line.at(0.0);
+        let out = |x: f64, y: f64, degrees: f64| {
+            let pose = motion
+                .pose
+                .shifted(x, y)
+                .facing(Pose::new(0.0, 0.0, degrees).heading);
+            let blocker = Blocker {
+                pose,
+                size: Size::Small,
+            };
+            hold(&motion, Size::Small, &limits, &blocker, 1e-6)
+        };
+        for (x, y, degrees, expected) in [
+            // Deep in each other: the squares' way out.
+            (0.0, 20.0, 90.0, 20.0),
+            (0.0, 0.0, 0.0, 40.0),
+            (30.0, 10.0, 90.0, 30.0),
+            // Nearly free: guide to guide, guide to edge, edge to edge.
+            (0.0, 38.0, 0.0, 5.5),
+            (5.0, 38.0, 0.0, 3.75),
+            (0.0, 38.0, 90.0, 3.75),
+            (39.0, 38.0, 0.0, 2.0),
+            (0.0, 41.0, 0.0, 2.5),
+            // What is behind holds for a long way, all of it to be backed over.
+            (0.0, -38.0, 90.0, 78.0),
+        ] {
+            let found = out(x, y, degrees).expect("they overlap");
+            assert!((found - expected).abs() < 1e-9, "{x} {y} {degrees}: {found}");
+        }
+        assert_eq!(out(0.0, 43.5, 0.0), None);
+        assert_eq!(out(41.0, 0.0, 0.0), None);
     }
 
     #[test]
@@ -356,7 +455,7 @@ mod tests {
     #[test]
     fn an_overlap_holds_for_that_long_and_few_steps_end_it() {
         let least = 1e-6;
-        let (mut held, mut apart, mut steps) = (0, 0, 0);
+        let (mut held, mut apart, mut steps, mut deep) = (0, 0, 0, 0);
         for (pick, [x, y, turned, along]) in spread(3000).enumerate() {
             let (size, other) = (Size::ALL[pick % 3], Size::ALL[pick / 3 % 3]);
             let template = Template::ALL[pick % Template::ALL.len()];
@@ -380,6 +479,17 @@ mod tests {
                 continue;
             }
             held += 1;
+            // Where squares hold for long, guides aren't asked; else whichever holds longer.
+            let motion = line.at(u);
+            let squares = -square_gap(motion.pose, size.half(), blocker.pose, other.half());
+            let squares = (squares > least).then(|| squares_hold(&motion, size, &limits, &blocker));
+            let by_guides = guides_hold(&motion, size, &limits, &blocker, least);
+            let expected = match squares {
+                Some(time) if time > 7.0 => squares,
+                _ => longer(squares, by_guides),
+            };
+            assert_eq!(found, expected);
+            deep += usize::from(squares.is_some_and(|time| time > 7.0) && by_guides > squares);
             while let Some(time) = hold(&line.at(u), size, &limits, &blocker, least) {
                 steps += 1;
                 let way = time.min(u + size.side());
@@ -393,7 +503,7 @@ mod tests {
                 }
             }
         }
-        assert!(held > 1500 && apart > 200, "{held} {apart}");
+        assert!(held > 1500 && apart > 200 && deep > 20, "{held} {apart} {deep}");
         assert!(steps * 10 < held * 33, "{steps} steps out of {held} overlaps");
     }
 }

@@ -215,7 +215,7 @@ fn whole_angle(shape: Shape) -> Point {
 trait Region {
     /// The middle of the edge where it starts.
     fn start(&self) -> Point;
-    /// Whether a disc is surely too far away.
+    /// Whether a disc is surely too far away to share area; one that touches isn't yet.
     fn misses(&self, centre: Point, radius: f64) -> bool;
     /// The parts of a segment inside, as fractions of its length.
     fn clip(&self, a: Point, b: Point) -> [Option<(f64, f64)>; 2];
@@ -329,30 +329,22 @@ impl Region for Bent {
             report(on_start);
             return true;
         }
-        // Otherwise the common area begins where a ray from the middle of the ring just
-        // touches the disc, or where the disc's border crosses one of the ring's.
+        // Otherwise the common area begins where a ray from the middle of the ring just touches the disc, or if that is not
+        // on the ring, where the disc's border crosses the nearer of its circles.
         let Sector { inner, outer, .. } = self.sector;
         let square = centre.length_squared() - radius * radius;
-        let tangent = square.max(0.0).sqrt();
-        let candidates = [inner, outer, tangent.clamp(inner, outer)];
-        for reach in candidates {
-            // The points at this distance from the middle and on the disc's border.
-            let along = (square + reach * reach) / (2.0 * centre.length_squared());
-            let across = reach * reach / centre.length_squared() - along * along;
-            // A touching ray leaves a rounding error instead of a zero.
-            let across = across.max(0.0).sqrt();
-            for side in [centre.clockwise(), -centre.clockwise()] {
-                let point = centre * along + side * across;
-                if self.sector.between_cuts(point) && reaches(point - centre, radius) {
-                    report(point);
-                }
-            }
+        let reach = square.max(0.0).sqrt().clamp(inner, outer);
+        // Of the two points at this distance from the middle and on the disc's border, the first.
+        let along = (square + reach * reach) / (2.0 * centre.length_squared());
+        let across = reach * reach / centre.length_squared() - along * along;
+        // A touching ray leaves a rounding error instead of a zero.
+        let point = centre * along + centre.clockwise() * across.max(0.0).sqrt();
+        if self.sector.between_cuts(point) {
+            report(point);
         }
         true
     }
 }
 
-/// Whether a point found on a disc's border really is there.
-fn reaches(from_centre: Point, radius: f64) -> bool {
-    (from_centre.length() - radius).abs() <= TOLERANCE
-}
+#[cfg(test)]
+mod tests;

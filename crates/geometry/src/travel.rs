@@ -93,6 +93,8 @@ fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (O
     /// A step this long is good enough without asking whether another blocker allows a
     /// longer one.
     const GOOD_STEP: f64 = 5.0;
+    /// No step is shorter, so that there is an end to them.
+    const LEAST_STEP: f64 = SOLVED / 4.0;
 
     let limits = Limits::new(line.bounds(), size);
     let mut u = line.end();
@@ -123,7 +125,7 @@ fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (O
             return (Some(u), last.into_iter().collect());
         };
         last = Some(index);
-        u -= time.max(SOLVED / 4.0);
+        u -= time.max(LEAST_STEP);
     }
     (None, last.into_iter().collect())
 }
