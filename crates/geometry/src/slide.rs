@@ -51,7 +51,8 @@ fn inside(middle: Pose, size: Size, reach: f64, area: Rect) -> Option<Interval> 
     let (mut least, mut most) = (-reach, reach);
     for corner in corners(middle, size) {
         for (at, speed, far) in [(corner.x, ahead.x, area.width), (corner.y, ahead.y, area.height)] {
-            if speed.abs() < f64::EPSILON {
+            // Over the whole reach the corner stays where it is, as far as anybody can measure.
+            if speed.abs() * reach < TOLERANCE {
                 if at < -TOLERANCE || at > far + TOLERANCE {
                     return None;
                 }

@@ -322,6 +322,19 @@ fn the_border_of_the_area_may_be_reached() {
     );
 }
 
+/// Rounding in a heading is no reason to lose a place at the very edge, or to be shifted away from it.
+#[test]
+fn a_base_along_the_edge_stays_there_with_a_heading_a_hair_off() {
+    for degrees in [0.0, 1e-13, 1e-12, -1e-12, 1e-8] {
+        for x in [Size::Small.half(), AREA.width - Size::Small.half()] {
+            let middle = Pose::new(x, 300.0, degrees);
+            assert!(base_inside(middle, Size::Small, AREA), "{degrees}");
+            let found = slide_free(middle, Size::Small, 20.0, AREA, &[], &[]);
+            assert_eq!(found, Some(0.0), "{degrees} at {x}");
+        }
+    }
+}
+
 #[test]
 fn what_is_farther_than_the_base_can_come_is_left_out() {
     let reach = Size::Small.reach() + 30.0 + 12.0;
