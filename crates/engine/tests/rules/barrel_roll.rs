@@ -180,6 +180,47 @@ fn a_roll_may_not_end_on_an_obstacle() {
     report.choose("roll right 0 0");
 }
 
+/// [FE-ACT-17, FE-ABIL-05] Unless a card lets it ignore asteroids.
+#[test]
+fn a_card_may_let_a_roll_end_on_an_obstacle() {
+    let rookie = arriving("rookie", "rookiepilot", HERE)
+        .upgrade("r5x3")
+        .upgrade("experthandling");
+    let begin = |choice: &str| {
+        let mut report = position(Phase::Activation, [rookie.clone()])
+            .rock("coreasteroid5", (MIDDLE - 80.0, 400.0, 0.0))
+            .play();
+        report
+            .choose(choice)
+            .choose("action experthandling")
+            .choose("roll");
+        report
+    };
+    assert_eq!(room(&begin("pass")).left, None);
+    let mut report = begin("use r5x3");
+    assert!(room(&report).left.is_some());
+    report.choose("roll left 0 0");
+    assert_close(report.ship("rookie").pose().at.x, MIDDLE - 80.0);
+}
+
+/// [FE-OPEN-24] How far the template lies ahead must be a number.
+#[test]
+fn a_roll_has_two_numbers() {
+    let report = rolling();
+    for (start, end) in [
+        (f64::NAN, 0.0),
+        (0.0, f64::NAN),
+        (f64::INFINITY, 0.0),
+        (0.0, f64::NEG_INFINITY),
+    ] {
+        let side = Side::Left;
+        let refused = report
+            .game
+            .check(report.prompt().seat, &Choice::Roll { side, start, end });
+        assert!(refused.is_err(), "{start} {end}");
+    }
+}
+
 /// [FE-ACT-17, FE-ACT-18] With both sides blocked, the roll is not on offer and the action is still to be had.
 #[test]
 fn whether_a_roll_is_possible_is_known_before() {

@@ -44,7 +44,7 @@ fn scenarios(folder: &str) -> impl Iterator<Item = (String, Stage)> {
 }
 
 /// Games and how often in them everybody looks: what is seen only now and then is the same in between.
-const GAMES: u8 = 80;
+const GAMES: u8 = 100;
 const LOOKS: usize = 5;
 
 #[test]
@@ -118,6 +118,7 @@ fn fingerprint(stage: &Stage) -> String {
     let mut print = Print::new();
     for game in &stage.moments {
         print.moment(game);
+        print.closer(game);
     }
     print.add(&stage.events);
     stage

@@ -9,13 +9,15 @@ use furball_engine::state::DiceSet;
 use furball_engine::{
     Choice, Event, Fate, Forces, Game, Options, Prompt, RulebookId, Seed, Setup, ShipId, Viewer,
 };
-use furball_geometry::{Pose, Side as Direction, end_pose};
+use furball_geometry::{Point, Pose, Side as Direction, end_pose};
 
 /// Rounds after which players who miss each other stop.
 const ROUNDS: u16 = 8;
 /// A random player leaves no ship nearer to an edge if it can help it.
 const FROM_EDGES: f64 = 60.0;
 
+/// So many maneuvers it thinks of.
+const TRIED: usize = 4;
 /// Games from this number on are of other kinds.
 const OTHERS: u8 = 60;
 
@@ -170,16 +172,29 @@ impl RandomGame {
         };
         let (area, pose, size) = (view.area(), ship.pose(), ship.size());
         let settable: Vec<Maneuver> = ship.settable().collect();
+        let end = |maneuver: &Maneuver| end_pose(pose, size, maneuver.bearing, maneuver.speed);
         let stays = |maneuver: &Maneuver| {
-            end_pose(pose, size, maneuver.bearing, maneuver.speed)
-                .is_some_and(|end| area.inset(end.at).iter().all(|inset| *inset > FROM_EDGES))
+            end(maneuver).is_some_and(|end| area.inset(end.at).iter().all(|inset| *inset > FROM_EDGES))
         };
-        let id = ship.id();
+        let (id, side) = (ship.id(), ship.side());
         let staying: Vec<Maneuver> = settable.iter().copied().filter(stays).collect();
         let among = if staying.is_empty() { settable } else { staying };
+        let enemies: Vec<Point> = view
+            .in_play()
+            .filter(|other| other.side() != side)
+            .map(|other| other.pose().at)
+            .collect();
+        let far = |maneuver: &Maneuver| {
+            let at = end(maneuver).map_or(pose.at, |end| end.at);
+            let nearest = enemies.iter().map(|enemy| (*enemy - at).length());
+            nearest.fold(f64::MAX, f64::min)
+        };
+        // Of some at random the one that comes nearest to an enemy, so that they meet.
+        let some: Vec<Maneuver> = (0..TRIED).map(|_| among[self.pick(among.len())]).collect();
+        let nearest = some.into_iter().min_by(|a, b| far(a).total_cmp(&far(b)));
         Choice::Dial {
             ship: id,
-            maneuver: among[self.pick(among.len())],
+            maneuver: nearest.unwrap_or(among[0]),
         }
     }
 }

@@ -7,7 +7,7 @@ use furball_engine::prompt::Pieces;
 use furball_engine::state::WeaponRef;
 use furball_engine::tally::{Tally, Watcher};
 use furball_engine::{
-    Choice, Event, Game, Object, Options, Prompt, Seat, Seed, ShipId, ShipView, Side, View, Viewer,
+    Choice, Event, Game, Object, Options, Prompt, Seat, Seed, ShipId, ShipView, Side, Stage, View, Viewer,
 };
 use furball_geometry::{Heading, Point, Pose, Side as Direction};
 use serde::Serialize;
@@ -94,6 +94,7 @@ impl Print {
             game.attacks_under_way(),
         ));
         self.add(&[game.is_settled(0), game.is_settled(1)]);
+        self.attack(game);
         self.aimed(game.view(Viewer::Spectator));
         self.falls(game);
         for prompt in game.prompts() {
@@ -174,6 +175,20 @@ impl Print {
             self.add(&ship.locked_by().collect::<Vec<_>>());
             let first = ship.dial().first();
             self.add(&first.map(|maneuver| told_of(view.preview(ship.id(), *maneuver))));
+        }
+    }
+
+    /// What may still come in an attack, and where its dice come from.
+    fn attack(&mut self, game: &Game) {
+        let view = game.view(Viewer::Spectator);
+        self.add(&(game.is_plain_attack(), game.own_dice_asked(), view.dice_due()));
+        for stage in [Stage::AttackDice, Stage::BeforeDefense, Stage::DefenseDice] {
+            for (ability, _) in game.abilities_to_come(stage) {
+                self.add(&(ability, view.card_name(ability)));
+            }
+        }
+        for prompt in game.prompts() {
+            self.add(&view.things_offered(prompt.ask));
         }
     }
 

@@ -126,6 +126,37 @@ fn ships_stand_in_rows_opposite_each_other() {
 }
 
 #[test]
+fn a_crowded_row_stands_closer() {
+    // [SE-SETUP-12] Seven large bases leave gaps of a little more than 50 mm.
+    let lambda: Listed = ("omicrongrouppilot", &[]);
+    let setup = Setup {
+        obstacles: false,
+        forces: Forces::Built { limit: Some(999) },
+        ..quick(&[&[BLUE, BLUE], &[lambda; 7]])
+    };
+    let (game, _) = started(&setup, 7);
+    let view = game.view(Viewer::Spectator);
+    let row = |side: Side| -> Vec<f64> {
+        let ships = view.in_play().filter(|ship| ship.side() == side);
+        let mut along: Vec<f64> = ships.map(|ship| ship.pose().at.x).collect();
+        along.sort_by(f64::total_cmp);
+        along
+    };
+    let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-6, "{a} isn't {b}");
+    let crowded = row(Side::Two);
+    assert_eq!(crowded.len(), 7);
+    close(crowded[0], 20.0 + 40.0);
+    close(crowded[6], 914.4 - 20.0 - 40.0);
+    for pair in crowded.windows(2) {
+        close(pair[1] - pair[0], 80.0 + (914.4 - 40.0 - 7.0 * 80.0) / 6.0);
+    }
+    // Two small ones have all the room they want.
+    let two = row(Side::One);
+    close(two[0], 457.2 - 50.0);
+    close(two[1], 457.2 + 50.0);
+}
+
+#[test]
 fn the_same_seed_lays_the_same_table() {
     let setup = quick(&[&[BLUE], &[ACADEMY, ACADEMY]]);
     let hash = |seed| started(&setup, seed).0.hash();
