@@ -13,6 +13,7 @@ use furball_geometry::{Heading, Point, Pose, Side as Direction};
 use serde::Serialize;
 
 use crate::honesty::viewers;
+use crate::strange;
 
 /// Whoever imagines a game does it from this.
 const SEED: Seed = Seed([5; 32]);
@@ -22,6 +23,9 @@ const PIECES: usize = 4;
 const EARLIER: usize = 24;
 /// So many rows and columns of places are tried.
 const ROWS: u8 = 5;
+/// So many answers are tried out, and so many questions deep.
+const TURNS: usize = 3;
+const DEEP: usize = 3;
 /// So many ways in which dice fall are looked at.
 const FALLS: usize = 40;
 
@@ -97,6 +101,15 @@ impl Print {
         self.attack(game);
         self.aimed(game.view(Viewer::Spectator));
         self.falls(game);
+        self.turns(game);
+        if let Some(prompt) = game.prompts().first() {
+            let strange = strange::answers();
+            let told: Vec<_> = strange
+                .iter()
+                .map(|answer| told(game.check(prompt.seat, answer)))
+                .collect();
+            self.add(&told);
+        }
         for prompt in game.prompts() {
             if let Options::List(choices) = &prompt.options {
                 self.earlier.extend(choices.iter().take(EARLIER / 2).cloned());
@@ -189,6 +202,30 @@ impl Print {
         }
         for prompt in game.prompts() {
             self.add(&view.things_offered(prompt.ask));
+        }
+    }
+
+    /// What would happen after some of the answers, and after the last answer to each question that follows.
+    fn turns(&mut self, game: &Game) {
+        let Some(prompt) = game.prompts().first() else {
+            return;
+        };
+        let Options::List(choices) = &prompt.options else {
+            return;
+        };
+        for choice in choices.iter().step_by(choices.len().div_ceil(TURNS)) {
+            let (mut game, mut events) = (game.clone(), Vec::new());
+            let mut next = Some((prompt.seat, choice.clone()));
+            for _ in 0..DEEP {
+                let Some((seat, choice)) = next else { break };
+                let _ = game.answer(seat, &choice, &mut events);
+                next = game.prompts().first().and_then(|prompt| match &prompt.options {
+                    Options::List(choices) => Some((prompt.seat, choices.last()?.clone())),
+                    _ => None,
+                });
+            }
+            self.add(&events);
+            self.add(&game.hash());
         }
     }
 

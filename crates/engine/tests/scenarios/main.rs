@@ -11,6 +11,7 @@ mod games;
 mod honesty;
 mod looks;
 mod stage;
+mod strange;
 
 use std::path::{Path, PathBuf};
 
