@@ -3,7 +3,7 @@
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
 use furball_engine::{Ask, Event, Fate, Game, RulebookId, Seed, Setup, Side, Viewer};
-use furball_geometry::Edge;
+use furball_geometry::{Edge, Quarter};
 
 use crate::setup::{Listed, agreed};
 use crate::test_cards::content;
@@ -154,6 +154,22 @@ fn a_crowded_row_stands_closer() {
     let two = row(Side::One);
     close(two[0], 457.2 - 50.0);
     close(two[1], 457.2 + 50.0);
+}
+
+#[test]
+fn a_turret_that_can_only_point_one_way_is_nobodys_business() {
+    // [SE-SETUP-14, SE-ARC-12]
+    let asked = |decimator: Listed| {
+        let (game, _) = started(&quick(&[&[BLUE], &[decimator]]), 7);
+        let turret = game
+            .view(Viewer::Spectator)
+            .in_play()
+            .find_map(|ship| ship.turret());
+        (game.prompts()[0].ask, turret)
+    };
+    assert!(matches!(asked(("patrolleader", &[])).0, Ask::SetTurret(_)));
+    let only = asked(("patrolleader", &["turret-ahead-or-back"]));
+    assert_eq!(only, (Ask::SetDials, Some(Quarter::None)));
 }
 
 #[test]
