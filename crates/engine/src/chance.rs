@@ -220,3 +220,64 @@ impl Hash for Chance {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted(fate: &Chance) -> Option<(Die, u8)> {
+        match fate {
+            Chance::Open(open) => open.wanted,
+            Chance::Seeded(_) | Chance::Fixed(_) => None,
+        }
+    }
+
+    #[test]
+    fn whoever_looks_ahead_is_told_how_many_dice_come_together() {
+        let mut fate = Chance::open(&[Face::Hit]);
+        fate.together(Die::Attack, 1);
+        assert_eq!(wanted(&fate), None, "the list has that one");
+        assert_eq!(fate.roll(Die::Attack), Face::Hit);
+        fate.together(Die::Attack, 0);
+        assert_eq!(wanted(&fate), None, "no die is rolled");
+        fate.together(Die::Defense, 2);
+        assert_eq!(fate.roll(Die::Defense), Face::Blank);
+        assert_eq!(
+            wanted(&fate),
+            Some((Die::Defense, 2)),
+            "the first that the list lacks"
+        );
+    }
+
+    #[test]
+    fn only_dice_that_nothing_tells_apart_come_together() {
+        let mut pool = DicePool::default();
+        (0..3).for_each(|_| pool.push(Face::Blank, false));
+        let both: DiceSet = [0, 1].into_iter().collect();
+        let mut fate = Chance::open(&[]);
+        fate.reroll(Die::Attack, &mut pool.clone(), both, true);
+        assert_eq!(wanted(&fate), Some((Die::Attack, 2)));
+        pool.dice[1].rerolled = true;
+        let mut fate = Chance::open(&[]);
+        fate.reroll(Die::Attack, &mut pool, both, true);
+        assert_eq!(wanted(&fate), Some((Die::Attack, 1)));
+        assert!(pool.dice[0].rerolled && !pool.dice[2].rerolled);
+    }
+
+    #[test]
+    fn what_was_used_only_grows() {
+        let mut fate = Chance::fixed(vec![(Die::Attack, Face::Hit), (Die::Defense, Face::Evade)]);
+        assert_eq!((fate.used(), fate.dice_left()), (0, 2));
+        assert_eq!(fate.roll(Die::Attack), Face::Hit);
+        assert_eq!((fate.used(), fate.dice_left()), (1, 1));
+        assert!(fate.below(6) < 6);
+        assert!(fate.used() > 1 && !fate.mismatched());
+        assert_eq!(fate.roll(Die::Attack), Face::Blank, "the next one is for defense");
+        assert!(fate.mismatched());
+        let mut fate = Chance::open(&[Face::Hit]);
+        assert_eq!(fate.below(6), 0);
+        fate.roll(Die::Attack);
+        assert_eq!((fate.used(), fate.dice_left()), (1, 0));
+        assert!(matches!(fate, Chance::Open(open) if open.other));
+    }
+}

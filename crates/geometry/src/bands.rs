@@ -171,3 +171,116 @@ impl Ring {
         crossings.find(on_ring).unwrap_or(ray.from)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RING: Ring = Ring {
+        half: 20.0,
+        distance: 10.0,
+    };
+
+    /// Sides and corners are counted from the left end of the front side, clockwise.
+    #[test]
+    fn places_on_the_ring_count_sides_and_corners() {
+        let corner = 20.0 + 10.0 * std::f64::consts::FRAC_1_SQRT_2;
+        for (x, y, place) in [
+            (-20.0, 30.0, 0.0),
+            (-10.0, 30.0, 0.25),
+            (0.0, 30.0, 0.5),
+            (20.0, 30.0, 1.0),
+            (corner, corner, 1.5),
+            (26.0, 28.0, 1.0 + 0.75f64.atan() / FRAC_PI_2),
+            (30.0, 15.0, 2.125),
+            (30.0, 0.0, 2.5),
+            (corner, -corner, 3.5),
+            (0.0, -30.0, 4.5),
+            (-5.0, -30.0, 4.625),
+            (-corner, -corner, 5.5),
+            (-30.0, 0.0, 6.5),
+            (-30.0, 10.0, 6.75),
+            (-corner, corner, 7.5),
+        ] {
+            let found = RING.place(Point::new(x, y));
+            assert!((found - place).abs() < 1e-9, "{x} {y}: {found}");
+        }
+    }
+
+    /// From wherever inside a line begins, it leaves the ring once: through a side or through a rounded corner.
+    #[test]
+    fn a_line_crosses_the_ring_where_it_leaves() {
+        let root = std::f64::consts::FRAC_1_SQRT_2;
+        let corner = 20.0 + 10.0 * root;
+        for (from, along, expected) in [
+            ((5.0, 3.0), (0.0, 1.0), (5.0, 30.0)),
+            ((5.0, 3.0), (1.0, 0.0), (30.0, 3.0)),
+            ((5.0, 3.0), (0.0, -1.0), (5.0, -30.0)),
+            ((5.0, 3.0), (-1.0, 0.0), (-30.0, 3.0)),
+            ((-7.0, 6.0), (0.6, 0.8), (11.0, 30.0)),
+            ((6.0, -7.0), (0.8, 0.6), (30.0, 11.0)),
+            ((7.0, -6.0), (-0.6, -0.8), (-11.0, -30.0)),
+            ((-6.0, 7.0), (-0.8, -0.6), (-30.0, -11.0)),
+            // Into each rounded corner, of which 6, 8 and 10 are known.
+            ((26.0, 0.0), (0.0, 1.0), (26.0, 28.0)),
+            ((0.0, -26.0), (1.0, 0.0), (28.0, -26.0)),
+            ((-26.0, 3.0), (0.0, -1.0), (-26.0, -28.0)),
+            ((4.0, 26.0), (-1.0, 0.0), (-28.0, 26.0)),
+            ((0.0, 0.0), (root, root), (corner, corner)),
+            ((0.0, 0.0), (-root, root), (-corner, corner)),
+        ] {
+            let ray = Ray {
+                from: Point::new(from.0, from.1),
+                along: Point::new(along.0, along.1),
+            };
+            let found = RING.crossed_by(ray);
+            let off = found.distance(Point::new(expected.0, expected.1));
+            assert!(off < 1e-9, "{from:?} {along:?}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_corner_is_a_quarter_of_a_circle() {
+        let all: Vec<Point> = RING.corner(0, 0.0, 1.0).collect();
+        assert_eq!(all.len(), 21);
+        for (step, point) in (0..).zip(&all) {
+            let angle = f64::from(step) * 4.5f64.to_radians();
+            let expected = Point::new(20.0 + 10.0 * angle.sin(), 20.0 + 10.0 * angle.cos());
+            assert!(point.distance(expected) < 1e-12);
+        }
+        // The next corners are the same a quarter farther on, and a part of one has its ends.
+        let rear_left: Vec<Point> = RING.corner(2, 0.0, 1.0).collect();
+        assert!(
+            all.iter()
+                .zip(&rear_left)
+                .all(|(one, other)| (*one + *other).length() < 1e-12)
+        );
+        let part: Vec<Point> = RING.corner(0, 0.25, 0.5).collect();
+        assert_eq!(part, all[5..=10]);
+    }
+
+    /// Where the lines of an arc begin: in the middle, or at the front edge.
+    #[test]
+    fn the_lines_of_an_arc_lead_clockwise_from_one_to_the_other() {
+        let along = |size, style, arc| {
+            let rays = arc_rays(size, style, arc);
+            rays.map(|ray| {
+                assert_eq!(ray.from, Point::ORIGIN);
+                ray.along
+            })
+        };
+        let (sin, cos) = crate::constants::FIRST_EDITION_HALF[0];
+        let style = ArcStyle::FirstEdition;
+        let point = Point::new;
+        for (arc, first, second) in [
+            (Arc::Front, point(-sin, cos), point(sin, cos)),
+            (Arc::Right, point(sin, cos), point(sin, -cos)),
+            (Arc::Rear, point(sin, -cos), point(-sin, -cos)),
+            (Arc::Left, point(-sin, -cos), point(-sin, cos)),
+            (Arc::FullFront, point(-1.0, 0.0), point(1.0, 0.0)),
+            (Arc::FullRear, point(1.0, 0.0), point(-1.0, 0.0)),
+        ] {
+            assert_eq!(along(Size::Small, style, arc), [first, second], "{arc}");
+        }
+    }
+}

@@ -127,7 +127,7 @@ impl Sector {
         )
     }
 
-    /// Its point nearest to `point`.
+    /// Its point nearest to `point`; of two that are equally near, the one where it starts.
     pub fn nearest(&self, point: Point) -> Point {
         let distance = point.length();
         if self.between_cuts(point) && distance > 0.0 {
@@ -176,7 +176,7 @@ impl Sector {
 }
 
 /// Where the line through `a` and `b` enters and leaves the circle around the origin, as
-/// fractions of the way from one to the other.
+/// fractions of the way from one to the other. Touching it is both at once.
 fn circle(a: Point, b: Point, radius: f64) -> Option<(f64, f64)> {
     let along = b - a;
     let square = along.length_squared();
@@ -187,4 +187,258 @@ fn circle(a: Point, b: Point, radius: f64) -> Option<(f64, f64)> {
     }
     let root = root.sqrt();
     Some(((to_middle - root) / square, (to_middle + root) / square))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn point(x: f64, y: f64) -> Point {
+        Point::new(x, y)
+    }
+
+    #[test]
+    fn depth_is_measured_from_the_line() {
+        let plane = HalfPlane {
+            normal: point(0.6, 0.8),
+            offset: 5.0,
+        };
+        assert_eq!(plane.depth(point(0.0, 0.0)), -5.0);
+        assert_eq!(plane.depth(point(5.0, 5.0)), 2.0);
+    }
+
+    /// Whatever is cut off, no corner comes twice, not even one that lies on the line.
+    #[test]
+    fn a_convex_polygon_is_cut_along_the_line() {
+        let above = |y: f64| HalfPlane {
+            normal: point(0.0, 1.0),
+            offset: y,
+        };
+        let below = |y: f64| HalfPlane {
+            normal: point(0.0, -1.0),
+            offset: -y,
+        };
+        let diamond = [point(4.0, 0.0), point(8.0, 4.0), point(4.0, 8.0), point(0.0, 4.0)];
+        let cut = |plane: HalfPlane, margin: f64| -> Vec<Point> {
+            clip_convex(&diamond, &plane, margin).into_iter().collect()
+        };
+        // Through two corners.
+        assert_eq!(cut(above(4.0), 0.0), [diamond[1], diamond[2], diamond[3]]);
+        assert_eq!(cut(below(4.0), 0.0), [diamond[0], diamond[1], diamond[3]]);
+        // Between corners, also by the margin alone.
+        let top = [point(6.0, 6.0), point(4.0, 8.0), point(2.0, 6.0)];
+        assert_eq!(cut(above(6.0), 0.0), top);
+        assert_eq!(cut(above(4.0), 2.0), top);
+        assert_eq!(
+            cut(below(6.0), 0.0),
+            [
+                diamond[0],
+                diamond[1],
+                point(6.0, 6.0),
+                point(2.0, 6.0),
+                diamond[3]
+            ]
+        );
+        // One corner, all of it, nothing.
+        assert_eq!(cut(above(8.0), 0.0), [diamond[2]]);
+        assert_eq!(cut(below(0.0), 0.0), [diamond[0]]);
+        assert_eq!(cut(above(0.0), 0.0), diamond);
+        assert_eq!(cut(below(8.0), 0.0), diamond);
+        assert_eq!(cut(above(8.5), 0.0), []);
+        assert!(clip_convex(&[], &above(0.0), 0.0).is_empty());
+    }
+
+    /// A quantity that is zero isn't negative: a segment that only touches keeps a point.
+    #[test]
+    fn of_a_segment_that_part_is_kept_which_is_not_negative() {
+        let whole = (0.0, 1.0);
+        for (at_start, at_end, kept) in [
+            (1.0, 3.0, Some((0.0, 1.0))),
+            (0.0, 3.0, Some((0.0, 1.0))),
+            (3.0, 0.0, Some((0.0, 1.0))),
+            (0.0, 0.0, Some((0.0, 1.0))),
+            (-1.0, 3.0, Some((0.25, 1.0))),
+            (3.0, -1.0, Some((0.0, 0.75))),
+            (0.0, -1.0, Some((0.0, 0.0))),
+            (-1.0, 0.0, Some((1.0, 1.0))),
+            (-1.0, -2.0, None),
+        ] {
+            assert_eq!(keep(whole, at_start, at_end), kept, "{at_start} {at_end}");
+        }
+        // Of a part that was cut before, a single point may be left, or nothing.
+        let part = (0.25, 0.5);
+        assert_eq!(keep(part, 1.0, -3.0), Some((0.25, 0.25)));
+        assert_eq!(keep(part, -1.0, 1.0), Some((0.5, 0.5)));
+        assert_eq!(keep(part, -3.0, 1.0), None);
+        assert_eq!(keep(part, 1.0, -7.0), None);
+        assert_eq!(keep(part, -1.0, 7.0), Some((0.25, 0.5)));
+    }
+
+    #[test]
+    fn a_rectangle_keeps_what_is_between_its_sides() {
+        let rectangle = Rectangle::new(4.0, 2.0, 10.0);
+        for (from, to, part) in [
+            ((-8.0, 6.0), (8.0, 6.0), Some((0.25, 0.75))),
+            ((8.0, 6.0), (-8.0, 6.0), Some((0.25, 0.75))),
+            ((1.0, 0.0), (1.0, 16.0), Some((0.125, 0.625))),
+            ((1.0, 16.0), (1.0, 0.0), Some((0.375, 0.875))),
+            // Along each side, and just past it.
+            ((4.0, 2.0), (4.0, 10.0), Some((0.0, 1.0))),
+            ((-4.0, 2.0), (-4.0, 10.0), Some((0.0, 1.0))),
+            ((-4.0, 2.0), (4.0, 2.0), Some((0.0, 1.0))),
+            ((-4.0, 10.0), (4.0, 10.0), Some((0.0, 1.0))),
+            ((4.5, 2.0), (4.5, 10.0), None),
+            ((-4.5, 2.0), (-4.5, 10.0), None),
+            ((-4.0, 1.5), (4.0, 1.5), None),
+            ((-4.0, 10.5), (4.0, 10.5), None),
+            // Past a corner.
+            ((2.0, 14.0), (8.0, 8.0), None),
+        ] {
+            let found = rectangle.clip(point(from.0, from.1), point(to.0, to.1));
+            assert_eq!(found, part, "{from:?} {to:?}");
+        }
+        for (from, nearest) in [
+            ((1.0, 5.0), (1.0, 5.0)),
+            ((9.0, 5.0), (4.0, 5.0)),
+            ((-9.0, 0.0), (-4.0, 2.0)),
+            ((2.0, 30.0), (2.0, 10.0)),
+        ] {
+            let found = rectangle.nearest(point(from.0, from.1));
+            assert_eq!(found, point(nearest.0, nearest.1));
+        }
+    }
+
+    /// A quarter of a ring.
+    fn quarter(margin: f64) -> Sector {
+        Sector {
+            inner: 10.0,
+            outer: 30.0,
+            end: point(0.0, 1.0),
+            margin,
+        }
+    }
+
+    #[test]
+    fn a_sector_ends_at_its_cuts() {
+        let sector = quarter(1.0);
+        assert_eq!(sector.before_end(point(7.0, 20.0)), 7.0);
+        assert_eq!(sector.start_edge(), (point(10.0, 1.0), point(30.0, 1.0)));
+        for (x, y, between) in [
+            (1.0, 1.0, true),
+            (1.0, 40.0, true),
+            (40.0, 1.0, true),
+            (0.5, 5.0, false),
+            (5.0, 0.5, false),
+        ] {
+            assert_eq!(sector.between_cuts(point(x, y)), between, "{x} {y}");
+        }
+        let eighth = Sector {
+            end: point(0.6, 0.8),
+            ..sector
+        };
+        assert_eq!(eighth.before_end(point(10.0, 5.0)), 5.0);
+    }
+
+    #[test]
+    fn the_nearest_point_of_a_sector_is_on_the_way_to_it() {
+        let sector = quarter(1.0);
+        for (from, nearest) in [
+            // Along the ray from the middle, if that is between the cuts.
+            ((3.0, 4.0), (6.0, 8.0)),
+            ((12.0, 16.0), (12.0, 16.0)),
+            ((30.0, 40.0), (18.0, 24.0)),
+            // Else on one of the straight edges, which are the margin inside the cuts.
+            ((20.0, -5.0), (20.0, 1.0)),
+            ((5.0, -5.0), (10.0, 1.0)),
+            ((50.0, -5.0), (30.0, 1.0)),
+            ((-5.0, 20.0), (1.0, 20.0)),
+            ((-5.0, 5.0), (1.0, 10.0)),
+            ((-5.0, 50.0), (1.0, 30.0)),
+            // Of two that are equally near, the one where it starts.
+            ((-5.0, -5.0), (10.0, 1.0)),
+        ] {
+            let found = sector.nearest(point(from.0, from.1));
+            assert!(
+                found.distance(point(nearest.0, nearest.1)) < 1e-12,
+                "{from:?} {found:?}"
+            );
+        }
+        // The middle of the ring is as far from all of it.
+        assert_eq!(quarter(0.0).nearest(Point::ORIGIN), point(10.0, 0.0));
+    }
+
+    #[test]
+    fn a_sector_keeps_up_to_two_parts_of_a_segment() {
+        let clip = |sector: Sector, from: (f64, f64), to: (f64, f64)| {
+            sector.clip(point(from.0, from.1), point(to.0, to.1))
+        };
+        // Upwards at 18: from the first cut to the outer circle.
+        assert_eq!(
+            clip(quarter(0.0), (18.0, -8.0), (18.0, 56.0)),
+            [Some((0.125, 0.5)), None]
+        );
+        assert_eq!(
+            clip(quarter(4.0), (18.0, -4.0), (18.0, 28.0)),
+            [Some((0.25, 0.875)), None]
+        );
+        // To the left at 18: from the outer circle to the second cut.
+        assert_eq!(
+            clip(quarter(0.0), (56.0, 18.0), (-8.0, 18.0)),
+            [Some((0.5, 0.875)), None]
+        );
+        // Straight out from the middle, in between both circles; and in.
+        assert_eq!(
+            clip(quarter(0.0), (0.0, 0.0), (24.0, 32.0)),
+            [None, Some((0.25, 0.75))]
+        );
+        assert_eq!(
+            clip(quarter(0.0), (24.0, 32.0), (0.0, 0.0)),
+            [Some((0.25, 0.75)), None]
+        );
+        // Across the hole: into it at one place and out of it at another.
+        let wide = Sector {
+            inner: 250f64.sqrt(),
+            ..quarter(0.0)
+        };
+        let [Some(first), Some(second)] = clip(wide, (20.0, 0.0), (0.0, 20.0)) else {
+            panic!("two parts");
+        };
+        for (found, expected) in [(first.0, 0.0), (first.1, 0.25), (second.0, 0.75), (second.1, 1.0)] {
+            assert!((found - expected).abs() < 1e-12, "{first:?} {second:?}");
+        }
+        // What only touches a circle keeps a point.
+        assert_eq!(
+            clip(quarter(0.0), (10.0, 0.0), (-10.0, 0.0)),
+            [Some((0.0, 0.0)), None]
+        );
+        assert_eq!(
+            clip(quarter(0.0), (0.0, 0.0), (10.0, 0.0)),
+            [None, Some((1.0, 1.0))]
+        );
+        assert_eq!(
+            clip(quarter(0.0), (30.0, 0.0), (40.0, 0.0)),
+            [None, Some((0.0, 0.0))]
+        );
+        // Inside the hole, beyond the ring, before it starts and after it ends there is nothing.
+        for (from, to) in [
+            ((1.0, 1.0), (6.0, 6.0)),
+            ((45.0, 1.0), (1.0, 45.0)),
+            ((12.0, -1.0), (28.0, -1.0)),
+            ((-1.0, 12.0), (-1.0, 28.0)),
+            ((31.0, 1.0), (40.0, 1.0)),
+        ] {
+            assert_eq!(clip(quarter(0.0), from, to), [None, None], "{from:?} {to:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_enters_and_leaves_a_circle() {
+        let cut = |from: (f64, f64), to: (f64, f64)| circle(point(from.0, from.1), point(to.0, to.1), 10.0);
+        assert_eq!(cut((-20.0, 0.0), (20.0, 0.0)), Some((0.25, 0.75)));
+        assert_eq!(cut((0.0, 6.0), (8.0, 6.0)), Some((-1.0, 1.0)));
+        // Touching it is both at once.
+        assert_eq!(cut((-10.0, 10.0), (10.0, 10.0)), Some((0.5, 0.5)));
+        assert_eq!(cut((-10.0, 11.0), (10.0, 11.0)), None);
+        assert_eq!(cut((3.0, 3.0), (3.0, 3.0)), None, "a point is no line");
+    }
 }

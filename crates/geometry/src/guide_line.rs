@@ -343,6 +343,79 @@ mod tests {
         }
     }
 
+    /// Turns and banks for bases of sides that give angles with known sines, worked out by hand.
+    #[test]
+    fn bounds_follow_from_the_largest_angle() {
+        let bounds = |template: Option<Template>, side: f64| {
+            let laid = Laid {
+                from: Pose::default(),
+                template: template.expect("it is in the box"),
+                bend: Direction::Left,
+            };
+            GuideLine::new(laid, side, Quarter::None).bounds()
+        };
+        let check = |found: Bounds, expected: [f64; 5]| {
+            let [speed, along, across, spin, spin_change] = expected;
+            for (found, expected) in [
+                (found.speed, speed),
+                (found.acceleration, along.hypot(across)),
+                (found.spin, spin),
+                (found.spin_change, spin_change),
+            ] {
+                assert!((found - expected).abs() < 1e-12, "{found}, not {expected}");
+            }
+        };
+        // The whole chord fits on the curve; sine 0.6, cosine 0.8, tangent 0.75. Leaving changes most.
+        let spin = 1.35 / 42.0;
+        let change = (1.0 / 35.0 + spin * (0.5625 + 0.45)) / 42.0;
+        check(
+            bounds(Template::turn(1), 42.0),
+            [1.125, 21.0 * spin * spin, 21.0 * change, spin, change],
+        );
+        // Sine 0.28, cosine 0.96, tangent 7/24: so gentle that the line bends more than the chord turns.
+        let spin = (0.28 + 7.0 / 24.0) / 100.8;
+        let change = (1.0 / 180.0 + spin * (49.0 / 576.0 + 0.28 * 7.0 / 24.0)) / 100.8;
+        check(
+            bounds(Template::bank(3), 100.8),
+            [49.0 / 48.0, 50.4 * spin * spin, 1.0 / 180.0, spin, change],
+        );
+        // It spans the whole curve and more: it leans by 30 degrees, 60 short of the line beyond. Entering changes most.
+        let root = 3f64.sqrt();
+        let spin = 1.5 * root / 70.0;
+        let change = 8.0 / 35.0 / 70.0;
+        check(
+            bounds(Template::turn(1), 70.0),
+            [1.5, 35.0 * spin * spin, 35.0 * change, spin, change],
+        );
+        // On a bank, what is missing to 45 degrees.
+        let lean = 80.0 * (1.0 - FRAC_1_SQRT_2) / 80.0;
+        let angle = std::f64::consts::FRAC_PI_4 - lean.asin();
+        let found = bounds(Template::bank(1), 80.0);
+        assert!((found.speed - (1.0 + 1.0 / angle.cos()) / 2.0).abs() < 1e-12);
+        assert!((found.spin - (angle.sin() + angle.tan()) / 80.0).abs() < 1e-12);
+        // Straight on, nothing turns.
+        let straight = bounds(Template::straight(3), 40.0);
+        check(straight, [1.0, 0.0, 0.0, 0.0, 0.0]);
+    }
+
+    /// The chord leans against the line nowhere more than the bounds are made for, and somewhere as much.
+    #[test]
+    fn the_largest_angle_is_met_somewhere() {
+        for line in every_line() {
+            let least_cosine = (0..=4000)
+                .map(|step| {
+                    let u = -line.side + (line.end() + line.side) * f64::from(step) / 4000.0;
+                    let (here, there) = (line.at(u).pose, line.at(u + 1e-4).pose);
+                    let rear = |pose: Pose| pose.shifted(0.0, -line.side / 2.0).at;
+                    let way = (rear(there) - rear(here)) * 1e4;
+                    way.dot(here.heading.forward())
+                })
+                .fold(1.0, f64::min);
+            let speed = (1.0 + 1.0 / least_cosine) / 2.0;
+            assert!((line.bounds().speed - speed).abs() < 2e-3, "{line:?} {speed}");
+        }
+    }
+
     #[test]
     fn it_begins_and_ends_where_the_manoeuvre_does() {
         let start = Pose::new(300.0, 200.0, 33.0);

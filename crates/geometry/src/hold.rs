@@ -1,11 +1,12 @@
-//! How far one of two overlapping bases can back up while they surely keep overlapping.
+//! How long two overlapping bases surely keep overlapping while one backs up.
 //!
-//! This makes sliding back exact without stepping. At any pose there is a distance by which the base can back up
-//! without ending the overlap. Moving by that distance repeatedly never jumps over a free pose, however narrow, and
-//! converges on the first one as fast as Newton's method, since each distance accounts for how fast the corner in
-//! question is moving and how little that can change.
+//! This is what makes sliding back exact without stepping. At any pose one can say: so
+//! long as the base backs up by no more than this, the overlap can't have ended. Moving
+//! by that much again and again never jumps over a free place, however narrow, and
+//! converges on the first one as fast as Newton's method, since each answer takes into
+//! account how fast the corner in question is moving and how little that can change.
 
-use crate::base::{guides, square_gap};
+use crate::base::{GUIDES_MEET, guides, square_gap};
 use crate::constants::GUIDE_RADIUS;
 use crate::guide_line::{Bounds, Motion};
 use crate::{Blocker, Point, Size};
@@ -27,8 +28,9 @@ impl Limits {
         }
     }
 
-    /// For points of a blocker, as seen from the moving base, whose frame turns. While the two overlap, none is
-    /// farther from the moving center than the one's reach plus the other's width.
+    /// For points of a blocker, as seen from the moving base, whose frame turns. While the
+    /// two overlap, none is further from the moving centre than the one's reach and the
+    /// other's width.
     fn theirs(&self, size: Size, blocker: Size) -> f64 {
         let Bounds {
             speed,
@@ -41,8 +43,9 @@ impl Limits {
     }
 }
 
-/// How long `slack` stays positive, if it shrinks at `rate` now and that can change by `acceleration`: the positive
-/// root of `slack = rate t + acceleration t² / 2`, infinite if there is none.
+/// How long `slack` stays positive, if it shrinks at `rate` now and that can change by
+/// `acceleration`: the positive root of `slack = rate t + acceleration t² / 2`, infinite
+/// if there is none.
 fn lasts(slack: f64, rate: f64, acceleration: f64) -> f64 {
     if slack <= 0.0 {
         return 0.0;
@@ -50,7 +53,7 @@ fn lasts(slack: f64, rate: f64, acceleration: f64) -> f64 {
     2.0 * slack / (rate + (rate * rate + 2.0 * acceleration * slack).sqrt())
 }
 
-/// The minimum of `time` and [`lasts`], computing a square root only for the latter.
+/// The shorter of `time` and what [`lasts`] says, with a root only if it is the latter.
 fn cut_short(time: f64, slack: f64, rate: f64, acceleration: f64) -> f64 {
     if time.is_finite() && slack >= time * (rate + acceleration * time / 2.0) {
         time
@@ -66,8 +69,11 @@ struct Seen {
     velocity: Point,
 }
 
-/// How far the base may back up while it surely overlaps the blocker; `None` if it doesn't overlap it by more than
-/// `least`.
+/// Squares that hold for longer than this hold so deep that guides can't matter.
+const DEEP: f64 = 4.0 * GUIDE_RADIUS;
+
+/// How far the base may back up while it surely overlaps the blocker; none if it doesn't
+/// overlap it by more than `least`.
 pub(crate) fn hold(
     motion: &Motion,
     size: Size,
@@ -76,13 +82,13 @@ pub(crate) fn hold(
     least: f64,
 ) -> Option<f64> {
     let depth = -square_gap(motion.pose, size.half(), blocker.pose, blocker.size.half());
-    if depth < -2.0 * GUIDE_RADIUS {
+    if depth < -GUIDES_MEET {
         return None;
     }
     let squares = (depth > least).then(|| squares_hold(motion, size, limits, blocker));
-    // Guides extend so little that they matter only when the squares are nearly free.
+    // Guides stick out so little that they matter only when the squares are nearly free.
     match squares {
-        Some(time) if time > 4.0 * GUIDE_RADIUS => squares,
+        Some(time) if time > DEEP => squares,
         _ => longer(squares, guides_hold(motion, size, limits, blocker, least)),
     }
 }
@@ -146,7 +152,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
                 at: guide - other,
                 velocity,
             };
-            consider(in_disc(apart, 2.0 * GUIDE_RADIUS, limits.mine, least));
+            consider(in_disc(apart, GUIDES_MEET, limits.mine, least));
         }
     }
     let limit = limits.theirs(size, blocker.size);
@@ -164,22 +170,25 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
     longest
 }
 
-/// How long a guide stays on a square. Its center is then in one of three convex parts of
+/// How long a guide stays on a square, if it is deeper in it than `least`. Its centre is then in one of three convex parts of
 /// the square grown by the guide's radius: the square grown to the sides, the square
 /// grown to front and rear, or a disc around a corner.
 fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64> {
-    // By symmetry, assume the front right corner.
+    // By symmetry it may as well be the corner at the front right.
     let flip = Point::new(1f64.copysign(seen.at.x), 1f64.copysign(seen.at.y));
     let at = Point::new(seen.at.x.abs(), seen.at.y.abs());
     let velocity = Point::new(seen.velocity.x * flip.x, seen.velocity.y * flip.y);
     let grown = half + GUIDE_RADIUS;
+    // No time if it isn't there.
     let inside = |x: f64, y: f64| {
-        (at.x < x && at.y < y).then(|| {
-            let time = lasts(x - at.x, velocity.x, limit);
-            let time = cut_short(time, y - at.y, velocity.y, limit);
-            let time = cut_short(time, x + at.x, -velocity.x, limit);
-            cut_short(time, y + at.y, -velocity.y, limit)
-        })
+        let (aside, ahead) = (x - at.x, y - at.y);
+        if aside.min(ahead) <= 0.0 {
+            return 0.0;
+        }
+        let time = lasts(aside, velocity.x, limit);
+        let time = cut_short(time, ahead, velocity.y, limit);
+        let time = cut_short(time, x + at.x, -velocity.x, limit);
+        cut_short(time, y + at.y, -velocity.y, limit)
     };
     let beyond = Point::new(at.x - half, at.y - half);
     let deep = if beyond.x > 0.0 && beyond.y > 0.0 {
@@ -192,14 +201,8 @@ fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64>
         return None;
     }
     let corner = Seen { at: beyond, velocity };
-    [
-        inside(grown, half),
-        inside(half, grown),
-        in_disc(corner, GUIDE_RADIUS, limit, 0.0),
-    ]
-    .into_iter()
-    .flatten()
-    .reduce(f64::max)
+    let at_corner = in_disc(corner, GUIDE_RADIUS, limit, 0.0).unwrap_or(0.0);
+    Some(inside(grown, half).max(inside(half, grown)).max(at_corner))
 }
 
 /// How long a point stays in a disc around the origin, if it is deeper in it than `least`.
@@ -210,17 +213,17 @@ fn in_disc(seen: Seen, radius: f64, limit: f64, least: f64) -> Option<f64> {
     if square >= reach * reach {
         return None;
     }
-    // When it would leave a disc of this radius at a steady velocity.
+    // At a steady velocity it would leave a disc of this radius then.
     let steady = |radius: f64| {
         let rate = at.dot(velocity);
         let slack = radius * radius - square;
         slack / (rate + (rate * rate + velocity.length_squared() * slack).sqrt())
     };
-    // With acceleration it is at most this much farther out by then: allow for that.
+    // Accelerating, by then it is at most so much further out: allow for that.
     let off = steady(radius);
-    let inner = radius - limit * off * off / 2.0;
+    let inner = (radius - limit * off * off / 2.0).max(0.0);
     let at_least = lasts(radius - square.sqrt(), velocity.length(), limit);
-    if inner > 0.0 && inner * inner > square {
+    if inner * inner > square {
         Some(steady(inner).max(at_least))
     } else {
         Some(at_least)
@@ -243,12 +246,12 @@ mod tests {
         (1..=count).map(move |i| [0.819_172, 0.671_043, 0.549_700, 0.450_316].map(|by| part(i, by)))
     }
 
-    /// The position of a point after some time at a steady acceleration.
+    /// Where a point is after a while if it accelerates steadily.
     fn later(seen: &Seen, towards: Point, time: f64) -> Point {
         seen.at + seen.velocity * time + towards * (time * time / 2.0)
     }
 
-    /// The point stays inside for this time, however it accelerates.
+    /// The time is one over which the point stays, however it accelerates.
     fn stays(seen: &Seen, limit: f64, time: f64, inside: impl Fn(Point) -> bool) {
         let time = time.min(500.0);
         for way in 0..16 {
@@ -282,6 +285,111 @@ mod tests {
         }
     }
 
+    /// What rules out a root must not let anything last too long: 2 t² = 18 is over before 4, 32 isn't.
+    #[test]
+    fn a_time_is_cut_short_only_if_less_is_left() {
+        assert_eq!(cut_short(4.0, 18.0, 0.0, 4.0), 3.0);
+        assert_eq!(cut_short(4.0, 32.0, 0.0, 4.0), 4.0);
+        assert_eq!(cut_short(4.0, 8.0, 2.0, 2.0), 2.0);
+        assert_eq!(cut_short(2.0, 6.0, 2.0, 1.0), 2.0);
+        assert_eq!(cut_short(f64::INFINITY, 6.0, -1.0, 0.0), f64::INFINITY);
+    }
+
+    #[test]
+    fn limits_grow_with_the_distance_from_the_centre() {
+        let bounds = Bounds {
+            speed: 2.0,
+            acceleration: 3.0,
+            spin: 0.5,
+            spin_change: 0.0,
+        };
+        let root = std::f64::consts::SQRT_2;
+        let limits = Limits::new(bounds, Size::Small);
+        // A turn of half a radian accelerates by a quarter per millimetre.
+        assert!((limits.mine - (3.0 + 0.25 * 20.0 * root)).abs() < 1e-12);
+        // Of the other the farthest corner counts, and that the frame it is seen in turns.
+        let theirs = limits.theirs(Size::Small, Size::Large);
+        assert!((theirs - (3.0 + 2.0 + 0.25 * 100.0 * root)).abs() < 1e-12);
+    }
+
+    /// Being as deep as the least is not being deeper.
+    #[test]
+    fn the_least_depth_is_not_enough() {
+        let seen = |x: f64, y: f64| Seen {
+            at: Point::new(x, y),
+            velocity: Point::new(1.0, 0.0),
+        };
+        assert_eq!(in_disc(seen(0.0, 3.0), 3.5, 0.0, 0.5), None);
+        assert_eq!(in_disc(seen(0.0, -3.0), 3.5, 0.0, 0.5), None);
+        assert!(in_disc(seen(0.0, 2.75), 3.5, 0.0, 0.5).is_some());
+        // Beside a side and off a corner: 0.75, 1 and 1.25 make a right angle.
+        for (x, y) in [(4.25, 0.0), (0.0, -4.25), (3.75, 4.0), (-4.0, 3.75)] {
+            assert_eq!(guide_in_square(seen(x, y), 3.0, 0.0, 0.5), None);
+            assert!(guide_in_square(seen(x, y), 3.0, 0.0, 0.25).is_some());
+        }
+        // Squares side by side, where no guide is.
+        let line = straight();
+        let limits = Limits::new(line.bounds(), Size::Small);
+        let motion = line.at(0.0);
+        let beside = |x: f64| Blocker {
+            pose: motion.pose.shifted(x, 0.0),
+            size: Size::Small,
+        };
+        assert_eq!(hold(&motion, Size::Small, &limits, &beside(39.5), 0.5), None);
+        assert!(hold(&motion, Size::Small, &limits, &beside(39.5), 0.25).is_some());
+        assert_eq!(hold(&motion, Size::Small, &limits, &beside(-43.6), 0.0), None);
+    }
+
+    fn straight() -> GuideLine {
+        let template = Template::straight(2).expect("2 straight");
+        let laid = Laid::against(
+            Pose::default(),
+            Size::Small,
+            Quarter::None,
+            template,
+            Direction::Right,
+        );
+        GuideLine::new(laid, Size::Small.side(), Quarter::None)
+    }
+
+    /// Straight back nothing accelerates, so one step leads out of whatever is in the way.
+    #[test]
+    fn on_a_straight_the_answer_is_the_way_out() {
+        let line = straight();
+        let limits = Limits::new(line.bounds(), Size::Small);
+        let motion = line.at(0.0);
+        let out = |x: f64, y: f64, degrees: f64| {
+            let pose = motion
+                .pose
+                .shifted(x, y)
+                .facing(Pose::new(0.0, 0.0, degrees).heading);
+            let blocker = Blocker {
+                pose,
+                size: Size::Small,
+            };
+            hold(&motion, Size::Small, &limits, &blocker, 1e-6)
+        };
+        for (x, y, degrees, expected) in [
+            // Deep in each other: the squares' way out.
+            (0.0, 20.0, 90.0, 20.0),
+            (0.0, 0.0, 0.0, 40.0),
+            (30.0, 10.0, 90.0, 30.0),
+            // Nearly free: guide to guide, guide to edge, edge to edge.
+            (0.0, 38.0, 0.0, 5.5),
+            (5.0, 38.0, 0.0, 3.75),
+            (0.0, 38.0, 90.0, 3.75),
+            (39.0, 38.0, 0.0, 2.0),
+            (0.0, 41.0, 0.0, 2.5),
+            // What is behind holds for a long way, all of it to be backed over.
+            (0.0, -38.0, 90.0, 78.0),
+        ] {
+            let found = out(x, y, degrees).expect("they overlap");
+            assert!((found - expected).abs() < 1e-9, "{x} {y} {degrees}: {found}");
+        }
+        assert_eq!(out(0.0, 43.5, 0.0), None);
+        assert_eq!(out(41.0, 0.0, 0.0), None);
+    }
+
     #[test]
     fn a_point_stays_in_a_disc_for_that_long() {
         for [x, y, across, up] in spread(2000) {
@@ -296,7 +404,7 @@ mod tests {
                 assert_eq!(found.is_some(), off < 3.0);
                 let Some(time) = found else { continue };
                 stays(&seen, limit, time, |there| there.length() <= radius + 1e-9);
-                // Even going straight out it couldn't leave sooner.
+                // Even if it went straight out it couldn't leave sooner.
                 let speed = seen.velocity.length();
                 let straight_out = off + speed * time + limit * time * time / 2.0;
                 assert!(straight_out >= radius - 1e-9);
@@ -304,7 +412,7 @@ mod tests {
                     assert!((later(&seen, Point::ORIGIN, time).length() - radius).abs() < 1e-9);
                 }
                 if limit == 1e-3 && speed > 0.3 {
-                    // Such a slow change costs little of what a steady point has.
+                    // So slow a change costs little of what a steady point has.
                     let steady = in_disc(seen, radius, 0.0, 0.5).expect("it is inside");
                     assert!(time > 0.8 * steady, "{time} of {steady}");
                 }
@@ -312,7 +420,7 @@ mod tests {
         }
     }
 
-    /// How long a steady point stays in a convex region, by stepping.
+    /// How long a steady point stays in a convex part of the plane, by looking.
     fn steps_inside(seen: &Seen, inside: impl Fn(Point) -> bool) -> f64 {
         let step = 1e-3;
         let out = (0..200_000).find(|&i| !inside(later(seen, Point::ORIGIN, step * f64::from(i))));
@@ -349,11 +457,11 @@ mod tests {
         assert!(kept.iter().all(|&count| count > 500), "{kept:?}");
     }
 
-    /// Bases that back up from an overlap: until the time is over they still overlap, and a few such steps lead out.
+    /// Bases that back up from where they overlap: until the time is over they still do, and a few such steps lead out.
     #[test]
     fn an_overlap_holds_for_that_long_and_few_steps_end_it() {
         let least = 1e-6;
-        let (mut held, mut apart, mut steps) = (0, 0, 0);
+        let (mut held, mut apart, mut steps, mut deep) = (0, 0, 0, 0);
         for (pick, [x, y, turned, along]) in spread(3000).enumerate() {
             let (size, other) = (Size::ALL[pick % 3], Size::ALL[pick / 3 % 3]);
             let template = Template::ALL[pick % Template::ALL.len()];
@@ -364,7 +472,7 @@ mod tests {
             let mut u = (along + 1.0) / 2.0 * (line.end() + size.side()) - size.side();
             let far = size.half() + other.half() + 6.0;
             let mut pose = line.at(u).pose.shifted(x * far, y * far);
-            // Often with parallel sides, where guides alone may reach.
+            // Often with parallel sides, which guides alone may reach.
             if pick % 4 != 0 {
                 pose.heading = Pose::new(0.0, 0.0, turned * 180.0).heading;
             }
@@ -377,6 +485,17 @@ mod tests {
                 continue;
             }
             held += 1;
+            // Where squares hold for long, guides aren't asked; else whichever holds longer.
+            let motion = line.at(u);
+            let squares = -square_gap(motion.pose, size.half(), blocker.pose, other.half());
+            let squares = (squares > least).then(|| squares_hold(&motion, size, &limits, &blocker));
+            let by_guides = guides_hold(&motion, size, &limits, &blocker, least);
+            let expected = match squares {
+                Some(time) if time > 7.0 => squares,
+                _ => longer(squares, by_guides),
+            };
+            assert_eq!(found, expected);
+            deep += usize::from(squares.is_some_and(|time| time > 7.0) && by_guides > squares);
             while let Some(time) = hold(&line.at(u), size, &limits, &blocker, least) {
                 steps += 1;
                 let way = time.min(u + size.side());
@@ -390,7 +509,7 @@ mod tests {
                 }
             }
         }
-        assert!(held > 1500 && apart > 200, "{held} {apart}");
+        assert!(held > 1500 && apart > 200 && deep > 20, "{held} {apart} {deep}");
         assert!(steps * 10 < held * 33, "{steps} steps out of {held} overlaps");
     }
 }

@@ -1,4 +1,4 @@
-//! Obstacles and tokens: a disc or a simple polygon, possibly concave.
+//! Obstacles and tokens: a disc or a simple polygon, concave or not.
 
 use std::f64::consts::PI;
 use std::fmt;
@@ -10,17 +10,17 @@ use crate::clip::Rectangle;
 use crate::constants::TOLERANCE;
 use crate::{Point, Pose, Rect, polygon};
 
-/// The border of a flat piece on the table.
+/// The border of something flat on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// Counterclockwise; empty for a disc.
+    /// Counter-clockwise; empty for a disc.
     points: ArrayVec<Point, { Outline::MAX_POINTS }>,
     /// A circle around the polygon, or the disc itself.
     centre: Point,
     radius: f64,
 }
 
-/// Why points don't form an outline.
+/// Why points don't make an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
     /// Fewer than three points.
@@ -51,13 +51,13 @@ impl fmt::Display for OutlineError {
 impl std::error::Error for OutlineError {}
 
 impl Outline {
-    /// Maximum number of points of a polygon.
+    /// The most points a polygon may have.
     pub const MAX_POINTS: usize = 32;
 
-    /// A simple polygon, in either direction, possibly concave.
+    /// A simple polygon, in either direction, concave or not.
     ///
     /// # Errors
-    /// Returns what is wrong with the points.
+    /// Says what is wrong with the points.
     pub fn polygon(points: &[Point]) -> Result<Outline, OutlineError> {
         if points.len() < 3 {
             return Err(OutlineError::TooFewPoints);
@@ -94,7 +94,8 @@ impl Outline {
         })
     }
 
-    /// A disc; a radius that isn't positive gives a disc without area, which overlaps nothing.
+    /// A disc; a radius that isn't positive gives a disc without area, which overlaps
+    /// nothing.
     #[must_use]
     pub fn disc(centre: Point, radius: f64) -> Outline {
         Outline {
@@ -104,7 +105,7 @@ impl Outline {
         }
     }
 
-    /// The outline moved: what was at the origin facing north is now at `pose`.
+    /// The outline carried along: what was at the origin facing north is now at `pose`.
     #[must_use]
     pub fn at(&self, pose: Pose) -> Outline {
         Outline {
@@ -114,19 +115,19 @@ impl Outline {
         }
     }
 
-    /// The corners, counterclockwise; none for a disc.
+    /// The corners, counter-clockwise; none for a disc.
     #[must_use]
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// Whether it is a disc; [`Outline::bounding_circle`] is then the disc itself.
+    /// Whether it is a disc, namely its own [`Outline::bounding_circle`].
     #[must_use]
     pub fn is_disc(&self) -> bool {
         self.points.is_empty()
     }
 
-    /// The corners of a polygon or the center of a disc, and the radius around them.
+    /// The corners of a polygon or the centre of a disc, and how far all around that it reaches.
     pub(crate) fn core(&self) -> (&[Point], f64) {
         if self.is_disc() {
             (std::slice::from_ref(&self.centre), self.radius)
@@ -145,13 +146,13 @@ impl Outline {
         }
     }
 
-    /// Center and radius of a circle around it.
+    /// Centre and radius of a circle around it.
     #[must_use]
     pub fn bounding_circle(&self) -> (Point, f64) {
         (self.centre, self.radius)
     }
 
-    /// Whether the point is inside; on the border it may be either.
+    /// Whether the point is inside. On the border of a disc it isn't, on that of a polygon it may be either.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
         if (point - self.centre).length_squared() >= self.radius * self.radius {
@@ -209,7 +210,7 @@ impl Outline {
         }
     }
 
-    /// Whether it intersects a square around `pose`, its border included.
+    /// Whether it meets a square around `pose`, whose border belongs to it; a disc that only touches that doesn't.
     pub(crate) fn overlaps_square(&self, pose: Pose, half: f64) -> bool {
         let square = Rectangle::new(half, -half, half);
         if self.is_disc() {
@@ -228,7 +229,7 @@ impl Outline {
         self.contains(pose.at)
     }
 
-    /// Whether it intersects a disc.
+    /// Whether it shares area with a disc.
     pub(crate) fn overlaps_disc(&self, centre: Point, radius: f64) -> bool {
         let reach = self.radius + radius;
         if self.radius.min(radius) <= 0.0 || (centre - self.centre).length_squared() >= reach * reach {
@@ -239,7 +240,7 @@ impl Outline {
             || polygon::contains(&self.points, centre)
     }
 
-    /// Whether all of it is inside the area; touching its border is inside.
+    /// Whether all of it is inside the area; reaching its border is inside.
     #[must_use]
     pub fn inside(&self, area: Rect) -> bool {
         self.edge_distances(area)
@@ -261,7 +262,7 @@ impl Outline {
     }
 }
 
-/// Whether no edge touches another, except its two neighbors in their common corner.
+/// Whether no edge meets another, except its two neighbours in their common corner.
 fn is_simple(points: &[Point]) -> bool {
     let count = points.len();
     for (i, (a, b)) in polygon::edges(points).enumerate() {
@@ -292,8 +293,9 @@ fn is_simple(points: &[Point]) -> bool {
     true
 }
 
-/// Whether part of one polygon's border runs inside the other, beyond the tolerance. Each edge is cut where it
-/// crosses the other's border; between two cuts it is either entirely inside or outside.
+/// Whether part of one polygon's border runs inside the other, beyond the tolerance. Each
+/// edge is cut where it meets the other's border; between two cuts it is either inside or
+/// outside all along.
 fn reaches_into(one: &[Point], other: &[Point]) -> bool {
     let within = |point: Point| {
         polygon::contains(other, point)
@@ -310,8 +312,8 @@ fn reaches_into(one: &[Point], other: &[Point]) -> bool {
     })
 }
 
-/// Some point inside a counterclockwise polygon: the middle of an ear, or of the shortest segment from the tip of a
-/// cut-off corner to another corner inside it.
+/// Some point inside a counter-clockwise polygon: the middle of an ear, or of the shortest
+/// way from the tip of a cut-off corner to another corner inside it.
 fn interior(points: &[Point]) -> Point {
     let count = points.len();
     // The leftmost corner, and of those the lowest, is surely convex.
@@ -337,5 +339,146 @@ fn interior(points: &[Point]) -> Point {
     match nearest_intruder {
         Some(intruder) => at.towards(intruder, 0.5),
         None => (before + at + after) * (1.0 / 3.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outline(points: &[(f64, f64)]) -> Outline {
+        let points: Vec<Point> = points.iter().map(|&(x, y)| Point::new(x, y)).collect();
+        Outline::polygon(&points).expect("a simple polygon")
+    }
+
+    fn square(half: f64) -> Outline {
+        outline(&[(-half, -half), (half, -half), (half, half), (-half, half)])
+    }
+
+    #[test]
+    fn touching_a_disc_is_not_sharing_area_with_it() {
+        let at =
+            |x: f64, y: f64, radius: f64, outline: &Outline| outline.overlaps_disc(Point::new(x, y), radius);
+        let (box_, disc) = (square(10.0), Outline::disc(Point::ORIGIN, 10.0));
+        // To the side and off the corner, at 3, 4 and 5.
+        for (x, y) in [
+            (15.0, 2.0),
+            (-15.0, 2.0),
+            (0.0, 15.0),
+            (13.0, 14.0),
+            (-14.0, -13.0),
+        ] {
+            assert!(!at(x, y, 5.0, &box_) && at(x, y, 5.25, &box_), "{x} {y}");
+        }
+        for (x, y) in [(15.0, 0.0), (-9.0, 12.0)] {
+            assert!(!at(x, y, 5.0, &disc) && at(x, y, 5.25, &disc), "{x} {y}");
+        }
+        // Inside, where no border is near, and without area.
+        for outline in [&box_, &disc] {
+            assert!(at(0.0, 0.0, 1.0, outline) && at(1.0, 1.0, 90.0, outline));
+            assert!(!at(0.0, 0.0, 0.0, outline) && !at(0.0, 0.0, -1.0, outline));
+        }
+        assert!(!Outline::disc(Point::ORIGIN, 0.0).overlaps_disc(Point::ORIGIN, 5.0));
+    }
+
+    #[test]
+    fn a_square_is_met_up_to_its_border() {
+        let pose = Pose::new(100.0, 50.0, 90.0);
+        let disc = |x: f64, y: f64| Outline::disc(pose.to_table(Point::new(x, y)), 5.0);
+        for (x, y) in [(25.0, 3.0), (-25.0, 0.0), (4.0, 25.0), (23.0, 24.0)] {
+            assert!(!disc(x, y).overlaps_square(pose, 20.0), "{x} {y}");
+            assert!(disc(x, y).overlaps_square(pose, 20.5), "{x} {y}");
+        }
+        assert!(disc(0.0, 0.0).overlaps_square(pose, 20.0));
+        // A polygon that crosses it, lies in it, lies around it or touches its border; and one beside it.
+        let at = |half: f64, x: f64| square(half).at(pose.shifted(x, 0.0));
+        assert!(at(10.0, 25.0).overlaps_square(pose, 20.0));
+        assert!(at(10.0, 0.0).overlaps_square(pose, 20.0));
+        assert!(at(50.0, 5.0).overlaps_square(pose, 20.0));
+        assert!(at(10.0, 30.0).overlaps_square(pose, 20.0));
+        assert!(!at(10.0, 30.5).overlaps_square(pose, 20.0));
+    }
+
+    #[test]
+    fn the_border_of_a_disc_is_not_inside_it() {
+        let disc = Outline::disc(Point::new(1.0, 2.0), 5.0);
+        assert!(!disc.contains(Point::new(4.0, 6.0)) && !disc.contains(Point::new(6.0, 2.0)));
+        assert!(disc.contains(Point::new(4.0, 5.5)) && disc.contains(Point::new(1.0, 2.0)));
+        assert!(!disc.contains(Point::new(9.0, 2.0)));
+    }
+
+    #[test]
+    fn distances_are_zero_where_outlines_overlap() {
+        let disc = |x: f64, radius: f64| Outline::disc(Point::new(x, 0.0), radius);
+        assert_eq!(square(10.0).distance_to(&disc(20.0, 4.0)), 6.0);
+        assert_eq!(disc(20.0, 4.0).distance_to(&square(10.0)), 6.0);
+        assert_eq!(disc(20.0, 4.0).distance_to(&disc(-1.0, 7.0)), 10.0);
+        assert_eq!(disc(12.0, 4.0).distance_to(&square(10.0)), 0.0);
+        assert_eq!(square(10.0).distance_to(&disc(12.0, 4.0)), 0.0);
+        assert_eq!(disc(2.0, 4.0).distance_to_point(Point::new(2.0, 9.0)), 5.0);
+        assert_eq!(disc(2.0, 4.0).distance_to_point(Point::new(2.0, 3.0)), 0.0);
+        assert_eq!(square(10.0).distance_to_point(Point::new(13.0, 14.0)), 5.0);
+    }
+
+    /// Each edge is looked at between the places where it meets the other's border.
+    #[test]
+    fn a_border_reaches_into_what_it_runs_through() {
+        let into = |one: &Outline, other: &Outline| reaches_into(&one.points, &other.points);
+        let bar = outline(&[(-15.0, -1.0), (25.0, -1.0), (25.0, 1.0), (-15.0, 1.0)]);
+        assert!(into(&bar, &square(10.0)) && into(&square(10.0), &bar));
+        // Only the small one has a border inside the other.
+        let within = outline(&[(1.0, 1.0), (3.0, 1.0), (3.0, 2.0)]);
+        assert!(into(&within, &square(10.0)) && !into(&square(10.0), &within));
+        // A corner that sticks in with the middle of both its edges outside.
+        let tip = outline(&[(9.0, 0.0), (30.0, -5.0), (30.0, 5.0)]);
+        assert!(into(&tip, &square(10.0)) && into(&square(10.0), &tip));
+        // Along each other, and the same.
+        let beside = outline(&[(10.0, -5.0), (20.0, -5.0), (20.0, 5.0), (10.0, 5.0)]);
+        assert!(!into(&beside, &square(10.0)) && !into(&square(10.0), &beside));
+        assert!(!into(&square(10.0), &square(10.0)));
+    }
+
+    /// For shapes whose leftmost corner is thin, blunt, or has others reaching into its ear.
+    #[test]
+    fn the_inner_point_of_an_outline_is_well_inside() {
+        let shapes = [
+            outline(&[(0.0, 0.0), (30.0, -10.0), (30.0, 10.0)]),
+            outline(&[(0.0, 0.0), (30.0, -10.0), (12.0, 0.0), (30.0, 10.0)]),
+            // The ear's middle is (20, 0), which one corner or the other hides.
+            outline(&[
+                (0.0, 0.0),
+                (30.0, -30.0),
+                (26.0, -2.0),
+                (9.0, 1.0),
+                (28.0, 6.0),
+                (30.0, 30.0),
+            ]),
+            outline(&[
+                (0.0, 0.0),
+                (30.0, -30.0),
+                (28.0, -6.0),
+                (9.0, -1.0),
+                (26.0, 2.0),
+                (30.0, 30.0),
+            ]),
+            outline(&[(0.0, 0.0), (20.0, 0.0), (20.0, 20.0), (0.0, 20.0)]),
+            outline(&[(0.0, 0.0), (40.0, 1.0), (3.0, 2.0), (40.0, 30.0), (0.0, 20.0)]),
+        ];
+        for shape in &shapes {
+            let count = shape.points.len();
+            for first in 0..count {
+                let mut points = shape.points.clone();
+                points.rotate_left(first);
+                let inner = interior(&points);
+                assert!(polygon::contains(&points, inner), "{inner:?} {points:?}");
+                let off = polygon::border_distance_squared(&points, inner).sqrt();
+                assert!(off > 0.1, "{inner:?} {points:?}");
+            }
+        }
+        // The middle of the ear of a triangle is its own.
+        let found = interior(&shapes[0].points);
+        assert!(found.distance(Point::new(20.0, 0.0)) < 1e-12);
+        let found = interior(&shapes[1].points);
+        assert!(found.distance(Point::new(6.0, 0.0)) < 1e-12);
     }
 }

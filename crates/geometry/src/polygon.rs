@@ -16,7 +16,8 @@ pub(crate) fn signed_area(points: &[Point]) -> f64 {
     edges(points).map(|(a, b)| a.cross(b)).sum::<f64>() / 2.0
 }
 
-/// Whether the point is inside; on the border it may be either.
+/// Whether the point is inside. On an upright or slanted edge of a counter-clockwise polygon it isn't; on a level edge, or
+/// clockwise, it may be either.
 pub(crate) fn contains(points: &[Point], point: Point) -> bool {
     let mut inside = false;
     for (a, b) in edges(points) {
@@ -90,4 +91,147 @@ pub(crate) fn meet(a: Point, b: Point, c: Point, d: Point) -> Option<f64> {
     let t = (c - a).cross(second) / denominator;
     let u = (c - a).cross(first) / denominator;
     ((0.0..=1.0).contains(&t) && (0.0..=1.0).contains(&u)).then_some(t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SQUARE: [Point; 4] = [
+        Point::new(0.0, 0.0),
+        Point::new(10.0, 0.0),
+        Point::new(10.0, 10.0),
+        Point::new(0.0, 10.0),
+    ];
+
+    /// Teeth and notches with corners at heights 0, 4 and 8.
+    const CROWN: [Point; 7] = [
+        Point::new(0.0, 0.0),
+        Point::new(16.0, 0.0),
+        Point::new(16.0, 8.0),
+        Point::new(12.0, 4.0),
+        Point::new(8.0, 8.0),
+        Point::new(4.0, 4.0),
+        Point::new(0.0, 8.0),
+    ];
+
+    #[test]
+    fn edges_lead_from_each_corner_to_the_next() {
+        let found: Vec<(Point, Point)> = edges(&SQUARE).collect();
+        let expected = [(3, 0), (0, 1), (1, 2), (2, 3)].map(|(a, b)| (SQUARE[a], SQUARE[b]));
+        assert_eq!(found, expected);
+        assert_eq!(edges(&[]).count(), 0);
+        assert_eq!(edges(&SQUARE[..1]).collect::<Vec<_>>(), [(SQUARE[0], SQUARE[0])]);
+    }
+
+    #[test]
+    fn the_area_has_the_sign_of_the_direction() {
+        assert_eq!(signed_area(&SQUARE), 100.0);
+        let mut backwards = SQUARE;
+        backwards.reverse();
+        assert_eq!(signed_area(&backwards), -100.0);
+        // A bar, and on it a tooth in the middle and half a tooth at either end.
+        assert_eq!(signed_area(&CROWN), 16.0 * 4.0 + 4.0 * 8.0);
+    }
+
+    /// A ray that runs through corners crosses the border there once, twice or not at all.
+    #[test]
+    fn level_with_a_corner_it_is_clear_what_is_inside() {
+        for (x, y, inside) in [
+            (2.0, 4.0, true),
+            (6.5, 4.0, true),
+            (-2.0, 4.0, false),
+            (18.0, 4.0, false),
+            (4.0, 6.0, false),
+            (12.0, 6.0, false),
+            (8.0, 6.0, true),
+            (1.0, 6.0, true),
+            (15.0, 6.0, true),
+            (4.0, 8.0, false),
+            (-3.0, 8.0, false),
+            (-3.0, 0.0, false),
+            (20.0, 0.0, false),
+        ] {
+            let point = Point::new(x, y);
+            assert_eq!(contains(&CROWN, point), inside, "{point:?}");
+            let mirrored: Vec<Point> = CROWN.iter().map(|p| Point::new(-p.x, p.y)).collect();
+            assert_eq!(
+                contains(&mirrored, Point::new(-x, y)),
+                inside,
+                "{point:?} mirrored"
+            );
+        }
+    }
+
+    #[test]
+    fn what_lies_on_an_upright_or_slanted_edge_is_outside() {
+        for on_border in [(0.0, 5.0), (10.0, 5.0), (10.0, 2.0)] {
+            assert!(!contains(&SQUARE, Point::new(on_border.0, on_border.1)));
+        }
+        for on_border in [(2.0, 6.0), (6.0, 6.0), (14.0, 6.0), (16.0, 6.0), (0.0, 3.0)] {
+            assert!(!contains(&CROWN, Point::new(on_border.0, on_border.1)));
+        }
+    }
+
+    #[test]
+    fn a_segment_is_nearest_at_an_end_or_in_between() {
+        let (a, b) = (Point::new(2.0, 1.0), Point::new(10.0, 1.0));
+        for (x, nearest) in [(-5.0, 2.0), (2.0, 2.0), (7.0, 7.0), (10.0, 10.0), (30.0, 10.0)] {
+            let found = nearest_on_segment(a, b, Point::new(x, 6.0));
+            assert_eq!(found, Point::new(nearest, 1.0));
+        }
+        assert_eq!(nearest_on_segment(a, a, Point::ORIGIN), a, "without length");
+        // Along 3, 4: the foot of the perpendicular is half way.
+        let foot = nearest_on_segment(Point::ORIGIN, Point::new(6.0, 8.0), Point::new(7.0, 1.0));
+        assert_eq!(foot, Point::new(3.0, 4.0));
+    }
+
+    #[test]
+    fn distances_are_to_the_border_or_nothing_inside() {
+        assert_eq!(border_distance_squared(&SQUARE, Point::new(5.0, 7.0)), 9.0);
+        assert_eq!(border_distance_squared(&SQUARE, Point::new(13.0, 14.0)), 25.0);
+        assert_eq!(distance_to_point(&SQUARE, Point::new(5.0, 7.0)), 0.0);
+        assert_eq!(distance_to_point(&SQUARE, Point::new(13.0, 14.0)), 5.0);
+        let moved = |x: f64, y: f64| SQUARE.map(|p| p + Point::new(x, y));
+        assert_eq!(distance(&SQUARE, &moved(13.0, 14.0)), 5.0);
+        assert_eq!(distance(&moved(13.0, 14.0), &SQUARE), 5.0);
+        assert_eq!(distance(&SQUARE, &moved(5.0, 5.0)), 0.0);
+        // A corner against a side, of either one.
+        let tip = [(12.0, 5.0), (20.0, 0.0), (20.0, 9.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(distance(&SQUARE, &tip), 2.0);
+        assert_eq!(distance(&tip, &SQUARE), 2.0);
+        // One within the other, and a cross in which no corner is inside the other.
+        let dot = [(4.0, 4.0), (5.0, 4.0), (5.0, 5.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(distance(&SQUARE, &dot), 0.0);
+        assert_eq!(distance(&dot, &SQUARE), 0.0);
+        let bar = [(-5.0, 4.0), (15.0, 4.0), (15.0, 6.0), (-5.0, 6.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(distance(&SQUARE, &bar), 0.0);
+        // To nothing there is no way.
+        assert_eq!(distance(&SQUARE, &[]), f64::INFINITY);
+        assert_eq!(distance(&[], &SQUARE), f64::INFINITY);
+    }
+
+    /// Segments meet where they cross, their ends included.
+    #[test]
+    fn segments_meet_up_to_their_ends() {
+        let (a, b) = (Point::new(0.0, 0.0), Point::new(8.0, 0.0));
+        let upright = |x: f64, low: f64, high: f64| meet(a, b, Point::new(x, low), Point::new(x, high));
+        assert_eq!(upright(2.0, -1.0, 1.0), Some(0.25));
+        assert_eq!(upright(2.0, 1.0, -1.0), Some(0.25));
+        assert_eq!(upright(0.0, -1.0, 1.0), Some(0.0));
+        assert_eq!(upright(8.0, -1.0, 1.0), Some(1.0));
+        assert_eq!(upright(6.0, 0.0, 1.0), Some(0.75));
+        assert_eq!(upright(6.0, -1.0, 0.0), Some(0.75));
+        for (x, low, high) in [
+            (-0.5, -1.0, 1.0),
+            (8.5, -1.0, 1.0),
+            (2.0, 0.5, 1.0),
+            (2.0, -1.0, -0.5),
+        ] {
+            assert_eq!(upright(x, low, high), None);
+        }
+        // Parallel, even on one line.
+        assert_eq!(meet(a, b, Point::new(0.0, 1.0), Point::new(8.0, 1.0)), None);
+        assert_eq!(meet(a, b, Point::new(2.0, 0.0), Point::new(9.0, 0.0)), None);
+    }
 }

@@ -66,7 +66,7 @@ pub fn distance(a: Pose, a_size: Size, b: Pose, b_size: Size) -> Span {
     // The following is possible only if they are this close.
     if span.distance < a_half && square_gap(a, a_half, b, b_half) < -TOLERANCE {
         // They may even cross without a corner of one inside the other.
-        if span.distance > 0.0 {
+        if span.distance != 0.0 {
             span.from = nearest_in_square(a_half, seen.at);
         }
         (span.distance, span.to, span.tie) = (0.0, span.from, None);
@@ -153,14 +153,12 @@ pub(crate) fn side_by_side(distance: f64, tied: &[Segment]) -> Span {
     };
     let one = tied.first().copied().unwrap_or_default();
     let (mut from, mut to, mut tie) = (one.0, one.1, None);
-    if tied.len() > 1 {
-        let first = farthest(one);
-        let last = farthest(first);
-        if apart(first, last) > TOLERANCE * TOLERANCE {
-            from = first.0.towards(last.0, 0.5);
-            to = first.1.towards(last.1, 0.5);
-            tie = Some(Tie { first, last });
-        }
+    let first = farthest(one);
+    let last = farthest(first);
+    if apart(first, last) > TOLERANCE * TOLERANCE {
+        from = first.0.towards(last.0, 0.5);
+        to = first.1.towards(last.1, 0.5);
+        tie = Some(Tie { first, last });
     }
     Span {
         distance,
@@ -173,4 +171,109 @@ pub(crate) fn side_by_side(distance: f64, tied: &[Segment]) -> Span {
 /// Squared distance of two lines at their farther end.
 pub(crate) fn apart(a: Segment, b: Segment) -> f64 {
     (a.0 - b.0).length_squared().max((a.1 - b.1).length_squared())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::point_gap;
+
+    /// Crossed like the two squares of a star, no corner of either lies in the other.
+    #[test]
+    fn bases_that_overlap_have_a_point_in_common() {
+        for (size, other) in [(Size::Small, Size::Small), (Size::Large, Size::Large)] {
+            for (x, y, degrees) in [
+                (0.0, 0.0, 45.0),
+                (1.0, -2.0, 44.0),
+                (18.0, 0.0, 45.0),
+                (15.0, 15.0, 0.0),
+                (0.0, 39.0, 0.0),
+                (27.0, 27.0, 45.0),
+            ] {
+                let (a, b) = (
+                    Pose::new(300.0, 200.0, 20.0),
+                    Pose::new(300.0 + x, 200.0 + y, 20.0 + degrees),
+                );
+                let span = distance(a, size, b, other);
+                assert_eq!((span.distance, span.from, span.tie), (0.0, span.to, None));
+                for (pose, size) in [(a, size), (b, other)] {
+                    let gap = point_gap(pose, size.half(), span.from);
+                    assert!(gap < 1e-9, "{x} {y} {degrees}: {gap}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn bases_are_nearest_at_corners_or_along_sides() {
+        let us = Pose::default();
+        let to =
+            |x: f64, y: f64, degrees: f64| distance(us, Size::Small, Pose::new(x, y, degrees), Size::Large);
+        // Corner to corner.
+        let span = to(63.0, 64.0, 0.0);
+        assert_eq!((span.distance, span.tie), (5.0, None));
+        assert_eq!(
+            (span.from, span.to),
+            (Point::new(20.0, 20.0), Point::new(23.0, 24.0))
+        );
+        // Side by side, the whole of the smaller or a part of it.
+        for (x, y, low, high) in [
+            (70.0, 0.0, -20.0, 20.0),
+            (70.0, 55.0, 15.0, 20.0),
+            (-70.0, -50.0, -20.0, -10.0),
+        ] {
+            let span = to(x, y, 0.0);
+            let tie = span.tie.expect("parallel sides");
+            let mut ends = [tie.first.0.y, tie.last.0.y];
+            ends.sort_by(f64::total_cmp);
+            assert_eq!((span.distance, ends), (10.0, [low, high]));
+            assert_eq!(span.from.y, (low + high) / 2.0);
+            assert_eq!((span.to - span.from).y, 0.0);
+        }
+        // In contact along a side they are at no distance, and still side by side.
+        let touching = to(60.0, 0.0, 0.0);
+        assert_eq!(touching.distance, 0.0);
+        assert!(touching.tie.is_some());
+    }
+
+    #[test]
+    fn a_pose_is_seen_from_another() {
+        let from = Pose::new(100.0, 50.0, 90.0);
+        let seen = seen_from(from, Pose::new(110.0, 20.0, 180.0));
+        assert_eq!((seen.at, seen.heading), (Point::new(30.0, 10.0), Heading::EAST));
+        let seen = seen_from(from, Pose::new(100.0, 50.0, 0.0));
+        assert_eq!((seen.at, seen.heading), (Point::ORIGIN, Heading::WEST));
+    }
+
+    #[test]
+    fn the_outermost_of_equally_short_lines_border_the_band() {
+        let upright = |x: f64| (Point::new(x, 0.0), Point::new(x, 7.0));
+        for order in [[3.0, 9.0, 5.0], [5.0, 3.0, 9.0], [9.0, 5.0, 3.0]] {
+            let span = side_by_side(7.0, &order.map(upright));
+            let tie = span.tie.expect("a band");
+            let mut ends = [tie.first.0.x, tie.last.0.x];
+            ends.sort_by(f64::total_cmp);
+            assert_eq!(ends, [3.0, 9.0]);
+            assert_eq!((span.from, span.to), upright(6.0));
+        }
+        // However narrow it is, if only it is wider than the tolerance.
+        for wide in [0.5, 0.001, 2.0 * TOLERANCE] {
+            assert!(
+                side_by_side(7.0, &[0.0, wide].map(upright)).tie.is_some(),
+                "{wide}"
+            );
+        }
+        assert_eq!(side_by_side(7.0, &[0.0, TOLERANCE].map(upright)).tie, None);
+        // The same line twice is no band.
+        let same = side_by_side(7.0, &[upright(3.0), upright(3.0)]);
+        assert_eq!(
+            (same.from, same.to, same.tie),
+            (upright(3.0).0, upright(3.0).1, None)
+        );
+        assert_eq!(side_by_side(7.0, &[upright(3.0)]).tie, None);
+        // Lines may share one end and not the other.
+        let fan = (Point::new(3.0, 0.0), Point::new(5.0, 7.0));
+        assert_eq!(apart(upright(3.0), fan), 4.0);
+        assert_eq!(apart(fan, upright(5.0)), 4.0);
+    }
 }

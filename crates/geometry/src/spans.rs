@@ -179,3 +179,120 @@ fn adjoin(one: &Span, other: &Span) -> bool {
         .flat_map(|a| borders(other).map(|b| (a, b)));
     pairs.any(|(a, b)| apart(a, b) <= 4.0 * TOLERANCE * TOLERANCE)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(a: (f64, f64), b: (f64, f64)) -> Segment {
+        (Point::new(a.0, a.1), Point::new(b.0, b.1))
+    }
+
+    /// What is nearest to the `x` axis from 0 to 128, a power of two, so that fractions of it are exact.
+    fn nearest_to_axis(others: &[Segment]) -> Option<Spans> {
+        let mut nearest = Nearest::new();
+        for &other in others {
+            nearest.consider(line((0.0, 0.0), (128.0, 0.0)), other);
+        }
+        nearest.spans()
+    }
+
+    fn ties(spans: &Spans) -> Vec<Option<(f64, f64)>> {
+        let width = |tie: Tie| {
+            let (a, b) = (tie.first.0.x, tie.last.0.x);
+            (a.min(b), a.max(b))
+        };
+        spans.as_slice().iter().map(|span| span.tie.map(width)).collect()
+    }
+
+    #[test]
+    fn the_nearest_place_counts_whatever_the_order() {
+        let near = line((10.0, 5.0), (20.0, 15.0));
+        let far = line((40.0, 6.0), (50.0, 6.0));
+        for others in [[near, far], [far, near]] {
+            let spans = nearest_to_axis(&others).expect("something was considered");
+            assert_eq!((spans.distance(), spans.as_slice().len()), (5.0, 1));
+            assert_eq!(
+                (spans.widest().from, spans.widest().to),
+                line((10.0, 0.0), (10.0, 5.0))
+            );
+            assert_eq!(spans.widest().tie, None);
+        }
+        assert_eq!(nearest_to_axis(&[]), None);
+    }
+
+    /// Within the tolerance lines are equally short.
+    #[test]
+    fn a_line_longer_by_the_tolerance_is_as_short() {
+        let tip = |x: f64, y: f64| line((x, y), (x, 9.0));
+        for (longer, places) in [(TOLERANCE, 2), (3.0 * TOLERANCE, 1)] {
+            let (one, other) = (tip(16.0, 5.0), tip(64.0, 5.0 + longer));
+            for others in [[one, other], [other, one]] {
+                let spans = nearest_to_axis(&others).expect("something was considered");
+                assert_eq!((spans.distance(), spans.as_slice().len()), (5.0, places));
+            }
+        }
+    }
+
+    #[test]
+    fn the_widest_of_equally_near_bands_comes_first() {
+        let narrow = line((10.0, 5.0), (14.0, 5.0));
+        let wide = line((60.0, 5.0), (30.0, 5.0));
+        let tip = line((80.0, 5.0), (80.0, 9.0));
+        for others in [[narrow, wide, tip], [tip, narrow, wide], [wide, tip, narrow]] {
+            let spans = nearest_to_axis(&others).expect("something was considered");
+            assert_eq!(ties(&spans), [Some((30.0, 60.0)), Some((10.0, 14.0)), None]);
+            assert!(spans.as_slice().iter().all(|span| span.distance == 5.0));
+            assert_eq!(spans.widest().from, Point::new(45.0, 0.0));
+        }
+    }
+
+    /// A border in common makes one band of two, and of three.
+    #[test]
+    fn bands_side_by_side_are_one() {
+        let part = |from: f64, to: f64| line((from, 5.0), (to, 5.0));
+        for others in [
+            [part(10.0, 20.0), part(20.0, 50.0), part(50.0, 60.0)],
+            [part(10.0, 20.0), part(60.0, 50.0), part(20.0, 50.0)],
+        ] {
+            let spans = nearest_to_axis(&others).expect("something was considered");
+            assert_eq!(ties(&spans), [Some((10.0, 60.0))]);
+        }
+        let apart = nearest_to_axis(&[part(10.0, 20.0), part(20.000_976_562_5, 50.0)]).expect("considered");
+        assert_eq!(ties(&apart), [Some((20.000_976_562_5, 50.0)), Some((10.0, 20.0))]);
+    }
+
+    #[test]
+    fn more_places_than_are_kept_are_let_go() {
+        let tips: Vec<Segment> = (0..12)
+            .map(|place| {
+                let x = 5.0 * f64::from(place);
+                line((x, 5.0), (x, 9.0))
+            })
+            .collect();
+        let spans = nearest_to_axis(&tips).expect("something was considered");
+        assert_eq!(spans.as_slice().len(), Spans::MAX);
+    }
+
+    /// Lines without length are one point, whatever touches along a whole edge.
+    #[test]
+    fn what_touches_has_one_point_in_common() {
+        let spans = nearest_to_axis(&[line((30.0, 0.0), (50.0, 0.0))]).expect("it touches");
+        let span = spans.widest();
+        assert_eq!((spans.distance(), spans.as_slice().len()), (0.0, 1));
+        assert!(span.from == span.to && span.tie.is_none());
+        assert!((30.0..=50.0).contains(&span.from.x) && span.from.y == 0.0);
+    }
+
+    #[test]
+    fn lines_between_round_ends_are_cut_at_both() {
+        let spans = nearest_to_axis(&[line((30.0, 10.0), (50.0, 10.0))]).expect("considered");
+        let cut = spans.cut(2.0, 3.0).widest();
+        assert_eq!(cut.distance, 5.0);
+        assert_eq!((cut.from, cut.to), line((40.0, 2.0), (40.0, 7.0)));
+        let tie = cut.tie.expect("a band");
+        for (from, to) in [tie.first, tie.last] {
+            assert_eq!((from.y, to.y), (2.0, 7.0));
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! The traveled part of a template, and the outlines it overlaps.
+//! The part of a template that was travelled, and the outlines it lies on.
 
 use arrayvec::ArrayVec;
 
@@ -10,7 +10,7 @@ use crate::{Bearing, Course, Direction, Outline, Point, Pose, Size, TemplateKind
 /// The region a template covers between the start of a move and its end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Swept {
-    /// The middle of the template's start, facing along it.
+    /// The middle of the template's start, looking along it.
     from: Pose,
     kind: Kind,
 }
@@ -25,16 +25,16 @@ enum Kind {
     Bent {
         radius: f64,
         bend: Direction,
-        /// The angle it covers, as a direction counterclockwise of the `x` axis.
+        /// The angle it covers, as a direction counter-clockwise of the `x` axis.
         end: Point,
     },
 }
 
 impl Swept {
-    /// Maximum number of points of [`Swept::polygon`].
+    /// The most points [`Swept::polygon`] gives.
     pub const MAX_POINTS: usize = 64;
 
-    /// No template.
+    /// No template at all.
     #[must_use]
     pub fn empty() -> Swept {
         Swept {
@@ -43,7 +43,7 @@ impl Swept {
         }
     }
 
-    /// The whole template of a maneuver; empty if there is none.
+    /// The whole template of a manoeuvre; empty if there is none.
     #[must_use]
     pub fn full(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Swept {
         Course::of(bearing, speed).map_or(Swept::empty(), |course| Swept::whole(course.laid(start, size)))
@@ -68,9 +68,9 @@ impl Swept {
         }
     }
 
-    /// A template as laid, up to `length` along its center line.
+    /// A template as laid, up to `length` along its centre line.
     pub(crate) fn part(laid: Laid, length: f64) -> Swept {
-        // A shorter one has no area left inside the tolerance.
+        // Less than that leaves no area inside the margins of a test.
         if length <= 4.0 * TOLERANCE {
             return Swept::empty();
         }
@@ -95,7 +95,7 @@ impl Swept {
         }
     }
 
-    /// Whether no template was traveled.
+    /// Whether no template was travelled.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kind == Kind::Empty
@@ -107,7 +107,7 @@ impl Swept {
         self.meets(outline, |_| {}, false)
     }
 
-    /// How far along the center line the outline is first reached; `None` if it isn't.
+    /// How far along the centre line the outline is first met; none if it isn't.
     #[must_use]
     pub fn first_contact(&self, outline: &Outline) -> Option<f64> {
         match self.kind {
@@ -131,8 +131,8 @@ impl Swept {
         }
     }
 
-    /// Whether the outline is reached. With `all`, reports every point at which its common area with the region can
-    /// begin, in the region's own frame.
+    /// Whether the outline is met. With `all`, every point is reported at which its
+    /// common area with the region can begin, in the region's own frame.
     fn meets(&self, outline: &Outline, report: impl FnMut(Point), all: bool) -> bool {
         match self.kind {
             Kind::Empty => false,
@@ -196,7 +196,7 @@ impl Swept {
     }
 }
 
-/// Contact within the tolerance of the start counts as the start.
+/// What is met within the margin of a test is met at the start.
 fn from_start(length: f64) -> f64 {
     if length <= 2.0 * TOLERANCE { 0.0 } else { length }
 }
@@ -211,20 +211,21 @@ fn whole_angle(shape: TemplateKind) -> Point {
     }
 }
 
-/// A traveled region in its own frame, with the tolerance already taken off its borders.
+/// A travelled region in its own frame, with the tolerance already taken off its borders.
 trait Region {
     /// The middle of the edge where it starts.
     fn start(&self) -> Point;
-    /// Whether a disc is surely too far away.
+    /// Whether a disc is surely too far away to share area; one that touches isn't yet.
     fn misses(&self, centre: Point, radius: f64) -> bool;
     /// The parts of a segment inside, as fractions of its length.
     fn clip(&self, a: Point, b: Point) -> [Option<(f64, f64)>; 2];
-    /// Whether a disc is reached; reports where their common area may begin.
+    /// Whether a disc is met; reports where their common area may begin.
     fn meets_disc(&self, centre: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool;
 }
 
-/// The common area of a region and a polygon begins at a point of the region's first edge or where the polygon's
-/// border enters or leaves the region: along a segment, distance and angle are monotonic.
+/// Where the common area of a region and a polygon begins is a point of the region's first
+/// edge or else a point where the polygon's border enters or leaves the region: along a
+/// segment, distance and angle only grow or only fall.
 fn meets_region(
     region: &impl Region,
     local: impl Fn(Point) -> Point,
@@ -328,30 +329,22 @@ impl Region for Bent {
             report(on_start);
             return true;
         }
-        // Otherwise the common area begins where a ray from the center of the ring is tangent to the disc, or where
-        // the disc's border crosses one of the ring's.
+        // Otherwise the common area begins where a ray from the middle of the ring just touches the disc, or if that is not
+        // on the ring, where the disc's border crosses the nearer of its circles.
         let Sector { inner, outer, .. } = self.sector;
         let square = centre.length_squared() - radius * radius;
-        let tangent = square.max(0.0).sqrt();
-        let candidates = [inner, outer, tangent.clamp(inner, outer)];
-        for reach in candidates {
-            // The points at this distance from the center and on the disc's border.
-            let along = (square + reach * reach) / (2.0 * centre.length_squared());
-            let across = reach * reach / centre.length_squared() - along * along;
-            // A tangent ray leaves a rounding error instead of a zero.
-            let across = across.max(0.0).sqrt();
-            for side in [centre.clockwise(), -centre.clockwise()] {
-                let point = centre * along + side * across;
-                if self.sector.between_cuts(point) && reaches(point - centre, radius) {
-                    report(point);
-                }
-            }
+        let reach = square.max(0.0).sqrt().clamp(inner, outer);
+        // Of the two points at this distance from the middle and on the disc's border, the first.
+        let along = (square + reach * reach) / (2.0 * centre.length_squared());
+        let across = reach * reach / centre.length_squared() - along * along;
+        // A touching ray leaves a rounding error instead of a zero.
+        let point = centre * along + centre.clockwise() * across.max(0.0).sqrt();
+        if self.sector.between_cuts(point) {
+            report(point);
         }
         true
     }
 }
 
-/// Whether a point found on a disc's border really is there.
-fn reaches(from_centre: Point, radius: f64) -> bool {
-    (from_centre.length() - radius).abs() <= TOLERANCE
-}
+#[cfg(test)]
+mod tests;

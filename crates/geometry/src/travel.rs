@@ -91,6 +91,8 @@ pub(crate) fn run(
 fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (Option<f64>, BlockerSet) {
     /// A step this long is accepted without checking whether another blocker allows a longer one.
     const GOOD_STEP: f64 = 5.0;
+    /// No step is shorter, so that there is an end to them.
+    const LEAST_STEP: f64 = SOLVED / 4.0;
 
     let limits = Limits::new(line.bounds(), size);
     let mut u = line.end();
@@ -121,7 +123,7 @@ fn back_up(line: &GuideLine, size: Size, blockers: &[Blocker], first: f64) -> (O
             return (Some(u), last.into_iter().collect());
         };
         last = Some(index);
-        u -= time.max(SOLVED / 4.0);
+        u -= time.max(LEAST_STEP);
     }
     (None, last.into_iter().collect())
 }

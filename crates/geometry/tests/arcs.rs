@@ -178,6 +178,8 @@ fn outlines_must_cross_the_border() {
     assert!(!front(&square(0.0)) && front(&square(0.01)));
     let disc = |y: f64| Outline::disc(Point::new(50.0, y), 10.0);
     assert!(!front(&disc(-10.0)) && front(&disc(-9.99)) && front(&disc(40.0)));
+    // By as much as the tolerance it only reaches it.
+    assert!(!front(&disc(constants::TOLERANCE - 10.0)) && front(&disc(3.0 * constants::TOLERANCE - 10.0)));
     // Beside a narrow arc the nearest point of it is on its border, behind it is the front of the base.
     let ahead = |disc: &Outline| outline_in_arc(from, Size::Small, ArcStyle::FirstEdition, Arc::Front, disc);
     assert!(ahead(&Outline::disc(Point::new(0.0, -30.0), 50.01)));

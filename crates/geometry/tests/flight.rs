@@ -2,7 +2,8 @@
 
 use furball_geometry::constants::{GUIDE_OFFSET, GUIDE_RADIUS, TEMPLATE_WIDTH};
 use furball_geometry::{
-    Bearing, Blocker, Course, Outline, Pose, Quarter, Size, base_overlaps, base_ring, bases_overlap, travel,
+    Bearing, Blocker, Course, Direction, Outline, Pose, Quarter, Size, base_overlaps, base_ring,
+    bases_overlap, travel,
 };
 
 fn courses() -> impl Iterator<Item = (Bearing, u8, Course)> {
@@ -30,6 +31,20 @@ fn the_way_leads_from_before_the_maneuver_to_after_it() {
             }
         }
     }
+}
+
+/// As many places as it takes for steps of 7 mm: 40 mm of the base and the curve's length.
+#[test]
+fn the_way_has_no_more_places_than_it_needs() {
+    let count = |bearing, speed, size| {
+        let course = Course::of(bearing, speed).expect("a template");
+        course.flight(Pose::default(), size).count()
+    };
+    // A turn of radius 62.5 is 98.2 mm long, a bank of radius 180 is 141.4 mm.
+    assert_eq!(count(Bearing::Turn(Direction::Left), 2, Size::Small), 21);
+    assert_eq!(count(Bearing::Bank(Direction::Right), 3, Size::Small), 27);
+    assert_eq!(count(Bearing::Bank(Direction::Right), 3, Size::Large), 33);
+    assert_eq!(count(Bearing::Straight, 5, Size::Large), 2);
 }
 
 /// [FE-OVER-02, FE-OVER-03] A ship that backs up from another stands on the way.

@@ -76,6 +76,47 @@ fn guides_meet_before_edges_do() {
     gap(stop(small(39.0, 130.0, 0.0)), 0.0);
 }
 
+/// Standing right against another at the end is no overlap: the maneuver is done, and they touch.
+#[test]
+fn an_end_in_contact_is_free() {
+    let start = at(0.0, 0.0, 0.0);
+    // Guide to guide ahead, side to side, and corner to corner.
+    for blocker in [
+        small(0.0, 163.5, 0.0),
+        small(40.0, 120.0, 0.0),
+        small(-40.0, 160.0, 0.0),
+    ] {
+        let found = travel(start, Size::Small, Bearing::Straight, 2, &[blocker]).expect("template");
+        assert!(found.full && found.overlapped_at_end.is_empty(), "{blocker:?}");
+        assert_at(found.pose, 0.0, 120.0, 0.0);
+        assert_eq!(indices(found.touching), [0]);
+    }
+    // A hundredth of a millimetre nearer it isn't free, and a hundredth farther it touches nothing.
+    let near = travel(
+        start,
+        Size::Small,
+        Bearing::Straight,
+        2,
+        &[small(0.0, 163.49, 0.0)],
+    )
+    .expect("template");
+    assert!(!near.full && indices(near.overlapped_at_end) == [0]);
+    assert_at(near.pose, 0.0, 119.99, 0.0);
+    let far = travel(
+        start,
+        Size::Small,
+        Bearing::Straight,
+        2,
+        &[small(0.0, 163.51, 0.0)],
+    )
+    .expect("template");
+    assert!(far.full && far.touching.is_empty());
+    // The same where it stands still.
+    let still = |y: f64| travel(start, Size::Small, Bearing::Stationary, 0, &[small(0.0, y, 0.0)]);
+    assert!(still(43.5).expect("stationary").overlapped_at_end.is_empty());
+    assert_eq!(indices(still(43.4).expect("stationary").overlapped_at_end), [0]);
+}
+
 /// [FE-OVER-04] [FE-OVER-05] The ledger's example, with guides: 1.75 mm short of the plain
 /// squares' contact.
 #[test]

@@ -93,6 +93,9 @@ fn a_wide_outline_blocks_the_whole_band() {
     );
     // Exactly as wide as the band: its outermost lines run along the border.
     assert_eq!(span_crosses(&span, &rectangle(-20.0, 60.0, 20.0, 61.0)), EITHER);
+    // Wider on one side: the outermost line of the other runs along its border.
+    assert_eq!(span_crosses(&span, &rectangle(-30.0, 60.0, 20.0, 61.0)), EITHER);
+    assert_eq!(span_crosses(&span, &rectangle(-20.0, 60.0, 30.0, 61.0)), EITHER);
     // Around everything, so that no line crosses its border at all.
     assert_eq!(
         span_crosses(&span, &rectangle(-90.0, -90.0, 90.0, 300.0)),

@@ -1,6 +1,6 @@
 //! Outlines: which points make one, and which share area, at places that can be worked out by hand.
 
-use furball_geometry::{Outline, OutlineError, Point, Pose, Rect, Size, base_overlaps};
+use furball_geometry::{Outline, OutlineError, Point, Pose, Rect, Size, TOLERANCE, base_overlaps};
 
 fn polygon(points: &[(f64, f64)]) -> Result<Outline, OutlineError> {
     let points: Vec<Point> = points.iter().map(|&(x, y)| Point::new(x, y)).collect();
@@ -29,7 +29,7 @@ fn overlap(one: &Outline, other: &Outline) -> bool {
     one.overlaps(other)
 }
 
-/// Whatever two shapes meet, and however: contact shares no area, a hundredth of a millimetre more does.
+/// Whatever two shapes meet, and however: contact shares no area, a thousandth of a millimetre more does.
 #[test]
 fn contact_is_no_overlap() {
     let corner = |x: f64| outline(&[(x, 0.0), (x + 20.0, -10.0), (x + 20.0, 10.0)]);
@@ -43,9 +43,9 @@ fn contact_is_no_overlap() {
         (disc(0.0, 0.0, 10.0), &|x| corner(10.0 + x)),
     ];
     for (fixed, other) in pairs {
-        assert!(!overlap(&fixed, &other(0.01)), "{fixed:?} apart");
+        assert!(!overlap(&fixed, &other(0.001)), "{fixed:?} apart");
         assert!(!overlap(&fixed, &other(0.0)), "{fixed:?} in contact");
-        assert!(overlap(&fixed, &other(-0.01)), "{fixed:?} overlapping");
+        assert!(overlap(&fixed, &other(-0.001)), "{fixed:?} overlapping");
     }
 }
 
@@ -200,6 +200,13 @@ fn points_that_make_no_outline_are_refused() {
     };
     assert_eq!(polygon(&ring(33)), Err(OutlineError::TooManyPoints));
     assert!(polygon(&ring(32)).is_ok());
+    // A corner that comes as close to an edge as the tolerance touches it, whether or not the two are neighbours.
+    let notch = |y: f64| polygon(&[(0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, y), (0.0, 10.0)]);
+    assert_eq!(notch(TOLERANCE), Err(OutlineError::NotSimple));
+    assert!(notch(2.0 * TOLERANCE).is_ok());
+    let needle = |y: f64| polygon(&[(0.0, 0.0), (20.0, 0.0), (10.0, y), (-5.0, 5.0)]);
+    assert_eq!(needle(TOLERANCE), Err(OutlineError::NotSimple));
+    assert!(needle(2.0 * TOLERANCE).is_ok());
     // Straight on through a corner is fine, and so are corners that come close.
     assert!(polygon(&[(0.0, 0.0), (10.0, 0.0), (20.0, 0.0), (20.0, 10.0)]).is_ok());
     assert!(polygon(&[(0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 0.01), (0.0, 10.0)]).is_ok());

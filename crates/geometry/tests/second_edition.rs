@@ -298,6 +298,29 @@ fn large_bases_may_fill_the_strip() {
     assert_eq!(placed(reach, 45.0), (false, true));
     assert_eq!(placed(reach + 1.0, 45.0), (false, false));
     assert_eq!(placed(reach - 1.0, 45.0), (false, false), "outside the play area");
+    // Just as long as the strip is deep, it is in the strip and fills it.
+    let upright = Pose::new(400.0, 40.0, 0.0);
+    assert!(base_in_strip(
+        upright,
+        Size::Large,
+        Rect::STANDARD,
+        Edge::South,
+        80.0
+    ));
+    assert!(base_fills_strip(
+        upright,
+        Size::Large,
+        Rect::STANDARD,
+        Edge::South,
+        80.0
+    ));
+    assert!(!base_fills_strip(
+        upright,
+        Size::Large,
+        Rect::STANDARD,
+        Edge::South,
+        80.1
+    ));
     assert_eq!(
         placed(40.0, 0.0),
         (true, false),

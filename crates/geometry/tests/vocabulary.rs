@@ -94,6 +94,8 @@ fn headings_are_exact_at_the_eighths() {
     assert_eq!(Heading::from_degrees(-180.0), Heading::SOUTH);
     assert_eq!(Heading::from_degrees(270.0), Heading::WEST);
     assert_eq!(Heading::from_degrees(360.0 * 7.0 + 90.0), Heading::EAST);
+    assert_eq!(Heading::from_degrees(360.0 * 1000.0 + 90.0), Heading::EAST);
+    assert_eq!(Heading::from_degrees(-360.0 * 1000.0 - 90.0), Heading::WEST);
     assert_eq!(Heading::from_degrees(f64::NAN), Heading::NORTH);
     let mut heading = Heading::NORTH;
     for eighth in 1..=80 {

@@ -303,13 +303,12 @@ impl Game {
     }
 
     fn why_no_card_action(&self, ship: ShipId, ability: AbilityRef, open: &Open) -> Refusal {
-        let owner = self.state.ships.get(ability.ship.index());
-        let in_force = owner.is_some_and(|owner| self.cards_in_force(owner).any(|card| card == ability.card));
+        let refused = |reason: &'static str| Refusal::new(Rule::FE_ACT_06, reason);
+        let in_force = ability.ship == ship && self.card_in_force(ship, ability.card);
         let text = match in_force.then(|| self.ability(ability)).flatten() {
             Some(Ability::Action(text)) => text,
-            _ => return Refusal::new(Rule::FE_ACT_06, "there is no such action on its cards"),
+            _ => return refused("there is no such action on its cards"),
         };
-        let refused = |reason: &'static str| Refusal::new(Rule::FE_ACT_06, reason);
         if self
             .card_action(ability)
             .is_some_and(|done| self.state.ship(ship).actions.contains(&done))

@@ -101,8 +101,8 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
         };
-        // Ships and devices on the line have no effect of their own [SE-OBSTR-02].
-        let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.watched & LINE_BIT != 0;
+        // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
+        let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.is_watched(LINE_BIT);
         if !somebody_asks && !attack.obstructed {
             return vec![CrossedLine::default()];
         }

@@ -53,14 +53,14 @@ impl Flow<'_> {
 
     /// Whether the ship still has to engage; a remote, only if it does something then [SE-RMT-08].
     fn engages(&self, ship: &Ship) -> bool {
-        let acts = ship.watches & moment_bit(Moment::During(Phase::Engagement)) != 0;
+        let acts = ship.answers(moment_bit(Moment::During(Phase::Engagement)));
         !ship.engaged && !ship.is_craft() && (!ship.is_remote() || acts)
     }
 
     /// The highest initiative below the last that an ability waits for.
     fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
         let bit = moment_bit(Moment::AtInitiative(0));
-        let watching = self.state.in_play().filter(|ship| ship.watches & bit != 0);
+        let watching = self.state.in_play().filter(|ship| ship.answers(bit));
         let cards = watching.flat_map(|ship| self.cards_in_force(ship).map(move |card| (ship.id, card)));
         let moments = cards.flat_map(|(ship, card)| {
             let texts = self.abilities_of(ship, card).iter();
@@ -118,7 +118,7 @@ impl Flow<'_> {
 
     fn can_do_something(&self, ship: ShipId) -> bool {
         let bits = moment_bit(Moment::BeforeEngages) | moment_bit(Moment::During(Phase::Engagement));
-        self.state.ship(ship).watches & bits != 0
+        self.state.ship(ship).answers(bits)
             || self.has_shot(ship, &AttackFilter::default())
             || self.scannable(ship).next().is_some()
     }

@@ -147,7 +147,7 @@ impl Flow<'_> {
 
     /// Whether any card asks what a ship moved through, which is slow to compute.
     fn way_matters(&self) -> bool {
-        self.is_watched(Moment::Crosses) || self.state.watched & WAY_BIT != 0
+        self.is_watched(Moment::Crosses) || self.state.is_watched(WAY_BIT)
     }
 
     /// Ships that the template overlapped, guides included [SE-MOVE-02, SE-COMP-09].

@@ -18,7 +18,7 @@ impl Flow<'_> {
     /// Makes something happen, unless a card replaces it.
     pub(super) fn about_to(&mut self, happening: PendingEvent) {
         let bit = would_bit(happening.would());
-        if self.state.watched & bit != 0 {
+        if self.state.is_watched(bit) {
             self.push(Frame::Replaceable { happening, asked: 0 });
         } else {
             self.happens(happening);
@@ -78,7 +78,7 @@ impl Flow<'_> {
         let about = happening.context();
         let subject = happening.subject();
         let mut found = Vec::new();
-        for ship in self.state.ships.iter().filter(|ship| ship.watches & bit != 0) {
+        for ship in self.state.ships.iter().filter(|ship| ship.answers(bit)) {
             if !ship.status.in_play() {
                 continue;
             }

@@ -24,8 +24,8 @@ impl Flow<'_> {
         if count == 0 || !can_gain(self.state.ship(ship), token) {
             return;
         }
-        let replaceable = self.state.watched & would_bit(Would::Gain(token_set(token))) != 0;
-        // One at a time, since each may be replaced, or its effect is settled before the next [SE-OPEN-09].
+        let replaceable = self.state.is_watched(would_bit(Would::Gain(token_set(token))));
+        // One by one, since each may be replaced, or what it does is settled for one after the other [SE-OPEN-09].
         let one_by_one = replaceable || matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
         let now = if one_by_one { 1 } else { count };
         let left = count - now;

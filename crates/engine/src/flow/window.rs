@@ -116,7 +116,7 @@ impl Flow<'_> {
         }
         let bit = moment_bit(moment);
         let mut found = Vec::new();
-        for ship in self.state.ships.iter().filter(|ship| ship.watches & bit != 0) {
+        for ship in self.state.ships.iter().filter(|ship| ship.answers(bit)) {
             if among.side.is_some_and(|side| side != ship.side) {
                 continue;
             }

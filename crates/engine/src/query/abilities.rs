@@ -108,9 +108,9 @@ impl Game {
     pub(crate) fn cards_in_force<'a>(&'a self, ship: &'a Ship) -> impl Iterator<Item = CardRef> + 'a {
         let silenced = self.silenced(ship);
         let pilot = (silenced.is_none() && !ship.is_craft()).then_some(CardRef::Pilot);
-        let shared = self.ship_ability(ship).is_some_and(|_| {
-            ship.rules & RuleKind::PilotAbilities.bit() == 0 || !self.ability_replaced(ship)
-        });
+        let shared = self
+            .ship_ability(ship)
+            .is_some_and(|_| !ship.is_ruled(RuleKind::PilotAbilities) || !self.ability_replaced(ship));
         let shared = shared.then_some(CardRef::ShipAbility);
         let upgrades = ship.upgrades.iter().enumerate().filter(move |(place, upgrade)| {
             (!upgrade.discarded || self.is_weapon(ship.id, *place))
@@ -140,10 +140,10 @@ impl Game {
             | TimedEffectKind::EngageAt(_)
             | TimedEffectKind::Keep(..) => None,
         });
-        let lent = if ship.rules & RuleKind::PilotAbilities.bit() == 0 {
-            Vec::new()
-        } else {
+        let lent = if ship.is_ruled(RuleKind::PilotAbilities) {
             self.lent_to(ship)
+        } else {
+            Vec::new()
         };
         pilot
             .into_iter()
@@ -250,7 +250,7 @@ impl Game {
 
     /// A faceup damage card silences the pilot and the upgrades of this slot.
     fn silenced(&self, ship: &Ship) -> Option<Slot> {
-        if ship.rules & RuleKind::Silence.bit() == 0 {
+        if !ship.is_ruled(RuleKind::Silence) {
             return None;
         }
         let faceup = ship

@@ -15,8 +15,7 @@ impl Game {
     /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
     pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
         let own = self.state.ship(ship);
-        let bits = RuleKind::Coordinating.bit() | RuleKind::Treating.bit();
-        let ruled = own.rules & bits != 0;
+        let ruled = own.is_ruled(RuleKind::Coordinating) || own.is_ruled(RuleKind::Treating);
         let others = self.state.in_play().filter(|other| {
             other.id != ship && other.side == own.side && !self.forbidden(other.id, &Activity::BeCoordinated)
         });

@@ -95,7 +95,7 @@ impl Game {
 
     /// Whether a card may replace the ship's destruction, at a cost other than damage.
     fn may_be_saved(&self, ship: &Ship) -> bool {
-        if ship.watches & would_bit(Would::BeDestroyed) == 0 {
+        if !ship.answers(would_bit(Would::BeDestroyed)) {
             return false;
         }
         let context = Context {

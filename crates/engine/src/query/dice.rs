@@ -48,7 +48,7 @@ impl Game {
             | Modification::Clouded => true,
         };
         all.retain(|modification| !(hands_off && own_doing(modification)));
-        if own && self.state.ship(ship).rules & RuleKind::OnlyModifiedBy.bit() != 0 {
+        if own && self.state.ship(ship).is_ruled(RuleKind::OnlyModifiedBy) {
             all.retain(|modification| !own_doing(modification) || self.is_only_way(ship, modification));
         }
         all
@@ -225,7 +225,7 @@ impl Game {
         for ship in self
             .state
             .in_play()
-            .filter(|ship| ship.side == side && ship.watches & bits != 0)
+            .filter(|ship| ship.side == side && ship.answers(bits))
         {
             for card in self.cards_in_force(ship) {
                 for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {

@@ -97,11 +97,11 @@ impl Game {
         let Some(attack) = self.state.attack() else {
             return Vec::new();
         };
-        let (moments, rules) = (stage.bits(), RULES.iter().fold(0, |bits, kind| bits | kind.bit()));
+        let moments = stage.bits();
         let mut found = Vec::new();
         let ships = self.state.ships.iter().filter(|ship| {
             let there = ship.status.in_play() || ship.status == Status::Reserve;
-            there && (ship.watches & moments != 0 || ship.rules & rules != 0)
+            there && (ship.answers(moments) || RULES.iter().any(|&kind| ship.is_ruled(kind)))
         });
         for ship in ships {
             for card in self.cards_in_force(ship) {

@@ -52,7 +52,7 @@ impl Game {
         ];
         let mut templates: ArrayVec<(Bearing, u8), 8> =
             USUAL.map(|bearing| (bearing, 1)).into_iter().collect();
-        if self.state.ship(ship).rules & RuleKind::Templates.bit() == 0 {
+        if !self.state.ship(ship).is_ruled(RuleKind::Templates) {
             return templates;
         }
         let for_red = self.may_treat_as_red(ship, furball_cards::ActionKind::Boost);

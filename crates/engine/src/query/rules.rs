@@ -57,7 +57,7 @@ impl Game {
         apply: &mut impl FnMut(&'a Modifier, &Context) -> Stop,
     ) {
         let ship = self.state.ship(own);
-        if ship.rules & kind.bit() != 0 {
+        if ship.is_ruled(kind) {
             self.rules_of(ship, kind, &mut |rule, context, _| apply(rule, context));
         }
     }
@@ -112,11 +112,7 @@ impl Game {
         if !self.is_ruled(kind) {
             return None;
         }
-        let ships = self
-            .state
-            .ships
-            .iter()
-            .filter(|ship| ship.rules & kind.bit() != 0);
+        let ships = self.state.ships.iter().filter(|ship| ship.is_ruled(kind));
         let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
         cards.find_map(|(ship, card)| {
             let mut texts = self.abilities_of(ship, card).iter();

@@ -12,7 +12,7 @@ impl Game {
     /// Whether the ship has an ability or a token for the System phase [SE-SYS-04].
     pub(crate) fn has_system_turn(&self, ship: ShipId) -> bool {
         let state = self.state.ship(ship);
-        let acts = state.watches & moment_bit(Moment::During(Phase::System)) != 0
+        let acts = state.answers(moment_bit(Moment::During(Phase::System)))
             || self.may_decloak(ship)
             || !self.carriers(ship).is_empty();
         (state.status.in_play() && acts) || self.may_deploy(ship).is_some()

@@ -153,11 +153,122 @@ pub fn ruled(abilities: &[Ability], which: impl Fn(&Modifier) -> bool) -> u64 {
 impl Game {
     /// Whether cards of any ship watch the moment.
     pub(crate) fn is_watched(&self, moment: Moment) -> bool {
-        self.state.watched & moment_bit(moment) != 0
+        self.state.is_watched(moment_bit(moment))
     }
 
     /// Whether cards of any ship have a lasting rule of the kind.
     pub(crate) fn is_ruled(&self, kind: RuleKind) -> bool {
         self.state.ruled & kind.bit() != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use furball_cards::{Content, Edition, Phase, TokenSet};
+
+    use super::*;
+
+    /// The texts of every card.
+    fn texts() -> impl Iterator<Item = &'static [Ability]> {
+        [Edition::First, Edition::Second].into_iter().flat_map(|edition| {
+            let content = Content::builtin(edition);
+            let pilots = content.pilots.iter().map(|card| card.abilities.as_slice());
+            let upgrades = content.upgrades.iter().map(|card| card.abilities.as_slice());
+            let damage = content.damage.iter().map(|card| card.abilities.as_slice());
+            pilots.chain(upgrades).chain(damage)
+        })
+    }
+
+    #[test]
+    fn every_moment_has_a_bit_of_its_own() {
+        use Step::*;
+        let phases = [
+            Phase::Planning,
+            Phase::System,
+            Phase::Activation,
+            Phase::Engagement,
+            Phase::End,
+        ];
+        let steps = [
+            Declare,
+            CountAttackDice,
+            RolledAttackDice,
+            ModifyAttackDice,
+            ModifiedAttackDice,
+            CountDefenseDice,
+            RolledDefenseDice,
+            ModifyDefenseDice,
+            ModifiedDefenseDice,
+            Compare,
+            Compared,
+            Hit,
+            DrawFaceup,
+            After,
+            RerolledAttackDice,
+            RerolledDefenseDice,
+        ];
+        let others = [Moment::BeforeForces, Moment::Rolls, Moment::Spends(TokenSet::Any)];
+        let of_phases = phases.map(|phase| {
+            [
+                Moment::StartOf(phase),
+                Moment::EndOf(phase),
+                Moment::During(phase),
+            ]
+        });
+        let of_steps = steps.map(|step| [Moment::Attacking(step), Moment::Defending(step)]);
+        let all = of_phases
+            .iter()
+            .flatten()
+            .chain(of_steps.iter().flatten())
+            .chain(&others);
+        let bits: Vec<u128> = all.map(|moment| moment_bit(*moment)).collect();
+        assert!(bits.iter().all(|bit| bit.count_ones() == 1));
+        let different: BTreeSet<u128> = bits.iter().copied().collect();
+        assert_eq!(different.len(), bits.len());
+        let replaced = [Would::Gain(TokenSet::Any), Would::Detonate, Would::BeDestroyed].map(would_bit);
+        assert!(replaced.iter().all(|bit| !different.contains(bit)));
+    }
+
+    #[test]
+    fn a_card_watches_all_that_its_sentences_watch() {
+        for abilities in texts() {
+            let all = watched(abilities);
+            let each = abilities.iter().map(|text| watched(std::slice::from_ref(text)));
+            assert_eq!(each.fold(0, |bits, one| bits | one), all, "{abilities:?}");
+            let twice: Vec<Ability> = abilities.iter().chain(abilities).cloned().collect();
+            assert_eq!(watched(&twice), all);
+            let rules = ruled(abilities, |_| true);
+            assert_eq!(ruled(&twice, |_| true), rules);
+            assert_eq!(ruled(abilities, |_| false), 0);
+            for text in abilities {
+                match text {
+                    Ability::When(text) => assert!(text.on.iter().all(|on| all & moment_bit(*on) != 0)),
+                    Ability::Instead(text) => assert_ne!(all & would_bit(text.of), 0),
+                    Ability::While(text) => {
+                        assert!(text.rules.iter().all(|rule| rules & rule.kind().bit() != 0));
+                    }
+                    Ability::Action(_) | Ability::Attack(_) => {}
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_and_ways_are_measured_for_cards_that_speak_of_them() {
+        let (mut lines, mut ways) = (0, 0);
+        for abilities in texts() {
+            let (all, text) = (watched(abilities), format!("{abilities:?}"));
+            let asks = [all & LINE_BIT != 0, all & WAY_BIT != 0];
+            assert_eq!(
+                asks,
+                [text.contains("ObstructedBy"), text.contains("MovedThrough")],
+                "{text}"
+            );
+            lines += usize::from(asks[0]);
+            ways += usize::from(asks[1]);
+        }
+        assert!(lines > 0 && ways > 0, "{lines} {ways}");
     }
 }

@@ -40,7 +40,7 @@ impl Game {
             shares.push(DiceShare { from, dice: -1 });
         }
         let mut most = i16::from(u8::MAX);
-        if self.state.ship(ship).rules & kind.bit() != 0 {
+        if self.state.ship(ship).is_ruled(kind) {
             self.each_usual_rule(ship, role, &mut |rule, ability| {
                 let by = match (rule, die) {
                     (Modifier::AttackDice(by), Die::Attack) | (Modifier::DefenseDice(by), Die::Defense) => {

@@ -135,7 +135,7 @@ impl Game {
 
     /// The ability that lets the ship use a focus token where a weapon requires a lock.
     pub(crate) fn focus_for_lock(&self, ship: ShipId) -> Option<AbilityRef> {
-        if self.state.ship(ship).rules & RuleKind::WeaponNeeds.bit() == 0 {
+        if !self.state.ship(ship).is_ruled(RuleKind::WeaponNeeds) {
             return None;
         }
         self.cards_in_force(self.state.ship(ship)).find_map(|card| {

@@ -459,7 +459,7 @@ impl Game {
 
     /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring it.
     fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
-        !ship.locks.contains(&target) || ship.watches & moment_bit(Moment::AcquiresLock) != 0
+        !ship.locks.contains(&target) || ship.answers(moment_bit(Moment::AcquiresLock))
     }
 
     /// Whether such a token may be removed from the ship.

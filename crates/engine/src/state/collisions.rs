@@ -77,3 +77,51 @@ impl Collisions {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::ShipId;
+
+    const SHIP: Object = Object::Ship(ShipId(4));
+
+    fn set(of: &[Object]) -> Collisions {
+        let mut set = Collisions::default();
+        of.iter().for_each(|&met| set.push(met));
+        set
+    }
+
+    #[test]
+    fn what_is_met_first_comes_first() {
+        let mut met = set(&[Object::Obstacle(3), SHIP, Object::Obstacle(1)]);
+        assert!(met.obstacles().eq([3, 1]));
+        assert_eq!(met.pop_first(), Some(Object::Obstacle(3)));
+        assert_eq!(
+            met,
+            set(&[SHIP, Object::Obstacle(1)]),
+            "nothing else is left over"
+        );
+        assert_eq!(met.remove_where(|met| met == SHIP), [SHIP]);
+        assert_eq!(met.pop_first(), Some(Object::Obstacle(1)));
+        assert!(met.is_empty() && met.pop_first().is_none());
+    }
+
+    #[test]
+    fn obstacles_behind_one_that_is_gone_move_up() {
+        let met = set(&[
+            Object::Obstacle(3),
+            SHIP,
+            Object::Obstacle(1),
+            Object::Obstacle(2),
+        ]);
+        let left = set(&[Object::Obstacle(2), SHIP, Object::Obstacle(1)]);
+        assert_eq!(met.without(2), left);
+        assert_eq!(met.without(5), met, "it wasn't met");
+    }
+
+    #[test]
+    fn more_than_there_is_room_for_are_passed_over() {
+        let all: Vec<Object> = (0..20).map(Object::Obstacle).collect();
+        assert!(set(&all).obstacles().eq(0..16));
+    }
+}

@@ -127,6 +127,11 @@ pub enum How {
 }
 
 impl State {
+    /// Whether cards of any ship answer one of these moments, or replace what is about to happen.
+    pub(crate) const fn is_watched(&self, moments: u128) -> bool {
+        self.watched & moments != 0
+    }
+
     pub fn ship(&self, id: ShipId) -> &Ship {
         &self.ships[id.index()]
     }

@@ -1,5 +1,6 @@
 //! One ship of the game: its position, tokens and cards.
 
+use furball_cards::language::RuleKind;
 use furball_cards::{
     ActionKind, ConditionCardId, DamageId, Difficulty, Maneuver, PilotId, ShipTypeId, Token, TokenSet,
     UpgradeId,
@@ -276,7 +277,17 @@ impl Blank for (u8, Token) {
 }
 
 impl Ship {
-    /// The ship as an obstruction to other ships' moves.
+    /// Whether cards of the ship answer one of these moments, or replace what is about to happen.
+    pub(crate) const fn answers(&self, moments: u128) -> bool {
+        self.watches & moments != 0
+    }
+
+    /// Whether cards of the ship have a lasting rule of the kind.
+    pub(crate) const fn is_ruled(&self, kind: RuleKind) -> bool {
+        self.rules & kind.bit() != 0
+    }
+
+    /// As what stands in the way of others.
     pub fn blocker(&self) -> Blocker {
         Blocker {
             pose: self.pose,

@@ -7,17 +7,17 @@ use furball_geometry::{Direction, Pose};
 
 use crate::report::*;
 
-/// The position of the fighter that may roll.
+/// Where the fighter that may roll stands.
 const HERE: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
 
-/// An Academy Pilot that has moved and chosen to barrel roll.
+/// An academy pilot who has moved and chosen to roll.
 fn rolling() -> Report {
     let mut report = position(Phase::Activation, [arriving("academy", "academypilot", HERE)]).play();
     report.choose("roll");
     report
 }
 
-/// The sides with room.
+/// To which sides there is room.
 #[track_caller]
 fn room(report: &Report) -> RollRoom {
     match &report.prompt().options {
@@ -33,7 +33,7 @@ fn offered(report: &Report) -> bool {
         .contains(&Choice::Action(ActionChoice::BarrelRoll))
 }
 
-/// How far the ship moved to its right and ahead, and whether its facing is unchanged.
+/// How far the ship went to its right and ahead, and whether it still faces the same way.
 fn displacement(from: Pose, to: Pose) -> (f64, f64, bool) {
     let there = from.to_local(to.at);
     (there.x, there.y, from.heading == to.heading)
@@ -57,16 +57,16 @@ fn a_roll_goes_sideways_and_keeps_the_facing() {
     assert_close(ahead, 7.0);
 }
 
-/// [FE-ACT-16] A choice can't even express another facing.
+/// [FE-ACT-16] No other facing can even be asked for.
 #[test]
-fn no_other_facing_can_be_chosen() {
+fn no_other_facing_can_be_asked_for() {
     let mut report = rolling();
     report.refused("place academy 537.2 400 5");
     report.choose("roll right 0 0");
     assert_close(report.ship("academy").pose().heading.degrees(), 0.0);
 }
 
-/// [FE-ACT-13] The 1-straight template is between the two bases.
+/// [FE-ACT-13] The straight template of speed 1 lies between the two bases.
 #[test]
 fn the_template_lies_between_the_bases() {
     for (choice, right) in [("roll right 0 0", 80.0), ("roll left 0 0", -80.0)] {
@@ -78,7 +78,7 @@ fn the_template_lies_between_the_bases() {
     }
 }
 
-/// [FE-ACT-14] At the start the template may be up to 10 mm off the middle, where it is flush with the corner.
+/// [FE-ACT-14] At the start the template may lie up to 10 mm off the middle, where it ends flush with the corner.
 #[test]
 fn the_template_stays_on_the_old_base() {
     let mut report = rolling();
@@ -90,7 +90,7 @@ fn the_template_stays_on_the_old_base() {
     assert_close(report.ship("academy").pose().at.y, 410.0);
 }
 
-/// [FE-ACT-15] The same applies at the end, so the base may end up to 20 mm ahead or back and no farther.
+/// [FE-ACT-15] At the end it is the same, so the base may end up to 20 mm ahead or back and no farther.
 #[test]
 fn the_template_stays_on_the_new_base() {
     let mut report = rolling();
@@ -162,7 +162,7 @@ fn a_roll_may_not_end_on_a_ship() {
     let mut report = beside(430.0);
     report.choose("roll");
     assert_eq!(report.refused("roll right 0 0").rule, Rule::FE_ACT_17);
-    let shift = room(&report).right.expect("room behind the X-wing");
+    let shift = room(&report).right.expect("there is room behind the X-wing");
     assert!(shift < -10.0, "but only if it goes back");
     report.choose(&format!("roll right {} {}", shift / 2.0, -shift / 2.0));
     assert_close(report.ship("academy").pose().at.y, 400.0 + shift);
@@ -180,9 +180,50 @@ fn a_roll_may_not_end_on_an_obstacle() {
     report.choose("roll right 0 0");
 }
 
-/// [FE-ACT-17, FE-ACT-18] With both sides blocked, the roll is not offered and the action is still available.
+/// [FE-ACT-17, FE-ABIL-05] Unless a card lets it ignore asteroids.
 #[test]
-fn an_impossible_roll_is_not_offered() {
+fn a_card_may_let_a_roll_end_on_an_obstacle() {
+    let rookie = arriving("rookie", "rookiepilot", HERE)
+        .upgrade("r5x3")
+        .upgrade("experthandling");
+    let begin = |choice: &str| {
+        let mut report = position(Phase::Activation, [rookie.clone()])
+            .rock("coreasteroid5", (MIDDLE - 80.0, 400.0, 0.0))
+            .play();
+        report
+            .choose(choice)
+            .choose("action experthandling")
+            .choose("roll");
+        report
+    };
+    assert_eq!(room(&begin("pass")).left, None);
+    let mut report = begin("use r5x3");
+    assert!(room(&report).left.is_some());
+    report.choose("roll left 0 0");
+    assert_close(report.ship("rookie").pose().at.x, MIDDLE - 80.0);
+}
+
+/// [FE-OPEN-24] How far the template lies ahead must be a number.
+#[test]
+fn a_roll_has_two_numbers() {
+    let report = rolling();
+    for (start, end) in [
+        (f64::NAN, 0.0),
+        (0.0, f64::NAN),
+        (f64::INFINITY, 0.0),
+        (0.0, f64::NEG_INFINITY),
+    ] {
+        let side = Direction::Left;
+        let refused = report
+            .game
+            .check(report.prompt().seat, &Choice::Roll { side, start, end });
+        assert!(refused.is_err(), "{start} {end}");
+    }
+}
+
+/// [FE-ACT-17, FE-ACT-18] With both sides blocked, the roll is not on offer and the action is still to be had.
+#[test]
+fn whether_a_roll_is_possible_is_known_before() {
     let mut report = position(
         Phase::Activation,
         [
@@ -209,9 +250,9 @@ fn an_impossible_roll_is_not_offered() {
         }));
 }
 
-/// [FE-ACT-19] A barrel roll isn't a maneuver: no color, no stress, and it doesn't trigger abilities about maneuvers.
+/// [FE-ACT-19] A roll is no maneuver: no color, no stress, and nothing that answers maneuvers answers it.
 #[test]
-fn a_roll_is_not_a_maneuver() {
+fn a_roll_is_no_maneuver() {
     let mut report = position(
         Phase::Activation,
         [arriving("beast", "nightbeast", HERE).stressed()],
@@ -236,7 +277,7 @@ fn a_roll_is_not_a_maneuver() {
     );
 }
 
-/// [FE-OPEN-22] A roll that would leave the play area is not offered.
+/// [FE-OPEN-22] A roll that would leave the play area is not on offer.
 #[test]
 fn a_roll_may_not_leave_the_play_area() {
     let edge = 2.0 * MIDDLE;
@@ -255,7 +296,7 @@ fn a_roll_may_not_leave_the_play_area() {
     report.choose("roll right 0 0");
     assert!(
         report.ship("academy").status().in_play(),
-        "flush with the edge is inside"
+        "flush with the edge it is inside"
     );
 
     let mut report = position(
@@ -272,9 +313,9 @@ fn a_roll_may_not_leave_the_play_area() {
     report.choose("roll left -10 10");
 }
 
-/// [FE-OPEN-23] Only the base's end position counts: the template may overlap an asteroid or a ship.
+/// [FE-OPEN-23] Only where the base ends counts: the template may lie over an asteroid or a ship.
 #[test]
-fn the_template_may_overlap_anything() {
+fn the_template_may_lie_over_anything() {
     let mut report = position(Phase::Activation, [arriving("academy", "academypilot", HERE)])
         .rock("coreasteroid0", (MIDDLE + 40.5, 400.0, 90.0))
         .dice("")
@@ -324,7 +365,7 @@ fn a_roll_is_measured_before_it_is_committed_to() {
     assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
 }
 
-/// [FE-ACT-18] A roll may be measured once before committing to it: a player who picks it again must roll.
+/// [FE-ACT-18] He measures before he commits, not for ever: whoever picks the roll again rolls.
 #[test]
 fn a_roll_is_measured_once_in_an_action() {
     let mut report = rolling();
@@ -335,7 +376,7 @@ fn a_roll_is_measured_once_in_an_action() {
     assert_eq!(refusal.rule, Rule::FE_ACT_18);
     report.choose("roll right 0 0");
     assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
-    // Another action may still be picked after measuring.
+    // Another action is picked after it was measured, all the same.
     let mut report = rolling();
     report.choose("pass").choose("focus");
     let focused = Event::TokensGained {

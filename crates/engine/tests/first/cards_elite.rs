@@ -153,6 +153,7 @@ fn crack_shot_needs_the_firing_arc() {
         keeps(&report, "zealot", "crackshot"),
         "there was no evade to cancel"
     );
+    assert_eq!(report.struck(), (2, 0), "and nothing was asked");
 }
 
 fn daredevil(dice: &str) -> Position {
@@ -341,6 +342,20 @@ fn decoy_needs_a_friendly_ship_in_range() {
     ];
     let report = position(Phase::Engagement, ships).play();
     assert_eq!(report.asks(), Ask::Attack(report.id("black")));
+}
+
+/// [FE-ABIL-03] Equal skills aren't exchanged.
+#[test]
+fn decoy_needs_another_skill() {
+    let asks = |pilot: &str| {
+        let ships = [
+            black("decoy", NEAR),
+            ship("friend", pilot, left_of(NEAR, 150.0)),
+            rookie(AT_RANGE_2),
+        ];
+        position(Phase::Engagement, ships).play().may("use decoy")
+    };
+    assert!(asks("obsidiansquadronpilot") && !asks("blacksquadronpilot"));
 }
 
 fn determination(card: &str) -> Report {

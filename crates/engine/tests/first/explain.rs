@@ -141,6 +141,32 @@ fn ships_whose_turn_it_is_not() {
 }
 
 #[test]
+fn ships_that_have_attacked_or_come_later() {
+    // [FE-ATK-01, FE-OPEN-09]
+    let mut report = position(
+        Phase::Engagement,
+        [
+            ship("one", "academypilot", (300.0, 300.0, 0.0)),
+            ship("two", "academypilot", (400.0, 300.0, 0.0)),
+            ship("third", "academypilot", (500.0, 300.0, 0.0)),
+            ship("rookie", "rookiepilot", (400.0, 450.0, 180.0)).done(),
+        ],
+    )
+    .play();
+    report.choose("ship one").choose("pass");
+    let why = |report: &Report, ship: &str| {
+        let choice = Choice::Ship(report.id(ship));
+        let refusal = report
+            .game
+            .check(IMPERIAL, &choice)
+            .expect_err("it isn't on offer");
+        refusal.reason.into_owned()
+    };
+    assert_eq!(why(&report, "one"), "Academy Pilot #1 has had its turn");
+    assert_eq!(why(&report, "rookie"), "Rookie Pilot has had its turn");
+}
+
+#[test]
 fn a_roll_without_room_on_one_side() {
     // [FE-ACT-17]
     let mut report = position(

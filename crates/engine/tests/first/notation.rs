@@ -193,6 +193,7 @@ fn invalid_choices_are_explained() {
     for (text, words) in [
         ("seat x: pass", "`seat x` isn't a seat"),
         ("dance", "`dance` isn't a choice"),
+        ("tie: pass", "`tie: pass` isn't a choice"),
         ("ship luke", "there is no ship `luke`"),
         ("ship #2", "there is no ship `#2`"),
         ("edge up", "`up` isn't an edge: north, east, south or west"),

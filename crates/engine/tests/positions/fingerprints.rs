@@ -1,29 +1,30 @@
-//! Everything any viewer can learn at every moment of every position and every card's report, hashed to one number
-//! for each and compared with the reviewed ones in `fingerprints/`: the views, the available and denied choices,
-//! where they would lead, the ruler, and the events.
+//! All that anybody can learn at every moment of every scenario, every card's report and many random games, as one number for
+//! each, compared with the reviewed ones in `fingerprints/`: what everybody sees and is told of what he may choose and what he may not,
+//! where that would lead, what the ruler says, and what happens.
 //!
-//! The rule tests define what is right. These show what else a change affects: one that should change nothing leaves
-//! every number alone, and after an intended change the names tell which positions to look at. Then run the tests
-//! with `FURBALL_BLESS=1` and commit the difference.
+//! The tests of rules say what is right. These say what else a change has changed: one that should change nothing leaves
+//! every number alone, and after one that is meant, the names tell which scenarios to look at. Then run the tests with
+//! `FURBALL_BLESS=1` and commit the difference.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use furball_engine::{Game, Object, Viewer};
-use serde::Serialize;
+use furball_engine::coverage::Coverage;
+use furball_engine::{RulebookId, Viewer};
 
-use crate::honesty::viewers;
+use crate::games::RandomGame;
+use crate::looks::{Count, Print};
 use crate::stage::Stage;
 use crate::{cards, files, read, stage};
 
 #[test]
-fn positions_of_first_edition_show_what_they_did() {
+fn scenarios_of_first_edition_show_what_they_did() {
     compare("first.txt", positions("first"));
 }
 
 #[test]
-fn positions_of_second_edition_show_what_they_did() {
+fn scenarios_of_second_edition_show_what_they_did() {
     compare("second.txt", positions("second"));
 }
 
@@ -42,13 +43,61 @@ fn positions(folder: &str) -> impl Iterator<Item = (String, Stage)> {
     })
 }
 
+/// Games and how often in them everybody looks: what is seen only now and then is the same in between.
+const GAMES: u8 = 100;
+const LOOKS: usize = 5;
+
+#[test]
+fn random_games_of_first_edition_go_as_they_did() {
+    random_games("games-first.txt", RulebookId::First);
+}
+
+#[test]
+fn random_games_of_second_edition_go_as_they_did() {
+    random_games("games-second.txt", RulebookId::Second);
+}
+
+fn random_games(file: &str, rulebook: RulebookId) {
+    let games = (0..GAMES).map(|number| {
+        let (mut play, mut events) = RandomGame::start(rulebook, number);
+        let content = play.content;
+        let (mut print, tally) = (Print::new(), Coverage::new(content));
+        let mut count = Count::new(&tally);
+        let mut choices = 0;
+        loop {
+            let before = events.len();
+            if play.step(&mut events).is_none() {
+                break;
+            }
+            count.watch(&play.game, &events[before..]);
+            choices += 1;
+            if choices % LOOKS == 0 {
+                print.moment(&play.game);
+                print.closer(&play.game);
+                count.uses(&play.game, content, &mut print);
+            }
+        }
+        count.end(content, &mut print);
+        let rules = events.iter().map(|event| play.game.rule_of(event));
+        print.add(&rules.collect::<Vec<_>>());
+        print.add(&play.game.seen(Viewer::Spectator, &events).collect::<Vec<_>>());
+        print.add(&events);
+        (format!("game {number}, {choices} choices"), print.end(&play.game))
+    });
+    compare_prints(file, games);
+}
+
 fn compare(file: &str, played: impl Iterator<Item = (String, Stage)>) {
+    compare_prints(file, played.map(|(title, stage)| (title, fingerprint(&stage))));
+}
+
+fn compare_prints(file: &str, prints: impl Iterator<Item = (String, String)>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/positions/fingerprints")
         .join(file);
     let mut now = String::new();
-    for (title, stage) in played {
-        let _ = writeln!(now, "{} {title}", fingerprint(&stage));
+    for (title, print) in prints {
+        let _ = writeln!(now, "{print} {title}");
     }
     if std::env::var_os("FURBALL_BLESS").is_some() {
         std::fs::write(&path, &now).expect("the fingerprints can be written");
@@ -66,40 +115,14 @@ fn compare(file: &str, played: impl Iterator<Item = (String, Stage)>) {
 }
 
 fn fingerprint(stage: &Stage) -> String {
-    let mut print = Print(blake3::Hasher::new());
+    let mut print = Print::new();
     for game in &stage.moments {
         print.moment(game);
+        print.closer(game);
     }
     print.add(&stage.events);
-    let last = stage.moments.last().map(Game::hash);
-    print.add(&last);
-    print.0.finalize().to_hex()[..12].to_owned()
-}
-
-struct Print(blake3::Hasher);
-
-impl Print {
-    fn add(&mut self, value: &(impl Serialize + ?Sized)) {
-        let told = serde_json::to_vec(value).expect("JSON");
-        self.0.update(&told);
-    }
-
-    /// Everything each player and a spectator can learn now.
-    fn moment(&mut self, game: &Game) {
-        for viewer in viewers(game) {
-            let view = game.view(viewer);
-            self.add(&view.snapshot());
-            self.add(&view.denied());
-            self.add(&view.foresee_all(None));
-        }
-        let view = game.view(Viewer::Spectator);
-        let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
-        let rocks = (0..view.obstacles().len() as u8).map(Object::Obstacle);
-        let pieces: Vec<Object> = ships.chain(rocks).take(4).collect();
-        for (place, &from) in pieces.iter().enumerate() {
-            for &to in &pieces[place + 1..] {
-                self.add(&view.measure(from, to).ok());
-            }
-        }
-    }
+    stage
+        .moments
+        .last()
+        .map_or_else(String::new, |last| print.end(last))
 }

@@ -7,8 +7,11 @@
 
 mod cards;
 mod fingerprints;
+mod games;
 mod honesty;
+mod looks;
 mod stage;
+mod strange;
 
 use std::path::{Path, PathBuf};
 

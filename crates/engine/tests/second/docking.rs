@@ -392,3 +392,31 @@ fn docked_shields_are_used_after_the_carriers_own() {
     assert_eq!(report.ship("falcon").hull_damage(), 0);
     assert_eq!(report.ship("craft").shields(), 1);
 }
+
+#[test]
+fn a_ship_may_deploy_with_a_tallon_roll() {
+    // [SE-DOCK-02, SE-MANV-12]
+    let deployed = |end: &str| {
+        let carrier = ship("ghost", "lothalrebel", (MIDDLE, 450.0, 0.0))
+            .upgrade("carries-x-wings")
+            .flying("1 straight");
+        let mut x = ship("x", "bluesquadronescort", (60.0, 60.0, 0.0));
+        x.docked = Some("ghost".into());
+        let mut report = system([carrier, x, academy()]).play_with(content());
+        report.choose("deploy").choose("deploy rear 3 tallon_roll_left");
+        assert_eq!(report.asks(), Ask::TallonRoll(report.id("x")));
+        report.choose(&format!("tallon {end}"));
+        assert_eq!(report.ship("x").status(), Status::InPlay);
+        assert!(report.ship("x").has(Token::Stress), "it was red");
+        report.ship("x").pose()
+    };
+    let ends = ["left", "middle", "right"].map(deployed);
+    // It looks south, has turned left twice, and has come to look north.
+    for end in &ends {
+        assert_close(end.heading.degrees(), 0.0);
+        assert_close(end.at.x, ends[1].at.x);
+    }
+    let apart = [ends[0].at.y - ends[1].at.y, ends[1].at.y - ends[2].at.y];
+    assert_close(apart[0].abs(), 10.0);
+    assert_close(apart[1], apart[0]);
+}

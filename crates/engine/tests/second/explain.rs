@@ -1,7 +1,7 @@
-//! Why actions, positions and tokens of Second Edition aren't available.
+//! Why actions, positions and tokens of Second Edition aren't there.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{ActionChoice, Choice, Modification, Rule};
+use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, Modification, Rule};
 use furball_geometry::{Direction, RollPosition};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -12,7 +12,7 @@ use crate::test_cards::second;
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
 #[test]
-fn an_action_that_was_already_performed() {
+fn an_action_that_was_performed() {
     // [SE-ACT-09]
     let mut report = activation([acts("vader", "darthvader", HERE)]).begin();
     report.choose("focus");
@@ -29,7 +29,7 @@ fn an_action_that_was_already_performed() {
 }
 
 #[test]
-fn a_position_that_is_occupied() {
+fn a_position_that_is_taken() {
     // [SE-ROLL-03, SE-ROLL-04]
     let mut report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
@@ -45,7 +45,7 @@ fn a_position_that_is_occupied() {
 }
 
 #[test]
-fn ships_too_far_to_be_locked_or_coordinated() {
+fn ships_that_are_too_far_to_be_locked_or_coordinated() {
     // [SE-LOCK-01, SE-COORD-01]
     let mut near = waits("near", "academypilot", (MIDDLE, 420.0, 0.0));
     let mut far = waits("far", "academypilot", (MIDDLE, 700.0, 0.0));
@@ -98,7 +98,7 @@ fn tokens_that_would_change_nothing() {
 }
 
 #[test]
-fn a_card_explains_which_of_its_conditions_fails() {
+fn a_card_says_which_of_its_conditions_fails() {
     // [SE-DICE-02]
     let soontir = |at: (f64, f64, f64)| {
         let ships = [
@@ -125,4 +125,26 @@ fn a_card_explains_which_of_its_conditions_fails() {
         "{reasons:?}"
     );
     assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
+}
+
+#[test]
+fn an_action_on_the_card_of_another_ship() {
+    // [SE-ACT-01]
+    let mut shuttle = waits("shuttle", "omicrongrouppilot", (300.0, 300.0, 0.0)).upgrade("gnkgonkdroid");
+    shuttle.side = Some(furball_engine::Side::One);
+    let report = activation([acts("vader", "darthvader", HERE), shuttle]).play();
+    let gonk = |place: u8, index: u8| {
+        Choice::Action(ActionChoice::Card(AbilityRef {
+            ship: report.id("shuttle"),
+            card: CardRef::Upgrade(place),
+            index,
+        }))
+    };
+    for choice in [gonk(0, 1), gonk(0, 2), gonk(7, 0)] {
+        let refusal = report
+            .game
+            .check(report.prompt().seat, &choice)
+            .expect_err("it isn't his");
+        assert_eq!(refusal.reason, "there is no such action on its cards");
+    }
 }

@@ -152,3 +152,22 @@ fn two_locks_moved_to_one_ship() {
         .choose("pass");
     assert_eq!(report.ship("blue").locks(), [Object::Ship(report.id("kagi"))]);
 }
+
+#[test]
+fn a_lock_on_an_obstacle_is_shared_like_any_other() {
+    // [SE-LOCK-01]
+    let mut report = activation([
+        acts("dutch", "dutchvander", HERE),
+        waits("friend", "bluesquadronescort", (MIDDLE + 150.0, 300.0, 0.0)),
+        waits("tie", "academypilot", (MIDDLE, 850.0, 180.0)),
+    ])
+    .rock("coreasteroid0", (MIDDLE - 100.0, 300.0, 0.0))
+    .rock("coreasteroid1", (MIDDLE - 100.0, 500.0, 0.0))
+    .begin();
+    let dutch = report.id("dutch");
+    report.pass_until(|ask| ask == Ask::Action(dutch));
+    report.choose("lock obstacle 1").choose("use dutchvander");
+    let rock = [Object::Obstacle(1)];
+    assert_eq!(report.ship("dutch").locks(), rock);
+    assert_eq!(report.ship("friend").locks(), rock);
+}

@@ -1,9 +1,9 @@
-//! Quick setup: there are no prompts, and everything is placed legally.
+//! Quick setup: nobody is asked, and all lies where players could have put it.
 
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
 use furball_engine::{Ask, Chance, Event, Game, RulebookId, Seed, Setup, Side, Viewer};
-use furball_geometry::Edge;
+use furball_geometry::{Edge, Quarter};
 
 use crate::setup::{Listed, agreed};
 use crate::test_cards::content;
@@ -20,12 +20,12 @@ fn quick(squads: &[&[Listed]]) -> Setup {
 }
 
 fn started(setup: &Setup, seed: u8) -> (Game, Vec<Event>) {
-    let chance = Chance::seeded(Seed([seed; 32]));
-    setup.start(content(), chance).expect("a game")
+    let fate = Chance::seeded(Seed([seed; 32]));
+    setup.start(content(), fate).expect("a game")
 }
 
 #[test]
-fn the_first_prompt_is_for_dials() {
+fn the_first_question_is_a_dial() {
     // [SE-SETUP-01, SE-SETUP-17]
     let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY, ACADEMY]]), 1);
     let view = game.view(Viewer::Spectator);
@@ -35,8 +35,8 @@ fn the_first_prompt_is_for_dials() {
 }
 
 #[test]
-fn the_first_player_is_random() {
-    // [SE-SETUP-03] The squads differ in points, but no player chooses.
+fn chance_names_the_first_player() {
+    // [SE-SETUP-03] The squads differ in points, but nobody names anybody.
     let first = |seed| {
         let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
         game.view(Viewer::Spectator).first_side()
@@ -46,14 +46,14 @@ fn the_first_player_is_random() {
 }
 
 #[test]
-fn obstacles_are_random_and_legal() {
+fn obstacles_lie_by_lot_where_players_may_put_them() {
     // [SE-SETUP-08, SE-SETUP-09]
     let mut layouts = Vec::new();
     for seed in 0..40 {
         let (game, events) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
         let view = game.view(Viewer::Spectator);
         let rocks = view.obstacles();
-        assert_eq!(rocks.len(), 6, "seed {seed}: room for all");
+        assert_eq!(rocks.len(), 6, "seed {seed}: there is room for all");
         for (place, rock) in rocks.iter().enumerate() {
             for point in rock.outline.points() {
                 for along in [point.x, point.y] {
@@ -64,7 +64,7 @@ fn obstacles_are_random_and_legal() {
                 assert!(rock.outline.distance_to(&other.outline) > 100.0, "seed {seed}");
             }
         }
-        // They are still placed in turns, starting with the first player.
+        // They are still laid in turns, the first player beginning.
         let placers: Vec<u8> = (events.iter())
             .filter_map(|event| match event {
                 Event::ObstaclePlaced { seat, .. } => Some(seat.0),
@@ -82,8 +82,8 @@ fn obstacles_are_random_and_legal() {
 }
 
 #[test]
-fn ships_are_in_rows_opposite_each_other() {
-    // [SE-SETUP-11, SE-SETUP-12] Up to eight of them, even large ones.
+fn ships_stand_in_rows_opposite_each_other() {
+    // [SE-SETUP-11, SE-SETUP-12] Up to eight of them, also large ones.
     let decimator: Listed = ("patrolleader", &[]);
     let squads: [&[&[Listed]]; 3] = [
         &[&[BLUE], &[ACADEMY, ACADEMY]],
@@ -92,7 +92,7 @@ fn ships_are_in_rows_opposite_each_other() {
     ];
     for squads in squads {
         let (mut game, _) = started(&quick(squads), 7);
-        // The player still chooses where a turret points [SE-SETUP-14].
+        // Where a turret points is still the player's business [SE-SETUP-14].
         while let Some(prompt) = game
             .prompts()
             .first()
@@ -109,7 +109,7 @@ fn ships_are_in_rows_opposite_each_other() {
         for side in Side::BOTH {
             let ships: Vec<_> = view.ships().filter(|ship| ship.side() == side).collect();
             let poses = || ships.iter().map(|ship| ship.pose());
-            assert!(ships.iter().all(|ship| ship.status().in_play()), "all in play");
+            assert!(ships.iter().all(|ship| ship.status().in_play()), "all stand");
             let (ahead, depth): (f64, fn(f64) -> f64) = match view.edge(side) {
                 Edge::South => (1.0, |y| y),
                 _ => (-1.0, |y| 914.4 - y),
@@ -126,7 +126,54 @@ fn ships_are_in_rows_opposite_each_other() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_table() {
+fn a_crowded_row_stands_closer() {
+    // [SE-SETUP-12] Seven large bases leave gaps of a little more than 50 mm.
+    let lambda: Listed = ("omicrongrouppilot", &[]);
+    let setup = Setup {
+        obstacles: false,
+        forces: Forces::Built { limit: Some(999) },
+        ..quick(&[&[BLUE, BLUE], &[lambda; 7]])
+    };
+    let (game, _) = started(&setup, 7);
+    let view = game.view(Viewer::Spectator);
+    let row = |side: Side| -> Vec<f64> {
+        let ships = view.in_play().filter(|ship| ship.side() == side);
+        let mut along: Vec<f64> = ships.map(|ship| ship.pose().at.x).collect();
+        along.sort_by(f64::total_cmp);
+        along
+    };
+    let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-6, "{a} isn't {b}");
+    let crowded = row(Side::Two);
+    assert_eq!(crowded.len(), 7);
+    close(crowded[0], 20.0 + 40.0);
+    close(crowded[6], 914.4 - 20.0 - 40.0);
+    for pair in crowded.windows(2) {
+        close(pair[1] - pair[0], 80.0 + (914.4 - 40.0 - 7.0 * 80.0) / 6.0);
+    }
+    // Two small ones have all the room they want.
+    let two = row(Side::One);
+    close(two[0], 457.2 - 50.0);
+    close(two[1], 457.2 + 50.0);
+}
+
+#[test]
+fn a_turret_that_can_only_point_one_way_is_nobodys_business() {
+    // [SE-SETUP-14, SE-ARC-12]
+    let asked = |decimator: Listed| {
+        let (game, _) = started(&quick(&[&[BLUE], &[decimator]]), 7);
+        let turret = game
+            .view(Viewer::Spectator)
+            .in_play()
+            .find_map(|ship| ship.turret());
+        (game.prompts()[0].ask, turret)
+    };
+    assert!(matches!(asked(("patrolleader", &[])).0, Ask::SetTurret(_)));
+    let only = asked(("patrolleader", &["turret-ahead-or-back"]));
+    assert_eq!(only, (Ask::SetDials, Some(Quarter::None)));
+}
+
+#[test]
+fn the_same_seed_lays_the_same_table() {
     let setup = quick(&[&[BLUE], &[ACADEMY, ACADEMY]]);
     let hash = |seed| started(&setup, seed).0.hash();
     assert_eq!(hash(3), hash(3));

@@ -107,20 +107,22 @@ fn it_is_an_action_and_a_maneuver() {
 #[test]
 fn a_red_slam_with_a_red_maneuver() {
     // [SE-OPEN-02]
-    let mut report = begin(
-        acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
-            .dial("3 koiogran red")
-            .upgrade("red-slam-icon"),
+    let slam = |maneuver: &str, end: f64| {
+        let mut report = begin(
+            acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
+                .dial("3 straight easy")
+                .upgrade("red-slam-icon"),
+        );
+        report.choose(&format!("red slam {maneuver}"));
+        report.stands("tie", (MIDDLE, end, 0.0));
+        report.tokens("tie", Token::Stress)
+    };
+    assert_eq!(
+        slam("3 koiogran", 460.0),
+        1,
+        "it flew 2 straight, and that in white"
     );
-    let _ = &mut report;
-    let mut report = begin(
-        acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
-            .dial("3 straight easy")
-            .upgrade("red-slam-icon"),
-    );
-    report.choose("red slam 3 koiogran");
-    report.stands("tie", (MIDDLE, 460.0, 0.0));
-    assert_eq!(report.tokens("tie", Token::Stress), 1);
+    assert_eq!(slam("3 straight", 500.0), 0, "easy ones are flown as they are");
 }
 
 #[test]
@@ -134,5 +136,9 @@ fn the_speed_of_its_dial_counts() {
     let moved = report.count(|event| matches!(event, furball_engine::Event::Moved { .. }));
     assert_eq!(moved, 2);
     assert!(report.may("slam 3 bank_left") && !report.may("slam 1 straight"));
+    assert_eq!(
+        report.refused("slam 1 straight").reason,
+        "a SLAM is a maneuver of the dial of the speed that it flew, 3"
+    );
     report.choose("pass");
 }
