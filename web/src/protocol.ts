@@ -26,23 +26,66 @@ export interface AbilityRef {
   index: number;
 }
 
-/** An ability in words, with the card it stands on. */
+/** An ability in words, with its card. */
 export interface AbilityText {
   ability: AbilityRef;
   card: string;
   text: string;
-  /** It turns its card over. */
+  /** Whether it flips its card. */
   turns_over: boolean;
 }
 
-/** One or two sentences, and the rule they come from. */
-export interface About {
-  text: string;
-  rule: string;
+/** An action, including its target. */
+export type ActionChoice =
+  | "focus"
+  | "evade"
+  | "calculate"
+  | "cloak"
+  /** A barrel roll whose side and position are prompted for next. */
+  | "barrel_roll"
+  /** A barrel roll to this side [SE-ROLL-03]. */
+  | { roll_to: Direction }
+  /** A barrel roll to this side with a bank template, as some cards allow. */
+  | { roll_along: [Direction, Curve] }
+  /** A boost along a template of this bearing [SE-BOOST-02]. */
+  | { boost: Bearing }
+  /** A boost with a template of another speed, as some cards allow. */
+  | { boost_with: [Bearing, number] }
+  | { lock: ShipId }
+  | { lock_obstacle: number }
+  | { lock_device: DeviceId }
+  | { reinforce: End }
+  /** Rotating the turret indicator to this arc. */
+  | { rotate: Quarter }
+  /** Reloading the upgrade at this index. */
+  | { reload: number }
+  | { coordinate: ShipId }
+  | { jam: ShipId }
+  | { slam: Maneuver }
+  /** Attempting an action that can't be performed, so that it fails [SE-ACT-14]. */
+  | { fail: ActionKind }
+  /** The action printed on a card. */
+  | { card: AbilityRef }
+  /** The mission's own action, performed for this ship. */
+  | { protect: ShipId };
+
+/** An icon of an action bar, and what may follow it. */
+export interface ActionIcon {
+  action: ActionKind;
+  difficulty: Difficulty;
+  linked?: LinkedAction;
 }
 
-/** A standard action, as an icon of an action bar. */
-export type Act =
+/** An action, as distinguished by the once-per-round rule [FE-ACT-04]. */
+export type ActionIdentity =
+  | { standard: ActionKind }
+  /** The action printed on a card; a card may have several [SE-ACT-12]. */
+  | { card: [CardName, number] }
+  /** The mission's own action. */
+  | "mission";
+
+/** A standard action, as an icon on an action bar. */
+export type ActionKind =
   | "focus"
   | "evade"
   | "barrel_roll"
@@ -58,58 +101,9 @@ export type Act =
   | "slam"
   | "recover";
 
-/** An action, complete with its target. */
-export type ActionChoice =
-  | "focus"
-  | "evade"
-  | "calculate"
-  | "cloak"
-  /** A barrel roll whose side and place are asked for next. */
-  | "barrel_roll"
-  /** A barrel roll to this side [SE-ROLL-03]. */
-  | { roll_to: Direction }
-  /** A barrel roll to this side along a bank, as some cards have it. */
-  | { roll_along: [Direction, Curve] }
-  /** A boost along a template of this bearing [SE-BOOST-02]. */
-  | { boost: Bearing }
-  /** A boost along a template of another speed, as some cards have it. */
-  | { boost_with: [Bearing, number] }
-  | { lock: ShipId }
-  | { lock_obstacle: number }
-  | { lock_device: DeviceNo }
-  | { reinforce: End }
-  /** Turning the turret indicator to that side. */
-  | { rotate: Quarter }
-  /** Reloading the upgrade at this place. */
-  | { reload: number }
-  | { coordinate: ShipId }
-  | { jam: ShipId }
-  | { slam: Maneuver }
-  /** Trying an action that has nothing to be done with, so that it fails [SE-ACT-14]. */
-  | { fail: Act }
-  /** The action printed on a card. */
-  | { card: AbilityRef }
-  /** The mission's own action, done for this ship. */
-  | { protect: ShipId };
-
-/** An action as the once-per-round rule tells them apart [FE-ACT-04]. */
-export type ActionDone =
-  | { standard: Act }
-  /** The action printed on a card; a card may have several [SE-ACT-12]. */
-  | { card: [CardName, number] }
-  /** The mission's own action. */
-  | "mission";
-
-/** An icon of an action bar, and what may follow it. */
-export interface ActionIcon {
-  action: Act;
-  difficulty: Difficulty;
-  linked?: LinkedAction;
-}
-
 /** An action and its name. */
 export interface ActionName {
-  id: Act;
+  id: ActionKind;
   name: string;
 }
 
@@ -123,38 +117,27 @@ export type ActivationStep =
   | "clean_up"
   | "perform_action"
   | "finish"
-  /** Whatever comes before the dial is turned up; not a step of its own. */
+  /** What precedes revealing the dial; not a step of its own. */
   | "before_reveal"
-  /** Whatever reacts to the maneuver; not a step of its own. */
+  /** Reactions to the maneuver; not a step of its own. */
   | "after_maneuver";
 
-/** What one ship sees of another. */
-export interface Aim {
-  attacker: ShipId;
-  defender: ShipId;
-  /** The arcs of the attacker that the defender is in, of those that the rulebook tells apart. */
-  arcs: ArcName[];
-  in_firing_arc: boolean;
-  /** The line of an attack with its primary weapons; none outside the firing arc. */
-  attack?: AttackLine;
-}
-
-/** Distances that must be kept, in millimetres; zero only forbids overlap. */
+/** Distances to keep, in millimeters; zero only forbids overlap. */
 export interface Apart {
   from_ships: boolean;
-  /** Farther than this from every ship of the placer's enemy. */
+  /** Farther than this from every enemy ship. */
   from_enemy_ships: number;
   from_obstacles: boolean;
   /** Farther than this from every other obstacle. */
   between_obstacles: number;
-  /** Another marker must lie at one of these ranges once all are placed. */
+  /** Another marker must be at one of these ranges once all are placed. */
   marker_spacing?: [number, number];
 }
 
 /** The name of a arc. */
 export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rear" | "bullseye";
 
-/** An arc of a ship by its name. */
+/** An arc of a ship by name. */
 export type ArcName =
   | "front"
   | "rear"
@@ -163,15 +146,15 @@ export type ArcName =
   | "bullseye"
   | "full_front"
   | "full_rear"
-  /** Every arc the ship can fire into. */
+  /** Every arc the ship can fire in. */
   | "firing"
   /** The left or the right one. */
   | "side"
-  /** Where the turret indicator points [SE-ARC-11]. */
+  /** The arc the turret indicator points to [SE-ARC-11]. */
   | "turret"
-  /** Where both ends of a double indicator point [SE-ARC-12]. */
+  /** The arcs both ends of a double indicator point to [SE-ARC-12]. */
   | "double_turret"
-  /** All round. */
+  /** Any direction. */
   | "all_round"
   /** The arc of the current attack [SE-ARC-14]. */
   | "attack";
@@ -185,7 +168,7 @@ export interface ArcShape {
   bands: [[number, number][], [number, number][], [number, number][]];
 }
 
-/** What is asked. */
+/** What a prompt asks. */
 export type Ask =
   | "squad"
   | "place_obstacle"
@@ -194,30 +177,30 @@ export type Ask =
   | "place_marker"
   | "set_dials"
   | "call_reinforcement"
-  /** Hits or misses, before the other player rolls a die for who names the first player. */
+  /** Call hits or misses, before the other player rolls a die for who names the first player. */
   | "call_die"
-  /** Who comes next in player order. */
+  /** The next player in player order. */
   | "name_player"
-  /** Where the turret indicator of a ship that was just placed points. */
+  /** The arc of a newly placed ship's turret indicator. */
   | { set_turret: ShipId }
-  /** Which ship the mission's name belongs to. */
+  /** The ship that gets the mission's name. */
   | "name_ship"
-  /** Which of several ships of the same skill comes next. */
+  /** Which of several ships with the same initiative goes next. */
   | { next_ship: Phase }
-  /** What a stressed enemy ship does instead of its red maneuver. */
+  /** What a stressed enemy ship executes instead of its red maneuver. */
   | { replace_red: ShipId }
   | { move_craft: ShipId }
   /** Where the ship's Tallon roll ends. */
   | { tallon_roll: ShipId }
   | { action: ShipId }
   | { barrel_roll: ShipId }
-  /** How the ship moves without a maneuver or an action. */
+  /** How the ship moves outside a maneuver or an action. */
   | { move: ShipId }
-  /** At which of the free positions its barrel roll ends. */
+  /** Which free position its barrel roll ends at. */
   | { position: ShipId }
   /** Which ship this one coordinates. */
   | { coordinate: ShipId }
-  /** Where its turret indicator is turned. */
+  /** The arc its turret indicator rotates to. */
   | { rotate: ShipId }
   /** Which token or lock the jammed ship loses. */
   | { jammed: ShipId }
@@ -228,11 +211,11 @@ export type Ask =
   | { pick_dice: Die }
   /** Which of several abilities comes next in the queue. */
   | "line_up_ability"
-  /** Which of several abilities comes next, or whether one is used at all. */
+  /** Which of several abilities comes next, or none. */
   | "use_ability"
   /** Whether a card replaces what is about to happen to the ship. */
   | { replace: ShipId }
-  /** What a price is paid with. */
+  /** How to pay a cost. */
   | { pay: ShipId }
   /** Which of the ship's tokens. */
   | { pick_token: ShipId }
@@ -241,21 +224,21 @@ export type Ask =
   | { pick_device: AbilityRef }
   /** How the ship places a device. */
   | { place_device: ShipId }
-  /** Which of the ships that stand on the device counts as having overlapped it. */
-  | { on_device: DeviceNo }
-  /** Which bomb goes off next. */
+  /** Which of the ships on the device counts as having overlapped it. */
+  | { on_device: DeviceId }
+  /** Which bomb detonates next. */
   | "next_bomb"
-  /** Where the remote is moved. */
+  /** Where the remote relocates to. */
   | { relocate: ShipId }
-  /** To which guides of the ship the remote is put. */
+  /** Which guides of the ship the remote attaches to. */
   | { pick_guides: ShipId }
-  /** Whether the ship begins the game docked. */
+  /** Whether the ship starts docked. */
   | { start_docked: ShipId }
-  /** By which guides and with which maneuver the ship leaves its carrier. */
+  /** The guides and maneuver the ship deploys with. */
   | { deploy: ShipId }
-  /** Whether the ship leaves its carrier, which is lost. */
+  /** Whether the ship deploys from its destroyed carrier. */
   | { emergency_deploy: ShipId }
-  /** By how much the ship turns where it stands. */
+  /** How far the ship turns in place. */
   | { pick_turn: ShipId }
   | { pick_upgrade: ShipId }
   | { pick_damage: ShipId }
@@ -264,7 +247,7 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
-/** An attack that somebody makes up, to know its odds. */
+/** A made-up attack, to compute its odds. */
 export interface AskOdds {
   /** How many dice the attacker rolls, at most 24. */
   attack: number;
@@ -272,7 +255,7 @@ export interface AskOdds {
   defense: number;
   aim?: AskedAim;
   guard?: AskedGuard;
-  /** What the defender can take; without it nobody can say whether it is destroyed. */
+  /** What the defender can take; without it the odds of destroying it are unknown. */
   hull?: AskedHull;
   /** @default "first" */
   rulebook?: RulebookId;
@@ -285,7 +268,7 @@ export interface AskRematch {
   /** The key that is to open the seat in the next game, as for any seat that is taken. */
   key?: string;
   /**
-   * Everybody flies what the other flew.
+   * The players swap squads.
    * @default false
    */
   swapped?: boolean;
@@ -346,13 +329,13 @@ export type Assumption =
   /** Damage cards whose text can't be foretold, or that somebody picks among those he draws, were taken for harmless. */
   | "damage_cards";
 
-/** Shields and damage cards that attacks cost. */
+/** Shields and damage cards lost to attacks. */
 export interface AttackDamage {
-  /** What his attacks cost enemy ships. */
+  /** Enemy losses to their attacks. */
   dealt: number;
-  /** What enemy attacks cost his ships. */
+  /** Their losses to enemy attacks. */
   suffered: number;
-  /** How many of the cards that his attacks dealt were faceup. */
+  /** Number of faceup cards their attacks dealt. */
   critical: number;
 }
 
@@ -364,22 +347,22 @@ export interface AttackIcon {
   arc: ArcName;
   /** What the attacker must have; one of them is enough. */
   needs: Need[];
-  /** Its range gives nobody a die. */
+  /** Its range gives no extra dice. */
   ordnance: boolean;
 }
 
-/** The shortest line of an attack, to the nearest part of the defender that is in the arc. */
+/** The shortest line of an attack, to the nearest part of the defender in the arc. */
 export interface AttackLine {
-  /** The attack range; beyond the ruler it counts on. */
+  /** The attack range; bands continue beyond the ruler. */
   range: number;
-  /** In millimetres. */
+  /** In millimeters. */
   distance: number;
   line: [Point, Point];
-  /** What lies on the line, or on one of several equally short ones. */
+  /** What is on the line, or on one of several equally short ones. */
   obstructed_by: Piece[];
-  /** A line that may be taken crosses no obstacle. */
+  /** Some line the attack may use crosses no obstacle. */
   can_be_clear: boolean;
-  /** A line that may be taken crosses an obstacle. */
+  /** Some line the attack may use crosses an obstacle. */
   can_be_obstructed: boolean;
 }
 
@@ -396,7 +379,7 @@ export interface AttackOdds {
   assumes: Assumption[];
 }
 
-/** The attack under way. */
+/** The current attack. */
 export interface AttackSnapshot {
   attacker: ShipId;
   defender: ShipId;
@@ -405,9 +388,9 @@ export interface AttackSnapshot {
   obstructed: boolean;
   attack_dice: Rolled[];
   defense_dice: Rolled[];
-  /** What the attack dice come from, rolled or still to be. */
+  /** Where the attack dice come from, rolled or not. */
   attack_shares: DiceShare[];
-  /** What the defense dice come from, rolled or still to be. */
+  /** Where the defense dice come from, rolled or not. */
   defense_shares: DiceShare[];
 }
 
@@ -418,47 +401,44 @@ export type AttackStep =
   | "modify_attack_dice"
   | "roll_defense_dice"
   | "modify_defense_dice"
-  | "compare_results"
+  | "neutralize"
   | "deal_damage"
   | "close"
-  /** The dice are cast, once their number is settled; not a step of its own. */
+  /** The dice are rolled, once their number is settled; not a step of its own. */
   | "roll_attack_dice_now"
   /** Both sides have modified them; not a step of its own. */
   | "modified_attack_dice"
-  /** The dice are cast, once their number is settled; not a step of its own. */
+  /** The dice are rolled, once their number is settled; not a step of its own. */
   | "roll_defense_dice_now"
   /** Both sides have modified them; not a step of its own. */
   | "modified_defense_dice"
-  /** Results meet, once abilities have canceled theirs; not a step of its own. */
+  /** Results cancel each other, after abilities that cancel; not a step of its own. */
   | "cancel"
-  /** Results have met; not a step of its own. */
+  /** Results have canceled each other; not a step of its own. */
   | "compared"
-  /**
-   * Whatever reacts to the attack. Where it comes in parts, the defending player's abilities are the first
-   * [SE-ATK-18].
-   */
+  /** Reactions to the attack. Where they come in parts, the defending player's abilities are the first [SE-ATK-18]. */
   | "after"
-  /** The attacking player's. */
+  /** The attacking player's abilities. */
   | "after_attacker"
-  /** The defending player's that grant bonus attacks. */
+  /** The defending player's abilities that grant bonus attacks. */
   | "after_defender_bonus"
-  /** The attacking player's that do. */
+  /** The attacking player's abilities that grant bonus attacks. */
   | "after_attacker_bonus";
 
-/** An action that the ship has, on its bar or by a card in force. */
+/** An action of the ship, on its bar or from a card in force. */
 export interface BarIcon {
-  action: Act;
-  /** With what cards in force make of it. */
+  action: ActionKind;
+  /** Including changes by cards in force. */
   difficulty: Difficulty;
-  /** Its ship card doesn't show it. */
+  /** Whether its ship card doesn't show it. */
   added: boolean;
-  /** What may follow it. */
+  /** The action linked to it. */
   linked?: BarLink;
 }
 
-/** The action behind another one. */
+/** An action linked to another. */
 export interface BarLink {
-  action: Act;
+  action: ActionKind;
   difficulty: Difficulty;
 }
 
@@ -490,7 +470,7 @@ export type Bearing =
   | "reverse_bank_left"
   | "reverse_bank_right";
 
-/** A reason in words, and the rule it comes from. */
+/** A reason in words, and its rule. */
 export interface Because {
   reason: string;
   rule: string;
@@ -499,7 +479,7 @@ export interface Because {
 /** What the rulebook calls the things that others call differently. */
 export interface BookWords {
   /** The number that says who comes first. */
-  skill: string;
+  initiative: string;
   /** The color of what is easy on the pilot. */
   easy: string;
   /** The phases of a round, in order. */
@@ -510,15 +490,15 @@ export interface BookWords {
   slots: SlotName[];
 }
 
-/** A game that begins where another stood. */
+/** A game that starts from a moment of another one. */
 export interface Branch {
-  /** The other game, up to that moment and with its secret. */
+  /** The other game up to that moment, with its secret. */
   of: RecordedGame;
-  /** Who plays on, in the order of the seats. */
+  /** The players who continue, in seat order. */
   names: string[];
 }
 
-/** A moment of another game that a game goes on from, without the other game's record, which is long. */
+/** A moment of another game that a game continues, without the other game's record, which is long. */
 export interface Branched {
   /** How many of its choices had been made. */
   after: number;
@@ -526,34 +506,34 @@ export interface Branched {
   game?: string;
 }
 
-/** A card by what is printed on it; copies of it are the same. */
+/** A card by its printed identity; copies of it are the same. */
 export type CardName =
   | { pilot: PilotId }
   | { upgrade: UpgradeId }
   | { damage: DamageId }
-  /** One damage card in particular, where each is an action of its own [SE-ACT-11]. */
+  /** One particular damage card, where each is a separate action [SE-ACT-11]. */
   | { dealt: DealtId }
   | { ship_ability: ShipTypeId }
-  | { condition: ConditionId }
-  /** Abilities granted for a while are nobody's copy. */
-  | { granted: LastingId };
+  | { condition: ConditionCardId }
+  /** Temporarily granted abilities aren't copies of any card. */
+  | { granted: TimedEffectId };
 
-/** A card of a ship, as something whose abilities can be named. */
+/** A card of a ship, to identify its abilities. */
 export type CardRef =
   /** The ship card itself. */
   | "pilot"
   /** The ability that all ships of its type share [SE-ABIL-08]. */
   | "ship_ability"
-  /** An upgrade card, by its place among the ship's upgrades. */
+  /** An upgrade card, by its index among the ship's upgrades. */
   | { upgrade: number }
   /** A damage card on the ship. */
   | { damage: DealtId }
   /** A condition card assigned to the ship. */
-  | { condition: ConditionNo }
+  | { condition: ConditionId }
   /** A device that the ship placed. */
-  | { device: DeviceNo }
-  /** Abilities that the ship was granted for a while. */
-  | { granted: LastingId }
+  | { device: DeviceId }
+  /** Abilities granted to the ship for a while. */
+  | { granted: TimedEffectId }
   /** The ship card of another ship, whose pilot ability it has too. */
   | { lent: ShipId };
 
@@ -584,22 +564,22 @@ export interface Cards {
   obstacles: ObstacleShape[];
 }
 
-/** Charges that a card starts with [SE-CHG-01]. */
+/** A card's initial charges [SE-CHG-01]. */
 export interface Charges {
   limit: number;
-  /** How many recover in the End phase; fewer than none are lost then [SE-CHG-08]. */
+  /** Number of charges that recover in the End phase; if negative, they are lost then [SE-CHG-08]. */
   recovers: number;
 }
 
-/** Words at the table. Everybody hears them, friends and enemies. */
+/** A chat message of a player. Everyone in the room receives it, friends and enemies. */
 export interface ChatMessage {
   by: Speaker;
   text: string;
 }
 
-/** A squad to be judged. */
+/** A squad to be checked. */
 export interface CheckSquad {
-  /** The squad in XWS, the builders' common form, or whatever somebody takes for it. */
+  /** The squad in XWS, the builders' common format, or any other JSON. */
   xws: unknown;
   /** The most points it may cost, if not the rulebook's usual. */
   limit?: number;
@@ -607,91 +587,91 @@ export interface CheckSquad {
 
 /** An answer to a prompt. */
 export type Choice =
-  /** Not doing what is offered, or having finished. */
+  /** Declining what is offered, or having finished. */
   | "pass"
-  /** Doing what is offered. */
+  /** Accepting what is offered. */
   | "accept"
   /** A squad, as XWS. */
   | { squad: Xws }
   | { edge: Edge }
   /** A player. */
   | { seat: Seat }
-  /** Where a turret indicator points. */
+  /** The arc a turret indicator points to. */
   | { turret: Quarter }
   /** Putting a ship on the table. */
   | { place: { ship: ShipId; pose: Pose } }
-  /** Putting an obstacle or a marker on the table, by its number among those still to be placed. */
+  /** Putting an obstacle or a marker on the table, by its index among those still to be placed. */
   | { place_token: { token: number; pose: Pose } }
   /** Setting a ship's dial. */
   | { dial: { ship: ShipId; maneuver: Maneuver } }
   | { ship: ShipId }
   | { maneuver: Maneuver }
-  /** Where a Tallon roll ends, as seen along the template; in the middle if on no side [SE-MANV-12]. */
+  /** Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12]. */
   | { tallon_end: TallonEnd }
   /** Performing a white action. */
   | { action: ActionChoice }
-  /** Performing it as a red one [SE-ACT-05]. */
+  /** Performing it as a red action [SE-ACT-05]. */
   | { red_action: ActionChoice }
-  /** Performing it as a purple one [SE-ACT-06]. */
+  /** Performing it as a purple action [SE-ACT-06]. */
   | { purple_action: ActionChoice }
   /**
-   * Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, on the base before
-   * the roll and on the base after it [FE-OPEN-24].
+   * Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
+   * after the roll [FE-OPEN-24].
    */
   | { roll: { side: Direction; start: number; end: number } }
   | { attack: { weapon: WeaponRef; target: ShipId; obstructed: boolean } }
   /** One of several equally short lines of an attack. */
-  | { line: Line }
+  | { line: CrossedLine }
   /** Taking a marker instead of attacking. */
   | { scan: number }
   | { modify: Modification }
   | { dice: DiceSet }
   | { ability: AbilityRef }
   /** The action linked to the one just performed. */
-  | { linked: Act }
+  | { linked: ActionKind }
   /** Decloaking at the ship's turn in the System phase. */
   | "decloak"
-  /** How a ship moves that isn't performing an action: decloaking, tractored, or told to by a card. */
+  /** How a ship moves outside an action: decloaking, tractored, or by a card's effect. */
   | { move: Reposition }
-  /** Where on the template's far end a barrel roll ends [SE-ROLL-03]. */
+  /** Where a barrel roll ends at the far end of the template [SE-ROLL-03]. */
   | { position: RollPosition }
   /** A kind of token. */
   | { token: Token }
-  /** What a die shows. */
+  /** A die face. */
   | { face: Face }
   | { number: number }
-  | { device: DeviceNo }
+  | { device: DeviceId }
   /** How a device is dropped or launched. */
   | { place_device: DevicePlacing }
-  /** Moving a remote along the template, laid against this one of its sides [SE-RMT-12]. */
+  /** Moving a remote along the template, laid against this side of it [SE-RMT-12]. */
   | { relocate: { side: number; template: [Bearing, number] } }
   /** A pair of guides. */
   | { guides: Guides }
   /** Docking with the carrier. */
   | { dock: ShipId }
-  /** Leaving the carrier in the System phase. */
+  /** Deploying in the System phase. */
   | "deploy"
-  /** Leaving the carrier by these guides with this maneuver [SE-DOCK-02]. */
+  /** Deploying with this maneuver from these guides of the carrier [SE-DOCK-02]. */
   | { deploy_with: { guides: Guides; maneuver: Maneuver } }
-  /** Two upgrade cards that change places, each by its ship and its place there. */
+  /** Two upgrade cards that trade places, each by its ship and its index there. */
   | { exchange: { first: [ShipId, number]; second: [ShipId, number] } }
-  /** By how much a ship turns where it stands. */
+  /** How far a ship turns in place. */
   | { turn: TurnBy }
-  /** A facedown damage card, whichever chance picks. */
+  /** A facedown damage card, picked at random. */
   | "facedown"
-  /** An upgrade card, by its place among the ship's upgrades. */
+  /** An upgrade card, by its index among the ship's upgrades. */
   | { upgrade: number }
   | { damage: DealtId }
   /** One of the damage cards drawn. */
   | { drawn: DamageId }
-  /** One of several things a card offers, by its place. */
+  /** One of several options a card offers, by index. */
   | { option: number }
-  /** An obstacle on the table, by its place. */
+  /** An obstacle on the table, by index. */
   | { obstacle: number }
-  /** Giving up; it answers no prompt and is always possible. */
+  /** Conceding; it answers no prompt and is always possible. */
   | "concede"
   /**
-   * Agreeing to end the game as a draw; it does once every seat has said so and nothing else was chosen meanwhile. It
+   * Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It
    * answers no prompt and is always possible.
    */
   | "draw";
@@ -704,14 +684,14 @@ export interface CitedEvent {
 
 /** What a client says over the WebSocket of a game. */
 export type ClientMessage =
-  /** Who it is and what it knows already. Without a key it is a spectator. */
+  /** Identifies the client and what it knows already. Without a key it is a spectator. */
   | {
     type: "hello";
     version: number;
     key?: string;
-    /** It wants to hear who is connected, too. */
+    /** It wants to receive presence, too. */
     presence?: boolean;
-    /** The number of the last news it heard; it is told what came after that. */
+    /** The number of the last entry it received; it is sent what came after that. */
     since?: number;
   }
   /** An answer to what is asked of the seat. */
@@ -719,13 +699,13 @@ export type ClientMessage =
     type: "choose";
     choice: Choice;
     /**
-     * The number of the last news that it heard before it chose. If something else is asked of the seat since, the
-     * choice isn't taken for an answer to that.
+     * The number of the last entry that it had received before it chose. If the seat has been asked something
+     * else since, the choice is refused.
      */
     number: number;
     /**
-     * A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
-     * holds for everything else that is done.
+     * A retry token of the client's own for this choice. Sent again with the same token, it isn't made a second
+     * time. The same holds for all other commands.
      */
     retry?: string;
   }
@@ -746,18 +726,18 @@ export type ClientMessage =
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | {
     type: "undo";
-    /** The number of the last news that it heard: what the seat chose later isn't meant. */
+    /** The number of the last entry that it received: later choices of the seat aren't meant. */
     number: number;
     retry?: string;
   }
-  /** All that happened so far; news don't stop meanwhile. */
+  /** Requests all entries so far; updates don't stop meanwhile. */
   | { type: "history" }
   | { type: "offer_draw"; retry?: string }
   /** Answering what another seat offered. */
   | {
     type: "answer";
     agree: boolean;
-    /** The number of the last news that it heard: what is offered later isn't meant. */
+    /** The number of the last entry that it received: later offers aren't meant. */
     number: number;
     retry?: string;
   }
@@ -768,18 +748,18 @@ export type ClientMessage =
   | {
     type: "chat";
     text: string;
-    /** What a spectator calls himself. */
+    /** The name that a spectator goes by. */
     name?: string;
     retry?: string;
   };
 
 /** The kind of clock that a game is played with. */
 export type Clock =
-  /** As long as anybody likes. */
+  /** Unlimited time. */
   | "none"
-  /** So many seconds for the whole game, and some more for each decision. */
+  /** A number of seconds for the whole game, and some more for each decision. */
   | { game: { seconds: number; increment: number } }
-  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  /** A number of seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
 
 /** A clock as it stands. */
@@ -788,13 +768,13 @@ export interface ClockStatus {
   runs: boolean;
 }
 
-/** What somebody may own. */
+/** A collection of cards that a player may own. */
 export interface CollectionName {
   id: string;
   name: string;
 }
 
-/** What a game publishes before it starts, so that its chance can't be bent afterwards. */
+/** What a game publishes before it starts, so that its randomness can't be manipulated afterwards. */
 export type Commitment = string;
 
 /** How well a computer plays. */
@@ -807,15 +787,15 @@ export type Computer =
   | "simple";
 
 /** A condition card. */
-export type ConditionId = number;
+export type ConditionCardId = number;
 
 /** A condition card assigned in this game, in the order of assigning. */
-export type ConditionNo = number;
+export type ConditionId = number;
 
-/** A condition card that a ship is assigned. */
+/** A condition card assigned to a ship. */
 export interface ConditionSnapshot {
-  id: ConditionNo;
-  /** The card, unless it lies facedown and the viewer may not know it. */
+  id: ConditionId;
+  /** The card, unless it is facedown and the viewer may not know it. */
   card?: CardText;
 }
 
@@ -827,19 +807,19 @@ export interface ConditionText {
   text: string;
 }
 
-/** Something that a choice leads to. */
+/** A consequence of a choice. */
 export interface Consequence {
   what: Fact;
-  /** Whom it happens to. */
+  /** The ship it happens to. */
   ship: ShipId;
-  /** It happens whatever is chosen next; otherwise it depends on that. */
+  /** Happens whatever is chosen next; otherwise it depends on that. */
   certain: boolean;
 }
 
 /** Making a game. */
 export interface CreateGame {
   settings: InputGameSettings;
-  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
+  /** The moment of another game that is continued. The settings have no setup then: it is the other game's. */
   from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
@@ -847,16 +827,29 @@ export interface CreateGame {
   visibility?: Visibility;
 }
 
+/** What one of the equally short lines of an attack crosses. */
+export interface CrossedLine {
+  /** An obstacle. */
+  obstructed: boolean;
+  /** An obstacle that the attacker doesn't ignore. */
+  screened: boolean;
+  /** A gas cloud that the attacker doesn't ignore. */
+  clouded: boolean;
+  ships: ShipSet;
+  /** A bomb or a mine. */
+  device: boolean;
+}
+
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
-/** A kind of card of the damage deck. */
+/** A kind of card in the damage deck. */
 export type DamageId = number;
 
 /** A damage card on a ship. */
 export interface DamageSnapshot {
   id: DealtId;
-  /** The card, if it lies faceup. */
+  /** The card, if it is faceup. */
   card?: CardText;
 }
 
@@ -873,13 +866,13 @@ export interface DamageText {
 /** A damage card dealt in this game, in the order of dealing. */
 export type DealtId = number;
 
-/** A damage deck: how many cards are left, and the faceup discard pile, by the cards' ids. */
+/** A damage deck: the number of cards left, and the faceup discard pile by card ids. */
 export interface DeckSnapshot {
   cards: number;
   discarded: string[];
 }
 
-/** A choice that a player would look for, and why he doesn't have it. */
+/** A choice that a player would expect, and why it isn't available. */
 export interface Denied {
   choice: Choice;
   reason: string;
@@ -894,33 +887,33 @@ export interface DeniedReply {
 }
 
 /** A kind of device. */
+export type DeviceCardId = number;
+
+/** A device put on the table in this game, in the order of placing. */
 export type DeviceId = number;
 
-/** What kind of device it is. */
+/** The kind of device. */
 export type DeviceKind =
   | "remote"
-  /** Goes off when the Activation phase ends [SE-DEV-15]. */
+  /** Detonates at the end of the Activation phase [SE-DEV-15]. */
   | "bomb"
-  /** Goes off when a ship crosses it [SE-DEV-16]. */
+  /** Detonates when a ship crosses it [SE-DEV-16]. */
   | "mine"
   /** An obstacle that a ship drops [SE-OBST-13]. */
   | "cargo";
 
-/** A device put on the table in this game, in the order of placing. */
-export type DeviceNo = number;
-
-/** A device and the way in which it is put on the table. */
+/** A device and how it is put on the table. */
 export interface DevicePlacing {
-  device: DeviceId;
+  device: DeviceCardId;
   way: Way;
   template?: [Bearing, number];
-  /** The upgrade card, by its place, that pays for it with a charge; none if it is paid for already. */
+  /** The index of the upgrade card that spends a charge for it; none if it is already paid for. */
   upgrade?: number;
 }
 
 /** A device on the table. */
 export interface DeviceSnapshot {
-  id: DeviceNo;
+  id: DeviceId;
   card: string;
   name: string;
   text: string;
@@ -936,7 +929,7 @@ export interface DeviceText {
   name: string;
   kind: DeviceKind;
   text: string;
-  /** Its token in millimetres around its centre. */
+  /** Its token in millimetres around its center. */
   outline: Point[];
   /** A further token that lies on both sides of it. */
   beside?: Point[];
@@ -954,53 +947,66 @@ export interface DialMove {
   difficulty: Difficulty;
 }
 
-/** Dice that are meant to succeed. */
+/** Dice with faces that count as successes. */
 export interface DiceLuck {
   dice: DiceRolls;
   successes: Successes;
 }
 
-/** Dice of one kind that were rolled. */
+/** The dice of one color. */
+export interface DicePool {
+  dice: Rolled[];
+  /** Nothing may modify these dice any more. */
+  frozen: boolean;
+  /** The side that rolled them has modified them. */
+  modified: boolean;
+  /** Number of dice rolled, before any was added or canceled. */
+  rolled: number;
+  /** Number of them modified while showing a focus result. */
+  eyes_modified: number;
+}
+
+/** Rolled dice of one kind. */
 export interface DiceRolls {
   die: Die;
-  /** How many, those included that were rolled again. */
+  /** Number of dice, including rerolls. */
   rolled: number;
-  /** How many of them were rolled again. */
+  /** Number of rerolls among them. */
   again: number;
   faces: FaceCount[];
 }
 
-/** Some of the dice of a pool, by their places. */
+/** Some of the dice of a pool, by index. */
 export type DiceSet = number;
 
-/** A part of the number of dice. */
+/** A share of the number of dice. */
 export interface DiceShare {
   from: DiceSource;
   dice: number;
 }
 
-/** What dice come from, or what takes them away. */
+/** What adds or removes dice. */
 export type DiceSource =
-  /** The value of the weapon, as it stands. */
+  /** The current value of the weapon. */
   | "weapon"
-  /** The defender's agility, as it stands. */
+  /** The defender's current agility. */
   | "agility"
   /** The range bonus. */
   | "range"
-  /** Obstacles between the two. */
+  /** Obstruction by obstacles. */
   | "obstruction"
   | { token: Token }
-  /** What a card says as long as it is in force. */
+  /** A card's text while it is in force. */
   | { card: AbilityRef }
-  /** What abilities did in this attack. */
+  /** Abilities used in this attack. */
   | "abilities"
-  /** What keeps the sum within bounds: no fewer than none are rolled, and no more than cards allow. */
+  /** The bounds of the sum: no fewer than zero, and no more than cards allow. */
   | "limit";
 
 /** The two kinds of dice [FE-COMP-07]. */
 export type Die = "attack" | "defense";
 
-/** How hard a maneuver is on the pilot [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
+/** The difficulty of a maneuver [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
 export type Difficulty = "easy" | "white" | "red" | "purple";
 
 /** The name of a side. */
@@ -1012,7 +1018,7 @@ export type Edge = "south" | "east" | "north" | "west";
 /** An end of a ship. */
 export type End = "fore" | "aft";
 
-/** What somebody did. */
+/** What an entry is about. */
 export type EntryKind =
   | "joined"
   | "chose"
@@ -1031,31 +1037,31 @@ export type EntryKind =
   /** Wants another game. */
   | "rematched";
 
-/** What a die shows. The eye is written `focus`, after the token that answers it. */
+/** A die face. The eye is called `focus`, after the token that changes it. */
 export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
 
-/** How often a face came. */
+/** Number of times a face was rolled. */
 export interface FaceCount {
   face: Face;
   count: number;
-  /** How often it comes on average. */
+  /** The average number. */
   expected: number;
 }
 
-/** What happens to a ship, the worst first. */
+/** What happens to a ship, worst first. */
 export type Fact =
   /** It leaves the play area and is lost. */
   | "flees"
-  /** It is lost in another way. */
+  /** It is lost some other way. */
   | "destroyed"
-  /** What it tries comes to nothing; what it costs is lost. */
+  /** Its attempt fails; the cost is lost. */
   | "fails"
   /** It gains stress. */
   | "stress"
-  /** It leaves the play area as its mission wants it to. */
+  /** It leaves the play area as its mission requires. */
   | "escapes";
 
-/** Whose ships they are. First Edition's core game knows only the first two [FE-SETUP-02]. */
+/** The faction of a ship. First Edition's core game has only the first two [FE-SETUP-02]. */
 export type Faction =
   | "rebelalliance"
   | "galacticempire"
@@ -1085,9 +1091,9 @@ export interface Finish {
   hash: string;
 }
 
-/** A pose of which only one coordinate is free. */
+/** A pose with only one free coordinate. */
 export interface Fixed {
-  /** The line its centre must lie on: this x or this y. */
+  /** The line its center must be on: this x or this y. */
   line: FixedLine;
   heading: Heading;
 }
@@ -1104,11 +1110,11 @@ export interface FlightShape {
   path: [number, number, number][];
 }
 
-/** Where the ships come from. */
+/** How the ships are chosen. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
   | "listed"
-  /** Squads of at most so many points; the rulebook's own number if none is named [FE-SQUAD-02]. */
+  /** Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02]. */
   | { built: { limit?: number } };
 
 /** Where the choices of a prompt would lead. */
@@ -1125,9 +1131,9 @@ export interface ForeseenAttack {
   defender: ShipId;
   range: number;
   obstructed: boolean;
-  /** How many attack dice would be rolled: weapon, range, tokens and cards together. */
+  /** Number of attack dice: weapon, range, tokens and cards together. */
   attack_dice: number;
-  /** How many defense dice would be, if nothing changes until then. */
+  /** Number of defense dice, if nothing changes until then. */
   defense_dice: number;
 }
 
@@ -1135,15 +1141,15 @@ export interface ForeseenAttack {
 export interface ForeseenChoice {
   choice: Choice;
   stress: StressChange;
-  /** What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest. */
+  /** Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first. */
   leads_to: Consequence[];
-  /** What would stand where: one, or several where the player may still choose. */
+  /** The pieces that would move: one, or several if the player still has choices. */
   ghosts: Ghost[];
   /** The attack that it declares. */
   attack?: ForeseenAttack;
-  /** Why another maneuver would be flown, or why a move would fail. */
+  /** Why another maneuver would be executed, or why a move would fail. */
   but?: Because;
-  /** The maneuver as it would be flown, if one was asked about. */
+  /** The maneuver as it would be executed, if one was asked about. */
   maneuver?: Maneuver;
 }
 
@@ -1152,15 +1158,15 @@ export interface ForeseenReply {
   /** The number of the question. */
   id: number;
   stress: StressChange;
-  /** What comes of it, as far as nothing random or hidden has a say: first what is certain, the worst before the rest. */
+  /** Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first. */
   leads_to: Consequence[];
-  /** What would stand where: one, or several where the player may still choose. */
+  /** The pieces that would move: one, or several if the player still has choices. */
   ghosts: Ghost[];
   /** The attack that it declares. */
   attack?: ForeseenAttack;
-  /** Why another maneuver would be flown, or why a move would fail. */
+  /** Why another maneuver would be executed, or why a move would fail. */
   but?: Because;
-  /** The maneuver as it would be flown, if one was asked about. */
+  /** The maneuver as it would be executed, if one was asked about. */
   maneuver?: Maneuver;
 }
 
@@ -1170,7 +1176,7 @@ export interface GameCreated {
   seat?: SeatTaken;
 }
 
-/** One thing that happened. A field that not everybody may see is missing for those who may not. */
+/** One thing that happened. Fields a viewer may not see are missing from their copy. */
 export type GameEvent =
   | "attack_missed"
   | "deck_shuffled"
@@ -1178,18 +1184,18 @@ export type GameEvent =
   | { squad_sealed: { seat: Seat } }
   | { squads_revealed: { squads: Squad[] } }
   | { initiative_set: { side: Side } }
-  /** A die was rolled for who names the first player. */
+  /** A die was rolled to determine who names the first player. */
   | { order_rolled: { seat: Seat; face: Face } }
   | { order_set: { order: Seat[] } }
   | { obstacle_placed: { seat: Seat; obstacle: ObstacleId; pose: Pose } }
-  /** Fewer pieces were placed than should be, since none fits any more. */
+  /** Fewer pieces were placed than required because no more fit. */
   | "no_room"
   | { marker_placed: { seat: Seat; marker: number; pose: Pose } }
   | { edge_picked: { seat: Seat; edge: Edge } }
   | { ship_placed: { ship: ShipId; pose: Pose } }
   | { put_in_reserve: { ship: ShipId } }
   | { turret_set: { ship: ShipId; end: Quarter } }
-  /** The card that stands for the mission's token [FE-MISS1-04]. */
+  /** The card that represents the mission's token [FE-MISS1-04]. */
   | { craft_card_laid: { ship: ShipId } }
   | { ship_named: { ship: ShipId } }
   | { round_started: { round: number } }
@@ -1200,41 +1206,48 @@ export type GameEvent =
   | { activation_step: { ship: ShipId; step: ActivationStep } }
   | { activation_step_skipped: { ship: ShipId; step: ActivationStep } }
   | { dial_revealed: { ship: ShipId; maneuver: Maneuver } }
-  /** A maneuver was replaced by another or is treated differently. */
+  /** A maneuver was replaced by another or modified. */
   | { maneuver_changed: { ship: ShipId; maneuver: Maneuver } }
   | { craft_stayed: { ship: ShipId } }
   | {
-    moved: { ship: ShipId; maneuver: Maneuver; from: Pose; to: Pose; full: boolean; trip: Trip };
+    moved: {
+      ship: ShipId;
+      maneuver: Maneuver;
+      from: Pose;
+      to: Pose;
+      full: boolean;
+      trip: MoveCause;
+    };
   }
   | { overlapped_ship: { ship: ShipId; other: ShipId } }
   | { met_obstacle: { ship: ShipId; obstacle: number } }
-  /** An obstacle left the table; those behind it move up by one place. */
+  /** An obstacle left the table; the indices after it shift down by one. */
   | { obstacle_removed: { obstacle: number } }
   /** A ship dropped or launched a device. */
-  | { device_placed: { ship: ShipId; device: DeviceNo; card: DeviceId; pose: Pose } }
-  | { device_moved: { device: DeviceNo; pose: Pose } }
-  | { fuse_put: { device: DeviceNo } }
-  /** A fuse marker was removed and the device didn't go off. */
-  | { fuse_burned: { device: DeviceNo } }
-  | { detonated: { device: DeviceNo } }
-  | { device_removed: { device: DeviceNo } }
+  | { device_placed: { ship: ShipId; device: DeviceId; card: DeviceCardId; pose: Pose } }
+  | { device_moved: { device: DeviceId; pose: Pose } }
+  | { fuse_put: { device: DeviceId } }
+  /** A fuse marker was removed instead of the device detonating. */
+  | { fuse_burned: { device: DeviceId } }
+  | { detonated: { device: DeviceId } }
+  | { device_removed: { device: DeviceId } }
   | { docked: { ship: ShipId; carrier: ShipId } }
   | { deployed: { ship: ShipId; carrier: ShipId; guides: Guides } }
-  /** The ship flies on as the carrier that it leaves. */
+  /** The ship takes over its carrier's pilot card. */
   | { succeeded: { ship: ShipId; carrier: ShipId } }
-  /** The ship found no place to deploy to. */
+  /** There was no room for the ship to deploy. */
   | { deploy_failed: { ship: ShipId; carrier: ShipId } }
   | { fled: { ship: ShipId; edge: Edge } }
   | { escaped: { ship: ShipId; edge: Edge } }
-  | { action_performed: { ship: ShipId; action: Act; difficulty: Difficulty } }
+  | { action_performed: { ship: ShipId; action: ActionKind; difficulty: Difficulty } }
   | { card_action_performed: { ship: ShipId; ability: AbilityRef } }
   | { protect_performed: { ship: ShipId; craft: ShipId } }
   | { passed: { ship: ShipId } }
-  /** The action came to nothing [SE-ACT-14]. */
-  | { action_failed: { ship: ShipId; action: Act } }
+  /** The action failed [SE-ACT-14]. */
+  | { action_failed: { ship: ShipId; action: ActionKind } }
   /** A boost, barrel roll or decloak. */
   | { repositioned: { ship: ShipId; how: Reposition; from: Pose; to: Pose } }
-  /** The ship went back to where it was. */
+  /** The ship returned to where it was. */
   | { move_failed: { ship: ShipId; how: Reposition } }
   | { coordinated: { ship: ShipId; by: ShipId } }
   | { turret_rotated: { ship: ShipId; to: Quarter } }
@@ -1246,7 +1259,7 @@ export type GameEvent =
   | { lock_acquired: { ship: ShipId; target: Piece } }
   | { lock_spent: { ship: ShipId; target: Piece } }
   | { lock_lost: { ship: ShipId; target: Piece } }
-  /** Charges of the ship card, or of the upgrade at this place, were spent or lost. */
+  /** Charges of the ship card, or of the upgrade at this index, were spent or lost. */
   | { charges_lost: { ship: ShipId; count: number; upgrade?: number } }
   | { charges_recovered: { ship: ShipId; count: number; upgrade?: number } }
   | { force_spent: { ship: ShipId; count: number } }
@@ -1255,25 +1268,25 @@ export type GameEvent =
     upgrade_flipped: {
       ship: ShipId;
       upgrade: number;
-      /** Its back is up now. */
+      /** Its back is now showing. */
       back: boolean;
     };
   }
   | {
     condition_assigned: {
       ship: ShipId;
-      condition: ConditionNo;
+      condition: ConditionId;
       facedown: boolean;
-      /** Unless it lies facedown and the viewer may not know it. */
-      card?: ConditionId;
+      /** Hidden if it is facedown and the viewer may not know it. */
+      card?: ConditionCardId;
     };
   }
-  | { condition_revealed: { ship: ShipId; condition: ConditionNo; card: ConditionId } }
+  | { condition_revealed: { ship: ShipId; condition: ConditionId; card: ConditionCardId } }
   | { tokens_stashed: { ship: ShipId; upgrade: number; token: Token; count: number } }
   | { upgrades_exchanged: { first: [ShipId, number]; second: [ShipId, number] } }
-  /** A dial that is still facedown was shown to one seat. */
+  /** A facedown dial was shown to one seat. */
   | { dial_shown: { ship: ShipId; to: Seat; maneuver?: Maneuver } }
-  | { condition_removed: { ship: ShipId; condition: ConditionNo } }
+  | { condition_removed: { ship: ShipId; condition: ConditionId } }
   | { engagement_started: { ship: ShipId } }
   | { attack_declined: { ship: ShipId } }
   | {
@@ -1286,15 +1299,15 @@ export type GameEvent =
     };
   }
   | { attack_step: AttackStep }
-  /** The ship rolled dice in an attack. The last of its pool are new, as many as the pool says were rolled. */
-  | { dice_rolled: { ship: ShipId; die: Die; pool: Pool } }
-  /** Dice that the ship rolled in an attack were rolled again, turned, added or canceled. */
+  /** The ship rolled dice in an attack: the last `rolled` dice of the pool are new. */
+  | { dice_rolled: { ship: ShipId; die: Die; pool: DicePool } }
+  /** Dice the ship rolled in an attack were rerolled, changed, added or canceled. */
   | {
     dice_changed: {
       ship: ShipId;
       die: Die;
-      pool: Pool;
-      /** Those that were rolled again. */
+      pool: DicePool;
+      /** The dice that were rerolled. */
       again?: DiceSet;
     };
   }
@@ -1304,7 +1317,7 @@ export type GameEvent =
       ship: ShipId;
       die: Die;
       faces: Face[];
-      /** Those that were rolled again, the others being as they were; none if all are new. */
+      /** The dice that were rerolled while the others stayed; none if all are new. */
       again?: DiceSet;
     };
   }
@@ -1333,17 +1346,17 @@ export interface GameList {
   games: GameSummary[];
 }
 
-/** Everything that is agreed before anybody sits down. */
+/** The settings of a game, fixed before the first seat is taken. */
 export interface GameSettings {
   /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+   * game asks for them. It is left out where a game continues another, whose setup it has.
    */
   setup: Setup;
-  /** Who may sit where, in the order of the setup's players. */
+  /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
   clock: Clock;
-  /** The table may show where a maneuver would end, and the odds of an attack. */
+  /** Whether clients may query where a maneuver would end, and the odds of an attack. */
   analysis: boolean;
 }
 
@@ -1363,10 +1376,10 @@ export interface GameSummary {
   created: number;
   visibility: Visibility;
   settings: GameSettings;
-  /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
+  /** The hash of the secret that goes into the dice, shown before players give their words. */
   commitment: Commitment;
   status: RoomStatus;
-  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
+  /** The moment of another game that it continues, if it doesn't begin at the beginning. */
   branched?: Branched;
   /** How it ended, once it is over. */
   outcome?: Outcome;
@@ -1376,39 +1389,39 @@ export interface GameSummary {
   squads?: SquadSummary[];
 }
 
-/** A piece where it would come to stand or lie. */
+/** A piece where it would end up. */
 export interface Ghost {
   piece: Piece;
-  /** What must still be chosen for it to come here. */
+  /** Further choices needed for it to end up here. */
   then: Choice[];
-  /** Where it would stand if no ship were in the way. */
+  /** Where it would end up if no ship were in the way. */
   full: Pose;
   to: Pose;
-  /** Ships that it would have overlapped, so that it backs up; of a device, ships that it would lie under. */
+  /** Ships it would overlap, so that it backs up; for a device, ships it would be under. */
   bumps: ShipId[];
   /** Ships that it would touch. */
   touching: ShipId[];
-  /** Obstacles that the template would lie on, by their places. */
+  /** Obstacles the template would overlap, by index. */
   crosses: number[];
-  /** Obstacles that the base would stand on, by their places. */
+  /** Obstacles the base would overlap, by index. */
   overlaps: number[];
-  /** Devices that it would move through or stand on. */
-  devices: DeviceNo[];
+  /** Devices it would move through or overlap. */
+  devices: DeviceId[];
   /** It would have no Perform Action step. */
   skips_action: boolean;
   /** Enemies that it would have in its firing arc. */
   targets: TargetAhead[];
-  /** The outline of a token where it would lie; a ship has a base. */
+  /** The outline of a token at that pose; a ship has a base. */
   outline: Point[];
-  /** Ships that a device would strike if it went off now. */
+  /** Ships a device would affect if it detonated now. */
   reaches: ShipId[];
-  /** Why it can't come to stand here, so that the move would fail. */
+  /** Why it can't end up here, so that the move would fail. */
   fails?: Because;
-  /** The edge over which it would leave the play area. */
+  /** The edge it would leave the play area across. */
   flees?: Edge;
   /** The obstacle that it would be nearest to. */
   nearest?: NearestObstacle;
-  /** The template that it would be moved or put down with. */
+  /** The template it would move or be placed with. */
   template?: LaidTemplate;
 }
 
@@ -1418,7 +1431,7 @@ export type Guides = "front" | "rear";
 /** A direction on the table as a vector of length 1. */
 export type Heading = [number, number];
 
-/** All that happened, in order. It may be some lines ahead of the news. */
+/** All entries, in order. It may be some entries ahead of the updates. */
 export interface History {
   entries: HistoryEntry[];
   /** What spectators said lately, the oldest first. */
@@ -1452,18 +1465,18 @@ export type How =
   | "tie_broken"
   /** A mission's objective was met [FE-MISS-13]. */
   | { objective: number }
-  /** A seat gave up. */
+  /** A seat conceded. */
   | { conceded: Seat }
   /** All seats agreed to a draw. */
   | "agreed"
-  /** The round limit that the players had agreed on was reached. */
+  /** The agreed round limit was reached. */
   | "round_limit";
 
 /** Why a choice changes nothing. */
 export type Idle =
-  /** No die shows what it would turn. */
+  /** No die shows a face it would change. */
   | "no_such_face"
-  /** The defense dice cancel everything already. */
+  /** The defense dice already cancel everything. */
   | "nothing_gets_through";
 
 /** A choice that changes nothing. */
@@ -1474,9 +1487,9 @@ export interface IdleChoice {
 
 /** The kind of clock that a game is played with. */
 export type InputClock =
-  /** As long as anybody likes. */
+  /** Unlimited time. */
   | "none"
-  /** So many seconds for the whole game, and some more for each decision. */
+  /** A number of seconds for the whole game, and some more for each decision. */
   | {
     game: {
       seconds: number;
@@ -1484,34 +1497,34 @@ export type InputClock =
       increment?: number;
     };
   }
-  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  /** A number of seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
 
-/** Everything that is agreed before anybody sits down. */
+/** The settings of a game, fixed before the first seat is taken. */
 export interface InputGameSettings {
-  /** Who may sit where, in the order of the setup's players. */
+  /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
   /**
-   * The table may show where a maneuver would end, and the odds of an attack.
+   * Whether clients may query where a maneuver would end, and the odds of an attack.
    * @default true
    */
   analysis?: boolean;
   /** @default "none" */
   clock?: InputClock;
   /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+   * game asks for them. It is left out where a game continues another, whose setup it has.
    * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
    */
   setup?: InputSetup;
 }
 
-/** Everything that is settled before the first prompt. */
+/** Everything settled before the first prompt. */
 export interface InputSetup {
   players: PlayerSetup[];
-  /** Another size of the play area, in millimetres. */
+  /** Another size of the play area, in millimeters. */
   area?: [number, number];
-  /** What the players own, if that should limit them. */
+  /** The players' collection, if squads are limited to it. */
   collection?: string;
   /** @default "listed" */
   forces?: Forces;
@@ -1523,8 +1536,8 @@ export interface InputSetup {
    */
   obstacles?: boolean;
   /**
-   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
-   * rows opposite each other.
+   * Setup of a standard game runs without prompts: the first player and the obstacles' positions are
+   * random, and ships are placed in opposite rows.
    * @default false
    */
   quick?: boolean;
@@ -1536,50 +1549,34 @@ export interface InputSetup {
 
 /** A template on the table. */
 export interface LaidTemplate {
-  /** Straight, bank or turn, as it bends looking along it. */
+  /** Straight, bank or turn, looking along the template. */
   bearing: Bearing;
   speed: number;
   /** The middle of its start, looking along it. */
   pose: Pose;
 }
 
-/** Something that lasts for a while, in the order of its beginning. */
-export type LastingId = number;
-
-/** What one of the equally short lines of an attack crosses. */
-export interface Line {
-  /** An obstacle. */
-  obstructed: boolean;
-  /** An obstacle that the attacker doesn't ignore. */
-  screened: boolean;
-  /** A gas cloud that the attacker doesn't ignore. */
-  clouded: boolean;
-  ships: ShipSet;
-  /** A bomb or a mine. */
-  device: boolean;
-}
-
 /** The action behind another one. */
 export interface LinkedAction {
-  action: Act;
+  action: ActionKind;
   difficulty: Difficulty;
 }
 
 /** The luck of all players. */
 export interface LuckReport {
-  /** In the order of their seats. */
+  /** In seat order. */
   seats: SeatLuck[];
 }
 
 /** What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`. */
 export type Maneuver = string;
 
-/** A marker of the mission; events name it by its place in the list. */
+/** A marker of the mission; events refer to it by index. */
 export interface MarkerSnapshot {
   marker: string;
   name: string;
   outline: Point[];
-  /** Where it lies, while it is on the table. */
+  /** Its pose, while it is on the table. */
   pose?: Pose;
   /** The ship that took it. */
   taken_by?: ShipId;
@@ -1604,16 +1601,16 @@ export interface MeasuredReply {
   id: number;
   from: Piece;
   to: Piece;
-  /** The shortest distance in millimetres. */
+  /** The shortest distance in millimeters. */
   distance: number;
-  /** The range; beyond the ruler it counts on. */
+  /** The range; bands continue beyond the ruler. */
   range: number;
   /** The ends of a shortest line. */
   line: [Point, Point];
-  /** They touch, or one lies on the other. */
+  /** They touch or overlap. */
   touching: boolean;
-  /** What each sees of the other, where both are ships. */
-  aims: Aim[];
+  /** What each has in arc of the other, if both are ships. */
+  aims: Sightline[];
 }
 
 /** A mission in words. */
@@ -1623,7 +1620,7 @@ export interface MissionFacts {
   name: string;
   /** What it is about. */
   briefing: string;
-  /** Who meets, and with which ships if no squads are built. */
+  /** The sides that meet, and their ships if no squads are built. */
   sides: MissionSide[];
   /** Placement, in order. */
   setup: string[];
@@ -1644,13 +1641,13 @@ export interface MissionSide {
 export type Modification =
   /** Spending a token for its normal effect. */
   | { spend: Token }
-  /** Spending a token of another ship that lends it. */
+  /** Spending a token of another ship that allows it. */
   | { spend_of: [ShipId, Token] }
   /** Spending the lock on the defender. */
   | "spend_lock"
   /** Spending Force for its normal effect [SE-DICE-11]. */
   | "spend_force"
-  /** Turning a blank because of what is on the line [SE-OBSTR-04]. */
+  /** Changing a blank because the attack is obstructed [SE-OBSTR-04]. */
   | "clouded"
   | { ability: AbilityRef };
 
@@ -1660,24 +1657,37 @@ export interface Move {
   choice: Choice;
 }
 
+/** Why a ship moves along a template. */
+export type MoveCause =
+  /** It executes its dial. */
+  | "dial"
+  /** It is ionized and has no dial [SE-ION-03]. */
+  | "ion"
+  /** A card's effect, besides its dial. */
+  | "card"
+  /** A mission's token that has no dial. */
+  | "craft"
+  /** It isn't a maneuver [SE-OBST-06]. */
+  | "reposition";
+
 /** A text with a name of its own: a ship ability, or the back of a card. */
 export interface NamedText {
   name: string;
   text: string;
 }
 
-/** What a ship must stand near. */
+/** What a ship must be near. */
 export type Near =
   /** At range 0 of an obstacle. */
   | "obstacle"
-  /** At one of these ranges of the ship, nearest to farthest. */
+  /** Between these ranges of the ship. */
   | { ship: [ShipId, number, number] };
 
-/** An obstacle and how far it is away. */
+/** An obstacle and its distance. */
 export interface NearestObstacle {
-  /** By its place. */
+  /** By index. */
   obstacle: number;
-  /** In millimetres; 0 under the base. */
+  /** In millimeters; 0 under the base. */
   distance: number;
 }
 
@@ -1692,17 +1702,17 @@ export type Need =
 
 /** A way to win. */
 export interface ObjectiveSnapshot {
-  /** Who wins by it. */
+  /** The side that wins by it. */
   side: Side;
-  /** Edges over which one of the ships must leave for it; none if it is won in another way. */
+  /** Edges one of the ships must leave by; none if it is won another way. */
   edges: Edge[];
-  /** A ship that leaves over one of them now wins; otherwise it flees, and is lost. */
+  /** Whether a ship that leaves by one of them now wins; otherwise it flees, and is lost. */
   open: boolean;
-  /** The ships on the table that it is about: those that must leave, or be destroyed. */
+  /** The ships on the table it is about: those that must leave, or be destroyed. */
   ships: ShipId[];
-  /** Markers that are left for it, by their places: to be taken before a ship leaves, or to be sent back. */
+  /** Markers left for it, by index: to be taken before a ship leaves, or to be sent back. */
   markers: number[];
-  /** The round in which that begins, if it isn't the first. */
+  /** The round from which that is possible, if it isn't the first. */
   from_round?: number;
 }
 
@@ -1717,11 +1727,11 @@ export interface ObstacleShape {
   id: string;
   name: string;
   kind: ObstacleKind;
-  /** In millimetres around its centre. */
+  /** In millimetres around its center. */
   outline: Point[];
 }
 
-/** An obstacle on the table; events name it by its place in the list. */
+/** An obstacle on the table; events refer to it by index. */
 export interface ObstacleSnapshot {
   token: string;
   kind: ObstacleKind;
@@ -1761,7 +1771,7 @@ export interface OddsReply {
 /** What one seat may ask of the others. */
 export type Offer =
   | "draw"
-  /** Choices are taken back, so that so many are left. */
+  /** Choices are taken back; `left` is the number that remains. */
   | { undo: { left: number } };
 
 /** An offer that waits for answers. */
@@ -1779,19 +1789,19 @@ export interface OptionOdds {
   odds: Odds;
 }
 
-/** What may be answered. */
+/** The possible answers. */
 export type Options =
   /** Exactly one of these. */
   | { list: Choice[] }
-  /** A dial for one of these ships; their dials say which maneuvers there are. */
+  /** A dial for one of these ships; the ships' dials list the maneuvers. */
   | { dials: ShipId[] }
-  /** A place for one of these. */
+  /** A placement for one of these pieces. */
   | { place: Placement }
-  /** A barrel roll to a side that has room, or to pass and pick another action. */
+  /** A barrel roll to a side that has room, or a pass to pick another action. */
   | { roll: RollRoom }
-  /** So many dice among these. */
+  /** A number of these dice. */
   | { dice: { allowed: DiceSet; at_least: number; up_to: number } }
-  /** A squad of at most so many points. */
+  /** A squad within this point limit. */
   | { squad: { limit: number } };
 
 /** The damage of a ship that isn't the defender. */
@@ -1804,7 +1814,7 @@ export interface OtherDamage {
 /** How a game ended. */
 export interface Outcome {
   how: How;
-  /** The side that won; nobody in a draw. */
+  /** The side that won; none in a draw. */
   winner?: Side;
 }
 
@@ -1814,8 +1824,8 @@ export type Phase =
   | "system"
   | "activation"
   | "end"
-  /** Called the Engagement phase in later rulebooks. */
-  | "combat";
+  /** Called the Combat phase in First Edition. */
+  | "engagement";
 
 /** A phase and its name. */
 export interface PhaseName {
@@ -1823,19 +1833,19 @@ export interface PhaseName {
   name: string;
 }
 
-/** A piece whose place on the table counts [SE-COMP-01]. Remotes are told by their ship's number. */
+/** A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id. */
 export type Piece =
   | { ship: ShipId }
-  /** By its place among the obstacles. */
+  /** By its index among the obstacles. */
   | { obstacle: number }
-  | { device: DeviceNo };
+  | { device: DeviceId };
 
 /** The pieces that may be placed now. */
 export type Pieces =
   | { ships: ShipId[] }
-  /** A new ship that will have this id. */
+  /** A new ship that will get this id. */
   | { reinforcement: ShipId }
-  /** Obstacles still to be placed, by their number in the table's list. */
+  /** Obstacles still to be placed, by their index in the table's list. */
   | { obstacles: number[] }
   /** A marker of this kind. */
   | { marker: number };
@@ -1851,7 +1861,7 @@ export interface PilotCard {
   ship: string;
   faction: Faction;
   /** Pilot skill or initiative. */
-  skill: number;
+  initiative: number;
   /** Squad points. */
   cost: number;
   slots: Slot[];
@@ -1873,21 +1883,21 @@ export type PilotId = number;
 
 /** Where something may be placed. */
 export interface Placement {
-  /** What is placed, one of these. */
+  /** The pieces to choose from. */
   pieces: Pieces;
-  /** It must lie wholly inside one of these. */
+  /** It must be completely inside one of these. */
   zones: Zone[];
-  /** It keeps away from what is already there. */
+  /** The distances it must keep. */
   apart: Apart;
-  /** A placement that is legal, as a proof that there is one. */
+  /** A legal placement, which proves that there is one. */
   example: Pose;
-  /** The piece of the example. */
+  /** The index of the example's piece. */
   example_piece: number;
-  /** It must point exactly there and stand exactly so, where the rules leave no choice. */
+  /** The only orientation and line allowed, where the rules leave no choice. */
   fixed?: Fixed;
-  /** It must stand near something. */
+  /** It must be near something. */
   near?: Near;
-  /** A large base may stick out of this strip along an edge, so deep, if it fills it [SE-SETUP-13]. */
+  /** A large base may stick out of this strip along an edge, of this depth, if it fills it [SE-SETUP-13]. */
   overhang?: [Edge, number];
 }
 
@@ -1901,32 +1911,32 @@ export interface PlayOn {
   record?: { [field: string]: unknown };
 }
 
-/** Somebody who played. */
+/** A player of a recorded game. */
 export interface PlayerNamed {
   name: string;
   side: Side;
-  /** What his side flew. */
+  /** What the player's side flew. */
   faction: Faction;
 }
 
-/** Somebody who wants to play. */
+/** A player who joins the game. */
 export interface PlayerSetup {
   name: string;
-  /** The faction he asks for. */
+  /** The requested faction. */
   faction?: Faction;
-  /** His squad as XWS; asked for in the game if squads are built and it is missing. */
+  /** The squad as XWS; prompted for in the game if squads are built and it is missing. */
   squad?: Xws;
 }
 
-/** Somebody at the table. */
+/** A player at the table. */
 export interface PlayerSnapshot {
   seat: Seat;
   name: string;
   side: Side;
   faction: Faction;
-  /** The side's edge; it means nothing until edges are picked. */
+  /** The side's edge; meaningless until edges are picked. */
   edge: Edge;
-  /** What his squad costs, where squads are built and as far as the viewer may know it. */
+  /** The squad's cost, if squads are built and the viewer may know it. */
   points?: number;
 }
 
@@ -1938,25 +1948,124 @@ export interface Point {
   y: number;
 }
 
-/** The dice of one color. */
-export interface Pool {
-  dice: Rolled[];
-  /** Nothing modifies these dice any more. */
-  frozen: boolean;
-  /** The side that rolled them has modified them. */
-  modified: boolean;
-  /** How many dice were rolled, before any was added or canceled. */
-  rolled: number;
-  /** How many of them were modified while they showed an eye. */
-  eyes_modified: number;
-}
-
 /** A place and a heading: all there is to know about a base on the table. */
 export interface Pose {
   /** Centre. */
   at: Point;
   /** Direction it faces. */
   heading: Heading;
+}
+
+/** A position and what happens from there. */
+export interface Position {
+  name: string;
+  /** A description for readers. */
+  about: string;
+  /** The rules and cards it is played with. */
+  rulebook: RulebookId;
+  /** The players; one for each side if none are given. */
+  players: PlayerSetup[];
+  ships: PositionShip[];
+  obstacles: PositionObstacle[];
+  /** Bombs and mines on the table; remotes are listed with the ships. */
+  devices: PositionDevice[];
+  /** The mission's markers. */
+  markers: [number, number, number][];
+  /** The current round. */
+  round: number;
+  /** The phase it starts with. */
+  phase: Phase;
+  /** Whether the cards' setup abilities resolve first. */
+  setup: boolean;
+  /** The top of the damage deck, the next card first. */
+  deck: string[];
+  /** Only the cards of `deck` are left. */
+  short_deck: boolean;
+  /** Cards in the discard pile. */
+  discard: string[];
+  /** The choices to make, in notation. */
+  choices: string[];
+  /** What must be true in the end; checked by callers, not by playing the position. */
+  expect: string[];
+  area?: [number, number];
+  /**
+   * Upcoming dice, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye
+   * (focus), V evade, B blank. Without it, dice are rolled at random.
+   */
+  dice?: string;
+  /** The first side; as in the rulebook if not given. */
+  first_side?: Faction;
+  /** The agreed point limit, where a mission depends on it. */
+  limit?: number;
+  mission?: string;
+}
+
+/** A damage card on a ship. */
+export type PositionDamage =
+  | "facedown"
+  /** Facedown, by the card's id. */
+  | { hidden: string }
+  /** Faceup, by the card's id. */
+  | { faceup: string };
+
+/** A bomb, a mine or cargo of a position. */
+export interface PositionDevice {
+  device: string;
+  /** The ship that placed it, by the position's name. */
+  by: string;
+  at: [number, number, number];
+}
+
+/** An obstacle of a position. */
+export interface PositionObstacle {
+  token: string;
+  at: [number, number, number];
+}
+
+/** A ship of a position. */
+export interface PositionShip {
+  /** The position's name for it. */
+  id: string;
+  /** A pilot, or a token of the mission. */
+  pilot: string;
+  /** Center and heading in degrees, clockwise from north. */
+  at: [number, number, number];
+  upgrades: string[];
+  /** Upgrades that are already discarded. */
+  discarded: string[];
+  tokens: Token[];
+  /** Further locks. */
+  locks: string[];
+  /** Active charges of upgrades, by their ids; all of them if not given. */
+  upgrade_charges: [string, number][];
+  /** Upgrades with their back showing. */
+  flipped: string[];
+  damage: PositionDamage[];
+  /** Conditions on it, each with the ship that assigned it, by the position's name. */
+  conditions: [string, string][];
+  /** Whether the mission named it. */
+  marked: boolean;
+  /** Markers it has taken. */
+  holds: number;
+  /** Whether it has already had its turn in this phase. */
+  done: boolean;
+  /** Active charges of the ship card; all of them if not given. */
+  charges?: number;
+  dial?: Maneuver;
+  /** The ship it is docked with, by the position's name. */
+  docked?: string;
+  /** Active Force; all of it if not given. */
+  force?: number;
+  /** The ship it has locked, by the position's name; an obstacle is `obstacle 0` and so on. */
+  lock?: string;
+  /** The player who owns it, by number; the first of its side if not given. */
+  owner?: number;
+  /** Shield tokens; all of them if not given. */
+  shields?: number;
+  /** The side it is on, where its faction doesn't determine it. */
+  side?: Side;
+  /** The arc its turret points to: `none` is ahead. */
+  turret?: Quarter;
 }
 
 /** An ability that keeps damage from happening. */
@@ -1966,9 +2075,9 @@ export interface Prevented {
   expected: number;
 }
 
-/** The numbers of the ship card, whatever has changed them since. */
+/** The values printed on the ship card. */
 export interface PrintedStats {
-  skill: number;
+  initiative: number;
   attack: number;
   agility: number;
   hull: number;
@@ -1983,20 +2092,26 @@ export interface Problem {
   rule?: string;
 }
 
-/** A question to the viewer. */
+/** One or two sentences, and the rule they are based on. */
+export interface PromptHelp {
+  text: string;
+  rule: string;
+}
+
+/** A prompt for the viewer. */
 export interface PromptSnapshot {
   seat: Seat;
   ask: Ask;
-  /** What that means, for somebody new to the game. */
-  about: About;
+  /** What it means, for new players. */
+  help: PromptHelp;
   options: Options;
-  /** The abilities that the question or its answers name, in words. */
+  /** The abilities that the prompt or its choices refer to, in words. */
   abilities: AbilityText[];
-  /** What the numbered things are that a card offers. */
+  /** The numbered options that a card offers, in words. */
   things: string[];
   /** The obstacles or markers that may be placed. */
   tokens: TokenToPlace[];
-  /** Answers that would change nothing. */
+  /** Choices that would change nothing. */
   idle: IdleChoice[];
 }
 
@@ -2029,21 +2144,21 @@ export interface ReadySquad {
   limit?: number;
 }
 
-/** A game as it is kept. */
+/** A game as it is stored. */
 export interface RecordedGame {
   format: number;
   /** The version of the cards it was played with. */
   content: string;
   start: Start;
-  /** The hash of the secret, known before the players gave their words. */
+  /** The hash of the secret, published before the players gave their words. */
   commitment: Commitment;
-  /** Words the players gave. */
+  /** The players' words. */
   words: string[];
   choices: Move[];
   result?: Finish;
   /** The host's secret, published when the game is over. */
   secret?: Secret;
-  /** What was taken back, in the order in which it was. */
+  /** What was undone, in order. */
   undone?: Undone[];
 }
 
@@ -2057,15 +2172,15 @@ export interface Rect {
 
 /** The next game between those who have played this one. */
 export interface Rematch {
-  /** Who wanted it first. */
+  /** The seat that asked for it first. */
   by: Seat;
   /** Its id. */
   game: string;
-  /** Everybody flies what the other flew. */
+  /** The players swap squads. */
   swapped: boolean;
 }
 
-/** The numbers of a remote. */
+/** A remote's statistics. */
 export interface Remote {
   initiative: number;
   agility: number;
@@ -2073,9 +2188,9 @@ export interface Remote {
 }
 
 /**
- * A whole game through somebody's eyes: the table at first, and what each choice changed.
+ * A whole game from one point of view: the table at first, and what each choice changed.
  *
- * Who shows it keeps the view after some of the steps, and merges the patches from there to wherever he wants to be.
+ * Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
  */
 export interface Replay {
   rulebook: RulebookId;
@@ -2094,7 +2209,7 @@ export interface Replay {
   undone: number;
   /** What chance gave each player. */
   luck: LuckReport;
-  /** The record goes on from another game; how many of its choices had been made. */
+  /** The record continues another game; the number of its choices that had been made. */
   branched?: Branched;
   /** Why it isn't verified. */
   doubt?: string;
@@ -2109,7 +2224,7 @@ export interface ReplayStep {
   /** How many choices have been made with this one. */
   number: number;
   seat: Seat;
-  /** Shown to everybody, also where it was hidden then: the game is over. */
+  /** Shown to everyone, also where it was hidden then: the game is over. */
   choice: Choice;
   /** What happened, as far as the viewer could know it then. */
   events: CitedEvent[];
@@ -2122,14 +2237,14 @@ export interface ReplayStep {
   full?: boolean;
 }
 
-/** A boost or a barrel roll, as it is declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
+/** A boost or a barrel roll, as declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
 export type Reposition =
   | { boost: { bearing: Bearing; speed: number } }
   | {
     roll: {
       side: Direction;
       speed: number;
-      /** The way its template bends, if it is a bank. */
+      /** The direction its template bends, if it is a bank. */
       curve?: Curve;
     };
   };
@@ -2143,14 +2258,14 @@ export interface RollEnd {
 /** The name of a roll position. */
 export type RollPosition = "front" | "middle" | "back";
 
-/** To which sides a barrel roll has room, and how far the template may be shifted along a base. */
+/** Which sides a barrel roll has room on, and how far the template may shift along a base. */
 export interface RollRoom {
   limit: number;
-  /** Whether something else may be picked after all [FE-ACT-18]. */
+  /** Whether another action may still be picked instead [FE-ACT-18]. */
   may_pass: boolean;
   /**
-   * How far ahead of where it was the base may end, if there is room: the template goes half of it ahead on the old
-   * base and half of it back on the new one.
+   * How far ahead of its start the base may end, if there is room: the template shifts half of it forward
+   * on the old base and half of it back on the new one.
    */
   left?: number;
   right?: number;
@@ -2185,29 +2300,29 @@ export interface Rolled {
 /** What is around a game and not of it. */
 export interface RoomStatus {
   stage: GameStage;
-  /** Who sits where. */
+  /** The names of the seats' holders. */
   names: (string | null)[];
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockStatus[];
-  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  /** The journal was full, which ended the game. The outcome is a draw. */
   exhausted?: boolean;
   offer?: OfferStatus;
-  /** The game that the same play next, if somebody wants that. */
+  /** The next game between the same players, if one was requested. */
   rematch?: Rematch;
-  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  /** The seat whose time ran out, if that ended the game. The outcome says that it conceded, as the rules see it. */
   timed_out?: Seat;
 }
 
-/** One rule of a ledger. */
-export interface Rule {
+/** A rule with all that its ledger says of it. */
+export interface RuleEntry {
   id: string;
   title: string;
   text: string;
-  /** Where the rulebook says it. */
+  /** Where the rulebook states it. */
   source: string;
   /** The name of the ledger. */
   book: string;
-  /** The part of the ledger in which it stands. */
+  /** The part of the ledger that contains it. */
   chapter: string;
   /** The rulebook that is played by it, if one is. */
   rulebook?: RulebookId;
@@ -2215,7 +2330,7 @@ export interface Rule {
 
 /** A rule with what stands around it. */
 export interface RuleFound {
-  rule: Rule;
+  rule: RuleEntry;
   /** The rules of its chapter in order, the rule itself among them. */
   chapter: RuleTitle[];
 }
@@ -2252,7 +2367,7 @@ export interface RulebookFacts {
   sides?: [Faction, Faction];
 }
 
-/** Which rulebook a record or a scenario names. */
+/** The id of a rulebook in records and positions. */
 export type RulebookId =
   /** First Edition. */
   | "first"
@@ -2266,144 +2381,32 @@ export interface Rulebooks {
 
 /** Rules in words, in the order of their ledgers. */
 export interface Rules {
-  rules: Rule[];
+  rules: RuleEntry[];
 }
 
-/** A position and what happens from there. */
-export interface Scenario {
-  name: string;
-  /** What it shows, for those who read it. */
-  about: string;
-  /** The rules and cards it is played with. */
-  rulebook: RulebookId;
-  /** Who plays; one player for each side if nobody is named. */
-  players: PlayerSetup[];
-  ships: ScenarioShip[];
-  obstacles: ScenarioObstacle[];
-  /** Bombs and mines on the table; remotes stand among the ships. */
-  devices: ScenarioDevice[];
-  /** Markers of the mission. */
-  markers: [number, number, number][];
-  /** The round that is being played. */
-  round: number;
-  /** The phase that begins. */
-  phase: Phase;
-  /** What cards say about setup is resolved before it. */
-  setup: boolean;
-  /** The top of the damage deck, the next card first. */
-  deck: string[];
-  /** Only the cards of `deck` are left. */
-  short_deck: boolean;
-  /** Cards in the discard pile. */
-  discard: string[];
-  /** What is chosen, in the notation of choices. */
-  choices: string[];
-  /** What must be true in the end, for whoever checks it; playing the scenario doesn't look at it. */
-  expect: string[];
-  area?: [number, number];
-  /**
-   * Dice to come, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye, V evade, B blank.
-   * Without it dice are rolled.
-   */
-  dice?: string;
-  /** Who has initiative; as the rulebook says if nobody is named. */
-  initiative?: Faction;
-  /** The points agreed on, where a mission depends on them. */
-  limit?: number;
-  mission?: string;
-}
-
-/** A damage card on a ship. */
-export type ScenarioDamage =
-  | "facedown"
-  /** Facedown, by the card's id. */
-  | { hidden: string }
-  /** Faceup, by the card's id. */
-  | { faceup: string };
-
-/** A bomb, a mine or cargo of a scenario. */
-export interface ScenarioDevice {
-  device: string;
-  /** The ship that placed it, by the scenario's name. */
-  by: string;
-  at: [number, number, number];
-}
-
-/** An obstacle of a scenario. */
-export interface ScenarioObstacle {
-  token: string;
-  at: [number, number, number];
-}
-
-/** A ship of a scenario. */
-export interface ScenarioShip {
-  /** The name by which the scenario calls it. */
-  id: string;
-  /** A pilot, or a token of the mission. */
-  pilot: string;
-  /** Centre and heading in degrees, clockwise from the north. */
-  at: [number, number, number];
-  upgrades: string[];
-  /** Upgrades that are discarded already. */
-  discarded: string[];
-  tokens: Token[];
-  /** Further locks. */
-  locks: string[];
-  /** Active charges of upgrades, by their ids; all of them if not given. */
-  upgrade_charges: [string, number][];
-  /** Upgrades that lie with their back up. */
-  flipped: string[];
-  damage: ScenarioDamage[];
-  /** Conditions on it, each with the ship that assigned it, by the scenario's name. */
-  conditions: [string, string][];
-  /** The mission named it. */
-  marked: boolean;
-  /** Markers it has taken. */
-  holds: number;
-  /** It has had its turn in this phase already. */
-  done: boolean;
-  /** Active charges of the ship card; all of them if not given. */
-  charges?: number;
-  dial?: Maneuver;
-  /** The ship it is docked with, by the scenario's name. */
-  docked?: string;
-  /** Active Force; all of it if not given. */
-  force?: number;
-  /** The ship it has a lock on, by the scenario's name; an obstacle by `obstacle 0` and so on. */
-  lock?: string;
-  /** The player who owns it, by number; the first of its side if not given. */
-  owner?: number;
-  /** Shield tokens; all of them if not given. */
-  shields?: number;
-  /** The side it is on, where its faction doesn't say it. */
-  side?: Side;
-  /** Where its turret points: `none` is ahead. */
-  turret?: Quarter;
-}
-
-/** A place at the table: one player, who plays for one side. */
+/** A seat at the table: one player, who plays for one side. */
 export type Seat = number;
 
-/** Who may take a seat. */
+/** The kind of player that a seat is for. */
 export type SeatKind = "person" | { computer: Computer };
 
 /** The luck of one player. */
 export interface SeatLuck {
   seat: Seat;
-  /** Attack dice of his ships' attacks; hits and critical hits are successes. */
+  /** Attack dice of their ships' attacks; hits and critical hits are successes. */
   attack: DiceLuck;
-  /** Defense dice of his ships; evades are successes. */
+  /** Defense dice of their ships; evades are successes. */
   defense: DiceLuck;
-  /** The successes of both. */
+  /** Successes of attack and defense dice together. */
   both: Successes;
-  /** Dice that his ships rolled for obstacles, devices and cards, where no face is good in itself. */
+  /** Dice their ships rolled for obstacles, devices and cards, where no face is a success. */
   other: DiceRolls[];
   damage: AttackDamage;
 }
 
 /**
- * A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
- * the client brought along, if it did.
+ * A seat that was taken. The key opens it, is sent only now, and is all that identifies its holder. It is the
+ * client's own key, if it sent one.
  */
 export interface SeatTaken {
   game: string;
@@ -2411,27 +2414,28 @@ export interface SeatTaken {
   key: string;
 }
 
-/** The host's secret and the players' words, from which the seed is made. */
+/** The host's secret, combined with the players' words to form the seed. */
 export type Secret = string;
 
-/** What a client hears over the WebSocket of a game. */
+/** What a client receives over the WebSocket of a game. */
 export type ServerMessage =
   /** Where the game stands. Everything that follows builds on it. */
   | Welcome & { type: "welcome" }
-  /** Something happened. It follows the last news without a gap. */
+  /** An entry was added. Updates follow each other without a gap. */
   | Update & { type: "update" }
-  /** The news that the client missed follow; the number of the last one that it has. */
+  /** The updates that the client missed follow; the number of the last entry that it has. */
   | { type: "resumed"; number: number }
   /**
-   * Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
-   * for it in his hello, at once and whenever a seat comes or is left, or a spectator.
+   * Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
+   * asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
+   * spectator's.
    */
   | { type: "presence"; seats: boolean[]; spectators: number }
   /** A spectator says something. It has no number: it is no part of the game. */
   | SpectatorMessage & { type: "spectator_message" }
-  /** All that happened so far, told again. */
+  /** All entries so far. */
   | History & { type: "history" }
-  /** What the client said was done; the number of the news that tells of it. */
+  /** The client's command was executed; the number of its entry. */
   | { type: "done"; number: number; retry?: string }
   /** What the client said isn't done, and nothing has changed. */
   | {
@@ -2466,7 +2470,7 @@ export type ServerMessage =
     damaged?: boolean;
   };
 
-/** Everything that is settled before the first prompt. */
+/** Everything settled before the first prompt. */
 export interface Setup {
   rulebook: RulebookId;
   players: PlayerSetup[];
@@ -2474,13 +2478,13 @@ export interface Setup {
   /** Obstacles in a standard game; missions have their own. */
   obstacles: boolean;
   /**
-   * Nobody is asked in setup of a standard game: who is first and where obstacles lie is drawn by lot, and ships stand in
-   * rows opposite each other.
+   * Setup of a standard game runs without prompts: the first player and the obstacles' positions are
+   * random, and ships are placed in opposite rows.
    */
   quick: boolean;
-  /** Another size of the play area, in millimetres. */
+  /** Another size of the play area, in millimeters. */
   area?: [number, number];
-  /** What the players own, if that should limit them. */
+  /** The players' collection, if squads are limited to it. */
   collection?: string;
   /** A mission, by id or number. */
   mission?: string;
@@ -2500,7 +2504,7 @@ export type SetupStep =
   | "prepare_cards"
   | "activate_shields"
   | "prepare_other"
-  /** Who breaks ties [SE-SETUP-03]. */
+  /** Player order is determined [SE-SETUP-03]. */
   | "determine_order";
 
 /** The shapes that a rulebook is played with. They are the same for as long as the program is. */
@@ -2540,7 +2544,7 @@ export interface ShipCard {
   silhouette?: string;
 }
 
-/** A ship of this game; never given to another one, not even after the ship is destroyed. */
+/** A ship of this game; ids aren't reused, even after the ship is destroyed. */
 export type ShipId = number;
 
 /** A ship of a squad. */
@@ -2567,34 +2571,34 @@ export type ShipSize =
   | "small"
   | "medium"
   | "large"
-  /** On several bases at once; a fact of its card, but no rules to play it by [SE-COMP-07]. */
+  /** On several bases at once; recorded from its card, but not playable [SE-COMP-07]. */
   | "huge";
 
 /** A ship. */
 export interface ShipSnapshot {
   id: ShipId;
-  /** Name and, among copies of one card, number. */
+  /** The name and, among copies of one card, the number. */
   label: string;
   owner: Seat;
   side: Side;
   size: Size;
   status: Status;
-  skill: number;
+  initiative: number;
   attack: number;
   agility: number;
   hull: number;
   /** Damage against the hull. */
   hull_damage: number;
-  /** Shields that are left. */
+  /** Remaining shields. */
   shields: number;
-  most_shields: number;
-  /** What is printed on the ship card in place of these numbers. */
+  max_shields: number;
+  /** The values printed on the ship card. */
   printed: PrintedStats;
-  /** What the dice of its main weapon come from, whomever it attacks. */
+  /** Where the dice of its main weapon come from, against any target. */
   attack_shares: DiceShare[];
-  /** What its defense dice come from, whoever attacks it. */
+  /** Where its defense dice come from, against any attacker. */
   defense_shares: DiceShare[];
-  /** The actions that it has, with those that cards add. */
+  /** Its actions, including those added by cards. */
   actions: BarIcon[];
   tokens: TokenCount[];
   /** What it has a lock on. */
@@ -2603,42 +2607,42 @@ export interface ShipSnapshot {
   charges: number;
   /** Active Force. */
   force: number;
-  /** The arcs that its primary weapons fire into now. */
+  /** The arcs its primary weapons currently fire in. */
   arcs: Arc[];
   damage: DamageSnapshot[];
   conditions: ConditionSnapshot[];
   upgrades: UpgradeSnapshot[];
-  /** The pilot's ability in words; empty if it has none. */
+  /** The pilot ability in words; empty if there is none. */
   text: string;
-  /** The ship card is somebody's own. */
+  /** Whether the ship card is custom. */
   custom: boolean;
   /** The maneuvers printed on its dial. */
   dial: Maneuver[];
   /** The maneuvers that may be assigned to it now. */
   settable: Maneuver[];
-  /** A dial lies by it. */
+  /** Whether it has a dial. */
   has_dial: boolean;
   revealed: boolean;
   activated: boolean;
-  /** It had its opportunity to attack this round. */
+  /** Whether it has had its opportunity to attack this round. */
   engaged: boolean;
-  actions_done: ActionDone[];
+  actions_done: ActionIdentity[];
   touching: ShipId[];
-  /** The mission named it. */
+  /** Whether the mission named it. */
   marked: boolean;
-  /** The maneuver chosen, if the viewer may see it. */
+  /** The chosen maneuver, if the viewer may see it. */
   chosen?: Maneuver;
-  /** The pose's heading in degrees, clockwise from the north, for those who read. */
+  /** The pose's heading in degrees, clockwise from north, for human readers. */
   degrees?: number;
   /** The ship card's id; none for a mission's token. */
   pilot?: string;
-  /** Where it stands, while it is on the table. */
+  /** Its pose, while it is on the table. */
   pose?: Pose;
-  /** What all ships of its type can do. */
+  /** The ability of all ships of its type. */
   ship_ability?: ShipAbilityText;
   /** The id of the type of ship; none for a mission's token. */
   ship_type?: string;
-  /** The arc its turret indicator points at. */
+  /** The arc its turret indicator points to. */
   turret?: Quarter;
 }
 
@@ -2648,10 +2652,21 @@ export type ShipTypeId = number;
 /** One of the two sides; all rulebooks have exactly two [FE-TEAM-01]. */
 export type Side = "one" | "two";
 
+/** One ship's view of another. */
+export interface Sightline {
+  attacker: ShipId;
+  defender: ShipId;
+  /** The attacker's arcs that the defender is in, among those the rulebook distinguishes. */
+  arcs: ArcName[];
+  in_firing_arc: boolean;
+  /** The line of an attack with its primary weapons; none outside the firing arc. */
+  attack?: AttackLine;
+}
+
 /** The name of a base size. */
 export type Size = "small" | "medium" | "large";
 
-/** An icon of an upgrade bar. */
+/** An icon on an upgrade bar. */
 export type Slot =
   | "elite"
   | "talent"
@@ -2699,22 +2714,22 @@ export interface Snapshot {
   viewer: Viewer;
   players: PlayerSnapshot[];
   area: Rect;
-  /** The mission's ways to win, in its order, which outcomes name them by. */
+  /** The mission's objectives, in its order; outcomes refer to them by index. */
   objectives: ObjectiveSnapshot[];
   /** Tracking tokens taken, where a mission counts rounds with them. */
   tracking: number;
   setting_up: boolean;
   round: number;
   phase: Phase;
-  initiative: Side;
-  /** All ships there have been, in the order of their ids. */
+  first_side: Side;
+  /** All ships of the game, past and present, in the order of their ids. */
   ships: ShipSnapshot[];
   obstacles: ObstacleSnapshot[];
   devices: DeviceSnapshot[];
   markers: MarkerSnapshot[];
   /** The damage decks: one for all, or one for each side. */
   damage_decks: DeckSnapshot[];
-  /** Whom the game waits for, and for what. */
+  /** The seats the game waits for, and why. */
   waiting_for: Waiting[];
   /** The ship resolving its steps right now. */
   active?: ShipId;
@@ -2722,26 +2737,26 @@ export interface Snapshot {
   /** The mission's id. */
   mission?: string;
   outcome?: Outcome;
-  /** What is asked of the viewer. */
+  /** The viewer's prompt. */
   prompt?: PromptSnapshot;
 }
 
 /** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
 export type SnapshotPatch = Patch<Snapshot>;
 
-/** Who says something. */
+/** The author of a chat message. */
 export type Speaker = { seat: Seat } | { spectator: string };
 
-/** Words of a spectator, as those hear them who are connected to the same server. */
+/** A chat message of a spectator. Everyone who is connected to the same server receives it. */
 export interface SpectatorMessage {
   /** When, in milliseconds since 1970. */
   at: number;
-  /** What he calls himself. */
+  /** The name that the spectator goes by. */
   name: string;
   text: string;
 }
 
-/** The ships of one player. Its ids are places in a [`Content`] and mean nothing without it. */
+/** The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it. */
 export interface Squad {
   name: string;
   faction: Faction;
@@ -2773,13 +2788,13 @@ export interface SquadRead {
   may_join: MayJoin[];
 }
 
-/** One ship with what it carries. */
+/** One ship with its upgrades. */
 export interface SquadShip {
   pilot: PilotId;
   upgrades: UpgradeId[];
 }
 
-/** What somebody flies, as lists show it. */
+/** A player's squad, as lists show it. */
 export interface SquadSummary {
   /** The squad's name; empty if it has none. */
   name: string;
@@ -2798,11 +2813,11 @@ export interface Squads {
   quick_builds: QuickSquad[];
 }
 
-/** How a game began. */
+/** How a game started. */
 export type Start =
   | { setup: Setup }
-  | { scenario: Scenario }
-  /** In the middle of another game. */
+  | { position: Position }
+  /** From a moment of another game. */
   | { branch: Branch };
 
 /** Whether a ship is on the table. */
@@ -2811,32 +2826,32 @@ export type Status =
   | "destroyed"
   /** Not placed yet. */
   | "waiting"
-  /** Fatally damaged, but of the skill that is firing: it is removed after its own attack [FE-DMG-16]. */
+  /** Fatally damaged, but of the initiative that is engaging: it is removed after its own attack [FE-DMG-16]. */
   | "doomed"
-  /** Left the table without being destroyed, as a mission's objective. */
+  /** Left the table without being destroyed, for a mission's objective. */
   | "escaped"
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
 
-/** What the difficulty of a maneuver does to the ship's stress. */
+/** How the difficulty of a maneuver affects the ship's stress. */
 export type StressChange = "none" | "gains" | "removes";
 
-/** How many successes came, and how unusual that is. */
+/** The number of successes, and how unusual it is. */
 export interface Successes {
   count: number;
-  /** How many come on average. */
+  /** The average number. */
   expected: number;
-  /** The chance of so many or fewer, from 0 to 1. */
+  /** The probability of this number or fewer, from 0 to 1. */
   at_most: number;
-  /** The chance of so many or more, from 0 to 1. */
+  /** The probability of this number or more, from 0 to 1. */
   at_least: number;
-  /** Of a hundred games with as many dice, in how many fewer come. */
+  /** The percentage of games with the same number of dice that have fewer. */
   fewer: number;
-  /** Of a hundred games with as many dice, in how many exactly as many come. */
+  /** The percentage of games with the same number of dice that have exactly this number. */
   as_many: number;
   /**
-   * Where it stands among a hundred games with as many dice: `fewer` and half of `as_many`, so that 50 is neither lucky
-   * nor unlucky.
+   * The percentile among games with the same number of dice: `fewer` plus half of `as_many`, so that 50 is
+   * neither lucky nor unlucky.
    */
   percentile: number;
 }
@@ -2846,8 +2861,9 @@ export interface TakeSeat {
   seat: number;
   name: string;
   /**
-   * The key that is to open the seat: 128 random bits as 26 letters and digits. Whoever asks again with the same key,
-   * because the answer got lost, has the seat already. Without one the server makes a key, and tells it only once.
+   * The key that is to open the seat: 128 random bits as 26 letters and digits. A request that is repeated with
+   * the same key, because the answer got lost, gets the seat again. Without one the server makes a key, and sends
+   * it only once.
    */
   key?: string;
   /**
@@ -2874,9 +2890,9 @@ export interface TargetAhead {
   ship: ShipId;
   /** The attack range. */
   range: number;
-  /** The attack's distance in millimetres. */
+  /** The attack's distance in millimeters. */
   distance: number;
-  /** No line that may be taken is clear of obstacles. */
+  /** Every line the attack may use is obstructed. */
   obstructed: boolean;
 }
 
@@ -2889,7 +2905,10 @@ export interface TemplateShape {
   flights: FlightShape[];
 }
 
-/** A token that lies by a ship and can be counted. Locks tell two pieces and live apart. */
+/** A timed effect, in order of starting. */
+export type TimedEffectId = number;
+
+/** A token that a ship has and that can be counted. Locks connect two pieces and are stored separately. */
 export type Token =
   | "focus"
   | "evade"
@@ -2913,32 +2932,19 @@ export interface TokenCount {
 
 /** An obstacle or a marker that may be placed. */
 export interface TokenToPlace {
-  /** What the choice calls it. */
+  /** Its index in the choice. */
   token: number;
   /** The token's id. */
   id: string;
   name: string;
-  /** In millimetres around its centre, its front to the north. */
+  /** In millimeters around its center, its front to the north. */
   outline: Point[];
 }
 
-/** What a damage card strikes [FE-DMG-07]. */
+/** Whether a damage card affects the pilot or the ship [FE-DMG-07]. */
 export type Trait = "pilot" | "ship";
 
-/** Why a ship moves along a template. */
-export type Trip =
-  /** Its dial said so. */
-  | "dial"
-  /** It had no dial, being ionized [SE-ION-03]. */
-  | "ion"
-  /** A card made it, besides its dial. */
-  | "card"
-  /** A mission's token that has no dial. */
-  | "craft"
-  /** It is no maneuver at all [SE-OBST-06]. */
-  | "reposition";
-
-/** By how much a ship turns where it stands. */
+/** How far a ship turns in place. */
 export type TurnBy =
   /** 90 degrees to the left. */
   | "left"
@@ -2949,19 +2955,22 @@ export type TurnBy =
   /** 90 degrees to the side of the revealed maneuver, if it has one. */
   | "towards_maneuver";
 
-/** Choices that were taken back: the game went on as if they had not been made, with the same dice to come. */
+/** Choices that were undone: the game continued as if they had not been made, with the same dice to come. */
 export interface Undone {
-  /** How many choices stood when they were gone. */
+  /** Number of choices left after the undo. */
   after: number;
   choices: Move[];
   by: Seat;
-  /** The others were asked, since something random, secret or of their own had happened. */
+  /** Whether the other players had to agree, since something random, secret or of their own had happened. */
   agreed: boolean;
 }
 
 /** Something happened, and this is how things stand now. */
 export type Update = ({
-  /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
+  /**
+   * The view is given whole, since it doesn't follow from the last one: the game has begun, or something was taken
+   * back.
+   */
   full: true;
   view: Snapshot;
 } | {
@@ -2997,7 +3006,7 @@ export interface UpgradeCard {
   /** All ships of a type carry it, or none. */
   standardized: boolean;
   cost: UpgradeCost;
-  /** Who may carry it, in words; empty if anybody may. */
+  /** Restrictions on who may carry it, in words; empty if there are none. */
   restrictions: string;
   /** Added to the ship's Force. */
   force: number;
@@ -3015,7 +3024,7 @@ export type UpgradeCost =
   /** By agility from 0; the last number also holds for more. */
   | { by: "agility"; points: number[] }
   /** By pilot skill or initiative from 0; the last number also holds for more. */
-  | { by: "skill"; points: number[] }
+  | { by: "initiative"; points: number[] }
   | { by: "faction"; points: FactionPoints[] };
 
 /** An upgrade card. */
@@ -3029,19 +3038,19 @@ export interface UpgradeRead {
   points: number;
 }
 
-/** An upgrade card on a ship, with the side that is up; prompts name it by its place in the list. */
+/** An upgrade card on a ship, with the side showing; prompts refer to it by index. */
 export interface UpgradeSnapshot {
   card: string;
   name: string;
   text: string;
   discarded: boolean;
-  /** Its back is up. */
+  /** Whether its back is showing. */
   flipped: boolean;
   /** Active charges on it. */
   charges: number;
-  /** It is somebody's own card. */
+  /** Whether it is a custom card. */
   custom: boolean;
-  /** The side that is down, if the card has two. */
+  /** The other side, if the card has two. */
   other_side?: CardSide;
 }
 
@@ -3056,19 +3065,19 @@ export interface Verified {
   outcome?: Outcome;
 }
 
-/** Who looks at the game. */
+/** The viewpoint a game is seen from. */
 export type Viewer = "spectator" | { seat: Seat };
 
-/** Who comes across a game without being told of it. */
+/** Who can find a game. */
 export type Visibility =
-  /** Everybody: it is listed. */
+  /** Everyone: it is listed. */
   | "public"
-  /** Whoever has the link, as player or spectator. */
+  /** Everyone who has the link, as player or spectator. */
   | "by_link"
   /** Only those who play. */
   | "private";
 
-/** Somebody the game waits for. */
+/** A seat the game waits for. */
 export interface Waiting {
   seat: Seat;
   ask: Ask;
@@ -3091,14 +3100,14 @@ export interface WeaponIcon {
   value: number;
 }
 
-/** What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades. */
+/** A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades. */
 export type WeaponRef = { primary: number } | { upgrade: number };
 
-/** A game as somebody finds it. */
+/** The state of a game as a client finds it. */
 export interface Welcome {
   version: number;
   game: GameSummary;
-  /** The number of the last news that this contains. */
+  /** The number of the last entry that this contains. */
   number: number;
   /** The client's own seat; none for spectators. */
   seat?: Seat;

@@ -56,7 +56,7 @@ it('tells points, sealed dice, who watches, all shields before a ship is placed,
   expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Choose an action')).toBe('Choose an action');
   expect(await numbers()).toEqual(['5', '2', '1']);
   await order.getByRole('img', { name: 'The lowest first' }).waitFor();
-  expect(await playUntil(ann, careful(chance(1)), () => ann.ears.view!.phase === 'combat', closer)).toBeDefined();
+  expect(await playUntil(ann, careful(chance(1)), () => ann.ears.view!.phase === 'engagement', closer)).toBeDefined();
   expect(await numbers()).toEqual(['5', '2', '1']);
   await order.getByRole('img', { name: 'The highest first' }).waitFor();
   await ann.leave();

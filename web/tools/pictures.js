@@ -1,4 +1,4 @@
-// The pictures of "how to play": scenarios drawn by the program itself, cut to what matters. For a move, where the ship
+// The pictures of "how to play": positions drawn by the program itself, cut to what matters. For a move, where the ship
 // came from and the template are drawn, too; the template must lead to where the program has put the ship.
 //
 //   node tools/pictures.js [PROGRAM]        (from web/; the program is ../target/release/furball if not named)
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const program = process.argv[2] ?? fileURLToPath(new URL('../../target/release/furball', import.meta.url));
-const scenarios = fileURLToPath(new URL('../../docs/scenarios/how-to/', import.meta.url));
+const positions = fileURLToPath(new URL('../../docs/positions/how-to/', import.meta.url));
 const pictures = fileURLToPath(new URL('../public/how/', import.meta.url));
 
 /** The mat's side in millimetres. */
@@ -42,8 +42,8 @@ const PICTURES = [
   { name: 'win', at: [1, 1], cut: [190, 180, 420, 315] },
 ];
 
-function draw(scenario, at, ranges) {
-  const args = ['draw', `${scenarios}${scenario}.ron`, '--at', String(at)];
+function draw(position, at, ranges) {
+  const args = ['draw', `${positions}${position}.ron`, '--at', String(at)];
   if (ranges) args.push('--ranges', ranges);
   return execFileSync(program, args, { encoding: 'utf8' });
 }
@@ -71,7 +71,7 @@ function template({ bearing, side = 0, speed }) {
 }
 
 /** Where a ship came from and the template it moved along, to lie under the ships. */
-function way(before, after, moved, short, scenario) {
+function way(before, after, moved, short, position) {
   const from = shipOf(before, moved.ship);
   const to = shipOf(after, moved.ship);
   const laid = template(moved);
@@ -81,7 +81,7 @@ function way(before, after, moved, short, scenario) {
     y: from.y + laid.x * Math.sin(turn) + laid.y * Math.cos(turn),
   };
   const off = Math.hypot(end.x - to.x, end.y - to.y);
-  if (!short && off > 0.1) throw new Error(`${scenario}: the template misses the ship by ${off.toFixed(1)} mm`);
+  if (!short && off > 0.1) throw new Error(`${position}: the template misses the ship by ${off.toFixed(1)} mm`);
   const place = `transform="translate(${from.x} ${from.y}) rotate(${from.turn})"`;
   // Where it would stand if nobody stood there.
   const wanted = `transform="translate(${end.x.toFixed(2)} ${end.y.toFixed(2)}) rotate(${from.turn + laid.turn})"`;
@@ -98,10 +98,10 @@ function way(before, after, moved, short, scenario) {
 mkdirSync(pictures, { recursive: true });
 for (const [place, book] of BOOKS.entries()) {
   for (const { name, at = [0, 0], ranges, cut, moved, short = false } of PICTURES) {
-    const scenario = `${book}-${name}`;
-    let svg = draw(scenario, at[place], ranges);
+    const position = `${book}-${name}`;
+    let svg = draw(position, at[place], ranges);
     if (moved) {
-      const under = way(draw(scenario, 0), svg, moved, short, scenario);
+      const under = way(draw(position, 0), svg, moved, short, position);
       const ships = svg.search(/<g transform="[^"]*" data-ship=/);
       svg = svg.slice(0, ships) + under + svg.slice(ships);
     }
@@ -109,8 +109,8 @@ for (const [place, book] of BOOKS.entries()) {
     const top = (MAT - y - height).toFixed(1);
     svg = svg.replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, `viewBox="${x} ${top} ${width} ${height}"`);
     const weight = gzipSync(svg).length;
-    if (weight > HEAVIEST) throw new Error(`${scenario} weighs ${weight} bytes`);
-    writeFileSync(`${pictures}${scenario}.svg`, svg);
-    console.log(`${scenario}.svg ${weight} bytes`);
+    if (weight > HEAVIEST) throw new Error(`${position} weighs ${weight} bytes`);
+    writeFileSync(`${pictures}${position}.svg`, svg);
+    console.log(`${position}.svg ${weight} bytes`);
   }
 }

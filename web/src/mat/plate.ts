@@ -27,8 +27,8 @@ const MANY = 9;
 const FIRST = 33;
 const STEP = 7;
 
-function shieldsOf(ship: Pick<ShipSnapshot, 'shields' | 'most_shields'>): number {
-  return Math.max(ship.shields, ship.most_shields);
+function shieldsOf(ship: Pick<ShipSnapshot, 'shields' | 'max_shields'>): number {
+  return Math.max(ship.shields, ship.max_shields);
 }
 
 export function pipsOf(ship: ShipSnapshot): Pip[] {

@@ -1,7 +1,7 @@
 // What is being told of one thing that happened: beats in order, of which tokens that change hands share one. Each beat
 // says how much of it is told when it begins.
 
-import type { DeviceNo, ShipId, ShipSnapshot, Snapshot, Token } from '../protocol';
+import type { DeviceId, ShipId, ShipSnapshot, Snapshot, Token } from '../protocol';
 import type { Actor, Beat, Stage } from './stage.svelte';
 
 /** Milliseconds at usual speed. */
@@ -68,14 +68,14 @@ export class Play {
   }
 
   /** The device is there from now on. */
-  comes(id: DeviceNo) {
+  comes(id: DeviceId) {
     const hidden = new Set(this.stage.hidden);
     hidden.delete(id);
     this.stage.hidden = hidden;
   }
 
   /** The device is there no longer. */
-  goes(id: DeviceNo) {
+  goes(id: DeviceId) {
     this.stage.leaving = this.stage.leaving.filter((device) => device.id !== id);
   }
 

@@ -39,7 +39,7 @@ describe('arcs', () => {
 
 describe('pips', () => {
   it('are there, lost, or counted where there are many', () => {
-    const small = ship({ shields: 1, most_shields: 2, hull: 3, hull_damage: 1 });
+    const small = ship({ shields: 1, max_shields: 2, hull: 3, hull_damage: 1 });
     expect(pipsOf(small).map((pip) => `${pip.kind} ${pip.is}`)).toEqual([
       'shield there',
       'shield lost',
@@ -47,13 +47,13 @@ describe('pips', () => {
       'hull there',
       'hull lost',
     ]);
-    const large = ship({ shields: 4, most_shields: 4, hull: 12, hull_damage: 2 });
+    const large = ship({ shields: 4, max_shields: 4, hull: 12, hull_damage: 2 });
     expect(pipsOf(large).flatMap((pip) => (pip.is === 'count' ? [pip.count] : []))).toEqual([4, 10]);
   });
 
   it('fit on their plate', () => {
     for (const hull of [1, 3, 6, 9, 12]) {
-      const one = ship({ shields: 2, most_shields: 2, hull, hull_damage: 0 });
+      const one = ship({ shields: 2, max_shields: 2, hull, hull_damage: 0 });
       const last = pipsOf(one).at(-1)!;
       expect(plateWidth(one, false)).toBeGreaterThan(last.x + 6);
       expect(plateWidth(one, true)).toBeGreaterThan(plateWidth(one, false));

@@ -3,7 +3,7 @@
 // question wait; everything else doesn't, and the end can be shown at any moment.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { DeviceNo, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, CitedEvent } from '../protocol';
+import type { DeviceId, DeviceSnapshot, Point, Pose, Shapes, ShipId, ShipSnapshot, Snapshot, CitedEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 import { beatsOf } from './beats';
 import type { Aimed, Shot } from './shot';
@@ -111,7 +111,7 @@ export class Stage {
   /** Where something happens right now, as points of the table. */
   spot = $state.raw<readonly Point[]>([]);
   /** Devices that aren't there yet, or are there no longer. */
-  hidden = $state.raw<ReadonlySet<DeviceNo>>(new Set());
+  hidden = $state.raw<ReadonlySet<DeviceId>>(new Set());
   leaving = $state.raw<DeviceSnapshot[]>([]);
   shapes: Shapes | undefined;
   /** The attack that was under way when the last of what is known happened; it may not have been played so far. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Face, GameEvent, Pool, HistoryEntry } from '../protocol';
+import type { Face, GameEvent, DicePool, HistoryEntry } from '../protocol';
 import { attacksTold, shownAttack } from './attack';
 
-const pool = (...faces: Face[]): Pool => ({
+const pool = (...faces: Face[]): DicePool => ({
   dice: faces.map((face) => ({ face, rerolled: false, fixed: false, added: false })),
   frozen: false,
   modified: false,
@@ -72,7 +72,7 @@ it('goes back to its own dice after an attack within it', () => {
 
 it('tells what came of it, and stays until the phase is over', () => {
   const story = [
-    line(1, { phase_started: 'combat' }, { engagement_started: { ship: 0 } }, declared),
+    line(1, { phase_started: 'engagement' }, { engagement_started: { ship: 0 } }, declared),
     line(2, { attack_hit: { hits: 1, crits: 1 } }, { shield_lost: { ship: 1 } }, { destroyed: { ship: 1 } }),
     line(3, { engagement_started: { ship: 2 } }, { shield_lost: { ship: 1 } }),
   ];

@@ -59,7 +59,7 @@ function stepOf(step: Named<'attack_step'>['attack_step']): Step {
     case 'modify_defense_dice':
     case 'modified_defense_dice':
       return 'defense';
-    case 'compare_results':
+    case 'neutralize':
     case 'cancel':
     case 'compared':
       return 'compare';

@@ -9,7 +9,7 @@ const declared = (attacker: number): GameEvent => ({
 
 describe('a table within its news', () => {
   const fight = (attacker: number) => ({ attacker, defender: 9 }) as Snapshot['attack'];
-  const before = { round: 1, phase: 'combat', active: 3, setting_up: false, attack: fight(3), ships: ['a'] };
+  const before = { round: 1, phase: 'engagement', active: 3, setting_up: false, attack: fight(3), ships: ['a'] };
   const over = { how: 'elimination', winner: 'one' };
   const after = { round: 2, phase: 'activation', active: 4, setting_up: false, ships: ['b'], outcome: over };
   const events = told(

@@ -38,9 +38,9 @@ it('adds up what is printed', () => {
     agility: 3,
     force: 3,
     upgrades: 1,
-    skill: [4, 5],
+    initiative: [4, 5],
   });
-  expect(totals(squad(), INDEX).skill).toBeUndefined();
+  expect(totals(squad(), INDEX).initiative).toBeUndefined();
 });
 
 it('marks what only one of them has, copy by copy', () => {

@@ -14,13 +14,13 @@ export interface Totals {
   agility: number;
   force: number;
   upgrades: number;
-  /** The lowest and the highest skill; none without ships. */
-  skill: [number, number] | undefined;
+  /** The lowest and the highest initiative; none without ships. */
+  initiative: [number, number] | undefined;
 }
 
 export function totals(checked: SquadChecked, index: CardIndex): Totals {
   const none = { ships: 0, hull: 0, shields: 0, attack: 0, agility: 0, force: 0, upgrades: 0 };
-  const sum: Totals = { ...none, points: checked.points, skill: undefined };
+  const sum: Totals = { ...none, points: checked.points, initiative: undefined };
   for (const read of checked.squad?.ships ?? []) {
     const pilot = index.pilots.get(read.pilot);
     const ship = index.ships.get(read.ship);
@@ -33,8 +33,8 @@ export function totals(checked: SquadChecked, index: CardIndex): Totals {
     sum.agility += ship.agility;
     sum.force += (pilot.force?.limit ?? 0) + carried.reduce((all, card) => all + (card?.force ?? 0), 0);
     sum.upgrades += read.upgrades.length;
-    const [least, most] = sum.skill ?? [pilot.skill, pilot.skill];
-    sum.skill = [Math.min(least, pilot.skill), Math.max(most, pilot.skill)];
+    const [least, most] = sum.initiative ?? [pilot.initiative, pilot.initiative];
+    sum.initiative = [Math.min(least, pilot.initiative), Math.max(most, pilot.initiative)];
   }
   return sum;
 }

@@ -21,9 +21,9 @@ function ship(id: string, name: string, more: Partial<ShipCard> = {}): ShipCard 
   };
 }
 
-type Brief = [id: string, name: string, ship: string, cost: number, skill: number];
+type Brief = [id: string, name: string, ship: string, cost: number, initiative: number];
 
-function pilot([id, name, ship, cost, skill]: Brief, more: Partial<PilotCard> = {}): PilotCard {
+function pilot([id, name, ship, cost, initiative]: Brief, more: Partial<PilotCard> = {}): PilotCard {
   return {
     id,
     xws: id,
@@ -31,7 +31,7 @@ function pilot([id, name, ship, cost, skill]: Brief, more: Partial<PilotCard> = 
     limited: 1,
     ship,
     faction: 'rebelalliance',
-    skill,
+    initiative,
     cost,
     slots: ['talent', 'astromech'],
     keywords: [],

@@ -26,7 +26,7 @@ it('finds by name, ship and ability, whatever the marks', () => {
 
 it('filters', () => {
   expect(find({ slots: ['talent'], cost: [50, undefined] })).toEqual([['t65xwing', 'wedgeantilles']]);
-  expect(find({ skill: [undefined, 4] })).toEqual([
+  expect(find({ initiative: [undefined, 4] })).toEqual([
     ['btla4ywing', 'dutchvander'],
     ['t65xwing', 'bluesquadronescort'],
   ]);

@@ -21,7 +21,7 @@ export interface Filter {
   sizes: ShipSize[];
   /** The pilot's upgrade bar has all of these. */
   slots: Slot[];
-  skill: [number | undefined, number | undefined];
+  initiative: [number | undefined, number | undefined];
   cost: [number | undefined, number | undefined];
   keyword: string;
   action: string;
@@ -35,7 +35,7 @@ export const NO_FILTER: Filter = {
   query: '',
   sizes: [],
   slots: [],
-  skill: [undefined, undefined],
+  initiative: [undefined, undefined],
   cost: [undefined, undefined],
   keyword: '',
   action: '',
@@ -45,8 +45,8 @@ export const NO_FILTER: Filter = {
 
 /** How many of the filters behind "more" are set. */
 export function moreSet(filter: Filter): number {
-  const { slots, keyword, action, everyFaction, onlyJoining, skill, cost } = filter;
-  const ranges = [skill, cost].map(([from, to]) => from !== undefined || to !== undefined);
+  const { slots, keyword, action, everyFaction, onlyJoining, initiative, cost } = filter;
+  const ranges = [initiative, cost].map(([from, to]) => from !== undefined || to !== undefined);
   return [slots.length > 0, keyword !== '', action !== '', everyFaction, onlyJoining, ...ranges].filter(Boolean).length;
 }
 
@@ -83,7 +83,7 @@ export class PilotSearch {
       (a, b) =>
         Number(a.ship.base === undefined) - Number(b.ship.base === undefined) ||
         a.ship.name.localeCompare(b.ship.name) ||
-        b.pilot.skill - a.pilot.skill ||
+        b.pilot.initiative - a.pilot.initiative ||
         b.pilot.cost - a.pilot.cost ||
         a.pilot.name.localeCompare(b.pilot.name),
     );
@@ -123,7 +123,7 @@ function within(value: number, [from, to]: [number | undefined, number | undefin
 function fits({ pilot, ship }: Entry, filter: Filter): boolean {
   if (filter.sizes.length > 0 && !filter.sizes.includes(ship.size)) return false;
   if (!filter.slots.every((slot) => pilot.slots.includes(slot))) return false;
-  if (!within(pilot.skill, filter.skill) || !within(pilot.cost, filter.cost)) return false;
+  if (!within(pilot.initiative, filter.initiative) || !within(pilot.cost, filter.cost)) return false;
   const { keyword, action } = filter;
   if (keyword !== '' && !pilot.keywords.includes(keyword) && !ship.keywords.includes(keyword)) return false;
   const actions = pilot.actions ?? ship.actions;

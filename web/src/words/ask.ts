@@ -10,7 +10,7 @@ import {
   seatName,
   shipName,
   shipOf,
-  skillName,
+  initiativeName,
 } from './name';
 import { kindOf, match, type Cases } from './variant';
 import type { Wording } from './wording';
@@ -94,9 +94,9 @@ const ASKED: Cases<Ask, Context, Asked> = {
   name_ship: () => ({ question: t('ask.name_ship') }),
   next_ship: (phase, { w, prompt: { options } }) => {
     const [first] = 'list' in options ? options.list : [];
-    const skill = typeof first === 'object' && 'ship' in first ? shipOf(w, first.ship)?.skill : undefined;
-    const line = skill === undefined ? undefined : capital(`${skillName(w)} ${skill}`);
-    if (phase === 'combat') return { question: t('ask.next_ship.combat'), line };
+    const initiative = typeof first === 'object' && 'ship' in first ? shipOf(w, first.ship)?.initiative : undefined;
+    const line = initiative === undefined ? undefined : capital(`${initiativeName(w)} ${initiative}`);
+    if (phase === 'engagement') return { question: t('ask.next_ship.engagement'), line };
     return { question: t(phase === 'activation' ? 'ask.next_ship.activation' : 'ask.next_ship'), line };
   },
   replace_red: of('ask.replace_red'),

@@ -280,9 +280,9 @@ export function choiceWords(w: Wording, prompt: PromptSnapshot, choice: Choice, 
 
 /** A question of which only the answer is known: what could have been chosen otherwise isn't told afterwards. */
 export function promptOf(seat: Seat, ask: Ask, choice?: Choice): PromptSnapshot {
-  const about = { text: '', rule: '' };
+  const help = { text: '', rule: '' };
   const options = { list: choice === undefined ? [] : [choice] };
-  return { seat, ask, about, options, abilities: [], things: [], tokens: [], idle: [] };
+  return { seat, ask, help, options, abilities: [], things: [], tokens: [], idle: [] };
 }
 
 /** Whether the choice would change nothing, and why. */

@@ -16,7 +16,7 @@ import {
   shipName,
   shipNumber,
   shipType,
-  skillName,
+  initiativeName,
   tokenName,
 } from './name';
 import { headed } from './narrate';
@@ -46,7 +46,7 @@ function absence(ship: ShipSnapshot): string | undefined {
 
 /** How many shields a ship has: they are put on it when all is set up, and shown before. */
 export function shieldsOf(view: Pick<Snapshot, 'setting_up'> | undefined, ship: ShipSnapshot): number {
-  return view?.setting_up ? ship.most_shields : ship.shields;
+  return view?.setting_up ? ship.max_shields : ship.shields;
 }
 
 /** What can be said of a ship: where it stands, its numbers, tokens, locks and damage. */
@@ -56,8 +56,8 @@ function facts(w: Wording, ship: ShipSnapshot): string[] {
   if (away !== undefined) said.push(away);
   if (ship.status === 'destroyed' || ship.status === 'escaped') return said;
   if (ship.pose) said.push(standsText(w, ship.pose));
-  said.push(`${skillName(w)} ${ship.skill}`);
-  if (ship.most_shields > 0) said.push(t('describe.shields', { left: shieldsOf(w.view, ship), all: ship.most_shields }));
+  said.push(`${initiativeName(w)} ${ship.initiative}`);
+  if (ship.max_shields > 0) said.push(t('describe.shields', { left: shieldsOf(w.view, ship), all: ship.max_shields }));
   said.push(t('describe.hull', { left: Math.max(0, ship.hull - ship.hull_damage), all: ship.hull }));
   if (ship.force > 0) said.push(t('describe.force', { count: ship.force }));
   if (ship.charges > 0) said.push(t('describe.charges', counted(ship.charges)));

@@ -1,8 +1,8 @@
 // Which of our glyphs stands for what (symbols of look/icons.svg without `i-`).
 
-import type { Act, ArcName, Bearing, Face, Quarter, Slot, Token } from '../protocol';
+import type { ActionKind, ArcName, Bearing, Face, Quarter, Slot, Token } from '../protocol';
 
-export const ACT_ICON: Record<Act, string> = {
+export const ACT_ICON: Record<ActionKind, string> = {
   focus: 'focus',
   evade: 'evade',
   barrel_roll: 'barrel-roll',

@@ -11,7 +11,7 @@ import {
   seatName,
   shipName,
   sideName,
-  skillName,
+  initiativeName,
   tokensName,
   turretWay,
   weaponName,
@@ -27,16 +27,16 @@ it('calls things as the rulebook does', () => {
   expect(maneuverName(se, '2 bank_left easy')).toBe('2 bank left · blue');
   expect(actName(fe, 'lock')).toBe('target lock');
   expect(actName(se, 'lock')).toBe('lock');
-  expect(phaseName(fe, 'combat')).toBe('Combat phase');
-  expect(phaseWord(se, 'combat')).toBe('Engagement');
-  expect([skillName(fe), skillName(se)]).toEqual(['pilot skill', 'initiative']);
+  expect(phaseName(fe, 'engagement')).toBe('Combat phase');
+  expect(phaseWord(se, 'engagement')).toBe('Engagement');
+  expect([initiativeName(fe), initiativeName(se)]).toEqual(['pilot skill', 'initiative']);
 });
 
 it('calls them so in German, too', () => {
   speak('de');
   expect(maneuverName(first().w, '3 turn_right red')).toBe('3 scharf rechts · rot');
   expect(actName(first().w, 'lock')).toBe('Zielerfassung');
-  expect(phaseWord(second().w, 'combat')).toBe('Kampf');
+  expect(phaseWord(second().w, 'engagement')).toBe('Kampf');
   expect(sideName(first().w, 'two')).toBe('Galaktisches Imperium');
   expect(tokensName('stress', 2)).toBe('zwei Stressmarker');
 });

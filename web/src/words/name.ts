@@ -2,7 +2,7 @@
 
 import type {
   AbilityRef,
-  Act,
+  ActionKind,
   ArcName,
   Bearing,
   DiceSource,
@@ -107,7 +107,7 @@ export function factionName({ book }: Wording, faction: Faction): string {
 
 // What the rulebook calls things
 
-export function actName({ book }: Wording, act: Act): string {
+export function actName({ book }: Wording, act: ActionKind): string {
   return said(book?.words.actions.find(({ id }) => id === act)?.name ?? act.replaceAll('_', ' '));
 }
 
@@ -124,8 +124,8 @@ export function phaseWord({ book }: Wording, phase: Phase): string {
 }
 
 /** The number that says who comes first: initiative, or pilot skill. */
-export function skillName({ book }: Wording): string {
-  return said(book?.words.skill ?? 'initiative');
+export function initiativeName({ book }: Wording): string {
+  return said(book?.words.initiative ?? 'initiative');
 }
 
 export function slotName({ book }: Wording, slot: Slot): string {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Face, GameEvent, Pool, HistoryEntry } from '../protocol';
+import type { Face, GameEvent, DicePool, HistoryEntry } from '../protocol';
 import { first, second, speak } from './fixture';
 import { narrate, Narrator } from './narrate';
 import { piecesOf, plain } from './sentence';
@@ -20,7 +20,7 @@ function told(...news: (GameEvent[] | [...GameEvent[]])[]) {
   return read(narrate(second().w, story));
 }
 
-const pool = (...faces: Face[]): Pool => ({
+const pool = (...faces: Face[]): DicePool => ({
   dice: faces.map((face) => ({ face, rerolled: false, fixed: false, added: false })),
   frozen: false,
   modified: false,

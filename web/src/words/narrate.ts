@@ -4,7 +4,7 @@ import type { GameEvent, Seat, ShipId, HistoryEntry } from '../protocol';
 import { clause, type Scene } from './clauses';
 import { isOf } from './clauses/clause';
 import { t } from './index.svelte';
-import { phaseWord, shipOf, skillName } from './name';
+import { phaseWord, shipOf, initiativeName } from './name';
 import { Past } from './past';
 import { say, seatPart, textPart, weave, type LogLine, type Sentence } from './sentence';
 import { untangled } from './untangle';
@@ -75,19 +75,19 @@ export class Narrator {
     return ship === attack.attacker || ship === attack.defender;
   }
 
-  /** Ships come in the order of their skill: each skill has its own heading. */
+  /** Ships come in the order of their initiative: each initiative has its own heading. */
   #heading(w: Wording, event: GameEvent, number: number): Sentence | undefined {
     if (typeof event === 'string') return undefined;
     const phase = this.#scene.phase;
     let ship: ShipId | undefined;
     if ('activation_started' in event) ship = event.activation_started.ship;
     if ('engagement_started' in event) ship = event.engagement_started.ship;
-    const skill = ship === undefined ? undefined : shipOf(w, ship)?.skill;
-    if (skill === undefined || phase === undefined) return undefined;
-    const heading = `${phase} ${skill}`;
+    const initiative = ship === undefined ? undefined : shipOf(w, ship)?.initiative;
+    if (initiative === undefined || phase === undefined) return undefined;
+    const heading = `${phase} ${initiative}`;
     if (this.#scene.heading === heading) return undefined;
     this.#scene.heading = heading;
-    const words = t('log.heading', { phase: phaseWord(w, phase), skill: skillName(w), number: skill });
+    const words = t('log.heading', { phase: phaseWord(w, phase), initiative: initiativeName(w), number: initiative });
     return { level: 'phase', parts: [textPart(words)], number };
   }
 }

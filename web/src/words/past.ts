@@ -1,6 +1,6 @@
 // What a game's story tells of things that aren't on the table any more, and of things that changed their place since.
 
-import type { ConditionId, ConditionNo, DamageId, DealtId, DeviceId, DeviceNo, ShipId, HistoryEntry } from '../protocol';
+import type { ConditionCardId, ConditionId, DamageId, DealtId, DeviceCardId, DeviceId, ShipId, HistoryEntry } from '../protocol';
 
 /** Something that gives other things new places, and the number of the news in which it happened. */
 type Shift =
@@ -8,8 +8,8 @@ type Shift =
   | { at: number; first: [ShipId, number]; second: [ShipId, number] };
 
 export class Past {
-  readonly devices = new Map<DeviceNo, DeviceId>();
-  readonly conditions = new Map<ConditionNo, ConditionId>();
+  readonly devices = new Map<DeviceId, DeviceCardId>();
+  readonly conditions = new Map<ConditionId, ConditionCardId>();
   readonly damage = new Map<DealtId, DamageId>();
   #shifts: Shift[] = [];
 
@@ -68,7 +68,7 @@ export class Past {
     return now;
   }
 
-  #condition({ condition, card }: { condition: ConditionNo; card?: ConditionId }) {
+  #condition({ condition, card }: { condition: ConditionId; card?: ConditionCardId }) {
     if (card !== undefined) this.conditions.set(condition, card);
   }
 

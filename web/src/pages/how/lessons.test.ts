@@ -26,10 +26,10 @@ test('every rule is of the lesson’s own rulebook', () => {
   expect(strange('SE-', 'second')).toEqual([]);
 });
 
-test('every picture is there, with the scenario it is drawn from', () => {
+test('every picture is there, with the position it is drawn from', () => {
   for (const { name } of all.flatMap(({ pictures }) => pictures)) {
     expect(existsSync(join(root, `web/public/how/${name}.svg`)), name).toBe(true);
-    expect(existsSync(join(root, `docs/scenarios/how-to/${name}.ron`)), name).toBe(true);
+    expect(existsSync(join(root, `docs/positions/how-to/${name}.ron`)), name).toBe(true);
   }
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Rule } from '../../protocol';
+import type { RuleEntry } from '../../protocol';
 import { byId, chapters, find, marked, prepare } from './search';
 
-const rule = (id: string, title: string, text: string, chapter = 'Range'): Rule => ({
+const rule = (id: string, title: string, text: string, chapter = 'Range'): RuleEntry => ({
   id,
   title,
   text,

@@ -1,17 +1,17 @@
 // Finding rules by words or ids.
 
-import type { Rule } from '../../protocol';
+import type { RuleEntry } from '../../protocol';
 import { typeset } from '../../words/typeset';
 
 /** A rule made ready to be searched. */
 interface Searched {
-  rule: Rule;
+  rule: RuleEntry;
   id: string;
   title: string;
   text: string;
 }
 
-export function prepare(rules: readonly Rule[]): Searched[] {
+export function prepare(rules: readonly RuleEntry[]): Searched[] {
   return rules.map((rule) => ({
     rule,
     id: rule.id.toLowerCase(),
@@ -21,7 +21,7 @@ export function prepare(rules: readonly Rule[]): Searched[] {
 }
 
 /** The rule of this id, however its letters are written. */
-export function byId(rules: readonly Rule[], id: string): Rule | undefined {
+export function byId(rules: readonly RuleEntry[], id: string): RuleEntry | undefined {
   const sought = id.trim().toUpperCase();
   return rules.find((rule) => rule.id.toUpperCase() === sought);
 }
@@ -32,10 +32,10 @@ export function wordsOf(search: string): string[] {
 }
 
 /** Rules that have all words: those whose id or title has them first, else in the order of the book. */
-export function find(rules: readonly Searched[], search: string): Rule[] {
+export function find(rules: readonly Searched[], search: string): RuleEntry[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const found: { rule: Rule; rank: number; place: number }[] = [];
+  const found: { rule: RuleEntry; rank: number; place: number }[] = [];
   rules.forEach(({ rule, id, title, text }, place) => {
     let rank = 0;
     for (const word of words) {
@@ -66,11 +66,11 @@ interface Chapter {
   id: string;
   book: string;
   name: string;
-  rules: Rule[];
+  rules: RuleEntry[];
 }
 
 /** Rules as their book is divided. */
-export function chapters(rules: readonly Rule[]): Chapter[] {
+export function chapters(rules: readonly RuleEntry[]): Chapter[] {
   const all = new Map<string, Chapter>();
   for (const rule of rules) {
     const key = `${rule.book}\n${rule.chapter}`;

@@ -1,6 +1,6 @@
 // Actions as choices.
 
-import type { Act, ActionChoice, Difficulty, Piece, ShipId } from '../../protocol';
+import type { ActionKind, ActionChoice, Difficulty, Piece, ShipId } from '../../protocol';
 import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ACT_ICON, QUARTER_ICON } from '../icon';
 import { t } from '../index.svelte';
@@ -21,7 +21,7 @@ import { abilityWords } from './ability';
 import { match, type Cases } from '../variant';
 import type { Wording } from '../wording';
 
-type Words = Omit<ChoiceWords, 'pieces' | 'icon'> & { pieces?: Piece[]; icon?: string; act?: Act };
+type Words = Omit<ChoiceWords, 'pieces' | 'icon'> & { pieces?: Piece[]; icon?: string; act?: ActionKind };
 
 const token = (act: 'focus' | 'evade' | 'calculate' | 'cloak') => (_: undefined, { w }: ChoiceContext): Words => ({
   title: capital(actName(w, act)),

@@ -1,6 +1,6 @@
 // Attacks and dice as choices.
 
-import type { Choice, Die, DiceSet, Face, Line, Modification, Rolled, Token } from '../../protocol';
+import type { Choice, Die, DiceSet, Face, CrossedLine, Modification, Rolled, Token } from '../../protocol';
 import type { ChoiceContext, ChoiceWords } from '../choice';
 import { ARC_ICON, SLOT_ICON, TOKEN_ICON } from '../icon';
 import { t } from '../index.svelte';
@@ -74,7 +74,7 @@ function hasBoth(options: ChoiceContext['prompt']['options'], weapon: Attack['we
 }
 
 /** What a line of an attack crosses. */
-export function lineWords({ clouded, obstructed, ships, device }: Line): string {
+export function lineWords({ clouded, obstructed, ships, device }: CrossedLine): string {
   const crossed = [
     clouded ? t('choice.line.cloud') : obstructed ? t('choice.line.obstacle') : '',
     ships.length > 0 ? t('choice.line.ship') : '',

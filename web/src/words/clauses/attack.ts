@@ -1,12 +1,12 @@
 // Attacks, dice and damage.
 
-import type { Die, Face, Pool, ShipId } from '../../protocol';
+import type { Die, Face, DicePool, ShipId } from '../../protocol';
 import { t } from '../index.svelte';
 import { counted, damageCard, list, weaponName } from '../name';
 import { cardPart, dicePart, shipPart, type Part } from '../sentence';
 import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
-const faces = (pool: Pool): Face[] => pool.dice.map(({ face }) => face);
+const faces = (pool: DicePool): Face[] => pool.dice.map(({ face }) => face);
 
 /** The ship that rolled the dice of an attack. */
 function roller({ scene }: Context, die: Die): ShipId | undefined {
@@ -23,7 +23,7 @@ function changer(context: Context, die: Die): ShipId | undefined {
 }
 
 /** What changed between two pools, in words for the ship that did it. */
-function change(context: Context, ship: ShipId, die: Die, was: Pool, now: Pool): Clause | undefined {
+function change(context: Context, ship: ShipId, die: Die, was: DicePool, now: DicePool): Clause | undefined {
   const { w } = context;
   const into = (key: 'event.rerolled' | 'event.turned_dice', places: number[]) =>
     also(w, ship, key, {

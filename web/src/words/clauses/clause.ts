@@ -1,6 +1,6 @@
 // What a clause is made of: who it is about and what happened around it.
 
-import type { DealtId, GameEvent, Phase, Pool, Seat, ShipId } from '../../protocol';
+import type { DealtId, GameEvent, Phase, DicePool, Seat, ShipId } from '../../protocol';
 import type { Values } from '../fill';
 import type { Key } from '../index.svelte';
 import { say, seatPart, shipPart, type Part, type Sentence } from '../sentence';
@@ -17,7 +17,7 @@ export interface Clause extends Omit<Sentence, 'level' | 'number' | 'rule'> {
 export interface Scene {
   phase: Phase | undefined;
   attack: { attacker: ShipId; defender: ShipId } | undefined;
-  pools: { attack?: Pool; defense?: Pool };
+  pools: { attack?: DicePool; defense?: DicePool };
   /** Obstacles put on the table so far. */
   placed: number;
   /** Ships that this very news destroyed. */

@@ -1,6 +1,6 @@
 // How ships and devices move.
 
-import type { Act, Reposition } from '../../protocol';
+import type { ActionKind, Reposition } from '../../protocol';
 import { t } from '../index.svelte';
 import {
   actName,
@@ -16,7 +16,7 @@ import { abilityPart, listed, piecePart, shipPart, textPart, type Part } from '.
 import { about, also, anyOf, detail, isOf, it, row, type Clause, type Context, type EventCases } from './clause';
 
 /** What tells by itself that an action was performed. */
-function toldAnyway(act: Act, ship: number, rest: Context['rest']): boolean {
+function toldAnyway(act: ActionKind, ship: number, rest: Context['rest']): boolean {
   const gains = (...tokens: string[]) =>
     anyOf(rest, 'tokens_gained', (gained) => gained.ship === ship && tokens.includes(gained.token));
   switch (act) {

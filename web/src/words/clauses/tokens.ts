@@ -1,13 +1,13 @@
 // What ships get, spend and lose: tokens, locks, charges, cards.
 
-import type { Act, GameEvent, ShipId, Token } from '../../protocol';
+import type { ActionKind, GameEvent, ShipId, Token } from '../../protocol';
 import { t } from '../index.svelte';
 import { assignedCard, conditionCard, counted, upgradeCard, upgradeOf } from '../name';
 import { abilityPart, cardPart, piecePart, shipPart, tokenPart, type Part } from '../sentence';
 import type { Wording } from '../wording';
 import { about, also, anyOf, detail, isOf, it, type Clause, type Context, type EventCases } from './clause';
 
-const OWN: Partial<Record<Token, Act>> = {
+const OWN: Partial<Record<Token, ActionKind>> = {
   focus: 'focus',
   evade: 'evade',
   calculate: 'calculate',

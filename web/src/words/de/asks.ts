@@ -19,7 +19,7 @@ export const asks: Record<keyof typeof english, string> = {
   'ask.name_ship': 'Welches Schiff ist das der Mission?',
   'ask.next_ship': 'Welches Schiff ist als Nächstes dran?',
   'ask.next_ship.activation': 'Welches Schiff fliegt als Nächstes?',
-  'ask.next_ship.combat': 'Welches Schiff greift als Nächstes an?',
+  'ask.next_ship.engagement': 'Welches Schiff greift als Nächstes an?',
   'ask.replace_red': 'Was fliegt es statt Rot?',
   'ask.move_craft': 'Wie bewegt es sich?',
   'ask.tallon_roll': 'Wo endet die Tallon-Rolle?',

@@ -2,7 +2,7 @@ import type { log as english } from '../en/log';
 
 export const log: Record<keyof typeof english, string> = {
   'log.round': 'Runde {round}',
-  'log.heading': '{phase} · {skill} {number}',
+  'log.heading': '{phase} · {initiative} {number}',
   'log.somebody': 'Jemand',
   'log.joined': '{who} setzt sich an den Tisch',
   'log.offered.draw': '{who} bietet ein Unentschieden an',

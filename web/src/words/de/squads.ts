@@ -73,7 +73,7 @@ export const squads: Record<keyof typeof english, string> = {
   'squads.print': 'Drucken',
   'squads.compare': 'Vergleichen',
   'squads.keys': 'Pfeiltasten wandern, Enter öffnet, Entf entfernt, Alt mit auf oder ab verschiebt das Schiff.',
-  'squads.row': 'Schiff {number}: {shown}, {skill}, {points} Punkte',
+  'squads.row': 'Schiff {number}: {shown}, {initiative}, {points} Punkte',
   'squads.chip': '{name}, {points} Punkte: ändern',
   'squads.empty-slot': 'Freier Platz von {name}: {slot}',
   'squads.up': '{name} nach oben',

@@ -19,7 +19,7 @@ export const asks = {
   'ask.name_ship': 'Which ship is the mission’s?',
   'ask.next_ship': 'Which ship is next?',
   'ask.next_ship.activation': 'Which ship moves next?',
-  'ask.next_ship.combat': 'Which ship attacks next?',
+  'ask.next_ship.engagement': 'Which ship attacks next?',
   'ask.replace_red': 'What does it fly instead of red?',
   'ask.move_craft': 'How does it move?',
   'ask.tallon_roll': 'Where does the Tallon roll end?',

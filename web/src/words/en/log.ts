@@ -2,7 +2,7 @@
 
 export const log = {
   'log.round': 'Round {round}',
-  'log.heading': '{phase} · {skill} {number}',
+  'log.heading': '{phase} · {initiative} {number}',
   'log.somebody': 'Somebody',
   'log.joined': '{who} sits down',
   'log.offered.draw': '{who} offers a draw',

@@ -73,7 +73,7 @@ export const squads = {
   'squads.print': 'Print',
   'squads.compare': 'Compare',
   'squads.keys': 'Arrow keys move, Enter opens, Delete removes, Alt with up or down moves the ship.',
-  'squads.row': 'Ship {number}: {shown}, {skill}, {points} points',
+  'squads.row': 'Ship {number}: {shown}, {initiative}, {points} points',
   'squads.chip': '{name}, {points} points: change',
   'squads.empty-slot': 'Free slot of {name}: {slot}',
   'squads.up': 'Move {name} up',
