@@ -52,10 +52,6 @@ impl<T: Blank, const N: usize> List<T, N> {
     pub fn clear(&mut self) {
         self.len = 0;
     }
-
-    pub fn is_full(&self) -> bool {
-        self.len() == N
-    }
 }
 
 impl<T: Blank, const N: usize> Default for List<T, N> {

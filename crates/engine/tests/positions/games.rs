@@ -15,8 +15,7 @@ use furball_geometry::{Direction, Point, Pose, end_pose};
 const ROUNDS: u16 = 8;
 /// A random player leaves no ship nearer to an edge if it can help it.
 const FROM_EDGES: f64 = 60.0;
-
-/// So many maneuvers it thinks of.
+/// So many maneuvers he thinks of, and takes the one that brings the ship nearest to an enemy.
 const TRIED: usize = 4;
 /// Games from this number on are of other kinds.
 const OTHERS: u8 = 60;

@@ -148,3 +148,25 @@ fn an_action_on_the_card_of_another_ship() {
         assert_eq!(refusal.reason, "there is no such action on its cards");
     }
 }
+
+#[test]
+fn an_end_of_a_tallon_roll_that_is_taken() {
+    // [SE-MANV-12]
+    let rolls = |tie: (f64, f64, f64)| {
+        let x = ship("x", "bluesquadronescort", HERE).dial("3 tallon_roll_right red");
+        second(Phase::Activation, [x, waits("tie", "academypilot", tie)]).play()
+    };
+    let [right, middle] = ["right", "middle"].map(|end| {
+        let mut report = rolls((100.0, 850.0, 180.0));
+        report.choose(&format!("tallon {end}"));
+        report.ship("x").pose()
+    });
+    // The ends are 10 mm apart, and this one lies 35 mm beyond the last.
+    let taken = right.at + (right.at - middle.at) * 3.5;
+    let report = rolls((taken.x, taken.y, right.heading.degrees()));
+    assert_eq!(
+        reason(&denied(&report), &Choice::TallonEnd(Some(Side::Right))),
+        ("Academy Pilot is in the way".into(), "SE-MANV-12")
+    );
+    assert!(report.may("tallon middle") && report.may("tallon left"));
+}
