@@ -264,7 +264,7 @@ export type Ask =
   | { decide: AbilityRef }
   | { pick_maneuver: ShipId };
 
-/** An attack that somebody makes up, to know its odds. */
+/** A made-up attack, to compute its odds. */
 export interface AskOdds {
   /** How many dice the attacker rolls, at most 24. */
   attack: number;
@@ -272,7 +272,7 @@ export interface AskOdds {
   defense: number;
   aim?: AskedAim;
   guard?: AskedGuard;
-  /** What the defender can take; without it nobody can say whether it is destroyed. */
+  /** What the defender can take; without it the odds of destroying it are unknown. */
   hull?: AskedHull;
   /** @default "first" */
   rulebook?: RulebookId;
@@ -285,7 +285,7 @@ export interface AskRematch {
   /** The key that is to open the seat in the next game, as for any seat that is taken. */
   key?: string;
   /**
-   * Everybody flies what the other flew.
+   * The players swap squads.
    * @default false
    */
   swapped?: boolean;
@@ -364,7 +364,7 @@ export interface AttackIcon {
   arc: ArcName;
   /** What the attacker must have; one of them is enough. */
   needs: Need[];
-  /** Its range gives nobody a die. */
+  /** Its range gives no extra dice. */
   ordnance: boolean;
 }
 
@@ -518,7 +518,7 @@ export interface Branch {
   names: string[];
 }
 
-/** A moment of another game that a game goes on from, without the other game's record, which is long. */
+/** A moment of another game that a game continues, without the other game's record, which is long. */
 export interface Branched {
   /** How many of its choices had been made. */
   after: number;
@@ -591,15 +591,15 @@ export interface Charges {
   recovers: number;
 }
 
-/** Words at the table. Everybody hears them, friends and enemies. */
+/** A chat message of a player. Everyone in the room receives it, friends and enemies. */
 export interface ChatMessage {
   by: Speaker;
   text: string;
 }
 
-/** A squad to be judged. */
+/** A squad to be checked. */
 export interface CheckSquad {
-  /** The squad in XWS, the builders' common form, or whatever somebody takes for it. */
+  /** The squad in XWS, the builders' common format, or any other JSON. */
   xws: unknown;
   /** The most points it may cost, if not the rulebook's usual. */
   limit?: number;
@@ -704,14 +704,14 @@ export interface CitedEvent {
 
 /** What a client says over the WebSocket of a game. */
 export type ClientMessage =
-  /** Who it is and what it knows already. Without a key it is a spectator. */
+  /** Identifies the client and what it knows already. Without a key it is a spectator. */
   | {
     type: "hello";
     version: number;
     key?: string;
-    /** It wants to hear who is connected, too. */
+    /** It wants to receive presence, too. */
     presence?: boolean;
-    /** The number of the last news it heard; it is told what came after that. */
+    /** The number of the last entry it received; it is sent what came after that. */
     since?: number;
   }
   /** An answer to what is asked of the seat. */
@@ -719,13 +719,13 @@ export type ClientMessage =
     type: "choose";
     choice: Choice;
     /**
-     * The number of the last news that it heard before it chose. If something else is asked of the seat since, the
-     * choice isn't taken for an answer to that.
+     * The number of the last entry that it had received before it chose. If the seat has been asked something
+     * else since, the choice is refused.
      */
     number: number;
     /**
-     * A word of the client's own for this choice. Said again with the same word, it isn't made a second time. The same
-     * holds for everything else that is done.
+     * A retry token of the client's own for this choice. Sent again with the same token, it isn't made a second
+     * time. The same holds for all other commands.
      */
     retry?: string;
   }
@@ -746,18 +746,18 @@ export type ClientMessage =
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | {
     type: "undo";
-    /** The number of the last news that it heard: what the seat chose later isn't meant. */
+    /** The number of the last entry that it received: later choices of the seat aren't meant. */
     number: number;
     retry?: string;
   }
-  /** All that happened so far; news don't stop meanwhile. */
+  /** Requests all entries so far; updates don't stop meanwhile. */
   | { type: "history" }
   | { type: "offer_draw"; retry?: string }
   /** Answering what another seat offered. */
   | {
     type: "answer";
     agree: boolean;
-    /** The number of the last news that it heard: what is offered later isn't meant. */
+    /** The number of the last entry that it received: later offers aren't meant. */
     number: number;
     retry?: string;
   }
@@ -768,18 +768,18 @@ export type ClientMessage =
   | {
     type: "chat";
     text: string;
-    /** What a spectator calls himself. */
+    /** The name that a spectator goes by. */
     name?: string;
     retry?: string;
   };
 
 /** The kind of clock that a game is played with. */
 export type Clock =
-  /** As long as anybody likes. */
+  /** Unlimited time. */
   | "none"
-  /** So many seconds for the whole game, and some more for each decision. */
+  /** A number of seconds for the whole game, and some more for each decision. */
   | { game: { seconds: number; increment: number } }
-  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  /** A number of seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
 
 /** A clock as it stands. */
@@ -788,7 +788,7 @@ export interface ClockStatus {
   runs: boolean;
 }
 
-/** What somebody may own. */
+/** A collection of cards that a player may own. */
 export interface CollectionName {
   id: string;
   name: string;
@@ -839,7 +839,7 @@ export interface Consequence {
 /** Making a game. */
 export interface CreateGame {
   settings: InputGameSettings;
-  /** The moment of another game that is played on. The terms have no setup then: it is the other game's. */
+  /** The moment of another game that is continued. The settings have no setup then: it is the other game's. */
   from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
@@ -936,7 +936,7 @@ export interface DeviceText {
   name: string;
   kind: DeviceKind;
   text: string;
-  /** Its token in millimetres around its centre. */
+  /** Its token in millimetres around its center. */
   outline: Point[];
   /** A further token that lies on both sides of it. */
   beside?: Point[];
@@ -1012,7 +1012,7 @@ export type Edge = "south" | "east" | "north" | "west";
 /** An end of a ship. */
 export type End = "fore" | "aft";
 
-/** What somebody did. */
+/** What an entry is about. */
 export type EntryKind =
   | "joined"
   | "chose"
@@ -1333,17 +1333,17 @@ export interface GameList {
   games: GameSummary[];
 }
 
-/** Everything that is agreed before anybody sits down. */
+/** The settings of a game, fixed before the first seat is taken. */
 export interface GameSettings {
   /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+   * game asks for them. It is left out where a game continues another, whose setup it has.
    */
   setup: Setup;
-  /** Who may sit where, in the order of the setup's players. */
+  /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
   clock: Clock;
-  /** The table may show where a maneuver would end, and the odds of an attack. */
+  /** Whether clients may query where a maneuver would end, and the odds of an attack. */
   analysis: boolean;
 }
 
@@ -1363,10 +1363,10 @@ export interface GameSummary {
   created: number;
   visibility: Visibility;
   settings: GameSettings;
-  /** The hash of the secret that goes into the dice, shown before anybody gives a word. */
+  /** The hash of the secret that goes into the dice, shown before players give their words. */
   commitment: Commitment;
   status: RoomStatus;
-  /** The moment of another game that it goes on from, if it doesn't begin at the beginning. */
+  /** The moment of another game that it continues, if it doesn't begin at the beginning. */
   branched?: Branched;
   /** How it ended, once it is over. */
   outcome?: Outcome;
@@ -1418,7 +1418,7 @@ export type Guides = "front" | "rear";
 /** A direction on the table as a vector of length 1. */
 export type Heading = [number, number];
 
-/** All that happened, in order. It may be some lines ahead of the news. */
+/** All entries, in order. It may be some entries ahead of the updates. */
 export interface History {
   entries: HistoryEntry[];
   /** What spectators said lately, the oldest first. */
@@ -1474,9 +1474,9 @@ export interface IdleChoice {
 
 /** The kind of clock that a game is played with. */
 export type InputClock =
-  /** As long as anybody likes. */
+  /** Unlimited time. */
   | "none"
-  /** So many seconds for the whole game, and some more for each decision. */
+  /** A number of seconds for the whole game, and some more for each decision. */
   | {
     game: {
       seconds: number;
@@ -1484,23 +1484,23 @@ export type InputClock =
       increment?: number;
     };
   }
-  /** So many seconds for each decision; a few days of them make a game by correspondence. */
+  /** A number of seconds for each decision; a few days of them make a game by correspondence. */
   | { decision: { seconds: number } };
 
-/** Everything that is agreed before anybody sits down. */
+/** The settings of a game, fixed before the first seat is taken. */
 export interface InputGameSettings {
-  /** Who may sit where, in the order of the setup's players. */
+  /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
   /**
-   * The table may show where a maneuver would end, and the odds of an attack.
+   * Whether clients may query where a maneuver would end, and the odds of an attack.
    * @default true
    */
   analysis?: boolean;
   /** @default "none" */
   clock?: InputClock;
   /**
-   * The game itself. Names come from those who sit down. A squad that stands here is known to everybody; others are
-   * handed in when the game asks for them. It is left out where a game goes on from another, whose setup it has.
+   * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
+   * game asks for them. It is left out where a game continues another, whose setup it has.
    * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
    */
   setup?: InputSetup;
@@ -1623,7 +1623,7 @@ export interface MissionFacts {
   name: string;
   /** What it is about. */
   briefing: string;
-  /** Who meets, and with which ships if no squads are built. */
+  /** The sides that meet, and their ships if no squads are built. */
   sides: MissionSide[];
   /** Placement, in order. */
   setup: string[];
@@ -1717,7 +1717,7 @@ export interface ObstacleShape {
   id: string;
   name: string;
   kind: ObstacleKind;
-  /** In millimetres around its centre. */
+  /** In millimetres around its center. */
   outline: Point[];
 }
 
@@ -1761,7 +1761,7 @@ export interface OddsReply {
 /** What one seat may ask of the others. */
 export type Offer =
   | "draw"
-  /** Choices are taken back, so that so many are left. */
+  /** Choices are taken back; `left` is the number that remains. */
   | { undo: { left: number } };
 
 /** An offer that waits for answers. */
@@ -1901,11 +1901,11 @@ export interface PlayOn {
   record?: { [field: string]: unknown };
 }
 
-/** Somebody who played. */
+/** A player of a recorded game. */
 export interface PlayerNamed {
   name: string;
   side: Side;
-  /** What his side flew. */
+  /** What the player's side flew. */
   faction: Faction;
 }
 
@@ -2057,11 +2057,11 @@ export interface Rect {
 
 /** The next game between those who have played this one. */
 export interface Rematch {
-  /** Who wanted it first. */
+  /** The seat that asked for it first. */
   by: Seat;
   /** Its id. */
   game: string;
-  /** Everybody flies what the other flew. */
+  /** The players swap squads. */
   swapped: boolean;
 }
 
@@ -2073,9 +2073,9 @@ export interface Remote {
 }
 
 /**
- * A whole game through somebody's eyes: the table at first, and what each choice changed.
+ * A whole game from one point of view: the table at first, and what each choice changed.
  *
- * Who shows it keeps the view after some of the steps, and merges the patches from there to wherever he wants to be.
+ * Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
  */
 export interface Replay {
   rulebook: RulebookId;
@@ -2094,7 +2094,7 @@ export interface Replay {
   undone: number;
   /** What chance gave each player. */
   luck: LuckReport;
-  /** The record goes on from another game; how many of its choices had been made. */
+  /** The record continues another game; the number of its choices that had been made. */
   branched?: Branched;
   /** Why it isn't verified. */
   doubt?: string;
@@ -2109,7 +2109,7 @@ export interface ReplayStep {
   /** How many choices have been made with this one. */
   number: number;
   seat: Seat;
-  /** Shown to everybody, also where it was hidden then: the game is over. */
+  /** Shown to everyone, also where it was hidden then: the game is over. */
   choice: Choice;
   /** What happened, as far as the viewer could know it then. */
   events: CitedEvent[];
@@ -2185,16 +2185,16 @@ export interface Rolled {
 /** What is around a game and not of it. */
 export interface RoomStatus {
   stage: GameStage;
-  /** Who sits where. */
+  /** The names of the seats' holders. */
   names: (string | null)[];
   /** Milliseconds that each seat has left, and whether they run; empty where there is no clock. */
   clocks: ClockStatus[];
-  /** So much had happened that there was no room for more, which ended the game. The outcome is a draw. */
+  /** The journal was full, which ended the game. The outcome is a draw. */
   exhausted?: boolean;
   offer?: OfferStatus;
-  /** The game that the same play next, if somebody wants that. */
+  /** The next game between the same players, if one was requested. */
   rematch?: Rematch;
-  /** The seat whose time ran out, if that ended the game. The outcome says that it gave up, as the rules see it. */
+  /** The seat whose time ran out, if that ended the game. The outcome says that it conceded, as the rules see it. */
   timed_out?: Seat;
 }
 
@@ -2384,7 +2384,7 @@ export interface ScenarioShip {
 /** A place at the table: one player, who plays for one side. */
 export type Seat = number;
 
-/** Who may take a seat. */
+/** The kind of player that a seat is for. */
 export type SeatKind = "person" | { computer: Computer };
 
 /** The luck of one player. */
@@ -2402,8 +2402,8 @@ export interface SeatLuck {
 }
 
 /**
- * A seat that was taken. The key opens it, is told only now, and is all that tells its holder from others. It is the one that
- * the client brought along, if it did.
+ * A seat that was taken. The key opens it, is sent only now, and is all that identifies its holder. It is the
+ * client's own key, if it sent one.
  */
 export interface SeatTaken {
   game: string;
@@ -2414,24 +2414,25 @@ export interface SeatTaken {
 /** The host's secret and the players' words, from which the seed is made. */
 export type Secret = string;
 
-/** What a client hears over the WebSocket of a game. */
+/** What a client receives over the WebSocket of a game. */
 export type ServerMessage =
   /** Where the game stands. Everything that follows builds on it. */
   | Welcome & { type: "welcome" }
-  /** Something happened. It follows the last news without a gap. */
+  /** An entry was added. Updates follow each other without a gap. */
   | Update & { type: "update" }
-  /** The news that the client missed follow; the number of the last one that it has. */
+  /** The updates that the client missed follow; the number of the last entry that it has. */
   | { type: "resumed"; number: number }
   /**
-   * Who is connected to this server now: whether somebody is at each seat, and how many watch. Heard by whoever wished
-   * for it in his hello, at once and whenever a seat comes or is left, or a spectator.
+   * Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
+   * asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
+   * spectator's.
    */
   | { type: "presence"; seats: boolean[]; spectators: number }
   /** A spectator says something. It has no number: it is no part of the game. */
   | SpectatorMessage & { type: "spectator_message" }
-  /** All that happened so far, told again. */
+  /** All entries so far. */
   | History & { type: "history" }
-  /** What the client said was done; the number of the news that tells of it. */
+  /** The client's command was executed; the number of its entry. */
   | { type: "done"; number: number; retry?: string }
   /** What the client said isn't done, and nothing has changed. */
   | {
@@ -2729,14 +2730,14 @@ export interface Snapshot {
 /** What changed in a `Snapshot`: a JSON merge patch (RFC 7396). */
 export type SnapshotPatch = Patch<Snapshot>;
 
-/** Who says something. */
+/** The author of a chat message. */
 export type Speaker = { seat: Seat } | { spectator: string };
 
-/** Words of a spectator, as those hear them who are connected to the same server. */
+/** A chat message of a spectator. Everyone who is connected to the same server receives it. */
 export interface SpectatorMessage {
   /** When, in milliseconds since 1970. */
   at: number;
-  /** What he calls himself. */
+  /** The name that the spectator goes by. */
   name: string;
   text: string;
 }
@@ -2779,7 +2780,7 @@ export interface SquadShip {
   upgrades: UpgradeId[];
 }
 
-/** What somebody flies, as lists show it. */
+/** A player's squad, as lists show it. */
 export interface SquadSummary {
   /** The squad's name; empty if it has none. */
   name: string;
@@ -2846,8 +2847,9 @@ export interface TakeSeat {
   seat: number;
   name: string;
   /**
-   * The key that is to open the seat: 128 random bits as 26 letters and digits. Whoever asks again with the same key,
-   * because the answer got lost, has the seat already. Without one the server makes a key, and tells it only once.
+   * The key that is to open the seat: 128 random bits as 26 letters and digits. A request that is repeated with
+   * the same key, because the answer got lost, gets the seat again. Without one the server makes a key, and sends
+   * it only once.
    */
   key?: string;
   /**
@@ -2961,7 +2963,10 @@ export interface Undone {
 
 /** Something happened, and this is how things stand now. */
 export type Update = ({
-  /** The game goes on from another moment than the last news left it at: it has begun, or something was taken back. */
+  /**
+   * The view is given whole, since it doesn't follow from the last one: the game has begun, or something was taken
+   * back.
+   */
   full: true;
   view: Snapshot;
 } | {
@@ -2997,7 +3002,7 @@ export interface UpgradeCard {
   /** All ships of a type carry it, or none. */
   standardized: boolean;
   cost: UpgradeCost;
-  /** Who may carry it, in words; empty if anybody may. */
+  /** Restrictions on who may carry it, in words; empty if there are none. */
   restrictions: string;
   /** Added to the ship's Force. */
   force: number;
@@ -3059,11 +3064,11 @@ export interface Verified {
 /** Who looks at the game. */
 export type Viewer = "spectator" | { seat: Seat };
 
-/** Who comes across a game without being told of it. */
+/** Who can find a game. */
 export type Visibility =
-  /** Everybody: it is listed. */
+  /** Everyone: it is listed. */
   | "public"
-  /** Whoever has the link, as player or spectator. */
+  /** Everyone who has the link, as player or spectator. */
   | "by_link"
   /** Only those who play. */
   | "private";
@@ -3094,11 +3099,11 @@ export interface WeaponIcon {
 /** What is fired: a primary weapon by its place among the ship's, or an upgrade card by its place among the upgrades. */
 export type WeaponRef = { primary: number } | { upgrade: number };
 
-/** A game as somebody finds it. */
+/** The state of a game as a client finds it. */
 export interface Welcome {
   version: number;
   game: GameSummary;
-  /** The number of the last news that this contains. */
+  /** The number of the last entry that this contains. */
   number: number;
   /** The client's own seat; none for spectators. */
   seat?: Seat;
