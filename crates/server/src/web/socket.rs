@@ -4,6 +4,7 @@
 //! sent the whole state again; clients that don't read at all are dropped.
 
 mod end;
+mod parse;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -23,7 +24,6 @@ use super::limits::{Bucket, ConnectionSlot, HeldBytes, LaneSlot, Limit, LimitRea
 use super::middleware::ClientAddr;
 use super::response::ApiError;
 use super::{App, games};
-use crate::catalog::values;
 use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::protocol::VERSION;
 use crate::protocol::client_message::ClientMessage;
@@ -31,14 +31,12 @@ use crate::protocol::server_message::ServerMessage;
 use crate::rooms::{Attendance, Feed, Presence, Room, RoomError};
 use crate::store::{GameId, SeatKey, Visibility};
 use end::End;
+use parse::{is_retry_token, parse};
 
 /// How long a new connection has to say who it is.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// No message is longer: a squad of thirty ships has half of it.
 const MAX_MESSAGE_LEN: usize = 16 * 1024;
-/// Maximum number of JSON values in a message. Each may take seven hundred bytes in memory, and a command waits for
-/// those before it.
-const MAX_VALUES: usize = 1_000;
 /// How long is waited before it is looked again whether there is room for a long one.
 const CAPACITY_RETRY: Duration = Duration::from_millis(50);
 /// Maximum number of malformed messages before a connection is closed.
@@ -182,7 +180,7 @@ impl Connection {
             Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
         };
         self.app.metrics.messages_received.add(1);
-        let (version, key, since, wants_presence) = match read(&text) {
+        let (version, key, since, wants_presence) = match parse(&text) {
             Ok(ClientMessage::Hello {
                 version,
                 key,
@@ -269,7 +267,7 @@ impl Connection {
     async fn handle(&mut self, participant: &mut Participant, text: &str) -> Result<(), End> {
         self.app.metrics.messages_received.add(1);
         self.slow_down().await;
-        let message: ClientMessage = match read(text) {
+        let message: ClientMessage = match parse(text) {
             Ok(message) => message,
             Err(error) => {
                 return self
@@ -574,27 +572,8 @@ impl Connection {
     }
 }
 
-/// What was said. Serde would also take a list, its values in the order of the fields.
-fn read(text: &str) -> Result<ClientMessage, String> {
-    if text.trim_start().starts_with('[') {
-        return Err("it must be an object in JSON, not a list".into());
-    }
-    let unreadable = |error: serde_json::Error| error.to_string();
-    let found = values(text.as_bytes()).map_err(unreadable)?;
-    if found > MAX_VALUES {
-        return Err(format!(
-            "it has {found} values, more than the {MAX_VALUES} that are read"
-        ));
-    }
-    serde_json::from_str(text).map_err(unreadable)
-}
-
 fn presence(Presence { seats, spectators }: Presence) -> ServerMessage {
     ServerMessage::Presence { seats, spectators }
-}
-
-fn is_retry_token(text: &str) -> bool {
-    (1..=64).contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_graphic())
 }
 
 impl Participant {

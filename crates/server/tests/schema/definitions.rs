@@ -146,11 +146,11 @@ fn null_is_only_in_patches_and_lists() {
 }
 
 #[test]
-fn only_what_has_defaults_is_said_in_another_shape() {
+fn only_types_with_defaults_have_an_input_shape() {
     let all = definitions();
-    let said: Vec<&str> = all.keys().filter_map(|name| name.strip_prefix("Said")).collect();
-    assert_eq!(said, ["Clock", "Setup", "GameSettings"]);
-    for name in said {
+    let input: Vec<&str> = all.keys().filter_map(|name| name.strip_prefix("Input")).collect();
+    assert_eq!(input, ["Clock", "GameSettings", "Setup"]);
+    for name in input {
         assert!(all.contains_key(name), "{name}");
     }
 }
