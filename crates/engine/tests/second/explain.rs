@@ -165,8 +165,8 @@ fn an_end_of_a_tallon_roll_that_is_taken() {
     let taken = right.at + (right.at - middle.at) * 3.5;
     let report = rolls((taken.x, taken.y, right.heading.degrees()));
     assert_eq!(
-        reason(&denied(&report), &Choice::TallonEnd(Some(Side::Right))),
-        ("Academy Pilot is in the way".into(), "SE-MANV-12")
+        reason(&denied(&report), &Choice::TallonEnd(Some(Direction::Right))),
+        ("Academy Pilot is in the way".into(), Rule::SE_MANV_12)
     );
     assert!(report.may("tallon middle") && report.may("tallon left"));
 }
