@@ -76,7 +76,7 @@ fn titles_name_a_type_of_ship() {
     }
     // A card that the rules mention, in case the content lacks it.
     let text = r#"(id: "millenniumfalcon", name: "Millennium Falcon", slot: title, limited: 1, cost: Fixed(3),
-        restrictions: [Factions([rebelalliance]), ShipFilter(["modifiedyt1300lightfreighter"])])"#;
+        restrictions: [Factions([rebelalliance]), Ships(["modifiedyt1300lightfreighter"])])"#;
     let mut content = Content::clone(second());
     content.upgrades = vec![read(text)];
     let falcon = content.upgrade_ids().next().expect("a card");
@@ -177,7 +177,7 @@ fn second_edition_upgrade_cards_have_their_fields() {
         Some(id) => second().upgrade(id).clone(),
         None => read(
             r#"(id: "servomotorsfoils", name: "Servomotor S-foils", slot: configuration, cost: Fixed(0),
-            restrictions: [ShipFilter(["t65xwing"])],
+            restrictions: [Ships(["t65xwing"])],
             abilities: [
                 While(rules: [Icon("boost"), Icon("focus > red boost")]),
                 While(during: Attacking, only_if: [With(Primary)], rules: [AttackDice(-1)]),
