@@ -36,8 +36,8 @@ impl Midway {
 by_name!(Midway, "place at a midway line");
 
 /// Where the bare base of `ship` is relative to the midway line of `of`; `None` if it is beyond range 3, the length
-/// of the line and the arcs. Touching the line without crossing it isn't flanking. [SE-ARC-07, SE-ARC-08, SE-ARC-09,
-/// SE-ARC-10]
+/// of the line and the arcs. Touching the line without crossing it isn't flanking
+/// [SE-ARC-07, SE-ARC-08, SE-ARC-09, SE-ARC-10].
 ///
 /// ```
 /// use furball_geometry::{Midway, Pose, Size, midway};

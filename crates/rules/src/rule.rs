@@ -157,7 +157,7 @@ mod tests {
             assert_eq!(rule.id().parse(), Ok(rule));
             assert_eq!(format!("[{}]", rule.id().to_lowercase()).parse(), Ok(rule));
         }
-        for unknown in ["", "FE-ATK-7", "ATK-07", "FE-ATK-07x"] {
+        for unknown in ["", "FE-ATK", "ATK-07", "FE-ATK-07x"] {
             assert_eq!(unknown.parse::<Rule>(), Err(ParseRuleError(unknown.to_owned())));
         }
     }

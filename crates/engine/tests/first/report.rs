@@ -591,8 +591,10 @@ impl Report {
 /// The reason and the rule with which a choice is refused, even one that the notation can't express.
 #[track_caller]
 pub fn why_not(report: &Report, choice: &Choice) -> (String, Rule) {
-    let refused = report.game.check(report.prompt().seat, choice);
-    let refusal = refused.expect_err("it can't be had");
+    let refusal = report
+        .game
+        .check(report.prompt().seat, choice)
+        .expect_err("it can't be had");
     (refusal.reason.into_owned(), refusal.rule)
 }
 

@@ -95,8 +95,8 @@ impl Replay {
     }
 }
 
-/// Two attack dice against two defense dice, each side modifying in any order [FE-ATK-20, FE-ATK-30, FE-DICE-05,
-/// SE-DICE-02, SE-DICE-05].
+/// Two attack dice against two defense dice, each side modifying in any order
+/// [FE-ATK-20, FE-ATK-30, FE-DICE-05, SE-DICE-02, SE-DICE-05].
 #[test]
 fn small_attacks_replayed_die_by_die() {
     for (book, target) in [(First, "rookiepilot"), (Second, "bluesquadronescort")] {

@@ -92,8 +92,8 @@ fn tagged_unions_keep_their_tag() {
             .extend(more.as_object().unwrap().clone());
         schema
     };
-    let schema = json!({ "oneOf": [tagged("update", reference("News")), tagged("bye", json!({}))] });
-    let expected = "export type X = News & { hear: \"news\" } | { hear: \"bye\" };";
+    let schema = json!({ "oneOf": [tagged("update", reference("Update")), tagged("bye", json!({}))] });
+    let expected = "export type X = Update & { type: \"update\" } | { type: \"bye\" };";
     assert_eq!(declared(schema), expected);
 }
 
@@ -106,7 +106,7 @@ fn fields_beside_choices_are_common_to_all() {
         "required": ["at"],
         "oneOf": [choice(true), choice(false)],
     });
-    let expected = "export type X = ({\n  anew: true;\n} | {\n  anew: false;\n}) & {\n  at: number;\n};";
+    let expected = "export type X = ({\n  full: true;\n} | {\n  full: false;\n}) & {\n  at: number;\n};";
     assert_eq!(declared(schema), expected);
 }
 
