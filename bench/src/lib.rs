@@ -6,10 +6,10 @@ use furball_engine::{
     Ask, Chance, Forces, Game, Options, Rulebook, RulebookId, Position, Seed, Setup, ShipId, Viewer,
 };
 use furball_geometry::{
-    Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Side, Size, base_overlaps, distance,
+    Arc, ArcStyle, Bearing, Blocker, Outline, Point, Pose, Direction, Size, base_overlaps, distance,
     distance_in_arc, in_arc, travel,
 };
-use furball_odds::{Aim, Attack, AttackDice, AttackOdds, Deck, DefenseDice, Guard, Hull};
+use furball_odds::{AttackerTokens, Attack, AttackDice, AttackOdds, Deck, DefenseDice, DefenderTokens, Hull};
 
 /// Two small bases at an angle, at range 2.
 pub fn two_bases() -> (Pose, Pose) {
@@ -75,7 +75,7 @@ pub fn maneuver(crowd: &Crowd) -> usize {
     let trip = travel(
         crowd.start,
         Size::Small,
-        Bearing::Bank(Side::Right),
+        Bearing::Bank(Direction::Right),
         3,
         &crowd.blockers,
     )
@@ -257,14 +257,14 @@ pub fn square(size: Size) -> [Point; 4] {
 pub fn focus_against_focus() -> Attack {
     Attack {
         dice: AttackDice::to_roll(3),
-        aim: Aim {
+        aim: AttackerTokens {
             focus: true,
-            ..Aim::default()
+            ..AttackerTokens::default()
         },
         defense: DefenseDice::to_roll(3),
-        guard: Guard {
+        guard: DefenderTokens {
             focus: true,
-            ..Guard::default()
+            ..DefenderTokens::default()
         },
         ..Attack::by(&Rulebook::of(RulebookId::Second))
     }
