@@ -41,6 +41,7 @@
 //!
 //! ```
 //! use furball_cards::{Content, Edition, Faction, Squad, SquadShip};
+//! use furball_rules::Rule;
 //!
 //! let content = Content::builtin(Edition::First);
 //! let mut squad = Squad {
@@ -56,7 +57,7 @@
 //!
 //! squad.ships.push(squad.ships[0].clone());
 //! let illegal = squad.check(content, Some(100), None);
-//! assert_eq!(illegal[0].rule(), "FE-SQUAD-13");
+//! assert_eq!(illegal[0].rule(), Rule::FE_SQUAD_13);
 //! assert!(illegal[0].to_string().starts_with("Luke Skywalker may be in a squad only once"));
 //! ```
 //!

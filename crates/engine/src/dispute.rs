@@ -5,7 +5,7 @@
 //! ```
 //! use furball_engine::dispute::Rulings;
 //! use furball_engine::position::parse_dice;
-//! use furball_engine::{Fate, Seat};
+//! use furball_engine::{Chance, Seat};
 //!
 //! let mut rulings = Rulings::default();
 //! let mut fate = Chance::fixed(parse_dice("a:EHB d:BBV")?);
