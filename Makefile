@@ -3,13 +3,13 @@
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 FURBALL := $(TARGET_DIR)/release/furball
 
-# Arguments that `make play` passes to `furball serve`, or the attacks that `make attack` tries.
+# Arguments that `make play` and `make dev` pass to `furball serve`, or the attacks that `make attack` tries.
 ARGS ?=
 
 # The browser client is built first, since it is embedded in the program.
 CLIENT := web/dist/index.html
 PACKAGES := web/node_modules/.package-lock.json
-CLIENT_SOURCES := $(shell find web/src web/public web/tools -type f) $(wildcard web/*.*) content/silhouettes.svg
+CLIENT_SOURCES := $(shell find web/src web/public web/tools phrases -type f) $(wildcard web/*.*) content/silhouettes.svg
 
 # What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both
 # crates with rules or in one of them (ROOM=furball-engine).
@@ -17,24 +17,33 @@ SAMPLE ?=
 SEED ?= 1
 ROOM ?=
 
-.PHONY: help play client test bench soak attack mutants release tools postgres chromium pictures
+.PHONY: help play dev client test bench soak attack mutants release dist deny tools postgres chromium pictures
 .NOTPARALLEL:
 
 help:
 	@echo "make play    open the table in the browser"
 	@echo "             (make play ARGS=\"--listen 0.0.0.0:8080\" for others on your network, too)"
+	@echo "make dev     the same with hot reload of the page, for working on it"
+	@echo "             (make dev ARGS=\"--cards FOLDER\" reloads your own cards as well)"
 	@echo "make release build the program: $(FURBALL)"
+	@echo "make dist    pack the program into an archive with its licenses and a service file"
 	@echo "make test    run all checks a change must pass"
 	@echo "make bench   run the benchmarks"
 	@echo "make soak    play long random games, looking for failures"
 	@echo "make attack  attack a local server from one address, looking for weaknesses"
 	@echo "             (make attack ARGS=\"replay words\" tries only these)"
 	@echo "make pictures retake the pictures of the docs and the lessons"
+	@echo "make deny    check the licenses and known vulnerabilities of all crates"
 	@echo "make mutants break the rules one place at a time, looking for mutants no test catches"
 	@echo "             (takes hours; make mutants SAMPLE=300 tries a sample of that size)"
 
 play: release
 	$(FURBALL) serve --open $(ARGS)
+
+# The page is served by Vite, which passes requests on to a debug build of the server. Building that again restarts it.
+dev: client
+	cargo build --package furball
+	node web/tools/dev.js "$(abspath $(TARGET_DIR))/debug/furball" $(ARGS)
 
 $(PACKAGES): web/package.json web/package-lock.json
 	cd web && npm ci
@@ -47,7 +56,7 @@ client: $(CLIENT)
 
 # nextest doesn't run doctests, so cargo does. Where nextest can't be installed, cargo runs everything.
 test: tools chromium client
-	cd web && npm run check && npm test
+	cd web && npm run check && npm run lint && npm test
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; then \
@@ -60,10 +69,14 @@ test: tools chromium client
 	cargo xtask rules --require FE,SE
 	cargo xtask sizes
 	cargo xtask modules
+	cargo xtask matches
+	cargo xtask words
 	cargo xtask clean-words
 	cargo xtask types --check
+	cargo xtask phrases --check
 	cargo xtask api
 	cargo build --package furball
+	cargo xtask dist $(TARGET_DIR)/debug/furball
 	cd web && FURBALL="$(abspath $(TARGET_DIR))/debug/furball" npm run browser
 
 # valgrind counts instructions through gungraun, whose runner must match the library's version.
@@ -91,6 +104,15 @@ mutants: tools
 
 release: client
 	cargo build --release --package furball
+
+# The archive is written to the target directory, unpacked elsewhere and started.
+dist: release
+	cargo xtask dist $(FURBALL)
+
+# Needs the network for the list of vulnerabilities. What is allowed: deny.toml.
+deny:
+	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked
+	cargo deny check
 
 tools: postgres
 	@cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt

@@ -4,7 +4,7 @@
 // differ.
 
 /** The version of all this, which a client says first. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 type Keys<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
@@ -37,37 +37,49 @@ export interface AbilityText {
 
 /** An action, including its target. */
 export type ActionChoice =
-  | "focus"
-  | "evade"
-  | "calculate"
-  | "cloak"
+  | { type: "focus" }
+  | { type: "evade" }
+  | { type: "calculate" }
   /** A barrel roll whose side and position are prompted for next. */
-  | "barrel_roll"
+  | { type: "barrel_roll" }
   /** A barrel roll to this side [SE-ROLL-03]. */
-  | { roll_to: Direction }
+  | { type: "roll_to"; side: Direction }
   /** A barrel roll to this side with a bank template, as some cards allow. */
-  | { roll_along: [Direction, Curve] }
+  | { type: "roll_along"; side: Direction; curve: Curve }
   /** A boost along a template of this bearing [SE-BOOST-02]. */
-  | { boost: Bearing }
+  | { type: "boost"; bearing: Bearing }
   /** A boost with a template of another speed, as some cards allow. */
-  | { boost_with: [Bearing, number] }
-  | { lock: ShipId }
-  | { lock_obstacle: number }
-  | { lock_device: DeviceId }
-  | { reinforce: End }
+  | { type: "boost_with"; bearing: Bearing; speed: number }
+  | { type: "lock"; ship: ShipId }
+  | { type: "lock_obstacle"; obstacle: number }
+  | { type: "lock_device"; device: DeviceId }
+  | { type: "reinforce"; end: End }
   /** Rotating the turret indicator to this arc. */
-  | { rotate: Quarter }
+  | { type: "rotate"; arc: Quarter }
   /** Reloading the upgrade at this index. */
-  | { reload: number }
-  | { coordinate: ShipId }
-  | { jam: ShipId }
-  | { slam: Maneuver }
+  | { type: "reload"; upgrade: number }
+  | { type: "coordinate"; ship: ShipId }
+  | { type: "jam"; ship: ShipId }
+  | { type: "cloak" }
+  | { type: "slam"; maneuver: Maneuver }
   /** Attempting an action that can't be performed, so that it fails [SE-ACT-14]. */
-  | { fail: ActionKind }
+  | { type: "fail"; action: ActionKind }
   /** The action printed on a card. */
-  | { card: AbilityRef }
+  | { type: "card"; ability: AbilityRef }
   /** The mission's own action, performed for this ship. */
-  | { protect: ShipId };
+  | { type: "protect"; ship: ShipId };
+
+/** An action performed, as distinguished by the once-per-round rule [FE-ACT-04]. */
+export type ActionDone =
+  | { type: "standard"; action: ActionKind }
+  /** The action printed on a card; a card may have several [SE-ACT-12]. */
+  | { type: "card"; card: CardId; index: number }
+  /** The action of one particular damage card, where each is a separate action [SE-ACT-11]. */
+  | { type: "dealt"; dealt: DealtId; index: number }
+  /** An action granted for a while. */
+  | { type: "granted"; effect: TimedEffectId; index: number }
+  /** The mission's own action. */
+  | { type: "mission" };
 
 /** An icon of an action bar, and what may follow it. */
 export interface ActionIcon {
@@ -75,14 +87,6 @@ export interface ActionIcon {
   difficulty: Difficulty;
   linked?: LinkedAction;
 }
-
-/** An action, as distinguished by the once-per-round rule [FE-ACT-04]. */
-export type ActionIdentity =
-  | { standard: ActionKind }
-  /** The action printed on a card; a card may have several [SE-ACT-12]. */
-  | { card: [CardName, number] }
-  /** The mission's own action. */
-  | "mission";
 
 /** A standard action, as an icon on an action bar. */
 export type ActionKind =
@@ -101,11 +105,112 @@ export type ActionKind =
   | "slam"
   | "recover";
 
-/** An action and its name. */
-export interface ActionName {
-  id: ActionKind;
-  name: string;
-}
+/** The action can't be performed. */
+export type ActionRefusal =
+  /** The mission's craft can neither act nor attack. */
+  | { type: "craft_cant_act" }
+  /** A stressed ship can't perform actions. */
+  | { type: "stressed" }
+  /** It is stressed, and no card lets it perform this action. */
+  | { type: "stressed_for_this"; action: ActionKind }
+  /** A card forbids it to perform actions. */
+  | { type: "card_forbids_actions" }
+  /** A card forbids it to perform this action. */
+  | { type: "card_forbids_action"; action: ActionKind }
+  /** It has performed the action this round already. */
+  | { type: "performed"; action: ActionKind }
+  /** It has performed the card's action this round already. */
+  | { type: "card_performed"; ability: AbilityRef }
+  /** A purple action costs a Force, and it can't spend one. */
+  | { type: "purple_needs_force"; action: ActionKind }
+  /** The action is of another color for it now. */
+  | {
+    type: "other_color";
+    action: ActionKind;
+    /** What it is now. */
+    difficulty: Difficulty;
+  }
+  /** This rulebook has no such action. */
+  | { type: "not_in_rulebook"; action: ActionKind }
+  /** An ionized ship can only focus. */
+  | { type: "only_focus" }
+  /** A SLAM is only performed in the Perform Action step. */
+  | { type: "slam_in_own_step" }
+  /** Its action bar doesn't show the action. */
+  | { type: "not_on_bar"; action: ActionKind }
+  /** The action that it may perform now can't be this one. */
+  | { type: "not_this_action"; action: ActionKind }
+  /** The ship can't protect that one now, or has done so this round. */
+  | { type: "cant_protect" }
+  /** Where a barrel roll ends is chosen when it is performed. */
+  | { type: "roll_end_comes_later" }
+  /** It has no such template for that. */
+  | { type: "no_such_template"; action: ActionKind }
+  /** No torpedo, missile or device card of it lacks a charge. */
+  | { type: "nothing_to_reload" }
+  /** It has no turret. */
+  | { type: "no_turret" }
+  /** Its turret points there already. */
+  | { type: "turret_there" }
+  /** Its turret can't be turned there. */
+  | { type: "turret_cant_turn" }
+  /** It is cloaked already. */
+  | { type: "cloaked" }
+  /** The action isn't open to the ship like this. */
+  | { type: "not_like_this" }
+  /** A SLAM is a maneuver of the dial of the speed that it flew. */
+  | { type: "slam_speed"; speed: number }
+  /** It has flown no maneuver whose speed a SLAM could have. */
+  | { type: "slam_without_maneuver" }
+  /** There is nothing there to lock. */
+  | { type: "nothing_to_lock" }
+  /** Only enemy ships can be locked. */
+  | { type: "only_enemies_locked" }
+  /** A card keeps the target from being locked. */
+  | { type: "cant_be_locked"; target: Piece }
+  /** A card keeps it from locking the target. */
+  | { type: "card_forbids_lock"; target: Piece; range: number }
+  /** The target is out of a lock's reach. */
+  | {
+    type: "lock_out_of_range";
+    target: Piece;
+    range: number;
+    mm: number;
+    /** The nearest and the farthest range that a lock reaches. */
+    reach: [number, number];
+  }
+  /** The target is out of a jam's reach. */
+  | { type: "jam_out_of_range"; target: ShipId; range: number; mm: number }
+  /** It isn't another friendly ship. */
+  | { type: "not_friendly"; target: ShipId }
+  /** A card keeps the ship from being coordinated. */
+  | { type: "cant_be_coordinated"; target: ShipId }
+  /** The ship is too near or too far to be coordinated. */
+  | { type: "coordinate_out_of_range"; target: ShipId; range: number; mm: number }
+  /** There is no such action on its cards. */
+  | { type: "not_on_cards" }
+  /** The card's action is only performed in the ship's own Perform Action step. */
+  | { type: "card_in_own_step"; ability: AbilityRef }
+  /** Stress, ion or another card keep it from the card's action. */
+  | { type: "card_action_barred"; ability: AbilityRef }
+  /** What the card's action requires isn't so. */
+  | {
+    type: "action_unmet";
+    ability: AbilityRef;
+    /** What is missing, in the card's words. */
+    unmet: string;
+  }
+  /** The price of the card's action can't be paid. */
+  | {
+    type: "action_unpaid";
+    ability: AbilityRef;
+    /** The price, in the card's words. */
+    unpaid: string;
+  }
+  /** The card's action would change nothing now. */
+  | { type: "action_idle"; ability: AbilityRef }
+  /** The action that it may perform now can't be one of a card. */
+  | { type: "not_a_card"; ability: AbilityRef };
 
 /** The steps of an activation [FE-ACTV-02]. */
 export type ActivationStep =
@@ -168,84 +273,95 @@ export interface ArcShape {
   bands: [[number, number][], [number, number][], [number, number][]];
 }
 
+/** What an area is for, and so whose rule it is. */
+export type Area =
+  /** A standard game's. */
+  | "standard"
+  /** The mission's. */
+  | "mission"
+  /** The mission's for markers. */
+  | "markers"
+  /** The same, with its distance from the side edges. */
+  | "markers_by_sides";
+
 /** What a prompt asks. */
 export type Ask =
-  | "squad"
-  | "place_obstacle"
-  | "pick_edge"
-  | "place_ship"
-  | "place_marker"
-  | "set_dials"
-  | "call_reinforcement"
+  | { type: "squad" }
   /** Call hits or misses, before the other player rolls a die for who names the first player. */
-  | "call_die"
+  | { type: "call_die" }
   /** The next player in player order. */
-  | "name_player"
+  | { type: "name_player" }
+  | { type: "place_obstacle" }
+  | { type: "pick_edge" }
+  | { type: "place_ship" }
   /** The arc of a newly placed ship's turret indicator. */
-  | { set_turret: ShipId }
+  | { type: "set_turret"; ship: ShipId }
+  | { type: "place_marker" }
   /** The ship that gets the mission's name. */
-  | "name_ship"
+  | { type: "name_ship" }
+  | { type: "set_dials" }
   /** Which of several ships with the same initiative goes next. */
-  | { next_ship: Phase }
+  | { type: "next_ship"; phase: Phase }
   /** What a stressed enemy ship executes instead of its red maneuver. */
-  | { replace_red: ShipId }
-  | { move_craft: ShipId }
+  | { type: "replace_red"; ship: ShipId }
+  | { type: "move_craft"; ship: ShipId }
   /** Where the ship's Tallon roll ends. */
-  | { tallon_roll: ShipId }
-  | { action: ShipId }
-  | { barrel_roll: ShipId }
+  | { type: "tallon_roll"; ship: ShipId }
+  | { type: "action"; ship: ShipId }
+  | { type: "barrel_roll"; ship: ShipId }
   /** How the ship moves outside a maneuver or an action. */
-  | { move: ShipId }
+  | { type: "move"; ship: ShipId }
   /** Which free position its barrel roll ends at. */
-  | { position: ShipId }
+  | { type: "position"; ship: ShipId }
   /** Which ship this one coordinates. */
-  | { coordinate: ShipId }
+  | { type: "coordinate"; ship: ShipId }
   /** The arc its turret indicator rotates to. */
-  | { rotate: ShipId }
+  | { type: "rotate"; ship: ShipId }
   /** Which token or lock the jammed ship loses. */
-  | { jammed: ShipId }
-  | { attack: ShipId }
+  | { type: "jammed"; ship: ShipId }
+  | { type: "attack"; ship: ShipId }
   /** Which of several equally short lines the ship's attack takes. */
-  | { pick_line: ShipId }
-  | { modify_dice: Die }
-  | { pick_dice: Die }
+  | { type: "pick_line"; ship: ShipId }
+  | { type: "modify_dice"; die: Die }
+  | { type: "pick_dice"; die: Die }
   /** Which of several abilities comes next in the queue. */
-  | "line_up_ability"
+  | { type: "line_up_ability" }
   /** Which of several abilities comes next, or none. */
-  | "use_ability"
+  | { type: "use_ability" }
   /** Whether a card replaces what is about to happen to the ship. */
-  | { replace: ShipId }
+  | { type: "replace"; ship: ShipId }
   /** How to pay a cost. */
-  | { pay: ShipId }
+  | { type: "pay"; ship: ShipId }
   /** Which of the ship's tokens. */
-  | { pick_token: ShipId }
-  | { pick_ship: AbilityRef }
-  | { pick_obstacle: AbilityRef }
-  | { pick_device: AbilityRef }
+  | { type: "pick_token"; ship: ShipId }
+  | { type: "pick_ship"; ability: AbilityRef }
+  | { type: "pick_obstacle"; ability: AbilityRef }
+  | { type: "pick_device"; ability: AbilityRef }
   /** How the ship places a device. */
-  | { place_device: ShipId }
+  | { type: "place_device"; ship: ShipId }
   /** Which of the ships on the device counts as having overlapped it. */
-  | { on_device: DeviceId }
+  | { type: "on_device"; device: DeviceId }
   /** Which bomb detonates next. */
-  | "next_bomb"
+  | { type: "next_bomb" }
   /** Where the remote relocates to. */
-  | { relocate: ShipId }
+  | { type: "relocate"; ship: ShipId }
   /** Which guides of the ship the remote attaches to. */
-  | { pick_guides: ShipId }
+  | { type: "pick_guides"; ship: ShipId }
   /** Whether the ship starts docked. */
-  | { start_docked: ShipId }
+  | { type: "start_docked"; ship: ShipId }
   /** The guides and maneuver the ship deploys with. */
-  | { deploy: ShipId }
+  | { type: "deploy"; ship: ShipId }
   /** Whether the ship deploys from its destroyed carrier. */
-  | { emergency_deploy: ShipId }
+  | { type: "emergency_deploy"; ship: ShipId }
   /** How far the ship turns in place. */
-  | { pick_turn: ShipId }
-  | { pick_upgrade: ShipId }
-  | { pick_damage: ShipId }
-  | { pick_drawn: ShipId }
-  | { pick_option: AbilityRef }
-  | { decide: AbilityRef }
-  | { pick_maneuver: ShipId };
+  | { type: "pick_turn"; ship: ShipId }
+  | { type: "pick_upgrade"; ship: ShipId }
+  | { type: "pick_damage"; ship: ShipId }
+  | { type: "pick_drawn"; ship: ShipId }
+  | { type: "pick_option"; ability: AbilityRef }
+  | { type: "decide"; ability: AbilityRef }
+  | { type: "pick_maneuver"; ship: ShipId }
+  | { type: "call_reinforcement" };
 
 /** A made-up attack, to compute its odds. */
 export interface AskOdds {
@@ -315,6 +431,9 @@ export interface AskedHull {
   shields?: number;
 }
 
+/** What a restriction requires. */
+export type Asks = "faction" | "size" | "ship_type" | "action" | "other";
+
 /** Something that the odds take to be so, although it may be otherwise. */
 export type Assumption =
   /**
@@ -378,6 +497,60 @@ export interface AttackOdds {
   /** What the odds leave out, if anything. */
   assumes: Assumption[];
 }
+
+/** The attack can't be made. */
+export type AttackRefusal =
+  /** There is no such ship. */
+  | { type: "no_such_target"; target: ShipId }
+  /** The mission's craft can neither act nor attack. */
+  | { type: "craft_cant_attack" }
+  /** A card forbids it to attack. */
+  | { type: "card_forbids_attack" }
+  /** The ship is disarmed. */
+  | { type: "disarmed" }
+  /** The ship overlaps an obstacle. */
+  | { type: "on_obstacle" }
+  /** One of the two isn't on the table. */
+  | { type: "target_gone"; target: ShipId }
+  /** Only an enemy ship can be the target. */
+  | { type: "not_an_enemy"; target: ShipId }
+  /** The two bases touch. */
+  | { type: "touching"; target: ShipId }
+  /** The target is outside the firing arc. */
+  | { type: "outside_arc"; target: ShipId; range: number; mm: number }
+  /** The target is too near or too far for the weapon. */
+  | {
+    type: "out_of_range";
+    ship: ShipId;
+    weapon: WeaponRef;
+    target: ShipId;
+    range: number;
+    mm: number;
+    /** The nearest and the farthest range that the weapon reaches. */
+    reach: [number, number];
+  }
+  /** The weapon needs a lock on the target. */
+  | { type: "needs_lock"; ship: ShipId; weapon: WeaponRef; target: ShipId }
+  /** The weapon needs a token. */
+  | { type: "needs_token"; ship: ShipId; weapon: WeaponRef; token: Token }
+  /** The weapon has no charge left. */
+  | { type: "no_charge"; ship: ShipId; weapon: WeaponRef }
+  /** The price of the weapon can't be paid. */
+  | { type: "weapon_unpaid"; ship: ShipId; weapon: WeaponRef }
+  /** The ship has no such weapon, or has it no longer. */
+  | { type: "no_such_weapon"; ship: ShipId }
+  /** The weapon fires only when its card says so. */
+  | { type: "waits_for_card"; ship: ShipId; weapon: WeaponRef }
+  /** A card keeps that ship from being targeted. */
+  | { type: "card_hides_target"; target: ShipId }
+  /** No obstacle is on the line. */
+  | { type: "not_obstructed" }
+  /** Every shortest line crosses an obstacle. */
+  | { type: "obstructed" }
+  /** The card that grants this attack doesn't allow that one. */
+  | { type: "not_this_bonus" }
+  /** The ship is not on that marker, or can't scan. */
+  | { type: "cant_scan" };
 
 /** The current attack. */
 export interface AttackSnapshot {
@@ -470,24 +643,23 @@ export type Bearing =
   | "reverse_bank_left"
   | "reverse_bank_right";
 
-/** A reason in words, and its rule. */
+/** Why something is refused, or fails, and the rule behind it. */
 export interface Because {
-  reason: string;
-  rule: string;
+  why: Refusal;
+  /** The rule of the rulebook that is played; none if that is silent. */
+  rule?: string;
 }
 
-/** What the rulebook calls the things that others call differently. */
+/** The words of the wire that a rulebook uses; the phrasebook says what players call them. */
 export interface BookWords {
-  /** The number that says who comes first. */
-  initiative: string;
   /** The color of what is easy on the pilot. */
-  easy: string;
+  easy: EasyColor;
   /** The phases of a round, in order. */
-  phases: PhaseName[];
+  phases: Phase[];
   /** The actions that ships may have. */
-  actions: ActionName[];
+  actions: ActionKind[];
   /** The slots that upgrade bars may show. */
-  slots: SlotName[];
+  slots: Slot[];
 }
 
 /** A game that starts from a moment of another one. */
@@ -506,36 +678,30 @@ export interface Branched {
   game?: string;
 }
 
-/** A card by its printed identity; copies of it are the same. */
-export type CardName =
-  | { pilot: PilotId }
-  | { upgrade: UpgradeId }
-  | { damage: DamageId }
-  /** One particular damage card, where each is a separate action [SE-ACT-11]. */
-  | { dealt: DealtId }
-  | { ship_ability: ShipTypeId }
-  | { condition: ConditionCardId }
-  /** Temporarily granted abilities aren't copies of any card. */
-  | { granted: TimedEffectId };
+/** The digests of some cards, by kind and id. */
+export type CardDigests = { [field: string]: { [field: string]: Digest } };
+
+/** A card's id, as in `wedgeantilles`. */
+export type CardId = string;
 
 /** A card of a ship, to identify its abilities. */
 export type CardRef =
   /** The ship card itself. */
-  | "pilot"
+  | { type: "pilot" }
   /** The ability that all ships of its type share [SE-ABIL-08]. */
-  | "ship_ability"
+  | { type: "ship_ability" }
   /** An upgrade card, by its index among the ship's upgrades. */
-  | { upgrade: number }
+  | { type: "upgrade"; upgrade: number }
   /** A damage card on the ship. */
-  | { damage: DealtId }
+  | { type: "damage"; dealt: DealtId }
   /** A condition card assigned to the ship. */
-  | { condition: ConditionId }
+  | { type: "condition"; condition: ConditionId }
   /** A device that the ship placed. */
-  | { device: DeviceId }
+  | { type: "device"; device: DeviceId }
   /** Abilities granted to the ship for a while. */
-  | { granted: TimedEffectId }
+  | { type: "granted"; effect: TimedEffectId }
   /** The ship card of another ship, whose pilot ability it has too. */
-  | { lent: ShipId };
+  | { type: "lent"; ship: ShipId };
 
 /** One side of a card in words. */
 export interface CardSide {
@@ -545,7 +711,7 @@ export interface CardSide {
 
 /** A card in words. */
 export interface CardText {
-  card: string;
+  card: CardId;
   name: string;
   text: string;
 }
@@ -588,93 +754,93 @@ export interface CheckSquad {
 /** An answer to a prompt. */
 export type Choice =
   /** Declining what is offered, or having finished. */
-  | "pass"
+  | { type: "pass" }
   /** Accepting what is offered. */
-  | "accept"
+  | { type: "accept" }
   /** A squad, as XWS. */
-  | { squad: Xws }
-  | { edge: Edge }
+  | { type: "squad"; xws: Xws }
+  | { type: "edge"; edge: Edge }
   /** A player. */
-  | { seat: Seat }
+  | { type: "seat"; seat: Seat }
   /** The arc a turret indicator points to. */
-  | { turret: Quarter }
+  | { type: "turret"; arc: Quarter }
   /** Putting a ship on the table. */
-  | { place: { ship: ShipId; pose: Pose } }
+  | { type: "place"; ship: ShipId; pose: Pose }
   /** Putting an obstacle or a marker on the table, by its index among those still to be placed. */
-  | { place_token: { token: number; pose: Pose } }
+  | { type: "place_token"; token: number; pose: Pose }
   /** Setting a ship's dial. */
-  | { dial: { ship: ShipId; maneuver: Maneuver } }
-  | { ship: ShipId }
-  | { maneuver: Maneuver }
+  | { type: "dial"; ship: ShipId; maneuver: Maneuver }
+  | { type: "ship"; ship: ShipId }
+  | { type: "maneuver"; maneuver: Maneuver }
   /** Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12]. */
-  | { tallon_end: TallonEnd }
+  | { type: "tallon_end"; side: TallonEnd }
   /** Performing a white action. */
-  | { action: ActionChoice }
+  | { type: "action"; action: ActionChoice }
   /** Performing it as a red action [SE-ACT-05]. */
-  | { red_action: ActionChoice }
+  | { type: "red_action"; action: ActionChoice }
   /** Performing it as a purple action [SE-ACT-06]. */
-  | { purple_action: ActionChoice }
+  | { type: "purple_action"; action: ActionChoice }
   /**
    * Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
    * after the roll [FE-OPEN-24].
    */
-  | { roll: { side: Direction; start: number; end: number } }
-  | { attack: { weapon: WeaponRef; target: ShipId; obstructed: boolean } }
+  | { type: "roll"; side: Direction; start: number; end: number }
+  | { type: "attack"; weapon: WeaponRef; target: ShipId; obstructed: boolean }
   /** One of several equally short lines of an attack. */
-  | { line: CrossedLine }
+  | { type: "line"; line: CrossedLine }
   /** Taking a marker instead of attacking. */
-  | { scan: number }
-  | { modify: Modification }
-  | { dice: DiceSet }
-  | { ability: AbilityRef }
+  | { type: "scan"; marker: number }
+  | { type: "modify"; modification: Modification }
+  | { type: "dice"; dice: DiceSet }
+  | { type: "ability"; ability: AbilityRef }
   /** The action linked to the one just performed. */
-  | { linked: ActionKind }
+  | { type: "linked"; action: ActionKind }
   /** Decloaking at the ship's turn in the System phase. */
-  | "decloak"
+  | { type: "decloak" }
   /** How a ship moves outside an action: decloaking, tractored, or by a card's effect. */
-  | { move: Reposition }
+  | { type: "move"; how: Reposition }
   /** Where a barrel roll ends at the far end of the template [SE-ROLL-03]. */
-  | { position: RollPosition }
+  | { type: "position"; position: RollPosition }
   /** A kind of token. */
-  | { token: Token }
+  | { type: "token"; token: Token }
   /** A die face. */
-  | { face: Face }
-  | { number: number }
-  | { device: DeviceId }
+  | { type: "face"; face: Face }
+  | { type: "number"; number: number }
+  | { type: "device"; device: DeviceId }
   /** How a device is dropped or launched. */
-  | { place_device: DevicePlacing }
+  | DevicePlacing & { type: "place_device" }
   /** Moving a remote along the template, laid against this side of it [SE-RMT-12]. */
-  | { relocate: { side: number; template: [Bearing, number] } }
+  | { type: "relocate"; side: number; template: [Bearing, number] }
   /** A pair of guides. */
-  | { guides: Guides }
+  | { type: "guides"; guides: Guides }
   /** Docking with the carrier. */
-  | { dock: ShipId }
+  | { type: "dock"; carrier: ShipId }
   /** Deploying in the System phase. */
-  | "deploy"
+  | { type: "deploy" }
   /** Deploying with this maneuver from these guides of the carrier [SE-DOCK-02]. */
-  | { deploy_with: { guides: Guides; maneuver: Maneuver } }
+  | { type: "deploy_with"; guides: Guides; maneuver: Maneuver }
   /** Two upgrade cards that trade places, each by its ship and its index there. */
-  | { exchange: { first: [ShipId, number]; second: [ShipId, number] } }
+  | { type: "exchange"; first: [ShipId, number]; second: [ShipId, number] }
   /** How far a ship turns in place. */
-  | { turn: TurnBy }
+  | { type: "turn"; by: TurnBy }
   /** A facedown damage card, picked at random. */
-  | "facedown"
+  | { type: "facedown" }
   /** An upgrade card, by its index among the ship's upgrades. */
-  | { upgrade: number }
-  | { damage: DealtId }
+  | { type: "upgrade"; upgrade: number }
+  | { type: "damage"; dealt: DealtId }
   /** One of the damage cards drawn. */
-  | { drawn: DamageId }
+  | { type: "drawn"; card: CardId }
   /** One of several options a card offers, by index. */
-  | { option: number }
+  | { type: "option"; index: number }
   /** An obstacle on the table, by index. */
-  | { obstacle: number }
+  | { type: "obstacle"; obstacle: number }
   /** Conceding; it answers no prompt and is always possible. */
-  | "concede"
+  | { type: "concede" }
   /**
    * Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It
    * answers no prompt and is always possible.
    */
-  | "draw";
+  | { type: "draw" };
 
 /** An event with the rule that made it happen. */
 export interface CitedEvent {
@@ -755,12 +921,12 @@ export type ClientMessage =
 
 /** The kind of clock that a game is played with. */
 export type Clock =
-  /** Unlimited time. */
-  | "none"
+  /** Unlimited time. Braces make serde refuse unknown fields here, too. */
+  | { type: "none" }
   /** A number of seconds for the whole game, and some more for each decision. */
-  | { game: { seconds: number; increment: number } }
+  | { type: "game"; seconds: number; increment: number }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { decision: { seconds: number } };
+  | { type: "decision"; seconds: number };
 
 /** A clock as it stands. */
 export interface ClockStatus {
@@ -774,6 +940,55 @@ export interface CollectionName {
   name: string;
 }
 
+/** A command that is refused, with the facts. Nothing has changed. */
+export type CommandError =
+  | {
+    type: "settings";
+    /** What doesn't fit together, in the engine's words. */
+    reason: string;
+  }
+  | { type: "no_seat" }
+  | { type: "spectators_watch" }
+  | { type: "taken" }
+  | { type: "computer_seat" }
+  | { type: "player_name"; most: number }
+  | { type: "squad_name"; most: number }
+  | { type: "dice_word"; most: number }
+  | { type: "chat_text"; most: number }
+  | { type: "name_in_use" }
+  | { type: "chat_too_fast" }
+  | { type: "not_begun" }
+  | { type: "begun" }
+  | { type: "rematched" }
+  | { type: "over" }
+  | { type: "not_over" }
+  | { type: "nothing_to_undo" }
+  | { type: "offer_pending" }
+  | { type: "no_offer" }
+  | { type: "analysis_disabled" }
+  | { type: "too_many_queries"; waiting: number }
+  | { type: "busy" }
+  /** A query has to be about a maneuver or about a choice. */
+  | { type: "ambiguous" }
+  | { type: "squad_foreseen" }
+  /** A message isn't one of the protocol. */
+  | { type: "message_unreadable"; error: string }
+  /** It is this program's own fault. */
+  | { type: "failed" }
+  | { type: "time_left" }
+  /** It was said about a question, an offer or a choice that isn't the present one any more. */
+  | { type: "outdated" }
+  /** It was said about something that this server doesn't know of. */
+  | { type: "ahead" }
+  | { type: "key_in_use" }
+  | { type: "journal_full" }
+  | { type: "offer_limit" }
+  | { type: "dial_change_limit"; most: number }
+  | { type: "undo_limit"; most: number }
+  | { type: "chat_limit"; most: number }
+  /** The rules forbid it. */
+  | Refusal;
+
 /** What a game publishes before it starts, so that its randomness can't be manipulated afterwards. */
 export type Commitment = string;
 
@@ -785,9 +1000,6 @@ export type Computer =
   | "novice"
   /** Flies at the enemy and takes the likely best shot. */
   | "simple";
-
-/** A condition card. */
-export type ConditionCardId = number;
 
 /** A condition card assigned in this game, in the order of assigning. */
 export type ConditionId = number;
@@ -801,7 +1013,7 @@ export interface ConditionSnapshot {
 
 /** A condition card. */
 export interface ConditionText {
-  id: string;
+  id: CardId;
   name: string;
   limited: number;
   text: string;
@@ -843,9 +1055,6 @@ export interface CrossedLine {
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
-/** A kind of card in the damage deck. */
-export type DamageId = number;
-
 /** A damage card on a ship. */
 export interface DamageSnapshot {
   id: DealtId;
@@ -855,7 +1064,7 @@ export interface DamageSnapshot {
 
 /** A card of the damage deck. */
 export interface DamageText {
-  id: string;
+  id: CardId;
   name: string;
   trait: Trait;
   /** How many are in the deck. */
@@ -869,14 +1078,15 @@ export type DealtId = number;
 /** A damage deck: the number of cards left, and the faceup discard pile by card ids. */
 export interface DeckSnapshot {
   cards: number;
-  discarded: string[];
+  discarded: CardId[];
 }
 
 /** A choice that a player would expect, and why it isn't available. */
 export interface Denied {
   choice: Choice;
-  reason: string;
-  rule: string;
+  why: Refusal;
+  /** The rule of the rulebook that is played; none if that is silent. */
+  rule?: string;
 }
 
 /** Choices that a player would look for and doesn't have. */
@@ -885,9 +1095,6 @@ export interface DeniedReply {
   id: number;
   choices: Denied[];
 }
-
-/** A kind of device. */
-export type DeviceCardId = number;
 
 /** A device put on the table in this game, in the order of placing. */
 export type DeviceId = number;
@@ -904,7 +1111,7 @@ export type DeviceKind =
 
 /** A device and how it is put on the table. */
 export interface DevicePlacing {
-  device: DeviceCardId;
+  device: CardId;
   way: Way;
   template?: [Bearing, number];
   /** The index of the upgrade card that spends a charge for it; none if it is already paid for. */
@@ -914,7 +1121,7 @@ export interface DevicePlacing {
 /** A device on the table. */
 export interface DeviceSnapshot {
   id: DeviceId;
-  card: string;
+  card: CardId;
   name: string;
   text: string;
   side: Side;
@@ -925,11 +1132,11 @@ export interface DeviceSnapshot {
 
 /** A device that ships put on the table. */
 export interface DeviceText {
-  id: string;
+  id: CardId;
   name: string;
   kind: DeviceKind;
   text: string;
-  /** Its token in millimetres around its center. */
+  /** Its token in millimeters around its center. */
   outline: Point[];
   /** A further token that lies on both sides of it. */
   beside?: Point[];
@@ -966,6 +1173,69 @@ export interface DicePool {
   eyes_modified: number;
 }
 
+/** The dice can't be modified like that. */
+export type DiceRefusal =
+  /** These dice can't be modified. */
+  | { type: "frozen"; die: Die }
+  /** A card forbids that these dice are modified. */
+  | { type: "card_forbids_dice" }
+  /** A card keeps it from modifying these dice with that. */
+  | { type: "card_forbids_modifying" }
+  /** Tokens are spent on the dice of one's own ship. */
+  | { type: "not_own_dice"; die: Die }
+  /** It has no active Force. */
+  | { type: "no_force" }
+  /** No die shows a focus that Force could change. */
+  | { type: "no_focus_for_force"; die: Die }
+  /** It has no such token. */
+  | { type: "no_token"; token: Token }
+  /** The token does nothing for such dice. */
+  | { type: "token_for_other_dice"; token: Token; dice: Die }
+  /** Such a token was spent in this attack already. */
+  | { type: "token_spent"; token: Token }
+  /** No die shows a focus or a blank that an evade token could change. */
+  | { type: "nothing_to_evade" }
+  /** No die shows a focus that the token could change. */
+  | { type: "no_focus_for_token"; token: Token }
+  /** A lock lets attack dice be rerolled, not defense dice. */
+  | { type: "lock_for_attack_dice" }
+  /** Its lock is on something else. */
+  | { type: "lock_elsewhere"; locked: Piece; target: ShipId }
+  /** It has no lock on the defender. */
+  | { type: "no_lock"; target: ShipId }
+  /** No die is left that may be rerolled. */
+  | { type: "none_rerollable" }
+  /** One of these dice can't be rerolled. */
+  | { type: "not_rerollable" }
+  /** Pick another number of dice. */
+  | { type: "wrong_number"; picked: number; at_least: number; up_to: number }
+  /** The ability can't modify these dice now. */
+  | { type: "ability_not_now"; die: Die }
+  /** The ability was used in this attack already. */
+  | { type: "used_in_attack"; die: Die; ability: AbilityRef }
+  /** The ability was used as often as it may be. */
+  | { type: "used_up"; die: Die; ability: AbilityRef }
+  /** What the ability requires isn't so. */
+  | {
+    type: "dice_unmet";
+    die: Die;
+    ability: AbilityRef;
+    /** What is missing, in the card's words. */
+    unmet: string;
+  }
+  /** The price of the ability can't be paid. */
+  | {
+    type: "dice_unpaid";
+    die: Die;
+    ability: AbilityRef;
+    /** The price, in the card's words. */
+    unpaid: string;
+  }
+  /** The ability would change nothing now. */
+  | { type: "dice_idle"; ability: AbilityRef }
+  /** Another card keeps it from modifying these dice. */
+  | { type: "other_card_forbids"; ability: AbilityRef };
+
 /** Rolled dice of one kind. */
 export interface DiceRolls {
   die: Die;
@@ -988,20 +1258,20 @@ export interface DiceShare {
 /** What adds or removes dice. */
 export type DiceSource =
   /** The current value of the weapon. */
-  | "weapon"
+  | { type: "weapon" }
   /** The defender's current agility. */
-  | "agility"
+  | { type: "agility" }
   /** The range bonus. */
-  | "range"
+  | { type: "range" }
   /** Obstruction by obstacles. */
-  | "obstruction"
-  | { token: Token }
+  | { type: "obstruction" }
+  | { type: "token"; token: Token }
   /** A card's text while it is in force. */
-  | { card: AbilityRef }
+  | { type: "card"; ability: AbilityRef }
   /** Abilities used in this attack. */
-  | "abilities"
+  | { type: "abilities" }
   /** The bounds of the sum: no fewer than zero, and no more than cards allow. */
-  | "limit";
+  | { type: "limit" };
 
 /** The two kinds of dice [FE-COMP-07]. */
 export type Die = "attack" | "defense";
@@ -1009,8 +1279,13 @@ export type Die = "attack" | "defense";
 /** The difficulty of a maneuver [FE-PLAN-14]. `Easy` is printed green in First Edition, blue later. */
 export type Difficulty = "easy" | "white" | "red" | "purple";
 
+export type Digest = string;
+
 /** The name of a side. */
 export type Direction = "left" | "right";
+
+/** The color of easy maneuvers and actions. */
+export type EasyColor = "green" | "blue";
 
 /** The name of a table edge. */
 export type Edge = "south" | "east" | "north" | "west";
@@ -1036,6 +1311,13 @@ export type EntryKind =
   | "called_off"
   /** Wants another game. */
   | "rematched";
+
+/** What spending an evade token does. */
+export type EvadeToken =
+  /** Adds one result to the roll. */
+  | "adds_result"
+  /** Changes a blank or a focus result. */
+  | "changes_die";
 
 /** A die face. The eye is called `focus`, after the token that changes it. */
 export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
@@ -1071,12 +1353,6 @@ export type Faction =
   | "galacticrepublic"
   | "separatistalliance";
 
-/** A faction and its name. */
-export interface FactionName {
-  id: Faction;
-  name: string;
-}
-
 /** What an upgrade costs a faction. */
 export interface FactionPoints {
   faction: Faction;
@@ -1087,8 +1363,8 @@ export interface FactionPoints {
 export interface Finish {
   outcome: Outcome;
   rounds: number;
-  /** The hash of the final state, in hexadecimal. */
-  hash: string;
+  /** The fingerprint of the game at its end. */
+  fingerprint: Digest;
 }
 
 /** A pose with only one free coordinate. */
@@ -1099,7 +1375,7 @@ export interface Fixed {
 }
 
 /** A line parallel to an edge. */
-export type FixedLine = { x: number } | { y: number };
+export type FixedLine = { axis: "x"; at: number } | { axis: "y"; at: number };
 
 /** The way of a base along a template, in the frame of the base before it. */
 export interface FlightShape {
@@ -1113,9 +1389,9 @@ export interface FlightShape {
 /** How the ships are chosen. */
 export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
-  | "listed"
+  | { type: "listed" }
   /** Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02]. */
-  | { built: { limit?: number } };
+  | { type: "built"; limit?: number };
 
 /** Where the choices of a prompt would lead. */
 export interface ForeseenAllReply {
@@ -1178,168 +1454,162 @@ export interface GameCreated {
 
 /** One thing that happened. Fields a viewer may not see are missing from their copy. */
 export type GameEvent =
-  | "attack_missed"
-  | "deck_shuffled"
-  | { setup_step: SetupStep }
-  | { squad_sealed: { seat: Seat } }
-  | { squads_revealed: { squads: Squad[] } }
-  | { initiative_set: { side: Side } }
+  | { type: "setup_step"; step: SetupStep }
+  | { type: "squad_sealed"; seat: Seat }
+  | { type: "squads_revealed"; squads: SquadList[] }
+  | { type: "initiative_set"; side: Side }
   /** A die was rolled to determine who names the first player. */
-  | { order_rolled: { seat: Seat; face: Face } }
-  | { order_set: { order: Seat[] } }
-  | { obstacle_placed: { seat: Seat; obstacle: ObstacleId; pose: Pose } }
+  | { type: "order_rolled"; seat: Seat; face: Face }
+  | { type: "order_set"; order: Seat[] }
+  | { type: "obstacle_placed"; seat: Seat; obstacle: CardId; pose: Pose }
   /** Fewer pieces were placed than required because no more fit. */
-  | "no_room"
-  | { marker_placed: { seat: Seat; marker: number; pose: Pose } }
-  | { edge_picked: { seat: Seat; edge: Edge } }
-  | { ship_placed: { ship: ShipId; pose: Pose } }
-  | { put_in_reserve: { ship: ShipId } }
-  | { turret_set: { ship: ShipId; end: Quarter } }
+  | { type: "no_room" }
+  | { type: "marker_placed"; seat: Seat; marker: number; pose: Pose }
+  | { type: "edge_picked"; seat: Seat; edge: Edge }
+  | { type: "ship_placed"; ship: ShipId; pose: Pose }
+  | { type: "put_in_reserve"; ship: ShipId }
+  | { type: "turret_set"; ship: ShipId; end: Quarter }
   /** The card that represents the mission's token [FE-MISS1-04]. */
-  | { craft_card_laid: { ship: ShipId } }
-  | { ship_named: { ship: ShipId } }
-  | { round_started: { round: number } }
-  | { phase_started: Phase }
-  | { tracking_token_taken: { side: Side; count: number } }
-  | { dial_set: { ship: ShipId; maneuver?: Maneuver } }
-  | { activation_started: { ship: ShipId } }
-  | { activation_step: { ship: ShipId; step: ActivationStep } }
-  | { activation_step_skipped: { ship: ShipId; step: ActivationStep } }
-  | { dial_revealed: { ship: ShipId; maneuver: Maneuver } }
+  | { type: "craft_card_laid"; ship: ShipId }
+  | { type: "ship_named"; ship: ShipId }
+  | { type: "round_started"; round: number }
+  | { type: "phase_started"; phase: Phase }
+  | { type: "tracking_token_taken"; side: Side; count: number }
+  | { type: "dial_set"; ship: ShipId; maneuver?: Maneuver }
+  | { type: "activation_started"; ship: ShipId }
+  | { type: "activation_step"; ship: ShipId; step: ActivationStep }
+  | { type: "activation_step_skipped"; ship: ShipId; step: ActivationStep }
+  | { type: "dial_revealed"; ship: ShipId; maneuver: Maneuver }
   /** A maneuver was replaced by another or modified. */
-  | { maneuver_changed: { ship: ShipId; maneuver: Maneuver } }
-  | { craft_stayed: { ship: ShipId } }
+  | { type: "maneuver_changed"; ship: ShipId; maneuver: Maneuver }
+  | { type: "craft_stayed"; ship: ShipId }
   | {
-    moved: {
-      ship: ShipId;
-      maneuver: Maneuver;
-      from: Pose;
-      to: Pose;
-      full: boolean;
-      trip: MoveCause;
-    };
+    type: "moved";
+    ship: ShipId;
+    maneuver: Maneuver;
+    from: Pose;
+    to: Pose;
+    full: boolean;
+    trip: MoveCause;
   }
-  | { overlapped_ship: { ship: ShipId; other: ShipId } }
-  | { met_obstacle: { ship: ShipId; obstacle: number } }
+  | { type: "overlapped_ship"; ship: ShipId; other: ShipId }
+  | { type: "met_obstacle"; ship: ShipId; obstacle: number }
   /** An obstacle left the table; the indices after it shift down by one. */
-  | { obstacle_removed: { obstacle: number } }
+  | { type: "obstacle_removed"; obstacle: number }
   /** A ship dropped or launched a device. */
-  | { device_placed: { ship: ShipId; device: DeviceId; card: DeviceCardId; pose: Pose } }
-  | { device_moved: { device: DeviceId; pose: Pose } }
-  | { fuse_put: { device: DeviceId } }
+  | { type: "device_placed"; ship: ShipId; device: DeviceId; card: CardId; pose: Pose }
+  | { type: "device_moved"; device: DeviceId; pose: Pose }
+  | { type: "fuse_put"; device: DeviceId }
   /** A fuse marker was removed instead of the device detonating. */
-  | { fuse_burned: { device: DeviceId } }
-  | { detonated: { device: DeviceId } }
-  | { device_removed: { device: DeviceId } }
-  | { docked: { ship: ShipId; carrier: ShipId } }
-  | { deployed: { ship: ShipId; carrier: ShipId; guides: Guides } }
+  | { type: "fuse_burned"; device: DeviceId }
+  | { type: "detonated"; device: DeviceId }
+  | { type: "device_removed"; device: DeviceId }
+  | { type: "docked"; ship: ShipId; carrier: ShipId }
+  | { type: "deployed"; ship: ShipId; carrier: ShipId; guides: Guides }
   /** The ship takes over its carrier's pilot card. */
-  | { succeeded: { ship: ShipId; carrier: ShipId } }
+  | { type: "succeeded"; ship: ShipId; carrier: ShipId }
   /** There was no room for the ship to deploy. */
-  | { deploy_failed: { ship: ShipId; carrier: ShipId } }
-  | { fled: { ship: ShipId; edge: Edge } }
-  | { escaped: { ship: ShipId; edge: Edge } }
-  | { action_performed: { ship: ShipId; action: ActionKind; difficulty: Difficulty } }
-  | { card_action_performed: { ship: ShipId; ability: AbilityRef } }
-  | { protect_performed: { ship: ShipId; craft: ShipId } }
-  | { passed: { ship: ShipId } }
+  | { type: "deploy_failed"; ship: ShipId; carrier: ShipId }
+  | { type: "fled"; ship: ShipId; edge: Edge }
+  | { type: "escaped"; ship: ShipId; edge: Edge }
+  | { type: "action_performed"; ship: ShipId; action: ActionKind; difficulty: Difficulty }
+  | { type: "card_action_performed"; ship: ShipId; ability: AbilityRef }
+  | { type: "protect_performed"; ship: ShipId; craft: ShipId }
+  | { type: "passed"; ship: ShipId }
   /** The action failed [SE-ACT-14]. */
-  | { action_failed: { ship: ShipId; action: ActionKind } }
+  | { type: "action_failed"; ship: ShipId; action: ActionKind }
   /** A boost, barrel roll or decloak. */
-  | { repositioned: { ship: ShipId; how: Reposition; from: Pose; to: Pose } }
+  | { type: "repositioned"; ship: ShipId; how: Reposition; from: Pose; to: Pose }
   /** The ship returned to where it was. */
-  | { move_failed: { ship: ShipId; how: Reposition } }
-  | { coordinated: { ship: ShipId; by: ShipId } }
-  | { turret_rotated: { ship: ShipId; to: Quarter } }
-  | { rolled: { ship: ShipId; side: Direction; from: Pose; to: Pose } }
-  | { turned: { ship: ShipId; to: Pose } }
-  | { tokens_gained: { ship: ShipId; token: Token; count: number } }
-  | { tokens_lost: { ship: ShipId; token: Token; count: number } }
-  | { token_spent: { ship: ShipId; token: Token } }
-  | { lock_acquired: { ship: ShipId; target: Piece } }
-  | { lock_spent: { ship: ShipId; target: Piece } }
-  | { lock_lost: { ship: ShipId; target: Piece } }
+  | { type: "move_failed"; ship: ShipId; how: Reposition }
+  | { type: "coordinated"; ship: ShipId; by: ShipId }
+  | { type: "turret_rotated"; ship: ShipId; to: Quarter }
+  | { type: "rolled"; ship: ShipId; side: Direction; from: Pose; to: Pose }
+  | { type: "turned"; ship: ShipId; to: Pose }
+  | { type: "tokens_gained"; ship: ShipId; token: Token; count: number }
+  | { type: "tokens_lost"; ship: ShipId; token: Token; count: number }
+  | { type: "token_spent"; ship: ShipId; token: Token }
+  | { type: "lock_acquired"; ship: ShipId; target: Piece }
+  | { type: "lock_spent"; ship: ShipId; target: Piece }
+  | { type: "lock_lost"; ship: ShipId; target: Piece }
   /** Charges of the ship card, or of the upgrade at this index, were spent or lost. */
-  | { charges_lost: { ship: ShipId; count: number; upgrade?: number } }
-  | { charges_recovered: { ship: ShipId; count: number; upgrade?: number } }
-  | { force_spent: { ship: ShipId; count: number } }
-  | { force_recovered: { ship: ShipId; count: number } }
+  | { type: "charges_lost"; ship: ShipId; count: number; upgrade?: number }
+  | { type: "charges_recovered"; ship: ShipId; count: number; upgrade?: number }
+  | { type: "force_spent"; ship: ShipId; count: number }
+  | { type: "force_recovered"; ship: ShipId; count: number }
   | {
-    upgrade_flipped: {
-      ship: ShipId;
-      upgrade: number;
-      /** Its back is now showing. */
-      back: boolean;
-    };
+    type: "upgrade_flipped";
+    ship: ShipId;
+    upgrade: number;
+    /** Its back is now showing. */
+    back: boolean;
   }
   | {
-    condition_assigned: {
-      ship: ShipId;
-      condition: ConditionId;
-      facedown: boolean;
-      /** Hidden if it is facedown and the viewer may not know it. */
-      card?: ConditionCardId;
-    };
+    type: "condition_assigned";
+    ship: ShipId;
+    condition: ConditionId;
+    facedown: boolean;
+    /** Hidden if it is facedown and the viewer may not know it. */
+    card?: CardId;
   }
-  | { condition_revealed: { ship: ShipId; condition: ConditionId; card: ConditionCardId } }
-  | { tokens_stashed: { ship: ShipId; upgrade: number; token: Token; count: number } }
-  | { upgrades_exchanged: { first: [ShipId, number]; second: [ShipId, number] } }
+  | { type: "condition_revealed"; ship: ShipId; condition: ConditionId; card: CardId }
+  | { type: "tokens_stashed"; ship: ShipId; upgrade: number; token: Token; count: number }
+  | { type: "upgrades_exchanged"; first: [ShipId, number]; second: [ShipId, number] }
   /** A facedown dial was shown to one seat. */
-  | { dial_shown: { ship: ShipId; to: Seat; maneuver?: Maneuver } }
-  | { condition_removed: { ship: ShipId; condition: ConditionId } }
-  | { engagement_started: { ship: ShipId } }
-  | { attack_declined: { ship: ShipId } }
+  | { type: "dial_shown"; ship: ShipId; to: Seat; maneuver?: Maneuver }
+  | { type: "condition_removed"; ship: ShipId; condition: ConditionId }
+  | { type: "engagement_started"; ship: ShipId }
+  | { type: "attack_declined"; ship: ShipId }
   | {
-    attack_declared: {
-      attacker: ShipId;
-      defender: ShipId;
-      weapon: WeaponRef;
-      range: number;
-      obstructed: boolean;
-    };
+    type: "attack_declared";
+    attacker: ShipId;
+    defender: ShipId;
+    weapon: WeaponRef;
+    range: number;
+    obstructed: boolean;
   }
-  | { attack_step: AttackStep }
+  | { type: "attack_step"; step: AttackStep }
   /** The ship rolled dice in an attack: the last `rolled` dice of the pool are new. */
-  | { dice_rolled: { ship: ShipId; die: Die; pool: DicePool } }
+  | { type: "dice_rolled"; ship: ShipId; die: Die; pool: DicePool }
   /** Dice the ship rolled in an attack were rerolled, changed, added or canceled. */
   | {
-    dice_changed: {
-      ship: ShipId;
-      die: Die;
-      pool: DicePool;
-      /** The dice that were rerolled. */
-      again?: DiceSet;
-    };
+    type: "dice_changed";
+    ship: ShipId;
+    die: Die;
+    pool: DicePool;
+    /** The dice that were rerolled. */
+    again?: DiceSet;
   }
   /** Dice rolled outside an attack's pools. */
   | {
-    effect_rolled: {
-      ship: ShipId;
-      die: Die;
-      faces: Face[];
-      /** The dice that were rerolled while the others stayed; none if all are new. */
-      again?: DiceSet;
-    };
+    type: "effect_rolled";
+    ship: ShipId;
+    die: Die;
+    faces: Face[];
+    /** The dice that were rerolled while the others stayed; none if all are new. */
+    again?: DiceSet;
   }
-  | { attack_hit: { hits: number; crits: number } }
+  | { type: "attack_hit"; hits: number; crits: number }
+  | { type: "attack_missed" }
   /** Damage that would have been suffered was prevented. */
-  | { damage_prevented: { ship: ShipId } }
-  | { shield_lost: { ship: ShipId } }
-  | { shield_recovered: { ship: ShipId } }
-  | { damage_dealt: { ship: ShipId; dealt: DealtId; faceup: boolean; card?: DamageId } }
-  | { damage_flipped: { ship: ShipId; dealt: DealtId; faceup: boolean; card?: DamageId } }
-  | { damage_discarded: { ship: ShipId; card?: DamageId } }
-  | { upgrade_discarded: { ship: ShipId; upgrade: number } }
-  | { ability_used: { ability: AbilityRef } }
-  | { doomed: { ship: ShipId } }
-  | { destroyed: { ship: ShipId } }
-  | { scanned: { ship: ShipId; marker: number } }
-  | { marker_returned: { marker: number } }
-  | { reinforcement_called: { ship: ShipId; pose: Pose } }
-  | { said: { seat: Seat; text: string } }
-  | { conceded: { seat: Seat } }
-  | { draw_agreed: { seat: Seat } }
-  | { game_over: Outcome };
+  | { type: "damage_prevented"; ship: ShipId }
+  | { type: "shield_lost"; ship: ShipId }
+  | { type: "shield_recovered"; ship: ShipId }
+  | { type: "damage_dealt"; ship: ShipId; dealt: DealtId; faceup: boolean; card?: CardId }
+  | { type: "damage_flipped"; ship: ShipId; dealt: DealtId; faceup: boolean; card?: CardId }
+  | { type: "damage_discarded"; ship: ShipId; card?: CardId }
+  | { type: "deck_shuffled" }
+  | { type: "upgrade_discarded"; ship: ShipId; upgrade: number }
+  | { type: "ability_used"; ability: AbilityRef }
+  | { type: "doomed"; ship: ShipId }
+  | { type: "destroyed"; ship: ShipId }
+  | { type: "scanned"; ship: ShipId; marker: number }
+  | { type: "marker_returned"; marker: number }
+  | { type: "reinforcement_called"; ship: ShipId; pose: Pose }
+  | { type: "said"; seat: Seat; text: string }
+  | { type: "conceded"; seat: Seat }
+  | { type: "draw_agreed"; seat: Seat }
+  | Outcome & { type: "game_over" };
 
 /** Games, newest first. */
 export interface GameList {
@@ -1381,6 +1651,10 @@ export interface GameSummary {
   status: RoomStatus;
   /** The moment of another game that it continues, if it doesn't begin at the beginning. */
   branched?: Branched;
+  /** The names of custom cards that are flown, once the squads are revealed. */
+  custom?: string[];
+  /** Why it can't be opened any more, if it can't. It can be watched. */
+  damaged?: string;
   /** How it ended, once it is over. */
   outcome?: Outcome;
   /** The round that is played, or in which it ended; 0 is setup. */
@@ -1460,17 +1734,17 @@ export interface HistoryEntry {
 /** Why a game ended. */
 export type How =
   /** All ships of the other side are destroyed [FE-WIN-01]. */
-  | "elimination"
+  | { type: "elimination" }
   /** Both sides lost their last ship together [FE-WIN-02]. */
-  | "tie_broken"
+  | { type: "tie_broken" }
   /** A mission's objective was met [FE-MISS-13]. */
-  | { objective: number }
+  | { type: "objective"; objective: number }
   /** A seat conceded. */
-  | { conceded: Seat }
+  | { type: "conceded"; seat: Seat }
   /** All seats agreed to a draw. */
-  | "agreed"
+  | { type: "agreed" }
   /** The agreed round limit was reached. */
-  | "round_limit";
+  | { type: "round_limit" };
 
 /** Why a choice changes nothing. */
 export type Idle =
@@ -1485,20 +1759,88 @@ export interface IdleChoice {
   why: Idle;
 }
 
+/** One thing that makes a squad illegal, with its facts. */
+export type Illegal =
+  /** There is no ship in it. */
+  | { type: "empty" }
+  /** A card isn't in the content. */
+  | { type: "unknown_card"; place: number }
+  /** The cards cost more than the agreed limit. */
+  | { type: "over_limit"; cost: number; limit: number }
+  /** A team's players together spend more than its limit. */
+  | { type: "team_over_limit"; cost: number; limit: number }
+  /** The ship card belongs to another faction. */
+  | { type: "wrong_faction"; place: number; pilot: string; faction: Faction }
+  /** There are no rules for ships of this size. */
+  | { type: "huge"; place: number; pilot: string }
+  /** A name is on more cards than allowed. */
+  | {
+    type: "name";
+    name: string;
+    limit: number;
+    copies: number;
+    /** On ship cards and on upgrade cards. */
+    across: boolean;
+  }
+  /** A name is on more of the team's cards than allowed. */
+  | { type: "name_in_team"; name: string; limit: number }
+  /** The upgrade bar has no free icon for the card. */
+  | { type: "no_slot"; place: number; pilot: string; upgrade: string; slot: Slot }
+  /** Two cards with the same name on a ship that may equip only different ones. */
+  | { type: "same_upgrade"; place: number; pilot: string; upgrade: string }
+  /** The card itself says that this ship can't equip it. */
+  | {
+    type: "restricted";
+    place: number;
+    pilot: string;
+    upgrade: string;
+    /** What it requires of a ship, as in "is small". */
+    needs: string;
+    asks: Asks;
+  }
+  /** The ship is only for squads with a card of this name. */
+  | { type: "lacks"; place: number; pilot: string; name: string }
+  /** Two solitary cards in one slot. */
+  | { type: "solitary"; slot: Slot; first: string; second: string }
+  /** The ship lacks a standardized card that another of its type has. */
+  | { type: "not_standard"; place: number; pilot: string; upgrade: string }
+  /** Fewer models of the type are owned than needed. */
+  | {
+    type: "too_few_models";
+    model: string;
+    needed: number;
+    owned: number;
+    above_100: boolean;
+  }
+  /** Fewer copies of the card are owned than needed. */
+  | {
+    type: "too_few_cards";
+    card: string;
+    needed: number;
+    owned: number;
+    above_100: boolean;
+  };
+
+/** Something a move can't end on or go through. */
+export type InTheWay =
+  /** It would leave the play area. */
+  | { type: "edge" }
+  /** A ship or an obstacle. */
+  | { type: "object"; object: Piece };
+
 /** The kind of clock that a game is played with. */
 export type InputClock =
-  /** Unlimited time. */
-  | "none"
+  /** Unlimited time. Braces make serde refuse unknown fields here, too. */
+  | { type: "none" }
   /** A number of seconds for the whole game, and some more for each decision. */
   | {
-    game: {
-      seconds: number;
-      /** @default 0 */
-      increment?: number;
-    };
+    type: "game";
+    seconds: number;
+    /** @default 0 */
+    increment?: number;
   }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { decision: { seconds: number } };
+  | { type: "decision"; seconds: number };
 
 /** The settings of a game, fixed before the first seat is taken. */
 export interface InputGameSettings {
@@ -1509,12 +1851,12 @@ export interface InputGameSettings {
    * @default true
    */
   analysis?: boolean;
-  /** @default "none" */
+  /** @default {"type":"none"} */
   clock?: InputClock;
   /**
    * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
    * game asks for them. It is left out where a game continues another, whose setup it has.
-   * @default {"area":null,"collection":null,"forces":"listed","mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
+   * @default {"area":null,"collection":null,"forces":{"type":"listed"},"mission":null,"obstacles":false,"players":[],"quick":false,"round_limit":null,"rulebook":"first"}
    */
   setup?: InputSetup;
 }
@@ -1526,7 +1868,7 @@ export interface InputSetup {
   area?: [number, number];
   /** The players' collection, if squads are limited to it. */
   collection?: string;
-  /** @default "listed" */
+  /** @default {"type":"listed"} */
   forces?: Forces;
   /** A mission, by id or number. */
   mission?: string;
@@ -1562,6 +1904,12 @@ export interface LinkedAction {
   difficulty: Difficulty;
 }
 
+/** One ship of a squad as it is written down. */
+export interface ListedShip {
+  pilot: CardId;
+  upgrades: CardId[];
+}
+
 /** The luck of all players. */
 export interface LuckReport {
   /** In seat order. */
@@ -1584,14 +1932,14 @@ export interface MarkerSnapshot {
 
 /** An upgrade that a ship may still carry. */
 export interface MayAdd {
-  upgrade: string;
+  upgrade: CardId;
   /** By how much it changes what the ship costs. */
   points: number;
 }
 
 /** A pilot that may still join a squad. */
 export interface MayJoin {
-  pilot: string;
+  pilot: CardId;
   points: number;
 }
 
@@ -1613,9 +1961,22 @@ export interface MeasuredReply {
   aims: Sightline[];
 }
 
+/** The ruler stays off the table. */
+export type MeasuringRefusal =
+  /** It takes two different pieces to measure between. */
+  | { type: "same_piece" }
+  /** One of the pieces isn't on the table. */
+  | { type: "piece_gone" }
+  /** A player measures from a ship that attacks next, and estimates at other times. */
+  | {
+    type: "estimate";
+    /** Also from a ship that acts next. */
+    acting: boolean;
+  };
+
 /** A mission in words. */
 export interface MissionFacts {
-  id: string;
+  id: CardId;
   number: number;
   name: string;
   /** What it is about. */
@@ -1640,16 +2001,16 @@ export interface MissionSide {
 /** A way to modify dice. */
 export type Modification =
   /** Spending a token for its normal effect. */
-  | { spend: Token }
+  | { type: "spend"; token: Token }
   /** Spending a token of another ship that allows it. */
-  | { spend_of: [ShipId, Token] }
+  | { type: "spend_of"; ship: ShipId; token: Token }
   /** Spending the lock on the defender. */
-  | "spend_lock"
+  | { type: "spend_lock" }
   /** Spending Force for its normal effect [SE-DICE-11]. */
-  | "spend_force"
+  | { type: "spend_force" }
   /** Changing a blank because the attack is obstructed [SE-OBSTR-04]. */
-  | "clouded"
-  | { ability: AbilityRef };
+  | { type: "clouded" }
+  | { type: "ability"; ability: AbilityRef };
 
 /** One choice of one seat. */
 export interface Move {
@@ -1670,6 +2031,30 @@ export type MoveCause =
   /** It isn't a maneuver [SE-OBST-06]. */
   | "reposition";
 
+/** How a ship moves, besides flying straight on. */
+export type MoveKind =
+  | "boost"
+  | "barrel_roll"
+  | "tallon_roll"
+  /** A barrel roll whose template slides along the base. */
+  | "sliding_roll";
+
+/** The move can't end there. */
+export type MoveRefusal =
+  /** Something is in the way of every end it could have. */
+  | { type: "no_room"; how: MoveKind; blocker: InTheWay[] }
+  /** Something is in the way of this end. */
+  | { type: "blocked"; how: MoveKind; blocker: InTheWay }
+  /**
+   * A sliding barrel roll has room on neither side; what is in the way of the middle of each, and on which it is only
+   * too narrow.
+   */
+  | { type: "no_room_beside"; left?: InTheWay; right?: InTheWay }
+  /** The template must stay between the front and the back edge of the base. */
+  | { type: "template_off_base"; side: Direction }
+  /** It was measured already, and picked all the same: now the ship rolls. */
+  | { type: "measured" };
+
 /** A text with a name of its own: a ship ability, or the back of a card. */
 export interface NamedText {
   name: string;
@@ -1679,9 +2064,7 @@ export interface NamedText {
 /** What a ship must be near. */
 export type Near =
   /** At range 0 of an obstacle. */
-  | "obstacle"
-  /** Between these ranges of the ship. */
-  | { ship: [ShipId, number, number] };
+  | { type: "obstacle" };
 
 /** An obstacle and its distance. */
 export interface NearestObstacle {
@@ -1716,18 +2099,15 @@ export interface ObjectiveSnapshot {
   from_round?: number;
 }
 
-/** An obstacle token. */
-export type ObstacleId = number;
-
 /** What an obstacle is made of. */
 export type ObstacleKind = "asteroid" | "debris" | "gas_cloud";
 
 /** An obstacle token. */
 export interface ObstacleShape {
-  id: string;
+  id: CardId;
   name: string;
   kind: ObstacleKind;
-  /** In millimetres around its center. */
+  /** In millimeters around its center. */
   outline: Point[];
 }
 
@@ -1770,9 +2150,9 @@ export interface OddsReply {
 
 /** What one seat may ask of the others. */
 export type Offer =
-  | "draw"
   /** Choices are taken back; `left` is the number that remains. */
-  | { undo: { left: number } };
+  | { type: "undo"; left: number }
+  | { type: "draw" };
 
 /** An offer that waits for answers. */
 export interface OfferStatus {
@@ -1785,27 +2165,30 @@ export interface OfferStatus {
 
 /** What one answer makes of the odds. */
 export interface OptionOdds {
+  /** The answer. */
   choice: Choice;
+  /** The odds after it. */
   odds: Odds;
 }
 
 /** The possible answers. */
 export type Options =
   /** Exactly one of these. */
-  | { list: Choice[] }
+  | { type: "list"; choices: Choice[] }
   /** A dial for one of these ships; the ships' dials list the maneuvers. */
-  | { dials: ShipId[] }
+  | { type: "dials"; ships: ShipId[] }
   /** A placement for one of these pieces. */
-  | { place: Placement }
+  | Placement & { type: "place" }
   /** A barrel roll to a side that has room, or a pass to pick another action. */
-  | { roll: RollRoom }
+  | RollRoom & { type: "roll" }
   /** A number of these dice. */
-  | { dice: { allowed: DiceSet; at_least: number; up_to: number } }
+  | { type: "dice"; allowed: DiceSet; at_least: number; up_to: number }
   /** A squad within this point limit. */
-  | { squad: { limit: number } };
+  | { type: "squad"; limit: number };
 
 /** The damage of a ship that isn't the defender. */
 export interface OtherDamage {
+  /** The ship that suffers it. */
   ship: ShipId;
   /** On average. */
   expected: number;
@@ -1827,32 +2210,26 @@ export type Phase =
   /** Called the Combat phase in First Edition. */
   | "engagement";
 
-/** A phase and its name. */
-export interface PhaseName {
-  id: Phase;
-  name: string;
-}
-
 /** A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id. */
 export type Piece =
-  | { ship: ShipId }
+  | { type: "ship"; ship: ShipId }
   /** By its index among the obstacles. */
-  | { obstacle: number }
-  | { device: DeviceId };
+  | { type: "obstacle"; obstacle: number }
+  | { type: "device"; device: DeviceId };
 
 /** The pieces that may be placed now. */
 export type Pieces =
-  | { ships: ShipId[] }
+  | { type: "ships"; ships: ShipId[] }
   /** A new ship that will get this id. */
-  | { reinforcement: ShipId }
+  | { type: "reinforcement"; ship: ShipId }
   /** Obstacles still to be placed, by their index in the table's list. */
-  | { obstacles: number[] }
+  | { type: "obstacles"; obstacles: number[] }
   /** A marker of this kind. */
-  | { marker: number };
+  | { type: "marker"; marker: number };
 
 /** A ship card: one pilot of a type of ship. */
 export interface PilotCard {
-  id: string;
+  id: CardId;
   /** What squad files call it, together with ship and faction. */
   xws: string;
   name: string;
@@ -1878,9 +2255,6 @@ export interface PilotCard {
   subtitle?: string;
 }
 
-/** A ship card. */
-export type PilotId = number;
-
 /** Where something may be placed. */
 export interface Placement {
   /** The pieces to choose from. */
@@ -1900,6 +2274,83 @@ export interface Placement {
   /** A large base may stick out of this strip along an edge, of this depth, if it fills it [SE-SETUP-13]. */
   overhang?: [Edge, number];
 }
+
+/** The ship or token can't be put there. */
+export type PlacingRefusal =
+  /** It isn't a place at all. */
+  | { type: "not_a_place" }
+  /** It isn't that ship's turn to be placed. */
+  | { type: "not_to_be_placed"; ship: ShipId }
+  /** There is no such token left to be placed. */
+  | { type: "no_token_left" }
+  /** It must stand exactly in the middle of the edge. */
+  | { type: "off_the_middle" }
+  /** It must point straight at the other edge. */
+  | { type: "not_straight" }
+  /** Part of the base is outside the play area. */
+  | { type: "base_outside" }
+  /** Part of the base is outside the setup area. */
+  | { type: "base_outside_area"; area: Area }
+  /** The base would overlap a ship. */
+  | { type: "base_on_ship"; ship: ShipId }
+  /** The base would overlap an obstacle. */
+  | { type: "base_on_obstacle"; obstacle: number }
+  /** It is too near to an enemy ship. */
+  | { type: "near_enemy"; ship: ShipId }
+  /** Its card wants it elsewhere. */
+  | { type: "elsewhere" }
+  /** Part of the token is outside the play area. */
+  | { type: "token_outside" }
+  /** Part of the token is outside its area. */
+  | { type: "token_outside_area"; area: Area }
+  /** The token would overlap a ship. */
+  | { type: "token_on_ship"; ship: ShipId }
+  /** The token is at range 1 of an enemy ship. */
+  | { type: "token_near_enemy"; ship: ShipId }
+  /** The token would overlap an obstacle. */
+  | { type: "token_on_obstacle"; obstacle: number }
+  /** The token is at range 1 of an obstacle. */
+  | { type: "token_near_obstacle"; obstacle: number; area: Area }
+  /** Each marker needs another one at the mission's distance. */
+  | { type: "marker_alone" };
+
+/** When the Planning phase ends. */
+export type PlanningEnds =
+  /** As soon as every ship has its dial. */
+  | "when_set"
+  /** Once every player has also finished. */
+  | "when_agreed";
+
+/** The maneuver can't be planned, picked or flown like that. */
+export type PlanningRefusal =
+  /** Every ship must be given a dial before the phase can end. */
+  | { type: "dials_missing" }
+  /** The ship's dial doesn't have the maneuver. */
+  | { type: "not_on_dial"; ship: ShipId; maneuver: Maneuver }
+  /** The mission slows the ship down. */
+  | {
+    type: "speed_limit";
+    ship: ShipId;
+    speed: number;
+    /** The first round without the limit. */
+    round: number;
+  }
+  /** The opponent picks a maneuver of the ship's dial that isn't red. */
+  | { type: "pick_not_red"; ship: ShipId }
+  /** The mission's craft can't execute that maneuver. */
+  | { type: "not_for_craft"; ship: ShipId }
+  /** Maneuvers are planned by estimate, without templates. */
+  | { type: "no_testing_templates" }
+  /** There is no such ship. */
+  | { type: "no_such_ship"; ship: ShipId }
+  /** There is no template for such a maneuver. */
+  | { type: "no_template"; maneuver: Maneuver }
+  /** It is stressed: its opponent picks another maneuver if it reveals a red one. */
+  | { type: "opponent_picks"; ship: ShipId }
+  /** It is stressed: it flies a white 2 straight in place of a red maneuver. */
+  | { type: "white_straight_for_red"; ship: ShipId }
+  /** It has no Force for a purple maneuver: it flies a white 2 straight. */
+  | { type: "white_straight_for_purple"; ship: ShipId };
 
 /** A moment of a game that is over, to play on from: of one of this server's, or of a record. */
 export interface PlayOn {
@@ -1940,7 +2391,7 @@ export interface PlayerSnapshot {
   points?: number;
 }
 
-/** A place or a vector in millimetres; `x` grows to the east, `y` to the north. */
+/** A place or a vector in millimeters; `x` grows to the east, `y` to the north. */
 export interface Point {
   /** East. */
   x: number;
@@ -1950,7 +2401,7 @@ export interface Point {
 
 /** A place and a heading: all there is to know about a base on the table. */
 export interface Pose {
-  /** Centre. */
+  /** Center. */
   at: Point;
   /** Direction it faces. */
   heading: Heading;
@@ -2070,6 +2521,7 @@ export interface PositionShip {
 
 /** An ability that keeps damage from happening. */
 export interface Prevented {
+  /** The ability that prevents it. */
   ability: AbilityRef;
   /** How much less damage there is than without it, on average. */
   expected: number;
@@ -2086,16 +2538,20 @@ export interface PrintedStats {
 
 /** Something went wrong. */
 export interface Problem {
-  reason: string;
+  why: RequestError;
   /** The game can't be opened any more, and no other try will mend that. */
   damaged?: boolean;
   rule?: string;
 }
 
-/** One or two sentences, and the rule they are based on. */
+/** The rule behind a prompt, and what new players must be told about it. */
 export interface PromptHelp {
-  text: string;
-  rule: string;
+  barrel_roll?: RollFreedom;
+  evade_token?: EvadeToken;
+  planning_ends?: PlanningEnds;
+  red_revealed?: RedRevealed;
+  /** The rulebook's rule; none where it is silent. */
+  rule?: string;
 }
 
 /** A prompt for the viewer. */
@@ -2147,8 +2603,10 @@ export interface ReadySquad {
 /** A game as it is stored. */
 export interface RecordedGame {
   format: number;
-  /** The version of the cards it was played with. */
-  content: string;
+  /** The rules it was played by. */
+  rules: RulebookDigest;
+  /** The cards it was played with. */
+  cards: CardDigests;
   start: Start;
   /** The hash of the secret, published before the players gave their words. */
   commitment: Commitment;
@@ -2160,6 +2618,11 @@ export interface RecordedGame {
   secret?: Secret;
   /** What was undone, in order. */
   undone?: Undone[];
+  /**
+   * How the game looked to a spectator, for those who can't replay it any more. It is written and read where
+   * replays are shown, and means nothing to the engine.
+   */
+  watched?: string;
 }
 
 /** A rectangle whose south-west corner is the origin. */
@@ -2169,6 +2632,27 @@ export interface Rect {
   /** Extent to the north. */
   height: number;
 }
+
+/** What happens when a stressed ship reveals a red maneuver. */
+export type RedRevealed =
+  /** The opponent picks any non-red maneuver on the dial. */
+  | "opponent_picks_non_red"
+  /** It executes a white straight maneuver of speed 2. */
+  | "white2_straight";
+
+/** An answer forbidden by the rules. The game is unchanged. */
+export type Refusal =
+  | TurnRefusal
+  | SquadRefusal
+  /** The squad isn't legal. */
+  | Illegal
+  | PlacingRefusal
+  | PlanningRefusal
+  | MoveRefusal
+  | ActionRefusal
+  | AttackRefusal
+  | DiceRefusal
+  | MeasuringRefusal;
 
 /** The next game between those who have played this one. */
 export interface Rematch {
@@ -2194,8 +2678,6 @@ export interface Remote {
  */
 export interface Replay {
   rulebook: RulebookId;
-  /** The version of the cards it was played with. */
-  content: string;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
   /** The dice are those that the host was bound to before the game, and the game ends as its record says. */
@@ -2213,6 +2695,11 @@ export interface Replay {
   branched?: Branched;
   /** Why it isn't verified. */
   doubt?: string;
+  /**
+   * It couldn't be replayed, since cards or rules have changed: this is how it looked when it was played, to a
+   * spectator. Nothing is known of the players' luck.
+   */
+  kept?: boolean;
   /** None if the record ends before the game does. */
   outcome?: Outcome;
   /** The seat whose view is shown; none for a spectator's. */
@@ -2224,8 +2711,6 @@ export interface ReplayStep {
   /** How many choices have been made with this one. */
   number: number;
   seat: Seat;
-  /** Shown to everyone, also where it was hidden then: the game is over. */
-  choice: Choice;
   /** What happened, as far as the viewer could know it then. */
   events: CitedEvent[];
   /** What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places. */
@@ -2233,27 +2718,61 @@ export interface ReplayStep {
   /** The round that it led to; 0 is setup. */
   round: number;
   phase: Phase;
+  /**
+   * Shown to everyone, also where it was hidden then: the game is over. It is left out of games that were kept and
+   * aren't over.
+   */
+  choice?: Choice;
   /** The view is given whole. */
   full?: boolean;
 }
 
 /** A boost or a barrel roll, as declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
 export type Reposition =
-  | { boost: { bearing: Bearing; speed: number } }
+  | { type: "boost"; bearing: Bearing; speed: number }
   | {
-    roll: {
-      side: Direction;
-      speed: number;
-      /** The direction its template bends, if it is a bank. */
-      curve?: Curve;
-    };
+    type: "roll";
+    side: Direction;
+    speed: number;
+    /** The direction its template bends, if it is a bank. */
+    curve?: Curve;
   };
+
+/** Why a request fails, with the facts. */
+export type RequestError =
+  /** There is no such game. */
+  | { type: "no_game" }
+  /** The key opens no seat of the game. */
+  | { type: "wrong_key" }
+  /** Only its players may see the game. */
+  | { type: "private" }
+  /** The game can't be played on with this version of Furball. */
+  | { type: "damaged"; error: string }
+  /** The server can't keep games at the moment. */
+  | { type: "store_failed" }
+  /** It was too much at once. */
+  | { type: "too_much"; seconds: number }
+  /** The request isn't one of the interface, or asks for something that isn't there. */
+  | {
+    type: "malformed";
+    /** What is wrong with it, for the client's programmer. */
+    error: string;
+  }
+  /** A command is refused. */
+  | CommandError;
 
 /** An end of a barrel roll. */
 export interface RollEnd {
   position: RollPosition;
   pose: [number, number, number];
 }
+
+/** How freely a barrel roll may be placed. */
+export type RollFreedom =
+  /** Anywhere along both sides. */
+  | "slides"
+  /** At the front, middle or back of the template. */
+  | "three_positions";
 
 /** The name of a roll position. */
 export type RollPosition = "front" | "middle" | "back";
@@ -2313,7 +2832,7 @@ export interface RoomStatus {
   timed_out?: Seat;
 }
 
-/** A rule with all that its ledger says of it. */
+/** A rule with everything its ledger says about it. */
 export interface RuleEntry {
   id: string;
   title: string;
@@ -2341,6 +2860,8 @@ export interface RuleTitle {
   title: string;
 }
 
+export type RulebookDigest = string;
+
 /** A rulebook, as far as it must be known to set up a game. */
 export interface RulebookFacts {
   id: RulebookId;
@@ -2351,7 +2872,7 @@ export interface RulebookFacts {
   content: string;
   /** What a squad may usually cost. */
   points: number;
-  factions: FactionName[];
+  factions: Faction[];
   /** There are ships for a game without squads and missions. */
   default_ships: boolean;
   missions: MissionFacts[];
@@ -2359,7 +2880,7 @@ export interface RulebookFacts {
   obstacles: number;
   /** They are those that the squads name, as far as they name any. */
   squads_bring_obstacles: boolean;
-  /** Width and height of the smallest play area in millimetres. */
+  /** Width and height of the smallest play area in millimeters. */
   area: [number, number];
   collections: CollectionName[];
   words: BookWords;
@@ -2388,7 +2909,7 @@ export interface Rules {
 export type Seat = number;
 
 /** The kind of player that a seat is for. */
-export type SeatKind = "person" | { computer: Computer };
+export type SeatKind = { type: "person" } | { type: "computer"; computer: Computer };
 
 /** The luck of one player. */
 export interface SeatLuck {
@@ -2440,7 +2961,7 @@ export type ServerMessage =
   /** What the client said isn't done, and nothing has changed. */
   | {
     type: "refused";
-    reason: string;
+    why: CommandError;
     /** The number of the question that isn't answered. */
     id?: number;
     retry?: string;
@@ -2448,7 +2969,7 @@ export type ServerMessage =
     rule?: string;
   }
   /** The answer to a check, with its number. */
-  | { type: "checked"; id: number; legal: boolean; reason?: string; rule?: string }
+  | { type: "checked"; id: number; legal: boolean; rule?: string; why?: CommandError }
   /** Where a maneuver or a choice would lead. */
   | ForeseenReply & { type: "foreseen" }
   /** Where each choice would lead, of those by which something moves. */
@@ -2525,7 +3046,7 @@ export interface ShipAbilityText {
 
 /** A type of ship: what all its pilots share. */
 export interface ShipCard {
-  id: string;
+  id: CardId;
   name: string;
   size: ShipSize;
   factions: Faction[];
@@ -2538,7 +3059,7 @@ export interface ShipCard {
   dial: DialMove[];
   keywords: string[];
   ability?: NamedText;
-  /** The side of its base in millimetres; none for ships that can't be played. */
+  /** The side of its base in millimeters; none for ships that can't be played. */
   base?: number;
   /** The name of its silhouette, if there is one: a symbol `ship-…` of the silhouettes' SVG. */
   silhouette?: string;
@@ -2550,7 +3071,7 @@ export type ShipId = number;
 /** A ship of a squad. */
 export interface ShipRead {
   /** The pilot's id. */
-  pilot: string;
+  pilot: CardId;
   name: string;
   /** The type of ship. */
   ship: string;
@@ -2626,7 +3147,7 @@ export interface ShipSnapshot {
   activated: boolean;
   /** Whether it has had its opportunity to attack this round. */
   engaged: boolean;
-  actions_done: ActionIdentity[];
+  actions_done: ActionDone[];
   touching: ShipId[];
   /** Whether the mission named it. */
   marked: boolean;
@@ -2635,19 +3156,16 @@ export interface ShipSnapshot {
   /** The pose's heading in degrees, clockwise from north, for human readers. */
   degrees?: number;
   /** The ship card's id; none for a mission's token. */
-  pilot?: string;
+  pilot?: CardId;
   /** Its pose, while it is on the table. */
   pose?: Pose;
   /** The ability of all ships of its type. */
   ship_ability?: ShipAbilityText;
   /** The id of the type of ship; none for a mission's token. */
-  ship_type?: string;
+  ship_type?: CardId;
   /** The arc its turret indicator points to. */
   turret?: Quarter;
 }
-
-/** A type of ship. */
-export type ShipTypeId = number;
 
 /** One of the two sides; all rulebooks have exactly two [FE-TEAM-01]. */
 export type Side = "one" | "two";
@@ -2694,12 +3212,6 @@ export type Slot =
   | "modification"
   | "title";
 
-/** A slot and its name. */
-export interface SlotName {
-  id: Slot;
-  name: string;
-}
-
 /** An icon of a ship's upgrade bar. */
 export interface SlotRead {
   /** The kinds of cards that it takes, mostly one. */
@@ -2735,7 +3247,7 @@ export interface Snapshot {
   active?: ShipId;
   attack?: AttackSnapshot;
   /** The mission's id. */
-  mission?: string;
+  mission?: CardId;
   outcome?: Outcome;
   /** The viewer's prompt. */
   prompt?: PromptSnapshot;
@@ -2745,7 +3257,7 @@ export interface Snapshot {
 export type SnapshotPatch = Patch<Snapshot>;
 
 /** The author of a chat message. */
-export type Speaker = { seat: Seat } | { spectator: string };
+export type Speaker = { type: "seat"; seat: Seat } | { type: "spectator"; name: string };
 
 /** A chat message of a spectator. Everyone who is connected to the same server receives it. */
 export interface SpectatorMessage {
@@ -2756,13 +3268,6 @@ export interface SpectatorMessage {
   text: string;
 }
 
-/** The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it. */
-export interface Squad {
-  name: string;
-  faction: Faction;
-  ships: SquadShip[];
-}
-
 /** What the rules have to say to a squad. */
 export interface SquadChecked {
   points: number;
@@ -2770,13 +3275,20 @@ export interface SquadChecked {
   /** Nothing is wrong with it. */
   legal: boolean;
   /** What couldn't be read, without a rule, and what the rules forbid. */
-  problems: Problem[];
+  problems: Because[];
   /** What is called otherwise here, or was counted otherwise. */
   notes: string[];
   /** What was read; none if it isn't a squad at all. */
   squad?: SquadRead;
   /** What was read, as we write it. A game takes it as it is. */
   xws?: Xws;
+}
+
+/** A squad as it is written down: which cards are in it. */
+export interface SquadList {
+  name: string;
+  faction: Faction;
+  ships: ListedShip[];
 }
 
 /** A squad. */
@@ -2788,11 +3300,44 @@ export interface SquadRead {
   may_join: MayJoin[];
 }
 
-/** One ship with its upgrades. */
-export interface SquadShip {
-  pilot: PilotId;
-  upgrades: UpgradeId[];
-}
+/** The squad can't be brought to this game. */
+export type SquadRefusal =
+  /** It can't be read. */
+  | {
+    type: "unreadable";
+    /** Where and why, in the words of the reader of XWS. */
+    error: string;
+  }
+  /** The seat plays another faction. */
+  | { type: "other_faction"; faction: Faction; agreed: Faction }
+  /** There isn't room for all of its ships. */
+  | { type: "too_many_ships"; ships: number; most: number }
+  /** There isn't room for all upgrades of one of its ships. */
+  | {
+    type: "too_many_upgrades";
+    /** The pilot's name. */
+    pilot: string;
+    upgrades: number;
+    most: number;
+  }
+  /** The rest of the points is kept for the mates who have no squad yet. */
+  | {
+    type: "kept_for_mates";
+    cost: number;
+    /** What the squad may cost. */
+    most: number;
+    /** What the team has. */
+    limit: number;
+    /** What is kept. */
+    kept: number;
+  }
+  /** Every copy of the card that is owned is taken. */
+  | {
+    type: "card_taken";
+    card: string;
+    /** The other side picked first, as missions have it. */
+    second: boolean;
+  };
 
 /** A player's squad, as lists show it. */
 export interface SquadSummary {
@@ -2815,10 +3360,10 @@ export interface Squads {
 
 /** How a game started. */
 export type Start =
-  | { setup: Setup }
-  | { position: Position }
+  | { type: "setup"; setup: Setup }
+  | { type: "position"; position: Position }
   /** From a moment of another game. */
-  | { branch: Branch };
+  | { type: "branch"; branch: Branch };
 
 /** Whether a ship is on the table. */
 export type Status =
@@ -2955,6 +3500,39 @@ export type TurnBy =
   /** 90 degrees to the side of the revealed maneuver, if it has one. */
   | "towards_maneuver";
 
+/** It isn't the turn of the seat, of the ship, or of this kind of answer. */
+export type TurnRefusal =
+  /** The game is over. */
+  | { type: "game_over" }
+  /** There is no such seat at this table. */
+  | { type: "no_such_seat"; seat: Seat }
+  /** Nothing is asked of this seat now. */
+  | { type: "nothing_asked"; seat: Seat }
+  /** A spectator has no say. */
+  | { type: "spectator" }
+  /** It isn't an answer to what is asked now. */
+  | { type: "not_an_answer" }
+  /** Only a ship's owner sets its dial. */
+  | { type: "not_owner"; ship: ShipId }
+  /** The ship isn't on the table. */
+  | { type: "ship_gone"; ship: ShipId }
+  /** The ship is another player's. */
+  | { type: "others_ship"; ship: ShipId }
+  /** The ship has had its turn. */
+  | { type: "had_its_turn"; ship: ShipId }
+  /** Ships of another initiative come first. */
+  | {
+    type: "others_first";
+    ship: ShipId;
+    initiative: number;
+    /** The initiative whose ships are next. */
+    first: number;
+  }
+  /** It isn't the ship's turn. */
+  | { type: "not_its_turn"; ship: ShipId }
+  /** The ability is not for that ship. */
+  | { type: "not_for_ship"; ability: AbilityRef; ship: ShipId; range: number };
+
 /** Choices that were undone: the game continued as if they had not been made, with the same dice to come. */
 export interface Undone {
   /** Number of choices left after the undo. */
@@ -2994,7 +3572,7 @@ export interface UpgradeBack {
 
 /** An upgrade card. */
 export interface UpgradeCard {
-  id: string;
+  id: CardId;
   xws: string;
   name: string;
   /** The slots that it fills, all at once. */
@@ -3027,12 +3605,9 @@ export type UpgradeCost =
   | { by: "initiative"; points: number[] }
   | { by: "faction"; points: FactionPoints[] };
 
-/** An upgrade card. */
-export type UpgradeId = number;
-
 /** An upgrade that a ship carries. */
 export interface UpgradeRead {
-  id: string;
+  id: CardId;
   name: string;
   /** What it costs on this ship. */
   points: number;
@@ -3040,7 +3615,7 @@ export interface UpgradeRead {
 
 /** An upgrade card on a ship, with the side showing; prompts refer to it by index. */
 export interface UpgradeSnapshot {
-  card: string;
+  card: CardId;
   name: string;
   text: string;
   discarded: boolean;
@@ -3066,7 +3641,7 @@ export interface Verified {
 }
 
 /** The viewpoint a game is seen from. */
-export type Viewer = "spectator" | { seat: Seat };
+export type Viewer = { type: "seat"; seat: Seat } | { type: "spectator" };
 
 /** Who can find a game. */
 export type Visibility =
@@ -3090,9 +3665,7 @@ export type Way =
   /** From the front guides [SE-DEV-03]. */
   | "launch"
   /** Flush with the rear guides, without a template [SE-OBST-14]. */
-  | "behind"
-  /** Anywhere, touching the ship. */
-  | "touching";
+  | "behind";
 
 /** A primary weapon. */
 export interface WeaponIcon {
@@ -3101,7 +3674,7 @@ export interface WeaponIcon {
 }
 
 /** A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades. */
-export type WeaponRef = { primary: number } | { upgrade: number };
+export type WeaponRef = { type: "primary"; index: number } | { type: "upgrade"; upgrade: number };
 
 /** The state of a game as a client finds it. */
 export interface Welcome {

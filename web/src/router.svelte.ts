@@ -15,7 +15,7 @@ export type Page =
   | { page: 'odds' }
   | { page: 'bots' }
   | { page: 'settings' }
-  | { page: 'nowhere' };
+  | { page: 'not-found' };
 
 /** A part of an address as it is meant; one that is written wrongly means itself, and so names nothing. */
 function meant(part: string): string {
@@ -28,7 +28,10 @@ function meant(part: string): string {
 
 /** The page of an address. */
 export function pageOf(path: string): Page {
-  const [first = '', second] = path.split('/').filter((part) => part !== '').map(meant);
+  const [first = '', second] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(meant);
   switch (first) {
     case '':
       return { page: 'start' };
@@ -42,7 +45,7 @@ export function pageOf(path: string): Page {
     case 'settings':
       return { page: first };
     case 'play':
-      return second === undefined ? { page: 'nowhere' } : { page: 'play', game: second };
+      return second === undefined ? { page: 'not-found' } : { page: 'play', game: second };
     case 'replay':
       return { page: 'replay', game: second ?? '' };
     case 'how':
@@ -50,7 +53,7 @@ export function pageOf(path: string): Page {
     case 'rules':
       return second === undefined ? { page: 'rules' } : { page: 'rules', rule: second };
     default:
-      return { page: 'nowhere' };
+      return { page: 'not-found' };
   }
 }
 
@@ -62,7 +65,7 @@ class Router {
 
   constructor() {
     addEventListener('popstate', () => this.#read());
-    // Links of our own change the page without loading it anew, unless somebody wants another tab.
+    // Internal links change the page without reloading, except in a new tab.
     addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -12,6 +12,6 @@ it('knows the page of an address', () => {
 });
 
 it('takes an address that is written wrongly for one that leads nowhere', () => {
-  expect(pageOf('/%E0%A4%A')).toEqual({ page: 'nowhere' });
+  expect(pageOf('/%E0%A4%A')).toEqual({ page: 'not-found' });
   expect(pageOf('/play/%E0%A4%A')).toEqual({ page: 'play', game: '%E0%A4%A' });
 });

@@ -1,6 +1,6 @@
-// What somebody likes, kept in the browser.
+// Settings, stored in the browser.
 
-import type { Language } from './words/index.svelte';
+import type { Language } from './i18n/index.svelte';
 
 export type Theme = 'dark' | 'light' | 'system';
 /** How fast things move; 0 shows how they end. */
@@ -71,7 +71,7 @@ export const settings: Kept = new Proxy(kept, {
   },
 });
 
-/** Whether somebody wants nothing to travel or turn. */
+/** Whether reduced motion is wanted. */
 export function stillness(): boolean {
   return settings.speed === 0 || (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }

@@ -47,8 +47,7 @@ const keyed = (page: Page) =>
       }),
     );
 
-const target = (choice: Choice | undefined) =>
-  typeof choice === 'object' && 'attack' in choice ? choice.attack.target : undefined;
+const target = (choice: Choice | undefined) => (choice?.type === 'attack' ? choice.target : undefined);
 
 /** An enemy that may be attacked and whose middle nothing lies over. */
 const inTheOpen = (page: Page) =>
@@ -70,7 +69,7 @@ it('what isn’t allowed comes later and moves nothing; an enemy is attacked whe
   for (const pilot of squad.pilots) pilot.upgrades = { torpedo: ['protontorpedoes'] };
   const many = (question: string) => {
     const { options } = ears.view!.prompt!;
-    if (question !== 'Choose a target' || !('list' in options) || options.list.length < 3) {
+    if (question !== 'Choose a target' || options.type !== 'list' || options.choices.length < 3) {
       line.hold();
       return false;
     }
@@ -84,10 +83,17 @@ it('what isn’t allowed comes later and moves nothing; an enemy is attacked whe
 
   const before = await keyed(page);
   line.letGo();
-  await dock(page).getByRole('button', { name: /not possible now/ }).waitFor();
-  await offered(page).getByText(/^\d\.\d\d damage$/).first().waitFor();
+  await dock(page)
+    .getByRole('button', { name: /not possible now/ })
+    .waitFor();
+  await offered(page)
+    .getByText(/^\d\.\d\d damage$/)
+    .first()
+    .waitFor();
   expect(await keyed(page)).toEqual(before);
-  expect(await offered(page).evaluateAll((chips) => chips.some((chip) => chip.hasAttribute('aria-expanded')))).toBe(false);
+  expect(await offered(page).evaluateAll((chips) => chips.some((chip) => chip.hasAttribute('aria-expanded')))).toBe(
+    false,
+  );
 
   // In the chat, a digit is a digit; what is behind it waits.
   const chosen = ears.chosen.length;

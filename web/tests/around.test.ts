@@ -18,17 +18,20 @@ it('every page leads to every other', async () => {
   await visitor.leave();
 });
 
-it.each(['FE-SETUP-04', 'SE-SETUP-04'])('rules show glyphs instead of what stands in brackets, from %s on', async (rule) => {
-  const visitor = await come();
-  const { page } = visitor;
-  await page.goto(`/rules/${rule}`);
-  await page.locator(`article#${rule}`).waitFor();
-  const words = (await page.locator('article').allInnerTexts()).join('\n');
-  expect(await page.locator('article').count()).toBeGreaterThan(50);
-  expect(await page.locator('article').getByRole('img', { name: 'focus', exact: true }).count()).toBeGreaterThan(5);
-  expect(words.match(/\[([a-z][^\]]*|[A-Z]+)\]/g) ?? []).toEqual([]);
-  await visitor.leave();
-});
+it.each(['FE-SETUP-04', 'SE-SETUP-04'])(
+  'rules show glyphs instead of what stands in brackets, from %s on',
+  async (rule) => {
+    const visitor = await come();
+    const { page } = visitor;
+    await page.goto(`/rules/${rule}`);
+    await page.locator(`article#${rule}`).waitFor();
+    const words = (await page.locator('article').allInnerTexts()).join('\n');
+    expect(await page.locator('article').count()).toBeGreaterThan(50);
+    expect(await page.locator('article').getByRole('img', { name: 'focus', exact: true }).count()).toBeGreaterThan(5);
+    expect(words.match(/\[([a-z][^\]]*|[A-Z]+)\]/g) ?? []).toEqual([]);
+    await visitor.leave();
+  },
+);
 
 it('a game that isn’t there is said to be none, in the reader’s language', async () => {
   for (const [language, words] of [
@@ -52,7 +55,10 @@ it('whoever waits in public is counted on the start page, and a game that is ove
     more: (page) => page.getByRole('radio', { name: 'Everybody' }).check({ force: true }),
   });
   await ben.page.goto('/');
-  await ben.page.getByRole('link', { name: /Play with others/ }).getByText('somebody waits for you').waitFor();
+  await ben.page
+    .getByRole('link', { name: /Play with others/ })
+    .getByText('somebody waits for you')
+    .waitFor();
   await playNow(ben, 'Second Edition', 'Random');
   await asked(ben);
   await concede(ben);
@@ -68,7 +74,11 @@ it('a squad is flown against the computer with one click', async () => {
   const { page } = visitor;
   await page.goto('/squads');
   await page.getByRole('button', { name: 'Ready-made squads' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Red Five/ })
+    .first()
+    .click();
   await page.getByText('Within the points').waitFor();
   await page.getByRole('button', { name: 'Fly v computer' }).click();
   await page.waitForURL('**/play/*');
@@ -84,7 +94,11 @@ it('the question mark opens help, and help leads to the settings', async () => {
   await asked(visitor);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
-  for (const words of [/^Initiative: low flies first/, 'Destroy all enemy ships.', /dice that it rolls when it shoots/]) {
+  for (const words of [
+    /^Initiative: low flies first/,
+    'Destroy all enemy ships.',
+    /dice that it rolls when it shoots/,
+  ]) {
     await help.getByText(words).first().waitFor();
   }
   await help.getByRole('button', { name: 'Settings' }).click();

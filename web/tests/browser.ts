@@ -27,7 +27,7 @@ export const SIZES = {
 };
 
 /** What somebody's browser is set up for. */
-export interface Wishes {
+export interface VisitorOptions {
   /** Things move; else they don't travel, as reduced motion wants it. */
   motion?: boolean;
   /**
@@ -67,20 +67,25 @@ export class Visitor {
     page.on('pageerror', (error) => this.complaints.push(error.stack ?? String(error)));
   }
 
-  static async come(browser: Browser, address: string, size = SIZES.laptop, wishes: Wishes = {}): Promise<Visitor> {
+  static async come(
+    browser: Browser,
+    address: string,
+    size = SIZES.laptop,
+    options: VisitorOptions = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       viewport: size,
       baseURL: address,
-      reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
-      hasTouch: wishes.touch ?? false,
-      isMobile: wishes.touch ?? false,
+      reducedMotion: options.motion ? 'no-preference' : 'reduce',
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
       locale: 'en-GB',
     });
-    const settings = { ...(wishes.shown === undefined && { speed: 0 }), ...wishes.settings };
+    const settings = { ...(options.shown === undefined && { speed: 0 }), ...options.settings };
     await context.addInitScript((kept) => {
       if (!localStorage.getItem('furball.settings')) localStorage.setItem('furball.settings', kept);
     }, JSON.stringify(settings));
-    if (wishes.shown !== undefined) await context.addInitScript(hurry, wishes.shown);
+    if (options.shown !== undefined) await context.addInitScript(hurry, options.shown);
     const visitor = new Visitor(context, await context.newPage());
     const place = process.env.FURBALL_PICTURES;
     if (place) {

@@ -29,14 +29,19 @@ const onTop = (part: Locator) =>
 async function toAction(visitor: Visitor): Promise<void> {
   await playNow(visitor, 'First Edition');
   await placeAll(visitor);
-  expect(await playUntil(visitor, anything(chance(5)), (question) => question === 'Choose an action')).toBe('Choose an action');
+  expect(await playUntil(visitor, anything(chance(5)), (question) => question === 'Choose an action')).toBe(
+    'Choose an action',
+  );
 }
 
 /** How often each own choice stands in the game's story, as somebody new hears it. */
 async function made(visitor: Visitor): Promise<number> {
   const before = visitor.ears.heard.length;
   await visitor.page.reload();
-  const told = () => visitor.ears.heard.slice(before).findLast((message): message is Extract<ServerMessage, { type: 'history' }> => message.type === 'history');
+  const told = () =>
+    visitor.ears.heard
+      .slice(before)
+      .findLast((message): message is Extract<ServerMessage, { type: 'history' }> => message.type === 'history');
   await expect.poll(told).toBeDefined();
   return told()!.entries.filter(({ by, kind }) => by === 0 && kind === 'chose').length;
 }

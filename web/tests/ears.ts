@@ -32,7 +32,9 @@ export class Ears {
 
   /** What the server wouldn't do. */
   get refused(): string[] {
-    return this.heard.flatMap((message) => (message.type === 'refused' && message.id === undefined ? [message.reason] : []));
+    return this.heard.flatMap((message) =>
+      message.type === 'refused' && message.id === undefined ? [message.why.type] : [],
+    );
   }
 
   /** Whether every choice was answered, and the page knows what came of it. */

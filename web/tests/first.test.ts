@@ -24,12 +24,19 @@ const calmly =
   (visitor: Visitor): Fly =>
   (maneuvers) => {
     const speed = nearest(visitor) > 550 ? 3 : nearest(visitor) > 350 ? 2 : 1;
-    return maneuvers.find((name) => name.startsWith(`${speed} straight`)) ?? maneuvers.find((name) => /straight/.test(name)) ?? '';
+    return (
+      maneuvers.find((name) => name.startsWith(`${speed} straight`)) ??
+      maneuvers.find((name) => /straight/.test(name)) ??
+      ''
+    );
   };
 
 /** Whether somebody has attacked. */
 const shot = ({ ears }: Visitor) =>
-  ears.heard.some((message) => message.type === 'update' && message.entry.events.some(({ event }) => typeof event === 'object' && 'attack_declared' in event));
+  ears.heard.some(
+    (message) =>
+      message.type === 'update' && message.entry.events.some(({ event }) => event.type === 'attack_declared'),
+  );
 
 describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first game of %s', (book) => {
   it('takes at most ten inputs to the first shot', async () => {
@@ -49,7 +56,11 @@ describe.each(['First Edition', 'Second Edition'] satisfies Book[])('a first gam
       }
       if (comes) {
         counted += 1;
-        expect({ shot: shot(visitor), questions, many: (await inputs()) > 10 }).toEqual({ shot: true, questions, many: false });
+        expect({ shot: shot(visitor), questions, many: (await inputs()) > 10 }).toEqual({
+          shot: true,
+          questions,
+          many: false,
+        });
       }
       await visitor.leave();
     }
@@ -77,7 +88,11 @@ it('a game against the computer is played again with one click, or against anoth
   await page.getByRole('button', { name: 'Swap sides' }).click();
   await page.waitForURL((url) => url.href !== second);
   expect(await asked(visitor)).toBe('Set your dials');
-  expect(flown().map((ship) => ship.replace(/^\d/, (seat) => String(1 - Number(seat)))).sort()).toEqual(before.ships.sort());
+  expect(
+    flown()
+      .map((ship) => ship.replace(/^\d/, (seat) => String(1 - Number(seat))))
+      .sort(),
+  ).toEqual(before.ships.sort());
   await concede(visitor);
   await outcome(visitor);
   const third = page.url();

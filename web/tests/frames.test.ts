@@ -27,7 +27,16 @@ it('sixteen ships fly', async () => {
   const visitor = await here.come(undefined, { motion: true, shown: 1 });
   const { page } = visitor;
   const eight = swarm('galacticempire', 'tielnfighter', 'academypilot', 8);
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: eight }, { name: 'Ben', squad: eight }], { obstacles: true });
+  await stage(
+    visitor,
+    here.server.address,
+    'second',
+    [
+      { name: 'Ann', squad: eight },
+      { name: 'Ben', squad: eight },
+    ],
+    { obstacles: true },
+  );
   const pick = anything(chance(9));
   const curtain = page.getByRole('button', { name: 'I am here' });
   const times: number[] = [];

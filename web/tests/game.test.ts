@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from './chance';
 import type { RulebookId } from '../src/protocol';
-import { SIZES, type Visitor, type Wishes } from './browser';
+import { SIZES, type Visitor, type VisitorOptions } from './browser';
 import { house } from './house';
 import { TABLET, type Size } from './sight';
 import { still } from './stillness';
@@ -43,12 +43,12 @@ describe.each([
   });
 });
 
-it.each<{ on: string; book: RulebookId; size?: Size; wishes: Wishes }>([
-  { on: 'a phone', book: 'second', size: SIZES.phone, wishes: { touch: true } },
-  { on: 'a tablet', book: 'first', size: TABLET, wishes: { touch: true } },
-  { on: 'a laptop that shows what happens', book: 'second', wishes: { motion: true, shown: 10 } },
-])('nothing moves on $on in a whole game', async ({ book, size, wishes }) => {
-  const visitor = await here.come(size, wishes);
+it.each<{ on: string; book: RulebookId; size?: Size; options: VisitorOptions }>([
+  { on: 'a phone', book: 'second', size: SIZES.phone, options: { touch: true } },
+  { on: 'a tablet', book: 'first', size: TABLET, options: { touch: true } },
+  { on: 'a laptop that shows what happens', book: 'second', options: { motion: true, shown: 10 } },
+])('nothing moves on $on in a whole game', async ({ book, size, options }) => {
+  const visitor = await here.come(size, options);
   const moved = await still(visitor);
   const [ship, pilot] = book === 'first' ? ['xwing', 'rookiepilot'] : ['t65xwing', 'bluesquadronescort'];
   await duel(visitor, here.server.address, book, swarm('rebelalliance', ship!, pilot!, 2));

@@ -35,7 +35,9 @@ async function expectClosed(visitor: Visitor, name: string) {
   const covered = await curtain(page).evaluate((curtain) => {
     const { width, height } = document.documentElement.getBoundingClientRect();
     const places = [0.02, 0.25, 0.5, 0.75, 0.98];
-    const over = places.every((x) => places.every((y) => curtain.contains(document.elementFromPoint(x * width, y * height))));
+    const over = places.every((x) =>
+      places.every((y) => curtain.contains(document.elementFromPoint(x * width, y * height))),
+    );
     const drawn = document.createElement('canvas').getContext('2d')!;
     drawn.fillStyle = getComputedStyle(curtain).backgroundColor;
     drawn.fillRect(0, 0, 1, 1);

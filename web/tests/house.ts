@@ -2,14 +2,14 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch, Visitor, type Wishes } from './browser';
+import { launch, Visitor, type VisitorOptions } from './browser';
 import { Server } from './server';
 import type { Size } from './sight';
 
 interface House {
   readonly server: Server;
   /** Somebody comes with a browser profile of his own. */
-  come(size?: Size, wishes?: Wishes): Promise<Visitor>;
+  come(size?: Size, options?: VisitorOptions): Promise<Visitor>;
 }
 
 export function house(): House {
@@ -26,6 +26,6 @@ export function house(): House {
     get server() {
       return server!;
     },
-    come: (size, wishes) => Visitor.come(browser!, server!.address, size, wishes),
+    come: (size, options) => Visitor.come(browser!, server!.address, size, options),
   };
 }

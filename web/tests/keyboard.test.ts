@@ -14,7 +14,8 @@ function focused(page: Page): Promise<{ name: string; seen: boolean }> {
   return page.evaluate(() => {
     const node = document.activeElement;
     if (!node || node === document.body) return { name: '', seen: true };
-    const label = node.getAttribute('aria-label') ?? (node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined);
+    const label =
+      node.getAttribute('aria-label') ?? (node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined);
     const ringed = (one: Element | null | undefined) => {
       const style = one && getComputedStyle(one);
       return !!style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
@@ -23,7 +24,10 @@ function focused(page: Page): Promise<{ name: string; seen: boolean }> {
     const frame = node.querySelector('.focus');
     const framed = frame !== null && getComputedStyle(frame).display !== 'none';
     const stands = node instanceof HTMLInputElement ? node.nextElementSibling : null;
-    return { name: (label ?? node.textContent ?? '').trim(), seen: ringed(node) || ringed(stands) || ringed(node.parentElement) || framed };
+    return {
+      name: (label ?? node.textContent ?? '').trim(),
+      seen: ringed(node) || ringed(stands) || ringed(node.parentElement) || framed,
+    };
   });
 }
 
@@ -87,7 +91,12 @@ it('a first round is played by keys alone', async () => {
   await expect.poll(role).toBe('radio');
 
   // Setting up, in a game in which one does: a ship is moved by arrows, then put down.
-  await makeGame(visitor, { book: 'First Edition', battle: 'Core box ships', name: 'Ann', other: 'Computer: Beginner' });
+  await makeGame(visitor, {
+    book: 'First Edition',
+    battle: 'Core box ships',
+    name: 'Ann',
+    other: 'Computer: Beginner',
+  });
   let moved = false;
   for (let now = await asked(visitor); now?.startsWith('Place'); now = await asked(visitor)) {
     if (!moved) {
@@ -139,7 +148,9 @@ it('a first round is played by keys alone', async () => {
     // What is asked has the focus, and A leads there from anywhere: Tab goes on to the first choice.
     await page.keyboard.press('a');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby'))).toBe('question');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby')),
+    ).toBe('question');
     const title = await page.locator('.answers .chip b').first().innerText();
     expect(await said(page)).toContain(`1, ${title}`);
     await page.keyboard.press('1');
@@ -160,6 +171,8 @@ it('a first round is played by keys alone', async () => {
   await expect.poll(async () => (await focused(page)).name).toMatch(/^Say something/);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Chat' }).waitFor({ state: 'hidden' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-answers], [data-dial]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-answers], [data-dial]') !== null))
+    .toBe(true);
   await visitor.leave();
 });

@@ -54,7 +54,9 @@ it('the dial stays where it is and is seen whole, and the question lies over no 
     ],
   };
   await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }]);
-  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
+  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe(
+    'Set your dials',
+  );
   const faults: Record<string, string[]> = {};
   const dials = page.getByRole('complementary', { name: 'Fleets' }).getByRole('button');
   for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
@@ -69,8 +71,11 @@ it('the dial stays where it is and is seen whole, and the question lies over no 
   // Own ships stand at the near edge of the mat.
   for (const size of WIDE) {
     await resize(page, size);
-    const [dock, mat] = await page.evaluate(() => ['.dock', '.mat'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON() as DOMRect));
-    if (dock!.top < mat!.bottom - 1) faults[`${named(size)}, the question`] = [`${mat!.bottom - dock!.top} px over the mat`];
+    const [dock, mat] = await page.evaluate(() =>
+      ['.dock', '.mat'].map((part) => document.querySelector(part)!.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    if (dock!.top < mat!.bottom - 1)
+      faults[`${named(size)}, the question`] = [`${mat!.bottom - dock!.top} px over the mat`];
   }
   expect(faults).toEqual({});
   await resize(page, SIZES.laptop);
@@ -80,28 +85,31 @@ it('the dial stays where it is and is seen whole, and the question lies over no 
   await visitor.leave();
 });
 
-it.each([SIZES.laptop, SIZES.phone, SIZES.wide])('squads that come late move nothing, on $width × $height', async (size) => {
-  const visitor = await here.come(size);
-  const { page } = visitor;
-  const moved = await still(visitor);
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await makeGame(visitor, { book: 'Second Edition', name: 'Ann', other: 'Computer: Random' });
-  await page.route('**/api/rulebooks/*/squads', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Got it' }).waitFor();
-  await page.waitForTimeout(500);
-  expect(await answers(page).getByRole('listitem').count()).toBe(0);
-  come();
-  await answers(page).getByRole('listitem').first().waitFor();
-  await page.waitForTimeout(500);
-  expect(await moved()).toEqual([]);
-  expect(await unseen(page, size.width < 1600 ? '#question' : `#question, ${HINT}`)).toEqual([]);
-  await visitor.leave();
-});
+it.each([SIZES.laptop, SIZES.phone, SIZES.wide])(
+  'squads that come late move nothing, on $width × $height',
+  async (size) => {
+    const visitor = await here.come(size);
+    const { page } = visitor;
+    const moved = await still(visitor);
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    await makeGame(visitor, { book: 'Second Edition', name: 'Ann', other: 'Computer: Random' });
+    await page.route('**/api/rulebooks/*/squads', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Got it' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await answers(page).getByRole('listitem').count()).toBe(0);
+    come();
+    await answers(page).getByRole('listitem').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await moved()).toEqual([]);
+    expect(await unseen(page, size.width < 1600 ? '#question' : `#question, ${HINT}`)).toEqual([]);
+    await visitor.leave();
+  },
+);
 
 it('the dice that one decides about are in sight at every size', async () => {
   const visitor = await here.come();
@@ -142,7 +150,8 @@ it('what a maneuver leads to has room below the dial, in both languages', async 
     const other = titles.findIndex((title) => !title.startsWith('Attack '));
     return question === 'Choose a target' ? other : pick(question, titles);
   };
-  const slower: Fly = (maneuvers) => maneuvers.find((name) => name.startsWith(`${ears.view!.round === 1 ? 2 : 1} straight`))!;
+  const slower: Fly = (maneuvers) =>
+    maneuvers.find((name) => name.startsWith(`${ears.view!.round === 1 ? 2 : 1} straight`))!;
   const third = (question: string) => question === 'Set your dials' && ears.view!.round === 3;
   expect(await playUntil(visitor, peaceful, third, slower)).toBe('Set your dials');
   const faults: Record<string, string[]> = {};
@@ -152,10 +161,15 @@ it('what a maneuver leads to has room below the dial, in both languages', async 
     for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
       await resize(page, size);
       await page.mouse.move(0, 0);
-      await page.locator('[data-dial] [role=radio]:is([aria-label^="4 straight"], [aria-label^="4 geradeaus"])').hover();
+      await page
+        .locator('[data-dial] [role=radio]:is([aria-label^="4 straight"], [aria-label^="4 geradeaus"])')
+        .hover();
       await expect.poll(() => page.locator('.ahead li').count()).toBeGreaterThanOrEqual(3);
       const lost = await page.locator('.ahead').evaluate((ahead) => ahead.scrollHeight - ahead.clientHeight);
-      const cut = [...(await unseen(page, DIAL)), ...(lost > 1 ? [`${lost} px of ${await page.locator('.ahead').innerText()}`] : [])];
+      const cut = [
+        ...(await unseen(page, DIAL)),
+        ...(lost > 1 ? [`${lost} px of ${await page.locator('.ahead').innerText()}`] : []),
+      ];
       if (cut.length > 0) faults[`${language}, ${named(size)}`] = cut;
     }
   }
@@ -167,7 +181,9 @@ it('a mission’s goal lies over no maneuver', async () => {
   const visitor = await here.come();
   const { page } = visitor;
   await makeGame(visitor, { book: 'First Edition', battle: 'Mission', name: 'Ann', other: 'Computer: Random' });
-  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
+  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Set your dials')).toBe(
+    'Set your dials',
+  );
   await page.locator('.side details summary').waitFor();
   const faults: Record<string, string[]> = {};
   for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
@@ -185,9 +201,15 @@ it('seven targets are all within reach, and a digit answers only what is in sigh
   // It fires at everything ahead of it, and before the others do.
   const squad = swarm('rebelalliance', 'auzituckgunship', 'wullffwarro', 1);
   await duel(visitor, here.server.address, 'second', squad, swarm('galacticempire', 'tielnfighter', 'academypilot', 7));
-  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Choose a target', closer)).toBe('Choose a target');
+  expect(await playUntil(visitor, careful(chance(1)), (question) => question === 'Choose a target', closer)).toBe(
+    'Choose a target',
+  );
   const chips = dock(page).locator('[data-choice][aria-keyshortcuts]');
-  expect(await offered(page).filter({ hasText: /Attack / }).count()).toBe(7);
+  expect(
+    await offered(page)
+      .filter({ hasText: /Attack / })
+      .count(),
+  ).toBe(7);
   expect(await chips.count()).toBe(8);
   const faults: Record<string, string[]> = {};
   for (const size of [SIZES.laptop, ...WIDE]) {
@@ -196,7 +218,9 @@ it('seven targets are all within reach, and a digit answers only what is in sigh
       await chip.scrollIntoViewIfNeeded();
       const reached = await chip.evaluate((node) => {
         const { left, top, width, height } = node.getBoundingClientRect();
-        return [0.2, 0.5, 0.8].every((part) => node.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+        return [0.2, 0.5, 0.8].every((part) =>
+          node.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+        );
       });
       if (!reached) (faults[named(size)] ??= []).push(await chip.innerText());
     }

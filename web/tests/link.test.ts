@@ -12,7 +12,10 @@ const { come } = house();
 
 /** The dice on the attack panel, as they are read out. */
 async function dice({ page }: Visitor): Promise<string[]> {
-  return page.getByRole('region', { name: 'Attack', exact: true }).getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label') ?? ''));
+  return page
+    .getByRole('region', { name: 'Attack', exact: true })
+    .getByRole('img')
+    .evaluateAll((all) => all.map((die) => die.getAttribute('aria-label') ?? ''));
 }
 
 /** Two people play, one of them comes back in the middle of an attack, and somebody watches. Tells whether there was one. */

@@ -13,7 +13,18 @@ import { duel, stage, swarm } from './steps-staged';
 const here = house();
 
 const PAGES = [
-  ...['/', '/new', '/new?book=first', '/join', '/watch', '/squads', '/replays', '/replay/nothing', '/how/first', '/how/second'],
+  ...[
+    '/',
+    '/new',
+    '/new?book=first',
+    '/join',
+    '/watch',
+    '/squads',
+    '/replays',
+    '/replay/nothing',
+    '/how/first',
+    '/how/second',
+  ],
   ...['/rules', '/rules/SE-PLAN-01', '/odds', '/bots', '/settings', '/nowhere'],
 ];
 
@@ -51,10 +62,17 @@ describe.each([
     await page.goto('/squads');
     await page.getByRole('button', { name: 'Ready-made squads' }).click();
     await look('ready-made squads');
-    await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Red Five/ })
+      .first()
+      .click();
     await page.getByText('Within the points').waitFor();
     await look('a squad');
-    await page.getByRole('button', { name: /^Free slot of / }).first().click();
+    await page
+      .getByRole('button', { name: /^Free slot of / })
+      .first()
+      .click();
     await page.getByRole('option').first().waitFor();
     await look('upgrades');
     await page.keyboard.press('Escape');
@@ -93,7 +111,9 @@ describe.each([
     const found: string[] = [];
     const look = async (name: string) => void found.push(...(await wrong(visitor, name, theme)));
     const [rulebook, ship, pilot] =
-      book === 'First Edition' ? (['first', 'xwing', 'rookiepilot'] as const) : (['second', 't65xwing', 'bluesquadronescort'] as const);
+      book === 'First Edition'
+        ? (['first', 'xwing', 'rookiepilot'] as const)
+        : (['second', 't65xwing', 'bluesquadronescort'] as const);
     const squad = swarm('rebelalliance', ship, pilot, 2);
     // One look at each phase.
     const WANTED = ['Place ', 'Set your dials', 'Choose an action', 'Choose a target', 'Modify your'];
@@ -144,7 +164,9 @@ it('the start page loads less than 250 kB', async () => {
   await session.send('Network.enable');
   const kinds = new Map<string, { url: string; type: string }>();
   const sizes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, response, type }) => kinds.set(requestId, { url: response.url, type }));
+  session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    kinds.set(requestId, { url: response.url, type }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).waitFor();

@@ -11,7 +11,20 @@ import { stage, swarm } from './steps-staged';
 const here = house();
 const { come } = here;
 
-const PAGES = ['/', '/new', '/join', '/watch', '/squads', '/replays', '/how/first', '/how/second', '/rules', '/odds', '/bots', '/settings'];
+const PAGES = [
+  '/',
+  '/new',
+  '/join',
+  '/watch',
+  '/squads',
+  '/replays',
+  '/how/first',
+  '/how/second',
+  '/rules',
+  '/odds',
+  '/bots',
+  '/settings',
+];
 
 /** What makes the page wider than the screen. */
 function sticksOut(page: Page): Promise<string[]> {
@@ -21,20 +34,28 @@ function sticksOut(page: Page): Promise<string[]> {
     const inner = sheet ? sheet.scrollWidth - sheet.clientWidth : 0;
     if (inner > 0) return [`the sheet by ${inner} px`];
     if (Math.max(scrollWidth, document.body.scrollWidth) <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > clientWidth + 1);
-    return [`${scrollWidth} px of ${clientWidth}`, ...wide.slice(0, 5).map((node) => `${node.tagName} ${node.className}`)];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} px of ${clientWidth}`,
+      ...wide.slice(0, 5).map((node) => `${node.tagName} ${node.className}`),
+    ];
   });
 }
 
 /** Controls of the question, the dial, the bar and the mat's tools that a thumb misses. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const parts = '.dock button, [role=radiogroup] [role=radio], [role=toolbar] button, header button, header a, .fleets button, .side > div > button';
+    const parts =
+      '.dock button, [role=radiogroup] [role=radio], [role=toolbar] button, header button, header a, .fleets button, .side > div > button';
     return [...document.querySelectorAll<HTMLElement>(parts)].flatMap((node) => {
       if (!node.checkVisibility()) return [];
       const { width, height } = node.getBoundingClientRect();
       if (Math.round(height) >= 44 && Math.round(width) >= 44) return [];
-      return [`${node.getAttribute('aria-label') ?? node.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`];
+      return [
+        `${node.getAttribute('aria-label') ?? node.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`,
+      ];
     });
   });
 }
@@ -43,7 +64,9 @@ it('a first round is played on a phone', async () => {
   const visitor = await come(SIZES.phone, { touch: true });
   const { page } = visitor;
   const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 3);
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], { obstacles: true });
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], {
+    obstacles: true,
+  });
   const pick = anything(chance(7));
   const kinds = new Set<string>();
   const faults = new Set<string>();
@@ -61,7 +84,9 @@ it('a first round is played on a phone', async () => {
   expect(visitor.ears.refused).toEqual([]);
   // The log is a page of its own.
   await page.getByRole('button', { name: 'Log and chat' }).tap();
-  expect(await page.getByRole('complementary', { name: 'Log and chat' }).evaluate((log) => log.clientWidth)).toBeGreaterThanOrEqual(359);
+  expect(
+    await page.getByRole('complementary', { name: 'Log and chat' }).evaluate((log) => log.clientWidth),
+  ).toBeGreaterThanOrEqual(359);
   expect(await sticksOut(page)).toEqual([]);
   await visitor.leave();
 });
@@ -96,7 +121,10 @@ it('a phone shows the ship that is asked about, large enough, also after looking
   await page.mouse.move(mat.x + 150, mat.y + 600, { steps: 5 });
   await page.mouse.up();
   await expect.poll(seen).toBe(false);
-  await page.getByRole('radio', { name: /straight/ }).first().tap();
+  await page
+    .getByRole('radio', { name: /straight/ })
+    .first()
+    .tap();
   expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: /^Set this dial/ }).tap();
   await expect.poll(seen).toBe(true);
@@ -112,7 +140,9 @@ async function watchFlights({ page }: Visitor) {
     const look = () => {
       requestAnimationFrame(look);
       const mat = document.querySelector('[data-busy=true]')?.getBoundingClientRect();
-      const now = new Map([...document.querySelectorAll('g.ship')].map((ship) => [ship, ship.getAttribute('transform') ?? '']));
+      const now = new Map(
+        [...document.querySelectorAll('g.ship')].map((ship) => [ship, ship.getAttribute('transform') ?? '']),
+      );
       for (const [ship, place] of now) {
         if (!mat || (before.get(ship) ?? place) === place) continue;
         const { left, top, width, height } = ship.getBoundingClientRect();
@@ -132,7 +162,9 @@ it('a phone follows the enemy when he flies, and comes back to what is asked', a
   await playNow(visitor, 'First Edition');
   const pick = anything(chance(9));
   await playUntil(visitor, pick, (question) => question === 'Set your dials' && ears.view!.round > 1);
-  const flown = await page.evaluate(() => (globalThis as unknown as { flown: Record<'inside' | 'outside', number> }).flown);
+  const flown = await page.evaluate(
+    () => (globalThis as unknown as { flown: Record<'inside' | 'outside', number> }).flown,
+  );
   expect(flown.inside).toBeGreaterThan(5);
   expect(flown.outside / flown.inside).toBeLessThan(0.25);
   const seen = async () => {

@@ -34,7 +34,9 @@ async function bothSides(page: Page) {
   for (const size of [SIZES.wide, SIZES.laptop]) {
     await resize(page, size);
     // The card can be read and answered without scrolling.
-    expect({ [named(size)]: await unseen(page, '.dock h2, dl > .up, dl > .down, .dock [data-choice]') }).toEqual({ [named(size)]: [] });
+    expect({ [named(size)]: await unseen(page, '.dock h2, dl > .up, dl > .down, .dock [data-choice]') }).toEqual({
+      [named(size)]: [],
+    });
   }
 }
 
@@ -43,7 +45,8 @@ it('shows both sides of a card, the ship as it is now, and the dice of each targ
   const { page, ears } = visitor;
   const pick = careful(chance(3));
   // The foils stay closed: each attack has one die less.
-  const closed: typeof pick = (question, titles) => (/S-foils/.test(question) ? titles.indexOf('Use none') : pick(question, titles));
+  const closed: typeof pick = (question, titles) =>
+    /S-foils/.test(question) ? titles.indexOf('Use none') : pick(question, titles);
   let seen = 0;
   await duel(visitor, here.server.address, 'second', foils);
   const enough = async (question: string) => {
@@ -60,14 +63,18 @@ it('shows both sides of a card, the ship as it is now, and the dice of each targ
   // The ruler lies to the target that is looked at.
   await page.mouse.move(0, 0);
   await first.hover();
-  await page.getByRole('region', { name: 'The mat' }).getByText(new RegExp(`range ${range}`)).first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('region', { name: 'The mat' })
+    .getByText(new RegExp(`range ${range}`))
+    .first()
+    .waitFor({ state: 'attached' });
   const before = ears.heard.length;
   await first.click();
   const rolled = () =>
     ears.heard
       .slice(before)
       .flatMap((message) => (message.type === 'update' ? message.entry.events : []))
-      .flatMap(({ event }) => (typeof event === 'object' && 'dice_rolled' in event ? [event.dice_rolled] : []))
+      .flatMap(({ event }) => (event.type === 'dice_rolled' ? [event] : []))
       .find(({ die }) => die === 'attack')?.pool.rolled;
   await expect.poll(rolled).toBe(Number(attack));
   await visitor.leave();
@@ -80,7 +87,9 @@ it('shows where a bomb would lie and whom it would reach', async () => {
     faction: 'galacticempire',
     pilots: [{ id: 'scimitarsquadronpilot', ship: 'tiesabomber', upgrades: { device: ['protonbombs'] } }],
   };
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], { quick: true });
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], {
+    quick: true,
+  });
   const now = await playUntil(visitor, careful(chance(1)), (question) => /Proton Bombs/.test(question));
   expect(now).toMatch(/Proton Bombs/);
   const mat = page.getByRole('region', { name: 'The mat' });
@@ -88,7 +97,10 @@ it('shows where a bomb would lie and whom it would reach', async () => {
   await page.mouse.move(0, 0);
   await expect.poll(() => mat.locator('.ghost path.plate').count()).toBeGreaterThan(0);
   await use.hover();
-  await mat.getByText(/^(Reaches|May reach) /).first().waitFor({ state: 'attached' });
+  await mat
+    .getByText(/^(Reaches|May reach) /)
+    .first()
+    .waitFor({ state: 'attached' });
   await visitor.leave();
 });
 
@@ -101,7 +113,18 @@ it('marks maneuvers that leave the table, and says so', async () => {
   await stage(visitor, here.server.address, 'first', [{ name: 'Ann', squad }, { comes: far }], { quick: true });
   const back: Fly = (maneuvers) => maneuvers.find((name) => name.startsWith('1 turn left'))!;
   const third = (question: string) => question === 'Set your dials' && ears.view!.round === 3;
-  expect(await playUntil(visitor, (_, titles) => Math.max(0, titles.findIndex((title) => /^Focus/.test(title))), third, back)).toBe('Set your dials');
+  expect(
+    await playUntil(
+      visitor,
+      (_, titles) =>
+        Math.max(
+          0,
+          titles.findIndex((title) => /^Focus/.test(title)),
+        ),
+      third,
+      back,
+    ),
+  ).toBe('Set your dials');
   // What is foreseen comes a moment later.
   const lost = page.locator('[role=radio].lost');
   await expect.poll(() => lost.count()).toBeGreaterThan(0);

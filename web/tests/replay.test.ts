@@ -15,7 +15,9 @@ const at = async (page: Page) => Number(await moment(page).inputValue());
 
 /** An attack is told in its steps, one sentence after the other, at the speed that somebody sets. */
 async function attackInSteps(page: Page) {
-  const attack = await page.locator('.bars i').evaluateAll((bars) => bars.findIndex((bar) => !bar.classList.contains('plain')));
+  const attack = await page
+    .locator('.bars i')
+    .evaluateAll((bars) => bars.findIndex((bar) => !bar.classList.contains('plain')));
   expect(attack).toBeGreaterThan(0);
   await moment(page).fill(String(attack));
   const speed = page.getByRole('button', { name: /^Speed of what moves/ });
@@ -25,7 +27,10 @@ async function attackInSteps(page: Page) {
   await page.locator('.now :last-child').evaluate((caption) => {
     const said: string[] = [];
     Object.assign(globalThis, { said });
-    new MutationObserver(() => said.push(caption.textContent ?? '')).observe(caption, { characterData: true, subtree: true });
+    new MutationObserver(() => said.push(caption.textContent ?? '')).observe(caption, {
+      characterData: true,
+      subtree: true,
+    });
   });
   await page.getByRole('button', { name: 'One choice on' }).click();
   await page.locator('[data-busy=true]').waitFor();
@@ -44,7 +49,12 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   // A game with ships to place, an attack, and a second round that isn't over yet.
   await reach(async (game) => {
     chosen = ears.chosen.length;
-    await makeGame(visitor, { book: 'First Edition', battle: 'Core box ships', name: 'Ann', other: 'Computer: Beginner' });
+    await makeGame(visitor, {
+      book: 'First Edition',
+      battle: 'Core box ships',
+      name: 'Ann',
+      other: 'Computer: Beginner',
+    });
     let attacked = false;
     const enough = (question: string) => {
       const dice = question.startsWith('Modify your');
@@ -77,7 +87,11 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.getByText('Setting up').first().waitFor();
   await page.keyboard.press('End');
   expect(await at(page)).toBe(last);
-  await page.getByRole('complementary', { name: 'What is looked at' }).getByText(/gives up|conced|wins/i).first().waitFor();
+  await page
+    .getByRole('complementary', { name: 'What is looked at' })
+    .getByText(/gives up|conced|wins/i)
+    .first()
+    .waitFor();
   // There is nothing to play on from, and to play only what was before.
   await page.getByRole('button', { name: 'Play on from here' }).click({ force: true });
   await page.getByText('The game ends here.').waitFor();
@@ -136,20 +150,30 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.getByText('Dice verified').waitFor();
 
   // The record is a file that is as good as the game.
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Record' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Record' }).click(),
+  ]);
   const record = readFileSync(await download.path());
   await friend.page.goto('/replays');
-  await friend.page.getByLabel('Open a record').setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: record });
+  await friend.page
+    .getByLabel('Open a record')
+    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: record });
   await friend.page.getByText('Dice verified').waitFor();
   expect(Number(await moment(friend.page).getAttribute('max'))).toBe(last);
 
   // What is no record says so.
   await friend.page.goto('/replays');
-  await friend.page.getByLabel('Open a record').setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"broken"') });
+  await friend.page
+    .getByLabel('Open a record')
+    .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"broken"') });
   await friend.page.getByRole('alert').getByText('This file is no record').waitFor();
 
   await page.goto('/replays');
-  await page.getByRole('link', { name: /Replay/ }).last().waitFor();
+  await page
+    .getByRole('link', { name: /Replay/ })
+    .last()
+    .waitFor();
   await visitor.leave();
   await friend.leave();
 });

@@ -73,13 +73,28 @@ it('pictures every page', async () => {
   await open(page, '/');
   await take(page, 'start');
   for (const name of ['Ben', 'Cat']) await waiting(name);
-  for (const address of ['/watch', '/new', '/join', '/how/first', '/how/second', '/rules', '/rules/SE-ATK-01', '/odds', '/bots', '/settings']) {
+  for (const address of [
+    '/watch',
+    '/new',
+    '/join',
+    '/how/first',
+    '/how/second',
+    '/rules',
+    '/rules/SE-ATK-01',
+    '/odds',
+    '/bots',
+    '/settings',
+  ]) {
     await open(page, address);
     await take(page, address.slice(1).replace('/SE-ATK-01', '-one').replaceAll('/', '-'));
   }
   await open(page, '/squads');
   await page.getByRole('button', { name: 'Ready-made squads' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Red Five/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Red Five/ })
+    .first()
+    .click();
   await page.getByText('Within the points').waitFor();
   await page.waitForLoadState('networkidle');
   await take(page, 'squads');
@@ -131,7 +146,13 @@ async function fight(visitor: Visitor) {
 it('pictures the table in each phase, and its replay', async () => {
   const visitor = await here.come(undefined, { settings: { name: 'Ann', hints: ['*'] } });
   const { page } = visitor;
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad: await redFive() }, { computer: 'simple' }], { obstacles: true });
+  await stage(
+    visitor,
+    here.server.address,
+    'second',
+    [{ name: 'Ann', squad: await redFive() }, { computer: 'simple' }],
+    { obstacles: true },
+  );
   const pick = careful(chance(10));
 
   let obstacles = 0;
@@ -171,7 +192,9 @@ it('pictures bombs in the System phase', async () => {
   const visitor = await here.come(undefined, { settings: { hints: ['*'] } });
   const squad = swarm('rebelalliance', 'btla4ywing', 'graysquadronbomber', 4);
   for (const pilot of squad.pilots) pilot.upgrades = { device: ['protonbombs'] };
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], { obstacles: true });
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], {
+    obstacles: true,
+  });
   const carried: Choose = (_, titles) => titles.findIndex((title) => !/^(Drop|Launch)/.test(title));
   const dropping = (question: string) =>
     visitor.ears.view?.phase === 'system' && nearest(visitor) < 200 && question !== 'Which ship is next?';

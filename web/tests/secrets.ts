@@ -1,10 +1,7 @@
 // Whether a dial is told to anybody before it is revealed.
 
-import type { ServerMessage, Maneuver, Seat, ShipId, Snapshot } from '../src/protocol';
+import type { GameEvent, ServerMessage, Maneuver, Seat, ShipId, Snapshot } from '../src/protocol';
 import { merge } from '../src/server/merge';
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Listens to all that somebody hears, and keeps what he shouldn't have heard. */
 export class Secrets {
@@ -39,25 +36,21 @@ export class Secrets {
     return this.#seat === undefined || owner !== this.#seat;
   }
 
-  #happened(event: unknown) {
-    if (event === 'planning' || (isFields(event) && event['phase_started'] === 'planning')) this.#revealed.clear();
-    if (!isFields(event)) return;
-    for (const [name, fields] of Object.entries(event)) {
-      if (!isFields(fields) || typeof fields['ship'] !== 'number') continue;
-      const ship = fields['ship'];
-      // What has flown is no secret, and a craft of a mission has no dial at all.
-      if (name === 'dial_revealed' || name === 'moved') this.#revealed.add(ship);
-      if (name === 'dial_set' && fields['maneuver'] == null) this.kept += 1;
-      const told = fields['maneuver'] as Maneuver | undefined;
-      if (told != null && this.#foreign(ship) && !this.#revealed.has(ship)) {
-        this.leaks.push(`${name} tells that ship ${ship} flies ${told}`);
-      }
-    }
+  #happened(event: GameEvent) {
+    if (event.type === 'phase_started' && event.phase === 'planning') this.#revealed.clear();
+    // What has flown is no secret, and a craft of a mission has no dial at all.
+    if (event.type === 'dial_revealed' || event.type === 'moved') this.#revealed.add(event.ship);
+    if (event.type === 'dial_set' && event.maneuver == null) this.kept += 1;
+    // Any event may give a dial away, also one that has no such field by the protocol.
+    const { type, ship, maneuver }: { type: string; ship?: ShipId; maneuver?: Maneuver } = event;
+    if (ship === undefined || maneuver == null || !this.#foreign(ship) || this.#revealed.has(ship)) return;
+    this.leaks.push(`${type} shows that ship ${ship} flies ${maneuver}`);
   }
 
   #look() {
     for (const { id, chosen, revealed } of this.#view?.ships ?? []) {
-      if (chosen != null && !revealed && this.#foreign(id)) this.leaks.push(`the view shows that ship ${id} flies ${chosen}`);
+      if (chosen != null && !revealed && this.#foreign(id))
+        this.leaks.push(`the view shows that ship ${id} flies ${chosen}`);
     }
   }
 }

@@ -28,7 +28,12 @@ export class Server {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Tests ask much at once from one address.
-      env: { ...process.env, FURBALL_LIMITS_REQUESTS: '10000', FURBALL_LIMITS_GAMES: '10000', FURBALL_LIMITS_FILES: '10000' },
+      env: {
+        ...process.env,
+        FURBALL_LIMITS_REQUESTS: '10000',
+        FURBALL_LIMITS_GAMES: '10000',
+        FURBALL_LIMITS_FILES: '10000',
+      },
     });
     this.#process = child;
     this.address = await new Promise<string>((found, fail) => {

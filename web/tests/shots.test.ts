@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { RulebookId, Xws } from '../src/protocol';
-import { SIZES, type Visitor, type Wishes } from './browser';
+import { SIZES, type Visitor, type VisitorOptions } from './browser';
 import { chance } from './chance';
 import { house } from './house';
 import { shotsOf, watched, watchShots, type Happened } from './shots';
@@ -20,7 +20,9 @@ function words({ hits, crits, shields, cards }: Happened): RegExp {
     number === 0 ? '' : number === 1 ? `.*one ${one}` : `.*(${number}|two|three|four|five|six) ${many}`;
   if (hits + crits === 0) return /missed/;
   const parts = [count(hits, 'hit', 'hits'), count(crits, 'crit', 'crits')];
-  return new RegExp([...parts, count(shields, 'shield', 'shields'), count(cards, 'damage card', 'damage cards')].join(''));
+  return new RegExp(
+    [...parts, count(shields, 'shield', 'shields'), count(cards, 'damage card', 'damage cards')].join(''),
+  );
 }
 
 /** Holds everything that happened against what the page showed. */
@@ -44,17 +46,19 @@ const SQUADS: Record<RulebookId, Xws> = {
 };
 
 describe('every shot against the computer is seen', () => {
-  it.each<{ book: RulebookId; on: string; size?: typeof SIZES.phone; wishes: Wishes }>([
-    { book: 'first', on: 'a laptop', wishes: { motion: true } },
-    { book: 'second', on: 'a laptop, by those who want it calm', wishes: {} },
-    { book: 'second', on: 'a phone', size: SIZES.phone, wishes: { motion: true, touch: true } },
-  ])('in $book edition on $on', async ({ book, size, wishes }) => {
-    const visitor = await here.come(size, { ...wishes, shown: 10, settings: { hints: ['*'] } });
+  it.each<{ book: RulebookId; on: string; size?: typeof SIZES.phone; options: VisitorOptions }>([
+    { book: 'first', on: 'a laptop', options: { motion: true } },
+    { book: 'second', on: 'a laptop, by those who want it calm', options: {} },
+    { book: 'second', on: 'a phone', size: SIZES.phone, options: { motion: true, touch: true } },
+  ])('in $book edition on $on', async ({ book, size, options }) => {
+    const visitor = await here.come(size, { ...options, shown: 10, settings: { hints: ['*'] } });
     const { page, ears } = visitor;
     await watchShots(page);
     // The computer may fly past; not in every game.
     await reach(async (game) => {
-      await stage(visitor, here.server.address, book, [{ name: 'Ann', squad: SQUADS[book] }, { computer: 'simple' }], { quick: true });
+      await stage(visitor, here.server.address, book, [{ name: 'Ann', squad: SQUADS[book] }, { computer: 'simple' }], {
+        quick: true,
+      });
       const from = ears.heard.length;
       const shots = () => shotsOf(ears.heard.slice(from));
       await playUntil(visitor, careful(chance(game)), () => shots().length >= 6, closer);
@@ -92,7 +96,11 @@ it('whoever has seen enough goes on, one shot at a time', async () => {
     const ways = [
       () => page.keyboard.press('Space'),
       () => page.keyboard.press('Enter'),
-      () => page.getByRole('button', { name: /^Go on/ }).click({ timeout: 500 }).catch(() => undefined),
+      () =>
+        page
+          .getByRole('button', { name: /^Go on/ })
+          .click({ timeout: 500 })
+          .catch(() => undefined),
     ];
     return (await goesOn(visitor, ways)) ? 'each way' : undefined;
   });

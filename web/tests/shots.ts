@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { ServerMessage } from '../src/protocol';
-import type { Seen } from '../src/mat/shot';
+import type { Seen } from '../src/board/shot';
 
 /** A result that stood in the panel for some time, by the page's own clock. */
 export interface Shown {
@@ -36,7 +36,8 @@ export async function watchShots(page: Page) {
       return there !== null && (node.contains(there) || there.contains(node));
     };
     const text = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const pips = (node: Element | null) => node?.querySelector(':is(.pips, .state) [role=img]')?.getAttribute('aria-label');
+    const pips = (node: Element | null) =>
+      node?.querySelector(':is(.pips, .state) [role=img]')?.getAttribute('aria-label');
     let last = performance.now();
     const look = (time: number) => {
       requestAnimationFrame(look);
@@ -56,7 +57,8 @@ export async function watchShots(page: Page) {
       now.asked ||= document.getElementById('question') !== null;
       // Where the panel is below the fold, a strip tells the same.
       const strip = document.querySelector('.sheet > .dice section > span');
-      if (strip && !text(result).endsWith(text(strip))) watched.faults.push(`${text(strip)} in the strip, ${text(result)} in the panel`);
+      if (strip && !text(result).endsWith(text(strip)))
+        watched.faults.push(`${text(strip)} in the strip, ${text(result)} in the panel`);
       if (!now.asked && (inSight(result) || (strip && inSight(strip)))) now.time += passed;
       if (now.results.at(-1) !== text(result)) now.results.push(text(result));
     };
@@ -86,13 +88,12 @@ export function shotsOf(heard: readonly ServerMessage[]): Happened[] {
     shots.push(now.shot);
   };
   for (const { event } of heard.flatMap((message) => (message.type === 'update' ? message.entry.events : []))) {
-    if (event === 'attack_missed') strikes({ hits: 0, crits: 0 });
-    if (typeof event === 'string') continue;
-    if ('attack_declared' in event) now = { ...event.attack_declared };
-    else if ('engagement_started' in event || 'phase_started' in event) now = undefined;
-    else if ('attack_hit' in event) strikes(event.attack_hit);
-    else if (now?.shot && 'shield_lost' in event) now.shot.shields += Number(event.shield_lost.ship === now.defender);
-    else if (now?.shot && 'damage_dealt' in event) now.shot.cards += Number(event.damage_dealt.ship === now.defender);
+    if (event.type === 'attack_missed') strikes({ hits: 0, crits: 0 });
+    else if (event.type === 'attack_declared') now = { attacker: event.attacker, defender: event.defender };
+    else if (event.type === 'engagement_started' || event.type === 'phase_started') now = undefined;
+    else if (event.type === 'attack_hit') strikes(event);
+    else if (now?.shot && event.type === 'shield_lost') now.shot.shields += Number(event.ship === now.defender);
+    else if (now?.shot && event.type === 'damage_dealt') now.shot.cards += Number(event.ship === now.defender);
   }
   return shots;
 }

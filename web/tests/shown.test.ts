@@ -53,7 +53,9 @@ it('tells points, sealed dice, who watches, all shields before a ship is placed,
   const numbers = () => order.locator('li > b').allInnerTexts();
   expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Set your dials')).toBe('Set your dials');
   expect(await numbers()).toEqual(['5', '2', '1']);
-  expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Choose an action')).toBe('Choose an action');
+  expect(await playUntil(ann, careful(chance(1)), (question) => question === 'Choose an action')).toBe(
+    'Choose an action',
+  );
   expect(await numbers()).toEqual(['5', '2', '1']);
   await order.getByRole('img', { name: 'The lowest first' }).waitFor();
   expect(await playUntil(ann, careful(chance(1)), () => ann.ears.view!.phase === 'engagement', closer)).toBeDefined();
@@ -68,10 +70,18 @@ it('one tag speaks for all the places where a bomb may lie', async () => {
   // It may drop them along a bank, too.
   const squad: Xws = {
     faction: 'galacticempire',
-    pilots: [1, 2].map(() => ({ id: 'scimitarsquadronpilot', ship: 'tiesabomber', upgrades: { device: ['protonbombs'] } })),
+    pilots: [1, 2].map(() => ({
+      id: 'scimitarsquadronpilot',
+      ship: 'tiesabomber',
+      upgrades: { device: ['protonbombs'] },
+    })),
   };
-  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], { quick: true });
-  expect(await playUntil(visitor, careful(chance(1)), (question) => /Proton Bombs/.test(question))).toMatch(/Proton Bombs/);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'random' }], {
+    quick: true,
+  });
+  expect(await playUntil(visitor, careful(chance(1)), (question) => /Proton Bombs/.test(question))).toMatch(
+    /Proton Bombs/,
+  );
   const mat = page.getByRole('region', { name: 'The mat' });
   await page.mouse.move(0, 0);
   await page.locator('.answers [data-choice]').first().hover();

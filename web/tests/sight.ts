@@ -37,7 +37,8 @@ export const unseen = (page: Page, parts: string): Promise<string[]> =>
         const found = document.elementFromPoint(x, y);
         return !found || !(node.contains(found) || found.contains(node));
       });
-      if (covered.length > 0) lost.push(`${node.getAttribute('aria-label') ?? node.textContent?.trim()} (${covered.length} corners)`);
+      if (covered.length > 0)
+        lost.push(`${node.getAttribute('aria-label') ?? node.textContent?.trim()} (${covered.length} corners)`);
     }
     return lost;
   }, parts);

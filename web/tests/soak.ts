@@ -37,7 +37,9 @@ for (let game = 0; game < GAMES; game += 1) {
     const squad = gathered(told, luck);
     console.log(game, book, JSON.stringify(squad));
     const visitor = await here.come(undefined, { settings: { hints: ['*'], speed: 0 } });
-    await stage(visitor, here.server.address, book, [{ name: 'Ann', squad }, { computer: 'simple' }], { obstacles: true });
+    await stage(visitor, here.server.address, book, [{ name: 'Ann', squad }, { computer: 'simple' }], {
+      obstacles: true,
+    });
     const any: Choose = (_, titles) => titles.indexOf(oneOf(titles, luck));
     const fly: Fly = (maneuvers) => oneOf(maneuvers, luck);
     await playUntil(visitor, any, () => (visitor.ears.view?.round ?? 0) > 12, fly);

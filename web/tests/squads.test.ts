@@ -13,15 +13,23 @@ const pilots = (page: Page) => page.getByRole('region', { name: 'Pilots' });
 async function addPilot(page: Page, name: string) {
   const before = await ships(page).count();
   await page.getByRole('searchbox').fill(name);
-  await pilots(page).getByRole('button', { name: new RegExp(`^${name}, `) }).first().click();
+  await pilots(page)
+    .getByRole('button', { name: new RegExp(`^${name}, `) })
+    .first()
+    .click();
   await expect.poll(() => ships(page).count()).toBe(before + 1);
 }
 
 async function addUpgrade(page: Page, slot: string, name: string) {
-  await squad(page).getByRole('button', { name: new RegExp(`^Free slot of .*: ${slot}`, 'i') }).first().click();
+  await squad(page)
+    .getByRole('button', { name: new RegExp(`^Free slot of .*: ${slot}`, 'i') })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Name or words of the card' }).fill(name);
   await page.getByRole('option').filter({ hasText: name }).first().click();
-  await squad(page).getByRole('button', { name: new RegExp(`^${name}, .* points: change`) }).waitFor();
+  await squad(page)
+    .getByRole('button', { name: new RegExp(`^${name}, .* points: change`) })
+    .waitFor();
 }
 
 /** The squad as XWS, with the points that the server counted. */
@@ -48,7 +56,11 @@ it('a squad is built, exported and imported without loss; a broken file loses no
   await addUpgrade(page, 'Talent', 'Predator');
   await page.getByText('Within the points').waitFor();
   const built = await exported(page);
-  expect(built).toMatchObject({ faction: 'rebelalliance', name: 'Two of Red', pilots: [{ id: 'lukeskywalker' }, { id: expect.stringMatching(/^wedgeantilles/) }] });
+  expect(built).toMatchObject({
+    faction: 'rebelalliance',
+    name: 'Two of Red',
+    pilots: [{ id: 'lukeskywalker' }, { id: expect.stringMatching(/^wedgeantilles/) }],
+  });
   expect(JSON.stringify(built)).toContain('iontorpedoes');
   expect(JSON.stringify(built)).toContain('predator');
 
@@ -73,7 +85,9 @@ it('a squad is built, exported and imported without loss; a broken file loses no
   const text = page.getByRole('textbox', { name: 'XWS or link' });
   expect(await text.inputValue()).toBe(broken);
   await page.getByRole('button', { name: 'Show the place' }).click();
-  const selected = await text.evaluate((area: HTMLTextAreaElement) => area.value.slice(0, area.selectionStart).split('\n').length);
+  const selected = await text.evaluate(
+    (area: HTMLTextAreaElement) => area.value.slice(0, area.selectionStart).split('\n').length,
+  );
   expect(selected).toBe(3);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await exported(page)).toEqual(built);

@@ -25,15 +25,21 @@ interface Agreed {
 }
 
 /** Makes a game of points, gives the visitor the keys of his seats, and opens the table. */
-export async function stage(visitor: Visitor, address: string, rulebook: RulebookId, sits: Sits[], agreed: Agreed = {}): Promise<string> {
+export async function stage(
+  visitor: Visitor,
+  address: string,
+  rulebook: RulebookId,
+  sits: Sits[],
+  agreed: Agreed = {},
+): Promise<string> {
   const empire = sits.some((sit) => 'squad' in sit && sit.squad.faction === 'galacticempire');
   // First Edition wants a side of each.
   const enemy = empire ? ('rebelalliance' as const) : ('galacticempire' as const);
   const players = sits.map((sit) => ({ name: '', faction: 'squad' in sit ? (sit.squad.faction as never) : enemy }));
   const { obstacles = false, quick = false } = agreed;
   const settings: CreateGame['settings'] = {
-    setup: { rulebook, players, forces: { built: { limit: 200 } }, obstacles, quick },
-    seats: sits.map((sit) => ('computer' in sit ? { computer: sit.computer } : 'person')),
+    setup: { rulebook, players, forces: { type: 'built', limit: 200 }, obstacles, quick },
+    seats: sits.map((sit) => ('computer' in sit ? { type: 'computer', computer: sit.computer } : { type: 'person' })),
   };
   const { game } = await post<GameCreated>(address, 'games', { settings, visibility: 'by_link' } satisfies CreateGame);
   const seats: unknown[] = [];
@@ -62,7 +68,7 @@ export async function stage(visitor: Visitor, address: string, rulebook: Ruleboo
   await visitor.page.goto(`/play/${game}`);
   // The table hands the squads in by itself; who answers before it does would answer twice.
   await visitor.page.waitForFunction(() => (localStorage.getItem('furball.brought') ?? '[]') === '[]');
-  const begun = () => ears.settled && ears.view !== undefined && !(ears.view.prompt && 'squad' in ears.view.prompt.options);
+  const begun = () => ears.settled && ears.view !== undefined && ears.view.prompt?.options.type !== 'squad';
   await expect.poll(begun, { timeout: 60_000 }).toBe(true);
   return game;
 }
@@ -83,5 +89,13 @@ const TIES: Record<RulebookId, Xws> = {
  * A game against TIE fighters that come straight ahead: whoever does the same has them in range and in arc in the second
  * round, in every game.
  */
-export const duel = (visitor: Visitor, address: string, rulebook: RulebookId, squad: Xws, enemy = TIES[rulebook]): Promise<string> =>
-  stage(visitor, address, rulebook, [{ name: 'Ann', squad }, { comes: { squad: enemy, speeds: [[3, 2, 1]] } }], { quick: true });
+export const duel = (
+  visitor: Visitor,
+  address: string,
+  rulebook: RulebookId,
+  squad: Xws,
+  enemy = TIES[rulebook],
+): Promise<string> =>
+  stage(visitor, address, rulebook, [{ name: 'Ann', squad }, { comes: { squad: enemy, speeds: [[3, 2, 1]] } }], {
+    quick: true,
+  });

@@ -84,7 +84,7 @@ export const closer: Fly = (maneuvers) =>
   maneuvers.find((name) => /straight/.test(name)) ??
   maneuvers[0]!;
 
-/** How near the nearest enemy is to any own ship, in millimetres from middle to middle. */
+/** How near the nearest enemy is to any own ship, in millimeters from middle to middle. */
 export function nearest({ ears }: Visitor): number {
   const flying = (ears.view?.ships ?? []).flatMap(({ owner, pose }) => (pose ? [{ owner, at: pose.at }] : []));
   const [own, others] = [flying.filter(({ owner }) => owner === 0), flying.filter(({ owner }) => owner !== 0)];
@@ -142,7 +142,9 @@ async function choose(visitor: Visitor, question: string, pick: Choose) {
     // While the last choice is on its way, nothing can be taken.
     await chips.first().waitFor();
     const all = await chips.all();
-    const titles = await chips.evaluateAll((buttons) => buttons.map((button) => button.querySelector('b')?.textContent ?? ''));
+    const titles = await chips.evaluateAll((buttons) =>
+      buttons.map((button) => button.querySelector('b')?.textContent ?? ''),
+    );
     const chip = all[pick(question, titles)];
     if (!chip) throw new Error(`${question} has no answer but ${titles.join(', ')}`);
     const group = (await chip.getAttribute('aria-expanded')) !== null;
@@ -156,7 +158,11 @@ async function pickDice(visitor: Visitor) {
   const { page } = visitor;
   const take = answers(page).getByRole('button', { name: /^Take / });
   for (const die of await answers(page).locator('[role=checkbox][aria-disabled=false]').all()) {
-    if ((await take.getAttribute('aria-disabled')) === 'false' && (await answers(page).getByRole('checkbox', { checked: true }).count()) > 0) break;
+    if (
+      (await take.getAttribute('aria-disabled')) === 'false' &&
+      (await answers(page).getByRole('checkbox', { checked: true }).count()) > 0
+    )
+      break;
     await die.click();
   }
   await take.click();

@@ -43,12 +43,17 @@ function watch() {
   const look = () => {
     requestAnimationFrame(look);
     // A question, and how the game ended.
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-shown]')].filter(({ dataset }) => dataset.shown !== '');
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-shown]')].filter(
+      ({ dataset }) => dataset.shown !== '',
+    );
     const question = parts.map((part) => part.querySelector('h2')?.textContent).join(', ');
     const now = parts.map(({ dataset }) => dataset.shown).join(' ');
     // Pieces on the mat move with the camera; of what the mat has around them, nothing does.
     const all = [...document.querySelectorAll(`.play :is(${PRESSABLE})`)].filter(
-      (node) => !node.closest('svg') && node.checkVisibility({ visibilityProperty: true }) && node.getAttribute('aria-disabled') !== 'true',
+      (node) =>
+        !node.closest('svg') &&
+        node.checkVisibility({ visibilityProperty: true }) &&
+        node.getAttribute('aria-disabled') !== 'true',
     );
     const next = new Map(all.map((node) => [node, placeOf(node)]));
     if (now !== '' && now === shown) {
@@ -61,7 +66,9 @@ function watch() {
           kept.times += 1;
           continue;
         }
-        moved.push(`${question}: “${to.name}” from ${Math.round(from.x)}, ${Math.round(from.y)} to ${Math.round(to.x)}, ${Math.round(to.y)}`);
+        moved.push(
+          `${question}: “${to.name}” from ${Math.round(from.x)}, ${Math.round(from.y)} to ${Math.round(to.x)}, ${Math.round(to.y)}`,
+        );
       }
     }
     // Until its letters have come, a page that was just opened is set in others.

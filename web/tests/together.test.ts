@@ -13,7 +13,8 @@ const menu = async ({ page }: Visitor, name: string) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 };
-const clocks = ({ page }: Visitor) => page.getByRole('timer').evaluateAll((all) => all.map((clock) => clock.getAttribute('aria-label') ?? ''));
+const clocks = ({ page }: Visitor) =>
+  page.getByRole('timer').evaluateAll((all) => all.map((clock) => clock.getAttribute('aria-label') ?? ''));
 
 it('two people play by the clock, take back, talk and agree to a draw', async () => {
   const [ann, ben] = [await come(), await come()];
@@ -81,12 +82,16 @@ it('two against two share a side', async () => {
       // One for either side: the longer one takes no more.
       for (let added = 0; added < 2; added += 1) await page.getByRole('button', { name: 'Add a seat' }).first().click();
       for (const seat of [2, 3, 4]) {
-        await page.getByRole('combobox', { name: `Who takes seat ${seat}` }).selectOption({ label: 'Computer: Random' });
+        await page
+          .getByRole('combobox', { name: `Who takes seat ${seat}` })
+          .selectOption({ label: 'Computer: Random' });
       }
     },
   });
   expect(await asked(ann)).toBe('Bring your squad');
-  await dock(ann.page).getByRole('button', { name: /^Blade Squadron pair/ }).click();
+  await dock(ann.page)
+    .getByRole('button', { name: /^Blade Squadron pair/ })
+    .click();
   // In the first round nobody can be gone.
   expect(await playUntil(ann, careful(chance(6)), (question) => question === 'Set your dials')).toBe('Set your dials');
   const view = ann.ears.view!;
@@ -94,10 +99,15 @@ it('two against two share a side', async () => {
   // Everybody has a fleet; the own side's come first.
   const fleets = ann.page.getByRole('complementary', { name: 'Fleets' }).locator('section');
   expect(await fleets.count()).toBe(4);
-  expect(await fleets.evaluateAll((all) => all.map((fleet) => fleet.classList.contains('own')))).toEqual([true, true, false, false]);
+  expect(await fleets.evaluateAll((all) => all.map((fleet) => fleet.classList.contains('own')))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   // Ann sets her own dials only.
   const { options } = view.prompt!;
-  const dials = 'dials' in options ? options.dials : [];
+  const dials = options.type === 'dials' ? options.ships : [];
   expect(dials.length).toBeGreaterThan(0);
   expect(dials).toEqual(view.ships.filter(({ owner }) => owner === 0).map(({ id }) => id));
   await dock(ann.page).getByText(`Commit · 0 of ${dials.length}`).waitFor();

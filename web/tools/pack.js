@@ -15,7 +15,8 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
     gz: gzipSync(bytes, { level: 9 }),
     br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   };
-  for (const [form, less] of Object.entries(forms)) if (less.length < bytes.length) writeFileSync(`${file}.${form}`, less);
+  for (const [form, less] of Object.entries(forms))
+    if (less.length < bytes.length) writeFileSync(`${file}.${form}`, less);
   first += forms.gz.length;
 }
 console.log(`packed: ${(first / 1000).toFixed(1)} kB in all without fonts`);

@@ -12,11 +12,11 @@ const program = process.argv[2] ?? fileURLToPath(new URL('../../target/release/f
 const positions = fileURLToPath(new URL('../../docs/positions/how-to/', import.meta.url));
 const pictures = fileURLToPath(new URL('../public/how/', import.meta.url));
 
-/** The mat's side in millimetres. */
+/** The mat's side in millimeters. */
 const MAT = 914.4;
 /** Half a small base. */
 const HALF = 20;
-/** Radii of the templates' centre lines by speed, and how far they turn. */
+/** Radii of the templates' center lines by speed, and how far they turn. */
 const CURVES = {
   bank: { radii: [80, 130, 180], degrees: 45 },
   turn: { radii: [35, 62.5, 90], degrees: 90 },
@@ -55,7 +55,7 @@ function shipOf(svg, ship) {
   return { whole, x: Number(x), y: Number(y), turn: Number(turn) };
 }
 
-/** A template before a base that looks up: its centre line and the pose at its end. */
+/** A template before a base that looks up: its center line and the pose at its end. */
 function template({ bearing, side = 0, speed }) {
   if (bearing === 'straight') return { d: `M0 ${-HALF}v${-40 * speed}`, x: 0, y: -2 * HALF - 40 * speed, turn: 0 };
   const { radii, degrees } = CURVES[bearing];

@@ -5,13 +5,13 @@
 //! isn't checked: schemas can't know whether a seat is free, and null is accepted for optional values.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use crate::cargo;
 use crate::files;
 use crate::problem::Failure;
+use crate::server::Server;
 
 pub const SUMMARY: &str = "try the server's requests by their OpenAPI document, with schemathesis";
 
@@ -31,21 +31,14 @@ const SETTINGS: [&str; 9] = [
     "1",
     "--no-color",
 ];
+/// Limits that would slow down the test.
+const UNLIMITED: [(&str, &str); 3] = [
+    ("FURBALL_LIMITS_REQUESTS", "1000000"),
+    ("FURBALL_LIMITS_GAMES", "1000000"),
+    ("FURBALL_LIMITS_BYTES", "1000000000"),
+];
 /// The request that takes a record.
 const RECORDS: &str = "/api/records/replay";
-/// Printed by the server once it listens.
-const SERVED: &str = "Furball is served at ";
-
-/// A server process that ends when this is dropped.
-struct Server(Child);
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 pub fn run(args: &[String]) -> Result<(), Failure> {
     if let Some(arg) = args.first() {
         return Err(Failure::Usage(format!("unknown argument `{arg}`")));
@@ -57,8 +50,8 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     fs::create_dir_all(&folder).map_err(|error| Failure::Io(format!("cannot make a folder: {error}")))?;
     let tool = schemathesis(&target.join("schemathesis"))?;
     cargo::build(&root, &["--bin", "furball"])?;
-    let (_server, address) = serve(&target.join("debug/furball"), &folder)?;
-    let document = format!("{address}/api/openapi.json");
+    let server = Server::start(&target.join("debug/furball"), &folder, &UNLIMITED)?;
+    let document = format!("{}/api/openapi.json", server.address);
     let trying = |more: &[&str]| {
         let mut command = Command::new(&tool);
         command
@@ -115,30 +108,6 @@ fn schemathesis(folder: &Path) -> Result<PathBuf, Failure> {
     )?;
     fs::write(&marker, SCHEMATHESIS).map_err(|error| Failure::Io(format!("cannot write: {error}")))?;
     Ok(tool)
-}
-
-/// A server with its own database file, without the limits that would slow down the test.
-fn serve(program: &Path, folder: &Path) -> Result<(Server, String), Failure> {
-    let store = format!("sqlite:{}", folder.join("games.db").display());
-    let started = Command::new(program)
-        .args(["serve", "--listen", "127.0.0.1:0", "--store", &store])
-        .env("FURBALL_LIMITS_REQUESTS", "1000000")
-        .env("FURBALL_LIMITS_GAMES", "1000000")
-        .env("FURBALL_LIMITS_BYTES", "1000000000")
-        .stdout(Stdio::piped())
-        .spawn();
-    let mut child = started.map_err(|error| Failure::Io(format!("cannot start the server: {error}")))?;
-    let output = child.stdout.take();
-    let server = Server(child);
-    let lines = output
-        .into_iter()
-        .flat_map(|output| BufReader::new(output).lines());
-    let address = lines
-        .map_while(Result::ok)
-        .find_map(|line| line.strip_prefix(SERVED).map(str::to_owned));
-    address
-        .map(|address| (server, address))
-        .ok_or_else(|| Failure::Found("the server didn't start".into()))
 }
 
 fn done(what: &str, command: &mut Command) -> Result<(), Failure> {

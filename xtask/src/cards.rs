@@ -151,6 +151,7 @@ fn strangers(pool: &[Entry], content: &Content) -> Vec<String> {
     let all = pilots.chain(upgrades).chain(conditions).chain(devices);
     all.filter(|(kind, id)| !known(*kind, id))
         .map(|(_, id)| id.clone())
+        .map(|id| id.to_string())
         .collect()
 }
 

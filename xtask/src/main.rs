@@ -4,12 +4,17 @@ mod api;
 mod cards;
 mod cargo;
 mod clean_words;
+mod dist;
 mod files;
+mod matches;
 mod modules;
+mod phrases;
 mod problem;
 mod rules;
+mod server;
 mod sizes;
 mod types;
+mod words;
 
 use std::process::ExitCode;
 
@@ -44,6 +49,16 @@ const CHORES: &[Chore] = &[
         run: modules::run,
     },
     Chore {
+        name: "matches",
+        summary: matches::SUMMARY,
+        run: matches::run,
+    },
+    Chore {
+        name: "words",
+        summary: words::SUMMARY,
+        run: words::run,
+    },
+    Chore {
         name: "clean-words",
         summary: clean_words::SUMMARY,
         run: clean_words::run,
@@ -52,6 +67,16 @@ const CHORES: &[Chore] = &[
         name: "api",
         summary: api::SUMMARY,
         run: api::run,
+    },
+    Chore {
+        name: "phrases",
+        summary: phrases::SUMMARY,
+        run: phrases::run,
+    },
+    Chore {
+        name: "dist",
+        summary: dist::SUMMARY,
+        run: dist::run,
     },
     Chore {
         name: "types",

@@ -1,11 +1,15 @@
-//! `cargo xtask modules`: a file that no `mod` names is never compiled, and its tests never run.
+//! `cargo xtask modules`: a file that no `mod` names is never compiled, and its tests never run; and modules that depend on
+//! each other in a circle can only be understood together.
+
+mod cycles;
 
 use std::collections::BTreeSet;
 
 use crate::files;
 use crate::problem::{Failure, Problem, no_arguments};
 
-pub const SUMMARY: &str = "fail if a Rust file belongs to no crate, as no `mod` names it";
+pub const SUMMARY: &str =
+    "fail if a Rust file belongs to no crate, or if modules of a crate depend on each other";
 
 pub fn run(args: &[String]) -> Result<(), Failure> {
     no_arguments(args)?;
@@ -20,7 +24,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
         }
     }
     println!("modules: {} Rust files", sources.len());
-    Failure::unless_empty(&problems(&sources))
+    let mut problems = problems(&sources);
+    let cycles = cycles::problems(&sources).map_err(|error| Failure::Io(format!("cannot parse: {error}")))?;
+    problems.extend(cycles);
+    Failure::unless_empty(&problems)
 }
 
 /// The files that are neither crate roots nor named by another file.

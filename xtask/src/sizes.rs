@@ -1,14 +1,22 @@
-//! `cargo xtask sizes`: finds source files that are too long, which usually hide a second subject.
+//! `cargo xtask sizes`: finds files that are too long, which usually hide a second subject.
 
 use crate::files;
 use crate::problem::{Failure, Problem, no_arguments};
 
-pub const SUMMARY: &str = "fail if a Rust file is longer than 800 lines, warn past 600";
+pub const SUMMARY: &str =
+    "fail if a source file is longer than 800 lines, warn past 600; measure the content";
 
 /// Past this, look for the second subject.
 const LONG: usize = 600;
 /// Past this, the file must be split.
 const TOO_LONG: usize = 800;
+
+/// What is written by hand to be read: code, styles, phrases, and positions of tests.
+const SOURCES: [&str; 8] = ["rs", "ts", "js", "svelte", "css", "html", "ftl", "ron"];
+/// Lists of data, which have as many entries as there are things in the game: they are measured, and that is all.
+const LISTS: [&str; 2] = ["content/", "xtask/second-edition-pool.ron"];
+/// Files that are generated.
+const GENERATED: [&str; 3] = ["web/src/protocol.ts", "web/src/phrases/ids.ts", "web/dist/"];
 
 #[derive(Debug, PartialEq, Eq)]
 enum Size {
@@ -27,22 +35,58 @@ fn size(lines: usize) -> Size {
     }
 }
 
+/// What a file is measured as, by its path.
+#[derive(Debug, PartialEq, Eq)]
+enum Kind {
+    Source,
+    List,
+    Other,
+}
+
+fn kind(path: &str) -> Kind {
+    let begins = |with: &[&str]| with.iter().any(|begin| path.starts_with(begin));
+    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+    match SOURCES.contains(&extension) {
+        false => Kind::Other,
+        true if begins(&GENERATED) => Kind::Other,
+        true if begins(&LISTS) => Kind::List,
+        true => Kind::Source,
+    }
+}
+
+/// How many files there are of a kind, and how long the longest is.
+#[derive(Default)]
+struct Count {
+    files: usize,
+    longest: usize,
+}
+
+impl Count {
+    fn add(&mut self, lines: usize) {
+        self.files += 1;
+        self.longest = self.longest.max(lines);
+    }
+}
+
 pub fn run(args: &[String]) -> Result<(), Failure> {
     no_arguments(args)?;
     let root = files::root()?;
     let mut problems = Vec::new();
-    let mut count = 0;
-    let mut longest = 0;
+    let (mut sources, mut lists) = (Count::default(), Count::default());
     for file in files::below(&root, "")? {
-        if !file.ends_with(".rs") {
+        let kind = kind(&file);
+        if kind == Kind::Other {
             continue;
         }
         let Some(text) = files::text(&root, &file)? else {
             continue;
         };
         let lines = text.lines().count();
-        count += 1;
-        longest = longest.max(lines);
+        if kind == Kind::List {
+            lists.add(lines);
+            continue;
+        }
+        sources.add(lines);
         match size(lines) {
             Size::Fine => {}
             Size::Long => {
@@ -55,7 +99,10 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
             }),
         }
     }
-    println!("sizes: {count} Rust files, the longest has {longest} lines");
+    println!(
+        "sizes: {} source files, the longest has {} lines; {} files of content, the longest has {}",
+        sources.files, sources.longest, lists.files, lists.longest
+    );
     Failure::unless_empty(&problems)
 }
 
@@ -69,5 +116,26 @@ mod tests {
         assert_eq!(size(601), Size::Long);
         assert_eq!(size(800), Size::Long);
         assert_eq!(size(801), Size::TooLong);
+    }
+
+    #[test]
+    fn what_is_read_is_measured() {
+        for source in [
+            "crates/engine/src/game.rs",
+            "crates/engine/tests/positions/cards/crew.ron",
+            "web/src/play/Play.svelte",
+            "phrases/de/events.ftl",
+        ] {
+            assert_eq!(kind(source), Kind::Source, "{source}");
+        }
+        assert_eq!(kind("content/second-edition/upgrades/crew.ron"), Kind::List);
+        for other in [
+            "web/src/protocol.ts",
+            "web/dist/assets/index.js",
+            "Cargo.lock",
+            "LICENSE-MIT",
+        ] {
+            assert_eq!(kind(other), Kind::Other, "{other}");
+        }
     }
 }

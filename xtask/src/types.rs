@@ -52,6 +52,11 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The schemas of all types on the wire, by their names in the client.
+pub fn definitions(root: &Path) -> Result<Map<String, Value>, Failure> {
+    Ok(schemas(root)?.definitions)
+}
+
 /// Gets the server's schemas.
 fn schemas(root: &Path) -> Result<Schemas, Failure> {
     cargo::build(root, &["--example", "definitions"])?;

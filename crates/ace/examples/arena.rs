@@ -6,8 +6,7 @@
 use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, Faction, xws};
-use furball_engine::state::How;
-use furball_engine::{Chance, Forces, Seed, Setup, Side};
+use furball_engine::{Chance, Forces, How, Seed, Setup, Side};
 
 const ROUND_LIMIT: u16 = 100;
 

@@ -6,8 +6,7 @@ use std::time::Instant;
 
 use furball_ace::{SelfPlay, SimplePlayer};
 use furball_cards::Content;
-use furball_engine::state::How;
-use furball_engine::{Chance, Forces, Seed, Setup, Side};
+use furball_engine::{Chance, Forces, How, Seed, Setup, Side};
 
 /// A squad in XWS: pilots with their counts.
 fn squad(faction: &str, pilots: &[(&str, &str, usize)]) -> serde_json::Value {

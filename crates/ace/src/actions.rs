@@ -7,7 +7,7 @@ use furball_engine::{ActionChoice, Choice, ShipId, View};
 use furball_geometry::{Bearing, Direction, Quarter, barrel_roll_first};
 
 use crate::odds::{AttackAid, DefenseAid, damage};
-use crate::outlook::{Outlook, outlook};
+use crate::outlook::{Outlook, outlook, value};
 use crate::prices::{FORCE, token_worth};
 use crate::scene::{Piece, Scene};
 use crate::spot::Spot;
@@ -49,10 +49,10 @@ pub(crate) fn choose(
             ActionChoice::Calculate => CALCULATING * focus(scene, me, &here),
             ActionChoice::Evade => evade(scene, me, &here),
             ActionChoice::BarrelRoll => roll_gain(view, scene, me, &here, &Direction::ALL),
-            ActionChoice::RollTo(side) | ActionChoice::RollAlong(side, _) => {
+            ActionChoice::RollTo(side) | ActionChoice::RollAlong { side, .. } => {
                 roll_gain(view, scene, me, &here, &[side])
             }
-            ActionChoice::Boost(bearing) | ActionChoice::BoostWith(bearing, _) => {
+            ActionChoice::Boost(bearing) | ActionChoice::BoostWith { bearing, .. } => {
                 boost_gain(scene, me, &here, bearing)
             }
             ActionChoice::Lock(target) => lock(view, scene, me, &here, target),
@@ -222,7 +222,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     };
     let weapon = view.ship(me.id).is_some_and(|ship| {
         ship.upgrades().enumerate().any(|(place, (state, _))| {
-            let weapon = furball_engine::state::WeaponRef::Upgrade(place as u8);
+            let weapon = furball_engine::WeaponRef::Upgrade(place as u8);
             !state.discarded
                 && crate::scene::weapon_text(ship, weapon)
                     .is_some_and(|(_, text)| text.needs.contains(&Need::Lock))
@@ -253,11 +253,6 @@ fn protect(scene: &Scene, craft: ShipId) -> f64 {
         );
         2.5 * (plain - safer)
     })
-}
-
-/// The value of a position: its shot less the threats to it.
-pub(crate) fn value(seen: &Outlook) -> f64 {
-    seen.best + 0.15 * seen.others - 0.7 * seen.threat
 }
 
 /// How much a barrel roll would improve the position, room permitting.

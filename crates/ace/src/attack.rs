@@ -2,8 +2,7 @@
 
 use furball_cards::Upgrade;
 use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
-use furball_engine::state::WeaponRef;
-use furball_engine::{Choice, ShipId, View};
+use furball_engine::{Choice, ShipId, View, WeaponRef};
 
 use crate::odds::{AttackAid, damage};
 use crate::scene::{Piece, Scene, weapon_text};

@@ -5,9 +5,9 @@ use furball_cards::language::Placing;
 use furball_engine::{AbilityRef, Choice, DevicePlacing, ShipId, View};
 use furball_geometry::{Guides, Point};
 
-use crate::actions::value;
+use crate::best::best;
 use crate::outlook::outlook;
-use crate::picks::best;
+use crate::outlook::value;
 use crate::scene::{Piece, Scene, piece};
 use crate::spot::Spot;
 use crate::steps::step;
@@ -39,10 +39,11 @@ pub(crate) fn place(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choi
 }
 
 fn worth(view: View<'_>, scene: &Scene, ship: ShipId, placing: &DevicePlacing) -> f64 {
-    let Some(pose) = view.device_spot(ship, placing) else {
+    let card = view.content().find_device(&placing.device);
+    let (Some(card), Some(pose)) = (card, view.device_spot(ship, placing)) else {
         return 0.0;
     };
-    match view.content().device(placing.device).kind {
+    match view.content().device(card).kind {
         DeviceKind::Bomb => harm(scene, pose.at, BLAST),
         // It lies there until a ship comes.
         DeviceKind::Mine => 0.5 * IN_THE_WAY + harm(scene, pose.at, UNDERFOOT),

@@ -3,17 +3,19 @@
 //! Every maneuver of the dial is judged by where it would end, using only distances between centers; exact
 //! measurements are made only for the few best that come near a rock.
 
+mod prospect;
+
 use furball_cards::Maneuver;
 use furball_cards::language::{Alike, Maneuvers, NewManeuver};
 use furball_engine::{Choice, ShipId, ShipView, View};
 use furball_geometry::Point;
 
-use crate::aims::Goal;
-use crate::prospect::Prospect;
 use crate::rocks;
+use crate::scene::aims::Goal;
 use crate::scene::{Piece, Scene, plain};
 use crate::spot::Spot;
 use crate::steps::step;
+use prospect::Prospect;
 
 /// Weight of chance, growing each round, for ships that could otherwise circle endlessly.
 const RESTLESS: f64 = 0.1;

@@ -1,8 +1,7 @@
 //! Modifying dice: what to spend, and which dice to reroll.
 
 use furball_cards::{Die, Face, Token};
-use furball_engine::state::{Attack, DiceSet, Rolled};
-use furball_engine::{Choice, Modification, View};
+use furball_engine::{Attack, Choice, DiceSet, Modification, Rolled, View};
 
 use crate::odds::{AttackAid, DefenseAid, damage, through};
 use crate::outlook::outlook_among;
@@ -29,11 +28,15 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, die: Die, choices: &[Choice]
         let gain = match (modification, die) {
             (Modification::Ability(ability), _) => Judge::of(view, scene, *ability).triggered(),
             (Modification::SpendLock, _) => lock_gain(scene, attack),
-            (Modification::Spend(Token::Focus) | Modification::SpendOf(_, Token::Focus), Die::Attack) => {
-                focus_gain(scene, attack, u8::MAX)
-            }
-            (Modification::SpendOf(_, token), Die::Defense) => guard_gain(scene, attack, *token),
-            (Modification::SpendOf(..), Die::Attack) => focus_gain(scene, attack, 1),
+            (
+                Modification::Spend(Token::Focus)
+                | Modification::SpendOf {
+                    token: Token::Focus, ..
+                },
+                Die::Attack,
+            ) => focus_gain(scene, attack, u8::MAX),
+            (Modification::SpendOf { token, .. }, Die::Defense) => guard_gain(scene, attack, *token),
+            (Modification::SpendOf { .. }, Die::Attack) => focus_gain(scene, attack, 1),
             (Modification::Spend(Token::Calculate), Die::Attack) => focus_gain(scene, attack, 1),
             (Modification::SpendForce, Die::Attack) => focus_gain(scene, attack, 1) - FORCE_KEPT,
             (Modification::SpendForce, Die::Defense) => {
@@ -48,7 +51,7 @@ pub(crate) fn choose(view: View<'_>, scene: &Scene, die: Die, choices: &[Choice]
             Modification::Ability(_) => 20.0,
             Modification::Clouded => 15.0,
             Modification::SpendLock => 10.0,
-            Modification::Spend(_) | Modification::SpendOf(..) | Modification::SpendForce => 0.0,
+            Modification::Spend(_) | Modification::SpendOf { .. } | Modification::SpendForce => 0.0,
         };
         if gain > HARDLY && gain + first > best.0 {
             best = (gain + first, choice);

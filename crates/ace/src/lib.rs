@@ -16,13 +16,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(missing_docs)]
+
 mod actions;
-mod aims;
 mod attack;
+mod best;
 mod devices;
 mod dials;
 mod dice;
-mod guess;
 mod habits;
 mod novice;
 mod odds;
@@ -30,7 +31,6 @@ mod outlook;
 mod picks;
 mod placement;
 mod prices;
-mod prospect;
 mod random;
 mod rocks;
 mod roll;

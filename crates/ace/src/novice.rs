@@ -11,6 +11,7 @@ use crate::{Player, SimplePlayer};
 pub struct NovicePlayer(SimplePlayer);
 
 impl NovicePlayer {
+    /// A beginner whose whims come from the seed.
     pub fn new(seed: u64) -> NovicePlayer {
         NovicePlayer(SimplePlayer::with(seed, Habits::BEGINNER))
     }

@@ -201,3 +201,8 @@ impl Guns {
         }
     }
 }
+
+/// The value of a position: its shot less the threats to it.
+pub(crate) fn value(seen: &Outlook) -> f64 {
+    seen.best + 0.15 * seen.others - 0.7 * seen.threat
+}

@@ -3,23 +3,13 @@
 use furball_cards::language::TurnBy;
 use furball_engine::{AbilityRef, Choice, ShipId, View};
 
-use crate::actions::{coordinate, turret_gain, value};
+use crate::actions::{coordinate, turret_gain};
+use crate::best::best;
 use crate::outlook::outlook;
+use crate::outlook::value;
 use crate::prices::{severity, token_worth};
 use crate::scene::Scene;
 use crate::worth::Judge;
-
-/// The choice with the highest value; the first wins ties.
-pub(crate) fn best(choices: &[Choice], mut value: impl FnMut(&Choice) -> f64) -> Choice {
-    let mut best: Option<(f64, &Choice)> = None;
-    for choice in choices {
-        let value = value(choice);
-        if best.is_none_or(|(most, _)| value > most) {
-            best = Some((value, choice));
-        }
-    }
-    best.map_or(Choice::Pass, |(_, choice)| choice.clone())
-}
 
 /// A ship for an ability; none rather than one it would be bad for.
 pub(crate) fn ship(view: View<'_>, scene: &Scene, ability: AbilityRef, choices: &[Choice]) -> Choice {
@@ -80,7 +70,8 @@ pub(crate) fn drawn(view: View<'_>, scene: &Scene, ship: ShipId, choices: &[Choi
     let enemy = view.ship(ship).is_some_and(|ship| ship.side() != scene.side);
     best(choices, |choice| match choice {
         Choice::Drawn(card) => {
-            let worse = severity(&view.content().damage_card(*card).abilities);
+            let card = view.content().find_damage_card(card);
+            let worse = card.map_or(0.0, |card| severity(&view.content().damage_card(card).abilities));
             if enemy { worse } else { -worse }
         }
         _ => f64::NEG_INFINITY,

@@ -113,8 +113,8 @@ fn ship(
             }
             let mut off = (aside - wish).abs() + 40.0 * f64::from(row);
             for rock in view.obstacles() {
-                let (centre, radius) = rock.outline.bounding_circle();
-                let way = centre - at;
+                let (center, radius) = rock.outline.bounding_circle();
+                let way = center - at;
                 if (0.0..AHEAD + radius).contains(&way.dot(inward)) && way.dot(along).abs() < radius + 22.0 {
                     off += 60.0;
                 }

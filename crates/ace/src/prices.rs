@@ -45,7 +45,6 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         Amount::Stat(..)
         | Amount::Speed(_)
         | Amount::Obstacles(_)
-        | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Results { .. }
         | Amount::DiceDue(_)
@@ -85,6 +84,7 @@ fn hindrance(rule: &Modifier) -> f64 {
         Modifier::NoAttackDice => 1.0,
         Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
         Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
+        // Any other rule weighs as much as its kind.
         other => match other.kind() {
             RuleKind::Prohibitions | RuleKind::Silence => 0.6,
             // No other rule on a damage card matters as much.

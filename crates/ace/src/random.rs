@@ -1,8 +1,7 @@
 //! A player that chooses at random among legal choices; it finds unexpected cases.
 
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
-use furball_engine::state::DiceSet;
-use furball_engine::{Choice, Options, Prompt, ShipId, View};
+use furball_engine::{Choice, DiceSet, Options, Prompt, ShipId, View};
 use furball_geometry::{Direction, Heading, Point, Pose};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -19,6 +18,7 @@ pub struct RandomPlayer {
 const TRIES: usize = 8;
 
 impl RandomPlayer {
+    /// A player whose choices come from the seed.
     pub fn new(seed: u64) -> RandomPlayer {
         RandomPlayer {
             rng: ChaCha8Rng::seed_from_u64(seed),

@@ -4,8 +4,8 @@ use furball_engine::prompt::RollRoom;
 use furball_engine::{Choice, ShipId, View};
 use furball_geometry::{Direction, barrel_roll_first};
 
-use crate::actions::value;
 use crate::outlook::outlook;
+use crate::outlook::value;
 use crate::scene::Scene;
 use crate::spot::Spot;
 

@@ -1,16 +1,17 @@
 //! A player's model of the table: the facts of the view that its plans need, copied once and kept up to date.
 
+pub(crate) mod aims;
+mod guess;
+
 use furball_cards::language::{Ability, ArcName};
 use furball_cards::{Phase, Stat, Token};
-use furball_engine::state::WeaponRef;
-use furball_engine::{ShipId, ShipView, Side, View};
+use furball_engine::{ShipId, ShipView, Side, View, WeaponRef};
 use furball_geometry::{Point, Rect, Size};
 
-use crate::aims::{self, Goal};
-use crate::guess;
 use crate::habits::Habits;
 use crate::odds::{AttackAid, DefenseAid};
 use crate::spot::{Arcs, Spot};
+use aims::Goal;
 
 /// A ship on the table.
 #[derive(Clone, Debug)]

@@ -8,6 +8,7 @@ use furball_engine::{Ask, Choice, Options, Prompt, ShipId, View};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
+use crate::best::best;
 use crate::dials::{Plan, named};
 use crate::habits::Habits;
 use crate::scene::Scene;
@@ -26,6 +27,7 @@ pub struct SimplePlayer {
 }
 
 impl SimplePlayer {
+    /// A player that breaks ties by the seed.
     pub fn new(seed: u64) -> SimplePlayer {
         SimplePlayer::with(seed, Habits::STEADY)
     }
@@ -94,7 +96,7 @@ impl SimplePlayer {
     /// The next ability, or none. Another maneuver must be better than the planned one.
     fn ability(&mut self, view: View<'_>, choices: &[Choice]) -> Choice {
         let (scene, plan) = (&self.scene, &mut self.plan);
-        picks::best(choices, |choice| match choice {
+        best(choices, |choice| match choice {
             Choice::Ability(ability) => {
                 let judge = Judge::of(view, scene, *ability);
                 let change = judge.new_maneuver();
@@ -217,9 +219,10 @@ impl Player for SimplePlayer {
             Options::Place(piece) => placement::choose(view, piece, &mut self.rng),
             Options::Roll(room) => {
                 self.scene.refresh(view);
-                let ship = match prompt.ask {
-                    Ask::BarrelRoll(ship) => ship,
-                    _ => view.active().unwrap_or(ShipId(0)),
+                let ship = if let Ask::BarrelRoll(ship) = prompt.ask {
+                    ship
+                } else {
+                    view.active().unwrap_or(ShipId(0))
                 };
                 roll::choose(view, &self.scene, ship, room)
             }
@@ -229,9 +232,10 @@ impl Player for SimplePlayer {
                 up_to,
             } => {
                 self.scene.refresh(view);
-                let die = match prompt.ask {
-                    Ask::PickDice(die) => die,
-                    _ => furball_cards::Die::Attack,
+                let die = if let Ask::PickDice(die) = prompt.ask {
+                    die
+                } else {
+                    furball_cards::Die::Attack
                 };
                 Choice::Dice(dice::pick(view, &self.scene, die, *allowed, *at_least, *up_to))
             }

@@ -27,7 +27,9 @@ pub(crate) fn choose(
     let share = limit.saturating_add(view.kept_for_mates()) / hungry.count().max(1) as u16;
     let limit = share.min(limit);
     let hand_in = |squad: &Squad| {
-        let choice = Choice::Squad(serde_json::from_str(&xws::write(content, squad)).ok()?);
+        let choice = Choice::Squad {
+            xws: serde_json::from_str(&xws::write(content, squad)).ok()?,
+        };
         view.check(&choice).is_ok().then_some(choice)
     };
     if ready_made {

@@ -1,13 +1,14 @@
 //! A game with a computer player on every seat, for simulations and games against the computer.
 
-use furball_engine::state::Outcome;
-use furball_engine::{Choice, Event, Game, Refusal, Seat, Viewer};
+use furball_engine::{Choice, Event, Game, Outcome, Refusal, Seat, Viewer};
 
 use crate::Player;
 
 /// A game and its players, one for each seat.
 pub struct SelfPlay {
+    /// The game as it stands.
     pub game: Game,
+    /// The players, by seat.
     pub players: Vec<Box<dyn Player + Send>>,
     /// The events of the last step; cleared by the next one.
     pub events: Vec<Event>,
@@ -18,8 +19,11 @@ pub struct SelfPlay {
 /// A choice that the game refused: a bug in the player.
 #[derive(Clone, Debug)]
 pub struct Refused {
+    /// The seat that made the choice.
     pub seat: Seat,
+    /// What it chose.
     pub choice: Choice,
+    /// Why the game refused it.
     pub refusal: Refusal,
 }
 

@@ -81,9 +81,12 @@ impl<'a> Judge<'a> {
 
     /// What the ability does to the maneuver its owner has revealed, if that is its purpose.
     pub fn new_maneuver(&self) -> Option<&'a NewManeuver> {
-        self.effects().iter().find_map(|effect| match effect {
-            Effect::ChangeManeuver(change) => Some(change),
-            _ => None,
+        self.effects().iter().find_map(|effect| {
+            if let Effect::ChangeManeuver(change) = effect {
+                Some(change)
+            } else {
+                None
+            }
         })
     }
 
@@ -106,11 +109,11 @@ impl<'a> Judge<'a> {
         let mut found = None;
         walk(self.effects(), &mut |effect| {
             if found.is_none() {
-                found = match effect {
-                    Effect::Choose { then, .. } => Some(judge.all(then)),
-                    Effect::AcquireLock(_) | Effect::ShedLock(_) => Some(judge.prey(ship)),
-                    _ => None,
-                };
+                if let Effect::Choose { then, .. } = effect {
+                    found = Some(judge.all(then));
+                } else if let Effect::AcquireLock(_) | Effect::ShedLock(_) = effect {
+                    found = Some(judge.prey(ship));
+                }
             }
         });
         found.unwrap_or(0.0)
@@ -154,10 +157,12 @@ impl<'a> Judge<'a> {
             return friend.replacing(text);
         }
         let mut found = 0.0;
-        walk(self.effects(), &mut |effect| match effect {
-            Effect::May { cost, then, .. } => found = friend.all(then) - friend.price(cost),
-            Effect::Unless { does, then, .. } => found = friend.all(does) - friend.all(then),
-            _ => {}
+        walk(self.effects(), &mut |effect| {
+            if let Effect::May { cost, then, .. } = effect {
+                found = friend.all(then) - friend.price(cost);
+            } else if let Effect::Unless { does, then, .. } = effect {
+                found = friend.all(does) - friend.all(then);
+            }
         });
         found
     }
@@ -169,7 +174,6 @@ impl<'a> Judge<'a> {
             Would::Suffer(Harm::Crits) => 1.3,
             Would::Suffer(Harm::Any | Harm::Hits | Harm::ObstacleOrBomb) | Would::BeDealtFacedown => 1.0,
             Would::BeDealtFaceup => 1.5,
-            Would::Expose => 0.8,
             Would::BeDestroyed | Would::Flee => 3.0,
             Would::Recover => -CHARGE,
             Would::Execute | Would::Detonate => 0.0,
@@ -202,9 +206,7 @@ impl<'a> Judge<'a> {
             Cost::Suffer { hits, crits } => f64::from(*hits) + 1.3 * f64::from(*crits),
             Cost::Result(_) => 0.5,
             Cost::Expose => 0.8,
-            Cost::FewerDice => 0.6,
             Cost::DiscardThis => 0.4,
-            Cost::FlipThis => 0.1,
             Cost::Discard(_) => 0.5,
         });
         each.sum()
@@ -268,8 +270,8 @@ impl<'a> Judge<'a> {
             .attack()
             .is_some_and(|attack| attack.defender == self.ability.ship);
         match (dice, defends) {
-            (Dice::Attack, _) | (Dice::Yours, false) | (Dice::Theirs, true) => Die::Attack,
-            (Dice::Defense, _) | (Dice::Yours, true) | (Dice::Theirs, false) => Die::Defense,
+            (Dice::Attack, _) | (Dice::Yours, false) => Die::Attack,
+            (Dice::Defense, _) | (Dice::Yours, true) => Die::Defense,
         }
     }
 
@@ -310,29 +312,6 @@ impl<'a> Judge<'a> {
 fn walk<'e>(effects: &'e [Effect], visit: &mut impl FnMut(&'e Effect)) {
     for effect in effects {
         visit(effect);
-        match effect {
-            Effect::Choose { then, .. }
-            | Effect::ChooseObstacle { then, .. }
-            | Effect::ChooseDevice { then, .. }
-            | Effect::Each { then, .. }
-            | Effect::Guess { then, .. }
-            | Effect::Later(_, then)
-            | Effect::May { then, .. } => walk(then, visit),
-            Effect::OneOf { options, .. } => options.iter().for_each(|then| walk(then, visit)),
-            Effect::If { then, otherwise, .. } => {
-                walk(then, visit);
-                walk(otherwise, visit);
-            }
-            Effect::Unless { does, then, .. } => {
-                walk(does, visit);
-                walk(then, visit);
-            }
-            Effect::Roll { on, otherwise, .. } => {
-                on.iter().for_each(|outcome| walk(&outcome.then, visit));
-                walk(otherwise, visit);
-            }
-            Effect::CancelDownTo { each, .. } => walk(each, visit),
-            _ => {}
-        }
+        effect.lists().for_each(|list| walk(list, visit));
     }
 }

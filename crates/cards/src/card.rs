@@ -7,6 +7,10 @@ use furball_geometry::{Bearing, Point, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use crate::bar_action::BarAction;
+use crate::card_id::CardId;
+pub use crate::kinds::{DeviceKind, ObstacleKind};
+pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
 use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
 
@@ -14,7 +18,7 @@ use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipType {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub factions: Vec<Faction>,
     pub size: ShipSize,
@@ -101,76 +105,6 @@ impl FromStr for ShipSize {
 
 by_text!(ShipSize);
 
-/// A primary weapon: its arc and number of dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PrimaryWeapon {
-    pub arcs: Vec<ArcName>,
-    pub value: u8,
-}
-
-/// An action on an action bar, and the action linked to it [SE-ACT-19]. Written `focus`, `red boost` or
-/// `focus > red barrel_roll`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BarAction {
-    pub act: ActionKind,
-    pub difficulty: Difficulty,
-    pub linked: Option<(ActionKind, Difficulty)>,
-}
-
-impl BarAction {
-    /// A white action without a linked action.
-    pub const fn white(act: ActionKind) -> BarAction {
-        BarAction {
-            act,
-            difficulty: Difficulty::White,
-            linked: None,
-        }
-    }
-}
-
-impl fmt::Display for BarAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let one = |f: &mut fmt::Formatter<'_>, act: ActionKind, difficulty: Difficulty| match difficulty {
-            Difficulty::White => write!(f, "{act}"),
-            other => write!(f, "{other} {act}"),
-        };
-        one(f, self.act, self.difficulty)?;
-        match self.linked {
-            Some((act, difficulty)) => {
-                f.write_str(" > ")?;
-                one(f, act, difficulty)
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-impl FromStr for BarAction {
-    type Err = UnknownWord;
-
-    fn from_str(text: &str) -> Result<Self, UnknownWord> {
-        let one = |words: &str| -> Result<(ActionKind, Difficulty), UnknownWord> {
-            match words.trim().split_once(' ') {
-                Some((difficulty, act)) => Ok((act.trim().parse()?, difficulty.parse()?)),
-                None => Ok((words.trim().parse()?, Difficulty::White)),
-            }
-        };
-        let (first, linked) = match text.split_once('>') {
-            Some((first, linked)) => (first, Some(one(linked)?)),
-            None => (text, None),
-        };
-        let (act, difficulty) = one(first)?;
-        Ok(BarAction {
-            act,
-            difficulty,
-            linked,
-        })
-    }
-}
-
-by_text!(BarAction);
-
 /// The named ability shared by all ships of a type.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -193,7 +127,7 @@ pub struct Charges {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pilot {
-    pub id: String,
+    pub id: CardId,
     /// The id other tools use, if it differs.
     #[serde(default)]
     pub xws: Option<String>,
@@ -238,7 +172,7 @@ impl Pilot {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub slot: Slot,
     /// All slots it fills, if more than one.
@@ -378,7 +312,7 @@ pub enum ForceSide {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionCard {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     #[serde(default)]
     pub limited: u8,
@@ -389,7 +323,7 @@ pub struct ConditionCard {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Device {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub kind: DeviceKind,
     /// The shape of its token, by its id in `shapes.ron`.
@@ -440,24 +374,11 @@ pub struct Remote {
     pub hull: u8,
 }
 
-/// The kind of device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum DeviceKind {
-    /// Detonates at the end of the Activation phase [SE-DEV-15].
-    Bomb,
-    /// Detonates when a ship crosses it [SE-DEV-16].
-    Mine,
-    Remote,
-    /// An obstacle that a ship drops [SE-OBST-13].
-    Cargo,
-}
-
 /// A card of the damage deck [FE-COMP-13].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DamageCard {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     #[serde(rename = "trait")]
     pub strikes: Trait,
@@ -469,17 +390,8 @@ pub struct DamageCard {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObstacleToken {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub kind: ObstacleKind,
     pub outline: Vec<Point>,
-}
-
-/// What an obstacle is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ObstacleKind {
-    Asteroid,
-    Debris,
-    GasCloud,
 }

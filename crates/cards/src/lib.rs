@@ -41,7 +41,7 @@
 //!
 //! ```
 //! use furball_cards::{Content, Edition, Faction, Squad, SquadShip};
-//! use furball_rules::Rule;
+//! use furball_rules::Point;
 //!
 //! let content = Content::builtin(Edition::First);
 //! let mut squad = Squad {
@@ -57,7 +57,7 @@
 //!
 //! squad.ships.push(squad.ships[0].clone());
 //! let illegal = squad.check(content, Some(100), None);
-//! assert_eq!(illegal[0].rule(), Rule::FE_SQUAD_13);
+//! assert_eq!(illegal[0].point(), Point::UniqueNames);
 //! assert!(illegal[0].to_string().starts_with("Luke Skywalker may be in a squad only once"));
 //! ```
 //!
@@ -73,10 +73,13 @@
 //! # Ok::<(), xws::XwsError>(())
 //! ```
 
+mod bar_action;
 pub mod card;
+mod card_id;
 pub mod collection;
 pub mod content;
 pub mod edition;
+mod kinds;
 pub mod language;
 pub mod mission;
 mod nearest;
@@ -91,14 +94,15 @@ pub use card::{
     ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize, ShipType,
     Upgrade,
 };
+pub use card_id::CardId;
 pub use collection::Collection;
 pub use content::{
-    ConditionCardId, Content, ContentError, DamageId, DeviceCardId, LineColumn, MissionId, ObstacleId,
-    PilotId, ShipTypeId, UpgradeId,
+    CardDigests, CardKind, ChangedCard, ConditionCardId, Content, ContentError, DamageId, DeviceCardId,
+    Digest, LineColumn, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
 pub use mission::Mission;
-pub use squad::{Illegal, QuickBuild, ReadyMade, Squad, SquadShip};
+pub use squad::{Illegal, ListedShip, QuickBuild, ReadyMade, Squad, SquadList, SquadShip};
 pub use vocabulary::{
     ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet,
     Trait, UnknownWord,

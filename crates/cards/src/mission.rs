@@ -3,13 +3,14 @@
 use furball_geometry::Point;
 use serde::{Deserialize, Serialize};
 
+use crate::card_id::CardId;
 use crate::vocabulary::{Faction, Maneuver, Token};
 
 /// A mission of the rulebook.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
-    pub id: String,
+    pub id: CardId,
     /// Its number in the rulebook.
     pub number: u8,
     pub name: String,
@@ -48,7 +49,7 @@ pub enum MissionStep {
         side: Faction,
         craft: String,
         zone: MissionZone,
-        centred: bool,
+        centered: bool,
     },
     /// The side names one of its ships.
     Name { side: Faction, mark: Mark },

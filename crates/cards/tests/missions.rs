@@ -4,7 +4,7 @@ use furball_cards::mission::{Goal, Mark, MissionStep, MissionZone, SpecialRule};
 use furball_cards::squad::suggested_limit;
 use furball_cards::{Content, Edition, Faction, Mission, Token};
 use furball_geometry::constants::{PLAY_AREA, RANGE_BAND};
-use furball_rules::Rule;
+use furball_rules::{Ledger, Rule};
 
 fn content() -> &'static Content {
     Content::builtin(Edition::First)
@@ -159,8 +159,10 @@ fn squads_may_be_built_for_a_mission() {
         .push(content().find_upgrade("munitionsfailsafe").expect("an upgrade"));
     assert_eq!(dear.cost(content()), 101);
     assert_eq!(
-        dear.check(content(), Some(100), None)[0].rule(),
-        Rule::FE_SQUAD_07
+        dear.check(content(), Some(100), None)[0]
+            .point()
+            .rule_in(&[Ledger::FirstEdition]),
+        Some(Rule::FE_SQUAD_07)
     );
 }
 
@@ -185,7 +187,7 @@ fn political_escort_is_set_up_in_order() {
                 side: Faction::Rebel,
                 craft: "shuttle".to_owned(),
                 zone: bands(Faction::Rebel, 1, 1),
-                centred: true
+                centered: true
             },
             MissionStep::Ships {
                 side: Faction::Rebel,

@@ -113,7 +113,7 @@ const DEVICES: [(&str, (f64, f64)); 11] = [
     ("proximity_mine", (68.0, 69.0)),
     ("conner_net", (44.0, 81.0)),
     // 42 with its guides; without them it fits between the other two, which are 40 to either side.
-    ("cluster_mine_centre", (40.0, 42.0)),
+    ("cluster_mine_center", (40.0, 42.0)),
     ("cluster_mine_side", (40.0, 40.0)),
     ("loose_cargo", (91.0, 66.0)),
     ("spare_parts", (50.0, 49.0)),
@@ -242,8 +242,8 @@ fn the_probe_droid_has_five_equal_sides() {
 fn cluster_mines_lie_side_by_side() {
     let ship = Pose::new(300.0, 300.0, 0.0);
     let end = template_end(ship, Size::Small, Guides::Rear, Bearing::Straight, 1).expect("1 straight");
-    let (centre, outline) = device("cluster_mine_centre");
-    let middle = outline.at(end.shifted(0.0, centre.offset.expect("an offset")));
+    let (center, outline) = device("cluster_mine_center");
+    let middle = outline.at(end.shifted(0.0, center.offset.expect("an offset")));
     let (side, outline) = device("cluster_mine_side");
     let places = beside(end, side.aside.expect("aside"), side.offset.expect("an offset"));
     for lies in places.map(|pose| outline.at(pose)) {

@@ -1,10 +1,10 @@
 //! Which squads First Edition allows, and their costs.
 
-use furball_cards::squad::{self, Reason, check_team, random_squad, suggested_limit};
+use furball_cards::squad::{self, check_team, random_squad, suggested_limit};
 use furball_cards::{
     Collection, Content, Edition, Faction, Illegal, PilotId, Slot, Squad, SquadShip, UpgradeId,
 };
-use furball_rules::Rule;
+use furball_rules::{Ledger, Rule};
 
 fn content() -> &'static Content {
     Content::builtin(Edition::First)
@@ -50,18 +50,22 @@ fn imperial(ships: &[&str]) -> Squad {
     squad(Faction::Imperial, ships)
 }
 
+/// The rule of First Edition that forbids it.
+fn rule(illegal: &Illegal) -> Rule {
+    let ledgers = [Ledger::FirstEdition, Ledger::FirstEditionExpansions];
+    illegal
+        .point()
+        .rule_in(&ledgers)
+        .expect("a rule of First Edition")
+}
+
 /// The rules that the squad breaks.
 fn broken(squad: &Squad, limit: Option<u16>, collection: Option<&Collection>) -> Vec<Rule> {
     squad
         .check(content(), limit, collection)
         .iter()
-        .map(Illegal::rule)
+        .map(rule)
         .collect()
-}
-
-/// Why the squad isn't legal.
-fn reasons(found: Vec<Illegal>) -> Vec<Reason> {
-    found.into_iter().map(|illegal| illegal.reason).collect()
 }
 
 fn legal(squad: &Squad) -> bool {
@@ -131,8 +135,8 @@ fn a_squad_stays_within_the_limit() {
     let thirty_two = imperial(&["maulermithel: marksmanship", "academypilot"]);
     assert_eq!(thirty_two.cost(content()), 32);
     assert_eq!(
-        reasons(thirty_two.check(content(), Some(31), None)),
-        [Reason::OverLimit { cost: 32, limit: 31 }]
+        thirty_two.check(content(), Some(31), None),
+        [Illegal::OverLimit { cost: 32, limit: 31 }]
     );
     let exactly = rebel(&["lukeskywalker: marksmanship"]);
     assert!(broken(&exactly, Some(31), None).is_empty());
@@ -140,10 +144,7 @@ fn a_squad_stays_within_the_limit() {
 
 #[test]
 fn a_squad_needs_a_ship() {
-    assert_eq!(
-        reasons(rebel(&[]).check(content(), Some(100), None)),
-        [Reason::Empty]
-    );
+    assert_eq!(rebel(&[]).check(content(), Some(100), None), [Illegal::Empty]);
 }
 
 #[test]
@@ -151,16 +152,16 @@ fn unknown_cards_are_reported() {
     let mut odd = rebel(&["lukeskywalker"]);
     odd.ships[0].upgrades.push(UpgradeId(u16::MAX));
     assert_eq!(
-        reasons(odd.check(content(), None, None)),
-        [Reason::UnknownCard { ship: 0 }]
+        odd.check(content(), None, None),
+        [Illegal::UnknownCard { place: 0 }]
     );
     odd.ships[0] = SquadShip {
         pilot: PilotId(u16::MAX),
         upgrades: Vec::new(),
     };
     assert_eq!(
-        reasons(odd.check(content(), None, None)),
-        [Reason::UnknownCard { ship: 0 }]
+        odd.check(content(), None, None),
+        [Illegal::UnknownCard { place: 0 }]
     );
     assert_eq!(odd.cost(content()), 0);
 }
@@ -171,7 +172,7 @@ fn rebels_field_no_imperials() {
     let mixed = rebel(&["lukeskywalker", "academypilot"]);
     let found = mixed.check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), Rule::FE_SETUP_05);
+    assert_eq!(rule(&found[0]), Rule::FE_SETUP_05);
     assert_eq!(
         found[0].to_string(),
         "Ship 2, Academy Pilot, doesn't fly for the Rebel Alliance. Remove it, or change the squad's faction."
@@ -205,8 +206,8 @@ fn the_default_forces_are_three_ships() {
 fn unique_names_appear_once() {
     let twice = rebel(&["lukeskywalker", "lukeskywalker"]);
     assert_eq!(
-        reasons(twice.check(content(), None, None)),
-        [Reason::Name {
+        twice.check(content(), None, None),
+        [Illegal::Name {
             name: "Luke Skywalker".to_owned(),
             limit: 1,
             copies: 2,
@@ -223,8 +224,8 @@ fn unique_names_appear_once() {
     content.upgrades[leader.index()].name = "Luke Skywalker".to_owned();
     let both = rebel(&["lukeskywalker", "wedgeantilles: squadleader"]);
     assert_eq!(
-        reasons(both.check(&content, None, None)),
-        [Reason::Name {
+        both.check(&content, None, None),
+        [Illegal::Name {
             name: "Luke Skywalker".to_owned(),
             limit: 1,
             copies: 2,
@@ -278,7 +279,7 @@ fn upgrades_need_an_icon() {
     let elite = rebel(&["rookiepilot: determination"]);
     let found = elite.check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), Rule::FE_SQUAD_17);
+    assert_eq!(rule(&found[0]), Rule::FE_SQUAD_17);
     assert_eq!(
         found[0].to_string(),
         "Rookie Pilot (ship 1) has no free elite slot for Determination. Remove Determination or another elite \
@@ -328,7 +329,7 @@ fn one_title_per_ship() {
 fn cards_that_name_a_ship_are_for_no_other() {
     let found = imperial(&["academypilot: tiex1"]).check(content(), None, None);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), Rule::FX_SQUAD_12);
+    assert_eq!(rule(&found[0]), Rule::FX_SQUAD_12);
     assert_eq!(
         found[0].to_string(),
         "Academy Pilot (ship 1) can't carry TIE/x1, which is only for a ship that is a TIE Advanced. Remove \
@@ -381,7 +382,7 @@ fn a_second_xwing_is_not_in_the_box() {
     let two = rebel(&["rookiepilot", "redsquadronpilot"]);
     let found = two.check(content(), None, Some(core()));
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), Rule::FE_COMP_01);
+    assert_eq!(rule(&found[0]), Rule::FE_COMP_01);
     assert!(broken(&rebel(&["rookiepilot"]), None, Some(core())).is_empty());
     assert!(broken(&imperial(&["academypilot", "academypilot"]), None, Some(core())).is_empty());
     assert_eq!(
@@ -399,15 +400,15 @@ fn a_second_xwing_is_not_in_the_box() {
 fn only_owned_cards_can_be_used() {
     let found = rebel(&["lukeskywalker: expertise"]).check(content(), None, Some(core()));
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].rule(), Rule::FE_COMP_15);
+    assert_eq!(rule(&found[0]), Rule::FE_COMP_15);
     let twice = imperial(&[
         "blacksquadronpilot: determination",
         "blacksquadronpilot: determination",
     ]);
     let found = twice.check(content(), None, Some(core()));
     assert_eq!(
-        reasons(found),
-        [Reason::TooFewCards {
+        found,
+        [Illegal::TooFewCards {
             card: "Determination".to_owned(),
             needed: 2,
             owned: 1,
@@ -416,7 +417,7 @@ fn only_owned_cards_can_be_used() {
     );
     let stele = imperial(&["maarekstele-tieadvanced"]).check(content(), None, Some(core()));
     assert_eq!(
-        stele.iter().map(Illegal::rule).collect::<Vec<_>>(),
+        stele.iter().map(rule).collect::<Vec<_>>(),
         [Rule::FE_COMP_01, Rule::FE_COMP_15]
     );
 }
@@ -429,8 +430,8 @@ fn a_team_shares_its_points() {
     assert!(three.iter().all(|one| broken(one, Some(100), None).is_empty()));
     let found = check_team(content(), &three, Some(100));
     assert_eq!(
-        reasons(found),
-        [Reason::TeamOverLimit {
+        found,
+        [Illegal::TeamOverLimit {
             cost: 102,
             limit: 100
         }]
@@ -443,13 +444,10 @@ fn a_team_shares_its_points() {
 fn a_team_has_one_luke() {
     let lukes = [rebel(&["lukeskywalker"]), rebel(&["lukeskywalker"])];
     let found = check_team(content(), &lukes, Some(100));
+    assert_eq!(found.iter().map(rule).collect::<Vec<_>>(), [Rule::FE_TEAM_06]);
     assert_eq!(
-        found.iter().map(Illegal::rule).collect::<Vec<_>>(),
-        [Rule::FE_TEAM_06]
-    );
-    assert_eq!(
-        found[0].reason,
-        Reason::NameInTeam {
+        found[0],
+        Illegal::NameInTeam {
             name: "Luke Skywalker".to_owned(),
             limit: 1
         }
@@ -462,8 +460,8 @@ fn a_team_has_one_luke() {
     ];
     let found = check_team(content(), &inside, None);
     assert_eq!(
-        reasons(found),
-        [Reason::Name {
+        found,
+        [Illegal::Name {
             name: "Luke Skywalker".to_owned(),
             limit: 1,
             copies: 2,

@@ -8,7 +8,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::state::{DicePool, DiceSet};
+use crate::dice::{DicePool, DiceSet};
 
 /// Thirty-two bytes that determine every die and every shuffle of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,126 +3,141 @@
 mod tallon_end;
 
 use furball_cards::language::{Template, TurnBy, Way};
-use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuver, Token};
-use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, RollPosition};
+use furball_cards::{ActionKind, CardId, Difficulty, Face, Maneuver, Token};
+use furball_geometry::{Direction, Edge, Guides, Pose, Quarter, RollPosition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use crate::action::{ActionChoice, End};
+use crate::dice::DiceSet;
 use crate::ids::{AbilityRef, DealtId, DeviceId, Object, Seat, ShipId};
-use crate::state::{CrossedLine, DiceSet, Reposition, WeaponRef};
+use crate::named;
+use crate::state::{CrossedLine, Reaction, Reposition, WeaponRef};
 
 /// An answer to a prompt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Choice {
     /// Declining what is offered, or having finished.
     Pass,
     /// Accepting what is offered.
     Accept,
     /// A squad, as XWS.
-    Squad(#[schemars(with = "furball_cards::xws::Xws")] serde_json::Value),
+    Squad {
+        #[schemars(with = "furball_cards::xws::Xws")]
+        xws: serde_json::Value,
+    },
+    #[serde(with = "named::Edge::<Edge>")]
     Edge(Edge),
     /// A player.
+    #[serde(with = "named::Seat::<Seat>")]
     Seat(Seat),
     /// The arc a turret indicator points to.
+    #[serde(with = "named::Arc::<Quarter>")]
     Turret(Quarter),
     /// Putting a ship on the table.
-    Place {
-        ship: ShipId,
-        pose: Pose,
-    },
+    Place { ship: ShipId, pose: Pose },
     /// Putting an obstacle or a marker on the table, by its index among those still to be placed.
-    PlaceToken {
-        token: u8,
-        pose: Pose,
-    },
+    PlaceToken { token: u8, pose: Pose },
     /// Setting a ship's dial.
-    Dial {
-        ship: ShipId,
-        maneuver: Maneuver,
-    },
+    Dial { ship: ShipId, maneuver: Maneuver },
+    #[serde(with = "named::Ship::<ShipId>")]
     Ship(ShipId),
+    #[serde(with = "named::Maneuver::<Maneuver>")]
     Maneuver(Maneuver),
     /// Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12].
-    TallonEnd(
+    TallonEnd {
         #[serde(with = "tallon_end")]
         #[schemars(with = "tallon_end::TallonEnd")]
-        Option<Direction>,
-    ),
+        side: Option<Direction>,
+    },
     /// Performing a white action.
+    #[serde(with = "named::Action::<ActionChoice>")]
     Action(ActionChoice),
     /// Performing it as a red action [SE-ACT-05].
+    #[serde(with = "named::Action::<ActionChoice>")]
     RedAction(ActionChoice),
     /// Performing it as a purple action [SE-ACT-06].
+    #[serde(with = "named::Action::<ActionChoice>")]
     PurpleAction(ActionChoice),
     /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
     /// after the roll [FE-OPEN-24].
-    Roll {
-        side: Direction,
-        start: f64,
-        end: f64,
-    },
+    Roll { side: Direction, start: f64, end: f64 },
     Attack {
         weapon: WeaponRef,
         target: ShipId,
         obstructed: bool,
     },
     /// One of several equally short lines of an attack.
+    #[serde(with = "named::Line::<CrossedLine>")]
     Line(CrossedLine),
     /// Taking a marker instead of attacking.
+    #[serde(with = "named::Marker::<u8>")]
     Scan(u8),
+    #[serde(with = "named::Modification::<Modification>")]
     Modify(Modification),
+    #[serde(with = "named::Dice::<DiceSet>")]
     Dice(DiceSet),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     Ability(AbilityRef),
     /// The action linked to the one just performed.
+    #[serde(with = "named::Action::<ActionKind>")]
     Linked(ActionKind),
     /// Decloaking at the ship's turn in the System phase.
     Decloak,
     /// How a ship moves outside an action: decloaking, tractored, or by a card's effect.
+    #[serde(with = "named::How::<Reposition>")]
     Move(Reposition),
     /// Where a barrel roll ends at the far end of the template [SE-ROLL-03].
+    #[serde(with = "named::Position::<RollPosition>")]
     Position(RollPosition),
     /// A kind of token.
+    #[serde(with = "named::Token::<Token>")]
     Token(Token),
     /// A die face.
+    #[serde(with = "named::Face::<Face>")]
     Face(Face),
+    #[serde(with = "named::Number::<u8>")]
     Number(u8),
+    #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
     /// How a device is dropped or launched.
     PlaceDevice(DevicePlacing),
     /// Moving a remote along the template, laid against this side of it [SE-RMT-12].
-    Relocate {
-        side: u8,
-        template: Template,
-    },
+    Relocate { side: u8, template: Template },
     /// A pair of guides.
+    #[serde(with = "named::Guides::<Guides>")]
     Guides(Guides),
     /// Docking with the carrier.
+    #[serde(with = "named::Carrier::<ShipId>")]
     Dock(ShipId),
     /// Deploying in the System phase.
     Deploy,
     /// Deploying with this maneuver from these guides of the carrier [SE-DOCK-02].
-    DeployWith {
-        guides: Guides,
-        maneuver: Maneuver,
-    },
+    DeployWith { guides: Guides, maneuver: Maneuver },
     /// Two upgrade cards that trade places, each by its ship and its index there.
     Exchange {
         first: (ShipId, u8),
         second: (ShipId, u8),
     },
     /// How far a ship turns in place.
+    #[serde(with = "named::By::<TurnBy>")]
     Turn(TurnBy),
     /// A facedown damage card, picked at random.
     Facedown,
     /// An upgrade card, by its index among the ship's upgrades.
+    #[serde(with = "named::Upgrade::<u8>")]
     Upgrade(u8),
+    #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
     /// One of the damage cards drawn.
-    Drawn(DamageId),
+    #[serde(with = "named::Card::<CardId>")]
+    Drawn(CardId),
     /// One of several options a card offers, by index.
+    #[serde(with = "named::Index::<u8>")]
     Option(u8),
     /// An obstacle on the table, by index.
+    #[serde(with = "named::Obstacle::<u8>")]
     Obstacle(u8),
     /// Conceding; it answers no prompt and is always possible.
     Concede,
@@ -132,88 +147,16 @@ pub enum Choice {
 }
 
 /// A device and how it is put on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DevicePlacing {
     /// The index of the upgrade card that spends a charge for it; none if it is already paid for.
     pub upgrade: Option<u8>,
-    pub device: DeviceCardId,
+    pub device: CardId,
     pub way: Way,
     pub template: Option<Template>,
 }
 
-/// An action, including its target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ActionChoice {
-    Focus,
-    Evade,
-    Calculate,
-    /// A barrel roll whose side and position are prompted for next.
-    BarrelRoll,
-    /// A barrel roll to this side [SE-ROLL-03].
-    RollTo(Direction),
-    /// A barrel roll to this side with a bank template, as some cards allow.
-    RollAlong(Direction, Curve),
-    /// A boost along a template of this bearing [SE-BOOST-02].
-    Boost(Bearing),
-    /// A boost with a template of another speed, as some cards allow.
-    BoostWith(Bearing, u8),
-    Lock(ShipId),
-    LockObstacle(u8),
-    LockDevice(DeviceId),
-    Reinforce(End),
-    /// Rotating the turret indicator to this arc.
-    Rotate(Quarter),
-    /// Reloading the upgrade at this index.
-    Reload(u8),
-    Coordinate(ShipId),
-    Jam(ShipId),
-    Cloak,
-    Slam(Maneuver),
-    /// Attempting an action that can't be performed, so that it fails [SE-ACT-14].
-    Fail(ActionKind),
-    /// The action printed on a card.
-    Card(AbilityRef),
-    /// The mission's own action, performed for this ship.
-    Protect(ShipId),
-}
-
 impl ActionChoice {
-    /// The object it locks, if it is a lock.
-    pub const fn locked(self) -> Option<Object> {
-        match self {
-            ActionChoice::Lock(target) => Some(Object::Ship(target)),
-            ActionChoice::LockObstacle(place) => Some(Object::Obstacle(place)),
-            ActionChoice::LockDevice(no) => Some(Object::Device(no)),
-            _ => None,
-        }
-    }
-
-    /// Its action icon; actions of a card or a mission have none.
-    pub const fn act(self) -> Option<ActionKind> {
-        Some(match self {
-            ActionChoice::Focus => ActionKind::Focus,
-            ActionChoice::Evade => ActionKind::Evade,
-            ActionChoice::Calculate => ActionKind::Calculate,
-            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) | ActionChoice::RollAlong(..) => {
-                ActionKind::BarrelRoll
-            }
-            ActionChoice::Boost(_) | ActionChoice::BoostWith(..) => ActionKind::Boost,
-            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
-                ActionKind::Lock
-            }
-            ActionChoice::Reinforce(_) => ActionKind::Reinforce,
-            ActionChoice::Rotate(_) => ActionKind::Rotate,
-            ActionChoice::Reload(_) => ActionKind::Reload,
-            ActionChoice::Coordinate(_) => ActionKind::Coordinate,
-            ActionChoice::Jam(_) => ActionKind::Jam,
-            ActionChoice::Cloak => ActionKind::Cloak,
-            ActionChoice::Slam(_) => ActionKind::Slam,
-            ActionChoice::Fail(act) => act,
-            ActionChoice::Card(_) | ActionChoice::Protect(_) => return None,
-        })
-    }
-
     /// The choice to perform it at this difficulty.
     pub const fn with(self, difficulty: Difficulty) -> Choice {
         match difficulty {
@@ -255,27 +198,34 @@ impl Choice {
     }
 }
 
-/// An end of a ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum End {
-    Fore,
-    Aft,
+impl Reaction {
+    /// The choice that picks it.
+    pub fn choice(self) -> Choice {
+        match self {
+            Reaction::Ability(ability) => Choice::Ability(ability),
+            Reaction::Linked(act, _) => Choice::Linked(act),
+            Reaction::Decloak => Choice::Decloak,
+            Reaction::Dock(carrier) => Choice::Dock(carrier),
+            Reaction::Deploy => Choice::Deploy,
+        }
+    }
 }
 
 /// A way to modify dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Modification {
     /// Spending a token for its normal effect.
+    #[serde(with = "named::Token::<Token>")]
     Spend(Token),
     /// Spending a token of another ship that allows it.
-    SpendOf(ShipId, Token),
+    SpendOf { ship: ShipId, token: Token },
     /// Spending the lock on the defender.
     SpendLock,
     /// Spending Force for its normal effect [SE-DICE-11].
     SpendForce,
     /// Changing a blank because the attack is obstructed [SE-OBSTR-04].
     Clouded,
+    #[serde(with = "named::Ability::<AbilityRef>")]
     Ability(AbilityRef),
 }

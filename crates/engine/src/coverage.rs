@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabouts};
-use furball_cards::{ConditionCardId, Content, DamageId};
+use furball_cards::{CardId, Content};
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Event;
@@ -167,8 +167,8 @@ impl Coverage {
 pub struct CoverageWatcher<'t> {
     tally: &'t Coverage,
     /// Cards that may have left the table by the time their use is seen.
-    conditions: HashMap<ConditionId, ConditionCardId>,
-    damage: HashMap<DealtId, DamageId>,
+    conditions: HashMap<ConditionId, CardId>,
+    damage: HashMap<DealtId, CardId>,
 }
 
 impl<'t> CoverageWatcher<'t> {
@@ -256,7 +256,7 @@ impl<'t> CoverageWatcher<'t> {
                     card: Some(card),
                     ..
                 } => {
-                    self.conditions.insert(*condition, *card);
+                    self.conditions.insert(*condition, card.clone());
                 }
                 Event::DamageDealt {
                     dealt,
@@ -268,8 +268,9 @@ impl<'t> CoverageWatcher<'t> {
                     card: Some(card),
                     ..
                 } => {
-                    self.damage.insert(*dealt, *card);
+                    self.damage.insert(*dealt, card.clone());
                 }
+                // Any other event gives no card a new number.
                 _ => {}
             }
         }
@@ -297,6 +298,7 @@ impl<'t> CoverageWatcher<'t> {
                     ..
                 } => self.fired(game, *attacker, *place),
                 Event::Detonated { device } => self.detonated(game, *device),
+                // Any other event uses no card.
                 _ => {}
             }
         }
@@ -363,12 +365,14 @@ impl<'t> CoverageWatcher<'t> {
             CardRef::Condition(no) => {
                 let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no);
                 let card = assigned.map(|assigned| assigned.card);
-                PrintedCard::Condition(card.or_else(|| self.conditions.get(&no).copied())?.index())
+                let gone = || content.find_condition(self.conditions.get(&no)?);
+                PrintedCard::Condition(card.or_else(gone)?.index())
             }
             CardRef::Damage(id) => {
                 let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
                 let card = dealt.and_then(|dealt| dealt.card);
-                PrintedCard::Damage(card.or_else(|| self.damage.get(&id).copied())?.index())
+                let gone = || content.find_damage_card(self.damage.get(&id)?);
+                PrintedCard::Damage(card.or_else(gone)?.index())
             }
             CardRef::Device(no) => PrintedCard::Device(game.state.devices.get(no.index())?.card.index()),
             CardRef::Lent(other) => PrintedCard::Pilot(game.state.ships.get(other.index())?.pilot()?.index()),
@@ -399,17 +403,20 @@ fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
             let of = |condition: &Condition| matches!(condition, Condition::With(WeaponKind::Of(of)) if Some(*of) == slot);
             conditions.iter().any(of)
         }
+        // Any other question may offer an action.
         (_, choice) => choice.action().is_some_and(|(action, difficulty)| {
-            let is = |condition: &Condition| match condition {
-                Condition::ActionIs {
+            let is = |condition: &Condition| {
+                if let Condition::ActionIs {
                     acts,
                     difficulty: wanted,
                     ..
-                } => {
+                } = condition
+                {
                     action.act().is_some_and(|act| acts.contains(&act))
                         && wanted.is_none_or(|wanted| wanted == difficulty)
+                } else {
+                    false
                 }
-                _ => false,
             };
             conditions.iter().any(is)
         }),

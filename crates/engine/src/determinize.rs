@@ -7,13 +7,11 @@ use furball_cards::squad::random_squad;
 use furball_cards::{ConditionCardId, Content, DamageId, Maneuver};
 
 use crate::chance::{Chance, Seed};
-use crate::choice::Choice;
 use crate::event::Viewer;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Options;
-use crate::query::{branch_of, branches};
 use crate::state::{Assigned, Frame};
 use crate::view::View;
 
@@ -93,8 +91,8 @@ fn facedown_conditions(content: &Content) -> Vec<ConditionCardId> {
             {
                 found.extend(content.find_condition(condition));
             }
-            for branch in 0..branches(effect) {
-                collect(branch_of(effect, branch), content, found);
+            for list in effect.lists() {
+                collect(list, content, found);
             }
         }
     }
@@ -151,17 +149,16 @@ fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place:
 
 /// Who is picking among drawn cards, from which deck, and how many.
 fn drawn(game: &Game) -> Option<(Seat, usize, usize)> {
-    match game.state.frames.last() {
-        Some(&Frame::PickDrawn { ship, picker, count }) => {
-            let side = game.state.ship(ship).side.index();
-            let deck = if game.table.rulebook.damage.shared_deck {
-                0
-            } else {
-                side
-            };
-            Some((game.state.ship(picker).owner, deck, usize::from(count)))
-        }
-        _ => None,
+    if let Some(&Frame::PickDrawn { ship, picker, count }) = game.state.frames.last() {
+        let side = game.state.ship(ship).side.index();
+        let deck = if game.table.rulebook.damage.shared_deck {
+            0
+        } else {
+            side
+        };
+        Some((game.state.ship(picker).owner, deck, usize::from(count)))
+    } else {
+        None
     }
 }
 
@@ -199,7 +196,8 @@ fn determinize_draws(game: &mut Game, viewer: Viewer) {
         .collect();
     cards.sort_unstable();
     cards.dedup();
+    let choices = game.drawn_choices(&cards);
     for prompt in game.prompts.iter_mut().filter(|prompt| prompt.seat == picker) {
-        prompt.options = Options::List(cards.iter().copied().map(Choice::Drawn).collect());
+        prompt.options = Options::List(choices.clone());
     }
 }

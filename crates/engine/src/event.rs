@@ -1,30 +1,34 @@
 //! Events: what happened, in order. Only the flow creates them.
 
-use furball_cards::{
-    ActionKind, ConditionCardId, DamageId, DeviceCardId, Die, Difficulty, Maneuver, ObstacleId, Phase, Squad,
-    Token,
-};
+mod audience;
+mod plain;
+
+use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, SquadList, Token};
 use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
-use furball_rules::Rule;
+use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
+use crate::named;
 use crate::state::{
     ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
 };
 
+pub(crate) use plain::plain_events;
+
 /// One thing that happened. Fields a viewer may not see are missing from their copy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "GameEvent")]
 pub enum Event {
+    #[serde(with = "named::Step::<SetupStep>")]
     SetupStep(SetupStep),
     SquadSealed {
         seat: Seat,
     },
     SquadsRevealed {
-        squads: Vec<Squad>,
+        squads: Vec<SquadList>,
     },
     InitiativeSet {
         side: Side,
@@ -39,7 +43,7 @@ pub enum Event {
     },
     ObstaclePlaced {
         seat: Seat,
-        obstacle: ObstacleId,
+        obstacle: CardId,
         pose: Pose,
     },
     /// Fewer pieces were placed than required because no more fit.
@@ -74,6 +78,7 @@ pub enum Event {
     RoundStarted {
         round: u16,
     },
+    #[serde(with = "named::Phase::<Phase>")]
     PhaseStarted(Phase),
     TrackingTokenTaken {
         side: Side,
@@ -130,7 +135,7 @@ pub enum Event {
     DevicePlaced {
         ship: ShipId,
         device: DeviceId,
-        card: DeviceCardId,
+        card: CardId,
         pose: Pose,
     },
     DeviceMoved {
@@ -283,13 +288,13 @@ pub enum Event {
         ship: ShipId,
         condition: ConditionId,
         /// Hidden if it is facedown and the viewer may not know it.
-        card: Option<ConditionCardId>,
+        card: Option<CardId>,
         facedown: bool,
     },
     ConditionRevealed {
         ship: ShipId,
         condition: ConditionId,
-        card: ConditionCardId,
+        card: CardId,
     },
     TokensStashed {
         ship: ShipId,
@@ -324,6 +329,7 @@ pub enum Event {
         range: u8,
         obstructed: bool,
     },
+    #[serde(with = "named::Step::<AttackStep>")]
     AttackStep(AttackStep),
     /// The ship rolled dice in an attack: the last `rolled` dice of the pool are new.
     DiceRolled {
@@ -367,18 +373,18 @@ pub enum Event {
     DamageDealt {
         ship: ShipId,
         dealt: DealtId,
-        card: Option<DamageId>,
+        card: Option<CardId>,
         faceup: bool,
     },
     DamageFlipped {
         ship: ShipId,
         dealt: DealtId,
-        card: Option<DamageId>,
+        card: Option<CardId>,
         faceup: bool,
     },
     DamageDiscarded {
         ship: ShipId,
-        card: Option<DamageId>,
+        card: Option<CardId>,
     },
     DeckShuffled,
     UpgradeDiscarded {
@@ -420,181 +426,136 @@ pub enum Event {
 
 /// The viewpoint a game is seen from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Viewer {
+    #[serde(with = "named::Seat::<Seat>")]
     Seat(Seat),
     Spectator,
 }
 
 impl Event {
-    /// Whether it reveals hidden information to a player, which undoing what led to it couldn't take back.
-    pub fn shows_secret(&self) -> bool {
-        matches!(
-            self,
-            Event::SquadsRevealed { .. }
-                | Event::DialRevealed { .. }
-                | Event::DialShown { .. }
-                | Event::ConditionRevealed { .. }
-                | Event::DamageDealt { .. }
-                | Event::DamageFlipped { .. }
-        )
-    }
-
-    /// The event as the viewer may see it; `owner` maps a ship to its seat.
-    pub fn seen_by(&self, viewer: Viewer, owner: impl Fn(ShipId) -> Seat) -> Event {
-        match self {
-            // A dial is its owner's secret until it is revealed, even among friends [FE-PLAN-06, FE-TEAM-08].
-            Event::DialSet { ship, .. } if viewer != Viewer::Seat(owner(*ship)) => Event::DialSet {
-                ship: *ship,
-                maneuver: None,
-            },
-            // A facedown condition is known to the player whose card assigned it, its ship's owner.
-            Event::ConditionAssigned {
-                ship,
-                condition,
-                facedown: true,
-                ..
-            } if viewer != Viewer::Seat(owner(*ship)) => Event::ConditionAssigned {
-                ship: *ship,
-                condition: *condition,
-                card: None,
-                facedown: true,
-            },
-            Event::DialShown { ship, to, .. }
-                if viewer != Viewer::Seat(*to) && viewer != Viewer::Seat(owner(*ship)) =>
-            {
-                Event::DialShown {
-                    ship: *ship,
-                    to: *to,
-                    maneuver: None,
-                }
-            }
-            other => other.clone(),
-        }
-    }
-
-    /// The rule behind it; `Game::rule_of` translates it to the game's own rulebook.
-    pub(crate) fn rule(&self) -> Option<Rule> {
+    /// What the rule behind it is about; `Game::rule_of` gives the rule of the game's own rulebook.
+    pub(crate) fn point(&self) -> Option<Point> {
         Some(match self {
-            Event::SetupStep(_) => Rule::FE_SETUP_01,
-            Event::SquadSealed { .. } => Rule::FE_SQUAD_06,
-            Event::SquadsRevealed { .. } => Rule::FE_SQUAD_08,
-            Event::InitiativeSet { .. } => Rule::FE_INIT_01,
-            Event::OrderRolled { .. } => Rule::SE_SETUP_04,
-            Event::OrderSet { .. } => Rule::SE_SETUP_03,
-            Event::TurretSet { .. } => Rule::SE_SETUP_14,
-            Event::PutInReserve { .. } => Rule::SE_RSV_01,
-            Event::ObstaclePlaced { .. } => Rule::FE_OBST_03,
-            Event::NoRoom => Rule::FE_OPEN_58,
-            Event::MarkerPlaced { .. } => Rule::FE_MISS3_04,
-            Event::EdgePicked { .. } => Rule::FE_OBST_05,
-            Event::ShipPlaced { .. } => Rule::FE_SETUP_13,
-            Event::CraftCardLaid { .. } => Rule::FE_MISS1_04,
-            Event::ShipNamed { .. } => Rule::FE_MISS2_05,
-            Event::RoundStarted { .. } => Rule::FE_ROUND_02,
-            Event::PhaseStarted(_) => Rule::FE_ROUND_01,
-            Event::TrackingTokenTaken { .. } => Rule::FE_MISS2_08,
-            Event::DialSet { .. } => Rule::FE_PLAN_01,
-            Event::ActivationStarted { .. } => Rule::FE_ACTV_01,
-            Event::ActivationStep { .. } => Rule::FE_ACTV_02,
-            Event::ActivationStepSkipped { .. } => Rule::FE_OVER_06,
-            Event::DialRevealed { .. } => Rule::FE_ACTV_03,
-            Event::ManeuverChanged { .. } => Rule::FE_PLAN_15,
-            Event::CraftStayed { .. } => Rule::FE_MISS1_13,
-            Event::Moved { .. } => Rule::FE_ACTV_05,
-            Event::OverlappedShip { .. } => Rule::FE_OVER_01,
-            Event::MetObstacle { .. } => Rule::FE_OBST_07,
-            Event::ObstacleRemoved { .. } => Rule::FE_ABIL_04,
-            Event::DevicePlaced { .. } => Rule::SE_DEV_01,
-            Event::DeviceMoved { .. } => Rule::SE_DEV_04,
-            Event::FusePut { .. } => Rule::SE_DEV_05,
-            Event::FuseBurned { .. } => Rule::SE_DEV_05,
-            Event::Detonated { .. } => Rule::SE_DEV_05,
-            Event::DeviceRemoved { .. } => Rule::SE_OPEN_21,
-            Event::Docked { .. } => Rule::SE_DOCK_01,
-            Event::Deployed { .. } => Rule::SE_DOCK_02,
-            Event::Succeeded { .. } => Rule::SE_FAQ_36,
-            Event::DeployFailed { .. } => Rule::SE_DOCK_04,
-            Event::Fled { .. } => Rule::FE_FLEE_01,
-            Event::Escaped { .. } => Rule::FE_MISS2_15,
+            Event::SetupStep(_) => Point::SetupSteps,
+            Event::SquadSealed { .. } => Point::SquadsInSecret,
+            Event::SquadsRevealed { .. } => Point::SquadsRevealed,
+            Event::InitiativeSet { .. } => Point::FirstPlayer,
+            Event::OrderRolled { .. } => Point::TiedPoints,
+            Event::OrderSet { .. } => Point::PlayerOrder,
+            Event::TurretSet { .. } => Point::TurretAtSetup,
+            Event::PutInReserve { .. } => Point::Reserve,
+            Event::ObstaclePlaced { .. } => Point::ObstaclesInTurns,
+            Event::NoRoom => Point::ObstaclesDontFit,
+            Event::MarkerPlaced { .. } => Point::MarkerPlacement,
+            Event::EdgePicked { .. } => Point::PlayerEdge,
+            Event::ShipPlaced { .. } => Point::PlacementZone,
+            Event::CraftCardLaid { .. } => Point::CraftCard,
+            Event::ShipNamed { .. } => Point::DisabledShip,
+            Event::RoundStarted { .. } => Point::RoundsRepeat,
+            Event::PhaseStarted(_) => Point::Phases,
+            Event::TrackingTokenTaken { .. } => Point::RoundTracking,
+            Event::DialSet { .. } => Point::DialPerShip,
+            Event::ActivationStarted { .. } => Point::ActivationOrder,
+            Event::ActivationStep { .. } => Point::ActivationSteps,
+            Event::ActivationStepSkipped { .. } => Point::StepSkipped,
+            Event::DialRevealed { .. } => Point::RevealDial,
+            Event::ManeuverChanged { .. } => Point::ManeuverChanges,
+            Event::CraftStayed { .. } => Point::CraftStays,
+            Event::Moved { .. } => Point::ExecuteManeuver,
+            Event::OverlappedShip { .. } => Point::OverlappingShips,
+            Event::MetObstacle { .. } => Point::MeetingObstacles,
+            Event::ObstacleRemoved { .. } => Point::CardsBeatRules,
+            Event::DevicePlaced { .. } => Point::Devices,
+            Event::DeviceMoved { .. } => Point::DevicesMoved,
+            Event::FusePut { .. } => Point::Detonation,
+            Event::FuseBurned { .. } => Point::Detonation,
+            Event::Detonated { .. } => Point::Detonation,
+            Event::DeviceRemoved { .. } => Point::DevicesRemoved,
+            Event::Docked { .. } => Point::Docking,
+            Event::Deployed { .. } => Point::Deploying,
+            Event::Succeeded { .. } => Point::CarrierSucceeded,
+            Event::DeployFailed { .. } => Point::DeployingFails,
+            Event::Fled { .. } => Point::Fleeing,
+            Event::Escaped { .. } => Point::Escape,
             Event::ActionPerformed { action, .. } => match action {
-                ActionKind::Evade => Rule::FE_ACT_08,
-                ActionKind::Focus => Rule::FE_ACT_10,
-                ActionKind::BarrelRoll => Rule::FE_ACT_12,
-                ActionKind::Lock => Rule::FE_ACT_20,
-                ActionKind::Boost => Rule::SE_BOOST_01,
-                ActionKind::Calculate => Rule::SE_CALC_01,
-                ActionKind::Cloak => Rule::SE_CLOAK_01,
-                ActionKind::Coordinate => Rule::SE_COORD_01,
-                ActionKind::Jam => Rule::SE_JAM_01,
-                ActionKind::Reinforce => Rule::SE_REINF_01,
-                ActionKind::Reload => Rule::SE_RELD_01,
-                ActionKind::Rotate => Rule::SE_ROT_01,
-                ActionKind::Slam => Rule::SE_SLAM_01,
-                ActionKind::Recover => Rule::FE_ACT_02,
+                ActionKind::Evade => Point::EvadeAction,
+                ActionKind::Focus => Point::FocusAction,
+                ActionKind::BarrelRoll => Point::BarrelRollAction,
+                ActionKind::Lock => Point::LockAction,
+                ActionKind::Boost => Point::BoostAction,
+                ActionKind::Calculate => Point::CalculateAction,
+                ActionKind::Cloak => Point::CloakAction,
+                ActionKind::Coordinate => Point::CoordinateAction,
+                ActionKind::Jam => Point::JamAction,
+                ActionKind::Reinforce => Point::ReinforceAction,
+                ActionKind::Reload => Point::ReloadAction,
+                ActionKind::Rotate => Point::RotateAction,
+                ActionKind::Slam => Point::SlamAction,
+                ActionKind::Recover => Point::RecoverAction,
             },
-            Event::ActionFailed { .. } => Rule::SE_ACT_14,
+            Event::ActionFailed { .. } => Point::ActionsFail,
             Event::Repositioned { how, .. } => match how {
-                Reposition::Boost { .. } => Rule::SE_BOOST_01,
-                Reposition::Roll { .. } => Rule::SE_ROLL_01,
+                Reposition::Boost { .. } => Point::BoostAction,
+                Reposition::Roll { .. } => Point::BarrelRollAction,
             },
             Event::MoveFailed { how, .. } => match how {
-                Reposition::Boost { .. } => Rule::SE_BOOST_03,
-                Reposition::Roll { .. } => Rule::SE_ROLL_04,
+                Reposition::Boost { .. } => Point::BoostRoom,
+                Reposition::Roll { .. } => Point::RollRoom,
             },
-            Event::Coordinated { .. } => Rule::SE_COORD_01,
-            Event::TurretRotated { .. } => Rule::SE_ROT_01,
-            Event::CardActionPerformed { .. } => Rule::FE_ACT_06,
-            Event::ProtectPerformed { .. } => Rule::FE_MISS1_17,
-            Event::Passed { .. } => Rule::FE_ACT_05,
-            Event::Rolled { .. } => Rule::FE_ACT_15,
-            Event::Turned { .. } => Rule::FE_ABIL_04,
-            Event::TokensGained { .. } => Rule::FE_COMP_03,
-            Event::TokensLost { .. } => Rule::FE_SETUP_19,
-            Event::TokenSpent { .. } => Rule::FE_TOK_03,
-            Event::LockAcquired { .. } => Rule::FE_ACT_22,
-            Event::LockSpent { .. } => Rule::FE_ATK_22,
-            Event::LockLost { .. } => Rule::FE_ACT_26,
-            Event::ChargesLost { .. } => Rule::SE_CHG_07,
-            Event::ChargesRecovered { .. } => Rule::SE_CHG_06,
-            Event::ForceSpent { .. } => Rule::SE_COST_04,
-            Event::ForceRecovered { .. } => Rule::SE_CHG_08,
-            Event::UpgradeFlipped { .. } => Rule::SE_ANAT_05,
-            Event::ConditionAssigned { .. } => Rule::SE_COND_01,
-            Event::ConditionRevealed { .. } => Rule::SE_COND_01,
-            Event::TokensStashed { .. } => Rule::SE_COMP_17,
-            Event::UpgradesExchanged { .. } => Rule::SE_FAQ_31,
-            Event::DialShown { .. } => Rule::SE_COMP_14,
-            Event::ConditionRemoved { .. } => Rule::SE_COND_02,
-            Event::EngagementStarted { .. } => Rule::FE_ATK_01,
-            Event::AttackDeclined { .. } => Rule::FE_ATK_03,
-            Event::AttackDeclared { .. } => Rule::FE_ATK_07,
-            Event::AttackStep(_) => Rule::FE_ATK_06,
-            Event::DiceRolled { die: Die::Attack, .. } => Rule::FE_ATK_13,
+            Event::Coordinated { .. } => Point::CoordinateAction,
+            Event::TurretRotated { .. } => Point::RotateAction,
+            Event::CardActionPerformed { .. } => Point::CardActions,
+            Event::ProtectPerformed { .. } => Point::ProtectAction,
+            Event::Passed { .. } => Point::DecliningActions,
+            Event::Rolled { .. } => Point::RollEnd,
+            Event::Turned { .. } => Point::CardsBeatRules,
+            Event::TokensGained { .. } => Point::GainingTokens,
+            Event::TokensLost { .. } => Point::Supply,
+            Event::TokenSpent { .. } => Point::SpendingTokens,
+            Event::LockAcquired { .. } => Point::Locked,
+            Event::LockSpent { .. } => Point::SpendingLocks,
+            Event::LockLost { .. } => Point::LosingLocks,
+            Event::ChargesLost { .. } => Point::LosingCharges,
+            Event::ChargesRecovered { .. } => Point::RecoveringCharges,
+            Event::ForceSpent { .. } => Point::SpendingForce,
+            Event::ForceRecovered { .. } => Point::RecoveringForce,
+            Event::UpgradeFlipped { .. } => Point::DualCards,
+            Event::ConditionAssigned { .. } => Point::Conditions,
+            Event::ConditionRevealed { .. } => Point::Conditions,
+            Event::TokensStashed { .. } => Point::Supply,
+            Event::UpgradesExchanged { .. } => Point::UpgradesExchanged,
+            Event::DialShown { .. } => Point::DialsSecret,
+            Event::ConditionRemoved { .. } => Point::ConditionsRemoved,
+            Event::EngagementStarted { .. } => Point::EngagementOrder,
+            Event::AttackDeclined { .. } => Point::AttackOptional,
+            Event::AttackDeclared { .. } => Point::DeclareTarget,
+            Event::AttackStep(_) => Point::AttackSteps,
+            Event::DiceRolled { die: Die::Attack, .. } => Point::AttackDice,
             Event::DiceRolled {
                 die: Die::Defense, ..
-            } => Rule::FE_ATK_25,
-            Event::DiceChanged { .. } => Rule::FE_DICE_05,
-            Event::EffectRolled { .. } => Rule::FE_DICE_01,
-            Event::AttackHit { .. } => Rule::FE_ATK_38,
-            Event::AttackMissed => Rule::FE_ATK_39,
-            Event::DamagePrevented { .. } => Rule::SE_REPL_01,
-            Event::ShieldLost { .. } => Rule::FE_DMG_03,
-            Event::ShieldRecovered { .. } => Rule::FE_SETUP_17,
-            Event::DamageDealt { faceup: false, .. } => Rule::FE_DMG_05,
-            Event::DamageDealt { faceup: true, .. } => Rule::FE_DMG_06,
-            Event::DamageFlipped { .. } | Event::DamageDiscarded { .. } => Rule::FE_DMG_09,
-            Event::DeckShuffled => Rule::FE_DMG_10,
-            Event::UpgradeDiscarded { .. } => Rule::FE_SQUAD_19,
-            Event::AbilityUsed { .. } => Rule::FE_ABIL_03,
-            Event::Doomed { .. } => Rule::FE_DMG_15,
-            Event::Destroyed { .. } => Rule::FE_DMG_12,
-            Event::Scanned { .. } => Rule::FE_MISS3_11,
-            Event::MarkerReturned { .. } => Rule::FE_MISS3_15,
-            Event::ReinforcementCalled { .. } => Rule::FE_END_02,
-            Event::Said { .. } => Rule::FE_TEAM_07,
+            } => Point::DefenseDice,
+            Event::DiceChanged { .. } => Point::DiceResults,
+            Event::EffectRolled { .. } => Point::RollingDice,
+            Event::AttackHit { .. } => Point::AttackHits,
+            Event::AttackMissed => Point::AttackMisses,
+            Event::DamagePrevented { .. } => Point::Replacements,
+            Event::ShieldLost { .. } => Point::ShieldsFirst,
+            Event::ShieldRecovered { .. } => Point::RecoveringShields,
+            Event::DamageDealt { faceup: false, .. } => Point::Damage,
+            Event::DamageDealt { faceup: true, .. } => Point::CriticalDamage,
+            Event::DamageFlipped { .. } | Event::DamageDiscarded { .. } => Point::Repair,
+            Event::DeckShuffled => Point::EmptyDamageDeck,
+            Event::UpgradeDiscarded { .. } => Point::DiscardedUpgrades,
+            Event::AbilityUsed { .. } => Point::Abilities,
+            Event::Doomed { .. } => Point::SimultaneousFire,
+            Event::Destroyed { .. } => Point::Destruction,
+            Event::Scanned { .. } => Point::ScanEffect,
+            Event::MarkerReturned { .. } => Point::ScannerDestroyed,
+            Event::ReinforcementCalled { .. } => Point::EndPhaseEffects,
+            Event::Said { .. } => Point::TableTalk,
             Event::Conceded { .. } | Event::DrawAgreed { .. } => return None,
-            Event::GameOver(_) => Rule::FE_WIN_01,
+            Event::GameOver(_) => Point::Winning,
         })
     }
 }

@@ -7,13 +7,10 @@ use furball_cards::Mission;
 use furball_cards::mission::Craft;
 use furball_rules::Rule;
 
-use crate::choice::Choice;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::hash::Fnv;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Prompt;
-use crate::refusal::Refusal;
 use crate::state::{Identity, Outcome, Shared, State, Table};
 
 /// One game, in progress or finished. Cloning it is cheap, and answering a prompt is the only way to change it.
@@ -41,7 +38,7 @@ impl Game {
 
     /// The rule behind the event, in the game's rulebook.
     pub fn rule_of(&self, event: &Event) -> Option<Rule> {
-        event.rule().map(|rule| self.table.rulebook.cite(rule))
+        event.point().and_then(|point| self.table.rulebook.cite(point))
     }
 
     pub fn table(&self) -> &Table {
@@ -50,43 +47,6 @@ impl Game {
 
     pub fn round(&self) -> u16 {
         self.state.round
-    }
-
-    /// Checks an answer without giving it.
-    pub fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
-        let judged = self.judge(seat, choice);
-        judged.map_err(|refusal| refusal.cited_by(&self.table.rulebook))
-    }
-
-    fn judge(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
-        if self.state.outcome.is_some() {
-            return Err(Refusal::new(Rule::FE_WIN_01, "the game is over"));
-        }
-        if seat.index() >= self.table.players.len() {
-            return Err(Refusal::new(
-                Rule::FE_TEAM_03,
-                "there is no such seat at this table",
-            ));
-        }
-        if matches!(choice, Choice::Concede | Choice::Draw) {
-            return Ok(());
-        }
-        let nothing = || Refusal::new(Rule::FE_TEAM_03, "nothing is asked of this seat now");
-        let prompt = self.prompt(seat).ok_or_else(nothing)?;
-        self.check_prompt(prompt, choice)
-    }
-
-    /// Answers the seat's prompt. A legal answer is applied and the game continues to its next prompt; any
-    /// other is refused with the rule that forbids it, and nothing changes. Events are appended to `events`.
-    pub fn answer(&mut self, seat: Seat, choice: &Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        self.check(seat, choice)?;
-        let mut flow = Flow::new(self, events);
-        match choice {
-            Choice::Concede => flow.concede(seat),
-            Choice::Draw => flow.agree_to_draw(seat),
-            _ => flow.resume(seat, choice),
-        }
-        Ok(())
     }
 
     /// How much randomness the game has used, in no particular unit: it grows only with dice and shuffles.
@@ -107,8 +67,9 @@ impl Game {
         }
     }
 
-    /// A number that is the same for equal games and almost certainly different for others.
-    pub fn hash(&self) -> u64 {
+    /// A number that is the same for equal games and almost certainly different for others, in memory: the same game
+    /// has another one in another build. What is written down is the [fingerprint](Game::fingerprint).
+    pub fn memory_hash(&self) -> u64 {
         let mut hasher = Fnv::default();
         self.state.hash(&mut hasher);
         hasher.finish()

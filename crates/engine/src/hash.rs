@@ -1,4 +1,4 @@
-//! A hash that is the same on every machine and in every release: FNV-1a over 64 bits.
+//! A fast hash of values in memory, the same in every run of a program: FNV-1a over 64 bits.
 
 use std::hash::Hasher;
 

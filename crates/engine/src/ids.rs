@@ -5,6 +5,8 @@ use std::fmt;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::named;
+
 /// One of the two sides; all rulebooks have exactly two [FE-TEAM-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -166,12 +168,15 @@ pub struct ConditionId(pub u16);
 
 /// A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "Piece")]
 pub enum Object {
+    #[serde(with = "named::Ship::<ShipId>")]
     Ship(ShipId),
     /// By its index among the obstacles.
+    #[serde(with = "named::Obstacle::<u8>")]
     Obstacle(u8),
+    #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
 }
 
@@ -187,23 +192,29 @@ impl Object {
 
 /// A card of a ship, to identify its abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardRef {
     /// The ship card itself.
     Pilot,
     /// The ability that all ships of its type share [SE-ABIL-08].
     ShipAbility,
     /// An upgrade card, by its index among the ship's upgrades.
+    #[serde(with = "named::Upgrade::<u8>")]
     Upgrade(u8),
     /// A damage card on the ship.
+    #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
     /// A condition card assigned to the ship.
+    #[serde(with = "named::Condition::<ConditionId>")]
     Condition(ConditionId),
     /// A device that the ship placed.
+    #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
     /// Abilities granted to the ship for a while.
+    #[serde(with = "named::Effect::<TimedEffectId>")]
     Granted(TimedEffectId),
     /// The ship card of another ship, whose pilot ability it has too.
+    #[serde(with = "named::Ship::<ShipId>")]
     Lent(ShipId),
 }
 

@@ -63,7 +63,7 @@ impl Reader<'_> {
             ["call", "misses"] => Choice::Face(Face::Blank),
             ["drawn", card] => {
                 let card = self.game.table.content.find_damage_card(card);
-                Choice::Drawn(card.ok_or_else(unclear)?)
+                Choice::Drawn(self.game.damage_id(card.ok_or_else(unclear)?))
             }
             ["result", face] => Choice::Face(result(face)?),
             ["player", player] => Choice::Seat(Seat(number(player)?.saturating_sub(1))),
@@ -88,8 +88,10 @@ impl Reader<'_> {
                 "around" => TurnBy::Around,
                 _ => return Err(unclear()),
             }),
-            ["tallon", "middle"] => Choice::TallonEnd(None),
-            ["tallon", side] => Choice::TallonEnd(Some(direction(side)?)),
+            ["tallon", "middle"] => Choice::TallonEnd { side: None },
+            ["tallon", side] => Choice::TallonEnd {
+                side: Some(direction(side)?),
+            },
             ["ship", ship] => Choice::Ship(self.ship(ship)?),
             ["roll", side, start, end] => Choice::Roll {
                 side: direction(side)?,
@@ -126,9 +128,10 @@ impl Reader<'_> {
             ["scan", marker] => Choice::Scan(number(marker)?),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),
-            ["spend", token, "of", ship] => {
-                Choice::Modify(Modification::SpendOf(self.ship(ship)?, self.token(token)?))
-            }
+            ["spend", token, "of", ship] => Choice::Modify(Modification::SpendOf {
+                ship: self.ship(ship)?,
+                token: self.token(token)?,
+            }),
             ["cloud"] => Choice::Modify(Modification::Clouded),
             ["spend", token] => {
                 let token: Token = token.parse().map_err(|error| NotationError(format!("{error}")))?;
@@ -181,9 +184,15 @@ impl Reader<'_> {
             ["cloak"] => ActionChoice::Cloak,
             ["roll"] => ActionChoice::BarrelRoll,
             ["roll", side] => ActionChoice::RollTo(direction(side)?),
-            ["roll", side, curve] => ActionChoice::RollAlong(direction(side)?, word(curve)?),
+            ["roll", side, curve] => ActionChoice::RollAlong {
+                side: direction(side)?,
+                curve: word(curve)?,
+            },
             ["boost", bearing] => ActionChoice::Boost(word(bearing)?),
-            ["boost", speed, bearing] => ActionChoice::BoostWith(word(bearing)?, number(speed)?),
+            ["boost", speed, bearing] => ActionChoice::BoostWith {
+                bearing: word(bearing)?,
+                speed: number(speed)?,
+            },
             ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
             ["lock", "device", no] => ActionChoice::LockDevice(DeviceId(number(no)?)),
             ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
@@ -204,9 +213,12 @@ impl Reader<'_> {
 
     /// The ship that is prompted for an action.
     fn acting(&self) -> Result<ShipId, NotationError> {
-        let ship = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
-            Ask::Action(ship) => Some(ship),
-            _ => None,
+        let ship = self.game.prompts().iter().find_map(|prompt| {
+            if let Ask::Action(ship) = prompt.ask {
+                Some(ship)
+            } else {
+                None
+            }
         });
         ship.ok_or_else(|| NotationError("no ship is asked for an action".into()))
     }
@@ -244,13 +256,12 @@ impl Reader<'_> {
             "launch" => Way::Launch,
             _ => Way::Behind,
         };
-        let content = &self.game.table.content;
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let found = offered.find(|choice| match choice {
             Choice::PlaceDevice(placing) => {
                 placing.way == way
                     && placing.template == template
-                    && device.is_none_or(|id| content.device(placing.device).id == id)
+                    && device.is_none_or(|id| placing.device == id)
             }
             _ => false,
         });
@@ -307,9 +318,12 @@ impl Reader<'_> {
     fn attack(&self, attacker: &str, target: &str, rest: &[&str]) -> Result<Choice, NotationError> {
         let (ship, target) = (self.ship(attacker)?, self.ship(target)?);
         // The choice itself doesn't name the attacker, so a wrong one must be caught here.
-        let asked = self.game.prompts().iter().find_map(|prompt| match prompt.ask {
-            Ask::Attack(asked) => Some(asked),
-            _ => None,
+        let asked = self.game.prompts().iter().find_map(|prompt| {
+            if let Ask::Attack(asked) = prompt.ask {
+                Some(asked)
+            } else {
+                None
+            }
         });
         if asked.is_some_and(|asked| asked != ship) {
             return Err(NotationError(format!("`{attacker}` isn't asked to attack now")));
@@ -356,16 +370,18 @@ impl Reader<'_> {
 
     /// An offered damage card: a faceup one, or one shown to the picking player.
     fn damage(&self, card: &str) -> Result<Choice, NotationError> {
-        let content = &self.game.table.content;
         let mut dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let found = offered.find(|choice| {
             let shown = match choice {
-                Choice::Drawn(card) => Some(*card),
-                Choice::Damage(id) => dealt.find(|dealt| dealt.id == *id).and_then(|dealt| dealt.card),
+                Choice::Drawn(card) => Some(card.clone()),
+                Choice::Damage(id) => dealt
+                    .find(|dealt| dealt.id == *id)
+                    .and_then(|dealt| dealt.card)
+                    .map(|card| self.game.damage_id(card)),
                 _ => None,
             };
-            shown.is_some_and(|shown| content.damage_card(shown).id == card)
+            shown.is_some_and(|shown| shown == card)
         });
         found.ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
     }
@@ -429,13 +445,10 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
         }
-        CardRef::Granted(id) => {
-            let lasting = game.state.timed_effects.iter().find(|lasting| lasting.id == id)?;
-            match lasting.kind {
-                crate::state::TimedEffectKind::Grant { origin, .. } => card_id(game, origin.ability),
-                _ => None,
-            }
-        }
+        CardRef::Granted(id) => match game.state.timed_effect(id)?.kind {
+            crate::state::TimedEffectKind::Grant { origin, .. } => card_id(game, origin.ability),
+            _ => None,
+        },
     }
 }
 

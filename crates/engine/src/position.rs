@@ -15,6 +15,7 @@
 //! )
 //! ```
 
+mod bounds;
 mod devices;
 mod layout;
 
@@ -31,7 +32,7 @@ use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{ShipId, Side};
 use crate::notation::{self, NotationError};
-use crate::refusal::Refusal;
+use crate::refusal::Because;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
 
@@ -201,11 +202,11 @@ pub enum PositionError {
         text: String,
         error: NotationError,
     },
-    #[error("choice {number} `{text}`: {refusal}")]
+    #[error("choice {number} `{text}`: {because}")]
     Refused {
         number: usize,
         text: String,
-        refusal: Refusal,
+        because: Box<Because>,
     },
 }
 
@@ -271,6 +272,7 @@ impl Position {
         content: &Arc<Content>,
         chance: Chance,
     ) -> Result<(Game, Vec<Event>), PositionError> {
+        self.check_bounds()?;
         let chance = match &self.dice {
             Some(dice) => Chance::fixed(parse_dice(dice)?),
             None => chance,
@@ -313,7 +315,7 @@ impl Position {
             .map_err(|refusal| PositionError::Refused {
                 number,
                 text: text.to_owned(),
-                refusal,
+                because: Box::new(refusal.cited(&game.table.rulebook)),
             })
     }
 

@@ -6,8 +6,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
+use crate::dice::DiceSet;
 use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
-use crate::state::DiceSet;
+use crate::named;
 
 /// A prompt for one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,7 +20,7 @@ pub struct Prompt {
 
 /// What a prompt asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ask {
     Squad,
     /// Call hits or misses, before the other player rolls a die for who names the first player.
@@ -30,82 +31,120 @@ pub enum Ask {
     PickEdge,
     PlaceShip,
     /// The arc of a newly placed ship's turret indicator.
+    #[serde(with = "named::Ship::<ShipId>")]
     SetTurret(ShipId),
     PlaceMarker,
     /// The ship that gets the mission's name.
     NameShip,
     SetDials,
     /// Which of several ships with the same initiative goes next.
+    #[serde(with = "named::Phase::<Phase>")]
     NextShip(Phase),
     /// What a stressed enemy ship executes instead of its red maneuver.
+    #[serde(with = "named::Ship::<ShipId>")]
     ReplaceRed(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     MoveCraft(ShipId),
     /// Where the ship's Tallon roll ends.
+    #[serde(with = "named::Ship::<ShipId>")]
     TallonRoll(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     Action(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     BarrelRoll(ShipId),
     /// How the ship moves outside a maneuver or an action.
+    #[serde(with = "named::Ship::<ShipId>")]
     Move(ShipId),
     /// Which free position its barrel roll ends at.
+    #[serde(with = "named::Ship::<ShipId>")]
     Position(ShipId),
     /// Which ship this one coordinates.
+    #[serde(with = "named::Ship::<ShipId>")]
     Coordinate(ShipId),
     /// The arc its turret indicator rotates to.
+    #[serde(with = "named::Ship::<ShipId>")]
     Rotate(ShipId),
     /// Which token or lock the jammed ship loses.
+    #[serde(with = "named::Ship::<ShipId>")]
     Jammed(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     Attack(ShipId),
     /// Which of several equally short lines the ship's attack takes.
+    #[serde(with = "named::Ship::<ShipId>")]
     PickLine(ShipId),
+    #[serde(with = "named::Die::<Die>")]
     ModifyDice(Die),
+    #[serde(with = "named::Die::<Die>")]
     PickDice(Die),
     /// Which of several abilities comes next in the queue.
     LineUpAbility,
     /// Which of several abilities comes next, or none.
     UseAbility,
     /// Whether a card replaces what is about to happen to the ship.
+    #[serde(with = "named::Ship::<ShipId>")]
     Replace(ShipId),
     /// How to pay a cost.
+    #[serde(with = "named::Ship::<ShipId>")]
     Pay(ShipId),
     /// Which of the ship's tokens.
+    #[serde(with = "named::Ship::<ShipId>")]
     PickToken(ShipId),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     PickShip(AbilityRef),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     PickObstacle(AbilityRef),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     PickDevice(AbilityRef),
     /// How the ship places a device.
+    #[serde(with = "named::Ship::<ShipId>")]
     PlaceDevice(ShipId),
     /// Which of the ships on the device counts as having overlapped it.
+    #[serde(with = "named::Device::<DeviceId>")]
     OnDevice(DeviceId),
     /// Which bomb detonates next.
     NextBomb,
     /// Where the remote relocates to.
+    #[serde(with = "named::Ship::<ShipId>")]
     Relocate(ShipId),
     /// Which guides of the ship the remote attaches to.
+    #[serde(with = "named::Ship::<ShipId>")]
     PickGuides(ShipId),
     /// Whether the ship starts docked.
+    #[serde(with = "named::Ship::<ShipId>")]
     StartDocked(ShipId),
     /// The guides and maneuver the ship deploys with.
+    #[serde(with = "named::Ship::<ShipId>")]
     Deploy(ShipId),
     /// Whether the ship deploys from its destroyed carrier.
+    #[serde(with = "named::Ship::<ShipId>")]
     EmergencyDeploy(ShipId),
     /// How far the ship turns in place.
+    #[serde(with = "named::Ship::<ShipId>")]
     PickTurn(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     PickUpgrade(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     PickDamage(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
     PickDrawn(ShipId),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     PickOption(AbilityRef),
+    #[serde(with = "named::Ability::<AbilityRef>")]
     Decide(AbilityRef),
+    #[serde(with = "named::Ship::<ShipId>")]
     PickManeuver(ShipId),
     CallReinforcement,
 }
 
 /// The possible answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Options {
     /// Exactly one of these.
+    #[serde(with = "named::Choices::<Vec<Choice>>")]
     List(Vec<Choice>),
     /// A dial for one of these ships; the ships' dials list the maneuvers.
+    #[serde(with = "named::Ships::<Vec<ShipId>>")]
     Dials(Vec<ShipId>),
     /// A placement for one of these pieces.
     Place(Placement),
@@ -146,25 +185,27 @@ pub struct Placement {
 
 /// The pieces that may be placed now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Pieces {
+    #[serde(with = "named::Ships::<Vec<ShipId>>")]
     Ships(Vec<ShipId>),
     /// A new ship that will get this id.
+    #[serde(with = "named::Ship::<ShipId>")]
     Reinforcement(ShipId),
     /// Obstacles still to be placed, by their index in the table's list.
+    #[serde(with = "named::Obstacles::<Vec<u8>>")]
     Obstacles(Vec<u8>),
     /// A marker of this kind.
+    #[serde(with = "named::Marker::<u8>")]
     Marker(u8),
 }
 
 /// What a ship must be near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Near {
     /// At range 0 of an obstacle.
     Obstacle,
-    /// Between these ranges of the ship.
-    Ship(ShipId, u8, u8),
 }
 
 /// A rectangle of the play area, borders included.
@@ -184,10 +225,12 @@ pub struct Fixed {
 
 /// A line parallel to an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "axis", rename_all = "snake_case")]
 #[schemars(rename = "FixedLine")]
 pub enum EdgeLine {
+    #[serde(with = "named::At::<f64>")]
     X(f64),
+    #[serde(with = "named::At::<f64>")]
     Y(f64),
 }
 

@@ -1,26 +1,34 @@
 //! Records: a game's start and every choice made in it, enough to replay it bit for bit and verify its dice.
+//!
+//! A record answers for the cards and the rules that it was played with, and for no others: it has a digest of each card
+//! in the game and of each value of the rulebook. So it outlives releases that add cards and rulebooks, and one that
+//! changes a card of the game is named as the reason why the game can't be replayed.
+
+mod branch;
+
+pub use branch::Branch;
 
 use std::fmt;
 use std::sync::Arc;
 
-use furball_cards::Content;
+use furball_cards::{CardDigests, ChangedCard, Content, Digest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::branch::Branch;
 use crate::chance::{Chance, Commitment, Secret};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::game::Game;
 use crate::ids::Seat;
+use crate::named;
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::rulebook::RulebookId;
+use crate::rulebook::{Rulebook, RulebookDigest, RulebookId};
 use crate::setup::Setup;
 use crate::state::{How, Outcome};
 
 /// The record format this engine writes and reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -28,8 +36,10 @@ pub const FORMAT: u32 = 1;
 #[schemars(rename = "RecordedGame")]
 pub struct Record {
     pub format: u32,
-    /// The version of the cards it was played with.
-    pub content: String,
+    /// The rules it was played by.
+    pub rules: RulebookDigest,
+    /// The cards it was played with.
+    pub cards: CardDigests,
     pub start: Start,
     /// The hash of the secret, published before the players gave their words.
     pub commitment: Commitment,
@@ -42,6 +52,10 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Undone>,
     pub result: Option<Finish>,
+    /// How the game looked to a spectator, for those who can't replay it any more. It is written and read where
+    /// replays are shown, and means nothing to the engine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub watched: Option<String>,
 }
 
 /// Choices that were undone: the game continued as if they had not been made, with the same dice to come.
@@ -58,12 +72,15 @@ pub struct Undone {
 
 /// How a game started.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
+    #[serde(with = "named::Setup::<Setup>")]
     Setup(Setup),
+    #[serde(with = "named::Position::<Position>")]
     Position(Position),
     /// From a moment of another game.
+    #[serde(with = "named::Branch::<Branch>")]
     Branch(Branch),
 }
 
@@ -81,8 +98,8 @@ pub struct Move {
 pub struct Finish {
     pub outcome: Outcome,
     pub rounds: u16,
-    /// The hash of the final state, in hexadecimal.
-    pub hash: String,
+    /// The fingerprint of the game at its end.
+    pub fingerprint: Digest,
 }
 
 /// What is wrong with a record.
@@ -92,8 +109,12 @@ pub enum RecordError {
     Unreadable(String),
     #[error("the record has format {found}; this version reads format {FORMAT}")]
     Format { found: u32 },
-    #[error("the record was played with cards of version {record}; this version has {here}")]
-    Content { record: String, here: String },
+    #[error("it was played with {}", listed(.0))]
+    Cards(Vec<ChangedCard>),
+    #[error("it was played by other rules than those that this version plays by")]
+    Rules,
+    #[error("the record doesn't say which {0} it was played with")]
+    MissingCard(String),
     #[error("the game can't be set up: {0}")]
     Start(String),
     #[error("the secret isn't published yet, so the dice can't be known")]
@@ -116,7 +137,8 @@ pub enum RecordError {
 #[derive(Clone, Debug)]
 pub struct Session {
     pub game: Game,
-    pub record: Record,
+    /// The record, but for what follows from the game.
+    record: Record,
 }
 
 impl Session {
@@ -131,7 +153,8 @@ impl Session {
         let (game, events) = start.begin(content, chance)?;
         let record = Record {
             format: FORMAT,
-            content: content.version().to_owned(),
+            rules: Rulebook::of(start.rulebook()).digest(),
+            cards: CardDigests::default(),
             start,
             commitment: secret.commitment(),
             words,
@@ -139,22 +162,46 @@ impl Session {
             choices: Vec::new(),
             undone: Vec::new(),
             result: None,
+            watched: None,
         };
         Ok((Session { game, record }, events))
+    }
+
+    /// Goes on with a recorded game, which must hold what it promises.
+    pub fn resume(record: Record, content: &Arc<Content>) -> Result<Session, RecordError> {
+        let game = record.verify(content)?;
+        let record = Record {
+            watched: None,
+            ..record
+        };
+        Ok(Session { game, record })
     }
 
     /// Answers a prompt and records the answer.
     pub fn answer(&mut self, seat: Seat, choice: Choice, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.game.answer(seat, &choice, events)?;
         self.record.choices.push(Move { seat, choice });
-        if let Some(outcome) = self.game.outcome() {
-            self.record.result = Some(Finish {
-                outcome,
-                rounds: self.game.round(),
-                hash: format!("{:016x}", self.game.hash()),
-            });
-        }
         Ok(())
+    }
+
+    /// The record of the game so far.
+    pub fn record(&self) -> Record {
+        self.record.clone().of(&self.game)
+    }
+
+    /// The choices made so far.
+    pub fn choices(&self) -> &[Move] {
+        &self.record.choices
+    }
+
+    /// How the game started.
+    pub fn begun(&self) -> &Start {
+        &self.record.start
+    }
+
+    /// The host's secret.
+    pub fn secret(&self) -> Option<&Secret> {
+        self.record.secret.as_ref()
     }
 }
 
@@ -195,6 +242,15 @@ impl Record {
         Record::deserialize(value).map_err(unreadable)
     }
 
+    /// The record with the cards and the end of the game that its choices lead to.
+    pub fn of(self, game: &Game) -> Record {
+        Record {
+            cards: game.card_digests(),
+            result: game.outcome().map(|outcome| Finish::new(game, outcome)),
+            ..self
+        }
+    }
+
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
@@ -204,18 +260,40 @@ impl Record {
         if self.format != FORMAT {
             return Err(RecordError::Format { found: self.format });
         }
-        if self.content != content.version() {
-            return Err(RecordError::Content {
-                record: self.content.clone(),
-                here: content.version().to_owned(),
-            });
-        }
+        self.check_cards(content)?;
         let secret = self.secret.as_ref().ok_or(RecordError::NoSecret)?;
         if secret.commitment() != self.commitment {
             return Err(RecordError::Commitment);
         }
-        self.start
-            .begin(content, Chance::seeded(secret.seed(&self.words)))
+        let begun = self
+            .start
+            .begin(content, Chance::seeded(secret.seed(&self.words)))?;
+        self.check_names_all(&begun.0)?;
+        Ok(begun)
+    }
+
+    /// Whether the cards and the rules here are those that the game was played with.
+    pub fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
+        let changed = content.changed(&self.cards);
+        if !changed.is_empty() {
+            return Err(RecordError::Cards(changed));
+        }
+        match self
+            .rules
+            .is_part_of(&Rulebook::of(self.start.rulebook()).digest())
+        {
+            true => Ok(()),
+            false => Err(RecordError::Rules),
+        }
+    }
+
+    /// Whether the record answers for every card that is in the game.
+    fn check_names_all(&self, game: &Game) -> Result<(), RecordError> {
+        let missing = game.card_digests().without(&self.cards);
+        match missing.iter().next() {
+            None => Ok(()),
+            Some((_, id, _)) => Err(RecordError::MissingCard(id.to_string())),
+        }
     }
 
     /// Replays all choices, calling `watch` with the game and the events after each.
@@ -244,6 +322,7 @@ impl Record {
     pub fn verify(&self, content: &Arc<Content>) -> Result<Game, RecordError> {
         let game = self.replay(content, |_, _, _| {})?;
         self.check_end(&game)?;
+        self.check_names_all(&game)?;
         Ok(game)
     }
 
@@ -253,11 +332,7 @@ impl Record {
             let Some(outcome) = game.outcome() else {
                 return Err(RecordError::Unfinished(self.choices.len()));
             };
-            let replay = Finish {
-                outcome,
-                rounds: game.round(),
-                hash: format!("{:016x}", game.hash()),
-            };
+            let replay = Finish::new(game, outcome);
             if replay != *finish {
                 return Err(RecordError::Different {
                     record: finish.to_string(),
@@ -269,13 +344,34 @@ impl Record {
     }
 }
 
-/// As in `side 1 won in round 7, as the other had no ship left (hash 0123456789abcdef)`.
+impl Finish {
+    /// The end of a game that has this outcome.
+    fn new(game: &Game, outcome: Outcome) -> Finish {
+        Finish {
+            outcome,
+            rounds: game.round(),
+            fingerprint: game.fingerprint(),
+        }
+    }
+}
+
+/// The cards in a sentence.
+fn listed(changed: &[ChangedCard]) -> String {
+    let cards: Vec<String> = changed.iter().map(ChangedCard::to_string).collect();
+    match cards.as_slice() {
+        [] => "other cards".to_owned(),
+        [one] => one.clone(),
+        [several @ .., last] => format!("{} and {last}", several.join(", ")),
+    }
+}
+
+/// As in `side 1 won in round 7, as the other had no ship left (fingerprint 0123456789abcdef)`.
 impl fmt::Display for Finish {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Finish {
             outcome,
             rounds,
-            hash,
+            fingerprint,
         } = self;
         match outcome.winner {
             Some(side) => write!(f, "side {} won in round {rounds}", side.index() + 1)?,
@@ -289,7 +385,7 @@ impl fmt::Display for Finish {
             How::Agreed => f.write_str(", as all agreed to a draw")?,
             How::RoundLimit => f.write_str(", as it was the last round")?,
         }
-        write!(f, " (hash {hash})")
+        write!(f, " (fingerprint {fingerprint})")
     }
 }
 

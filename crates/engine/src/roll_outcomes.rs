@@ -86,9 +86,12 @@ impl Game {
     pub fn is_settled(&self, attack: usize) -> bool {
         let under_way = self.state.attacks.len();
         // Anything later has its own step on the stack.
-        let later = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Attack(step) => Some(*step),
-            _ => None,
+        let later = self.state.frames.iter().rev().find_map(|frame| {
+            if let Frame::Attack(step) = frame {
+                Some(*step)
+            } else {
+                None
+            }
         });
         let reacting = matches!(
             later,

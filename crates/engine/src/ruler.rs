@@ -3,7 +3,6 @@
 use furball_cards::DeviceKind;
 use furball_cards::language::ArcName;
 use furball_geometry::{self as geometry, Arc, Outline, Point, Span};
-use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -11,7 +10,7 @@ use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::prompt::Ask;
 use crate::query::Sight;
-use crate::refusal::Refusal;
+use crate::refusal::{MeasuringRefusal, Refusal};
 use crate::state::Field;
 use crate::view::View;
 
@@ -67,13 +66,12 @@ impl View<'_> {
     /// # Errors
     /// One of them isn't on the table, or they are the same.
     pub fn measure(self, from: Object, to: Object) -> Result<Measured, Refusal> {
-        let refused = |reason| Refusal::new(Rule::FE_RANGE_02, reason).cited_by(self.rulebook());
         let game = self.game();
         if from == to {
-            return Err(refused("pick two different pieces to measure between"));
+            return Err(MeasuringRefusal::SamePiece.into());
         }
         let pieces = game.on_table(from).zip(game.on_table(to));
-        let (a, b) = pieces.ok_or_else(|| refused("one of these pieces isn't on the table"))?;
+        let (a, b) = pieces.ok_or(MeasuringRefusal::PieceGone)?;
         let Span {
             distance,
             from: near,
@@ -135,17 +133,14 @@ impl View<'_> {
         let by = match asked {
             Some(Ask::Attack(ship)) => Some(ship),
             Some(Ask::Action(ship) | Ask::BarrelRoll(ship)) if first => Some(ship),
+            // Any other question has to be answered without measuring.
             _ => None,
         };
         let of_ship = |ship| [from, to].contains(&Object::Ship(ship));
         if by.is_some_and(of_ship) {
             return Ok(());
         }
-        let reason = match first {
-            true => "you may measure from a ship before it attacks or acts, not at other times",
-            false => "you may measure from a ship before it attacks, not at other times",
-        };
-        Err(Refusal::new(Rule::FE_RANGE_14, reason).cited_by(self.rulebook()))
+        Err(MeasuringRefusal::Estimate { acting: first }.into())
     }
 }
 

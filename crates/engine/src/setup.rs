@@ -1,12 +1,13 @@
 //! Setup options: what players agree on before a game, such as sides, forces and the table.
 
+use std::fmt;
 use std::sync::Arc;
 
 use furball_cards::mission::MissionStep;
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
-use furball_rules::Rule;
+use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,10 +16,9 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet, ShipSet, Side};
-use crate::query::{outline_of, short_of, taken};
-use crate::refusal::Refusal;
+use crate::query::{outline_of, read_squad, short_of, taken};
 use crate::rulebook::{Rulebook, RulebookId};
-use crate::state::{Frame, Player, SetupStep, Shared, State, Table};
+use crate::state::{Player, Shared, State, Table};
 
 /// Everything settled before the first prompt.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -66,7 +66,7 @@ pub struct PlayerSetup {
 
 /// How the ships are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Forces {
     /// The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04].
     #[default]
@@ -318,11 +318,10 @@ impl Setup {
                 for (seat, player) in self.players.iter().enumerate() {
                     let squad = match &player.squad {
                         None => None,
-                        Some(text) => {
-                            Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
-                                SetupError(format!("{}'s squad: {problem}", player.name))
-                            })?)
-                        }
+                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
+                            let cited = cited(table, &problem, problem.point());
+                            SetupError(format!("{}'s squad: {cited}", player.name))
+                        })?),
                     };
                     squads.push(squad);
                 }
@@ -332,7 +331,7 @@ impl Setup {
                         .filter_map(|seat| squads[seat.index()].clone())
                         .collect();
                     if let Some(problem) = check_team(&table.content, &team, table.limit).first() {
-                        return Err(SetupError(format!("{problem} [{}]", problem.rule())));
+                        return Err(SetupError(cited(table, problem, problem.point())));
                     }
                 }
                 enough_for_all(table, &squads)?;
@@ -344,6 +343,14 @@ impl Setup {
                 Ok(squads)
             }
         }
+    }
+}
+
+/// What is wrong, with the rulebook's rule.
+fn cited(table: &Table, wrong: &impl fmt::Display, point: Point) -> String {
+    match table.rulebook.cite(point) {
+        Some(rule) => format!("{wrong} [{rule}]"),
+        None => wrong.to_string(),
     }
 }
 
@@ -363,41 +370,6 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
         }
     }
     Ok(())
-}
-
-/// Parses a squad and checks it for the seat.
-pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
-    let unreadable = |error: xws::XwsError| Refusal::new(Rule::FE_SQUAD_07, error.to_string());
-    let squad = xws::read(&table.content, &text.to_string())
-        .map_err(unreadable)?
-        .squad;
-    // Any two factions may meet, unless the rulebook has only two or the player requested one [SE-COMP-19].
-    if let Some(faction) = table.faction_agreed(seat)
-        && squad.faction != faction
-    {
-        let reason = format!(
-            "this is a squad of the {}, but the seat plays the {}",
-            squad.faction.name(),
-            faction.name()
-        );
-        return Err(Refusal::new(Rule::FE_SETUP_05, reason));
-    }
-    // Half the room is reserved for ships that enter later: reinforcements and remotes.
-    let most = ShipSet::CAPACITY / 2 / table.players.len().max(1);
-    if squad.ships.len() > most {
-        let reason = format!(
-            "there is room for {most} ships, and the squad has {}",
-            squad.ships.len()
-        );
-        return Err(Refusal::new(Rule::FE_COMP_15, reason));
-    }
-    match squad
-        .check(&table.content, table.limit, table.collection.as_ref())
-        .first()
-    {
-        None => Ok(squad),
-        Some(problem) => Err(Refusal::new(problem.rule(), problem.to_string())),
-    }
 }
 
 /// The mission's ships, or the rulebook's default ones, divided among the players of each side.
@@ -478,7 +450,7 @@ impl Game {
             later: Vec::new(),
             next_timed_effect: 0,
             active: None,
-            at_skill: ShipSet::default(),
+            at_initiative: ShipSet::default(),
             lost_this_round: [0, 0],
             used: Vec::new(),
             chance,
@@ -492,19 +464,4 @@ impl Game {
             prompts: Shared::default(),
         }
     }
-}
-
-/// The steps of setup, in order, for this table.
-pub(crate) fn steps(table: &Table) -> &'static [SetupStep] {
-    let setup = &table.rulebook.setup;
-    if table.obstacles.is_empty() || table.mission.is_some() {
-        setup.steps
-    } else {
-        setup.steps_with_obstacles
-    }
-}
-
-/// The first frame of a new game.
-pub(crate) fn first_frame(table: &Table) -> Frame {
-    Frame::Setup(steps(table)[0])
 }

@@ -3,12 +3,13 @@
 //! A snapshot is made only from a [`View`], so it can't reveal more than the view does.
 
 mod abilities;
+mod actions_done;
 mod idle;
 mod now;
 mod objectives;
 mod tokens;
 
-use furball_cards::{Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
+use furball_cards::{CardId, Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
 use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -19,10 +20,11 @@ use crate::prompt::{Ask, Options};
 use crate::prompt_help::{PromptHelp, prompt_help};
 use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
-use crate::state::{ActionIdentity, Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
+use crate::state::{Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
 
 pub use abilities::AbilityText;
+pub use actions_done::ActionDone;
 pub use idle::{Idle, IdleChoice};
 pub use now::{BarIcon, BarLink, PrintedStats};
 pub use objectives::ObjectiveSnapshot;
@@ -36,7 +38,7 @@ pub struct Snapshot {
     pub players: Vec<PlayerSnapshot>,
     pub area: Rect,
     /// The mission's id.
-    pub mission: Option<String>,
+    pub mission: Option<CardId>,
     /// The mission's objectives, in its order; outcomes refer to them by index.
     pub objectives: Vec<ObjectiveSnapshot>,
     /// Tracking tokens taken, where a mission counts rounds with them.
@@ -79,7 +81,7 @@ pub struct PlayerSnapshot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DeckSnapshot {
     pub cards: usize,
-    pub discarded: Vec<String>,
+    pub discarded: Vec<CardId>,
 }
 
 /// A ship.
@@ -89,9 +91,9 @@ pub struct ShipSnapshot {
     /// The name and, among copies of one card, the number.
     pub label: String,
     /// The ship card's id; none for a mission's token.
-    pub pilot: Option<String>,
+    pub pilot: Option<CardId>,
     /// The id of the type of ship; none for a mission's token.
-    pub ship_type: Option<String>,
+    pub ship_type: Option<CardId>,
     pub owner: Seat,
     pub side: Side,
     pub size: Size,
@@ -149,7 +151,7 @@ pub struct ShipSnapshot {
     pub activated: bool,
     /// Whether it has had its opportunity to attack this round.
     pub engaged: bool,
-    pub actions_done: Vec<ActionIdentity>,
+    pub actions_done: Vec<ActionDone>,
     pub touching: Vec<ShipId>,
     /// Whether the mission named it.
     pub marked: bool,
@@ -223,7 +225,7 @@ pub struct DeviceSnapshot {
 /// A card in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardText {
-    pub card: String,
+    pub card: CardId,
     pub name: String,
     pub text: String,
 }
@@ -486,7 +488,11 @@ impl<'g> View<'g> {
             revealed: ship.revealed(),
             activated: ship.activated(),
             engaged: ship.engaged(),
-            actions_done: ship.actions_done().to_vec(),
+            actions_done: ship
+                .actions_done()
+                .iter()
+                .map(|&action| ActionDone::new(content, action))
+                .collect(),
             touching: ship.touching().iter().collect(),
             marked: ship.marked(),
         }

@@ -3,6 +3,8 @@
 //! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no deck
 //! order, no seed, no unrevealed squads. Players, bots and protocols all use it.
 
+mod dice_due;
+
 use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{
     ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
@@ -16,7 +18,7 @@ use crate::game::Game;
 use crate::ids::{AbilityRef, ConditionId, DealtId, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
-use crate::refusal::Refusal;
+use crate::refusal::{PlanningRefusal, Refusal, TurnRefusal};
 use crate::rulebook::Rulebook;
 use crate::state::{
     ActionIdentity, Attack, Context, Craft, Deck, Device, Field, Identity, Marker, Obstacle, Outcome, Player,
@@ -156,7 +158,7 @@ impl<'g> View<'g> {
     pub fn check(self, choice: &Choice) -> Result<(), Refusal> {
         match self.seat() {
             Some(seat) => self.game.check(seat, choice),
-            None => Err(Refusal::new(Rule::FE_TEAM_03, "a spectator has no say")),
+            None => Err(TurnRefusal::Spectator.into()),
         }
     }
 
@@ -199,7 +201,8 @@ impl<'g> View<'g> {
 
     /// Where the device would be placed.
     pub fn device_spot(self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
-        self.game.device_spot(ship, placing)
+        let card = self.game.placed_card(placing)?;
+        self.game.device_spot(ship, card, placing.way, placing.template)
     }
 
     /// Where the remote would end up, moved along the template at this side of it.
@@ -301,23 +304,18 @@ impl<'g> View<'g> {
     /// Whether the ship could attack the other with the weapon now, or why not [FE-RANGE-14].
     pub fn shot(self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
         let shot = self.game.shot(attacker, weapon, target);
-        shot.map_err(|refusal| refusal.cited_by(self.rulebook()))
+        shot.map_err(|none| self.game.no_shot(attacker, target, none))
     }
 
     /// Where a maneuver would lead. Templates may not be tried while dials are being set [FE-PLAN-08].
     pub fn preview(self, ship: ShipId, maneuver: Maneuver) -> Result<Pose, Refusal> {
         if !self.setting_up() && self.phase() == Phase::Planning {
-            return Err(Refusal::new(
-                Rule::FE_PLAN_08,
-                "maneuvers are planned by estimate, without templates",
-            ));
+            return Err(PlanningRefusal::NoTestingTemplates.into());
         }
-        let none = || {
-            let none = Refusal::new(Rule::FE_MANV_01, "there is no such ship or no such template");
-            none.cited_by(self.rulebook())
-        };
-        let ship = self.game.state.ships.get(ship.index()).ok_or_else(none)?;
-        geometry::end_pose(ship.pose, ship.size, maneuver.bearing, maneuver.speed).ok_or_else(none)
+        let found = self.game.state.ships.get(ship.index());
+        let found = found.ok_or(PlanningRefusal::NoSuchShip { ship })?;
+        let end = geometry::end_pose(found.pose, found.size, maneuver.bearing, maneuver.speed);
+        Ok(end.ok_or(PlanningRefusal::NoTemplate { maneuver })?)
     }
 }
 

@@ -1,13 +1,12 @@
 //! The rulebook being played and its cards.
 
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use clap::ValueEnum;
 use furball_cards::{Content, Edition};
 use furball_engine::{Rulebook, RulebookId, Start};
 
-use crate::cards;
 use crate::failure::Failure;
 
 /// A rulebook, as named on the command line.
@@ -36,27 +35,43 @@ impl Book {
     }
 }
 
-/// Custom cards combined with the built-in ones, by edition. They are loaded once, before anything is played.
-static CUSTOM: OnceLock<Vec<(Edition, Arc<Content>)>> = OnceLock::new();
-
-/// Adds the cards of a folder.
+/// Adds the cards of a folder, before anything is played.
 pub fn add_custom(folder: &Path) -> Result<(), Failure> {
-    let read = cards::custom(folder)?.into_iter();
-    let _ = CUSTOM.set(
-        read.map(|(edition, content)| (edition, Arc::new(content)))
-            .collect(),
-    );
+    for (_, content) in custom(folder)? {
+        content.install();
+    }
     Ok(())
+}
+
+/// The cards of a folder combined with the built-in ones, for each edition the folder contains.
+///
+/// # Errors
+/// The first error in them, or that the folder has no cards.
+pub fn custom(folder: &Path) -> Result<Vec<(Edition, Content)>, Failure> {
+    let mut found = Vec::new();
+    for (edition, name) in [
+        (Edition::First, "first-edition"),
+        (Edition::Second, "second-edition"),
+    ] {
+        let cards = folder.join(name);
+        if cards.is_dir() {
+            let content = Content::with_custom(edition, &cards)
+                .map_err(|error| Failure::because(format!("{}/{error}", cards.display())))?;
+            found.push((edition, content));
+        }
+    }
+    if found.is_empty() {
+        return Err(Failure::in_file(
+            &folder.display().to_string(),
+            "no cards there; they are expected in a folder `first-edition` or `second-edition` inside it",
+        ));
+    }
+    Ok(found)
 }
 
 /// The cards of the rulebook's edition.
 pub fn content(id: RulebookId) -> &'static Arc<Content> {
-    let edition = Rulebook::of(id).edition;
-    let mut custom = CUSTOM.get().into_iter().flatten();
-    match custom.find(|(of, _)| *of == edition) {
-        Some((_, content)) => content,
-        None => Content::builtin(edition),
-    }
+    Content::current(Rulebook::of(id).edition)
 }
 
 /// The rulebook of a game.

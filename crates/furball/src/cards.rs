@@ -4,26 +4,26 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
+use furball_cards::Content;
 use furball_cards::render;
-use furball_cards::{Content, Edition};
 use furball_engine::Rulebook;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::words::{count, wrap};
 
-/// Read cards in words, and check cards of your own.
+/// Show what cards do, and check your own cards.
 ///
-/// A folder with cards of your own has the form of Furball's content: `second-edition/ships`, `second-edition/upgrades`
-/// and so on; `docs/card-language.md` teaches how to write them. `--cards FOLDER` plays with them, in every command.
+/// A folder of your own cards has the structure of Furball's content: `second-edition/ships`, `second-edition/upgrades`
+/// and so on; `docs/card-language.md` explains how to write them. All commands use them with `--cards FOLDER`.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    furball cards check my-cards                     can they be read, and what do they say?\n  \
-    furball cards show lukeskywalker                 every card of that id or name, in words\n  \
+    furball cards check my-cards                     are they valid, and what do they do?\n  \
+    furball cards show lukeskywalker                 every card with that id or name\n  \
     furball cards --rulebook first show r2-d2\n  \
     furball --cards my-cards play --rulebook second  play with them")]
 pub struct CardsCommand {
-    /// Whose cards `show` shows: first or second edition
+    /// Rulebook whose cards `show` searches: first or second edition
     #[arg(
         long,
         value_enum,
@@ -38,14 +38,14 @@ pub struct CardsCommand {
 
 #[derive(Subcommand)]
 enum What {
-    /// Read a folder of cards, say what each does, or what is wrong, where, and what was expected
+    /// Describe each card in a folder, or report errors with their location and what was expected
     Check {
         /// The folder
         folder: PathBuf,
     },
-    /// Say what the cards with this id or name do
+    /// Describe the cards with this id or name
     Show {
-        /// An id or a part of a name
+        /// Id or part of a name
         card: String,
     },
 }
@@ -60,7 +60,7 @@ impl CardsCommand {
 }
 
 fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    for (_, content) in custom(folder)? {
+    for (_, content) in book::custom(folder)? {
         let own: Vec<CardReading> = all(&content)
             .into_iter()
             .filter(|card| content.is_custom(card.id))
@@ -77,32 +77,6 @@ fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// The cards of a folder combined with the built-in ones, for each edition the folder contains.
-///
-/// # Errors
-/// The first error in them, or that the folder has no cards.
-pub fn custom(folder: &Path) -> Result<Vec<(Edition, Content)>, Failure> {
-    let mut found = Vec::new();
-    for (edition, name) in [
-        (Edition::First, "first-edition"),
-        (Edition::Second, "second-edition"),
-    ] {
-        let cards = folder.join(name);
-        if cards.is_dir() {
-            let content = Content::with_custom(edition, &cards)
-                .map_err(|error| Failure::because(format!("{}/{error}", cards.display())))?;
-            found.push((edition, content));
-        }
-    }
-    if found.is_empty() {
-        return Err(Failure::in_file(
-            &folder.display().to_string(),
-            "no cards there; they are expected in a folder `first-edition` or `second-edition` inside it",
-        ));
-    }
-    Ok(found)
 }
 
 fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {

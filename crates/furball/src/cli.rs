@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use furball_phrases::Language;
 
 use crate::failure::Failure;
 use crate::{
@@ -21,9 +22,12 @@ use crate::{
                   Every command has examples: `furball play --help`."
 )]
 struct Cli {
-    /// Play with cards of your own as well; `furball cards check FOLDER` says what they do
+    /// Also use your own cards from this folder; `furball cards check FOLDER` describes them
     #[arg(long, value_name = "FOLDER", global = true)]
     cards: Option<PathBuf>,
+    /// The language that games are played and told in: en or de [default: that of LANG]
+    #[arg(long, value_name = "LANGUAGE", global = true)]
+    language: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -53,12 +57,13 @@ pub fn run() -> ExitCode {
     };
     let mut out = std::io::stdout().lock();
     let prepared = cli.cards.as_deref().map_or(Ok(()), book::add_custom);
+    let language = cli.language.unwrap_or_else(of_environment);
     let done = prepared.and_then(|()| match cli.command {
-        Command::Play(play) => play.run(&mut out),
+        Command::Play(play) => play.run(language, &mut out),
         Command::Serve(serve) => serve.run(&mut out),
         Command::Sim(sim) => sim.run(&mut out),
         Command::Draw(draw) => draw.run(&mut out),
-        Command::Replay(replay) => replay.run(&mut out),
+        Command::Replay(replay) => replay.run(language, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
         Command::Squad(squad) => squad.run(&mut out),
         Command::Cards(cards) => cards.run(&mut out),
@@ -75,6 +80,13 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The language of the environment, by the variables that set it.
+fn of_environment() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
+    let first = set.iter().find(|locale| !locale.is_empty());
+    first.map_or_else(Language::default, |locale| Language::of_locale(locale))
 }
 
 /// Help is printed as it is; an error in the arguments becomes one line.

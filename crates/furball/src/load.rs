@@ -10,17 +10,17 @@ use furball_server::loadtest::{Address, Latency, Length, LoadTest, Report};
 use crate::book::Book;
 use crate::failure::Failure;
 
-/// Play many games at once against a server and measure how quick it is.
+/// Load-test a server: play many games at once and measure latencies.
 ///
-/// Each game is played by two bots that choose at random, over connections of their own, as people would. When a game ends,
-/// a new one begins. Latencies are in milliseconds: `acknowledged` from making a choice to the server's answer that it is
-/// done, and so on disk; `delivered` from making a choice to the opponent's table showing it.
+/// Each game is played by two bots that choose at random, each with its own connection, as people would. When a game
+/// ends, a new one begins. Latencies are in milliseconds: `acknowledged` is the time from sending a choice to the
+/// server's confirmation that it is stored; `delivered` is the time until the opponent's client has received it.
 #[derive(Args)]
 #[command(
     name = "load",
-    after_help = "Each game takes two connections; `ulimit -n` says how many there can be. A server gives one address \
-    only so much;\nstart the one that is measured with FURBALL_LIMITS_REQUESTS, _GAMES, _MESSAGES and _CONNECTIONS set \
-    to 1000000.\n\n\
+    after_help = "Each game takes two connections; `ulimit -n` shows how many are possible. A server limits \
+    what one address may\ndo; start the measured one with FURBALL_LIMITS_REQUESTS, _GAMES, _MESSAGES and _CONNECTIONS \
+    set to 1000000.\n\n\
     Examples:\n  \
     furball load --games 1000 --think 2s --for 60s        a thousand tables with quick players\n  \
     furball load --games 100 --think 0                    as fast as the server can\n  \
@@ -28,31 +28,31 @@ use crate::failure::Failure;
     furball load --rulebook second --json                 Second Edition, for programs"
 )]
 pub struct LoadCommand {
-    /// Where the server is
+    /// Address of the server
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:7777")]
     url: Address,
-    /// How many games at a time
+    /// Number of concurrent games
     #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// How long players think on average, as 2s or 500ms; 0 is not at all
+    /// Average thinking time of the players, such as 2s or 500ms; 0 for none
     #[arg(long, value_name = "TIME", default_value = "2s", value_parser = time)]
     think: Duration,
-    /// How long it is measured, once all games have begun
+    /// Duration of the measurement, once all games have started
     #[arg(long = "for", value_name = "TIME", default_value = "30s", value_parser = time, conflicts_with = "once")]
     length: Duration,
-    /// Play each game to its end instead, and no other after it
+    /// Instead, play each game to its end and start no further ones
     #[arg(long)]
     once: bool,
-    /// The games begin one after the other over this time
+    /// Time over which the games start, one after the other
     #[arg(long, value_name = "TIME", default_value = "5s", value_parser = time)]
     ramp: Duration,
-    /// Whose rules: First Edition's first mission, or Second Edition with ready-made squads
+    /// Rulebook: First Edition's first mission, or Second Edition with ready-made squads
     #[arg(long, value_enum, value_name = "BOOK", default_value = "first")]
     rulebook: Book,
-    /// Decides what the bots choose
+    /// Seed for the bots' choices
     #[arg(long, value_name = "NUMBER", default_value = "1")]
     seed: u64,
-    /// The result as JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }

@@ -6,17 +6,19 @@ use clap::Args;
 use furball_cards::language::ArcName;
 use furball_engine::{Chance, Game, Object, Position, Secret, ShipId, Viewer};
 use furball_geometry::{self as geometry, Point};
+use furball_phrases::{Arg, Language, Phrasebook};
 use serde::Serialize;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
-use crate::words::{did_you_mean, list};
+use crate::names::phrasebook;
+use crate::words::did_you_mean;
 
 /// Measure between two ships or obstacles of a position.
 #[derive(Args)]
 #[command(
-    after_help = "Pieces are called by their id in the position; obstacles also by number: rock1, rock2 …\n\n\
+    after_help = "Pieces are named by their id in the position; obstacles also by number: rock1, rock2 …\n\n\
     Examples:\n  \
     furball measure duel.ron rookie academy          range, arcs and obstruction\n  \
     furball measure duel.ron rookie rock1            distance to the first obstacle\n  \
@@ -29,10 +31,10 @@ pub struct Measure {
     a: String,
     /// Another one
     b: String,
-    /// As JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
-    /// Measure as this rulebook does, whatever the position says
+    /// Use this rulebook instead of the position's
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
 }
@@ -106,66 +108,55 @@ pub fn between(game: &Game, a: (Object, &str), b: (Object, &str)) -> Option<Meas
 }
 
 /// What was measured, in words.
-pub fn in_words(measured: &Measured) -> Vec<String> {
-    let Measured { a, b, .. } = measured;
-    let touching = if measured.touching {
-        "; their bases touch"
+pub fn in_words(book: &Phrasebook, measured: &Measured) -> Vec<String> {
+    let id = if measured.touching {
+        "measure-between.touching"
     } else {
-        ""
+        "measure-between"
     };
-    let mut lines = vec![format!(
-        "{a} to {b}: {}, range {}{touching}",
-        millimetres(measured.distance),
-        measured.range
+    let mut lines = vec![book.say(
+        id,
+        &[
+            ("a", measured.a.as_str().into()),
+            ("b", measured.b.as_str().into()),
+            ("distance", millimeters(measured.distance).into()),
+            ("range", measured.range.into()),
+        ],
     )];
     for aim in &measured.attacks {
-        let Aiming {
-            attacker, defender, ..
-        } = aim;
-        let line = match (aim.range, aim.distance) {
+        let defender = ("defender", Arg::from(aim.defender.as_str()));
+        let mut args = vec![("attacker", aim.attacker.as_str().into()), defender.clone()];
+        let id = match (aim.range, aim.distance) {
             (Some(range), Some(distance)) => {
-                let over = match (aim.can_be_clear, aim.can_be_obstructed) {
-                    (_, Some(false) | None) => "",
-                    (Some(true), _) => ", obstructed or not as the attacker likes",
-                    _ => ", obstructed",
-                };
-                let distance = millimetres(distance);
-                format!("{attacker} has {defender} in its firing arc: attack range {range}, {distance}{over}")
+                args.push(("range", range.into()));
+                args.push(("distance", millimeters(distance).into()));
+                match (aim.can_be_clear, aim.can_be_obstructed) {
+                    (_, Some(false) | None) => "measure-arc",
+                    (Some(true), _) => "measure-arc.either",
+                    _ => "measure-arc.obstructed",
+                }
             }
-            _ => format!("{attacker} doesn't have {defender} in its firing arc"),
+            _ => "measure-arc.none",
         };
-        lines.push(line);
+        lines.push(book.say(id, &args));
         if !aim.arcs.is_empty() {
-            let arcs: Vec<String> = aim.arcs.iter().map(|&arc| arc_name(arc).to_owned()).collect();
-            lines.push(format!("  {defender} is in its {}", list(&arcs)));
+            let arcs: Vec<String> = aim.arcs.iter().map(|arc| book.tell("arc", arc, &())).collect();
+            let arcs = book.list(&arcs);
+            let line = book.say("measure-arcs", &[defender, ("arcs", arcs.into())]);
+            lines.push(format!("  {line}"));
         }
     }
     lines
 }
 
-const fn arc_name(arc: ArcName) -> &'static str {
-    match arc {
-        ArcName::Front => "front arc",
-        ArcName::Right => "right arc",
-        ArcName::Rear => "rear arc",
-        ArcName::Left => "left arc",
-        ArcName::Bullseye => "bullseye arc",
-        ArcName::FullFront => "full front arc",
-        ArcName::FullRear => "full rear arc",
-        ArcName::Turret | ArcName::DoubleTurret => "turret arc",
-        ArcName::Side => "side arc",
-        ArcName::Firing | ArcName::AllRound | ArcName::Attack => "firing arc",
-    }
-}
-
 /// Whole millimeters, with one decimal where it decides the range.
-fn millimetres(distance: f64) -> String {
+fn millimeters(distance: f64) -> String {
     let off =
         (distance / geometry::constants::RANGE_BAND).round() * geometry::constants::RANGE_BAND - distance;
     if off.abs() < 1.0 {
-        format!("{distance:.1} mm")
+        format!("{distance:.1}")
     } else {
-        format!("{distance:.0} mm")
+        format!("{distance:.0}")
     }
 }
 
@@ -189,7 +180,8 @@ impl Measure {
                 serde_json::to_string_pretty(&measured).unwrap_or_default()
             )?;
         } else {
-            for line in in_words(&measured) {
+            let book = phrasebook(Language::English, game.table().rulebook.edition);
+            for line in in_words(book, &measured) {
                 writeln!(out, "{line}")?;
             }
         }

@@ -1,58 +1,165 @@
-//! The names of things in a game, and its choices in words, as one seat may see them.
+//! The names of things in a game, as one seat may see them, in the words of the phrasebook.
 
-use furball_cards::language::Way;
-use furball_cards::render::{self, Words};
-use furball_cards::{ActionKind, Face, Maneuver, Token};
-use furball_engine::rulebook::EvadeToken;
-use furball_engine::state::{How, MarkerPlace, Outcome, WeaponRef};
+mod choice;
+#[cfg(test)]
+mod refusals;
+
+use furball_cards::render;
+use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Illegal, Maneuver, Token};
 use furball_engine::{
-    AbilityRef, ActionChoice, Ask, CardRef, Choice, ConditionId, DeviceId, DevicePlacing, End, Modification,
-    Object, Prompt, ShipId, ShipView, Side, View,
+    AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Refusal, Seat, ShipId, ShipView, Side, View,
 };
-use furball_geometry::{Quarter, RollPosition};
+use furball_engine::{DicePool, How, MarkerPlace, Outcome, Reposition, WeaponRef};
+use furball_geometry::{Bearing, Direction, Edge, Pose, Quarter};
+use furball_phrases::{self as phrases, Arg, Args, Dialect, Language, Phrasebook, capital, id_of};
+use serde::Serialize;
+use serde_json::Value;
 
-use crate::words::{
-    arc_side, bearing, capital, end_of, face, letter, maneuver, obstacle, place, reposition, turn, verb,
-};
+use crate::words::letter;
 
 /// Names ships, followed by their letter on the map where there is one.
 #[derive(Clone, Copy)]
 pub struct Names<'g> {
     pub view: View<'g>,
     pub letters: bool,
+    pub language: Language,
+}
+
+/// The phrasebook for a game of this edition.
+pub fn phrasebook(language: Language, edition: Edition) -> &'static Phrasebook {
+    let dialect = match edition {
+        Edition::First => Dialect::FirstEdition,
+        Edition::Second => Dialect::Later,
+    };
+    Phrasebook::of(language, dialect)
+}
+
+/// The word that a value is on the wire.
+pub fn wire(value: impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
+/// The type of a tagged value.
+pub fn type_of(value: impl Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value["type"].as_str().unwrap_or_default().to_owned()
 }
 
 impl<'g> Names<'g> {
+    /// English names without letters.
     pub fn plain(view: View<'g>) -> Names<'g> {
-        Names { view, letters: false }
+        Names::of(view, Language::English)
     }
+
+    /// Names without letters.
+    pub fn of(view: View<'g>, language: Language) -> Names<'g> {
+        Names {
+            view,
+            letters: false,
+            language,
+        }
+    }
+
+    /// Names with the letters of the map.
+    pub fn lettered(view: View<'g>, language: Language) -> Names<'g> {
+        Names {
+            view,
+            letters: true,
+            language,
+        }
+    }
+
+    /// The words of the rulebook being played.
+    pub fn book(self) -> &'static Phrasebook {
+        phrasebook(self.language, self.view.rulebook().edition)
+    }
+
+    pub fn say(self, id: &str, args: &Args<'_>) -> String {
+        self.book().say(id, args)
+    }
+
+    /// A word of the wire, such as the `token` `focus`.
+    pub fn word(self, family: &str, value: impl Serialize) -> String {
+        self.book().word(&id_of(family, &wire(value)))
+    }
+
+    /// `a, b and c`.
+    pub fn list<T: AsRef<str>>(self, items: &[T]) -> String {
+        self.book().list(items)
+    }
+
+    // Ships, players and pieces
 
     pub fn ship(self, id: ShipId) -> String {
         match self.view.ship(id) {
             Some(ship) if self.letters => format!("{} ({})", ship.label(), letter(ship)),
             Some(ship) => ship.label(),
-            None => "a new ship".to_owned(),
+            None => self.book().word("ship-new"),
         }
     }
 
-    /// The vocabulary of the edition being played.
-    pub fn words(self) -> &'static Words {
-        Words::of(self.view.rulebook().edition)
+    pub fn player(self, seat: Seat) -> String {
+        let named = self.view.players().get(seat.index());
+        named.map_or_else(
+            || self.say("seat", &[("number", (seat.0 + 1).into())]),
+            |player| player.name.clone(),
+        )
+    }
+
+    pub fn side(self, side: Side) -> String {
+        self.word("faction", self.view.faction(side))
     }
 
     /// A ship, an obstacle or a device.
     pub fn object(self, object: Object) -> String {
         match object {
             Object::Ship(ship) => self.ship(ship),
-            Object::Obstacle(place) => obstacle(place),
+            Object::Obstacle(place) => self.obstacle(place),
             Object::Device(no) => self.device(no),
         }
     }
 
-    pub fn device(self, no: DeviceId) -> String {
-        self.card_of(CardRef::Device(no))
-            .map_or_else(|| format!("device {}", no.0 + 1), str::to_owned)
+    /// An obstacle by its number on the map.
+    pub fn obstacle(self, place: u8) -> String {
+        let obstacle = self.view.obstacles().get(usize::from(place));
+        let kind = obstacle.map(|obstacle| obstacle.kind);
+        let id = kind.map_or_else(|| "piece-obstacle".to_owned(), |kind| id_of("piece", &wire(kind)));
+        self.say(&id, &[("number", (place + 1).into())])
     }
+
+    pub fn device(self, no: DeviceId) -> String {
+        self.card_of(CardRef::Device(no)).map_or_else(
+            || self.say("piece-device", &[("number", (no.0 + 1).into())]),
+            str::to_owned,
+        )
+    }
+
+    pub fn marker(self, marker: u8) -> String {
+        let place = usize::from(marker);
+        let kind = self.view.markers().get(place).map_or(0, |marker| marker.kind);
+        let mission = self.view.mission();
+        let text = mission.and_then(|mission| mission.markers.get(usize::from(kind)));
+        let name = text.map_or_else(|| self.book().word("marker-any"), |text| text.name.clone());
+        self.say(
+            "marker",
+            &[("name", name.into()), ("number", (marker + 1).into())],
+        )
+    }
+
+    /// Markers on the ship's card.
+    pub fn markers_of(self, ship: ShipId) -> usize {
+        let taken = self
+            .view
+            .markers()
+            .iter()
+            .filter(|marker| marker.place == MarkerPlace::Card(ship));
+        taken.count()
+    }
+
+    // Cards
 
     pub fn condition(self, ship: ShipId, no: ConditionId) -> Option<String> {
         let card = CardRef::Condition(no);
@@ -67,48 +174,29 @@ impl<'g> Names<'g> {
     }
 
     /// An upgrade card by its index among the ship's.
-    pub fn upgrade(self, ship: ShipId, place: u8) -> Option<&'g str> {
-        let (_, card) = self.view.ship(ship)?.upgrades().nth(usize::from(place))?;
-        Some(&card.name)
+    pub fn upgrade(self, ship: ShipId, place: u8) -> String {
+        let carried = self.view.ship(ship);
+        let card = carried.and_then(|ship| ship.upgrades().nth(usize::from(place)));
+        card.map_or_else(
+            || self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+            |(_, card)| card.name.clone(),
+        )
     }
 
     pub fn weapon(self, ship: ShipId, weapon: WeaponRef) -> String {
         match weapon {
-            WeaponRef::MAIN => "primary weapon".to_owned(),
-            WeaponRef::Primary(place) => format!("primary weapon {}", place + 1),
-            WeaponRef::Upgrade(place) => self
-                .upgrade(ship, place)
-                .unwrap_or(self.words().secondary)
-                .to_owned(),
-        }
-    }
-
-    /// The side or sides that the ship's turret points to.
-    pub fn turret_side(self, ship: ShipId, to: Quarter) -> &'static str {
-        let double = self.view.ship(ship).is_some_and(ShipView::has_double_turret);
-        match to {
-            Quarter::None | Quarter::Half if double => "front and rear",
-            Quarter::Left | Quarter::Right if double => "left and right",
-            to => arc_side(to),
-        }
-    }
-
-    /// `2 bank left (white)`.
-    pub fn maneuver(self, maneuver: Maneuver) -> String {
-        self::maneuver(self.words(), maneuver)
-    }
-
-    /// The action's name in this edition.
-    pub fn act(self, act: ActionKind) -> &'static str {
-        match act {
-            ActionKind::Lock => self.words().lock,
-            other => other.name(),
+            WeaponRef::MAIN => self.book().word("weapon-primary"),
+            WeaponRef::Primary(place) => {
+                self.say("weapon-primary.numbered", &[("number", (place + 1).into())])
+            }
+            WeaponRef::Upgrade(place) => self.upgrade(ship, place),
         }
     }
 
     /// The card an ability is on.
     pub fn card(self, ability: AbilityRef) -> String {
-        self.view.card_name(ability).unwrap_or("a card").to_owned()
+        let name = self.view.card_name(ability);
+        name.map_or_else(|| self.book().word("card-any"), str::to_owned)
     }
 
     /// The card and the text of the ability.
@@ -120,324 +208,213 @@ impl<'g> Names<'g> {
         }
     }
 
-    pub fn player(self, seat: furball_engine::Seat) -> String {
-        self.view
-            .players()
-            .get(seat.index())
-            .map_or_else(|| seat.to_string(), |player| player.name.clone())
-    }
-
-    pub fn side(self, side: Side) -> &'static str {
-        self.view.faction(side).name()
-    }
-
-    pub fn marker(self, marker: u8) -> String {
-        let kind = self
-            .view
-            .markers()
-            .get(usize::from(marker))
-            .map_or(0, |marker| marker.kind);
-        let text = self
-            .view
-            .mission()
-            .and_then(|mission| mission.markers.get(usize::from(kind)));
-        let name = text.map_or("marker", |text| text.name.as_str());
-        format!("{name} {}", marker + 1)
-    }
-
-    /// One answer to a prompt.
-    pub fn choice(self, prompt: &Prompt, choice: &Choice) -> String {
-        match choice {
-            Choice::Pass => pass(prompt.ask).to_owned(),
-            Choice::Accept => match prompt.ask {
-                Ask::CallReinforcement => "Call a reinforcement".to_owned(),
-                Ask::Decide(ability) => format!("Yes. {}", self.ability(ability)),
-                _ => "Yes".to_owned(),
-            },
-            Choice::Squad(_) => "This squad".to_owned(),
-            Choice::Edge(edge) => format!("The {} edge", edge.name()),
-            Choice::Seat(seat) => self.player(*seat),
-            Choice::Turret(to) => match prompt.ask {
-                Ask::SetTurret(ship) | Ask::Rotate(ship) => format!("To the {}", self.turret_side(ship, *to)),
-                _ => format!("To the {}", arc_side(*to)),
-            },
-            Choice::Place { ship, pose } => format!("{} at {}", self.ship(*ship), place(*pose)),
-            Choice::PlaceToken { pose, .. } => format!("At {}", place(*pose)),
-            Choice::Dial {
-                ship,
-                maneuver: chosen,
-            } => format!("{}: {}", self.ship(*ship), self.maneuver(*chosen)),
-            // A jammed ship loses its lock on this ship.
-            Choice::Ship(_) | Choice::Obstacle(_) | Choice::Device(_)
-                if matches!(prompt.ask, Ask::Jammed(_)) =>
-            {
-                let on = choice.object().map(|target| self.object(target));
-                format!("Its {} on {}", self.words().lock, on.unwrap_or_default())
-            }
-            Choice::Ship(ship) => self.ship(*ship),
-            Choice::Maneuver(chosen) => capital(&self.maneuver(*chosen)),
-            Choice::TallonEnd(None) => "Level with the template".to_owned(),
-            Choice::TallonEnd(Some(side)) => format!("Shifted to the {}", side.name()),
-            Choice::Action(action) => self.action(prompt, *action),
-            Choice::RedAction(action) => format!("{} (red: one stress token)", self.action(prompt, *action)),
-            Choice::PurpleAction(action) => format!("{} (purple: one Force)", self.action(prompt, *action)),
-            Choice::Roll { side, start, end } => {
-                format!("Barrel roll {}, {:.0} mm forward", side.name(), start - end)
-            }
-            Choice::Attack {
-                weapon,
-                target,
-                obstructed,
-            } => self.attack(prompt, *weapon, *target, *obstructed),
-            Choice::Scan(marker) => format!("Scan {} instead of attacking", self.marker(*marker)),
-            Choice::Modify(modification) => self.modification(*modification),
-            Choice::Dice(dice) if dice.is_empty() => "No dice".to_owned(),
-            Choice::Dice(dice) => {
-                let numbers: Vec<String> = dice.iter().map(|die| (die + 1).to_string()).collect();
-                format!("Dice {}", numbers.join(", "))
-            }
-            Choice::Ability(ability) => format!("{}, {}", self.ship(ability.ship), self.ability(*ability)),
-            Choice::Linked(act) => format!("The linked action: {}", self.act(*act)),
-            Choice::Decloak => "Decloak: spend the cloak token and move".to_owned(),
-            Choice::Move(how) => capital(&reposition(*how)),
-            Choice::Position(RollPosition::Front) => "Furthest ahead".to_owned(),
-            Choice::Position(RollPosition::Middle) => "Level with the template".to_owned(),
-            Choice::Position(RollPosition::Back) => "Furthest back".to_owned(),
-            Choice::Exchange { first, second } => {
-                let card = |(ship, place): (ShipId, u8)| {
-                    format!(
-                        "{} of {}",
-                        self.upgrade(ship, place).unwrap_or("a card"),
-                        self.ship(ship)
-                    )
-                };
-                format!("Exchange {} and {}", card(*first), card(*second))
-            }
-            Choice::Token(token) => format!("{} token", capital(token.name())),
-            Choice::Face(Face::Hit) if prompt.ask == Ask::CallDie => "A hit or a crit".to_owned(),
-            Choice::Face(_) if prompt.ask == Ask::CallDie => "A focus or a blank".to_owned(),
-            Choice::Face(shown) => capital(face(*shown)),
-            Choice::Number(number) => number.to_string(),
-            Choice::Device(no) => capital(&self.device(*no)),
-            Choice::PlaceDevice(placing) => self.placing(placing),
-            Choice::Relocate {
-                side,
-                template: (along, speed),
-            } => format!("From its side {}: {speed} {}", side + 1, bearing(*along)),
-            Choice::Guides(guides) => format!("Its {}", end_of(*guides)),
-            Choice::Dock(carrier) => format!("Dock with {}", self.ship(*carrier)),
-            Choice::Deploy => "Leave the carrier".to_owned(),
-            Choice::DeployWith { guides, maneuver } => {
-                format!("By the {}: {}", end_of(*guides), self.maneuver(*maneuver))
-            }
-            Choice::Turn(by) => turn(*by).to_owned(),
-            Choice::Facedown => "A facedown damage card, left to chance".to_owned(),
-            Choice::Upgrade(place) => {
-                let owner = match prompt.ask {
-                    Ask::PickUpgrade(ship) | Ask::Pay(ship) => Some(ship),
-                    _ => None,
-                };
-                let card = owner.and_then(|ship| self.upgrade(ship, *place));
-                card.map_or_else(|| format!("Upgrade {}", place + 1), str::to_owned)
-            }
-            Choice::Damage(dealt) => {
-                let mut cards = self.view.ships().flat_map(ShipView::damage);
-                let card = cards.find(|card| card.id == *dealt).and_then(|card| card.card);
-                card.map_or_else(
-                    || "A facedown damage card".to_owned(),
-                    |card| self.damage_card(card),
-                )
-            }
-            Choice::Drawn(card) => self.damage_card(*card),
-            Choice::Option(place) => {
-                let things = self.view.things_offered(prompt.ask);
-                things
-                    .get(usize::from(*place))
-                    .cloned()
-                    .unwrap_or_else(|| format!("Thing {}", place + 1))
-            }
-            Choice::Obstacle(place) => capital(&obstacle(*place)),
-            Choice::Line(line) => {
-                let crossed = [
-                    (line.clouded, "a gas cloud"),
-                    (line.obstructed && !line.clouded, "an obstacle"),
-                    (!line.ships.is_empty(), "a ship"),
-                    (line.device, "a device"),
-                ];
-                let named: Vec<&str> = crossed
-                    .iter()
-                    .filter(|(on, _)| *on)
-                    .map(|(_, name)| *name)
-                    .collect();
-                match named.as_slice() {
-                    [] => "A line that crosses nothing".to_owned(),
-                    _ => format!("A line that crosses {}", named.join(" and ")),
-                }
-            }
-            Choice::Draw => "Agree to a draw".into(),
-            Choice::Concede => "Give up".to_owned(),
-        }
-    }
-
-    /// `Drop Proton Bomb: 1 straight`.
-    fn placing(self, placing: &DevicePlacing) -> String {
-        let device = &self.view.content().device(placing.device).name;
-        let how = match placing.way {
-            Way::Drop => "Drop",
-            Way::Launch => "Launch",
-            Way::Behind | Way::Touching => "Place",
-        };
-        match placing.template {
-            Some((along, speed)) => format!("{how} {device}: {speed} {}", bearing(along)),
-            None => format!("{how} {device} right behind the ship"),
-        }
-    }
-
-    fn action(self, prompt: &Prompt, action: ActionChoice) -> String {
-        let lock = capital(self.words().lock);
-        match action {
-            ActionChoice::Focus => {
-                "Focus: one focus token, turns every focus into a hit or an evade".to_owned()
-            }
-            ActionChoice::Evade => "Evade: one evade token, cancels a hit".to_owned(),
-            ActionChoice::Calculate => {
-                "Calculate: one calculate token, turns one focus into a hit or an evade".to_owned()
-            }
-            ActionChoice::BarrelRoll => "Barrel roll: slide to the left or right".to_owned(),
-            ActionChoice::RollTo(side) => format!("Barrel roll to the {}", side.name()),
-            ActionChoice::RollAlong(side, curve) => {
-                format!(
-                    "Barrel roll to the {} along a bank, {}",
-                    side.name(),
-                    curve.name()
-                )
-            }
-            ActionChoice::Boost(template) => format!("Boost: 1 {}", bearing(template)),
-            ActionChoice::BoostWith(template, speed) => format!("Boost: {speed} {}", bearing(template)),
-            ActionChoice::Lock(target) => {
-                format!(
-                    "{lock} on {}: reroll attack dice against it later",
-                    self.ship(target)
-                )
-            }
-            ActionChoice::LockObstacle(place) => format!("{lock} on {}", obstacle(place)),
-            ActionChoice::LockDevice(no) => format!("{lock} on {}", self.device(no)),
-            ActionChoice::Reinforce(End::Fore) => {
-                "Reinforce the front: takes the edge off attacks from before it".to_owned()
-            }
-            ActionChoice::Reinforce(End::Aft) => {
-                "Reinforce the rear: takes the edge off attacks from behind it".to_owned()
-            }
-            ActionChoice::Rotate(quarter) => {
-                let side = match prompt.ask {
-                    Ask::Action(ship) => self.turret_side(ship, quarter),
-                    _ => arc_side(quarter),
-                };
-                format!("Rotate the turret to the {side}")
-            }
-            ActionChoice::Reload(place) => {
-                let card = match prompt.ask {
-                    Ask::Action(ship) => self.upgrade(ship, place),
-                    _ => None,
-                };
-                let card = card.map_or_else(|| format!("upgrade {}", place + 1), str::to_owned);
-                format!("Reload {card}: one charge back, and one disarm token")
-            }
-            ActionChoice::Coordinate(friend) => {
-                format!("Coordinate {}: it performs an action", self.ship(friend))
-            }
-            ActionChoice::Jam(target) => {
-                format!("Jam {}: it loses a green token or a lock", self.ship(target))
-            }
-            ActionChoice::Cloak => "Cloak: two more agility, but no attacks until it decloaks".to_owned(),
-            ActionChoice::Slam(flown) => {
-                format!("SLAM: also fly {}, and one disarm token", self.maneuver(flown))
-            }
-            ActionChoice::Fail(act) => format!("Try to {}, which will fail", verb(act)),
-            ActionChoice::Card(ability) => self.ability(ability),
-            ActionChoice::Protect(craft) => format!("Protect {}: put an evade token on it", self.ship(craft)),
-        }
-    }
-
-    fn attack(self, prompt: &Prompt, weapon: WeaponRef, target: ShipId, obstructed: bool) -> String {
-        let mut text = format!("Attack {}", self.ship(target));
-        let Ask::Attack(attacker) = prompt.ask else {
-            return text;
-        };
-        if weapon != WeaponRef::MAIN {
-            text += &format!(" with {}", self.weapon(attacker, weapon));
-        }
-        if let Ok(shot) = self.view.shot(attacker, weapon, target) {
-            text += &format!(", range {}", shot.sight.range);
-            let rules = &self.view.rulebook().range;
-            let bonus = weapon.is_primary() || !rules.bonus_primary_only;
-            if bonus && rules.attack_bonus.contains(&shot.sight.range) {
-                text += " (one more attack die)";
-            }
-            if bonus && rules.defense_bonus.contains(&shot.sight.range) {
-                text += " (it gets one more defense die)";
-            }
-            if shot.sight.can_be_clear && shot.sight.can_be_obstructed {
-                text += if obstructed {
-                    ", along a line over an obstacle"
-                } else {
-                    ", along a clear line"
-                };
-            } else if obstructed {
-                text += ", over an obstacle (it gets one more defense die)";
-            }
-        }
-        text
-    }
-
-    fn modification(self, modification: Modification) -> String {
-        match modification {
-            Modification::Spend(Token::Focus) => {
-                "Spend the focus token: every focus becomes a hit or an evade".to_owned()
-            }
-            Modification::Spend(Token::Evade) => match self.view.rulebook().tokens.evade {
-                EvadeToken::AddsResult => "Spend the evade token: add one evade".to_owned(),
-                EvadeToken::ChangesDie => "Spend an evade token: one die becomes an evade".to_owned(),
-            },
-            Modification::Spend(Token::Calculate) => {
-                "Spend a calculate token: one eye becomes a hit or an evade".to_owned()
-            }
-            Modification::Spend(token) => format!("Spend the {} token", token.name()),
-            Modification::SpendOf(of, token) => {
-                format!("Spend the {} token of {}", token.name(), self.ship(of))
-            }
-            Modification::SpendLock => {
-                format!("Spend the {}: pick dice and roll them again", self.words().lock)
-            }
-            Modification::SpendForce => "Spend one Force: one eye becomes a hit or an evade".to_owned(),
-            Modification::Clouded => {
-                "Shots through the cloud go astray: one blank becomes an evade".to_owned()
-            }
-            Modification::Ability(ability) => self.ability(ability),
-        }
-    }
-
-    pub fn damage_card(self, card: furball_cards::DamageId) -> String {
-        let card = self.view.content().damage_card(card);
-        format!(
-            "{}: {}",
-            card.name,
-            render::damage_card(self.view.content(), card)
+    /// The name of a damage card and what it says.
+    pub fn damage_card(self, id: &CardId) -> (String, Option<String>) {
+        let content = self.view.content();
+        let card = content.find_damage_card(id).map(|card| content.damage_card(card));
+        card.map_or_else(
+            || (id.to_string(), None),
+            |card| (card.name.clone(), Some(render::damage_card(content, card))),
         )
     }
 
-    pub fn condition_card(self, card: furball_cards::ConditionCardId) -> String {
-        let card = self.view.content().condition(card);
-        let text = render::condition_card(self.view.content(), card);
-        format!("{}: {text}", card.name)
+    /// The name of a condition card and what it says.
+    pub fn condition_card(self, id: &CardId) -> (String, Option<String>) {
+        let content = self.view.content();
+        let card = content.find_condition(id).map(|card| content.condition(card));
+        card.map_or_else(
+            || (id.to_string(), None),
+            |card| (card.name.clone(), Some(render::condition_card(content, card))),
+        )
+    }
+
+    /// The name of a device.
+    pub fn device_card<'n>(self, id: &'n CardId) -> &'n str
+    where
+        'g: 'n,
+    {
+        let content = self.view.content();
+        content
+            .find_device(id)
+            .map_or(id, |card| &content.device(card).name)
+    }
+
+    /// The name of an obstacle token.
+    pub fn obstacle_card<'n>(self, id: &'n CardId) -> &'n str
+    where
+        'g: 'n,
+    {
+        let content = self.view.content();
+        content
+            .find_obstacle(id)
+            .map_or(id, |card| &content.obstacle(card).name)
+    }
+
+    /// A damage card in one line.
+    fn drawn(self, id: &CardId) -> String {
+        match self.damage_card(id) {
+            (name, Some(text)) => format!("{name}: {text}"),
+            (name, None) => name,
+        }
+    }
+
+    /// A damage card by its number in this game, if it is known which it is.
+    fn dealt(self, dealt: DealtId) -> String {
+        let mut cards = self.view.ships().flat_map(ShipView::damage);
+        let card = cards.find(|card| card.id == dealt).and_then(|card| card.card);
+        card.map_or_else(
+            || self.book().word("damage-facedown"),
+            |card| self.drawn(&self.view.content().damage_card(card).id),
+        )
+    }
+
+    // Maneuvers and moves
+
+    /// `2 bank left`.
+    pub fn course(self, bearing: Bearing, speed: u8) -> String {
+        let along = self.word("bearing", bearing);
+        if bearing == Bearing::Stationary {
+            return along;
+        }
+        self.say("course", &[("speed", speed.into()), ("bearing", along.into())])
+    }
+
+    /// `2 bank left · white`.
+    pub fn maneuver(self, maneuver: Maneuver) -> String {
+        let course = self.course(maneuver.bearing, maneuver.speed);
+        let color = self.color(maneuver.difficulty);
+        self.say(
+            "maneuver",
+            &[("course", course.into()), ("difficulty", color.into())],
+        )
+    }
+
+    /// The color of a difficulty.
+    pub fn color(self, difficulty: Difficulty) -> String {
+        self.word("difficulty", difficulty)
+    }
+
+    pub fn act(self, act: ActionKind) -> String {
+        self.word("action", act)
+    }
+
+    /// `to the left`, as far as a language says it that way.
+    pub fn towards(self, side: Direction) -> String {
+        self.word("to", side)
+    }
+
+    /// Where a boost goes.
+    fn boost_way(self, bearing: Bearing) -> String {
+        let id = match bearing {
+            Bearing::Straight => "to-straight",
+            Bearing::Bank(Direction::Left) => "to-left",
+            Bearing::Bank(Direction::Right) => "to-right",
+            Bearing::Turn(Direction::Left) => "to-hard-left",
+            Bearing::Turn(Direction::Right) => "to-hard-right",
+            other => return self.word("bearing", other),
+        };
+        self.book().word(id)
+    }
+
+    /// Where a reposition goes, with its template if that isn't the usual one.
+    pub fn way(self, how: Reposition) -> String {
+        let (way, speed) = match how {
+            Reposition::Boost { bearing, speed } => (self.boost_way(bearing), speed),
+            Reposition::Roll { side, speed, curve } => {
+                let way = self.towards(side);
+                let bent =
+                    curve.map(|curve| self.say(&id_of("way", &wire(curve)), &[("way", way.clone().into())]));
+                (bent.unwrap_or(way), speed)
+            }
+        };
+        if speed == 1 {
+            return way;
+        }
+        self.say("way-speed", &[("way", way.into()), ("speed", speed.into())])
+    }
+
+    /// Where the ship's turret points to, as `to the left`; both ends of a double one.
+    pub fn turret(self, ship: Option<ShipId>, to: Quarter) -> String {
+        let ship = ship.and_then(|ship| self.view.ship(ship));
+        let double = ship.is_some_and(ShipView::has_double_turret);
+        match to {
+            Quarter::None | Quarter::Half if double => self.book().word("turret-fore-aft"),
+            Quarter::Left | Quarter::Right if double => self.book().word("turret-sides"),
+            to => self.word("turret", to),
+        }
+    }
+
+    // The table
+
+    pub fn edge(self, edge: Edge) -> String {
+        self.word("edge", edge)
+    }
+
+    /// The heading: a compass point, or degrees clockwise from north.
+    pub fn facing(self, pose: Pose) -> String {
+        let degrees = pose.heading.degrees();
+        const POINTS: [&str; 8] = [
+            "facing-north",
+            "facing-north-east",
+            "facing-east",
+            "facing-south-east",
+            "facing-south",
+            "facing-south-west",
+            "facing-west",
+            "facing-north-west",
+        ];
+        let eighths = degrees / 45.0;
+        if (eighths - eighths.round()).abs() < 1e-6 {
+            self.book()
+                .word(POINTS[(eighths.round() as i32).rem_euclid(8) as usize])
+        } else {
+            format!("{:.0}°", degrees.rem_euclid(360.0))
+        }
+    }
+
+    /// A position on the table, as text.
+    pub fn place(self, pose: Pose) -> String {
+        self.say(
+            "place",
+            &[
+                ("x", pose.at.x.round().into()),
+                ("y", pose.at.y.round().into()),
+                ("facing", self.facing(pose).into()),
+            ],
+        )
+    }
+
+    /// A sentence with where it leads.
+    pub fn with_place(self, sentence: String, pose: Pose) -> String {
+        let place = Arg::from(self.place(pose));
+        self.say("at-place", &[("sentence", sentence.into()), ("place", place)])
+    }
+
+    // Tokens and dice
+
+    /// `a focus token`, `two focus tokens`.
+    pub fn tokens(self, token: Token, count: u8) -> String {
+        self.say(&id_of("tokens", &wire(token)), &[("count", count.into())])
+    }
+
+    /// `hit, focus, blank`.
+    pub fn faces(self, faces: impl IntoIterator<Item = Face>) -> String {
+        let faces: Vec<String> = faces.into_iter().map(|face| self.word("face", face)).collect();
+        if faces.is_empty() {
+            return self.book().word("no-dice");
+        }
+        faces.join(", ")
+    }
+
+    pub fn dice(self, pool: &DicePool) -> String {
+        self.faces(pool.dice.iter().map(|die| die.face))
     }
 
     /// The outcome of the game.
     pub fn outcome(self, outcome: Outcome) -> String {
         let how = match outcome.how {
-            How::Elimination => "the other side has no ship left".to_owned(),
-            How::TieBroken => "both sides lost their last ship together, and initiative decides".to_owned(),
-            How::Objective(place) => {
+            // What missions say is English, as cards are.
+            How::Objective(place) if self.language == Language::English => {
                 let mission = self.view.mission();
                 let goal = mission.and_then(|mission| {
                     mission
@@ -446,46 +423,87 @@ impl<'g> Names<'g> {
                         .map(|goal| render::objective(mission, goal))
                 });
                 let goal = goal.as_deref().and_then(|goal| goal.split_once(" wins when "));
-                goal.map_or("the mission's objective is met", |(_, goal)| goal)
-                    .to_owned()
+                goal.map_or_else(
+                    || self.book().word("how-objective"),
+                    |(_, goal)| goal.trim_end_matches('.').to_owned(),
+                )
             }
-            How::Agreed => "all agreed to a draw".to_owned(),
-            How::Conceded(seat) => format!("{} gave up", self.player(seat)),
-            How::RoundLimit => "the last round that was agreed on is over".to_owned(),
+            how => self.book().tell("how", &how, &self),
         };
         match outcome.winner {
-            Some(side) => format!("The {} wins: {}.", self.side(side), how.trim_end_matches('.')),
-            None => format!("Nobody wins: {}.", how.trim_end_matches('.')),
+            Some(side) => self.say(
+                "event-game-over.won",
+                &[("winner", self.side(side).into()), ("how", how.into())],
+            ),
+            None => self.say("event-game-over.draw", &[("how", how.into())]),
         }
-    }
-
-    /// Markers on the ship's card.
-    pub fn markers_of(self, ship: ShipId) -> usize {
-        let taken = self
-            .view
-            .markers()
-            .iter()
-            .filter(|marker| marker.place == MarkerPlace::Card(ship));
-        taken.count()
     }
 }
 
-/// The words for declining.
-fn pass(ask: Ask) -> &'static str {
-    match ask {
-        Ask::SetDials => "The dials are set",
-        Ask::Action(_) => "No action",
-        Ask::BarrelRoll(_) => "Another action",
-        Ask::Attack(_) => "Don't attack",
-        Ask::ModifyDice(_) => "Leave the dice as they are",
-        Ask::UseAbility | Ask::LineUpAbility => "Use none of these",
-        Ask::PickShip(_) => "No ship",
-        Ask::Decide(_) => "No",
-        Ask::MoveCraft(_) => "Stay where it is",
-        Ask::Move(_) => "Leave it where it is",
-        Ask::Coordinate(_) => "No other ship",
-        Ask::Replace(_) => "Let it happen",
-        Ask::CallReinforcement => "No reinforcement",
-        _ => "Nothing",
+impl Names<'_> {
+    /// Why something is refused, as a sentence.
+    pub fn refusal(self, refusal: &Refusal) -> String {
+        capital(&self.book().tell("refusal", refusal, &self)).into_owned()
+    }
+}
+
+/// The names of what values refer to by number.
+impl phrases::Names for Names<'_> {
+    fn name(&self, field: &str, value: &Value, fields: &phrases::Fields) -> Option<Arg> {
+        fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Option<T> {
+            serde_json::from_value(value.clone()).ok()
+        }
+        let ship = || fields.get("ship").and_then(read::<ShipId>);
+        let name = match field {
+            "ship" | "other" | "attacker" | "defender" | "carrier" | "craft" | "by" => {
+                self.ship(read(value)?)
+            }
+            "target" | "object" | "locked" if value.is_object() => self.object(read(value)?),
+            "left" | "right" if value.is_null() => self.book().word("beside-narrow"),
+            "left" | "right" if value.is_object() => self.book().tell("blocker", value, self),
+            "target" => self.ship(read(value)?),
+            "seat" | "order" => self.player(read(value)?),
+            "obstacle" => self.obstacle(read(value)?),
+            "device" => self.device(read(value)?),
+            "marker" => self.marker(read(value)?),
+            "ability" => self.card(read(value)?),
+            "maneuver" => self.maneuver(read(value)?),
+            "pose" => self.place(read(value)?),
+            "weapon" => self.weapon(ship()?, read(value)?),
+            "upgrade" => self.upgrade(ship()?, read(value)?),
+            _ => return plain(self.book(), field, value),
+        };
+        Some(name.into())
+    }
+}
+
+/// What needs no table to be named: a place counts from 1, and a reach is a span of ranges.
+fn plain(book: &Phrasebook, field: &str, value: &Value) -> Option<Arg> {
+    match (field, value) {
+        ("place", Value::Number(place)) => Some(Arg::Number(place.as_f64()? + 1.0)),
+        ("agreed", Value::String(faction)) => Some(book.word(&id_of("faction", faction)).into()),
+        ("reach", Value::Array(span)) => match span.as_slice() {
+            [from, to] if from == to => Some(from.to_string().into()),
+            [from, to] => Some(format!("{from}–{to}").into()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What is wrong with a squad, for which there is no table.
+#[derive(Clone, Copy, Debug)]
+pub struct SquadNames(pub &'static Phrasebook);
+
+impl SquadNames {
+    /// Why the squad is illegal, as a sentence.
+    pub fn illegal(self, illegal: &Illegal) -> String {
+        capital(&self.0.tell("refusal", illegal, &self)).into_owned()
+    }
+}
+
+impl phrases::Names for SquadNames {
+    fn name(&self, field: &str, value: &Value, _: &phrases::Fields) -> Option<Arg> {
+        plain(self.0, field, value)
     }
 }

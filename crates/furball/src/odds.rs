@@ -17,34 +17,34 @@ use crate::names::Names;
 
 /// Work out the exact odds of an attack.
 ///
-/// Both sides play their best: the attacker for as much damage as possible on average, the defender for as little. Say how many
-/// dice are rolled and what either side may spend, or name a position with an attack.
+/// Both sides play optimally: the attacker maximizes the expected damage, the defender minimizes it. Give the number of
+/// dice and what either side may spend, or a position with an attack.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball odds --attack 3 --focus --against 3 --defender-focus       two focus tokens\n  \
     furball odds --attack 4 --lock --against 2 --evade 1 --hull 3      will it be destroyed?\n  \
-    furball odds --rolled HEB --lock --focus --against 3               the dice lie on the table\n  \
+    furball odds --rolled HEB --lock --focus --against 3               dice already rolled\n  \
     furball odds --attack 3 --force 2 --against 2 --rulebook second    Force and its like\n  \
     furball odds duel.ron                                              each attack of a position\n  \
     furball odds duel.ron --at 1                                       after its first choice\n\n\
     Faces are written H hit, C crit, E focus, V evade, B blank.")]
 pub struct OddsCommand {
-    /// A position (.ron) in which somebody attacks; its cards count
+    /// Position (.ron) with an attack; its cards are taken into account
     #[arg(conflicts_with_all = ["attack", "against", "rolled", "hull"])]
     file: Option<String>,
-    /// After so many choices of the position
+    /// Number of the position's choices to play first
     #[arg(long, value_name = "N", requires = "file", default_value_t = 0)]
     at: usize,
     /// Attack dice to be rolled
     #[arg(long, value_name = "DICE", default_value_t = 0)]
     attack: u8,
-    /// Attack dice that were rolled and may be rerolled, as in HEB
+    /// Attack dice already rolled, which may be rerolled, such as HEB
     #[arg(long, value_name = "FACES", conflicts_with = "attack")]
     rolled: Option<String>,
     /// Defense dice to be rolled
     #[arg(long, value_name = "DICE", default_value_t = 0)]
     against: u8,
-    /// Defense dice that were rolled, as in VEB; the attacker modifies nothing any more
+    /// Defense dice already rolled, such as VEB; the attacker can't modify dice any more
     #[arg(long, value_name = "FACES", conflicts_with = "against")]
     against_rolled: Option<String>,
     /// The attacker has a focus token
@@ -71,25 +71,25 @@ pub struct OddsCommand {
     /// Force of the defender
     #[arg(long, value_name = "N", default_value_t = 0)]
     defender_force: u8,
-    /// Reinforce tokens of the defender, of the end that the attacker is at
+    /// Reinforce tokens of the defender on the attacker's side
     #[arg(long, value_name = "N", default_value_t = 0)]
     reinforce: u8,
-    /// A gas cloud lies on the line of the attack
+    /// The attack is obstructed by a gas cloud
     #[arg(long)]
     cloud: bool,
     /// Shields of the defender
     #[arg(long, value_name = "N", default_value_t = 0, requires = "hull")]
     shields: u8,
-    /// Damage cards that destroy the defender: its hull without those it has
+    /// Number of damage cards that destroy the defender: its hull minus those it already has
     #[arg(long, value_name = "N")]
     hull: Option<u8>,
     /// The rulebook [default: first, or the position's]
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
-    /// Decimals of the damage on average
+    /// Number of decimals of the expected damage
     #[arg(long, value_name = "N", default_value_t = 3)]
     digits: usize,
-    /// As JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }

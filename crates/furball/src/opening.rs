@@ -5,45 +5,50 @@ use furball_cards::squad::{check_team, random_squad};
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{
     Chance, Forces, PlayerSetup, RecordError, Rulebook, RulebookId, Secret, Session, Setup, Side, Start,
+    Viewer,
 };
+
+use furball_phrases::Language;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
+use crate::names::Names;
+use crate::squad::cited;
 
 /// What is played.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "What is played")]
 pub struct Opening {
-    /// Whose rules and cards: first or second edition [default: first; a position names its own]
+    /// Rulebook: first or second edition [default: first, or the position's]
     #[arg(long, value_enum, value_name = "BOOK")]
     pub rulebook: Option<Book>,
-    /// A mission of the rulebook: 1, 2 or 3, or its id
+    /// Mission of the rulebook: 1, 2 or 3, or its id
     #[arg(long, value_name = "N")]
     pub mission: Option<String>,
     /// The ships of the core box, without a mission
     #[arg(long, conflicts_with = "mission")]
     pub default_forces: bool,
-    /// A Rebel squad: an XWS file or the id of a ready-made squad (repeat it for each Rebel seat); in Second Edition any
-    /// faction's
+    /// Rebel squad: an XWS file or the id of a ready-made squad (repeat for each Rebel seat); in Second Edition
+    /// it may be of any faction
     #[arg(long, value_name = "FILE|ID")]
     pub squad_rebel: Vec<String>,
-    /// An Imperial squad, likewise
+    /// Imperial squad, likewise
     #[arg(long, value_name = "FILE|ID")]
     pub squad_imperial: Vec<String>,
-    /// Build squads of at most so many points; whoever brings none is asked, computers pick one
+    /// Maximum points of a squad; players without a squad are asked for one, computers pick one
     #[arg(long, value_name = "N")]
     pub points: Option<u16>,
-    /// Six asteroids, placed by both sides before the ships; missions have their own
+    /// Play with six asteroids, which the players place before the ships; missions have their own
     #[arg(long, conflicts_with = "mission")]
     pub obstacles: bool,
-    /// Setup asks nobody: who is first and where obstacles lie is drawn by lot, ships stand in rows
+    /// Set up automatically: the first player and the obstacles at random, ships in rows
     #[arg(long, conflicts_with = "mission")]
     pub quick: bool,
-    /// A position set up by hand (.ron)
+    /// Position set up by hand (.ron)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "quick"])]
     pub position: Option<String>,
-    /// The game is drawn after so many rounds
+    /// End the game as a draw after this many rounds
     #[arg(long, value_name = "N")]
     pub rounds: Option<u16>,
 }
@@ -162,7 +167,7 @@ impl Opening {
         }
         match squad.check(content, Some(limit), None).first() {
             None => Ok(squad),
-            Some(problem) => Err(Failure::in_file(path, format!("{problem} [{}]", problem.rule()))),
+            Some(problem) => Err(Failure::in_file(path, cited(&self.rulebook(), problem))),
         }
     }
 }
@@ -287,9 +292,11 @@ pub fn begin(
             let at = |reason: String| Failure::because(format!("choice {} `{text}`: {reason}", place + 1));
             let (seat, choice) = furball_engine::notation::parse(&session.game, &names, text)
                 .map_err(|error| at(error.to_string()))?;
-            session
-                .answer(seat, choice, &mut events)
-                .map_err(|refusal| at(refusal.to_string()))?;
+            if let Err(refusal) = session.answer(seat, choice, &mut events) {
+                let view = session.game.view(Viewer::Seat(seat));
+                let why = Names::of(view, Language::English).refusal(&refusal);
+                return Err(at(with_rule(why, view.rulebook().cite(refusal.point()))));
+            }
         }
     }
     Ok((session, events))

@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Occupant {
-    /// Somebody at this keyboard.
+    /// A person at this keyboard.
     Human,
     /// The computer, playing sensibly.
     Simple,

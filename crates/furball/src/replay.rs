@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use furball_engine::{Event, Game, Viewer};
+use furball_phrases::Language;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -11,27 +12,27 @@ use crate::names::Names;
 use crate::terminal::narrate::Narrator;
 use crate::{book, files, luck};
 
-/// Tell a recorded game in words, step by step.
+/// Describe a recorded game step by step.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball replay game.json              the whole game\n  \
     furball replay game.json --round 3    only the third round\n  \
     furball replay game.json --rules      with the rule behind each line\n  \
-    furball replay game.json --luck       what was rolled, and what is on average\n  \
+    furball replay game.json --luck       the dice rolled, compared to the average\n  \
     furball replay game.json --json       each choice with its events, a line of JSON each")]
 pub struct Replay {
     /// A game record (.json)
     file: String,
-    /// Only this round; 0 is setup
+    /// Show only this round; 0 is setup
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// Name the rule behind each line
+    /// Show the rule behind each line
     #[arg(long)]
     rules: bool,
-    /// Not the game, but what chance gave each player, and how unusual that is
+    /// Instead of the game, show how lucky each player was
     #[arg(long, conflicts_with_all = ["round", "rules"])]
     luck: bool,
-    /// Choices and events as JSON, a line for each choice; with `--luck`, the report
+    /// Print choices and events as JSON, a line for each choice; with `--luck`, the report
     #[arg(long)]
     json: bool,
 }
@@ -48,7 +49,7 @@ struct Step<'a> {
 }
 
 impl Replay {
-    pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(self, language: Language, out: &mut impl Write) -> Result<(), Failure> {
         let record = files::record(&self.file)?;
         let content = book::content_of(&record.start);
         if self.luck {
@@ -61,7 +62,10 @@ impl Replay {
             if written.is_ok() {
                 written = match self.json {
                     true => self.step_as_json(number, game, step, events, out),
-                    false => self.step_in_words(number, last.as_ref(), game, step, events, out),
+                    false => {
+                        let told = (last.as_ref(), game, language);
+                        self.step_in_words(number, told, step, events, out)
+                    }
                 };
             }
             number += 1;
@@ -101,8 +105,7 @@ impl Replay {
     fn step_in_words(
         &self,
         number: usize,
-        before: Option<&Game>,
-        game: &Game,
+        (before, game, language): (Option<&Game>, &Game, Language),
         step: Option<&furball_engine::record::Move>,
         events: &[Event],
         out: &mut impl Write,
@@ -114,15 +117,15 @@ impl Replay {
             return Ok(());
         }
         if let (Some(step), Some(before)) = (step, before) {
-            let names = Names::plain(before.view(Viewer::Seat(step.seat)));
+            let names = Names::of(before.view(Viewer::Seat(step.seat)), language);
             let said = match before.prompt(step.seat) {
                 Some(prompt) => names.choice(prompt, &step.choice),
-                None => "gives up".to_owned(),
+                None => names.book().word("choice-concede"),
             };
             writeln!(out, "{number:4}  {}: {said}", names.player(step.seat))?;
         }
-        let before = before.map(|game| Names::plain(game.view(Viewer::Spectator)));
-        let after = Names::plain(game.view(Viewer::Spectator));
+        let before = before.map(|game| Names::of(game.view(Viewer::Spectator), language));
+        let after = Names::of(game.view(Viewer::Spectator), language);
         for line in (Narrator { before, after }).tell(events) {
             match line.rule.filter(|_| self.rules) {
                 Some(rule) => writeln!(out, "        {} [{rule}]", line.text)?,

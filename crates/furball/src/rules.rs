@@ -15,13 +15,13 @@ const SHOWN: usize = 12;
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball rules FE-ATK-07                one rule\n  \
-    furball rules search barrel roll       rules with both words, the most telling first\n  \
+    furball rules search barrel roll       rules with both words, best matches first\n  \
     furball rules search --book SE range   only Second Edition's rules (FE, FX, SE, LG, AM)")]
 pub struct Rules {
-    /// A rule's id, as refusals and log lines name it; or `search` and words to look for
+    /// Id of a rule, as shown in refusals and log lines; or `search` and words to look for
     #[arg(required = true, value_name = "ID | search WORDS")]
     words: Vec<String>,
-    /// Search only the ledger whose ids begin so
+    /// Search only the rules whose ids begin with this
     #[arg(long, value_name = "PREFIX")]
     book: Option<String>,
 }

@@ -17,28 +17,29 @@ const ENDING: Duration = Duration::from_millis(500);
 
 /// Host games for people and bots.
 ///
-/// Without any setting it listens on this machine only and keeps games in the file furball.db of the current folder. A
-/// file in TOML sets it up otherwise, and environment variables override that; docs/operations.md lists both. An
-/// interrupt or a termination signal ends it in good order.
+/// By default the server listens on this machine only and stores games in furball.db in the current folder. A TOML file
+/// changes the settings, and environment variables override it; docs/operations.md lists both. An interrupt or
+/// termination signal shuts the server down cleanly.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball serve\n  \
     furball serve --config furball.toml\n  \
+    furball serve --cards my-cards\n  \
     FURBALL_LISTEN=0.0.0.0:80 FURBALL_STORE=postgres://furball@db/furball furball serve")]
 pub struct Serve {
-    /// The settings
+    /// Settings file (TOML)
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Where to listen, whatever else is set, as 127.0.0.1:7777
+    /// Address to listen on, such as 127.0.0.1:7777; overrides the settings
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<String>,
-    /// Where to keep games, whatever else is set: sqlite:FILE or postgres://…
+    /// Where to store games: sqlite:FILE or postgres://…; overrides the settings
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
-    /// Serve the table from this folder instead of the one built in, while you work on it (web/dist)
+    /// Serve the client from this folder instead of the built-in one, for development (web/dist)
     #[arg(long, value_name = "FOLDER")]
     client: Option<PathBuf>,
-    /// Open the table in the browser
+    /// Open the client in the browser
     #[arg(long)]
     open: bool,
 }

@@ -3,26 +3,28 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand};
-use furball_cards::render::{self, Words};
-use furball_cards::{Content, Squad};
+use furball_cards::render;
+use furball_cards::{Content, Illegal, Squad};
 use furball_engine::Rulebook;
+use furball_phrases::Language;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
-use crate::words::{skill, wrap};
+use crate::names::{SquadNames, phrasebook};
+use crate::words::wrap;
 
 /// Check, read and write squads (XWS files, or ready-made squads by their ids).
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
-    furball squad list                        squads to play with at once\n  \
+    furball squad list                        ready-made squads\n  \
     furball squad check mine.json             is it legal for 100 points?\n  \
     furball squad check mine.json --points 31\n  \
-    furball squad show howlrunner-swarm       every card in words\n  \
+    furball squad show howlrunner-swarm       the text of every card\n  \
     furball squad xws howlrunner-swarm        the squad as XWS, for other tools\n  \
     furball squad --rulebook second check mine.json")]
 pub struct SquadCommand {
-    /// Whose cards: first or second edition
+    /// Rulebook: first or second edition
     #[arg(long, value_enum, value_name = "BOOK", default_value = "first", global = true)]
     rulebook: Book,
     #[command(subcommand)]
@@ -31,23 +33,23 @@ pub struct SquadCommand {
 
 #[derive(Subcommand)]
 enum What {
-    /// Say whether a squad is legal, and if not, every reason with its rule
+    /// Check whether a squad is legal; if not, list every reason with its rule
     Check {
         /// An XWS file, or the id of a ready-made squad
         file: String,
-        /// The points agreed on [default: the rulebook's]
+        /// Points limit [default: the rulebook's]
         #[arg(long)]
         points: Option<u16>,
-        /// Only cards and models of this collection: core
+        /// Allow only cards and models of this collection: core
         #[arg(long)]
         collection: Option<String>,
     },
-    /// Show a squad with all its cards in words
+    /// Show a squad with the text of all its cards
     Show {
         /// An XWS file, or the id of a ready-made squad
         file: String,
     },
-    /// Write a squad as XWS, as other tools read it
+    /// Print a squad as XWS, for other tools
     Xws {
         /// An XWS file, or the id of a ready-made squad
         file: String,
@@ -67,7 +69,7 @@ impl SquadCommand {
                 collection,
             } => {
                 let points = points.unwrap_or(rulebook.squad.default_limit);
-                check(content, &file, points, collection.as_deref(), out)
+                check(&rulebook, content, &file, points, collection.as_deref(), out)
             }
             What::Show { file } => {
                 let squad = files::squad(content, &file)?.squad;
@@ -83,7 +85,15 @@ impl SquadCommand {
     }
 }
 
+/// What is wrong, and the rule that forbids it.
+pub fn cited(rulebook: &Rulebook, illegal: &Illegal) -> String {
+    let book = phrasebook(Language::English, rulebook.edition);
+    let why = SquadNames(book).illegal(illegal);
+    with_rule(why, rulebook.cite(illegal.point()))
+}
+
 fn check(
+    rulebook: &Rulebook,
     content: &Content,
     file: &str,
     points: u16,
@@ -118,11 +128,11 @@ fn check(
     if let [only] = problems.as_slice() {
         return Err(Failure::in_file(
             file,
-            format!("not legal: {only} [{}]", only.rule()),
+            format!("not legal: {}", cited(rulebook, only)),
         ));
     }
     for problem in &problems {
-        writeln!(out, "{problem} [{}]", problem.rule())?;
+        writeln!(out, "{}", cited(rulebook, problem))?;
     }
     Err(Failure::in_file(
         file,
@@ -149,7 +159,7 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
             custom(content, &pilot.id),
             kind.name,
             ship.cost(content),
-            skill(Words::of(content.about.edition)),
+            phrasebook(Language::English, content.about.edition).word("initiative"),
             pilot.initiative,
             kind.attack(),
             kind.agility,

@@ -10,10 +10,10 @@ use crate::names::Names;
 use crate::words::count;
 use crate::{book, files};
 
-/// Check a game record: replay it and compare its end and its dice with what it claims.
+/// Verify a game record: replay it and compare the outcome and the dice with what it claims.
 ///
 /// The secret must match the commitment made before the game, every choice must be legal when it is made, and the
-/// replay must end as the record says. One line says so; anything else is an error.
+/// replay must end as recorded. One line confirms it; anything else is an error.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  furball verify game.json\n  furball verify -          a record on standard input"

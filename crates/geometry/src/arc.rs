@@ -87,7 +87,7 @@ pub(crate) type Borders = ArrayVec<HalfPlane, 4>;
 
 /// The lines that bound an arc, in the frame of the base it belongs to. Every arc is
 /// convex, so it is what lies on the inner side of two or three lines. The lines meet in
-/// the centre of the base; what they enclose on the base itself doesn't matter for another base,
+/// the center of the base; what they enclose on the base itself doesn't matter for another base,
 /// which can't be there. For what can, see [`beyond_base`].
 pub(crate) fn borders(size: Size, style: ArcStyle, arc: Arc) -> Borders {
     let halves = match style {
@@ -177,8 +177,8 @@ pub(crate) fn beyond_base(
     lines: &Borders,
     outline: &Outline,
 ) -> ArrayVec<Borders, 4> {
-    let (centre, radius) = outline.bounding_circle();
-    if point_gap(from, size.half(), centre) > radius {
+    let (center, radius) = outline.bounding_circle();
+    if point_gap(from, size.half(), center) > radius {
         return std::iter::once(lines.clone()).collect();
     }
     [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)]

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::constants::{GUIDE_OFFSET, GUIDE_RADIUS, TOLERANCE};
-use crate::{Outline, Point, Pose, Rect, Size, edge_distances};
+use crate::{Outline, Point, Pose, Size};
 
 /// The four corners: front right, rear right, rear left, front left.
 #[must_use]
@@ -18,7 +18,7 @@ pub fn corners(pose: Pose, size: Size) -> [Point; 4] {
     ]
 }
 
-/// Centres of the four guides, on the front and the rear edge.
+/// Centers of the four guides, on the front and the rear edge.
 #[must_use]
 pub fn guides(pose: Pose, size: Size) -> [Point; 4] {
     let ahead = pose.heading.forward() * size.half();
@@ -84,14 +84,6 @@ pub fn base_distance(pose: Pose, size: Size, outline: &Outline) -> f64 {
     outline.distance_to_polygon(&corners(pose, size))
 }
 
-/// Whether the whole bare base is inside the area; reaching its border is inside.
-#[must_use]
-pub fn base_inside(pose: Pose, size: Size, area: Rect) -> bool {
-    edge_distances(pose, size, area)
-        .iter()
-        .all(|&(near, _)| near >= -TOLERANCE)
-}
-
 /// How far apart the centers of two guides are that touch, and so the squares of two bases that stand guide to guide.
 pub(crate) const GUIDES_MEET: f64 = 2.0 * GUIDE_RADIUS;
 /// Guides with centers this far apart in any direction are farther from each other than the squares are.
@@ -105,9 +97,9 @@ pub(crate) fn near(a: Pose, a_size: Size, b: Pose, b_size: Size) -> bool {
 
 /// Whether a base and an outline are close enough for an exact test to be worth it: circles around them meet or touch.
 fn near_outline(pose: Pose, size: Size, outline: &Outline) -> bool {
-    let (centre, radius) = outline.bounding_circle();
+    let (center, radius) = outline.bounding_circle();
     let reach = size.reach() + radius;
-    (centre - pose.at).length_squared() <= reach * reach
+    (center - pose.at).length_squared() <= reach * reach
 }
 
 /// How far apart two bases are, guides included: minus the depth of an overlap, or at
@@ -180,12 +172,12 @@ mod tests {
                 (24, -GUIDE_OFFSET, -1.0),
             ] {
                 // From where it leaves the edge to where it comes back, by equal steps, with the farthest in the middle.
-                let centre = Point::new(x, edge * half);
+                let center = Point::new(x, edge * half);
                 for step in 0..7 {
                     let angle = f64::from(step) * 30f64.to_radians();
                     let out = Point::new(-edge * angle.cos(), edge * angle.sin()) * GUIDE_RADIUS;
                     let found = ring[first + step as usize];
-                    assert!(found.distance(centre + out) < 1e-12, "{size} {found:?}");
+                    assert!(found.distance(center + out) < 1e-12, "{size} {found:?}");
                 }
             }
         }

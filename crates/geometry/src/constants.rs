@@ -4,8 +4,6 @@
 //! millimeter or two against cardboard. Nothing else in the crate contains a measurement: change one here and
 //! everything follows.
 
-use crate::Size;
-
 /// The only tolerance of this crate, in millimeters: a nanometer.
 ///
 /// Two shapes *overlap* when one reaches into the other by more than this; up to this much they only *touch*. It is
@@ -84,12 +82,3 @@ pub const SMALL_ROLL_STEP: f64 = 10.0;
 /// The same for medium and large bases, which roll over the template's long edge, per point of
 /// speed of the template.
 pub const WIDE_ROLL_STEP: f64 = STRAIGHT_LENGTH / 2.0;
-
-/// Side of a base of this size.
-pub(crate) const fn side(size: Size) -> f64 {
-    match size {
-        Size::Small => SMALL_SIDE,
-        Size::Medium => MEDIUM_SIDE,
-        Size::Large => LARGE_SIDE,
-    }
-}

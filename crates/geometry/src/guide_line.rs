@@ -117,7 +117,7 @@ impl GuideLine {
         let spin =
             (leading_speed * chord.leading_way.dot(across) - chord.trailing_way.dot(across)) / self.side;
         let half = self.side / 2.0;
-        let centre = chord.trailing + chord.along * half;
+        let center = chord.trailing + chord.along * half;
         let velocity = chord.trailing_way + across * (spin * half);
 
         let frame = self.laid.from;
@@ -125,7 +125,7 @@ impl GuideLine {
         let table = |v: Point| frame.heading.right() * (bend * v.x) + frame.heading.forward() * v.y;
         Motion {
             pose: Pose {
-                at: frame.at + table(centre),
+                at: frame.at + table(center),
                 heading: Heading::from_near_unit(table(chord.along)).turned(self.facing),
             },
             velocity: -table(velocity),
@@ -233,13 +233,13 @@ impl Curve {
     /// Trailing end `-u` before the curve, leading end on it: where the circle around the
     /// trailing end cuts the curve's.
     fn onto_curve(&self, u: f64, side: f64) -> (Point, Point) {
-        let to_centre = Point::new(self.radius, -u);
-        let square = to_centre.length_squared();
+        let to_center = Point::new(self.radius, -u);
+        let square = to_center.length_squared();
         let near = (side * side + u * u) / (2.0 * square);
         let far = (side * side / square - near * near).max(0.0).sqrt();
-        let step = to_centre * near - to_centre.clockwise() * far;
-        let from_centre = step - to_centre;
-        (step * (1.0 / side), from_centre.clockwise() * (1.0 / self.radius))
+        let step = to_center * near - to_center.clockwise() * far;
+        let from_center = step - to_center;
+        (step * (1.0 / side), from_center.clockwise() * (1.0 / self.radius))
     }
 }
 
@@ -417,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn it_begins_and_ends_where_the_manoeuvre_does() {
+    fn it_begins_and_ends_where_the_maneuver_does() {
         let start = Pose::new(300.0, 200.0, 33.0);
         for line in every_line() {
             let end = line.laid.end().shifted(0.0, line.side / 2.0);

@@ -29,7 +29,7 @@ impl Limits {
     }
 
     /// For points of a blocker, as seen from the moving base, whose frame turns. While the
-    /// two overlap, none is further from the moving centre than the one's reach and the
+    /// two overlap, none is further from the moving center than the one's reach and the
     /// other's width.
     fn theirs(&self, size: Size, blocker: Size) -> f64 {
         let Bounds {
@@ -170,7 +170,7 @@ fn guides_hold(motion: &Motion, size: Size, limits: &Limits, blocker: &Blocker, 
     longest
 }
 
-/// How long a guide stays on a square, if it is deeper in it than `least`. Its centre is then in one of three convex parts of
+/// How long a guide stays on a square, if it is deeper in it than `least`. Its center is then in one of three convex parts of
 /// the square grown by the guide's radius: the square grown to the sides, the square
 /// grown to front and rear, or a disc around a corner.
 fn guide_in_square(seen: Seen, half: f64, limit: f64, least: f64) -> Option<f64> {
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_grow_with_the_distance_from_the_centre() {
+    fn limits_grow_with_the_distance_from_the_center() {
         let bounds = Bounds {
             speed: 2.0,
             acceleration: 3.0,
@@ -305,7 +305,7 @@ mod tests {
         };
         let root = std::f64::consts::SQRT_2;
         let limits = Limits::new(bounds, Size::Small);
-        // A turn of half a radian accelerates by a quarter per millimetre.
+        // A turn of half a radian accelerates by a quarter per millimeter.
         assert!((limits.mine - (3.0 + 0.25 * 20.0 * root)).abs() < 1e-12);
         // Of the other the farthest corner counts, and that the frame it is seen in turns.
         let theirs = limits.theirs(Size::Small, Size::Large);

@@ -124,6 +124,7 @@ pub mod constants;
 mod course;
 mod deploy;
 mod device;
+mod edges;
 mod farthest;
 mod flight;
 mod guide_line;
@@ -149,11 +150,9 @@ mod text;
 mod travel;
 
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
-pub use area::{Edge, Rect, base_fills_strip, base_in_strip, beyond, edge_distances};
+pub use area::{Edge, Rect};
 pub use bands::{Border, Ray, arc_rays, band_all_round, band_in_arc};
-pub use base::{
-    base_distance, base_inside, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides,
-};
+pub use base::{base_distance, base_overlaps, base_ring, bases_overlap, bases_touch, corners, guides};
 pub use bearing::{Bearing, Direction};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;
@@ -163,6 +162,7 @@ pub use device::{
     Guides, PROBE_SIDES, beside, device_at_guides, device_pose, probe_side, relocated_probe, tab_at_guides,
     template_end,
 };
+pub use edges::{base_fills_strip, base_in_strip, base_inside, beyond, edge_distances};
 pub use farthest::{farthest, farthest_of_outline, outline_within, within};
 pub use heading::Heading;
 pub use midway::{Midway, midway};

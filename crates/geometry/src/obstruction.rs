@@ -50,7 +50,7 @@ pub fn crossed(span: &Span, outlines: &[Outline]) -> Vec<u32> {
         .map(|outline| band.blocked(outline))
         .collect();
     // What is crossed changes only at the borders of what is blocked, so one line at each of them and one between two
-    // neighbours stand for all.
+    // neighbors stand for all.
     let mut borders = vec![0.0, band.width];
     let all = blocked.iter().flatten();
     borders.extend(all.flat_map(|blocked| [blocked.from, blocked.to]));
@@ -135,30 +135,30 @@ impl Band {
     }
 
     /// Whether a circle, as seen in the band's frame, surely crosses none of its lines; one that touches may.
-    fn misses(&self, centre: Point, radius: f64) -> bool {
-        centre.y < -radius
-            || centre.y > self.length + radius
-            || centre.x < -radius
-            || centre.x > self.width + radius
+    fn misses(&self, center: Point, radius: f64) -> bool {
+        center.y < -radius
+            || center.y > self.length + radius
+            || center.x < -radius
+            || center.x > self.width + radius
     }
 
     /// The places of all lines, those beyond the band included, that cross the outline.
     /// Such a line crosses an edge on its way, or else is inside from end to end.
     fn blocked(&self, outline: &Outline) -> Intervals {
         let mut blocked = Intervals::new();
-        let (centre, radius) = outline.bounding_circle();
-        let centre = self.frame.to_local(centre);
-        if self.misses(centre, radius) {
+        let (center, radius) = outline.bounding_circle();
+        let center = self.frame.to_local(center);
+        if self.misses(center, radius) {
             return blocked;
         }
         if outline.is_disc() {
-            let off = centre.y - centre.y.clamp(0.0, self.length);
+            let off = center.y - center.y.clamp(0.0, self.length);
             // The end of a line on its border is no crossing.
             if off.abs() + TOLERANCE < radius {
                 let half = (radius * radius - off * off).sqrt();
                 blocked.push(Interval {
-                    from: centre.x - half,
-                    to: centre.x + half,
+                    from: center.x - half,
+                    to: center.x + half,
                 });
             }
             return blocked;

@@ -16,7 +16,7 @@ pub struct Outline {
     /// Counter-clockwise; empty for a disc.
     points: ArrayVec<Point, { Outline::MAX_POINTS }>,
     /// A circle around the polygon, or the disc itself.
-    centre: Point,
+    center: Point,
     radius: f64,
 }
 
@@ -82,14 +82,14 @@ impl Outline {
             low = Point::new(low.x.min(point.x), low.y.min(point.y));
             high = Point::new(high.x.max(point.x), high.y.max(point.y));
         }
-        let centre = low.towards(high, 0.5);
+        let center = low.towards(high, 0.5);
         let radius = points
             .iter()
-            .map(|&point| centre.distance(point))
+            .map(|&point| center.distance(point))
             .fold(0.0, f64::max);
         Ok(Outline {
             points,
-            centre,
+            center,
             radius,
         })
     }
@@ -97,10 +97,10 @@ impl Outline {
     /// A disc; a radius that isn't positive gives a disc without area, which overlaps
     /// nothing.
     #[must_use]
-    pub fn disc(centre: Point, radius: f64) -> Outline {
+    pub fn disc(center: Point, radius: f64) -> Outline {
         Outline {
             points: ArrayVec::new(),
-            centre,
+            center,
             radius: radius.max(0.0),
         }
     }
@@ -110,7 +110,7 @@ impl Outline {
     pub fn at(&self, pose: Pose) -> Outline {
         Outline {
             points: self.points.iter().map(|&p| pose.to_table(p)).collect(),
-            centre: pose.to_table(self.centre),
+            center: pose.to_table(self.center),
             radius: self.radius,
         }
     }
@@ -127,10 +127,10 @@ impl Outline {
         self.points.is_empty()
     }
 
-    /// The corners of a polygon or the centre of a disc, and how far all around that it reaches.
+    /// The corners of a polygon or the center of a disc, and how far all around that it reaches.
     pub(crate) fn core(&self) -> (&[Point], f64) {
         if self.is_disc() {
-            (std::slice::from_ref(&self.centre), self.radius)
+            (std::slice::from_ref(&self.center), self.radius)
         } else {
             (&self.points, 0.0)
         }
@@ -146,16 +146,16 @@ impl Outline {
         }
     }
 
-    /// Centre and radius of a circle around it.
+    /// Center and radius of a circle around it.
     #[must_use]
     pub fn bounding_circle(&self) -> (Point, f64) {
-        (self.centre, self.radius)
+        (self.center, self.radius)
     }
 
     /// Whether the point is inside. On the border of a disc it isn't, on that of a polygon it may be either.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
-        if (point - self.centre).length_squared() >= self.radius * self.radius {
+        if (point - self.center).length_squared() >= self.radius * self.radius {
             false
         } else {
             self.is_disc() || polygon::contains(&self.points, point)
@@ -166,7 +166,7 @@ impl Outline {
     #[must_use]
     pub fn distance_to(&self, other: &Outline) -> f64 {
         if other.is_disc() {
-            (self.distance_to_point(other.centre) - other.radius).max(0.0)
+            (self.distance_to_point(other.center) - other.radius).max(0.0)
         } else {
             self.distance_to_polygon(&other.points)
         }
@@ -176,7 +176,7 @@ impl Outline {
     #[must_use]
     pub fn distance_to_point(&self, point: Point) -> f64 {
         if self.is_disc() {
-            (self.centre.distance(point) - self.radius).max(0.0)
+            (self.center.distance(point) - self.radius).max(0.0)
         } else {
             polygon::distance_to_point(&self.points, point)
         }
@@ -184,7 +184,7 @@ impl Outline {
 
     pub(crate) fn distance_to_polygon(&self, points: &[Point]) -> f64 {
         if self.is_disc() {
-            (polygon::distance_to_point(points, self.centre) - self.radius).max(0.0)
+            (polygon::distance_to_point(points, self.center) - self.radius).max(0.0)
         } else {
             polygon::distance(&self.points, points)
         }
@@ -195,13 +195,13 @@ impl Outline {
     pub fn overlaps(&self, other: &Outline) -> bool {
         let reach = self.radius + other.radius - TOLERANCE;
         let no_area = self.radius.min(other.radius) <= TOLERANCE;
-        if no_area || (self.centre - other.centre).length_squared() >= reach * reach {
+        if no_area || (self.center - other.center).length_squared() >= reach * reach {
             return false;
         }
         match (self.is_disc(), other.is_disc()) {
             (true, true) => true,
-            (true, false) => other.overlaps_disc(self.centre, self.radius - TOLERANCE),
-            (false, true) => self.overlaps_disc(other.centre, other.radius - TOLERANCE),
+            (true, false) => other.overlaps_disc(self.center, self.radius - TOLERANCE),
+            (false, true) => self.overlaps_disc(other.center, other.radius - TOLERANCE),
             (false, false) => {
                 reaches_into(&self.points, &other.points)
                     || reaches_into(&other.points, &self.points)
@@ -214,7 +214,7 @@ impl Outline {
     pub(crate) fn overlaps_square(&self, pose: Pose, half: f64) -> bool {
         let square = Rectangle::new(half, -half, half);
         if self.is_disc() {
-            let local = pose.to_local(self.centre);
+            let local = pose.to_local(self.center);
             let off = local - square.nearest(local);
             return off.length_squared() < self.radius * self.radius;
         }
@@ -230,14 +230,14 @@ impl Outline {
     }
 
     /// Whether it shares area with a disc.
-    pub(crate) fn overlaps_disc(&self, centre: Point, radius: f64) -> bool {
+    pub(crate) fn overlaps_disc(&self, center: Point, radius: f64) -> bool {
         let reach = self.radius + radius;
-        if self.radius.min(radius) <= 0.0 || (centre - self.centre).length_squared() >= reach * reach {
+        if self.radius.min(radius) <= 0.0 || (center - self.center).length_squared() >= reach * reach {
             return false;
         }
         self.is_disc()
-            || polygon::border_distance_squared(&self.points, centre) < radius * radius
-            || polygon::contains(&self.points, centre)
+            || polygon::border_distance_squared(&self.points, center) < radius * radius
+            || polygon::contains(&self.points, center)
     }
 
     /// Whether all of it is inside the area; reaching its border is inside.
@@ -254,7 +254,7 @@ impl Outline {
     pub fn edge_distances(&self, area: Rect) -> [(f64, f64); 4] {
         if self.is_disc() {
             let radius = self.radius;
-            area.inset(self.centre)
+            area.inset(self.center)
                 .map(|inset| (inset - radius, inset + radius))
         } else {
             nearest_and_farthest(&self.points, area)
@@ -262,7 +262,7 @@ impl Outline {
     }
 }
 
-/// Whether no edge meets another, except its two neighbours in their common corner.
+/// Whether no edge meets another, except its two neighbors in their common corner.
 fn is_simple(points: &[Point]) -> bool {
     let count = points.len();
     for (i, (a, b)) in polygon::edges(points).enumerate() {

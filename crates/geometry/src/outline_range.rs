@@ -157,21 +157,21 @@ impl Search {
         }
     }
 
-    fn disc_in(&mut self, centre: Point, radius: f64, region: &Borders) {
+    fn disc_in(&mut self, center: Point, radius: f64, region: &Borders) {
         // One point of a whole disc is nearest. If it isn't in the region, some point of the region's border is,
         // since the distance only grows going around the disc either way.
-        let from = nearest_in_square(self.half, centre);
-        let apart = from.distance(centre);
+        let from = nearest_in_square(self.half, center);
+        let apart = from.distance(center);
         if apart > radius {
-            let to = centre.towards(from, radius / apart);
+            let to = center.towards(from, radius / apart);
             if region.iter().all(|line| line.depth(to) >= 0.0) {
                 self.nearest.consider((from, from), (to, to));
             }
         }
         for (place, border) in region.iter().enumerate() {
-            let off = border.depth(centre);
+            let off = border.depth(center);
             if off.abs() < radius {
-                let middle = centre.dot(border.normal.clockwise());
+                let middle = center.dot(border.normal.clockwise());
                 let half = (radius * radius - off * off).sqrt();
                 self.border_in(region, place, middle - half, middle + half);
             }

@@ -5,7 +5,7 @@ use std::ops::{Add, Mul, Neg, Sub};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A place or a vector in millimetres; `x` grows to the east, `y` to the north.
+/// A place or a vector in millimeters; `x` grows to the east, `y` to the north.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Point {
     /// East.

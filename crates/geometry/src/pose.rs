@@ -8,7 +8,7 @@ use crate::{Heading, Point, Quarter};
 /// A place and a heading: all there is to know about a base on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Pose {
-    /// Centre.
+    /// Center.
     pub at: Point,
     /// Direction it faces.
     pub heading: Heading,

@@ -1,6 +1,6 @@
 //! The sizes of square bases.
 
-use crate::constants;
+use crate::constants::{LARGE_SIDE, MEDIUM_SIDE, SMALL_SIDE};
 use crate::text::by_name;
 
 /// Size of a base.
@@ -21,7 +21,11 @@ impl Size {
     /// Side of the square.
     #[must_use]
     pub const fn side(self) -> f64 {
-        constants::side(self)
+        match self {
+            Size::Small => SMALL_SIDE,
+            Size::Medium => MEDIUM_SIDE,
+            Size::Large => LARGE_SIDE,
+        }
     }
 
     /// Half the side.

@@ -32,8 +32,8 @@ pub fn slide_free(
         }
     }
     for outline in outlines {
-        let (centre, radius) = outline.bounding_circle();
-        if comes_near(middle, size, reach, centre, radius) {
+        let (center, radius) = outline.bounding_circle();
+        if comes_near(middle, size, reach, center, radius) {
             blocked.by_outline(middle, outline);
         }
     }
@@ -41,8 +41,8 @@ pub fn slide_free(
 }
 
 /// Whether a circle around the base, shifted by at most `reach`, may share area with another.
-fn comes_near(middle: Pose, size: Size, reach: f64, centre: Point, radius: f64) -> bool {
-    (centre - middle.at).length() < size.reach() + radius + reach
+fn comes_near(middle: Pose, size: Size, reach: f64, center: Point, radius: f64) -> bool {
+    (center - middle.at).length() < size.reach() + radius + reach
 }
 
 /// Shifts that keep all four corners inside the area.
@@ -108,15 +108,15 @@ impl Blocked {
         self.by_polygon(&square);
         let (x, y) = (GUIDE_OFFSET, blocker.size.half());
         for guide in [(-x, y), (x, y), (-x, -y), (x, -y)] {
-            let centre = middle.to_local(blocker.pose.to_table(Point::new(guide.0, guide.1)));
-            self.by_disc(centre, GUIDE_RADIUS);
+            let center = middle.to_local(blocker.pose.to_table(Point::new(guide.0, guide.1)));
+            self.by_disc(center, GUIDE_RADIUS);
         }
     }
 
     fn by_outline(&mut self, middle: Pose, outline: &Outline) {
         if outline.is_disc() {
-            let (centre, radius) = outline.bounding_circle();
-            self.by_disc(middle.to_local(centre), radius);
+            let (center, radius) = outline.bounding_circle();
+            self.by_disc(middle.to_local(center), radius);
             return;
         }
         let points: ArrayVec<Point, { Outline::MAX_POINTS }> = outline
@@ -128,17 +128,17 @@ impl Blocked {
     }
 
     /// Square and guides against a disc.
-    fn by_disc(&mut self, centre: Point, radius: f64) {
-        let beside = (centre.x.abs() - self.half).max(0.0);
+    fn by_disc(&mut self, center: Point, radius: f64) {
+        let beside = (center.x.abs() - self.half).max(0.0);
         if beside < radius {
             let along = self.half + (radius * radius - beside * beside).sqrt();
-            self.add(centre.y - along, centre.y + along);
+            self.add(center.y - along, center.y + along);
         }
         for guide in self.own_guides() {
-            let (beside, sum) = (centre.x - guide.x, radius + GUIDE_RADIUS);
+            let (beside, sum) = (center.x - guide.x, radius + GUIDE_RADIUS);
             if beside.abs() < sum {
                 let along = (sum * sum - beside * beside).sqrt();
-                self.add(centre.y - guide.y - along, centre.y - guide.y + along);
+                self.add(center.y - guide.y - along, center.y - guide.y + along);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The part of a template that was travelled, and the outlines it lies on.
+//! The part of a template that was traveled, and the outlines it lies on.
 
 use arrayvec::ArrayVec;
 
@@ -43,7 +43,7 @@ impl Swept {
         }
     }
 
-    /// The whole template of a manoeuvre; empty if there is none.
+    /// The whole template of a maneuver; empty if there is none.
     #[must_use]
     pub fn full(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Swept {
         Course::of(bearing, speed).map_or(Swept::empty(), |course| Swept::whole(course.laid(start, size)))
@@ -68,7 +68,7 @@ impl Swept {
         }
     }
 
-    /// A template as laid, up to `length` along its centre line.
+    /// A template as laid, up to `length` along its center line.
     pub(crate) fn part(laid: Laid, length: f64) -> Swept {
         // Less than that leaves no area inside the margins of a test.
         if length <= 4.0 * TOLERANCE {
@@ -95,7 +95,7 @@ impl Swept {
         }
     }
 
-    /// Whether no template was travelled.
+    /// Whether no template was traveled.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kind == Kind::Empty
@@ -107,7 +107,7 @@ impl Swept {
         self.meets(outline, |_| {}, false)
     }
 
-    /// How far along the centre line the outline is first met; none if it isn't.
+    /// How far along the center line the outline is first met; none if it isn't.
     #[must_use]
     pub fn first_contact(&self, outline: &Outline) -> Option<f64> {
         match self.kind {
@@ -211,16 +211,16 @@ fn whole_angle(shape: TemplateKind) -> Point {
     }
 }
 
-/// A travelled region in its own frame, with the tolerance already taken off its borders.
+/// A traveled region in its own frame, with the tolerance already taken off its borders.
 trait Region {
     /// The middle of the edge where it starts.
     fn start(&self) -> Point;
     /// Whether a disc is surely too far away to share area; one that touches isn't yet.
-    fn misses(&self, centre: Point, radius: f64) -> bool;
+    fn misses(&self, center: Point, radius: f64) -> bool;
     /// The parts of a segment inside, as fractions of its length.
     fn clip(&self, a: Point, b: Point) -> [Option<(f64, f64)>; 2];
     /// Whether a disc is met; reports where their common area may begin.
-    fn meets_disc(&self, centre: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool;
+    fn meets_disc(&self, center: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool;
 }
 
 /// Where the common area of a region and a polygon begins is a point of the region's first
@@ -233,13 +233,13 @@ fn meets_region(
     mut report: impl FnMut(Point),
     all: bool,
 ) -> bool {
-    let (centre, radius) = outline.bounding_circle();
-    let centre = local(centre);
-    if region.misses(centre, radius) {
+    let (center, radius) = outline.bounding_circle();
+    let center = local(center);
+    if region.misses(center, radius) {
         return false;
     }
     if outline.is_disc() {
-        return region.meets_disc(centre, radius, &mut report);
+        return region.meets_disc(center, radius, &mut report);
     }
     let points: ArrayVec<Point, { Outline::MAX_POINTS }> =
         outline.points().iter().map(|&point| local(point)).collect();
@@ -272,22 +272,22 @@ impl Region for Strip {
         Point::ORIGIN
     }
 
-    fn misses(&self, centre: Point, radius: f64) -> bool {
-        centre.y < -radius || centre.y > self.length + radius || centre.x.abs() > self.half_width + radius
+    fn misses(&self, center: Point, radius: f64) -> bool {
+        center.y < -radius || center.y > self.length + radius || center.x.abs() > self.half_width + radius
     }
 
     fn clip(&self, a: Point, b: Point) -> [Option<(f64, f64)>; 2] {
         [self.inside.clip(a, b), None]
     }
 
-    fn meets_disc(&self, centre: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool {
-        let nearest = self.inside.nearest(centre);
-        if (nearest - centre).length_squared() >= radius * radius {
+    fn meets_disc(&self, center: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool {
+        let nearest = self.inside.nearest(center);
+        if (nearest - center).length_squared() >= radius * radius {
             return false;
         }
         // The lowest point of the disc within the strip's width.
-        let aside = nearest.x - centre.x;
-        let lowest = centre.y - (radius * radius - aside * aside).max(0.0).sqrt();
+        let aside = nearest.x - center.x;
+        let lowest = center.y - (radius * radius - aside * aside).max(0.0).sqrt();
         report(Point::new(nearest.x, lowest));
         true
     }
@@ -303,12 +303,12 @@ impl Region for Bent {
         Point::new(self.radius, 0.0)
     }
 
-    fn misses(&self, centre: Point, radius: f64) -> bool {
+    fn misses(&self, center: Point, radius: f64) -> bool {
         let out = self.sector.outer + radius;
         let within = self.sector.inner - radius;
-        let square = centre.length_squared();
-        centre.y < -radius
-            || self.sector.before_end(centre) < -radius
+        let square = center.length_squared();
+        center.y < -radius
+            || self.sector.before_end(center) < -radius
             || square > out * out
             || (within > 0.0 && square < within * within)
     }
@@ -317,28 +317,28 @@ impl Region for Bent {
         self.sector.clip(a, b)
     }
 
-    fn meets_disc(&self, centre: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool {
-        let nearest = self.sector.nearest(centre);
-        if (nearest - centre).length_squared() >= radius * radius {
+    fn meets_disc(&self, center: Point, radius: f64, report: &mut dyn FnMut(Point)) -> bool {
+        let nearest = self.sector.nearest(center);
+        if (nearest - center).length_squared() >= radius * radius {
             return false;
         }
         report(nearest);
         let (from, to) = self.sector.start_edge();
-        let on_start = polygon::nearest_on_segment(from, to, centre);
-        if (on_start - centre).length_squared() < radius * radius {
+        let on_start = polygon::nearest_on_segment(from, to, center);
+        if (on_start - center).length_squared() < radius * radius {
             report(on_start);
             return true;
         }
         // Otherwise the common area begins where a ray from the middle of the ring just touches the disc, or if that is not
         // on the ring, where the disc's border crosses the nearer of its circles.
         let Sector { inner, outer, .. } = self.sector;
-        let square = centre.length_squared() - radius * radius;
+        let square = center.length_squared() - radius * radius;
         let reach = square.max(0.0).sqrt().clamp(inner, outer);
         // Of the two points at this distance from the middle and on the disc's border, the first.
-        let along = (square + reach * reach) / (2.0 * centre.length_squared());
-        let across = reach * reach / centre.length_squared() - along * along;
+        let along = (square + reach * reach) / (2.0 * center.length_squared());
+        let across = reach * reach / center.length_squared() - along * along;
         // A touching ray leaves a rounding error instead of a zero.
-        let point = centre * along + centre.clockwise() * across.max(0.0).sqrt();
+        let point = center * along + center.clockwise() * across.max(0.0).sqrt();
         if self.sector.between_cuts(point) {
             report(point);
         }

@@ -33,7 +33,7 @@ fn ahead_is_in_arc_and_behind_is_not() {
 
 /// Where a printed line leaves the base, as measured inboard of the corner.
 #[test]
-fn the_lines_run_through_the_centre_and_beside_the_corners() {
+fn the_lines_run_through_the_center_and_beside_the_corners() {
     for (size, inboard) in [(Size::Small, 2.85), (Size::Medium, 3.55), (Size::Large, 4.29)] {
         let (sin, cos) = constants::SECOND_EDITION_HALF[size as usize];
         let leaves = size.half() * sin / cos;
@@ -54,7 +54,7 @@ fn the_lines_run_through_the_centre_and_beside_the_corners() {
 
 /// [FE-ARC-02]
 #[test]
-fn a_millimetre_of_a_corner_is_enough() {
+fn a_millimeter_of_a_corner_is_enough() {
     let (sin, cos) = constants::SECOND_EDITION_HALF[0];
     // The target's rear left corner is this far along the line's right side.
     let corner_at = |off: f64| {
@@ -108,7 +108,7 @@ fn range_in_arc_is_longer_than_range() {
 
 /// Guides keep the squares apart, but don't count for range.
 #[test]
-fn touching_bases_may_be_three_millimetres_apart() {
+fn touching_bases_may_be_three_millimeters_apart() {
     let (a, b) = (Pose::new(0.0, 0.0, 0.0), Pose::new(0.0, 43.5, 0.0));
     assert!(bases_touch(a, Size::Small, b, Size::Small));
     let span = distance(a, Size::Small, b, Size::Small);

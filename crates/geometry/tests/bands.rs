@@ -6,7 +6,7 @@ use furball_geometry::{
     distance_to_outline_in_arc, outline_in_arc,
 };
 
-/// A dot so small that it is where its centre is, but for this much.
+/// A dot so small that it is where its center is, but for this much.
 const DOT: f64 = 1e-4;
 
 fn everywhere(mut check: impl FnMut(Size, ArcStyle, Arc, f64)) {

@@ -34,7 +34,7 @@ fn straight_behind_and_ahead() {
 
 /// A launch goes where a ship without length would fly, a drop where it would fly in reverse.
 #[test]
-fn templates_bend_as_for_manoeuvres() {
+fn templates_bend_as_for_maneuvers() {
     let ship = Pose::new(300.0, 400.0, 33.0);
     for side in Direction::ALL {
         for speed in 1..=3 {

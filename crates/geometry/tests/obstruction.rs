@@ -292,7 +292,7 @@ fn a_line_without_length_is_obstructed_inside_an_outline() {
 }
 
 #[test]
-fn bands_end_with_their_last_millimetre() {
+fn bands_end_with_their_last_millimeter() {
     for (distance, expected) in [
         (0.0, 1),
         (99.0, 1),
@@ -379,7 +379,7 @@ fn random_bands_agree_with_lines_tried_one_by_one() {
             }
         }
         // Points on a line 2 mm apart can hide a crossing up to 1 mm deep, and lines a
-        // millimetre or two apart can hide a gap between them.
+        // millimeter or two apart can hide a gap between them.
         if depths.iter().any(|&depth| depth < -1.6) {
             clear += 1;
             assert!(found);

@@ -29,7 +29,7 @@ fn overlap(one: &Outline, other: &Outline) -> bool {
     one.overlaps(other)
 }
 
-/// Whatever two shapes meet, and however: contact shares no area, a thousandth of a millimetre more does.
+/// Whatever two shapes meet, and however: contact shares no area, a thousandth of a millimeter more does.
 #[test]
 fn contact_is_no_overlap() {
     let corner = |x: f64| outline(&[(x, 0.0), (x + 20.0, -10.0), (x + 20.0, 10.0)]);
@@ -200,7 +200,7 @@ fn points_that_make_no_outline_are_refused() {
     };
     assert_eq!(polygon(&ring(33)), Err(OutlineError::TooManyPoints));
     assert!(polygon(&ring(32)).is_ok());
-    // A corner that comes as close to an edge as the tolerance touches it, whether or not the two are neighbours.
+    // A corner that comes as close to an edge as the tolerance touches it, whether or not the two are neighbors.
     let notch = |y: f64| polygon(&[(0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, y), (0.0, 10.0)]);
     assert_eq!(notch(TOLERANCE), Err(OutlineError::NotSimple));
     assert!(notch(2.0 * TOLERANCE).is_ok());

@@ -102,7 +102,7 @@ fn distances_agree() {
 
         let lines = distance_to_outline(pose, size, &one.outline);
         let slow = match one.disc {
-            Some((centre, radius)) => (polygon_distance(&base.square(0.0), centre) - radius).max(0.0),
+            Some((center, radius)) => (polygon_distance(&base.square(0.0), center) - radius).max(0.0),
             None => polygons_distance(&base.square(0.0), &one.corners),
         };
         assert!(

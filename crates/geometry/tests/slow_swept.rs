@@ -29,7 +29,7 @@ impl Slow {
         }
     }
 
-    fn centre(&self) -> P {
+    fn center(&self) -> P {
         match self {
             Slow::Star(at, _) | Slow::Disc(at, _) => *at,
         }
@@ -42,18 +42,18 @@ impl Slow {
         }
     }
 
-    fn meets_disc(&self, centre: P, radius: f64) -> bool {
+    fn meets_disc(&self, center: P, radius: f64) -> bool {
         match self {
-            Slow::Star(_, corners) => polygon_distance(corners, centre) < radius,
-            Slow::Disc(at, own) => common::dist(*at, centre) < own + radius,
+            Slow::Star(_, corners) => polygon_distance(corners, center) < radius,
+            Slow::Disc(at, own) => common::dist(*at, center) < own + radius,
         }
     }
 }
 
-/// The travelled template cut into short straight pieces; each is wider than the template
+/// The traveled template cut into short straight pieces; each is wider than the template
 /// by `grow` on both sides.
-fn pieces(table: &Table, travelled: f64, grow: f64) -> Vec<[P; 4]> {
-    let count = (travelled / 0.8).ceil() as usize;
+fn pieces(table: &Table, traveled: f64, grow: f64) -> Vec<[P; 4]> {
+    let count = (traveled / 0.8).ceil() as usize;
     let half = 10.0 + grow;
     let across = |s: f64| {
         let (x, y) = table.line.at(s);
@@ -68,7 +68,7 @@ fn pieces(table: &Table, travelled: f64, grow: f64) -> Vec<[P; 4]> {
     };
     (0..count)
         .map(|i| {
-            let step = travelled / count as f64;
+            let step = traveled / count as f64;
             let [a, b] = across(step * i as f64);
             let [c, d] = across(step * (i + 1) as f64);
             [a, b, d, c]
@@ -79,7 +79,7 @@ fn pieces(table: &Table, travelled: f64, grow: f64) -> Vec<[P; 4]> {
 fn first_piece(pieces: &[[P; 4]], outline: &Slow) -> Option<usize> {
     pieces
         .iter()
-        .position(|piece| common::dist(piece[0], outline.centre()) < 75.0 && outline.meets(piece))
+        .position(|piece| common::dist(piece[0], outline.center()) < 75.0 && outline.meets(piece))
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn templates_over_outlines_agree() {
     let (mut met, mut missed, mut skipped, mut partial) = (0, 0, 0, 0);
     for _ in 0..10_000 {
         let Case { table, found, .. } = random_case(&mut random);
-        let travelled = if found.full {
+        let traveled = if found.full {
             table.line.length
         } else {
             table.trailing(found.pose).0
@@ -98,13 +98,13 @@ fn templates_over_outlines_agree() {
         let (slow, outline) = Slow::random(&mut random, near, 60.0);
         let contact = found.swept.first_contact(&outline);
         assert_eq!(contact.is_some(), found.swept.overlaps(&outline));
-        if travelled < 0.01 {
-            assert!(found.swept.is_empty() || travelled > 1e-6);
+        if traveled < 0.01 {
+            assert!(found.swept.is_empty() || traveled > 1e-6);
             continue;
         }
-        let grown = pieces(&table, travelled, 2e-3);
+        let grown = pieces(&table, traveled, 2e-3);
         let first = first_piece(&grown, &slow);
-        let shrunk = pieces(&table, travelled, -2e-3);
+        let shrunk = pieces(&table, traveled, -2e-3);
         if first.is_some() != first_piece(&shrunk, &slow).is_some() {
             skipped += 1;
             continue;
@@ -114,7 +114,7 @@ fn templates_over_outlines_agree() {
         match (contact, first) {
             (Some(contact), Some(first)) => {
                 met += 1;
-                let step = travelled / grown.len() as f64;
+                let step = traveled / grown.len() as f64;
                 let low = step * first as f64;
                 // A shallow graze may begin a bit later than that of the grown pieces.
                 assert!(contact > low - 0.05, "{contact} {low}");

@@ -1,4 +1,4 @@
-//! Partial manoeuvres against a dense scan along the template, on many crowded tables.
+//! Partial maneuvers against a dense scan along the template, on many crowded tables.
 
 mod common;
 

@@ -257,7 +257,7 @@ fn outlines_are_checked() {
 }
 
 #[test]
-fn the_same_outline_twice_overlaps_and_neighbours_do_not() {
+fn the_same_outline_twice_overlaps_and_neighbors_do_not() {
     let points = [
         Point::new(0.0, 0.0),
         Point::new(20.0, 0.0),
@@ -275,6 +275,6 @@ fn the_same_outline_twice_overlaps_and_neighbours_do_not() {
     assert!(!outline.overlaps(&dot) && !dot.overlaps(&outline));
     assert!(!outline.contains(Point::new(10.0, 15.0)));
     assert!(outline.contains(Point::new(10.0, 2.0)));
-    let (centre, radius) = outline.bounding_circle();
-    assert!(points.iter().all(|&p| centre.distance(p) <= radius + 1e-12));
+    let (center, radius) = outline.bounding_circle();
+    assert!(points.iter().all(|&p| center.distance(p) <= radius + 1e-12));
 }

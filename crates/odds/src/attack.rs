@@ -1,13 +1,15 @@
 //! The standard query: an attack's dice, both sides' modifiers, and the defender's hull and shields.
 
+mod defense;
+mod offense;
+
 use furball_cards::Face;
+use furball_engine::DicePool;
 use furball_engine::rulebook::{EvadeToken, Rulebook};
-use furball_engine::state::DicePool;
 
 use crate::chances::MAX;
 use crate::hull::Hull;
 use crate::odds::{Odds, Tally};
-use crate::{defense, offense};
 
 /// An attack with the standard modifiers of both sides: tokens, a lock, Force, reinforce. Card effects aren't
 /// included.
@@ -27,10 +29,15 @@ use crate::{defense, offense};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attack {
+    /// What tokens do in the rulebook that is played.
     pub rules: Rules,
+    /// The attack dice, rolled or not.
     pub dice: AttackDice,
+    /// What the attacker may spend on them.
     pub aim: AttackerTokens,
+    /// The defense dice, rolled or not.
     pub defense: DefenseDice,
+    /// What the defender may spend on them.
     pub guard: DefenderTokens,
     /// The defender's hull and shields; without them the chance of destruction is unknown.
     pub hull: Option<Hull>,
@@ -46,6 +53,7 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// Those of the rulebook.
     pub fn of(rulebook: &Rulebook) -> Rules {
         Rules {
             evade: rulebook.tokens.evade,
@@ -62,9 +70,13 @@ impl Rules {
 /// The results on attack dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttackFaces {
+    /// Dice that show a hit.
     pub hits: u8,
+    /// Dice that show a critical hit.
     pub crits: u8,
+    /// Dice that show a focus result.
     pub eyes: u8,
+    /// Dice that show nothing.
     pub blanks: u8,
 }
 
@@ -111,6 +123,7 @@ impl AttackFaces {
 /// The attacker's dice: either to be rolled or on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AttackDice {
+    /// Dice that are still to be rolled.
     pub to_roll: u8,
     /// Dice that may still be rerolled.
     pub fresh: AttackFaces,
@@ -119,6 +132,7 @@ pub struct AttackDice {
 }
 
 impl AttackDice {
+    /// This number of dice, before the roll.
     pub fn to_roll(dice: u8) -> AttackDice {
         AttackDice {
             to_roll: dice,
@@ -167,13 +181,18 @@ impl AttackDice {
 /// The defender's dice: to be rolled and on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DefenseDice {
+    /// Dice that are still to be rolled.
     pub to_roll: u8,
+    /// Dice that show an evade.
     pub evades: u8,
+    /// Dice that show a focus result.
     pub eyes: u8,
+    /// Dice that show nothing.
     pub blanks: u8,
 }
 
 impl DefenseDice {
+    /// This number of dice, before the roll.
     pub fn to_roll(dice: u8) -> DefenseDice {
         DefenseDice {
             to_roll: dice,
@@ -181,6 +200,7 @@ impl DefenseDice {
         }
     }
 
+    /// Dice that show these faces.
     pub fn showing(faces: impl IntoIterator<Item = Face>) -> DefenseDice {
         let mut dice = DefenseDice::default();
         for face in faces {

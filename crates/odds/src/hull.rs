@@ -12,9 +12,11 @@ use crate::chances::MAX;
 /// The defender's remaining shields and hull.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hull {
+    /// Shields that are left.
     pub shields: u8,
     /// Number of damage cards that destroy it.
     pub hull: u8,
+    /// The deck its damage cards come from.
     pub deck: Deck,
 }
 
@@ -98,21 +100,28 @@ impl Strike {
 }
 
 fn counts(rules: &[Modifier]) -> Option<Strike> {
-    rules.iter().find_map(|rule| match rule {
-        Modifier::CountsAs(count) => Some(Strike::Counts(count - 1)),
-        _ => None,
+    rules.iter().find_map(|rule| {
+        if let Modifier::CountsAs(count) = rule {
+            Some(Strike::Counts(count - 1))
+        } else {
+            None
+        }
     })
 }
 
 /// Damage the ship suffers from these effects, if all else they do is repair the card.
 fn suffers(effects: &[Effect]) -> Option<u8> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Suffer {
+    effects.iter().find_map(|effect| {
+        if let Effect::Suffer {
             who: ShipRef::You,
             hits: Amount::Fixed(hits),
             crits: Amount::Fixed(0),
-        } => Some(*hits),
-        _ => None,
+        } = effect
+        {
+            Some(*hits)
+        } else {
+            None
+        }
     })
 }
 
@@ -136,6 +145,7 @@ fn at_once(effects: &[Effect]) -> Option<Option<Strike>> {
                 strike = Some(Strike::Risks(sides as f64 / all.len() as f64, suffers(then)?));
             }
             Effect::RepairThis | Effect::Gain(..) | Effect::DiscardUpgrade { .. } => {}
+            // Any other effect is more than these odds can count.
             _ => return None,
         }
     }

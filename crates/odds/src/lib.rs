@@ -4,13 +4,13 @@
 //! answers for an attack in a game, as one of its viewers can know it, by playing it with all its cards. Nothing is
 //! sampled: every outcome of the dice is enumerated, with both players' best play. `docs/odds.md` defines best play.
 
+#![warn(missing_docs)]
+
 mod attack;
 mod chances;
-mod defense;
 mod hull;
 mod in_play;
 mod odds;
-mod offense;
 
 pub use attack::{Attack, AttackDice, AttackFaces, AttackerTokens, DefenderTokens, DefenseDice, Rules};
 pub use chances::MAX as MAX_DICE;

@@ -29,6 +29,7 @@ pub struct Odds {
 /// The damage of a ship that isn't the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct OtherDamage {
+    /// The ship that suffers it.
     pub ship: ShipId,
     /// On average.
     pub expected: f64,
@@ -37,6 +38,7 @@ pub struct OtherDamage {
 /// An ability that keeps damage from happening.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Prevented {
+    /// The ability that prevents it.
     pub ability: AbilityRef,
     /// How much less damage there is than without it, on average.
     pub expected: f64,

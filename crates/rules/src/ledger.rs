@@ -3,8 +3,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Rule;
-
 /// A file of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -53,10 +51,5 @@ impl Ledger {
             Ledger::Legacy => "LG-",
             Ledger::Amg => "AM-",
         }
-    }
-
-    /// Its rules, in order.
-    pub fn rules(self) -> impl Iterator<Item = Rule> {
-        Rule::all().filter(move |rule| rule.ledger() == self)
     }
 }

@@ -16,6 +16,9 @@
 //! let rule = furball_rules::Rule::FE_ATK_999;
 //! ```
 //!
+//! What code cites is mostly a [`Point`]: what a rule is about, with its rule in each ledger. So refusals and events are the
+//! same in every rulebook, and players see the ids of theirs.
+//!
 //! A player's or a file's spelling of an id is parsed, in any letter case and with or without its brackets:
 //!
 //! ```
@@ -27,7 +30,9 @@
 #![warn(missing_docs)]
 
 mod ledger;
+mod point;
 mod rule;
 
 pub use ledger::Ledger;
+pub use point::{Cell, Point};
 pub use rule::{ParseRuleError, Rule};

@@ -79,6 +79,13 @@ impl Rule {
     }
 }
 
+impl Ledger {
+    /// Its rules, in order.
+    pub fn rules(self) -> impl Iterator<Item = Rule> {
+        Rule::all().filter(move |rule| rule.ledger() == self)
+    }
+}
+
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

@@ -9,5 +9,5 @@ CREATE TABLE entries (
     PRIMARY KEY (game, number)
 );
 
--- A client that sends the same thing twice is recognised by this.
+-- A client that sends the same thing twice is recognized by this.
 CREATE UNIQUE INDEX entries_retry ON entries (game, retry) WHERE retry IS NOT NULL;

@@ -8,6 +8,7 @@ pub mod catalog;
 pub mod hosting;
 pub mod loadtest;
 pub mod operations;
+mod packing;
 pub mod protocol;
 pub mod rooms;
 pub mod serve;

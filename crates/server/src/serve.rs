@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -29,6 +29,8 @@ pub enum ServeError {
     Store(#[from] store::Error),
     #[error("can't listen at {address}: {error}; is another program there? Set `listen` to another address")]
     Listen { address: String, error: std::io::Error },
+    #[error("the metrics can't be set up: {0}")]
+    Metrics(#[from] prometheus::Error),
 }
 
 /// A server that runs.
@@ -45,7 +47,7 @@ impl Server {
     pub async fn start(config: Config, assets: Assets) -> Result<Server, ServeError> {
         let store = store::open(&config.store).await?;
         let (listener, address) = listen(&config.listen).await?;
-        let metrics = Arc::new(Metrics::default());
+        let metrics = Arc::new(Metrics::new()?);
         let rooms = Rooms::new(store, config.bot_threads);
         let (shutdown, handle) = web::shutdown();
         let mut tasks = JoinSet::new();
@@ -116,7 +118,7 @@ async fn listen(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> 
     Ok((listener, found))
 }
 
-async fn metrics_page(State((metrics, rooms)): State<(Arc<Metrics>, Arc<Rooms>)>) -> impl IntoResponse {
+async fn metrics_page(State((metrics, rooms)): State<(Arc<Metrics>, Arc<Rooms>)>) -> Response {
     let (counts, writes) = tokio::join!(rooms.store().counts(), rooms.store().check());
     let found = counts.as_ref().ok().copied().unwrap_or_default();
     let levels = Levels {
@@ -128,6 +130,11 @@ async fn metrics_page(State((metrics, rooms)): State<(Arc<Metrics>, Arc<Rooms>)>
         bots_thinking: rooms.bots_thinking(),
         store: counts.is_ok() && writes.is_ok(),
     };
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, metrics.text(levels))
+    match metrics.text(levels) {
+        Ok(text) => ([(header::CONTENT_TYPE, prometheus::TEXT_FORMAT)], text).into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the metrics can't be written");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
 }

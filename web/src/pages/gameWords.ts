@@ -1,7 +1,7 @@
 // What is agreed on for a game, in words.
 
 import type { GameSummary, RulebookFacts, Setup, GameSettings } from '../protocol';
-import { language, t } from '../words/index.svelte';
+import { language, t } from '../i18n/index.svelte';
 import { span } from './span';
 
 export function bookOf(setup: Setup, books: readonly RulebookFacts[]): RulebookFacts | undefined {
@@ -11,7 +11,7 @@ export function bookOf(setup: Setup, books: readonly RulebookFacts[]): RulebookF
 /** What is fought for. */
 export function battleWords(setup: Setup, books: readonly RulebookFacts[]): string {
   const book = bookOf(setup, books);
-  const points = setup.forces === 'listed' ? undefined : (setup.forces.built.limit ?? book?.points);
+  const points = setup.forces.type === 'built' ? (setup.forces.limit ?? book?.points) : undefined;
   const mission = book?.missions.find(({ id, number }) => id === setup.mission || String(number) === setup.mission);
   const parts: string[] = [];
   if (setup.mission !== undefined) parts.push(t('game.mission', { name: mission?.name ?? setup.mission }));
@@ -23,16 +23,11 @@ export function battleWords(setup: Setup, books: readonly RulebookFacts[]): stri
 }
 
 export function clockWords(clock: GameSettings['clock']): string {
-  if (clock === 'none') return t('game.no-clock');
-  if ('game' in clock) {
-    const { count, unit } = span(clock.game.seconds);
-    const time = t(`span.${unit}`, { count });
-    return clock.game.increment > 0
-      ? t('game.clock-more', { time, seconds: clock.game.increment })
-      : t('game.clock', { time });
-  }
-  const { count, unit } = span(clock.decision.seconds);
-  return t('game.clock-decision', { time: t(`span.${unit}`, { count }) });
+  if (clock.type === 'none') return t('game.no-clock');
+  const { count, unit } = span(clock.seconds);
+  const time = t(`span.${unit}`, { count });
+  if (clock.type === 'decision') return t('game.clock-decision', { time });
+  return clock.increment > 0 ? t('game.clock-more', { time, seconds: clock.increment }) : t('game.clock', { time });
 }
 
 /** The side that a seat plays for: that of its faction, or by turns. */
@@ -56,7 +51,8 @@ export function agoWords(at: number): string {
   return t('ago.days', { count: Math.round(seconds / 86_400) });
 }
 
-/** Seats that nobody has taken. */
+/** Free seats. */
 export function freeSeats(card: GameSummary): number[] {
-  return card.status.names.flatMap((name, seat) => (name === null && card.settings.seats[seat] === 'person' ? [seat] : []));
+  const { seats } = card.settings;
+  return card.status.names.flatMap((name, seat) => (name === null && seats[seat]?.type === 'person' ? [seat] : []));
 }

@@ -1,7 +1,7 @@
 // What the computers that one can play against are called.
 
 import type { Computer, SeatKind } from '../protocol';
-import { t, type Key } from '../words/index.svelte';
+import { t, type Key } from '../i18n/index.svelte';
 
 const NAMES: Record<Computer, { name: Key; about: Key }> = {
   random: { name: 'level.random', about: 'level.random.about' },
@@ -22,6 +22,6 @@ export function levelAbout(level: Computer): string {
   return level in NAMES ? t(NAMES[level].about) : '';
 }
 
-export function isComputer(seat: SeatKind): seat is { computer: Computer } {
-  return seat !== 'person';
+export function isComputer(seat: SeatKind): seat is Extract<SeatKind, { type: 'computer' }> {
+  return seat.type === 'computer';
 }

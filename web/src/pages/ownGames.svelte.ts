@@ -2,7 +2,7 @@
 
 import type { GameSummary, Snapshot } from '../protocol';
 import { api, Denied } from '../server/api';
-import { glance } from '../server/briefly';
+import { glance } from '../server/oneShot';
 import { forgetGame, noteOver, ownSeats, type OwnSeat } from '../server/seats';
 
 /** A game and the seats that this browser has in it. */
@@ -39,7 +39,7 @@ export function inOrder(games: readonly OwnGame[]): OwnGame[] {
   return [...games].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
 }
 
-/** Does it for all, so many at a time. */
+/** Does it for all, a limited number at a time. */
 export async function inTurn<T>(all: readonly T[], most: number, act: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...all];
   const worker = async () => {
@@ -88,21 +88,25 @@ export class OwnGames {
   async load() {
     const all = byGame(ownSeats());
     const cards: OwnGame[] = [];
-    await inTurn(all.filter((seats) => unfinished(seats).length > 0), AT_ONCE, async (seats) => {
-      const id = seats[0]?.game ?? '';
-      try {
-        const card = await cardOf(id);
-        if (card.status.stage === 'over') noteOver(id);
-        // One that was called off never was a game.
-        if (card.status.stage === 'over' && !card.outcome) forgetGame(id);
-        else cards.push({ card, seats });
-      } catch (error) {
-        // The server has forgotten it for good.
-        if (error instanceof Denied && error.status === 404) forgetGame(id);
-        // It can't be played on, and no other try will mend that.
-        else if (error instanceof Denied && error.damaged) noteOver(id);
-      }
-    });
+    await inTurn(
+      all.filter((seats) => unfinished(seats).length > 0),
+      AT_ONCE,
+      async (seats) => {
+        const id = seats[0]?.game ?? '';
+        try {
+          const card = await cardOf(id);
+          if (card.status.stage === 'over') noteOver(id);
+          // One that was called off never was a game.
+          if (card.status.stage === 'over' && !card.outcome) forgetGame(id);
+          else cards.push({ card, seats });
+        } catch (error) {
+          // The server has forgotten it for good.
+          if (error instanceof Denied && error.status === 404) forgetGame(id);
+          // It can't be played on, and no other try will mend that.
+          else if (error instanceof Denied && error.damaged) noteOver(id);
+        }
+      },
+    );
     this.games = inOrder(cards);
     this.finished = byGame(ownSeats()).filter((seats) => unfinished(seats).length === 0).length;
     this.loaded = true;

@@ -3,7 +3,7 @@ import type { GameSummary, GameStage } from '../protocol';
 import type { OwnSeat } from '../server/seats';
 
 vi.mock('../server/api', () => ({ api: {}, Denied: class {} }));
-vi.mock('../server/briefly', () => ({}));
+vi.mock('../server/oneShot', () => ({}));
 const { byGame, inOrder, inTurn, unfinished } = await import('./ownGames.svelte');
 
 const seat = (game: string, seat: number, at: number): OwnSeat => ({
@@ -41,7 +41,7 @@ test('games that are over needn’t be asked for again', () => {
   expect(unfinished([over, seat('b', 0, 2)]).map(({ game }) => game)).toEqual(['b']);
 });
 
-test('many are asked for a few at a time, and one that fails holds nobody up', async () => {
+test('many are requested a few at a time, and one that fails delays no other', async () => {
   let now = 0;
   let most = 0;
   const done: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Face, GameEvent, DicePool, HistoryEntry } from '../protocol';
-import { attacksTold, shownAttack } from './attack';
+import type { Die, Face, GameEvent, DicePool, HistoryEntry } from '../protocol';
+import { attacksIn, shownAttack } from './attack';
 
 const pool = (...faces: Face[]): DicePool => ({
   dice: faces.map((face) => ({ face, rerolled: false, fixed: false, added: false })),
@@ -15,25 +15,32 @@ const line = (number: number, ...events: GameEvent[]): HistoryEntry => ({
   kind: 'chose',
   events: events.map((event) => ({ event })),
 });
-const declared: GameEvent = {
-  attack_declared: { attacker: 0, defender: 1, weapon: { primary: 0 }, range: 2, obstructed: false },
-};
+const declares = (attacker: number, defender: number): GameEvent => ({
+  type: 'attack_declared',
+  attacker,
+  defender,
+  weapon: { type: 'primary', index: 0 },
+  range: 2,
+  obstructed: false,
+});
+const declared = declares(0, 1);
+const rolled = (ship: number, die: Die, ...faces: Face[]): GameEvent => ({
+  type: 'dice_rolled',
+  ship,
+  die,
+  pool: pool(...faces),
+});
 
 it('keeps every state of the dice with what brought it about', () => {
-  const [so] = attacksTold([
-    line(1, { dice_rolled: { ship: 0, die: 'attack', pool: pool('crit') } }),
-    line(
-      2,
-      declared,
-      { attack_step: 'roll_attack_dice' },
-      { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit', 'focus') } },
-    ),
+  const [so] = attacksIn([
+    line(1, rolled(0, 'attack', 'crit')),
+    line(2, declared, { type: 'attack_step', step: 'roll_attack_dice' }, rolled(0, 'attack', 'hit', 'focus')),
     line(
       3,
-      { token_spent: { ship: 0, token: 'focus' } },
-      { dice_changed: { ship: 0, die: 'attack', pool: pool('hit', 'hit') } },
+      { type: 'token_spent', ship: 0, token: 'focus' },
+      { type: 'dice_changed', ship: 0, die: 'attack', pool: pool('hit', 'hit') },
     ),
-    line(4, { attack_step: 'roll_defense_dice' }, { dice_rolled: { ship: 0, die: 'defense', pool: pool('blank') } }),
+    line(4, { type: 'attack_step', step: 'roll_defense_dice' }, rolled(0, 'defense', 'blank')),
   ]);
   expect(so!.step).toBe('defense');
   expect(so!.rolls.map(({ die, cause }) => [die, cause.is])).toEqual([
@@ -45,47 +52,54 @@ it('keeps every state of the dice with what brought it about', () => {
 });
 
 it('makes no new row of dice that show the same', () => {
-  const [so] = attacksTold([
-    line(
-      1,
-      declared,
-      { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } },
-      { dice_changed: { ship: 0, die: 'attack', pool: { ...pool('hit'), frozen: true } } },
-    ),
+  const [so] = attacksIn([
+    line(1, declared, rolled(0, 'attack', 'hit'), {
+      type: 'dice_changed',
+      ship: 0,
+      die: 'attack',
+      pool: { ...pool('hit'), frozen: true },
+    }),
   ]);
   expect(so!.rolls).toHaveLength(1);
 });
 
 it('goes back to its own dice after an attack within it', () => {
-  const within: GameEvent = {
-    attack_declared: { attacker: 1, defender: 0, weapon: { primary: 0 }, range: 2, obstructed: false },
-  };
+  const within = declares(1, 0);
   const story = [
-    line(1, declared, { attack_step: 'roll_attack_dice' }, { dice_rolled: { ship: 0, die: 'attack', pool: pool('hit') } }),
-    line(2, within, { attack_step: 'roll_attack_dice' }, { dice_rolled: { ship: 1, die: 'attack', pool: pool('crit') } }),
+    line(1, declared, { type: 'attack_step', step: 'roll_attack_dice' }, rolled(0, 'attack', 'hit')),
+    line(2, within, { type: 'attack_step', step: 'roll_attack_dice' }, rolled(1, 'attack', 'crit')),
   ];
   const faces = (attacker: number, defender: number) =>
-    shownAttack(attacksTold(story), { attacker, defender } as never)!.rolls.map(({ dice }) => dice[0]!.face);
+    shownAttack(attacksIn(story), { attacker, defender } as never)!.rolls.map(({ dice }) => dice[0]!.face);
   expect(faces(1, 0)).toEqual(['crit']);
   expect(faces(0, 1)).toEqual(['hit']);
 });
 
-it('tells what came of it, and stays until the phase is over', () => {
+it('shows the result, and stays until the phase is over', () => {
   const story = [
-    line(1, { phase_started: 'engagement' }, { engagement_started: { ship: 0 } }, declared),
-    line(2, { attack_hit: { hits: 1, crits: 1 } }, { shield_lost: { ship: 1 } }, { destroyed: { ship: 1 } }),
-    line(3, { engagement_started: { ship: 2 } }, { shield_lost: { ship: 1 } }),
+    line(1, { type: 'phase_started', phase: 'engagement' }, { type: 'engagement_started', ship: 0 }, declared),
+    line(
+      2,
+      { type: 'attack_hit', hits: 1, crits: 1 },
+      { type: 'shield_lost', ship: 1 },
+      { type: 'destroyed', ship: 1 },
+    ),
+    line(3, { type: 'engagement_started', ship: 2 }, { type: 'shield_lost', ship: 1 }),
   ];
-  const [attack] = attacksTold(story);
+  const [attack] = attacksIn(story);
   expect(attack).toMatchObject({ struck: { hits: 1, crits: 1 }, shields: 1, cards: 0, destroyed: true });
-  expect(attacksTold([...story, line(4, { phase_started: 'end' })])).toEqual([]);
+  expect(attacksIn([...story, line(4, { type: 'phase_started', phase: 'end' })])).toEqual([]);
 });
 
 it('forgets what was taken back', () => {
   const story: HistoryEntry[] = [
-    line(1, declared, { dice_rolled: { ship: 0, die: 'attack', pool: pool('focus') } }),
-    line(2, { token_spent: { ship: 0, token: 'focus' } }, { dice_changed: { ship: 0, die: 'attack', pool: pool('hit') } }),
+    line(1, declared, rolled(0, 'attack', 'focus')),
+    line(
+      2,
+      { type: 'token_spent', ship: 0, token: 'focus' },
+      { type: 'dice_changed', ship: 0, die: 'attack', pool: pool('hit') },
+    ),
     { ...line(3), kind: 'undid', undone: 1 },
   ];
-  expect(attacksTold(story)[0]!.rolls.map(({ cause }) => cause.is)).toEqual(['rolled']);
+  expect(attacksIn(story)[0]!.rolls.map(({ cause }) => cause.is)).toEqual(['rolled']);
 });

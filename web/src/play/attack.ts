@@ -1,8 +1,19 @@
-// Attacks as the story tells them: each state of the dice in order with what brought it about, and what came of it.
+// Attacks from the history: each state of the dice in order with its cause, and the result.
 
-import type { AbilityRef, AttackSnapshot, Die, GameEvent, Rolled, ShipId, HistoryEntry, Token, WeaponRef } from '../protocol';
-import { has } from '../words/variant';
-import { takenBack } from './story';
+import type {
+  AbilityRef,
+  AttackSnapshot,
+  AttackStep,
+  Die,
+  GameEvent,
+  HistoryEntry,
+  Rolled,
+  ShipId,
+  Token,
+  WeaponRef,
+} from '../protocol';
+import type { OfType } from '../i18n/byType';
+import { takenBack } from './history';
 
 /** What changed dice. */
 export type Cause =
@@ -20,11 +31,11 @@ export interface Roll {
   dice: Rolled[];
 }
 
-/** The steps of an attack that a player tells apart, in order. */
+/** The steps of an attack that are shown, in order. */
 export const STEPS = ['target', 'attack', 'defense', 'compare', 'damage', 'aftermath'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** An attack, as far as it is told. */
+/** An attack, as far as it has been played. */
 export interface AttackTold {
   attacker: ShipId;
   defender: ShipId;
@@ -43,9 +54,7 @@ export interface AttackTold {
   destroyed: boolean;
 }
 
-type Named<K extends string> = Extract<GameEvent, Record<K, unknown>>;
-
-function stepOf(step: Named<'attack_step'>['attack_step']): Step {
+function stepOf(step: AttackStep): Step {
   switch (step) {
     case 'declare_target':
       return 'target';
@@ -71,57 +80,80 @@ function stepOf(step: Named<'attack_step'>['attack_step']): Step {
 }
 
 function causeOf(event: GameEvent): Cause | undefined {
-  if (has(event, 'token_spent')) return { is: 'token', token: event.token_spent.token, ship: event.token_spent.ship };
-  if (has(event, 'lock_spent')) return { is: 'lock', ship: event.lock_spent.ship };
-  if (has(event, 'force_spent')) return { is: 'force', ship: event.force_spent.ship };
-  if (has(event, 'ability_used')) return { is: 'ability', ability: event.ability_used.ability };
-  return undefined;
-}
-
-function begun(event: Named<'attack_declared'>): AttackTold {
-  return { ...event.attack_declared, step: 'target', rolls: [], shields: 0, cards: 0, prevented: 0, destroyed: false };
-}
-
-/** Tells an attack on. */
-function tell(attack: AttackTold, event: GameEvent, cause: Cause | undefined) {
-  const hurts = (ship: ShipId) => ship === attack.defender && attack.struck !== undefined;
-  if (event === 'attack_missed') attack.struck = { hits: 0, crits: 0 };
-  else if (has(event, 'attack_hit')) attack.struck = event.attack_hit;
-  else if (has(event, 'attack_step')) attack.step = stepOf(event.attack_step);
-  else if (has(event, 'shield_lost')) attack.shields += Number(hurts(event.shield_lost.ship));
-  else if (has(event, 'damage_dealt')) attack.cards += Number(hurts(event.damage_dealt.ship));
-  else if (has(event, 'damage_prevented')) attack.prevented += Number(hurts(event.damage_prevented.ship));
-  else if (has(event, 'destroyed')) attack.destroyed ||= event.destroyed.ship === attack.defender;
-  else if (has(event, 'dice_rolled')) {
-    const { die, pool } = event.dice_rolled;
-    attack.rolls.push({ die, cause: { is: 'rolled' }, dice: pool.dice });
-  } else if (has(event, 'dice_changed')) {
-    const { die, pool } = event.dice_changed;
-    const last = attack.rolls.findLast((roll) => roll.die === die);
-    // Freezing dice changes no face.
-    const faces = (dice: Rolled[]) => dice.map(({ face }) => face).join();
-    if (last && faces(last.dice) === faces(pool.dice)) last.dice = pool.dice;
-    else attack.rolls.push({ die, cause: cause ?? { is: 'other' }, dice: pool.dice });
+  switch (event.type) {
+    case 'token_spent':
+      return { is: 'token', token: event.token, ship: event.ship };
+    case 'lock_spent':
+      return { is: 'lock', ship: event.ship };
+    case 'force_spent':
+      return { is: 'force', ship: event.ship };
+    case 'ability_used':
+      return { is: 'ability', ability: event.ability };
+    default:
+      return undefined;
   }
 }
 
-/** The attacks of the phase that the story is in. */
-export function attacksTold(lines: readonly HistoryEntry[]): AttackTold[] {
+function begun({ type: _type, ...declared }: OfType<GameEvent, 'attack_declared'>): AttackTold {
+  return { ...declared, step: 'target', rolls: [], shields: 0, cards: 0, prevented: 0, destroyed: false };
+}
+
+/** Continues an attack. */
+function tell(attack: AttackTold, event: GameEvent, cause: Cause | undefined) {
+  const hurts = (ship: ShipId) => ship === attack.defender && attack.struck !== undefined;
+  switch (event.type) {
+    case 'attack_missed':
+      attack.struck = { hits: 0, crits: 0 };
+      break;
+    case 'attack_hit':
+      attack.struck = { hits: event.hits, crits: event.crits };
+      break;
+    case 'attack_step':
+      attack.step = stepOf(event.step);
+      break;
+    case 'shield_lost':
+      attack.shields += Number(hurts(event.ship));
+      break;
+    case 'damage_dealt':
+      attack.cards += Number(hurts(event.ship));
+      break;
+    case 'damage_prevented':
+      attack.prevented += Number(hurts(event.ship));
+      break;
+    case 'destroyed':
+      attack.destroyed ||= event.ship === attack.defender;
+      break;
+    case 'dice_rolled':
+      attack.rolls.push({ die: event.die, cause: { is: 'rolled' }, dice: event.pool.dice });
+      break;
+    case 'dice_changed': {
+      const { die, pool } = event;
+      const last = attack.rolls.findLast((roll) => roll.die === die);
+      // Freezing dice changes no face.
+      const faces = (dice: Rolled[]) => dice.map(({ face }) => face).join();
+      if (last && faces(last.dice) === faces(pool.dice)) last.dice = pool.dice;
+      else attack.rolls.push({ die, cause: cause ?? { is: 'other' }, dice: pool.dice });
+    }
+  }
+}
+
+/** The attacks of the current phase. */
+export function attacksIn(lines: readonly HistoryEntry[]): AttackTold[] {
   const gone = takenBack(lines);
   let attacks: AttackTold[] = [];
   let cause: Cause | undefined;
-  /** The attack that is told of; none once another ship's turn has come. */
+  /** The current attack; none once another ship's turn has come. */
   let now: AttackTold | undefined;
   const begins = ({ number, events }: HistoryEntry) =>
-    !gone.has(number) && events.some(({ event }) => has(event, 'phase_started'));
+    !gone.has(number) && events.some(({ event }) => event.type === 'phase_started');
   for (const { number, events } of lines.slice(Math.max(0, lines.findLastIndex(begins)))) {
     if (gone.has(number)) continue;
     for (const { event } of events) {
-      if (has(event, 'phase_started')) attacks = [];
-      if (has(event, 'phase_started') || has(event, 'engagement_started')) now = undefined;
-      if (has(event, 'attack_declared')) attacks.push((now = begun(event)));
+      if (event.type === 'phase_started') attacks = [];
+      if (event.type === 'phase_started' || event.type === 'engagement_started') now = undefined;
+      if (event.type === 'attack_declared') attacks.push((now = begun(event)));
       else if (now) tell(now, event, cause);
-      cause = has(event, 'dice_rolled') ? undefined : (causeOf(event) ?? cause);
+      cause = event.type === 'dice_rolled' ? undefined : (causeOf(event) ?? cause);
     }
   }
   return attacks;

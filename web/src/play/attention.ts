@@ -1,9 +1,9 @@
-// What a small screen looks at: not the whole table, on which nothing could be told apart, but where something happens.
+// The focus of a small screen: not the whole table, which would be too small, but where something happens.
 
-import { ahead } from '../mat/plane';
+import { ahead } from '../board/plane';
 import type { Point, Pose, Rect, ShipId, ShipSnapshot, Snapshot, Zone } from '../protocol';
 
-/** How much of the table is seen around a ship, in millimetres, and how far ahead of it the middle of that is. */
+/** How much of the table is seen around a ship, in millimeters, and how far ahead of it the middle of that is. */
 const AROUND = 420;
 const AHEAD = 90;
 /** What is seen around ships that fight. */

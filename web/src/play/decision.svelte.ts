@@ -1,88 +1,105 @@
 // What is asked right now, and everything that helps to answer it: the choices in words, what isn't allowed and why,
 // where things would end, and what of that lies on the mat.
 
-import type { AttackOdds, Choice, Maneuver, Odds, Options, Piece, PromptSnapshot, ShipId } from '../protocol';
+import type {
+  AttackOdds,
+  Choice,
+  Maneuver,
+  Odds,
+  Options,
+  Piece,
+  PromptSnapshot,
+  ShipId,
+  ShipSnapshot,
+} from '../protocol';
 import { untrack } from 'svelte';
-import type { Overlay } from '../mat/overlay';
-import { asked, type Asked } from '../words/ask';
-import { choiceKey, choiceWords } from '../words/choice';
-import { leadsOf, leadsOfAll, reachOf, type Lead } from '../words/leads';
-import { capital, pieceName, reasonText } from '../words/name';
+import { choiceKey, sameValue } from '../identity';
+import type { Overlay } from '../board/overlay';
+import { promptWords, type PromptWords } from '../i18n/prompt';
+import { choiceWords } from '../i18n/choice';
+import { leadsOf, leadsOfAll, reachOf, type Lead } from '../i18n/leads';
+import { capital, pieceName } from '../i18n/name';
+import { whyText } from '../i18n/why';
 import { Foresight } from './foresight.svelte';
-import { Hand } from './hand.svelte';
-import { inOrder } from './offered';
-import { byPiece, isGroup, listed, type Group, type Item, type Offered } from './items';
+import { Hand, placesShip } from './hand.svelte';
+import { inOrder } from './order';
+import { byPiece, isGroup, listed, type Group, type Item, type OfferedChoice } from './items';
+import { Planning } from './planning.svelte';
 import { targetOf } from './target';
-import type { Sitting } from './sitting.svelte';
+import type { GameSession } from './gameSession.svelte';
 
-/** What the server told about a question; worth nothing as soon as another is asked. */
-interface Told<T> {
+/** What the server answered about a prompt; void as soon as there is another. */
+interface AnswerTo<T> {
   prompt: PromptSnapshot;
-  told: T;
+  answer: T;
 }
 
-const toldOf = <T>(prompt: PromptSnapshot | undefined, about: Told<T> | undefined): T | undefined =>
-  about?.prompt === prompt ? about?.told : undefined;
+const answerTo = <T>(prompt: PromptSnapshot | undefined, about: AnswerTo<T> | undefined): T | undefined =>
+  about?.prompt === prompt ? about?.answer : undefined;
 
-const listOf = (options: Options | undefined): Choice[] => (options && 'list' in options ? options.list : []);
+const listOf = (options: Options | undefined): Choice[] => (options?.type === 'list' ? options.choices : []);
+
+const asPiece = ({ id }: ShipSnapshot): Piece => ({ type: 'ship', ship: id });
 
 export class Decision {
-  #sitting: Sitting;
-  /** The choice that somebody looks at, by its key. */
-  looked = $state<string>();
-  /** The maneuver that somebody looks at on a dial. */
-  lookedMove = $state<Maneuver>();
-  /** A choice that somebody makes up, as a roll that slides. */
-  considered = $state.raw<Choice>();
+  #session: GameSession;
+  /** The key of the hovered choice. */
+  hovered = $state<string>();
+  /** The hovered maneuver on a dial. */
+  hoveredMove = $state<Maneuver>();
+  /** A choice that the player is drafting, such as a barrel roll that slides. */
+  draft = $state.raw<Choice>();
   /** The key of the group that is open. */
   opened = $state<string>();
   /** What isn't allowed is listed as well. */
   unfolded = $state(false);
-  /** What somebody wants to know the reason of. */
-  why = $state.raw<Offered>();
-  #denied = $state.raw<Told<Offered[]>>();
-  #odds = $state.raw<Told<AttackOdds>>();
+  /** The denied choice that is explained. */
+  why = $state.raw<OfferedChoice>();
+  #denied = $state.raw<AnswerTo<OfferedChoice[]>>();
+  #odds = $state.raw<AnswerTo<AttackOdds>>();
   hand = $state.raw<Hand>();
   readonly foresight: Foresight;
+  readonly planning: Planning;
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
-    this.foresight = new Foresight(sitting);
+  constructor(session: GameSession) {
+    this.#session = session;
+    this.foresight = new Foresight(session);
+    this.planning = new Planning(session, this);
     // Another question: what was looked at is gone, and so is what was in the hand.
     $effect(() => {
       const prompt = this.prompt;
-      this.looked = undefined;
-      this.considered = undefined;
-      this.lookedMove = undefined;
+      this.hovered = undefined;
+      this.draft = undefined;
+      this.hoveredMove = undefined;
       this.opened = undefined;
       this.unfolded = false;
       this.why = undefined;
       this.hand = this.#handFor(prompt);
       this.foresight.forget();
-      sitting.picked.aim = undefined;
+      session.selection.aim = undefined;
       if (prompt) untrack(() => void this.#ask(prompt));
     });
     // The dials that are looked at or picked already have ghosts.
     $effect(() => {
       const { options } = this.prompt ?? {};
-      if (!options || !('dials' in options)) return;
-      const { picked } = this.#sitting;
-      for (const ship of options.dials)
-        if (ship === picked.ship || this.dialOf(ship) !== undefined) void this.foresight.ask(ship);
+      if (options?.type !== 'dials') return;
+      const { selection } = this.#session;
+      for (const ship of options.ships)
+        if (ship === selection.ship || this.dialOf(ship) !== undefined) void this.foresight.ask(ship);
     });
   }
 
   /** The question, once what led to it has been seen; it stays the same object as long as nothing of it changes. */
-  readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#sitting.asks);
+  readonly prompt: PromptSnapshot | undefined = $derived.by(() => this.#session.visiblePrompt);
 
   /** The question in words: the same ones as long as dials are handed over, of which one after another is set. */
-  readonly asked: Asked | undefined = $derived.by(() => {
+  readonly promptWords: PromptWords | undefined = $derived.by(() => {
     const { prompt } = this;
-    return prompt && (toldOf(prompt, this.#kept) ?? asked(this.#sitting.words, prompt));
+    return prompt && (answerTo(prompt, this.#heldWords) ?? promptWords(this.#session.words, prompt));
   });
-  #kept = $state.raw<Told<Asked>>();
+  #heldWords = $state.raw<AnswerTo<PromptWords>>();
 
-  /** Tells what is shown of questions apart: while it stays the same, nothing of that may move. */
+  /** Identifies what a prompt shows: while it stays the same, nothing of that may move. */
   readonly shown: string = $derived.by(() => {
     const { prompt } = this;
     if (!prompt) return '';
@@ -93,10 +110,10 @@ export class Decision {
   #count = 0;
 
   // The two go with their question, at once: what is denied now may be offered by the next one.
-  readonly denied: Offered[] = $derived.by(() => toldOf(this.prompt, this.#denied) ?? []);
-  readonly odds: AttackOdds | undefined = $derived.by(() => toldOf(this.prompt, this.#odds));
+  readonly denied: OfferedChoice[] = $derived.by(() => answerTo(this.prompt, this.#denied) ?? []);
+  readonly odds: AttackOdds | undefined = $derived.by(() => answerTo(this.prompt, this.#odds));
 
-  readonly offered: Offered[] = $derived.by(() => {
+  readonly offered: OfferedChoice[] = $derived.by(() => {
     const offered = listOf(this.prompt?.options).map((choice) => this.#offer(choice));
     return inOrder(this.prompt, offered);
   });
@@ -108,7 +125,7 @@ export class Decision {
   readonly #pieces: Group[] = $derived.by(() =>
     byPiece(this.offered).map(({ key, piece, choices }) => {
       const { icon, pieces } = choices[0]!.words;
-      return { key, words: { title: capital(pieceName(this.#sitting.words, piece)), icon, pieces }, choices };
+      return { key, words: { title: capital(pieceName(this.#session.words, piece)), icon, pieces }, choices };
     }),
   );
 
@@ -122,18 +139,17 @@ export class Decision {
   /** The items that keys take: those of the open group, if one is. */
   readonly current: Item[] = $derived.by(() => this.group?.choices ?? this.items);
 
-  /** Takes a choice, opens a group, or tells why not. */
+  /** Makes a choice, opens a group, or explains a denial. */
   take(item: Item) {
     if (isGroup(item)) this.opened = item.key;
     else if (item.denied) this.why = item;
-    else this.#sitting.table.choose(item.choice);
+    else this.#session.client.choose(item.choice);
   }
 
   /** The odds of each choice are asked for. */
   readonly weighed: boolean = $derived.by(() => {
-    const { view, helps } = this.#sitting;
-    const ask = this.prompt?.ask;
-    return helps && (view?.attack !== undefined || (typeof ask === 'object' && 'attack' in ask));
+    const { view, analysis } = this.#session;
+    return analysis && (view?.attack !== undefined || this.prompt?.ask.type === 'attack');
   });
 
   /** What a choice would make of the attack, if that is known. */
@@ -145,28 +161,29 @@ export class Decision {
   leadsTo(item: Item): Lead[] {
     if (isGroup(item)) {
       const ghosts = item.choices.flatMap(({ choice }) => this.foresight.of(choice)?.ghosts ?? []);
-      return [...leadsOfAll(item.choices.map((each) => this.leadsTo(each))), ...reachOf(this.#sitting.words, ghosts)];
+      return [...leadsOfAll(item.choices.map((each) => this.leadsTo(each))), ...reachOf(this.#session.words, ghosts)];
     }
     if (item.denied) return [];
-    return leadsOf(this.#sitting.words, this.foresight.of(item.choice), item.words, this.#about);
+    return leadsOf(this.#session.words, this.foresight.of(item.choice), item.words, this.#about);
   }
 
-  /** Looks at a choice, or no longer: what it speaks of is lit, and the ruler lies to its target. */
+  /** Hovers a choice, or none: highlights its pieces and lays the ruler to its target. */
   look(item: Item | undefined) {
-    this.looked = item?.key;
-    const { picked } = this.#sitting;
+    this.hovered = item?.key;
+    const { selection } = this.#session;
     const foreseen = item && !isGroup(item) ? this.foresight.of(item.choice) : undefined;
-    const reached = foreseen?.ghosts.flatMap(({ reaches }) => reaches.map((ship): Piece => ({ ship }))) ?? [];
-    picked.lit = item ? [...item.words.pieces, ...reached] : [];
+    const reached = foreseen?.ghosts.flatMap(({ reaches }) => reaches) ?? [];
+    const pieces = reached.map((ship): Piece => ({ type: 'ship', ship }));
+    selection.highlighted = item ? [...item.words.pieces, ...pieces] : [];
     const other = item && !isGroup(item) ? targetOf(item.choice) : undefined;
     const ship = this.#about;
-    const apart = other && ship !== undefined && !('ship' in other && other.ship === ship);
-    picked.aim = apart ? { ship, other } : undefined;
+    const apart = other && ship !== undefined && !(other.type === 'ship' && other.ship === ship);
+    selection.aim = apart ? { ship, other } : undefined;
   }
 
   /** The ship that the question is about, or else the one whose turn it is. */
   get #about(): ShipId | undefined {
-    return this.asked?.ship ?? this.#sitting.view?.active;
+    return this.promptWords?.ship ?? this.#session.view?.active;
   }
 
   titleOf(choice: Choice): string {
@@ -175,7 +192,7 @@ export class Decision {
 
   /** Looks at a choice that isn't in a list. */
   consider(choice: Choice) {
-    this.considered = choice;
+    this.draft = choice;
     void this.foresight.askFor(choice);
   }
 
@@ -185,11 +202,11 @@ export class Decision {
     else this.unfolded = false;
   }
 
-  /** The ship and the piece whose places may have decided what somebody wants to know the reason of. */
+  /** The ship and the piece whose positions may be the reason for the denial that is explained. */
   readonly between: { ship: ShipId; other: Piece } | undefined = $derived.by(() => {
     const other = this.why && targetOf(this.why.choice);
-    const ship = this.asked?.ship;
-    if (!other || ship === undefined || ('ship' in other && other.ship === ship)) return undefined;
+    const ship = this.promptWords?.ship;
+    if (!other || ship === undefined || (other.type === 'ship' && other.ship === ship)) return undefined;
     return { ship, other };
   });
 
@@ -197,71 +214,58 @@ export class Decision {
   show() {
     const { between } = this;
     if (!between) return;
-    this.#sitting.picked.ship = between.ship;
-    this.#sitting.picked.other = between.other;
+    this.#session.selection.ship = between.ship;
+    this.#session.selection.other = between.other;
   }
 
   async whyMove(maneuver: Maneuver) {
-    const ship = this.#sitting.picked.ship;
+    const ship = this.#session.selection.ship;
     if (ship === undefined) return;
-    const choice: Choice = { dial: { ship, maneuver } };
-    const denied = await this.#sitting.table.check(choice).catch(() => undefined);
-    if (denied) this.why = { ...this.#offer(choice), denied: { ...denied, reason: reasonText(denied.reason) } };
+    const choice: Choice = { type: 'dial', ship, maneuver };
+    const denied = await this.#session.client.check(choice).catch(() => undefined);
+    if (denied)
+      this.why = {
+        ...this.#offer(choice),
+        denied: { reason: whyText(this.#session.words, denied.why), rule: denied.rule },
+      };
   }
 
   /** What a ship's dial shows: what was picked, or what was set before. */
   dialOf(ship: ShipId): Maneuver | undefined {
-    return this.#sitting.plan.of(ship) ?? this.#sitting.view?.ships.find(({ id }) => id === ship)?.chosen;
+    return this.#session.plan.of(ship) ?? this.#session.view?.ships.find(({ id }) => id === ship)?.chosen;
   }
 
   /** Dials are being handed over. */
   committing = $state(false);
 
-  /** Every ship that needs a dial has one picked. */
-  readonly allDialed: boolean = $derived.by(() => {
-    const options = this.prompt?.options;
-    return (
-      options !== undefined && 'dials' in options && options.dials.every((ship) => this.dialOf(ship) !== undefined)
-    );
-  });
-
-  /** Goes on to a ship without a dial, and in the end hands over all of them. */
-  nextDial() {
-    const options = this.prompt?.options;
-    if (!options || !('dials' in options)) return;
-    if (this.allDialed) return void this.commit();
-    const { picked } = this.#sitting;
-    picked.ship = options.dials.find((ship) => this.dialOf(ship) === undefined) ?? picked.ship;
-  }
-
   /** Hands over all dials, one after another. */
   async commit() {
-    const { prompt, asked } = this;
-    const options = prompt?.options;
-    if (this.committing || !asked || !options || !('dials' in options)) return;
+    const { prompt, promptWords } = this;
+    if (this.committing || !promptWords || prompt?.options.type !== 'dials') return;
+    const { ships } = prompt.options;
     this.committing = true;
-    this.#kept = { prompt, told: asked };
-    const { table, plan } = this.#sitting;
-    for (const ship of options.dials) {
+    this.#heldWords = { prompt, answer: promptWords };
+    const { client, plan } = this.#session;
+    for (const ship of ships) {
       const maneuver = this.dialOf(ship);
-      if (maneuver === undefined || !(await table.choose({ dial: { ship, maneuver } }))) break;
+      if (maneuver === undefined || !(await client.choose({ type: 'dial', ship, maneuver }))) break;
     }
-    if (table.refusal === undefined) {
+    if (client.refusal === undefined) {
       plan.clear();
-      // Where dials may still be changed after the last one is set, somebody has to say that he is done.
-      if (table.view?.prompt?.ask === 'set_dials') await table.choose('pass');
+      // Where dials may still be changed after the last one is set, a pass confirms them.
+      if (client.view?.prompt?.ask.type === 'set_dials') await client.choose({ type: 'pass' });
     }
     this.committing = false;
-    this.#kept = undefined;
+    this.#heldWords = undefined;
   }
 
   /** What of the question lies on the mat. */
   readonly overlays: Overlay[] = $derived.by(() => [...this.#targets(), ...this.#ghosts(), ...this.#held()]);
 
-  #offer(choice: Choice): Offered {
+  #offer(choice: Choice): OfferedChoice {
     const { prompt } = this;
     const words = prompt
-      ? choiceWords(this.#sitting.words, prompt, choice, this.foresight.of(choice))
+      ? choiceWords(this.#session.words, prompt, choice, this.foresight.of(choice))
       : { title: '', icon: 'why', pieces: [] };
     return { key: choiceKey(choice), choice, words };
   }
@@ -274,7 +278,7 @@ export class Decision {
       is: 'target',
       key,
       piece,
-      chosen: choices.some((each) => each.key === this.looked),
+      chosen: choices.some((each) => each.key === this.hovered),
       denied: choices.every((each) => each.denied) ? choices[0]!.denied?.reason : undefined,
       name: choices[0]!.words.title,
       pick: () => this.#pick(key, choices),
@@ -283,7 +287,7 @@ export class Decision {
   }
 
   /** A piece was picked: what is listed for it is taken; what isn't, or is more than one thing, is listed now. */
-  #pick(key: string, choices: Offered[]) {
+  #pick(key: string, choices: OfferedChoice[]) {
     const first = choices[0]!;
     if (first.denied || (choices.length === 1 && this.current.includes(first))) this.take(first);
     else this.opened = key;
@@ -292,48 +296,48 @@ export class Decision {
   /** Where what is offered would lead. */
   #ghosts(): Overlay[] {
     const { prompt, foresight } = this;
-    const { picked } = this.#sitting;
+    const { selection } = this.#session;
     if (!prompt) return [];
-    if ('dials' in prompt.options) {
-      return prompt.options.dials.flatMap((ship) => {
-        const looks = ship === picked.ship;
-        const foreseen = foresight.ofDial(ship, (looks ? this.lookedMove : undefined) ?? this.dialOf(ship));
+    if (prompt.options.type === 'dials') {
+      return prompt.options.ships.flatMap((ship) => {
+        const looks = ship === selection.ship;
+        const foreseen = foresight.ofDial(ship, (looks ? this.hoveredMove : undefined) ?? this.dialOf(ship));
         return foreseen ? foresight.ghosts(foreseen, looks ? 'chosen' : 'settled') : [];
       });
     }
-    const considered = this.considered && foresight.of(this.considered);
-    if (considered) return foresight.ghosts(considered, 'chosen');
-    const shown = this.current.filter((item): item is Offered => !isGroup(item));
+    const draft = this.draft && foresight.of(this.draft);
+    if (draft) return foresight.ghosts(draft, 'chosen');
+    const shown = this.current.filter((item): item is OfferedChoice => !isGroup(item));
     // What comes whatever is answered says nothing about the answers.
-    const ends = new Set(shown.map((item) => JSON.stringify(foresight.of(item.choice)?.ghosts.map(({ to }) => to))));
-    if (shown.length > 1 && ends.size === 1) return [];
+    const ends = shown.map((item) => foresight.of(item.choice)?.ghosts.map(({ to }) => to));
+    if (ends.length > 1 && ends.every((end) => sameValue(end, ends[0]))) return [];
     return shown.flatMap((item) => {
       const foreseen = foresight.of(item.choice);
       if (!foreseen) return [];
       const taken = { name: item.words.title, pick: () => this.take(item) };
-      return foresight.ghosts(foreseen, item.key === this.looked ? 'chosen' : 'offered', taken);
+      return foresight.ghosts(foreseen, item.key === this.hovered ? 'chosen' : 'offered', taken);
     });
   }
 
-  /** Asks the server for what helps with this question. */
+  /** Asks the server for what helps with this prompt. */
   async #ask(prompt: PromptSnapshot) {
-    const { table } = this.#sitting;
-    if ('list' in prompt.options) void this.foresight.ask();
-    table.ask({ type: 'why_not' }).then(
+    const { client } = this.#session;
+    if (prompt.options.type === 'list') void this.foresight.ask();
+    client.ask({ type: 'why_not' }).then(
       (answer) => {
         if (answer.type !== 'denied' || this.prompt !== prompt) return;
-        const told = answer.choices.map(({ choice, reason, rule }) => ({
+        const denied = answer.choices.map(({ choice, why, rule }) => ({
           ...this.#offer(choice),
-          denied: { reason: reasonText(reason), rule },
+          denied: { reason: whyText(this.#session.words, why), rule },
         }));
-        this.#denied = { prompt, told };
+        this.#denied = { prompt, answer: denied };
       },
       () => undefined,
     );
     if (!this.weighed) return;
-    table.ask({ type: 'odds' }).then(
+    client.ask({ type: 'odds' }).then(
       (answer) => {
-        if (answer.type === 'odds' && answer.odds) this.#odds = { prompt, told: answer.odds };
+        if (answer.type === 'odds' && answer.odds) this.#odds = { prompt, answer: answer.odds };
       },
       () => undefined,
     );
@@ -343,21 +347,21 @@ export class Decision {
     const { hand } = this;
     if (!hand) return [];
     const { placement } = hand;
-    const ship = this.#ship(hand.piece, 'ships' in placement.pieces || 'reinforcement' in placement.pieces);
+    const ship = this.#ship(hand.piece, placesShip(placement));
     const token = this.prompt?.tokens.find(({ token }) => token === hand.piece);
-    const sitting = this.#sitting;
+    const session = this.#session;
     const apart: { pieces: Piece[]; distance: number }[] = [];
-    const view = sitting.view;
+    const view = session.view;
     if (view && placement.apart.from_ships)
-      apart.push({ pieces: view.ships.filter((each) => each.pose).map(({ id }) => ({ ship: id })), distance: 0 });
+      apart.push({ pieces: view.ships.filter((each) => each.pose).map(asPiece), distance: 0 });
     if (view && placement.apart.from_enemy_ships > 0) {
       const own = view.players.find(({ seat }) => seat === this.prompt?.seat)?.side;
       const enemies = view.ships.filter((each) => each.pose && each.side !== own);
-      apart.push({ pieces: enemies.map(({ id }) => ({ ship: id })), distance: placement.apart.from_enemy_ships });
+      apart.push({ pieces: enemies.map(asPiece), distance: placement.apart.from_enemy_ships });
     }
     if (view && (placement.apart.from_obstacles || placement.apart.between_obstacles > 0))
       apart.push({
-        pieces: view.obstacles.map((_, obstacle) => ({ obstacle })),
+        pieces: view.obstacles.map((_, obstacle) => ({ type: 'obstacle', obstacle })),
         distance: placement.apart.between_obstacles,
       });
     return [
@@ -367,10 +371,10 @@ export class Decision {
         key: 'placing',
         pose: hand.pose,
         size: token ? undefined : (ship?.size ?? 'small'),
-        silhouette: ship && sitting.shipCard(ship)?.silhouette,
+        silhouette: ship && session.shipCard(ship)?.silhouette,
         outline: token?.outline,
         legal: hand.refusal === undefined,
-        why: hand.refusal?.reason,
+        why: hand.refusal && whyText(session.words, hand.refusal.why),
         unturned: hand.unturned,
         name: hand.nameOf(hand.piece),
         // Beyond the edge it would be lost under what stands beside the mat.
@@ -385,16 +389,16 @@ export class Decision {
   }
 
   #ship(id: ShipId, isShip: boolean) {
-    return isShip ? this.#sitting.view?.ships.find((ship) => ship.id === id) : undefined;
+    return isShip ? this.#session.view?.ships.find((ship) => ship.id === id) : undefined;
   }
 
   #handFor(prompt: PromptSnapshot | undefined): Hand | undefined {
-    if (!prompt || !('place' in prompt.options)) return undefined;
-    const { place } = prompt.options;
-    const isShip = 'ships' in place.pieces || 'reinforcement' in place.pieces;
-    return new Hand(place, this.#sitting.table, (piece) => {
+    const options = prompt?.options;
+    if (options?.type !== 'place') return undefined;
+    const isShip = placesShip(options);
+    return new Hand(options, this.#session.client, (piece) => {
       if (isShip) return this.#ship(piece, true)?.label ?? '';
-      return prompt.tokens.find(({ token }) => token === piece)?.name ?? '';
+      return prompt?.tokens.find(({ token }) => token === piece)?.name ?? '';
     });
   }
 }

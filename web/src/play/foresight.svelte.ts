@@ -1,15 +1,15 @@
 // Where choices would lead, as the server foresees it: asked once for each question, and shown as ghosts on the mat.
 
 import type { Choice, ForeseenChoice, Ghost, Maneuver, ShipId } from '../protocol';
-import type { Overlay, Tone } from '../mat/overlay';
+import { choiceKey } from '../identity';
+import type { Overlay, Tone } from '../board/overlay';
 import { settings } from '../settings.svelte';
-import { choiceKey } from '../words/choice';
-import { t } from '../words/index.svelte';
-import { reachOf } from '../words/leads';
-import { capital, list, obstacleName, shipName } from '../words/name';
-import type { Sitting } from './sitting.svelte';
+import { t } from '../i18n/index.svelte';
+import { reachOf } from '../i18n/leads';
+import { capital, list, obstacleName, shipName } from '../i18n/name';
+import type { GameSession } from './gameSession.svelte';
 
-const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ dial: { ship, maneuver } });
+const dialKey = (ship: ShipId, maneuver: Maneuver) => choiceKey({ type: 'dial', ship, maneuver });
 
 /** A choice that a click on its ghost takes, with what it is called. */
 interface Taken {
@@ -18,14 +18,14 @@ interface Taken {
 }
 
 export class Foresight {
-  #sitting: Sitting;
+  #session: GameSession;
   /** What is foreseen, by the choice. */
   #known = $state.raw<ReadonlyMap<string, ForeseenChoice>>(new Map());
   /** What was asked about the question already, so that it isn't asked twice; each question has a set of its own. */
   #asked = new Set<ShipId | 'all'>();
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
+  constructor(session: GameSession) {
+    this.#session = session;
   }
 
   /** Another question is asked, or the table changed. */
@@ -34,14 +34,17 @@ export class Foresight {
     this.#asked = new Set();
   }
 
-  /** Asks where the choices of the question would lead; of a dial, those of one ship. */
+  /**
+   * Asks where the choices of the question would lead; of a dial, those of one ship. Without analysis the server says
+   * only what they lead to, and nothing of dials.
+   */
   async ask(ship?: ShipId) {
-    const { table, helps } = this.#sitting;
+    const { client, analysis } = this.#session;
     const what = ship ?? 'all';
-    if (!helps || this.#asked.has(what)) return;
+    if ((ship !== undefined && !analysis) || this.#asked.has(what)) return;
     this.#asked.add(what);
     const asked = this.#asked;
-    const answer = await table
+    const answer = await client
       .ask(ship === undefined ? { type: 'foresee_all' } : { type: 'foresee_all', ship })
       .catch(() => undefined);
     if (answer?.type === 'foreseen_all') this.#add(asked, answer.choices);
@@ -49,9 +52,9 @@ export class Foresight {
 
   /** Asks where a single choice would lead, as a roll that slides. */
   async askFor(choice: Choice) {
-    if (!this.#sitting.helps || this.#known.has(choiceKey(choice))) return;
+    if (this.#known.has(choiceKey(choice))) return;
     const asked = this.#asked;
-    const answer = await this.#sitting.table.ask({ type: 'foresee', choice }).catch(() => undefined);
+    const answer = await this.#session.client.ask({ type: 'foresee', choice }).catch(() => undefined);
     if (answer?.type === 'foreseen') this.#add(asked, [{ ...answer, choice }]);
   }
 
@@ -85,7 +88,7 @@ export class Foresight {
 
   /** What is bad about where it ends, in a word beside it. */
   #warning(ghost: Ghost, touches: string[]): string | undefined {
-    const rocks = (places: number[]) => list(places.map((place) => obstacleName(this.#sitting.words, place)));
+    const rocks = (places: number[]) => list(places.map((place) => obstacleName(this.#session.words, place)));
     if (ghost.flees) return t('foreseen.flees');
     if (ghost.overlaps.length > 0) return t('foreseen.overlaps', { obstacles: rocks(ghost.overlaps) });
     if (touches.length > 0) return t('foreseen.bumps', { ships: list(touches) });
@@ -111,24 +114,24 @@ export class Foresight {
   }
 
   #ghost(foreseen: ForeseenChoice, ghost: Ghost, place: number, tone: Tone, taken: Taken | undefined): Overlay[] {
-    const sitting = this.#sitting;
+    const session = this.#session;
     const key = `${choiceKey(foreseen.choice)} ${place}`;
     if (ghost.outline.length > 0) {
       // Where it may still lie in several places, one tag speaks for all of them.
-      const reach = reachOf(sitting.words, foreseen.ghosts).map(({ text }) => text);
+      const reach = reachOf(session.words, foreseen.ghosts).map(({ text }) => text);
       const tag = tone === 'chosen' && place === 0 ? capital(reach.join(', ')) : undefined;
       return [this.#token(ghost, key, tone, tag, taken)];
     }
-    const ship = 'ship' in ghost.piece ? sitting.view?.ships[ghost.piece.ship] : undefined;
+    const ship = ghost.piece.type === 'ship' ? session.view?.ships[ghost.piece.ship] : undefined;
     if (!ship) return [];
-    const base = { is: 'ghost', size: ship.size, silhouette: sitting.shipCard(ship)?.silhouette } as const;
+    const base = { is: 'ghost', size: ship.size, silhouette: session.shipCard(ship)?.silhouette } as const;
     const { template } = ghost;
     const laid = template && { at: template.pose, bearing: template.bearing, speed: template.speed };
     const ghosts: Overlay[] = [];
     const moved = ghost.full.at.x !== ghost.to.at.x || ghost.full.at.y !== ghost.to.at.y;
     if (moved && tone === 'chosen') ghosts.push({ ...base, key: `${key} full`, pose: ghost.full, tone: 'full' });
     const touched = ghost.bumps.length > 0 ? ghost.bumps : ghost.touching;
-    const touches = touched.map((id) => shipName(sitting.words, id));
+    const touches = touched.map((id) => shipName(session.words, id));
     ghosts.push({
       ...base,
       key,

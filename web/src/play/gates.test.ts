@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ObjectiveSnapshot, Snapshot } from '../protocol';
-import { first, speak } from '../words/fixture';
-import { shipName } from '../words/name';
+import { first, speak } from '../i18n/fixture';
+import { shipName } from '../i18n/name';
 import { gates } from './gates';
 
 beforeAll(() => speak('en'));

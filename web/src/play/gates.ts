@@ -1,10 +1,10 @@
 // The edges over which ships leave the table for a mission's sake.
 
-import type { Gate } from '../mat/overlay';
+import type { Gate } from '../board/overlay';
 import type { ObjectiveSnapshot } from '../protocol';
-import { t } from '../words/index.svelte';
-import { list, shipName } from '../words/name';
-import type { Wording } from '../words/wording';
+import { t } from '../i18n/index.svelte';
+import { list, shipName } from '../i18n/name';
+import type { Wording } from '../i18n/wording';
 
 function said(w: Wording, { ships, open, from_round: round }: ObjectiveSnapshot): string {
   const names = list(ships.map((ship) => shipName(w, ship)));

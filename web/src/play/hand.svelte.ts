@@ -2,7 +2,7 @@
 
 import type { Choice, Placement, Pose } from '../protocol';
 import type { Refusal } from '../server/connection';
-import type { Table } from './table.svelte';
+import type { GameClient } from './gameClient.svelte';
 
 /** A pose turned on the spot, clockwise. */
 export function turned(pose: Pose, degrees: number): Pose {
@@ -17,33 +17,44 @@ export function kept(pose: Pose, placement: Placement): Pose {
   const { fixed } = placement;
   if (!fixed) return pose;
   const { line } = fixed;
-  const at = 'x' in line ? { x: line.x, y: pose.at.y } : { x: pose.at.x, y: line.y };
+  const at = line.axis === 'x' ? { x: line.at, y: pose.at.y } : { x: pose.at.x, y: line.at };
   return { at, heading: fixed.heading };
 }
 
 /** The pieces that may be placed, by the numbers that choices give them. */
 export function piecesOf({ pieces }: Placement): number[] {
-  if ('ships' in pieces) return pieces.ships;
-  if ('obstacles' in pieces) return pieces.obstacles;
-  // Of a marker there is only one kind at a time, and choices call it 0.
-  if ('marker' in pieces) return [0];
-  return [pieces.reinforcement];
+  switch (pieces.type) {
+    case 'ships':
+      return pieces.ships;
+    case 'obstacles':
+      return pieces.obstacles;
+    // Of a marker there is only one kind at a time, and choices call it 0.
+    case 'marker':
+      return [0];
+    case 'reinforcement':
+      return [pieces.ship];
+  }
+}
+
+/** Whether it is a ship that is placed, and not a token. */
+export function placesShip({ pieces }: Placement): boolean {
+  return pieces.type === 'ships' || pieces.type === 'reinforcement';
 }
 
 export class Hand {
   piece = $state(0);
   pose = $state.raw<Pose>({ at: { x: 0, y: 0 }, heading: [0, 1] });
   refusal = $state.raw<Refusal>();
-  #table: Table;
+  #client: GameClient;
   #asking = false;
   #asked: Pose | undefined;
 
   constructor(
     readonly placement: Placement,
-    table: Table,
+    client: GameClient,
     readonly nameOf: (piece: number) => string,
   ) {
-    this.#table = table;
+    this.#client = client;
     this.piece = placement.example_piece;
     this.pose = placement.example;
   }
@@ -77,13 +88,12 @@ export class Hand {
   }
 
   put() {
-    if (this.refusal === undefined) this.#table.choose(this.#choice(this.pose));
+    if (this.refusal === undefined) this.#client.choose(this.#choice(this.pose));
   }
 
   #choice(pose: Pose): Choice {
-    const { pieces } = this.placement;
-    if ('ships' in pieces || 'reinforcement' in pieces) return { place: { ship: this.piece, pose } };
-    return { place_token: { token: this.piece, pose } };
+    if (placesShip(this.placement)) return { type: 'place', ship: this.piece, pose };
+    return { type: 'place_token', token: this.piece, pose };
   }
 
   /** Asks whether it may lie there: one question at a time, and the last place always. */
@@ -95,10 +105,10 @@ export class Hand {
       while (this.#asked !== undefined) {
         const pose: Pose = this.#asked;
         this.#asked = undefined;
-        this.refusal = await this.#table.check(this.#choice(pose));
+        this.refusal = await this.#client.check(this.#choice(pose));
       }
     } catch {
-      // The line broke; when it is back the prompt comes anew.
+      // The connection was lost; the prompt comes again when it is back.
     } finally {
       this.#asking = false;
     }

@@ -3,7 +3,7 @@ import type { Placement } from '../protocol';
 import { kept, piecesOf, turned } from './hand.svelte';
 
 const placement: Placement = {
-  pieces: { ships: [3, 4] },
+  pieces: { type: 'ships', ships: [3, 4] },
   zones: [],
   apart: { from_ships: true, from_enemy_ships: 0, from_obstacles: false, between_obstacles: 0 },
   example: { at: { x: 457, y: 50 }, heading: [0, 1] },
@@ -17,7 +17,7 @@ it('turns clockwise: a quarter turn from the north looks east', () => {
 });
 
 it('keeps a piece on its line and to its heading where the rules leave no choice', () => {
-  const fixed: Placement = { ...placement, fixed: { line: { x: 457 }, heading: [0, 1] } };
+  const fixed: Placement = { ...placement, fixed: { line: { axis: 'x', at: 457 }, heading: [0, 1] } };
   expect(kept({ at: { x: 10, y: 70 }, heading: [1, 0] }, fixed)).toEqual({ at: { x: 457, y: 70 }, heading: [0, 1] });
   const free = { at: { x: 10, y: 70 }, heading: [1, 0] as [number, number] };
   expect(kept(free, placement)).toBe(free);
@@ -25,6 +25,7 @@ it('keeps a piece on its line and to its heading where the rules leave no choice
 
 it('knows the numbers of all kinds of pieces', () => {
   expect(piecesOf(placement)).toEqual([3, 4]);
-  expect(piecesOf({ ...placement, pieces: { marker: 2 } })).toEqual([0]);
-  expect(piecesOf({ ...placement, pieces: { obstacles: [0, 5] } })).toEqual([0, 5]);
+  expect(piecesOf({ ...placement, pieces: { type: 'marker', marker: 2 } })).toEqual([0]);
+  expect(piecesOf({ ...placement, pieces: { type: 'obstacles', obstacles: [0, 5] } })).toEqual([0, 5]);
+  expect(piecesOf({ ...placement, pieces: { type: 'reinforcement', ship: 7 } })).toEqual([7]);
 });

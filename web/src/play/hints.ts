@@ -1,4 +1,4 @@
-// What somebody new is told, question by question, until it was read or a first game is over.
+// Hints for new players, prompt by prompt, until dismissed or a first game is over.
 
 import { settings } from '../settings.svelte';
 

@@ -1,23 +1,23 @@
-// The table by keyboard alone. Keys act only while nobody is typing, and letters can be turned off.
+// Keyboard control of the table. Keys are ignored in text fields, and letters can be turned off.
 
-import type { Eye } from '../mat/eye.svelte';
-import { moveHand } from '../mat/hand';
-import { moveByKey } from '../mat/keys';
-import { only } from '../mat/overlay';
-import { same } from '../mat/pieces';
-import type { Stage } from '../mat/stage.svelte';
+import type { Viewport } from '../board/viewport.svelte';
+import { moveHand } from '../board/hand';
+import { moveByKey } from '../board/keys';
+import { only } from '../board/overlay';
+import { same } from '../board/pieces';
+import type { Animator } from '../board/animator.svelte';
 import type { Piece } from '../protocol';
 import { settings } from '../settings.svelte';
 import type { Decision } from './decision.svelte';
 import { inSight, toQuestion, toTalk, type Tab, typesInto, waits } from './focus';
 import type { Ruler } from './ruler.svelte';
-import type { Sitting } from './sitting.svelte';
+import type { GameSession } from './gameSession.svelte';
 
 export interface Around {
-  sat: Sitting;
+  session: GameSession;
   decision: Decision;
-  stage: Stage;
-  eye: Eye;
+  animator: Animator;
+  viewport: Viewport;
   ruler: Ruler;
   /** The ship whose dial is being set. */
   planned: number | undefined;
@@ -70,41 +70,45 @@ const ONCE = /^([1-9acdglru?]|Enter)$/i;
 const ANSWERS = /^[1-9u]$/i;
 
 /** Goes to the next enemy, and after them to what lies on the mat; measured from the own ship that is looked at. */
-function aim({ picked, view, table, helps }: Sitting) {
+function aim({ selection, view, client, analysis }: GameSession) {
   if (!view) return;
-  const own = view.players.find(({ seat }) => seat === table.seat)?.side;
-  const enemies = view.ships.filter((ship) => ship.pose && ship.side !== own).map(({ id }): Piece => ({ ship: id }));
-  const from = view.ships.find(({ id, side, pose }) => id === picked.ship && side === own && pose);
-  const measures = from !== undefined && helps;
+  const own = view.players.find(({ seat }) => seat === client.seat)?.side;
+  const enemies = view.ships
+    .filter((ship) => ship.pose && ship.side !== own)
+    .map(({ id }): Piece => ({ type: 'ship', ship: id }));
+  const from = view.ships.find(({ id, side, pose }) => id === selection.ship && side === own && pose);
+  const measures = from !== undefined && analysis;
   const things: Piece[] = [
-    ...view.obstacles.map((_, obstacle) => ({ obstacle })),
-    ...view.devices.map(({ id }) => ({ device: id })),
+    ...view.obstacles.map((_, obstacle): Piece => ({ type: 'obstacle', obstacle })),
+    ...view.devices.map(({ id }): Piece => ({ type: 'device', device: id })),
   ];
   const all = measures ? [...enemies, ...things] : enemies;
-  const now = measures ? picked.other : picked.ship === undefined ? undefined : { ship: picked.ship };
-  const next = all[(all.findIndex((piece) => now && same(piece, now)) + 1) % Math.max(1, all.length)];
+  const inspected: Piece | undefined =
+    selection.ship === undefined ? undefined : { type: 'ship', ship: selection.ship };
+  const now = measures ? selection.other : inspected;
+  const next = all[(all.findIndex((piece) => same(piece, now)) + 1) % Math.max(1, all.length)];
   if (!next) return;
-  if (measures) picked.other = next;
-  else if ('ship' in next) picked.ship = next.ship;
+  if (measures) selection.other = next;
+  else if (next.type === 'ship') selection.ship = next.ship;
 }
 
 export function keys(event: KeyboardEvent, around: Around) {
-  const { sat, decision, stage, ruler } = around;
+  const { session, decision, animator, ruler } = around;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (typing(event.target) || document.querySelector('dialog[open]') || sat.curtain !== undefined) return;
+  if (typing(event.target) || document.querySelector('dialog[open]') || session.curtain !== undefined) return;
   const done = () => event.preventDefault();
-  // Whoever has the chat open and types means to say something, wherever he clicked last.
+  // While the chat is open, typing goes to it, wherever the focus is.
   const says = event.key.length === 1 && !(event.key === ' ' && pressing(event.target));
   if (around.drawer === 'chat' && says && typesInto('chat')) return;
   if (event.repeat && ONCE.test(event.key)) return done();
   if (slid(event)) return done();
-  // Nobody answers what he can't see.
+  // A prompt can't be answered while it is covered.
   const hidden = around.drawer !== undefined;
   if (hidden && (event.key === 'Enter' || ANSWERS.test(event.key))) return;
   // The piece in the hand goes by arrows wherever one is among the answers, as well as on the mat.
   const [held] = only(decision.overlays, 'placing');
   const answering = event.target instanceof Element && event.target.closest('[data-answers]') !== null;
-  if (held && answering && !hidden && moveHand(event, held, around.eye.camera.turn)) return;
+  if (held && answering && !hidden && moveHand(event, held, around.viewport.camera.turn)) return;
   if (/^[1-9]$/.test(event.key)) {
     const item = decision.current[Number(event.key) - 1];
     if (!item) return;
@@ -115,30 +119,30 @@ export function keys(event: KeyboardEvent, around: Around) {
   switch (event.key) {
     case 'Enter':
       if (pressing(event.target) && !chosen(event.target)) return;
-      if (stage.holding) stage.skip();
+      if (animator.holding) animator.skip();
       else if (decision.hand) decision.hand.put();
-      else if (around.planned !== undefined) decision.nextDial();
+      else if (around.planned !== undefined) decision.planning.next();
       else return;
       return done();
     case 'Escape':
       if (decision.why || decision.opened || decision.unfolded) decision.back();
-      else if (sat.picked.other) sat.picked.other = undefined;
-      else sat.picked.ship = undefined;
+      else if (session.selection.other) session.selection.other = undefined;
+      else session.selection.ship = undefined;
       return done();
     case ' ':
       if (pressing(event.target)) return;
-      stage.skip();
+      animator.skip();
       return done();
   }
   if (!settings.letters) return;
   const letter = event.key.toLowerCase();
   const step = (by: number, ships: number[]) => {
     if (ships.length === 0) return;
-    const at = sat.picked.ship === undefined ? -1 : ships.indexOf(sat.picked.ship);
-    sat.picked.ship = ships[(at + by + ships.length) % ships.length];
+    const at = session.selection.ship === undefined ? -1 : ships.indexOf(session.selection.ship);
+    session.selection.ship = ships[(at + by + ships.length) % ships.length];
   };
   const own = () =>
-    (sat.view?.ships ?? []).filter((ship) => ship.pose && ship.owner === sat.table.seat).map(({ id }) => id);
+    (session.view?.ships ?? []).filter((ship) => ship.pose && ship.owner === session.client.seat).map(({ id }) => id);
   switch (letter) {
     case 'n':
       step(1, own());
@@ -147,7 +151,7 @@ export function keys(event: KeyboardEvent, around: Around) {
       step(-1, own());
       break;
     case 't':
-      aim(sat);
+      aim(session);
       break;
     case 'm':
       ruler.measureNext();
@@ -162,7 +166,7 @@ export function keys(event: KeyboardEvent, around: Around) {
       around.describe('prompt');
       break;
     case 'u':
-      void sat.table.undo();
+      void session.client.undo();
       break;
     case 'a':
       toQuestion();
@@ -179,7 +183,7 @@ export function keys(event: KeyboardEvent, around: Around) {
       break;
     default:
       // Arrows belong to what has the focus; the other keys of the table may be pressed anywhere.
-      if (!event.key.startsWith('Arrow')) moveByKey(event, around.eye, stage);
+      if (!event.key.startsWith('Arrow')) moveByKey(event, around.viewport, animator);
       return;
   }
   done();

@@ -1,4 +1,4 @@
-// The dials that somebody has picked and not yet committed. They are kept through a reload: nobody else knows them yet.
+// The dials that are picked but not yet committed. They survive a reload, since the server doesn't know them yet.
 
 import type { Maneuver, ShipId } from '../protocol';
 

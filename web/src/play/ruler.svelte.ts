@@ -1,45 +1,48 @@
 // Looking and measuring: one ship is looked at, and the ruler is laid from it to a second piece.
 
 import type { AttackLine, MeasuredReply, Piece } from '../protocol';
-import type { Overlay } from '../mat/overlay';
-import { same } from '../mat/pieces';
-import { stretchesInside } from '../mat/plane';
-import type { Refusal } from '../server/connection';
-import { t } from '../words/index.svelte';
-import { arcName, list, pieceName } from '../words/name';
-import type { Sitting } from './sitting.svelte';
+import type { Overlay } from '../board/overlay';
+import { same } from '../board/pieces';
+import { stretchesInside } from '../board/plane';
+import { Unanswered, type Refusal } from '../server/connection';
+import { t } from '../i18n/index.svelte';
+import { arcName, list, pieceName, shipName } from '../i18n/name';
+import type { GameSession } from './gameSession.svelte';
 
-/** Whole millimetres; with a decimal within one of a band's edge, where it matters. */
-export function millimetres(distance: number): string {
+/** Whole millimeters; with a decimal within one of a band's edge, where it matters. */
+export function millimeters(distance: number): string {
   const edge = Math.abs(distance - Math.round(distance / 100) * 100);
   return distance > 50 && edge < 1 ? distance.toFixed(1) : String(Math.round(distance));
 }
 
-/** What obstructs an attack. Ships lie on the line, too, but are in nobody's way. */
+/** What obstructs an attack. Ships on the line don't. */
 function obstacles(attack: AttackLine | undefined): Piece[] {
-  return attack?.obstructed_by.filter((piece) => !('ship' in piece)) ?? [];
+  return attack?.obstructed_by.filter((piece) => piece.type !== 'ship') ?? [];
 }
 
 export class Ruler {
-  #sitting: Sitting;
+  #session: GameSession;
   /** Clicks measure from the ship that is looked at. */
   measuring = $state(false);
   measured = $state.raw<MeasuredReply>();
   #asked = 0;
-  /** Why it isn't told. */
+  /** Why it isn't shown. */
   refusal = $state.raw<Refusal>();
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
-    // Measured anew whenever the table changes.
+  constructor(session: GameSession) {
+    this.#session = session;
+    // Measured again whenever the table changes.
     $effect(() => {
-      const { picked, view } = sitting;
-      const { ship, other } = picked.aim ?? picked;
+      const { selection, view } = session;
+      const { ship, other } = selection.aim ?? selection;
       this.#asked += 1;
-      if (view && ship !== undefined && other !== undefined) void this.#measure({ ship }, other);
-      // An attack shows its line by itself.
-      else if (view?.attack) void this.#measure({ ship: view.attack.attacker }, { ship: view.attack.defender });
-      else {
+      if (view && ship !== undefined && other !== undefined) {
+        void this.#measure({ type: 'ship', ship }, other);
+      } else if (view?.attack) {
+        // An attack shows its line by itself.
+        const { attacker, defender } = view.attack;
+        void this.#measure({ type: 'ship', ship: attacker }, { type: 'ship', ship: defender });
+      } else {
         this.measured = undefined;
         this.refusal = undefined;
       }
@@ -51,61 +54,61 @@ export class Ruler {
    * themselves, and so is whoever is clicked again.
    */
   pick(piece: Piece | undefined) {
-    const { picked } = this.#sitting;
-    if (piece === undefined) picked.other = undefined;
-    else if (picked.ship !== undefined && this.#measures(piece)) picked.other = piece;
-    else if ('ship' in piece) picked.toggle(piece.ship);
+    const { selection } = this.#session;
+    if (piece === undefined) selection.other = undefined;
+    else if (selection.ship !== undefined && this.#measures(piece)) selection.other = piece;
+    else if (piece.type === 'ship') selection.toggle(piece.ship);
   }
 
   #measures(piece: Piece): boolean {
-    const { picked, view } = this.#sitting;
-    if (!('ship' in piece)) return true;
-    if (piece.ship === picked.ship || (picked.other && same(picked.other, piece))) return false;
+    const { selection, view } = this.#session;
+    if (piece.type !== 'ship') return true;
+    if (piece.ship === selection.ship || (selection.other && same(selection.other, piece))) return false;
     if (this.measuring) return true;
-    return this.#sitting.helps && view?.ships[piece.ship]?.side !== view?.ships[picked.ship!]?.side;
+    return this.#session.analysis && view?.ships[piece.ship]?.side !== view?.ships[selection.ship!]?.side;
   }
 
   /** Measures from the ship that is looked at to the next enemy. */
   measureNext() {
-    const { picked, view } = this.#sitting;
-    const from = view?.ships.find(({ id }) => id === picked.ship);
+    const { selection, view } = this.#session;
+    const from = view?.ships.find(({ id }) => id === selection.ship);
     if (!view || !from) return;
     const enemies = view.ships.filter((ship) => ship.pose && ship.side !== from.side).map(({ id }) => id);
-    const now = picked.other && 'ship' in picked.other ? enemies.indexOf(picked.other.ship) : -1;
+    const now = selection.other?.type === 'ship' ? enemies.indexOf(selection.other.ship) : -1;
     const next = enemies[(now + 1) % Math.max(1, enemies.length)];
-    if (next !== undefined) picked.other = { ship: next };
+    if (next !== undefined) selection.other = { type: 'ship', ship: next };
   }
 
   async #measure(from: Piece, to: Piece) {
     const asked = this.#asked;
     try {
-      const answer = await this.#sitting.table.ask({ type: 'measure', from, to });
-      // Meanwhile somebody wants to know something else, or nothing.
+      const answer = await this.#session.client.ask({ type: 'measure', from, to });
+      // Meanwhile something else was requested, or nothing.
       if (answer.type !== 'measured' || asked !== this.#asked) return;
       this.measured = answer;
       this.refusal = undefined;
     } catch (error) {
       if (asked !== this.#asked) return;
       this.measured = undefined;
-      this.refusal = { reason: error instanceof Error ? error.message : '' };
+      this.refusal = error instanceof Unanswered ? error.refusal : undefined;
     }
   }
 
-  /** Somebody wants to know. */
+  /** It was requested. */
   get asked(): boolean {
-    return this.#sitting.picked.other !== undefined;
+    return this.#session.selection.other !== undefined;
   }
 
   /** In words: distance, range, arcs and what is in the way. */
   readonly words: string[] = $derived.by(() => {
     const { measured } = this;
-    // What nobody asked for is only drawn.
+    // Anything else is only drawn.
     if (!measured || !this.asked) return [];
-    const w = this.#sitting.words;
-    const said = [t('ruler.distance', { mm: millimetres(measured.distance), range: measured.range })];
+    const w = this.#session.words;
+    const said = [t('ruler.distance', { mm: millimeters(measured.distance), range: measured.range })];
     if (measured.touching) said.push(t('ruler.touching'));
     for (const aim of measured.aims) {
-      const names = { from: pieceName(w, { ship: aim.attacker }), to: pieceName(w, { ship: aim.defender }) };
+      const names = { from: shipName(w, aim.attacker), to: shipName(w, aim.defender) };
       if (!aim.in_firing_arc) {
         said.push(t('ruler.no-arc', names));
         continue;
@@ -122,8 +125,8 @@ export class Ruler {
   readonly overlays: Overlay[] = $derived.by(() => {
     const { measured } = this;
     if (!measured) return [];
-    const w = this.#sitting.words;
-    const aim = measured.aims.find(({ attacker }) => 'ship' in measured.from && attacker === measured.from.ship);
+    const w = this.#session.words;
+    const aim = measured.aims.find(({ attacker }) => measured.from.type === 'ship' && attacker === measured.from.ship);
     const attack = aim?.in_firing_arc ? aim.attack : undefined;
     const [from, to] = attack?.line ?? measured.line;
     const by = obstacles(attack);
@@ -134,9 +137,9 @@ export class Ruler {
         key: 'ruler',
         from,
         to,
-        text: t('ruler.short', { mm: millimetres(distance), range: attack?.range ?? measured.range }),
+        text: t('ruler.short', { mm: millimeters(distance), range: attack?.range ?? measured.range }),
         crossed: by.flatMap((piece) => {
-          const rock = 'obstacle' in piece ? this.#sitting.view?.obstacles[piece.obstacle] : undefined;
+          const rock = piece.type === 'obstacle' ? this.#session.view?.obstacles[piece.obstacle] : undefined;
           return rock ? stretchesInside(from, to, rock.outline) : [];
         }),
         blocked: by.length > 0 ? t('ruler.blocked', { by: list(by.map((piece) => pieceName(w, piece))) }) : undefined,

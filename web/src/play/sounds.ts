@@ -1,4 +1,4 @@
-// Short sounds for what happens, made on the spot: nothing is loaded for them. Off unless somebody wants them.
+// Short synthesized sounds for events: nothing is loaded for them. Off by default.
 
 import type { GameEvent, CitedEvent } from '../protocol';
 import { settings } from '../settings.svelte';
@@ -66,7 +66,7 @@ export function sound(name: Sound) {
 }
 
 /** Which events sound, the most important first. */
-const LOUD: [string, Sound][] = [
+const LOUD: [GameEvent['type'], Sound][] = [
   ['game_over', 'over'],
   ['destroyed', 'destroyed'],
   ['attack_hit', 'hit'],
@@ -75,10 +75,8 @@ const LOUD: [string, Sound][] = [
   ['moved', 'fly'],
 ];
 
-const nameOf = (event: GameEvent) => (typeof event === 'string' ? event : Object.keys(event)[0]);
-
 /** The sound of what happened at once: one, however much it was. */
 export function soundOf(events: readonly CitedEvent[]): Sound | undefined {
-  const names = new Set(events.map(({ event }) => nameOf(event)));
-  return LOUD.find(([name]) => names.has(name))?.[1];
+  const types = new Set(events.map(({ event }) => event.type));
+  return LOUD.find(([type]) => types.has(type))?.[1];
 }

@@ -1,16 +1,17 @@
-// What somebody chose, in words. Everything is open in a replay, also what was secret then.
+// A player's choice in words. In a replay nothing is hidden, including what was secret then.
 
 import type { ReplayStep } from '../protocol';
-import { choiceWords, promptOf } from '../words/choice';
-import { t } from '../words/index.svelte';
-import { flownName, seatName, shipName } from '../words/name';
-import type { Wording } from '../words/wording';
+import { choiceWords, promptOf } from '../i18n/choice';
+import { t } from '../i18n/index.svelte';
+import { flownName, seatName, shipName } from '../i18n/name';
+import type { Wording } from '../i18n/wording';
 
 /** The choice as it was made when the table stood as `w` has it. */
 export function chosenWords(w: Wording, { seat, choice }: ReplayStep): string {
   const name = seatName(w, seat);
-  if (typeof choice === 'object' && 'dial' in choice) {
-    const { ship, maneuver } = choice.dial;
+  if (!choice) return t('replay.quiet', { name });
+  if (choice.type === 'dial') {
+    const { ship, maneuver } = choice;
     return t('replay.dial', { name, ship: shipName(w, ship), maneuver: flownName(maneuver) });
   }
   const ask = w.view?.waiting_for.find((waiting) => waiting.seat === seat)?.ask;

@@ -1,4 +1,4 @@
-// A record that somebody opened from a file. It has no address on the server, so it lives as long as the page.
+// A record opened from a file. It has no address on the server, so it lives as long as the page.
 
 let opened: unknown;
 

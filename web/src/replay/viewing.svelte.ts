@@ -1,9 +1,9 @@
-// A replay that somebody looks at: every moment of a game, and which one is shown.
+// An open replay: every moment of a game, and which one is shown.
 
-import type { Replay, Seat, Snapshot, HistoryEntry } from '../protocol';
-import { Watching } from '../play/watching.svelte';
+import type { GameEvent, Replay, Seat, Snapshot, HistoryEntry } from '../protocol';
+import { GameContext } from '../play/gameContext.svelte';
 import { merge } from '../server/merge';
-import { wording, type Wording } from '../words/wording';
+import { wording, type Wording } from '../i18n/wording';
 
 /** The table after each choice, the first before any. What didn't change is shared, so that whole games fit. */
 export function moments(replay: Replay): Snapshot[] {
@@ -26,11 +26,11 @@ export function rounds(replay: Replay): RoundMark[] {
   return marks;
 }
 
-/** What a choice led to, as far as the scrubber tells choices apart. */
+/** What a choice led to, as far as the scrubber distinguishes choices. */
 type Weight = 'attack' | 'destroyed' | 'plain';
 
 export function weight({ events }: Replay['steps'][number]): Weight {
-  const has = (name: string) => events.some(({ event }) => typeof event === 'object' && name in event);
+  const has = (type: GameEvent['type']) => events.some(({ event }) => event.type === type);
   return has('destroyed') ? 'destroyed' : has('dice_rolled') ? 'attack' : 'plain';
 }
 
@@ -40,12 +40,12 @@ export function beginning(views: readonly Snapshot[], rounds: readonly RoundMark
   return rounds[0]?.at ?? Math.max(0, views.findIndex(laid));
 }
 
-export class Viewing extends Watching {
+export class Viewing extends GameContext {
   readonly replay: Replay;
   readonly moments: Snapshot[];
   readonly rounds: RoundMark[];
   readonly weights: Weight[];
-  /** Where it begins, unless somebody wants to see something else. */
+  /** Where it begins by default. */
   readonly first: number;
   #lines: HistoryEntry[];
   /** How many choices were made at the moment that is shown. */
@@ -111,7 +111,7 @@ export class Viewing extends Watching {
 
   readonly #told: HistoryEntry[] = $derived.by(() => this.#lines.slice(0, this.at + 1));
 
-  override get lines() {
+  override get history() {
     return this.#told;
   }
 

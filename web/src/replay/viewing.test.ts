@@ -6,7 +6,7 @@ const start = { round: 0, ships: [{ hull: 3 }, { hull: 5 }] } as unknown as Snap
 const step = (number: number, round: number, view: unknown, events: ReplayStep['events'] = []): ReplayStep => ({
   number,
   seat: 0,
-  choice: 'pass',
+  choice: { type: 'pass' },
   events,
   view: view as ReplayStep['view'],
   round,
@@ -40,18 +40,21 @@ describe('a replay', () => {
 
   it('begins with the first round, or with the first thing on the mat', () => {
     expect(beginning(moments(replay), rounds(replay))).toBe(2);
-    const [empty, laid] = [{ ships: [{}], obstacles: [] }, { ships: [{}], obstacles: [{}] }] as unknown as Snapshot[];
+    const [empty, laid] = [
+      { ships: [{}], obstacles: [] },
+      { ships: [{}], obstacles: [{}] },
+    ] as unknown as Snapshot[];
     expect(beginning([empty!, empty!, laid!], [])).toBe(2);
     expect(beginning([empty!, empty!], [])).toBe(0);
   });
 
   it('marks attacks and losses', () => {
-    expect(weight(step(1, 1, {}, [{ event: { destroyed: { ship: 1 } } }]))).toBe('destroyed');
+    expect(weight(step(1, 1, {}, [{ event: { type: 'destroyed', ship: 1 } }]))).toBe('destroyed');
     expect(weight(step(1, 1, {}))).toBe('plain');
   });
 });
 
-describe('somebody who looks at it', () => {
+describe('a viewer', () => {
   const seen = () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     return new Viewing({ ...replay, events: [], players: [], rulebook: 'second', outcome: {} } as unknown as Replay);

@@ -7,6 +7,7 @@ let asked: { path: string; body: { seat: number; name: string; key: string } }[]
 let answers: (Response | undefined)[];
 
 beforeEach(() => {
+  vi.stubGlobal('navigator', { language: 'en' });
   asked = [];
   answers = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -20,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status });
 
-test('a seat is asked for again with the same key until somebody answers', async () => {
+test('a seat is requested again with the same key until the server answers', async () => {
   answers = [undefined, undefined, json({ game: 'g', seat: 1, key: 'k' }, 201)];
   const taken = api.takeSeat('g', { seat: 1, name: 'Ben' });
   await vi.runAllTimersAsync();
@@ -30,8 +31,8 @@ test('a seat is asked for again with the same key until somebody answers', async
   expect(keys[0]).toMatch(/^[0-7][0-9a-hjkmnp-tv-z]{25}$/);
 });
 
-test('a seat that is taken isn’t asked for again, and nobody tries for ever', async () => {
-  answers = [json({ reason: 'the seat is taken' }, 409)];
+test('a taken seat isn’t requested again, and retries end', async () => {
+  answers = [json({ why: { type: 'taken' } }, 409)];
   await expect(api.takeSeat('g', { seat: 1, name: 'Ben' })).rejects.toBeInstanceOf(Denied);
   expect(asked).toHaveLength(1);
   const never = api.takeSeat('g', { seat: 1, name: 'Ben' });

@@ -29,18 +29,28 @@ import type {
 } from '../protocol';
 import { newKey } from './key';
 
-import { typesetAll } from '../words/typeset';
+import { typesetAll } from '../i18n/typeset';
+import { plainWhy } from '../i18n/why';
 
-/** What the server doesn't grant, in its words, with the rule if one forbids it. */
+/** What the server doesn't grant: why, in the reader's words, with the rule if one forbids it. */
 export class Denied extends Error {
+  readonly why: Problem['why'] | undefined;
+  readonly rule: string | undefined;
+
   constructor(
     readonly status: number,
-    reason: string,
-    readonly rule?: string,
-    /** The game can't be opened any more. */
-    readonly damaged = false,
+    problem?: Problem,
+    otherwise = '',
   ) {
-    super(reason);
+    // What stands before the server may answer in other words than ours.
+    super(problem?.why ? plainWhy(problem.why) : otherwise);
+    this.why = problem?.why;
+    this.rule = problem?.rule;
+  }
+
+  /** The game can't be opened any more. */
+  get damaged(): boolean {
+    return this.why?.type === 'damaged';
   }
 }
 
@@ -56,7 +66,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   }
   if (answer.ok) return (await answer.json()) as T;
   const trouble = (await answer.json().catch(() => undefined)) as Problem | undefined;
-  throw new Denied(answer.status, trouble?.reason ?? answer.statusText, trouble?.rule, trouble?.damaged);
+  throw new Denied(answer.status, trouble, answer.statusText);
 }
 
 function post<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
@@ -65,7 +75,7 @@ function post<T>(path: string, body: unknown, headers: Record<string, string> = 
 }
 
 /** Waiting times before a seat is asked for again, in milliseconds. */
-const PATIENCE = [300, 1000, 3000];
+const TIMEOUT_MS = [300, 1000, 3000];
 
 /** Asks for a seat. The key is our own, so it can be asked for again when the answer gets lost. */
 async function sit<T>(path: string, wanted: { key?: string }, headers: Record<string, string> = {}): Promise<T> {
@@ -74,7 +84,7 @@ async function sit<T>(path: string, wanted: { key?: string }, headers: Record<st
     try {
       return await post<T>(path, keyed, headers);
     } catch (error) {
-      const wait = PATIENCE[tries];
+      const wait = TIMEOUT_MS[tries];
       if (!(error instanceof Unreachable) || wait === undefined) throw error;
       await new Promise((again) => setTimeout(again, wait));
     }
@@ -105,14 +115,16 @@ export const api = {
   games: (stage: 'open' | 'running' | 'over') => ask<GameList>(`games?stage=${stage}`),
   game: (id: string) => ask<GameSummary>(`games/${encodeURIComponent(id)}`),
   takeSeat: (id: string, seat: TakeSeat) => sit<SeatTaken>(`games/${encodeURIComponent(id)}/seats`, seat),
-  /** Another game between the same; whoever asks with the key of his seat takes his seat in it. */
+  /** A rematch; requests with the key of a seat take that seat in it. */
   rematch: (id: string, key: string, wanted: AskRematch) =>
     sit<GameCreated>(`games/${encodeURIComponent(id)}/rematch`, wanted, bearer(key)),
   /** What chance gave each player of a game that is over. */
   luck: (id: string, key?: string) => ask<LuckReport>(`games/${encodeURIComponent(id)}/luck`, { headers: bearer(key) }),
-  record: (id: string, key?: string) => ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),
+  record: (id: string, key?: string) =>
+    ask<RecordedGame>(`games/${encodeURIComponent(id)}/record`, { headers: bearer(key) }),
   /** Every moment of a game that is over. */
-  replay: (id: string, key?: string) => ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }).then(typesetAll),
+  replay: (id: string, key?: string) =>
+    ask<Replay>(`games/${encodeURIComponent(id)}/replay`, { headers: bearer(key) }).then(typesetAll),
   replayRecord: (record: unknown) => post<Replay>('records/replay', record).then(typesetAll),
   verify: (record: unknown) => post<Verified>('records/verify', record),
   /** The squad's own name stays as its owner writes it. */

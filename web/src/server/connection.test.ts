@@ -31,12 +31,12 @@ class Socket {
   }
 }
 
-/** What an update tells of. */
+/** What an update reports. */
 const entry = (number: number): HistoryEntry => ({ number, at: 0, kind: 'chose', events: [] });
 
 const told: string[] = [];
 const listener: Listener = {
-  line: (line) => void told.push(line),
+  status: (status) => void told.push(status),
   welcome: () => void told.push('welcome'),
   update: ({ entry }) => void told.push(`update ${entry.number}`),
 };
@@ -53,10 +53,10 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('a choice is made when its news are heard, not before', async () => {
+test('a choice is done when its update arrives, not before', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass').then(() => told.push('made'));
+  void line.choose({ type: 'pass' }).then(() => told.push('made'));
   Socket.last.hear({ type: 'done', number: 7 });
   await settle();
   expect(told).not.toContain('made');
@@ -65,10 +65,10 @@ test('a choice is made when its news are heard, not before', async () => {
   expect(told.slice(-2)).toEqual(['update 7', 'made']);
 });
 
-test('a choice whose news came first is made at once', async () => {
+test('a choice whose update came first is done at once', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass').then(() => told.push('made'));
+  void line.choose({ type: 'pass' }).then(() => told.push('made'));
   Socket.last.hear({ type: 'update', entry: entry(7) });
   Socket.last.hear({ type: 'done', number: 7 });
   await settle();
@@ -78,7 +78,7 @@ test('a choice whose news came first is made at once', async () => {
 test('a choice that got lost is said again with the same word', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass').then(() => told.push('made'));
+  void line.choose({ type: 'pass' }).then(() => told.push('made'));
   const first = Socket.last.said.at(-1);
   Socket.last.close();
   expect(told.at(-1)).toBe('lost');
@@ -97,11 +97,11 @@ test('a choice that got lost is said again with the same word', async () => {
 test('what is said about the table says how far it was known', () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass');
+  void line.choose({ type: 'pass' });
   Socket.last.hear({ type: 'update', entry: entry(7) });
-  void line.wish({ type: 'undo' });
-  void line.wish({ type: 'answer', agree: true });
-  void line.wish({ type: 'chat', text: 'hm' });
+  void line.send({ type: 'undo' });
+  void line.send({ type: 'answer', agree: true });
+  void line.send({ type: 'chat', text: 'hm' });
   const said = Socket.last.said.slice(1) as { type: string; number?: number; retry?: string }[];
   expect(said.map(({ type, number }) => [type, number])).toEqual([
     ['choose', 6],
@@ -115,7 +115,7 @@ test('what is said about the table says how far it was known', () => {
 test('whatever got lost is said again with the same word', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  for (const wished of [{ type: 'undo' }, { type: 'chat', text: 'hm' }] as const) void line.wish(wished);
+  for (const wished of [{ type: 'undo' }, { type: 'chat', text: 'hm' }] as const) void line.send(wished);
   const first = Socket.last.said.slice(1);
   Socket.last.close();
   await vi.advanceTimersByTimeAsync(1000);
@@ -128,13 +128,16 @@ test('whatever got lost is said again with the same word', async () => {
 test('a choice is refused at once', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  const refusal = line.choose('pass');
-  Socket.last.hear({ type: 'refused', reason: 'no', rule: 'FE-PLAN-01' });
-  expect(await refusal).toEqual({ reason: 'no', rule: 'FE-PLAN-01' });
+  const refusal = line.choose({ type: 'pass' });
+  Socket.last.hear({ type: 'refused', why: { type: 'not_an_answer' }, rule: 'FE-PLAN-01' });
+  expect(await refusal).toEqual({ why: { type: 'not_an_answer' }, rule: 'FE-PLAN-01' });
 });
 
 test('a game that isn’t there ends the line, a server that isn’t there doesn’t', async () => {
-  const answers = [() => Promise.reject(new Error('no network')), () => Promise.resolve(new Response('{}', { status: 404 }))];
+  const answers = [
+    () => Promise.reject(new Error('no network')),
+    () => Promise.resolve(new Response('{}', { status: 404 })),
+  ];
   vi.stubGlobal('fetch', () => answers.shift()!());
   const line = new Connection('g', 'k', listener);
   Socket.last.close();
@@ -164,7 +167,7 @@ test('a game that was open once is never doubted', async () => {
 test('a choice that waits for two seconds makes the line slow, and its answer makes it open again', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass').then(() => told.push('made'));
+  void line.choose({ type: 'pass' }).then(() => told.push('made'));
   await vi.advanceTimersByTimeAsync(1400);
   expect(told.at(-1)).toBe('open');
   await vi.advanceTimersByTimeAsync(1000);
@@ -183,10 +186,9 @@ test('a server that is silent is asked whether it is there; one that says so is 
   Socket.last.open(6);
   for (let times = 1; times <= 10; times += 1) {
     await vi.advanceTimersByTimeAsync(5500);
-    const pings = Socket.last.said.filter(({ type }) => type === 'ping');
+    const pings = Socket.last.said.filter((message) => message.type === 'ping');
     expect(pings).toHaveLength(times);
-    const last = pings.at(-1)!;
-    Socket.last.hear({ type: 'pong', id: 'id' in last ? last.id : 0 });
+    Socket.last.hear({ type: 'pong', id: pings.at(-1)!.id });
   }
   expect(told).not.toContain('slow');
   expect(told).not.toContain('lost');
@@ -196,7 +198,7 @@ test('a server that is silent is asked whether it is there; one that says so is 
 test('a server that says nothing any more is called again, and hears the choice then', async () => {
   const line = new Connection('g', 'k', listener);
   Socket.last.open(6);
-  void line.choose('pass').then(() => told.push('made'));
+  void line.choose({ type: 'pass' }).then(() => told.push('made'));
   await vi.advanceTimersByTimeAsync(9000);
   expect(told.at(-1)).toBe('slow');
   await vi.advanceTimersByTimeAsync(3500);
@@ -209,7 +211,7 @@ test('a server that says nothing any more is called again, and hears the choice 
   Socket.last.onopen();
   Socket.last.hear({ type: 'resumed', number: 6 });
   expect(told.at(-1)).toBe('open');
-  expect(Socket.last.said.at(-1)).toMatchObject({ type: 'choose', choice: 'pass' });
+  expect(Socket.last.said.at(-1)).toMatchObject({ type: 'choose', choice: { type: 'pass' } });
   // What the old line says by now is of no use.
   Socket.all[0]!.hear({ type: 'done', number: 7 });
   await settle();
@@ -237,7 +239,7 @@ test('without a network the line is slow at once', async () => {
 });
 
 test('a choice that is made as soon as the table is shown is about that table', async () => {
-  const line = new Connection('g', 'k', { ...listener, welcome: () => void line.choose('pass') });
+  const line = new Connection('g', 'k', { ...listener, welcome: () => void line.choose({ type: 'pass' }) });
   Socket.last.open(6);
   await settle();
   expect(Socket.last.said.find(({ type }) => type === 'choose')).toMatchObject({ number: 6 });
@@ -245,7 +247,9 @@ test('a choice that is made as soon as the table is shown is about that table', 
 });
 
 test('a game that is damaged ends the line for good', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"reason": "gone", "damaged": true}', { status: 410 })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('{"why": {"type": "damaged", "error": "gone"}, "damaged": true}', { status: 410 })),
+  );
   new Connection('g', 'k', listener);
   Socket.last.close();
   await settle();
@@ -254,13 +258,16 @@ test('a game that is damaged ends the line for good', async () => {
   expect(Socket.all).toHaveLength(1);
 });
 
-test('what spectators say is heard, and is no news', () => {
+test('spectators’ messages arrive without an update', () => {
   const heard: unknown[] = [];
-  const line = new Connection('g', 'k', { ...listener, spectatorMessage: ({ name, text }) => void heard.push([name, text]) });
+  const line = new Connection('g', 'k', {
+    ...listener,
+    spectatorMessage: ({ name, text }) => void heard.push([name, text]),
+  });
   Socket.last.open(6);
   Socket.last.hear({ type: 'spectator_message', at: 5, name: 'Cat', text: 'hm' });
   expect(heard).toEqual([['Cat', 'hm']]);
-  void line.choose('pass');
+  void line.choose({ type: 'pass' });
   expect(Socket.last.said.at(-1)).toMatchObject({ number: 6 });
   line.close();
 });

@@ -1,4 +1,4 @@
-// The line to a game: it says hello, hears what happens, and comes back by itself when it breaks.
+// The connection to a game: it says hello, receives updates, and reconnects by itself.
 
 import {
   VERSION,
@@ -10,165 +10,180 @@ import {
   type Update,
   type Welcome,
 } from '../protocol';
-import { t } from '../words/index.svelte';
+import { t } from '../i18n/index.svelte';
+import type { Facts } from '../i18n/why';
 import { api, Denied } from './api';
 
 /**
- * How the line is. On a `slow` one nothing has been heard for longer than one likes to wait; `lost` tries again; `ended`
- * doesn't, and `why` says the reason.
+ * The state of the connection. `slow` is still open, but without an answer for a while; `lost` reconnects; `ended`
+ * doesn't, and `why` is the reason.
  */
-export type Line = 'calling' | 'open' | 'slow' | 'lost' | 'ended';
+export type ConnectionStatus = 'calling' | 'open' | 'slow' | 'lost' | 'ended';
 
-/** What isn't done, and why. */
+/** Why a command wasn't executed. */
 export interface Refusal {
-  reason: string;
-  rule?: string;
+  why: Facts;
+  rule?: string | undefined;
 }
 
-/** Whoever listens to a game. */
+/** A question that isn't answered, and why. */
+export class Unanswered extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.why.type);
+  }
+}
+
+/** A listener to a game. */
 export interface Listener {
-  line(line: Line, why?: string): void;
+  status(status: ConnectionStatus, why?: string): void;
   welcome(welcome: Welcome): void;
   update(update: Update): void;
-  /** Which seats have somebody connected, the computer always; and how many watch. */
+  /** Which seats are connected, computers always, and the number of spectators. */
   presence?(seats: boolean[], spectators: number): void;
   /** A spectator says something. */
   spectatorMessage?(message: SpectatorMessage): void;
 }
 
 type Ask = Extract<ClientMessage, { id: number }>;
-/** A question without its number, which the line gives it. */
+/** A question without its id, which the connection adds. */
 export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : never) : never;
 /** An answer to a question. */
 export type Answer = Extract<ServerMessage, { id: number }>;
 
-type Wishing = Extract<ClientMessage, { type: 'choose' | 'undo' | 'offer_draw' | 'answer' | 'chat' | 'give_seat' | 'call_off' }>;
-/** A wish without what the line adds to it: how far the table was known, and a word by which it is known again. */
-export type Wished = Wishing extends infer W ? (W extends Wishing ? Omit<W, 'number' | 'retry'> : never) : never;
+type CommandMessage = Extract<
+  ClientMessage,
+  { type: 'choose' | 'undo' | 'offer_draw' | 'answer' | 'chat' | 'give_seat' | 'call_off' }
+>;
+/** A command without what the connection adds: the number of the last known entry, and an id for retries. */
+export type CommandBody = CommandMessage extends infer W
+  ? W extends CommandMessage
+    ? Omit<W, 'number' | 'retry'>
+    : never
+  : never;
 
-interface Wish {
-  message: Wishing;
+interface Command {
+  message: CommandMessage;
   done: (refusal: Refusal | undefined) => void;
-  /** When it was said, if it was said over this line. */
+  /** When it was sent over this connection, if it was. */
   sent: number | undefined;
 }
 
-/** Waiting times before another try, in milliseconds; the last one goes on. */
-const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
-/** How often the line is looked after, in milliseconds. */
-const PULSE = 500;
-/** After so long a silence the server is asked whether it is there; where a wish waits, sooner. */
-const SILENCE = 5000;
-const WORRY = 1000;
-/** An answer that takes so long is slow. */
-const SLOW = 2000;
-/** A server that says nothing for so long, asked whether it is there, isn't: a broken line doesn't always tell. */
-const GONE = 10_000;
+/** Delays before reconnecting, in milliseconds; the last one repeats. */
+const RETRY_DELAYS_MS = [250, 500, 1000, 2000, 4000, 8000];
+/** How often the connection is checked, in milliseconds. */
+const CHECK_INTERVAL_MS = 500;
+/** Silence after which the server is pinged; sooner while a command is waiting. */
+const PING_AFTER_MS = 5000;
+const PING_AFTER_WAITING_MS = 1000;
+/** Answers that take longer are slow. */
+const SLOW_MS = 2000;
+/** Without an answer to a ping for this long, the connection is dropped: not every broken connection is reported. */
+const TIMEOUT_MS = 10_000;
 
 export class Connection {
   #game: string;
   #key: string | undefined;
   #listener: Listener;
   #socket: WebSocket | undefined;
-  #line: Line = 'calling';
+  #status: ConnectionStatus = 'calling';
   #number: number | undefined;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  /** When the server was last heard, and when it was asked since whether it is there. */
-  #heard = 0;
-  #pinged: number | undefined;
-  /** The browser says that there is no network. */
+  #checks: ReturnType<typeof setInterval> | undefined;
+  /** When the last message arrived, and when the server was pinged since. */
+  #lastHeard = 0;
+  #pingedAt: number | undefined;
+  /** The browser reports that there is no network. */
   #offline = false;
-  #asked = 0;
+  #lastQuestion = 0;
   #retries = 0;
-  #own = Math.random().toString(36).slice(2, 10);
-  /** Questions whose answers are awaited. They die with the line. */
+  #retryPrefix = Math.random().toString(36).slice(2, 10);
+  /** Questions waiting for answers. They fail when the connection is lost. */
   #questions = new Map<number, { answer: (answer: Answer) => void; fail: (why: Error) => void }>();
-  /** Wishes (a choice, an undo, a word) that the server hasn't confirmed, the oldest first. */
-  #wishes: Wish[] = [];
-  /** Wishes that were done, by the number of their news. Until that is heard, the table looks as if they weren't. */
-  #made: { number: number; done: () => void }[] = [];
+  /** Commands (a choice, an undo, a chat message) that the server hasn't confirmed, oldest first. */
+  #commands: Command[] = [];
+  /** Executed commands, by the number of their entry. Until its update arrives, the view doesn't show them. */
+  #executed: { number: number; done: () => void }[] = [];
   #histories: ((history: History) => void)[] = [];
 
   constructor(game: string, key: string | undefined, listener: Listener) {
     this.#game = game;
     this.#key = key;
     this.#listener = listener;
-    this.#call();
-    // A laptop that wakes up, or a network that is back, needn't wait for the next try.
-    globalThis.addEventListener?.('online', this.#hurry);
-    globalThis.addEventListener?.('offline', this.#cut);
+    this.#connect();
+    // When a laptop wakes up or the network is back, it reconnects at once.
+    globalThis.addEventListener?.('online', this.#onOnline);
+    globalThis.addEventListener?.('offline', this.#onOffline);
   }
 
-  /** Hangs up for good. */
+  /** Closes the connection for good. */
   close() {
-    globalThis.removeEventListener?.('online', this.#hurry);
-    globalThis.removeEventListener?.('offline', this.#cut);
+    globalThis.removeEventListener?.('online', this.#onOnline);
+    globalThis.removeEventListener?.('offline', this.#onOffline);
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
-    this.#line = 'ended';
+    clearInterval(this.#checks);
+    this.#status = 'ended';
     this.#socket?.close();
   }
 
   /** Makes a choice. */
   choose(choice: Choice): Promise<Refusal | undefined> {
-    return this.wish({ type: 'choose', choice });
+    return this.send({ type: 'choose', choice });
   }
 
-  /** Says something that is done or refused. It is done once, however often the line breaks meanwhile. */
-  wish(wished: Wished): Promise<Refusal | undefined> {
+  /** Sends a command, which is executed or refused. It is executed once, however often the connection is lost. */
+  send(body: CommandBody): Promise<Refusal | undefined> {
     this.#retries += 1;
-    const retry = `${this.#own}-${this.#retries}`;
-    // What is said about the table as it stands is refused if it stands otherwise by then.
-    const answers = wished.type === 'choose' || wished.type === 'undo' || wished.type === 'answer';
+    const retry = `${this.#retryPrefix}-${this.#retries}`;
+    // Commands about the current view are refused if the game has moved on.
+    const answers = body.type === 'choose' || body.type === 'undo' || body.type === 'answer';
     const known = answers ? { number: this.#number ?? 0 } : {};
-    const message = { ...wished, ...known, retry } as Wishing;
+    const message = { ...body, ...known, retry } as CommandMessage;
     return new Promise((done) => {
-      const wish: Wish = { message, done, sent: undefined };
-      this.#wishes.push(wish);
-      this.#send(wish);
+      const command: Command = { message, done, sent: undefined };
+      this.#commands.push(command);
+      this.#transmit(command);
     });
   }
 
-  /** Asks something that changes nothing. */
+  /** Asks a question, which changes nothing. */
   ask(question: Question): Promise<Answer> {
     return new Promise((answer, fail) => {
       if (!this.#open) return fail(new Error('the line is down'));
-      this.#asked += 1;
-      this.#questions.set(this.#asked, { answer, fail });
-      this.#socket?.send(JSON.stringify({ ...question, id: this.#asked }));
+      this.#lastQuestion += 1;
+      this.#questions.set(this.#lastQuestion, { answer, fail });
+      this.#socket?.send(JSON.stringify({ ...question, id: this.#lastQuestion }));
     });
   }
 
-  /** All that happened so far. */
+  /** The whole history so far. */
   history(): Promise<History> {
-    return new Promise((tell) => {
-      this.#histories.push(tell);
+    return new Promise((resolve) => {
+      this.#histories.push(resolve);
       if (this.#open) this.#socket?.send(JSON.stringify({ type: 'history' } satisfies ClientMessage));
     });
   }
 
   get #open(): boolean {
-    return this.#line === 'open' || this.#line === 'slow';
+    return this.#status === 'open' || this.#status === 'slow';
   }
 
-  #hurry = () => {
+  #onOnline = () => {
     this.#offline = false;
     if (this.#open) return this.#ping();
-    if (this.#line !== 'lost') return;
+    if (this.#status !== 'lost') return;
     clearTimeout(this.#timer);
-    this.#call();
+    this.#connect();
   };
 
-  #cut = () => {
+  #onOffline = () => {
     this.#offline = true;
     if (!this.#open) return;
     this.#ping();
-    this.#look();
+    this.#check();
   };
 
-  #call() {
+  #connect() {
     const secure = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${secure}://${location.host}/api/games/${encodeURIComponent(this.#game)}/play`);
     this.#socket = socket;
@@ -182,135 +197,139 @@ export class Connection {
       if (this.#socket === socket) this.#receive(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = () => {
-      if (this.#socket === socket) this.#broke();
+      if (this.#socket === socket) this.#onClose();
     };
-    // Whoever answers the call must also say something.
-    this.#timer = setTimeout(() => this.#abandon(), GONE);
+    // An open socket without a first message times out, too.
+    this.#timer = setTimeout(() => this.#drop(), TIMEOUT_MS);
   }
 
-  /** Looks after an open line: whether the server is there, and whether somebody waits for it. */
-  #look() {
+  /** Checks an open connection: whether the server answers, and whether a command is waiting. */
+  #check() {
     const now = performance.now();
-    const waits = this.#wishes[0]?.sent;
-    const quiet = now - this.#heard;
-    if (this.#pinged === undefined && (quiet >= SILENCE || (waits !== undefined && quiet >= WORRY))) this.#ping();
-    const asked = this.#pinged === undefined ? 0 : now - this.#pinged;
-    if (asked >= GONE) return this.#abandon();
-    const slow = this.#offline || asked >= SLOW || (waits !== undefined && now - waits >= SLOW);
-    const line = slow ? 'slow' : 'open';
-    if (line !== this.#line) this.#turn(line);
+    const waitingSince = this.#commands[0]?.sent;
+    const silence = now - this.#lastHeard;
+    if (
+      this.#pingedAt === undefined &&
+      (silence >= PING_AFTER_MS || (waitingSince !== undefined && silence >= PING_AFTER_WAITING_MS))
+    )
+      this.#ping();
+    const asked = this.#pingedAt === undefined ? 0 : now - this.#pingedAt;
+    if (asked >= TIMEOUT_MS) return this.#drop();
+    const slow = this.#offline || asked >= SLOW_MS || (waitingSince !== undefined && now - waitingSince >= SLOW_MS);
+    const status = slow ? 'slow' : 'open';
+    if (status !== this.#status) this.#setStatus(status);
   }
 
   #ping() {
-    this.#pinged ??= performance.now();
+    this.#pingedAt ??= performance.now();
     this.ask({ type: 'ping' }).catch(() => undefined);
   }
 
-  /** Hangs up on a server that says nothing; the line wouldn't notice for minutes. */
-  #abandon() {
+  /** Drops a silent connection, which the socket would only notice after minutes. */
+  #drop() {
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
-    this.#broke();
+    this.#onClose();
   }
 
-  #broke() {
+  #onClose() {
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
+    clearInterval(this.#checks);
     for (const { fail } of this.#questions.values()) fail(new Error('the line broke'));
     this.#questions.clear();
-    if (this.#line === 'ended') return;
-    for (const wish of this.#wishes) wish.sent = undefined;
-    this.#turn('lost');
-    if (this.#number === undefined) void this.#doubt();
-    this.#timer = setTimeout(() => this.#call(), PATIENCE[Math.min(this.#tries, PATIENCE.length - 1)]);
+    if (this.#status === 'ended') return;
+    for (const command of this.#commands) command.sent = undefined;
+    this.#setStatus('lost');
+    if (this.#number === undefined) void this.#checkExists();
+    this.#timer = setTimeout(() => this.#connect(), RETRY_DELAYS_MS[Math.min(this.#tries, RETRY_DELAYS_MS.length - 1)]);
     this.#tries += 1;
   }
 
-  /** A socket doesn't tell why it fails. If there is no such game, no try will ever succeed. */
-  async #doubt() {
+  /** A socket doesn't report why it fails. If the game doesn't exist, retrying is pointless. */
+  async #checkExists() {
     try {
       await api.game(this.#game);
     } catch (error) {
-      if (!(error instanceof Denied) || (error.status !== 404 && !error.damaged) || this.#line !== 'lost') return;
+      if (!(error instanceof Denied) || (error.status !== 404 && !error.damaged) || this.#status !== 'lost') return;
       clearTimeout(this.#timer);
-      this.#turn('ended', t(error.damaged ? 'trouble.damaged' : 'trouble.no-game'));
+      this.#setStatus('ended', t(error.damaged ? 'error.damaged' : 'error.no-game'));
     }
   }
 
-  #turn(line: Line, why?: string) {
-    this.#line = line;
-    this.#listener.line(line, why);
+  #setStatus(status: ConnectionStatus, why?: string) {
+    this.#status = status;
+    this.#listener.status(status, why);
   }
 
-  /** The server knows us again: what it may not have heard is said again. */
-  #opened(number: number) {
+  /** The server has accepted the connection: sends again what may have been lost. */
+  #onOpen(number: number) {
     clearTimeout(this.#timer);
-    clearInterval(this.#pulse);
+    clearInterval(this.#checks);
     this.#number = number;
     this.#tries = 0;
-    this.#turn('open');
-    this.#pulse = setInterval(() => this.#look(), PULSE);
-    this.#happened();
-    for (const wish of this.#wishes) this.#send(wish);
+    this.#setStatus('open');
+    this.#checks = setInterval(() => this.#check(), CHECK_INTERVAL_MS);
+    this.#settle();
+    for (const command of this.#commands) this.#transmit(command);
     for (const _ of this.#histories) this.#socket?.send(JSON.stringify({ type: 'history' } satisfies ClientMessage));
   }
 
-  #send(wish: Wish) {
-    if (wish.sent !== undefined || !this.#open) return;
-    wish.sent = performance.now();
-    this.#socket?.send(JSON.stringify(wish.message));
+  #transmit(command: Command) {
+    if (command.sent !== undefined || !this.#open) return;
+    command.sent = performance.now();
+    this.#socket?.send(JSON.stringify(command.message));
   }
 
   #receive(message: ServerMessage) {
-    this.#heard = performance.now();
-    this.#pinged = undefined;
+    this.#lastHeard = performance.now();
+    this.#pingedAt = undefined;
     this.#offline = false;
     switch (message.type) {
       case 'welcome':
-        // Whoever answers at once answers what he was shown.
+        // An immediate answer refers to this view.
         this.#number = message.number;
         this.#listener.welcome(message);
-        return this.#opened(message.number);
+        return this.#onOpen(message.number);
       case 'resumed':
-        return this.#opened(message.number);
+        return this.#onOpen(message.number);
       case 'update':
         this.#number = message.entry.number;
         this.#listener.update(message);
-        return this.#happened();
+        return this.#settle();
       case 'history':
         return this.#histories.shift()?.(message);
       case 'done': {
-        const wish = this.#wishes.shift();
-        if (wish) this.#made.push({ number: message.number, done: () => wish.done(undefined) });
-        return this.#happened();
+        const command = this.#commands.shift();
+        if (command) this.#executed.push({ number: message.number, done: () => command.done(undefined) });
+        return this.#settle();
       }
       case 'refused':
-        if (message.id !== undefined) return this.#answered(message.id, undefined, message.reason);
-        return this.#wishes.shift()?.done({ reason: message.reason, rule: message.rule });
+        if (message.id !== undefined) return this.#answered(message.id, undefined, message);
+        return this.#commands.shift()?.done({ why: message.why, rule: message.rule });
       case 'presence':
         return this.#listener.presence?.(message.seats, message.spectators);
       case 'spectator_message':
         return this.#listener.spectatorMessage?.(message);
       case 'bye':
-        if (!message.again) this.#turn('ended', message.damaged ? t('trouble.damaged') : message.reason);
+        if (!message.again) this.#setStatus('ended', message.damaged ? t('error.damaged') : message.reason);
         return;
       default:
         return this.#answered(message.id, message);
     }
   }
 
-  /** Tells of the wishes whose news are heard. */
-  #happened() {
-    const heard = this.#made.filter(({ number }) => number <= (this.#number ?? 0));
-    this.#made = this.#made.filter((made) => !heard.includes(made));
+  /** Resolves the commands whose updates have arrived. */
+  #settle() {
+    const heard = this.#executed.filter(({ number }) => number <= (this.#number ?? 0));
+    this.#executed = this.#executed.filter((executed) => !heard.includes(executed));
     for (const { done } of heard) done();
   }
 
-  #answered(id: number, answer: Answer | undefined, why = '') {
+  #answered(id: number, answer: Answer | undefined, refusal?: Refusal) {
     const question = this.#questions.get(id);
     this.#questions.delete(id);
     if (answer) question?.answer(answer);
-    else question?.fail(new Error(why));
+    else question?.fail(refusal ? new Unanswered({ why: refusal.why, rule: refusal.rule }) : new Error());
   }
 }

@@ -12,6 +12,12 @@ describe('merge', () => {
     });
   });
 
+  it('takes values with a type whole', () => {
+    const before = { ask: { type: 'attack', ship: 3 }, round: 2 };
+    expect(merge(before, { ask: { type: 'set_dials' } })).toEqual({ ask: { type: 'set_dials' }, round: 2 });
+    expect(merge(before, { ask: { ship: 4 } })).toEqual({ ask: { type: 'attack', ship: 4 }, round: 2 });
+  });
+
   it('takes lists whole otherwise', () => {
     expect(merge({ tokens: ['focus', 'evade'] }, { tokens: ['stress'] })).toEqual({ tokens: ['stress'] });
   });

@@ -7,7 +7,8 @@ function hasFields(value: unknown): value is Fields {
 }
 
 /**
- * The value after a JSON merge patch (RFC 7396) in which an object that meets a list changes the list by places.
+ * The value after a JSON merge patch (RFC 7396) in which an object that meets a list changes the list by places, and an
+ * object with a `type` is a whole value.
  * Nothing is changed in place, and what didn't change stays the very same object, so that whoever compares sees at once
  * what is new.
  */
@@ -16,7 +17,7 @@ export function merge<T>(value: T, patch: unknown): T {
 }
 
 function merged(value: unknown, patch: unknown): unknown {
-  if (!hasFields(patch)) return patch;
+  if (!hasFields(patch) || 'type' in patch) return patch;
   if (Array.isArray(value)) {
     const list = value.slice();
     for (const [place, change] of Object.entries(patch)) list[Number(place)] = merged(list[Number(place)], change);

@@ -1,4 +1,4 @@
-// The seats that this browser holds keys of. Whoever has the key plays the seat, so they never leave the browser but to
+// The seats that this browser holds keys for. A key gives control of the seat, so it never leaves the browser except to
 // the server.
 
 import type { RulebookId } from '../protocol';

@@ -14,7 +14,7 @@ const read: ShipRead = {
   may_add: [{ upgrade: 'r2d2', points: 8 }],
 };
 
-it('shows what the server told', () => {
+it('shows what the server answered', () => {
   const bar = barOf(newShip('wedgeantilles', ['predator']), read, INDEX);
   expect(bar).toMatchObject({ points: 56, own: 54, told: true });
   expect(bar.carried).toMatchObject([{ id: 'predator', points: 2, fills: ['talent'] }]);
@@ -30,14 +30,14 @@ it('puts a change in until the server answers', () => {
   expect(less.free).toHaveLength(3);
 });
 
-it('keeps the order of the bar and the keys of cards, told or not', () => {
+it('keeps the order of the bar and the keys of cards, answered or not', () => {
   const guessed = barOf(newShip('wedgeantilles', ['predator', 'r2d2']), read, INDEX);
   expect(guessed.carried.map((carried) => carried.key)).toEqual(['r2d2 1', 'predator 1']);
   const twice = barOf(newShip('wedgeantilles', ['r2d2', 'r2d2']), read, INDEX);
   expect(twice.carried.map((carried) => carried.key)).toEqual(['r2d2 1', 'r2d2 2']);
 });
 
-it('shows a ship that nobody was asked about by its card', () => {
+it('shows a ship without a prompt by its card', () => {
   const bar = barOf(newShip('lukeskywalker', ['sense']), undefined, INDEX);
   expect(bar).toMatchObject({ points: 65, told: false });
   expect(bar.free.map((slot) => slot.takes)).toEqual([['astromech']]);

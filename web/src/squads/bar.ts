@@ -1,4 +1,4 @@
-// The upgrade bar of a ship as it is shown: as the server has told it, or, until it answers, as it was with the change
+// The upgrade bar of a ship as it is shown: the server's, or, until it answers, the previous one with the change
 // put in.
 
 import type { ShipRead, Slot } from '../protocol';
@@ -42,7 +42,7 @@ function isAbout(read: ShipRead, ship: BuiltShip): boolean {
   return [...ship.upgrades].sort().every((id, place) => id === ids[place]);
 }
 
-/** The bar of a ship, with the last that the server told of it. */
+/** The upgrade bar of a ship, with the server's latest answer. */
 export function barOf(ship: BuiltShip, read: ShipRead | undefined, index: CardIndex): Bar {
   return read && isAbout(read, ship) ? toldBar(ship, read, index) : guessedBar(ship, read, index);
 }

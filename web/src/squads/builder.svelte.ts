@@ -8,17 +8,20 @@ import type {
   ShipCard,
   ShipRead,
   SquadChecked,
-  Problem,
+  Because,
   Xws,
 } from '../protocol';
 import { api, Unreachable } from '../server/api';
-import { t } from '../words/index.svelte';
+import { t } from '../i18n/index.svelte';
+import { factionName } from '../i18n/name';
+import { whyText } from '../i18n/why';
+import { wording } from '../i18n/wording';
 import { barOf, type Bar } from './bar';
 import * as squads from './built';
 import type { Built, BuiltShip } from './built';
 import { indexOf, type CardIndex } from './cards';
 import { Checker } from './checking';
-import { drafts, forgetDraft, keepDraft, keepSquad, newId, revived, type Draft, type SavedSquad } from './kept';
+import { drafts, forgetDraft, keepDraft, keepSquad, newId, revived, type Draft, type SavedSquad } from './savedSquads';
 import { newTrouble } from './legality';
 import { PilotSearch } from './search';
 
@@ -31,11 +34,11 @@ export interface Row {
   bar: Bar;
 }
 
-/** What somebody looks at: a card that needn't be in the squad. */
-export type Looked = { pilot: string } | { upgrade: string };
+/** The inspected card, which needn't be in the squad. */
+export type Inspected = { pilot: string } | { upgrade: string };
 
-const MOST_STEPS = 100;
-const MOST_REASONS = 12;
+const MAX_STEPS = 100;
+const MAX_REASONS = 12;
 /** A limit that no squad reaches, to hear what the rules say points aside. */
 const NO_LIMIT = 9999;
 
@@ -48,20 +51,20 @@ export class Builder {
   draft = $state.raw<{ id: string; saved?: string | undefined }>({ id: newId() });
   /** The last answer, about the squad as it was when it was asked. */
   checked = $state.raw<SquadChecked>();
-  /** What was last told of each ship, by its key. */
+  /** The latest answer about each ship, by its key. */
   reads = $state.raw<ReadonlyMap<string, ShipRead>>(new Map());
   /** The server hasn't answered to the last change yet. */
   waiting = $state(true);
   trouble = $state<'unreachable' | 'denied'>();
   /** The chosen ship, by its key. */
   chosen = $state<string>();
-  looked = $state.raw<Looked>();
+  inspected = $state.raw<Inspected>();
   /** For those who don't see what happened. */
   said = $state('');
   /** What is also shown for a while. */
   noted = $state('');
   /** Why pilots may not join, as far as it was asked. */
-  reasons = $state.raw<ReadonlyMap<string, Problem>>(new Map());
+  reasons = $state.raw<ReadonlyMap<string, Because>>(new Map());
   /** Counts up when squads or drafts are kept, so that lists of them are read again. */
   keptAt = $state(0);
   /** What was changed since it was saved. */
@@ -88,7 +91,7 @@ export class Builder {
       return [{ ship, number: place + 1, pilot, kind, bar: barOf(ship, this.reads.get(ship.key), this.index) }];
     }),
   );
-  /** What the squad costs: as told, or else as it adds up. */
+  /** The cost of the squad: the server's, or else the sum. */
   readonly points = $derived(
     this.waiting || !this.checked ? this.rows.reduce((sum, row) => sum + row.bar.points, 0) : this.checked.points,
   );
@@ -111,8 +114,8 @@ export class Builder {
     this.book = book;
     this.index = index;
     this.search = new PilotSearch(index);
-    const known = book.factions.find((each) => each.id === faction) ?? book.factions[0];
-    this.#open(squads.emptySquad(known?.id ?? 'rebelalliance'), { id: newId() });
+    const known = book.factions.find((each) => each === faction) ?? book.factions[0];
+    this.#open(squads.emptySquad(known ?? 'rebelalliance'), { id: newId() });
   }
 
   /** Puts a squad on the page, with nothing to undo. */
@@ -124,7 +127,7 @@ export class Builder {
     this.#future = [];
     this.checked = undefined;
     this.chosen = built.ships[0]?.key;
-    this.looked = undefined;
+    this.inspected = undefined;
     this.reasons = new Map();
     this.unsaved = false;
     this.#changed();
@@ -173,14 +176,14 @@ export class Builder {
   }
 
   factionName(faction: Faction): string {
-    return this.book.factions.find((each) => each.id === faction)?.name ?? faction;
+    return factionName(faction);
   }
 
   // What can be done.
 
   #edit(next: Built, words: string) {
     if (next === this.built) return;
-    this.#past = [...this.#past.slice(-MOST_STEPS), this.built];
+    this.#past = [...this.#past.slice(-MAX_STEPS), this.built];
     this.#future = [];
     this.#renaming = false;
     this.#go(next, words);
@@ -260,7 +263,7 @@ export class Builder {
   /** Typing a name is one step, however many keys it takes. */
   rename(name: string) {
     if (name === this.built.name) return;
-    if (!this.#renaming) this.#past = [...this.#past.slice(-MOST_STEPS), this.built];
+    if (!this.#renaming) this.#past = [...this.#past.slice(-MAX_STEPS), this.built];
     this.#renaming = true;
     this.#future = [];
     this.built = { ...this.built, name };
@@ -335,7 +338,7 @@ export class Builder {
     }
     if (this.#toSay !== undefined) {
       const said = t('squads.said.points', { what: this.#toSay, points: answer.points, limit: answer.limit });
-      this.say(fresh ? `${said}. ${fresh.reason}` : said);
+      this.say(fresh ? `${said}. ${this.whyText(fresh)}` : said);
       this.#toSay = undefined;
     }
     this.#keepSoon();
@@ -347,8 +350,13 @@ export class Builder {
     return this.#ask(built, NO_LIMIT);
   }
 
+  /** What is wrong with a squad, in words. */
+  whyText({ why }: Because): string {
+    return whyText(wording({ book: this.book }), why);
+  }
+
   /** Why the pilot may not join. */
-  async whyNot(pilot: string): Promise<Problem | undefined> {
+  async whyNot(pilot: string): Promise<Because | undefined> {
     const { checked, built } = this;
     if (!checked) return undefined;
     const why = newTrouble(checked, await this.trial(squads.addShip(built, squads.newShip(pilot))));
@@ -356,22 +364,21 @@ export class Builder {
     return why;
   }
 
-  async whyNotUpgrade(key: string, upgrade: string, instead?: string): Promise<Problem | undefined> {
+  async whyNotUpgrade(key: string, upgrade: string, instead?: string): Promise<Because | undefined> {
     if (!this.checked) return undefined;
     const less = instead === undefined ? this.built : squads.removeUpgrade(this.built, key, instead);
     return newTrouble(this.checked, await this.trial(squads.addUpgrade(less, key, upgrade)));
   }
 
-  /** Asks why pilots may not join, unless it is plain: nobody asks the server more often than needed. */
+  /** Asks why pilots can't be added, unless that is obvious: the server is only asked when needed. */
   async #askReasons() {
     const { built, joins } = this;
     this.reasons = new Map([...this.reasons].filter(([pilot]) => !joins.has(pilot)));
     const isPlain = (ship: string) => this.index.ships.get(ship)?.base === undefined;
     const open = this.index.cards.pilots.filter(
-      ({ id, faction, ship }) =>
-        faction === built.faction && !joins.has(id) && !this.reasons.has(id) && !isPlain(ship),
+      ({ id, faction, ship }) => faction === built.faction && !joins.has(id) && !this.reasons.has(id) && !isPlain(ship),
     );
-    for (const { id: pilot } of open.slice(0, MOST_REASONS)) {
+    for (const { id: pilot } of open.slice(0, MAX_REASONS)) {
       if (built !== this.built) return;
       // It is nice to know and asked for again with the next change.
       await this.whyNot(pilot).catch(() => undefined);

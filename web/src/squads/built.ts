@@ -22,7 +22,7 @@ export interface Built {
 }
 
 let keys = 0;
-/** Keys are only compared within a page; those that were kept are given anew when they are read. */
+/** Keys are only compared within a page; stored squads get new ones when they are read. */
 function newKey(): string {
   keys += 1;
   return `ship${keys}`;
@@ -44,7 +44,7 @@ export function removeShip(built: Built, key: string): Built {
   return { ...built, ships: built.ships.filter((ship) => ship.key !== key) };
 }
 
-/** The ship by so many places up or down; the same squad if it can't go there. */
+/** Moves a ship up or down the list; the same squad if that isn't possible. */
 export function moveShip(built: Built, key: string, by: number): Built {
   const from = built.ships.findIndex((ship) => ship.key === key);
   const ship = built.ships[from];
@@ -104,7 +104,12 @@ export function fromRead(read: SquadRead, xws?: Xws): Built {
   return {
     name: read.name,
     faction: read.faction,
-    ships: read.ships.map((ship) => newShip(ship.pilot, ship.upgrades.map((upgrade) => upgrade.id))),
+    ships: read.ships.map((ship) =>
+      newShip(
+        ship.pilot,
+        ship.upgrades.map((upgrade) => upgrade.id),
+      ),
+    ),
     besides: Object.fromEntries(Object.entries(xws ?? {}).filter(([field]) => !OWN.includes(field))),
   };
 }

@@ -1,8 +1,7 @@
-// A rulebook's cards by their ids, and what is told of them.
+// A rulebook's cards by their ids, and their names.
 
-import type { ArcName, BookWords, Cards, PilotCard, ShipCard, Slot, UpgradeCard, WeaponIcon } from '../protocol';
-import { ARC_ICON } from '../words/icon';
-import { said } from '../words/name';
+import type { ArcName, Cards, PilotCard, ShipCard, UpgradeCard, WeaponIcon } from '../protocol';
+import { ARC_ICON } from '../i18n/icon';
 
 export interface CardIndex {
   cards: Cards;
@@ -29,11 +28,6 @@ export function arcIcon(arc: ArcName | undefined): string {
 export function weaponIcon(weapon: WeaponIcon): string {
   const arc = weapon.arcs[0];
   return arc === 'front' ? 'attack' : arcIcon(arc);
-}
-
-/** What the rulebook calls a slot. */
-export function slotName(words: BookWords, slot: Slot): string {
-  return said(words.slots.find((each) => each.id === slot)?.name ?? slot);
 }
 
 /** The most dice that a primary weapon of the ship rolls, as printed. */

@@ -30,7 +30,11 @@ it('lets the last answer win, even if an earlier one comes later', async () => {
     const points = asked++;
     return new Promise<SquadChecked>((done) => setTimeout(() => done(answer(points)), waits[points]));
   };
-  const checker = new Checker(ask, (told) => got.push(told.points), () => {});
+  const checker = new Checker(
+    ask,
+    (told) => got.push(told.points),
+    () => {},
+  );
   checker.changed();
   await vi.advanceTimersByTimeAsync(100);
   checker.changed();
@@ -39,7 +43,7 @@ it('lets the last answer win, even if an earlier one comes later', async () => {
 });
 
 it('asks again while the server is away, but not what it denies', async () => {
-  const errors: unknown[] = [new Unreachable(), new Denied(429, 'slower')];
+  const errors: unknown[] = [new Unreachable(), new Denied(429)];
   const ask = vi.fn(() => {
     const error = errors.shift();
     return error === undefined ? Promise.resolve(answer(1)) : Promise.reject(error as Error);
@@ -50,7 +54,7 @@ it('asks again while the server is away, but not what it denies', async () => {
   checker.changed();
   await vi.advanceTimersByTimeAsync(3000);
   expect([failed.mock.calls.length, got.mock.calls.length]).toEqual([2, 1]);
-  errors.push(new Denied(400, 'no'));
+  errors.push(new Denied(400));
   checker.changed();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(4);
@@ -58,7 +62,11 @@ it('asks again while the server is away, but not what it denies', async () => {
 
 it('hears nothing after it was stopped', async () => {
   const got = vi.fn();
-  const checker = new Checker(() => Promise.resolve(answer(1)), got, () => {});
+  const checker = new Checker(
+    () => Promise.resolve(answer(1)),
+    got,
+    () => {},
+  );
   checker.changed();
   checker.stop();
   await vi.advanceTimersByTimeAsync(1000);

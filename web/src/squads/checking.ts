@@ -3,9 +3,9 @@
 import { Denied } from '../server/api';
 import type { SquadChecked } from '../protocol';
 
-/** Changes within so many milliseconds are asked about together. */
+/** Changes within this many milliseconds are checked together. */
 const TOGETHER = 40;
-/** After so many milliseconds it is asked again, if the server doesn't answer. */
+/** Milliseconds until the request is repeated if the server doesn't answer. */
 const AGAIN = [500, 1500, 4000];
 
 export class Checker {

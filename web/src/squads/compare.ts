@@ -39,7 +39,7 @@ export function totals(checked: SquadChecked, index: CardIndex): Totals {
   return sum;
 }
 
-/** How many copies of each card a squad has, pilots and upgrades told apart. */
+/** The number of copies of each card in a squad, separately for pilots and upgrades. */
 function counts(checked: SquadChecked): Map<string, number> {
   const found = new Map<string, number>();
   const count = (card: string) => found.set(card, (found.get(card) ?? 0) + 1);

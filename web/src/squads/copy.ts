@@ -30,6 +30,11 @@ export function download(name: string, text: string) {
 
 /** A name that file systems take. */
 export function fileName(title: string): string {
-  const plain = title.normalize('NFKD').replace(/[^\w\s-]/g, '').trim().replace(/\s+/g, '-').toLowerCase();
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .toLowerCase();
   return `${plain || 'squad'}.xws`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RulebookId, SquadChecked } from '../protocol';
+import type { Because, RulebookId, SquadChecked } from '../protocol';
 import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn, unlisted } from './importing';
 import { squadAddress } from './link';
 
@@ -21,12 +21,15 @@ it('opens links of ours and sends others away', async () => {
   await expect(given('  ')).rejects.toThrow(new NoSquad('empty'));
 });
 
+/** Something that the server couldn't read. */
+const unread = (error: string): Because => ({ why: { type: 'unreadable', error } });
+
 it('sees what the server suggests', () => {
-  const near = suggestion({ reason: 'pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?' });
+  const near = suggestion(unread('pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?'));
   expect(near).toEqual({ place: 'pilot 1, amd', word: 'r2d3', ours: 'r2d2' });
   const other = 'pilot 1, ship: `xwing` is a ship of another edition; Second Edition calls it `t65xwing`';
-  expect(suggestion({ reason: other })).toEqual({ place: 'pilot 1, ship', word: 'xwing', ours: 't65xwing' });
-  expect(suggestion({ reason: 'the field `faction` is missing' })).toBeUndefined();
+  expect(suggestion(unread(other))).toEqual({ place: 'pilot 1, ship', word: 'xwing', ours: 't65xwing' });
+  expect(suggestion(unread('the field `faction` is missing'))).toBeUndefined();
 });
 
 it('writes the word otherwise at its place and nowhere else', () => {
@@ -40,7 +43,7 @@ it('writes the word otherwise at its place and nowhere else', () => {
   expect(squad.pilots[0]?.ship).toBe('xwing');
 });
 
-it('tells spelling from guessing', () => {
+it('distinguishes spelling from guessing', () => {
   expect(isOnlySpelling({ place: '', word: 'Rebel Alliance', ours: 'rebelalliance' })).toBe(true);
   expect(isOnlySpelling({ place: '', word: 'r2d3', ours: 'r2d2' })).toBe(false);
 });
@@ -63,13 +66,13 @@ const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked
 
 it('respells without asking, and asks the other rulebook if this one knows too little', async () => {
   const asked: [RulebookId, string][] = [];
-  const unknown = { reason: 'faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?' };
+  const unknown = unread('faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?');
   const check = (book: RulebookId, xws: unknown): Promise<SquadChecked> => {
     const { faction } = xws as typeof squad;
     asked.push([book, faction]);
     if (faction !== 'rebelalliance') return Promise.resolve({ ...answer(0, [unknown]), squad: undefined });
-    const dear = { reason: 'too dear', rule: 'FE-SQUAD-07' };
-    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [{ reason: 'pilot 1, ship: no' }]));
+    const dear = { why: { type: 'over_limit', cost: 110, limit: 100 }, rule: 'FE-SQUAD-07' } as const;
+    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [unread('pilot 1, ship: no')]));
   };
   const given = { faction: 'Rebel Alliance', pilots: [{ ship: 'xwing' }] };
   const taken = await takeIn(given, 'second', ['first'], check);
@@ -90,18 +93,34 @@ it('stays with the rulebook that reads all of it', async () => {
 it('needs no word if all was read as it stood', async () => {
   const found = { xws: squad, sloppy: [], more: 0, copies: [], cut: false };
   const read = (checked: SquadChecked) => takeIn(squad, 'second', [], () => Promise.resolve(checked));
-  expect(isPlain(found, await read(answer(1, [{ reason: 'too dear', rule: 'SE-SQUAD-01' }])))).toBe(true);
+  expect(
+    isPlain(
+      found,
+      await read(answer(1, [{ why: { type: 'over_limit', cost: 210, limit: 200 }, rule: 'SE-SQUAD-01' }])),
+    ),
+  ).toBe(true);
   expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, cut: true }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, copies: [{ name: 'x', count: 2 }] }, await read(answer(1, [])))).toBe(false);
   expect(isPlain(found, await read({ ...answer(1, []), notes: ['otherwise'] }))).toBe(false);
-  expect(isPlain(found, await read(answer(1, [{ reason: 'pilot 2: what?' }])))).toBe(false);
+  expect(isPlain(found, await read(answer(1, [unread('pilot 2: what?')])))).toBe(false);
 });
 
 it('writes pilots that fly several times as often, and cuts names', async () => {
-  const three = { faction: 'rebelalliance', name: 'n'.repeat(300), pilots: [{ id: 'a', multiplier: 3 }, { id: 'b', multiplier: 1 }] };
+  const three = {
+    faction: 'rebelalliance',
+    name: 'n'.repeat(300),
+    pilots: [
+      { id: 'a', multiplier: 3 },
+      { id: 'b', multiplier: 1 },
+    ],
+  };
   const { xws, copies, cut } = await given(JSON.stringify(three));
-  expect(xws).toEqual({ faction: 'rebelalliance', name: 'n'.repeat(80), pilots: [{ id: 'a' }, { id: 'a' }, { id: 'a' }, { id: 'b' }] });
+  expect(xws).toEqual({
+    faction: 'rebelalliance',
+    name: 'n'.repeat(80),
+    pilots: [{ id: 'a' }, { id: 'a' }, { id: 'a' }, { id: 'b' }],
+  });
   expect(copies).toEqual([{ name: 'a', count: 3 }]);
   expect(cut).toBe(true);
   for (const multiplier of [0, -2, 'x', null, 1e9]) {
@@ -120,20 +139,24 @@ it('says what addresses and long texts are', async () => {
 it('doesn’t name all that could have been meant', () => {
   const all = Array.from({ length: 40 }, (_, place) => `ship${place}`).join(', ');
   expect(unlisted(`pilot 1, ship: unknown ship \`x\`; expected one of ${all}`)).toBe('pilot 1, ship: unknown ship `x`');
-  expect(unlisted('unknown slot `x`; expected one of crew, gunner')).toBe('unknown slot `x`; expected one of crew, gunner');
+  expect(unlisted('unknown slot `x`; expected one of crew, gunner')).toBe(
+    'unknown slot `x`; expected one of crew, gunner',
+  );
 });
 
 it('respells faction, ship, pilot, slot and upgrade, one after the other', async () => {
-  const words: [string, string, (xws: any) => string | undefined][] = [
+  type Pasted = { faction: string; pilots: { id: string; ship: string; upgrades: Record<string, string[]> }[] };
+  const words: [string, string, (xws: Pasted) => string | undefined][] = [
     ['faction', 'rebelalliance', (xws) => xws.faction],
-    ['pilot 1, ship', 't65xwing', (xws) => xws.pilots[0].ship],
-    ['pilot 1, id', 'lukeskywalker', (xws) => xws.pilots[0].id],
-    ['pilot 1, astromech', 'r2d2', (xws) => xws.pilots[0].upgrades.astromech[0]],
+    ['pilot 1, ship', 't65xwing', (xws) => xws.pilots[0]?.ship],
+    ['pilot 1, id', 'lukeskywalker', (xws) => xws.pilots[0]?.id],
+    ['pilot 1, astromech', 'r2d2', (xws) => xws.pilots[0]?.upgrades.astromech?.[0]],
   ];
-  const check = (_: RulebookId, xws: unknown): Promise<SquadChecked> => {
+  const check = (_: RulebookId, pasted: unknown): Promise<SquadChecked> => {
+    const xws = pasted as Pasted;
     const wrong = words.find(([, ours, read]) => read(xws) !== ours);
     const reason = wrong && `${wrong[0]}: unknown \`${wrong[2](xws)}\`, did you mean \`${wrong[1]}\`?`;
-    return Promise.resolve(answer(reason ? 0 : 1, reason ? [{ reason }] : []));
+    return Promise.resolve(answer(reason ? 0 : 1, reason ? [unread(reason)] : []));
   };
   const pilots = [{ id: 'Luke Skywalker', ship: 'T-65 X-wing', upgrades: { astromech: ['R2-D2'] } }];
   const taken = await takeIn({ faction: 'Rebel Alliance', pilots }, 'second', [], check);

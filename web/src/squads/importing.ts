@@ -1,6 +1,6 @@
 // Taking in squads from elsewhere: pasted text, files and links, as other tools write them.
 
-import type { RulebookId, SquadChecked, Problem } from '../protocol';
+import type { RulebookId, SquadChecked, Because } from '../protocol';
 import { readJson, type Sloppy } from './json';
 import { decodeSquad } from './link';
 
@@ -18,12 +18,12 @@ export interface Given {
   cut: boolean;
 }
 
-/** No squad is longer than so many letters, and no server reads more. */
-const MOST_LETTERS = 60_000;
+/** Maximum length of a pasted squad; the server reads no more. */
+const MAX_LENGTH = 60_000;
 /** The names of squads aren't longer. */
-const MOST_NAME = 80;
-/** More ships than this nobody means. */
-const MOST_COPIES = 24;
+const MAX_NAME_LENGTH = 80;
+/** Maximum number of copies of a ship. */
+const MAX_COPIES = 24;
 
 /** Why a text can't be taken for a squad at all. */
 export class NoSquad extends Error {
@@ -36,7 +36,7 @@ export class NoSquad extends Error {
  * The squad in a text: JSON as it is, between marks of a message, or a link of ours. Throws `JsonTrouble` or `NoSquad`.
  */
 export async function given(text: string): Promise<Given> {
-  if (text.length > MOST_LETTERS) throw new NoSquad('long');
+  if (text.length > MAX_LENGTH) throw new NoSquad('long');
   const bare = unfenced(text);
   if (bare === '') throw new NoSquad('empty');
   if (ADDRESS.test(bare)) return fromLink(bare);
@@ -49,7 +49,7 @@ const ADDRESS = /^([a-z]+:\/\/|www\.|[\w-]+(\.[\w-]+)+[/?])\S*$/i;
 
 /** A file's text; files that can't be squads aren't even read. */
 export async function textOf(file: File): Promise<string> {
-  if (file.size > 2 * MOST_LETTERS) throw new NoSquad('long');
+  if (file.size > 2 * MAX_LENGTH) throw new NoSquad('long');
   return file.text();
 }
 
@@ -103,8 +103,8 @@ function prepared(found: { xws: unknown; more: number }): Omit<Given, 'sloppy' |
   if (typeof xws !== 'object' || xws === null) return { xws, more, copies, cut: false };
   const squad = { ...(xws as Record<string, unknown>) };
   const { name, pilots } = squad;
-  const cut = typeof name === 'string' && name.length > MOST_NAME;
-  if (cut) squad['name'] = name.slice(0, MOST_NAME).trim();
+  const cut = typeof name === 'string' && name.length > MAX_NAME_LENGTH;
+  if (cut) squad['name'] = name.slice(0, MAX_NAME_LENGTH).trim();
   if (Array.isArray(pilots)) {
     squad['pilots'] = pilots.flatMap((pilot: unknown) => {
       const count = timesOf(pilot);
@@ -121,7 +121,7 @@ function prepared(found: { xws: unknown; more: number }): Omit<Given, 'sloppy' |
 function timesOf(pilot: unknown): number | undefined {
   if (typeof pilot !== 'object' || pilot === null || !('multiplier' in pilot)) return undefined;
   const count = Number(pilot.multiplier);
-  return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_COPIES) : undefined;
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COPIES) : undefined;
 }
 
 /** A reason without the long list of all that could have been meant. */
@@ -131,7 +131,7 @@ export function unlisted(reason: string): string {
 }
 
 /** What couldn't be read; what the rules forbid is another matter. */
-export function lost(checked: SquadChecked): Problem[] {
+export function lost(checked: SquadChecked): Because[] {
   return checked.problems.filter((problem) => problem.rule === undefined);
 }
 
@@ -144,8 +144,9 @@ export interface Suggestion {
 }
 
 /** What the server's words suggest, if they do. */
-export function suggestion(problem: Problem): Suggestion | undefined {
-  const found = /^([^:]+): .*?`([^`]+)`.*(?:did you mean|calls it) `([^`]+)`/.exec(problem.reason);
+export function suggestion(problem: Because): Suggestion | undefined {
+  if (problem.why.type !== 'unreadable') return undefined;
+  const found = /^([^:]+): .*?`([^`]+)`.*(?:did you mean|calls it) `([^`]+)`/.exec(problem.why.error);
   if (!found) return undefined;
   const [, place = '', word = '', ours = ''] = found;
   return { place, word, ours };
@@ -153,7 +154,7 @@ export function suggestion(problem: Problem): Suggestion | undefined {
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether it is the same word but for capitals, blanks and dashes: nobody needs to be asked. */
+/** Whether it is the same word except for capitals, spaces and dashes: no confirmation is needed. */
 export function isOnlySpelling(suggested: Suggestion): boolean {
   return plain(suggested.word) === plain(suggested.ours);
 }
@@ -205,7 +206,7 @@ export interface Taken {
   spelt: Suggestion[];
 }
 
-/** Nothing was changed and nothing lost: there is nothing to tell. */
+/** Nothing was changed or lost: there is nothing to report. */
 export function isPlain({ sloppy, more, copies, cut }: Given, { checked, spelt, otherBook }: Taken): boolean {
   const many = sloppy.length + more + copies.length + spelt.length + checked.notes.length;
   const changed = many > 0 || cut || otherBook;
@@ -225,7 +226,9 @@ async function readBy(book: RulebookId, given: unknown, check: Check): Promise<T
   const spelt: Suggestion[] = [];
   let checked = await check(book, xws);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const more = lost(checked).flatMap((problem) => suggestion(problem) ?? []).filter(isOnlySpelling);
+    const more = lost(checked)
+      .flatMap((problem) => suggestion(problem) ?? [])
+      .filter(isOnlySpelling);
     const better = more.reduce<unknown>(respelt, xws);
     // What can't be written otherwise won't be read the next time, either.
     if (more.length === 0 || JSON.stringify(better) === JSON.stringify(xws)) break;

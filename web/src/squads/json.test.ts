@@ -15,7 +15,7 @@ it('reads what JSON.parse reads', () => {
   expect(readJson(text)).toEqual({ value: JSON.parse(text), sloppy: [] });
 });
 
-it('reads over sloppiness and tells of it', () => {
+it('accepts sloppiness and reports it', () => {
   const text = '\uFEFF{\n “faction”: \'rebel\', // mine\n "pilots": [1, 2,],\n}';
   const { value, sloppy } = readJson(text);
   expect(value).toEqual({ faction: 'rebel', pilots: [1, 2] });

@@ -1,20 +1,10 @@
-// Reading JSON that people paste: what is only sloppy is read all the same and told, what is broken is told with its
-// place.
+// Reads pasted JSON: sloppiness is accepted and reported, errors are reported with their place.
 
 /** Sloppiness that was read over. */
 export type Sloppy = 'quotes' | 'comma' | 'comment';
 /** What is broken. */
 export type Broken =
-  | 'unexpected'
-  | 'ended'
-  | 'string'
-  | 'escape'
-  | 'name'
-  | 'colon'
-  | 'comma'
-  | 'number'
-  | 'after'
-  | 'deep';
+  'unexpected' | 'ended' | 'string' | 'escape' | 'name' | 'colon' | 'comma' | 'number' | 'after' | 'deep';
 
 export class JsonTrouble extends Error {
   constructor(
@@ -87,7 +77,11 @@ class Reader {
     if (next === '[') return this.#nested(() => this.#list());
     if (next in QUOTES) return this.#string();
     if (next === '-' || (next >= '0' && next <= '9')) return this.#number();
-    for (const [word, value] of [['true', true], ['false', false], ['null', null]] as const) {
+    for (const [word, value] of [
+      ['true', true],
+      ['false', false],
+      ['null', null],
+    ] as const) {
       if (this.text.startsWith(word, this.#at)) {
         this.#at += word.length;
         return value;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShipRead, SquadChecked, Problem } from '../protocol';
+import type { Because, ShipRead, SquadChecked } from '../protocol';
 import { emptySquad, newShip } from './built';
 import { gifts, newTrouble, remedy, ticks } from './legality';
 import { INDEX } from './sample';
@@ -21,27 +21,37 @@ const reads = new Map([
   [wedge.key, read],
   [again.key, read],
 ]);
-const checked = (problems: Problem[]): SquadChecked => {
+const checked = (problems: Because[]): SquadChecked => {
   return { points: 0, limit: 200, legal: problems.length === 0, problems, notes: [] };
 };
-const mend = (reason: string) => remedy({ reason }, built, reads, INDEX);
+const mend = (why: Because['why']) => remedy({ why }, built, reads, INDEX);
 
 it('ticks what the server has nothing against', () => {
-  const ticked = (problems: Problem[]) => ticks('second', checked(problems)).map((tick) => tick.rule);
+  const ticked = (problems: Because[]) => ticks('second', checked(problems)).map((tick) => tick.rule);
   expect(ticked([])).toEqual(['SE-SQUAD-01', 'SE-SQUAD-04', 'SE-SQUAD-06', 'SE-SQUAD-11']);
-  expect(ticked([{ reason: '', rule: 'SE-SQUAD-09' }])).toEqual(['SE-SQUAD-01', 'SE-SQUAD-04', 'SE-SQUAD-11']);
+  expect(ticked([{ why: { type: 'empty' }, rule: 'SE-SQUAD-09' }])).toEqual([
+    'SE-SQUAD-01',
+    'SE-SQUAD-04',
+    'SE-SQUAD-11',
+  ]);
 });
 
-it('finds the remedy in the words', () => {
+it('finds the remedy in the facts', () => {
   const { key } = again;
-  const full = 'Wedge Antilles (ship 1) has no free talent slot for Predator. Remove Predator.';
-  expect(mend(full)).toEqual({ do: 'remove', key: wedge.key, upgrade: 'predator' });
-  const unlike = 'Wedge Antilles (ship 2) lacks Servomotor S-foils, which all carry.';
-  expect(mend(unlike)).toEqual({ do: 'add', key, upgrade: 'servomotorsfoils' });
-  const twice = 'Wedge Antilles may be in a squad only once, and is in it 2 times. Keep 1.';
-  expect(mend(twice)).toEqual({ do: 'remove_ship', key });
-  expect(mend('Ship 2, Wedge Antilles, is huge. Remove it.')).toEqual({ do: 'remove_ship', key });
-  expect(mend('The squad costs 250 points.')).toBeUndefined();
+  const pilot = 'Wedge Antilles';
+  expect(mend({ type: 'no_slot', place: 0, pilot, upgrade: 'Predator', slot: 'talent' })).toEqual({
+    do: 'remove',
+    key: wedge.key,
+    upgrade: 'predator',
+  });
+  expect(mend({ type: 'not_standard', place: 1, pilot, upgrade: 'Servomotor S-foils' })).toEqual({
+    do: 'add',
+    key,
+    upgrade: 'servomotorsfoils',
+  });
+  expect(mend({ type: 'name', name: pilot, limit: 1, copies: 2, across: false })).toEqual({ do: 'remove_ship', key });
+  expect(mend({ type: 'huge', place: 1, pilot })).toEqual({ do: 'remove_ship', key });
+  expect(mend({ type: 'over_limit', cost: 250, limit: 200 })).toBeUndefined();
 });
 
 it('offers what costs nothing and is the only card that fits', () => {
@@ -55,8 +65,8 @@ it('offers what costs nothing and is the only card that fits', () => {
 });
 
 it('sees what a change brought about', () => {
-  const old = { reason: 'old', rule: 'A' };
-  const fresh = { reason: 'new', rule: 'B' };
+  const old = { why: { type: 'empty' }, rule: 'A' } as const;
+  const fresh = { why: { type: 'over_limit', cost: 210, limit: 200 }, rule: 'B' } as const;
   expect(newTrouble(checked([old]), checked([old, fresh]))).toEqual(fresh);
   expect(newTrouble(checked([old]), checked([old]))).toBeUndefined();
 });

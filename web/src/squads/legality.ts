@@ -1,7 +1,8 @@
-// What the server has to say to a squad, sorted for the eye: what is in order, what isn't, and what would mend it.
+// The server's verdict on a squad, sorted: what is legal, what isn't, and how to fix it.
 
-import type { RulebookId, ShipRead, SquadChecked, Problem } from '../protocol';
-import type { Key } from '../words/index.svelte';
+import { sameValue } from '../identity';
+import type { RulebookId, ShipRead, SquadChecked, Because } from '../protocol';
+import type { Key } from '../i18n/index.svelte';
 import type { Built } from './built';
 import type { CardIndex } from './cards';
 
@@ -45,7 +46,7 @@ export function ticks(book: RulebookId, checked: SquadChecked): Tick[] {
   return HEADINGS[book].filter((heading) => !heading.rules.some((rule) => broken.has(rule)));
 }
 
-/** What was told of ships, by their keys. */
+/** Answers about ships, by their keys. */
 type Reads = ReadonlyMap<string, ShipRead>;
 
 /** What would mend something. */
@@ -58,28 +59,35 @@ export type Remedy =
  * What the server's own words propose: they name the ship by its number and the card by its name. Nothing if that isn't
  * plain to see.
  */
-export function remedy(problem: Problem, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
-  const number = /\bship (\d+)\b/i.exec(problem.reason)?.[1];
-  const ship = number === undefined ? undefined : built.ships[Number(number) - 1];
-  if (ship) {
-    const read = reads.get(ship.key);
-    const longest = (ids: string[]) =>
-      ids
-        .filter((id) => problem.reason.includes(index.upgrades.get(id)?.name ?? '\0'))
-        .sort((a, b) => (index.upgrades.get(b)?.name.length ?? 0) - (index.upgrades.get(a)?.name.length ?? 0))[0];
-    const carried = longest(ship.upgrades);
-    if (carried !== undefined) return { do: 'remove', key: ship.key, upgrade: carried };
-    const missing = longest(read?.may_add.map((may) => may.upgrade) ?? []);
-    if (missing !== undefined) return { do: 'add', key: ship.key, upgrade: missing };
-    return /\bremove it\b/i.test(problem.reason) ? { do: 'remove_ship', key: ship.key } : undefined;
+export function remedy({ why }: Because, built: Built, reads: Reads, index: CardIndex): Remedy | undefined {
+  const named = (ids: readonly string[], name: string) => ids.find((id) => index.upgrades.get(id)?.name === name);
+  switch (why.type) {
+    case 'no_slot':
+    case 'same_upgrade':
+    case 'restricted':
+    case 'not_standard': {
+      const ship = built.ships[why.place];
+      if (!ship) return undefined;
+      const carried = named(ship.upgrades, why.upgrade);
+      if (carried !== undefined) return { do: 'remove', key: ship.key, upgrade: carried };
+      const missing = named(reads.get(ship.key)?.may_add.map((may) => may.upgrade) ?? [], why.upgrade);
+      return missing === undefined ? undefined : { do: 'add', key: ship.key, upgrade: missing };
+    }
+    case 'unknown_card':
+    case 'wrong_faction':
+    case 'huge': {
+      const ship = built.ships[why.place];
+      return ship && { do: 'remove_ship', key: ship.key };
+    }
+    case 'name': {
+      // A name that stands on too many cards is taken from the last ship card that bears it.
+      const bearers = built.ships.filter((each) => index.pilots.get(each.pilot)?.name === why.name);
+      const last = bearers.length > 1 ? bearers.at(-1) : undefined;
+      return last && { do: 'remove_ship', key: last.key };
+    }
+    default:
+      return undefined;
   }
-  // A name that stands on too many cards is taken from the last ship card that bears it.
-  const tooMany = built.ships.findLast((each) => {
-    const name = index.pilots.get(each.pilot)?.name;
-    return name !== undefined && problem.reason.startsWith(`${name} `);
-  });
-  const often = tooMany && built.ships.filter((each) => each.pilot === tooMany.pilot).length > 1;
-  return often ? { do: 'remove_ship', key: tooMany.key } : undefined;
 }
 
 /** A card that some ships could have for nothing. */
@@ -110,8 +118,6 @@ export function gifts(built: Built, reads: Reads, index: CardIndex): Gift[] {
 }
 
 /** What the rules have against a change that they hadn't against what was before. */
-export function newTrouble(before: SquadChecked, after: SquadChecked): Problem | undefined {
-  const said = (problem: Problem) => `${problem.rule ?? ''} ${problem.reason}`;
-  const known = new Set(before.problems.map(said));
-  return after.problems.find((problem) => !known.has(said(problem)));
+export function newTrouble(before: SquadChecked, after: SquadChecked): Because | undefined {
+  return after.problems.find((problem) => !before.problems.some((known) => sameValue(known, problem)));
 }

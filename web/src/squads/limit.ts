@@ -1,9 +1,9 @@
-// How many points can be agreed on for squads: for fewer nobody gets a ship, and for more no table has room.
+// The range of points limits: fewer don't suffice for a ship, and more don't fit on a table.
 
-export const LEAST_POINTS = 10;
-export const MOST_POINTS = 1000;
+export const MIN_POINTS = 10;
+export const MAX_POINTS = 1000;
 
-/** Whether squads can be built for so many points; a field that was emptied says nothing at all. */
+/** Whether squads can be built with this points limit; an empty field has none. */
 export function isLimit(points: unknown): points is number {
-  return typeof points === 'number' && Number.isInteger(points) && points >= LEAST_POINTS && points <= MOST_POINTS;
+  return typeof points === 'number' && Number.isInteger(points) && points >= MIN_POINTS && points <= MAX_POINTS;
 }

@@ -35,7 +35,7 @@ it('knows nonsense', async () => {
   expect(await decodeSquad('aGVsbG8')).toBeUndefined();
 });
 
-it('leaves out what is counted anew', async () => {
+it('leaves out what the server computes', async () => {
   const pilots = [{ id: 'a', name: 'a', ship: 'b', points: 3 }, { name: 'c' }];
   const address = await squadAddress('second', { faction: 'rebelalliance', version: '2.0.0', points: 3, pilots });
   const text = await decodeSquad(new URL(address, 'http://x').searchParams.get('xws') ?? '');

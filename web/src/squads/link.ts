@@ -80,7 +80,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Without what the server counts anew, to keep links short. */
+/** Without what the server computes itself, to keep links short. */
 function slim({ points: _, version: __, ...xws }: Xws): Xws {
   const pilots = xws.pilots.map(({ points: _, ...pilot }) => {
     if ('id' in pilot) delete pilot['name'];

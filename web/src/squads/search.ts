@@ -11,7 +11,7 @@ export function plain(words: string): string {
     .replace(/[^a-z0-9\s]/g, '');
 }
 
-/** What somebody types, word by word; each must be found. */
+/** The search words; each must be found. */
 export function terms(query: string): string[] {
   return plain(query).split(/\s+/).filter(Boolean);
 }

@@ -1,7 +1,7 @@
 // Where a squad can be taken from, to be laid beside another one.
 
 import type { RulebookId, SquadChecked, Squads, Xws } from '../protocol';
-import type { Draft, SavedSquad } from './kept';
+import type { Draft, SavedSquad } from './savedSquads';
 
 /** A squad by where it is from, as addresses name it: `draft:k3x`, `saved:…`, `ready:…`. */
 interface Source {
@@ -31,7 +31,7 @@ export function sources(book: RulebookId, { drafts, saved, told }: Lists, unname
   ];
 }
 
-/** What a squad is laid beside until somebody picks: another one, as near to its points as there is. */
+/** The default squad for a comparison: another one with the most similar points. */
 export function likeliest(all: readonly Source[], value: string): Source | undefined {
   const one = all.find((source) => source.value === value);
   const others = all.filter((source) => source.value !== value && source.name !== one?.name);

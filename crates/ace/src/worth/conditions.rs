@@ -18,7 +18,6 @@ impl<'a> Judge<'a> {
             Amount::UpTo(amount, most) => Some(self.count(amount)?.min(*most)),
             Amount::Stat(who, stat) => Some(self.ship(*who)?.stat(*stat)),
             Amount::Tokens(who, tokens) => Some(self.ship(*who)?.tokens().of(*tokens)),
-            Amount::ShieldsLeft(who) => Some(self.ship(*who)?.shields()),
             Amount::DamageCards(who) => u8::try_from(self.ship(*who)?.damage().count()).ok(),
             Amount::Results { dice, faces } => {
                 let faces = if faces.is_empty() { Face::ALL } else { faces };
@@ -152,7 +151,6 @@ impl<'a> Judge<'a> {
             | Condition::LocksDevice(_)
             | Condition::InActionStep
             // The moment
-            | Condition::TokenIs(_)
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
             | Condition::Activating(_)

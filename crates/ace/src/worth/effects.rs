@@ -6,9 +6,9 @@ use furball_cards::language::{
 use furball_cards::{Die, Difficulty, Face, Stat};
 
 use super::{Chosen, Judge};
-use crate::actions::value;
 use crate::devices;
 use crate::outlook::outlook;
+use crate::outlook::value;
 use crate::prices::{CHARGE, FORCE, number, set_worth, stat_worth, token_worth};
 
 impl Judge<'_> {
@@ -30,7 +30,6 @@ impl Judge<'_> {
             }
             Effect::Stash(token, count) => 0.6 * token_worth(*token) * f64::from(*count),
             Effect::Unstash(who, tokens) => self.for_ship(*who, set_worth(*tokens)),
-            Effect::UnstashAll(who) => self.for_ship(*who, 0.5),
             Effect::Keep(who, tokens, _) => self.for_ship(*who, 0.4 * set_worth(*tokens)),
 
             // Shields, charges and Force
@@ -239,7 +238,7 @@ impl Judge<'_> {
             // Devices and obstacles
             Effect::PlaceDevice(placing) => devices::promise(self.view, self.scene, self.ability, placing),
             Effect::Relocate(_) | Effect::AttachTo(_) => 0.2,
-            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse | Effect::MoveObstacle { .. } => 0.1,
+            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => 0.1,
             Effect::RemoveObstacle => 0.0,
 
             // Cards

@@ -52,6 +52,7 @@ impl Judge<'_> {
             Modifier::MostAttackDice(_) | Modifier::NoAttackDice => self.dice(Dice::Attack, -1.0),
             Modifier::Harder(_, _, steps) => -0.2 * f64::from(*steps),
             Modifier::CountsAs(more) => -f64::from(*more),
+            // Any other rule is worth what its kind is.
             other => of_kind(other.kind()),
         }
     }

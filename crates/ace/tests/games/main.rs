@@ -8,8 +8,7 @@ use std::sync::Arc;
 use furball_ace::{NovicePlayer, Player, RandomPlayer, SelfPlay, SimplePlayer};
 use furball_cards::squad::random_squad;
 use furball_cards::{Content, Edition, Faction, xws};
-use furball_engine::state::How;
-use furball_engine::{Chance, Event, Forces, RulebookId, Seed, Setup, Side};
+use furball_engine::{Chance, Event, Forces, How, RulebookId, Seed, Setup, Side};
 
 /// The players at the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -113,7 +112,7 @@ fn play(setup: &Setup, kinds: &[Kind], number: u64) -> Played {
         stopped: outcome.how == How::RoundLimit,
         rounds: table.game.round(),
         fled,
-        hash: table.game.hash(),
+        hash: table.game.memory_hash(),
     }
 }
 

@@ -145,8 +145,8 @@ fn a_record_of_their_game_can_be_verified() {
             events.clear();
             session.answer(seat, choice, &mut events).expect("a legal choice");
         }
-        let record = furball_engine::Record::from_json(&session.record.to_json()).expect("a record");
+        let record = furball_engine::Record::from_json(&session.record().to_json()).expect("a record");
         let game = record.verify(content).expect("the same game");
-        assert_eq!(game.hash(), session.game.hash());
+        assert_eq!(game.memory_hash(), session.game.memory_hash());
     }
 }

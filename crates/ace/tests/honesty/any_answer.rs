@@ -1,12 +1,15 @@
 //! Any answer at any moment: legal, illegal or malformed, it is applied or refused, and a refused one has no effect.
 
 use furball_cards::language::{TurnBy, Way};
-use furball_cards::{ActionKind, DamageId, DeviceCardId, Difficulty, Face, Maneuver, Token};
-use furball_engine::state::{DiceSet, WeaponRef};
+use furball_cards::{
+    ActionKind, CardId, Content, Difficulty, Face, Maneuver, Squad, SquadShip, Token, UpgradeId,
+};
+use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
     AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing, End, Game,
-    Ledger, Modification, Rule, RulebookId, Seat, ShipId,
+    Modification, Rule, Rulebook, RulebookId, Seat, ShipId, Viewer,
 };
+use furball_engine::{DiceSet, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};
 
 use crate::games::{Numbers, Running, setup};
@@ -67,6 +70,10 @@ fn maneuver(numbers: &mut Numbers) -> Maneuver {
     }
 }
 
+fn card(numbers: &mut Numbers, ids: &[&str; 4]) -> CardId {
+    CardId::from(ids[numbers.below(4) as usize])
+}
+
 fn token(numbers: &mut Numbers) -> Token {
     Token::ALL[numbers.below(Token::ALL.len() as u32) as usize]
 }
@@ -113,7 +120,9 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
     match numbers.below(39) {
         0 => Choice::Pass,
         1 => Choice::Accept,
-        2 => Choice::Squad(serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] })),
+        2 => Choice::Squad {
+            xws: serde_json::json!({ "faction": "rebel", "pilots": [{ "name": byte(numbers) }] }),
+        },
         3 => Choice::Edge([Edge::South, Edge::East, Edge::North, Edge::West][numbers.below(4) as usize]),
         4 => Choice::Place {
             ship,
@@ -162,8 +171,8 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         31 => Choice::Obstacle(byte(numbers)),
         32 => Choice::PlaceDevice(DevicePlacing {
             upgrade: Some(byte(numbers)).filter(|place| place % 2 == 0),
-            device: DeviceCardId(byte(numbers)),
-            way: [Way::Drop, Way::Launch, Way::Behind, Way::Touching][numbers.below(4) as usize],
+            device: card(numbers, &["seismic_charge", "proton_bomb", "no such device", ""]),
+            way: [Way::Drop, Way::Launch, Way::Behind][numbers.below(3) as usize],
             template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),
         }),
         33 => Choice::Relocate {
@@ -177,16 +186,13 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
             guides: Guides::ALL[numbers.below(2) as usize],
             maneuver: maneuver(numbers),
         },
-        _ => Choice::Drawn(DamageId(byte(numbers))),
+        _ => Choice::Drawn(card(numbers, &["directhit", "blindedpilot", "no such card", ""])),
     }
 }
 
 /// Whether the rule is in the rulebook being played.
 fn is_own(game: &Game, rule: Rule) -> bool {
-    match game.table().rulebook.id {
-        RulebookId::First => rule.ledger() == Ledger::FirstEdition,
-        RulebookId::Second => rule.ledger() == Ledger::SecondEdition,
-    }
+    game.table().rulebook.ledgers.contains(&rule.ledger())
 }
 
 /// Tries an answer on a copy; returns whether it was applied.
@@ -196,21 +202,75 @@ fn try_answer(game: &Game, seat: Seat, choice: &Choice) -> bool {
     match copy.answer(seat, choice, &mut events) {
         Ok(()) => true,
         Err(refusal) => {
-            assert!(!refusal.reason.is_empty(), "a reason");
-            assert!(
-                is_own(game, refusal.rule),
-                "{choice:?} is refused by {}",
-                refusal.rule
-            );
+            let rule = game.table().rulebook.cite(refusal.point());
+            let rule = rule.unwrap_or_else(|| panic!("{choice:?} is refused by no rule: {refusal}"));
+            assert!(is_own(game, rule), "{choice:?} is refused by {rule}");
             assert_eq!(
-                copy.hash(),
-                game.hash(),
+                copy.memory_hash(),
+                game.memory_hash(),
                 "{choice:?} was refused but left a trace"
             );
             assert_eq!(copy.prompts(), game.prompts());
             assert!(events.is_empty());
             false
         }
+    }
+}
+
+/// Everything that a player may read about a prompt cites the rulebook being played.
+#[test]
+fn prompts_and_denied_choices_cite_the_book_that_is_played() {
+    let (mut helped, mut denied) = (0, 0);
+    for number in 0..24 {
+        let mut running = Running::new(&setup(number), number);
+        while let Some((prompt, _)) = running.next() {
+            let game = &running.game;
+            let help = prompt_help(prompt.ask, &game.table().rulebook).rule;
+            let help = help.unwrap_or_else(|| panic!("{:?} is helped by no rule", prompt.ask));
+            assert!(is_own(game, help), "{:?} is helped by {help}", prompt.ask);
+            helped += 1;
+            for each in game.view(Viewer::Seat(prompt.seat)).denied() {
+                let rule = each
+                    .rule
+                    .unwrap_or_else(|| panic!("{each:?} is denied by no rule"));
+                assert!(is_own(game, rule), "{each:?}");
+                denied += 1;
+            }
+            if !running.step() {
+                break;
+            }
+        }
+    }
+    assert!(
+        helped > 1_000 && denied > 1_000,
+        "{helped} helped, {denied} denied"
+    );
+}
+
+/// Whatever is wrong with a squad, it is wrong by the book that is played.
+#[test]
+fn squads_are_judged_by_the_book_that_is_played() {
+    for id in RulebookId::ALL {
+        let book = Rulebook::of(id);
+        let content = Content::builtin(book.edition);
+        let (mut pilots, mut upgrades) = (content.pilot_ids(), content.upgrade_ids());
+        let mut wrong = 0;
+        for pilot in pilots.by_ref().step_by(3) {
+            let all: Vec<UpgradeId> = upgrades.by_ref().take(6).collect();
+            let ship = SquadShip { pilot, upgrades: all };
+            let squad = Squad {
+                name: "any".to_owned(),
+                faction: content.about.factions[0],
+                ships: vec![ship.clone(), ship],
+            };
+            for illegal in squad.check(content, Some(10), content.collections.first()) {
+                let rule = book.cite(illegal.point());
+                let rule = rule.unwrap_or_else(|| panic!("{illegal:?} breaks no rule"));
+                assert!(book.ledgers.contains(&rule.ledger()), "{illegal:?} breaks {rule}");
+                wrong += 1;
+            }
+        }
+        assert!(wrong > 100, "{wrong} of {id:?}");
     }
 }
 

@@ -60,8 +60,8 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
 
 /// Ids are unique, and no list is empty or too long.
 fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
-    fn names<T>(list: &[T], id: impl Fn(&T) -> &String) -> Vec<&str> {
-        list.iter().map(|one| id(one).as_str()).collect()
+    fn names<T>(list: &[T], id: impl Fn(&T) -> &str) -> Vec<&str> {
+        list.iter().map(id).collect()
     }
     let lists = [
         (
@@ -223,11 +223,11 @@ fn adds_a_slot(ability: &Ability) -> bool {
 /// An outline is a simple polygon around its own centroid.
 pub(super) fn outline(points: &[Point]) -> Result<(), String> {
     let outline = polygon(points)?;
-    let centre = centroid(outline.points());
-    if centre.length() > CENTRED {
+    let center = centroid(outline.points());
+    if center.length() > CENTRED {
         return Err(format!(
-            "its outline is centred on ({:.1}, {:.1}) instead of the origin",
-            centre.x, centre.y
+            "its outline is centered on ({:.1}, {:.1}) instead of the origin",
+            center.x, center.y
         ));
     }
     Ok(())

@@ -12,7 +12,7 @@ type Wrong = (String, String);
 
 /// Refuses a mission that couldn't be played.
 pub(super) fn check(content: &Content, mission: &Mission) -> Result<(), Wrong> {
-    let wrong = |problem: &str| Err((mission.id.clone(), problem.to_owned()));
+    let wrong = |problem: &str| Err((mission.id.to_string(), problem.to_owned()));
     // A mission has Mission Setup, Special Rules and Objectives [FE-MISS-09].
     if mission.setup.is_empty() {
         return wrong("the mission has no setup");
@@ -83,14 +83,14 @@ fn forces(content: &Content, mission: &Mission) -> Result<Vec<Faction>, Wrong> {
     }
     if sides.len() != 2 {
         return Err((
-            mission.id.clone(),
+            mission.id.to_string(),
             "a mission lists ships of two sides".to_owned(),
         ));
     }
     for &side in &sides {
         let squad = mission.listed_squad(content, side);
         if let Some(illegal) = squad.check(content, None, None).first() {
-            return Err((mission.id.clone(), illegal.to_string()));
+            return Err((mission.id.to_string(), illegal.to_string()));
         }
     }
     Ok(sides)
@@ -139,7 +139,7 @@ impl Names<'_> {
             return Ok(());
         }
         let problem = "a zone lies in ranges 1 to 3, nearest first".to_owned();
-        Err((self.mission.id.clone(), problem))
+        Err((self.mission.id.to_string(), problem))
     }
 
     fn setup(&self, step: &MissionStep) -> Result<(), Wrong> {
@@ -165,7 +165,7 @@ impl Names<'_> {
             MissionStep::Obstacles { count, .. } => {
                 if usize::from(*count) > self.content.obstacles.len() {
                     let problem = format!("there are no {count} obstacles");
-                    return Err((self.mission.id.clone(), problem));
+                    return Err((self.mission.id.to_string(), problem));
                 }
                 Ok(())
             }
@@ -200,7 +200,7 @@ impl Names<'_> {
                     return Ok(());
                 }
                 let problem = "an objective speaks of a marked ship and none is named".to_owned();
-                Err((self.mission.id.clone(), problem))
+                Err((self.mission.id.to_string(), problem))
             }
             Goal::AllDestroyed { .. } => Ok(()),
         }

@@ -1,13 +1,13 @@
-//! Compact ids of cards: their indices in [`Content`](super::Content).
-
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+//! Compact ids of cards while a game is played: their indices in [`Content`](super::Content).
+//!
+//! An index changes with every card that is added before it, so none can be serialized: what is written down holds a
+//! [`CardId`](crate::CardId).
 
 /// Declares an index into one of the lists of the content.
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident($number:ty)),+ $(,)?) => {$(
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub $number);
 
         impl $name {

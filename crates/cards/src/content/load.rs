@@ -87,6 +87,7 @@ impl Content {
             custom: Vec::new(),
             version: version(&sources),
             texts: super::texts::Kept::default(),
+            digests: super::digests::Kept::default(),
         };
         let mut squads = Vec::new();
         let mut shapes: Vec<Shape> = Vec::new();
@@ -236,7 +237,7 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
         .map_err(|error| wrong(error.to_string()))?
         .squad;
     if let Some(illegal) = squad.check(content, limit, None).first() {
-        return Err(wrong(format!("{illegal} [{}]", illegal.rule())));
+        return Err(wrong(illegal.to_string()));
     }
     let id = name.trim_end_matches(".json");
     if content.squads.iter().any(|other| other.id == id) {

@@ -1,10 +1,13 @@
 //! Content: all cards, loaded and checked.
 
 mod builtin;
+mod canonical;
 mod check;
 mod check_mission;
+mod digests;
 mod error;
 mod ids;
+mod installed;
 mod load;
 mod scope;
 #[cfg(test)]
@@ -14,11 +17,13 @@ mod texts;
 use std::sync::Arc;
 
 use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, ShipType, Upgrade};
+use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
 use crate::squad::{QuickBuild, ReadyMade};
 
+pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use error::{ContentError, LineColumn};
 pub use ids::{
     ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
@@ -45,9 +50,10 @@ pub struct Content {
     /// The type of each pilot's ship, by the pilot's index.
     pub(crate) ship_of: Vec<ShipTypeId>,
     /// Ids of cards that aren't built in.
-    pub(crate) custom: Vec<String>,
+    pub(crate) custom: Vec<CardId>,
     pub(crate) version: String,
     pub(crate) texts: texts::Kept,
+    pub(crate) digests: digests::Kept,
 }
 
 impl Content {

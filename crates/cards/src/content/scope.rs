@@ -116,26 +116,8 @@ fn abilities(content: &Content, list: &[Ability], card: Card) -> Verdict {
 
 /// Whether one of the effects, or one nested in them, matches.
 fn any_effect(list: &[Effect], wanted: &dyn Fn(&Effect) -> bool) -> bool {
-    list.iter().any(|effect| {
-        let inside = |list: &[Effect]| any_effect(list, wanted);
-        wanted(effect)
-            || match effect {
-                Effect::Choose { then, .. }
-                | Effect::ChooseObstacle { then, .. }
-                | Effect::ChooseDevice { then, .. }
-                | Effect::Each { then, .. }
-                | Effect::May { then, .. }
-                | Effect::Guess { then, .. }
-                | Effect::Later(_, then) => inside(then),
-                Effect::If { then, otherwise, .. } => inside(then) || inside(otherwise),
-                Effect::Unless { does, then, .. } => inside(does) || inside(then),
-                Effect::OneOf { options, .. } => options.iter().any(|option| inside(option)),
-                Effect::Roll { on, otherwise, .. } => {
-                    on.iter().any(|outcome| inside(&outcome.then)) || inside(otherwise)
-                }
-                _ => false,
-            }
-    })
+    list.iter()
+        .any(|effect| wanted(effect) || effect.lists().any(|list| any_effect(list, wanted)))
 }
 
 /// The card an ability is on.
@@ -254,9 +236,12 @@ impl<'a> Bindings<'a> {
 
     /// The ability only works at these steps of an attack.
     fn at_step(self, wanted: impl Fn(Step) -> bool) -> bool {
-        self.only_on(|moment| match moment {
-            Moment::Attacking(step) | Moment::Defending(step) => wanted(step),
-            _ => false,
+        self.only_on(|moment| {
+            if let Moment::Attacking(step) | Moment::Defending(step) = moment {
+                wanted(step)
+            } else {
+                false
+            }
         })
     }
 
@@ -319,7 +304,47 @@ impl<'a> Bindings<'a> {
                     || (phase == Phase::Engagement && matches!(self.card.kind, Kind::Device { .. })),
                 "only the System and the End phase have a turn for such things; use `StartOf` or `EndOf`",
             ),
-            _ => Ok(()),
+            Moment::BeforeForces
+            | Moment::Placed
+            | Moment::AfterForces
+            | Moment::EndOfSetup
+            | Moment::StartOf(_)
+            | Moment::EndOf(_)
+            | Moment::AtInitiative(_)
+            | Moment::BecomesActive
+            | Moment::BeforeReveal
+            | Moment::Reveals
+            | Moment::BeforeExecutes
+            | Moment::BeforeCheckDifficulty
+            | Moment::Executes
+            | Moment::Activated
+            | Moment::Crosses
+            | Moment::PerformsAction
+            | Moment::FailsAction
+            | Moment::Boosts
+            | Moment::BarrelRolls
+            | Moment::Decloaks
+            | Moment::Coordinates
+            | Moment::Reloads
+            | Moment::Rolls
+            | Moment::PlacesDevice
+            | Moment::Deploys
+            | Moment::AcquiresLock
+            | Moment::SpendsLock
+            | Moment::Gains(_)
+            | Moment::Spends(_)
+            | Moment::SpendsForce
+            | Moment::BeforeEngages
+            | Moment::Attacking(_)
+            | Moment::Defending(_)
+            | Moment::LosesShield
+            | Moment::Suffers(_)
+            | Moment::DealtFaceup
+            | Moment::DealtDamageCard
+            | Moment::Repairs
+            | Moment::Destroyed
+            | Moment::Detonates
+            | Moment::HitByDevice => Ok(()),
         }
     }
 

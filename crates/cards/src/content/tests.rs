@@ -434,7 +434,7 @@ fn outlines_must_be_simple_and_centered() {
     );
     let said = complaint("obstacles.ron", "(x: -15.9, y: 1.0)", "(x: -22.9, y: 1.0)");
     assert!(
-        said.contains("`coreasteroid0`: its outline is centred on ("),
+        said.contains("`coreasteroid0`: its outline is centered on ("),
         "{said}"
     );
     let said = complaint(
@@ -443,7 +443,7 @@ fn outlines_must_be_simple_and_centered() {
         "(x: -25.5, y: 3.7)",
     );
     assert!(
-        said.contains("`satellite`: its outline is centred on ("),
+        said.contains("`satellite`: its outline is centered on ("),
         "{said}"
     );
 }

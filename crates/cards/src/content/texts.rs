@@ -6,18 +6,19 @@ use std::sync::OnceLock;
 
 use super::Content;
 use crate::card::{ConditionCard, DamageCard, Device, Pilot, Upgrade};
+use crate::card_id::CardId;
 use crate::render;
 
 /// The texts of all cards, by their ids.
 struct Texts {
-    pilots: HashMap<String, String>,
+    pilots: HashMap<CardId, String>,
     /// The ship ability of each pilot, by name and text.
-    ship_abilities: HashMap<String, (String, String)>,
-    upgrades: HashMap<String, String>,
-    backs: HashMap<String, String>,
-    damage: HashMap<String, String>,
-    conditions: HashMap<String, String>,
-    devices: HashMap<String, String>,
+    ship_abilities: HashMap<CardId, (String, String)>,
+    upgrades: HashMap<CardId, String>,
+    backs: HashMap<CardId, String>,
+    damage: HashMap<CardId, String>,
+    conditions: HashMap<CardId, String>,
+    devices: HashMap<CardId, String>,
 }
 
 /// The texts, once one was requested. They follow from the rest of the content, so they don't affect equality.
@@ -84,7 +85,7 @@ impl Content {
     }
 }
 
-fn found<'t>(texts: &'t HashMap<String, String>, id: &str) -> &'t str {
+fn found<'t>(texts: &'t HashMap<CardId, String>, id: &str) -> &'t str {
     texts.get(id).map_or("", String::as_str)
 }
 
@@ -126,7 +127,7 @@ impl Texts {
     }
 }
 
-fn all<'c, C>(cards: &'c [C], text: impl Fn(&'c C) -> (&'c String, String)) -> HashMap<String, String> {
+fn all<'c, C>(cards: &'c [C], text: impl Fn(&'c C) -> (&'c CardId, String)) -> HashMap<CardId, String> {
     let texts = cards.iter().map(|card| {
         let (id, text) = text(card);
         (id.clone(), text)

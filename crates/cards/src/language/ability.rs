@@ -173,3 +173,11 @@ pub enum Limit {
 fn once() -> u8 {
     1
 }
+
+/// A primary weapon: its arc and number of dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrimaryWeapon {
+    pub arcs: Vec<ArcName>,
+    pub value: u8,
+}

@@ -23,8 +23,6 @@ pub enum Amount {
     Charges(Charged),
     /// The ship's active Force.
     Force(ShipRef),
-    /// The ship's active shields.
-    ShieldsLeft(ShipRef),
     /// Number of ships that match.
     Ships(ShipFilter),
     Devices(DeviceFilter),

@@ -163,7 +163,7 @@ pub enum Condition {
     /// none is given.
     DeviceIs {
         #[serde(default)]
-        kinds: Vec<crate::card::DeviceKind>,
+        kinds: Vec<crate::kinds::DeviceKind>,
         #[serde(default)]
         ways: Vec<Way>,
     },
@@ -189,8 +189,6 @@ pub enum Condition {
     InActionStep,
 
     // The moment
-    /// The token the moment is about is one of these.
-    TokenIs(TokenSet),
     /// The damage card just dealt or repaired has the trait.
     DealtTrait(Trait),
     /// It is a later round than the one this card was dealt in.

@@ -41,12 +41,8 @@ pub enum Cost {
     Result(Vec<Face>),
     /// Expose one of the owner's damage cards.
     Expose,
-    /// Roll one die fewer.
-    FewerDice,
     /// Discard this card.
     DiscardThis,
-    /// Flip this card.
-    FlipThis,
     /// Discard one other equipped upgrade card, in this slot if one is given, chosen by the owner.
     Discard(Option<Slot>),
 }

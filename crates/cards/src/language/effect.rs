@@ -2,6 +2,7 @@
 
 mod dice;
 mod grant;
+mod lists;
 mod maneuver;
 mod place;
 
@@ -47,8 +48,6 @@ pub enum Effect {
     Stash(Token, u8),
     /// One of the tokens on this card is removed, and the ship gains one of its kind.
     Unstash(ShipRef, TokenSet),
-    /// The ship gains the tokens on this card, which is emptied.
-    UnstashAll(ShipRef),
     /// The ship keeps this number of tokens of the kind in the coming End phase, or all of them.
     Keep(ShipRef, TokenSet, Option<u8>),
 
@@ -420,11 +419,6 @@ pub enum Effect {
     AttachTo(ShipRef),
     /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
     RemoveObstacle,
-    /// The obstacle is moved: beyond these ranges of edges and ships, and of other obstacles.
-    MoveObstacle {
-        from_edges_and_ships: u8,
-        from_obstacles: u8,
-    },
 
     // Cards
     /// This card leaves the game [FE-SQUAD-19].
@@ -478,7 +472,6 @@ pub enum Duration {
     EndOfActivation,
     EndOfPhase,
     EndOfRound,
-    EndOfGame,
 }
 
 fn one() -> Amount {

@@ -13,7 +13,9 @@ mod moment;
 mod rule_kind;
 mod ships;
 
-pub use ability::{Ability, CardAction, Limit, Need, Replacement, Triggered, Weapon, Whereabouts, While};
+pub use ability::{
+    Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
+};
 pub use amount::Amount;
 pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{BarAction, ObstacleKind, PrimaryWeapon};
+use super::PrimaryWeapon;
+use crate::bar_action::BarAction;
+use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Slot, Stat, TokenSet};
 
 use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
@@ -143,8 +145,6 @@ pub enum Modifier {
     },
     /// The range of weapons in the slots may be one band nearer or farther.
     StretchesRange(Vec<Slot>),
-    /// The requirements of weapons don't apply, if a lock or another condition replaces them.
-    WithoutNeeds(Vec<Need>),
     /// The requirements of weapons don't apply against what a matching ship has locked.
     NeedsLockOf(ShipFilter),
     /// The requirements of weapons don't apply if the owner spends 1 Force when declaring the attack.
@@ -270,8 +270,6 @@ pub enum OnlyBy {
     Lock,
     /// By spending Force.
     Force,
-    /// By spending a focus token.
-    Focus,
     /// By this card's abilities.
     ThisCard,
 }
@@ -295,8 +293,6 @@ pub enum Activity {
     RerollMoreThanOne,
     /// Modify attack dice in any way.
     ModifyAttackDice,
-    /// Modify attack dice except by spending a focus token.
-    ModifyAttackDiceExceptFocus,
     /// Have the dice it rolled modified by any ship.
     HaveDiceModified,
     /// Modify more than one of its focus results.
@@ -317,8 +313,6 @@ pub enum Activity {
     BeCoordinated,
     /// Be locked.
     BeLocked,
-    /// Acquire locks at this range.
-    LockAtRange(u8),
     /// Attack.
     Attack,
     /// Attack ships outside its firing arc.

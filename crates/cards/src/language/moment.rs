@@ -114,6 +114,19 @@ pub enum Moment {
     HitByDevice,
 }
 
+impl Moment {
+    /// The subject's role and the step, if it is a step of an attack.
+    pub const fn in_attack(self) -> Option<(Role, Step)> {
+        if let Moment::Attacking(step) = self {
+            Some((Role::Attacking, step))
+        } else if let Moment::Defending(step) = self {
+            Some((Role::Defending, step))
+        } else {
+            None
+        }
+    }
+}
+
 /// A step of an attack at which abilities may trigger [FE-ATK-06, SE-ATK-01].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -172,8 +185,6 @@ pub enum Would {
     BeDealtFaceup,
     /// Be dealt a facedown damage card.
     BeDealtFacedown,
-    /// Expose a damage card.
-    Expose,
     /// Be destroyed.
     BeDestroyed,
     /// Leave the play area.

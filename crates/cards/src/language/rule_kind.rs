@@ -76,6 +76,7 @@ impl Modifier {
             | Modifier::Cannot(whom, _)
             | Modifier::AttacksFromObstacles(whom, _) => *whom != AppliesTo::One(ShipRef::You),
             Modifier::Difficulty(..) => false,
+            // Any other rule may; believing so of one too many only costs a lookup.
             _ => true,
         }
     }
@@ -132,7 +133,6 @@ impl Modifier {
             | Modifier::AttacksDisarmed { .. } => RuleKind::AttackPermissions,
             Modifier::WeaponArc { .. } => RuleKind::WeaponArcs,
             Modifier::StretchesRange(_)
-            | Modifier::WithoutNeeds(_)
             | Modifier::NeedsLockOf(_)
             | Modifier::ForceForNeeds(_)
             | Modifier::WaivesLock(_)

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Condition;
-use crate::card::{DeviceKind, ObstacleKind};
+use crate::kinds::{DeviceKind, ObstacleKind};
 
 /// One particular ship, or another piece to measure from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

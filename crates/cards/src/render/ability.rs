@@ -172,10 +172,11 @@ const fn whereabouts(from: Whereabouts) -> &'static str {
 
 /// A condition that says from when or during what the rule applies.
 fn time(scene: &Scene, condition: &Condition) -> Option<String> {
-    match condition {
-        Condition::During(phase) => Some(format!("during the {}, ", scene.words.phase(*phase))),
-        Condition::RoundAfterDealt => Some("from the round after you were dealt this card, ".to_owned()),
-        _ => None,
+    if let Condition::During(phase) = condition {
+        Some(format!("during the {}, ", scene.words.phase(*phase)))
+    } else {
+        let since = *condition == Condition::RoundAfterDealt;
+        since.then(|| "from the round after you were dealt this card, ".to_owned())
     }
 }
 

@@ -76,7 +76,6 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::Tokens(..)
         | Amount::OnCard(_)
         | Amount::Charges(_)
-        | Amount::ShieldsLeft(_)
         | Amount::Ships(_)
         | Amount::Devices(_)
         | Amount::Obstacles(_)
@@ -130,7 +129,6 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
                 scene.noun(*who).possessive
             )
         }
-        Amount::ShieldsLeft(who) => owned("active shield", *who),
         Amount::Ships(ships) => match number {
             Number::Many => scene.many(ships),
             Number::One | Number::Bare => scene.every("", ships).trim_start().to_owned(),
@@ -147,7 +145,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         }
         Amount::Results { dice: of, faces } => {
             let shown = dice::results(faces);
-            format!("{} in {}", noun(&shown), dice::roll(scene, *of))
+            format!("{} in {}", noun(&shown), dice::roll(*of))
         }
         Amount::Rolled(of) => {
             let (who, die) = dice::roller(scene, *of);

@@ -66,7 +66,6 @@ fn about_it(amount: &Amount) -> bool {
         Amount::Stat(who, _)
         | Amount::Tokens(who, _)
         | Amount::Force(who)
-        | Amount::ShieldsLeft(who)
         | Amount::Speed(who)
         | Amount::Difficulty(who)
         | Amount::DamageCards(who) => *who == ShipRef::It,
@@ -197,7 +196,6 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
     Some(match amount {
         Amount::Tokens(who, set) => has(*who, words::tokens(*set)),
         Amount::Force(who) => has(*who, "active Force".to_owned()),
-        Amount::ShieldsLeft(who) => has(*who, "active shield".to_owned()),
         Amount::DamageCards(who) => has(*who, "damage card".to_owned()),
         Amount::OnCard(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
         Amount::Charges(on) => told(
@@ -209,11 +207,9 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
             let (roller, die) = dice::roller(scene, *of);
             told(format!("{} would roll", roller.name), die.to_owned(), "")
         }
-        Amount::Results { dice: of, faces } => told(
-            format!("{} has", dice::roll(scene, *of)),
-            dice::results(faces),
-            "",
-        ),
+        Amount::Results { dice: of, faces } => {
+            told(format!("{} has", dice::roll(*of)), dice::results(faces), "")
+        }
         Amount::Rolled(of) => {
             let (who, die) = dice::roller(scene, *of);
             told(format!("{} rolled", who.name), die.to_owned(), "")

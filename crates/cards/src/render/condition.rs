@@ -76,6 +76,7 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             let who = scene.noun(*who);
             return format!("that {} {} behind", who.name, be(&who, so));
         }
+        // Any other condition reads as a statement about the ship.
         _ => {}
     }
     let Statement {
@@ -248,17 +249,17 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(noun(who), verb, format!("{token} in this attack"))
         }
         Condition::Modified(of) => {
-            let dice = dice::the_dice(scene, *of);
+            let dice = dice::the_dice(*of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
         Condition::RerolledTo(of, faces) => {
-            let dice = dice::the_dice(scene, *of);
+            let dice = dice::the_dice(*of);
             let shows = pick("shows", "doesn't show");
             let faces = a(&format!("{} result", words::faces(faces, "or")));
             whole(format!("one of {dice} just rerolled {shows} {faces}"))
         }
         Condition::AllAlike(of) => {
-            let dice = dice::the_dice(scene, *of);
+            let dice = dice::the_dice(*of);
             whole(format!("{} of {dice} show the same face", pick("all", "not all")))
         }
         Condition::AttackedThisRound(who) => {
@@ -420,7 +421,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             pick("was", "wasn't")
         )),
 
-        Condition::TokenIs(set) => whole(format!("that token {is} {}", a(&words::tokens(*set)))),
         Condition::DealtTrait(kind) => {
             let has = pick("has", "doesn't have");
             whole(format!("that card {has} the {} trait", words::strikes(*kind)))
@@ -451,7 +451,7 @@ fn device_is(so: bool, kinds: &[DeviceKind], ways: &[Way]) -> Statement {
             let way = match way {
                 Way::Drop => "dropped",
                 Way::Launch => "launched",
-                Way::Behind | Way::Touching => "placed without a template",
+                Way::Behind => "placed without a template",
             };
             way.to_owned()
         },

@@ -54,9 +54,7 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
             format!("spend one of your {result}s")
         }
         Cost::Expose => "expose one of your damage cards".to_owned(),
-        Cost::FewerDice => "roll 1 fewer die".to_owned(),
         Cost::DiscardThis => "discard this card".to_owned(),
-        Cost::FlipThis => "turn this card over".to_owned(),
         Cost::Discard(Some(slot)) => {
             format!("discard one of your {} cards (not this one)", words::slot(*slot))
         }

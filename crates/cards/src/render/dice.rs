@@ -4,26 +4,24 @@ use super::amount;
 use super::english::{a, count, list_of, plural};
 use super::scene::{Noun, Scene};
 use super::words::{self, face, faces};
-use crate::language::{Amount, Dice, ShipRef};
+use crate::language::{Amount, Dice};
 use crate::vocabulary::Face;
 
 /// `the attack roll`: the dice and the added results.
-pub(super) fn roll(scene: &Scene, dice: Dice) -> String {
+pub(super) const fn roll(dice: Dice) -> &'static str {
     match dice {
-        Dice::Attack => "the attack roll".to_owned(),
-        Dice::Defense => "the defense roll".to_owned(),
-        Dice::Yours => "your roll".to_owned(),
-        Dice::Theirs => format!("{} roll", scene.noun(ShipRef::Opponent).possessive),
+        Dice::Attack => "the attack roll",
+        Dice::Defense => "the defense roll",
+        Dice::Yours => "your roll",
     }
 }
 
 /// `the attack dice`, `your dice`.
-pub(super) fn the_dice(scene: &Scene, dice: Dice) -> String {
+pub(super) const fn the_dice(dice: Dice) -> &'static str {
     match dice {
-        Dice::Attack => "the attack dice".to_owned(),
-        Dice::Defense => "the defense dice".to_owned(),
-        Dice::Yours => "your dice".to_owned(),
-        Dice::Theirs => format!("{} dice", scene.noun(ShipRef::Opponent).possessive),
+        Dice::Attack => "the attack dice",
+        Dice::Defense => "the defense dice",
+        Dice::Yours => "your dice",
     }
 }
 
@@ -33,7 +31,6 @@ pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
         Dice::Attack => (scene.attacker(), "attack die"),
         Dice::Defense => (scene.defender(), "defense die"),
         Dice::Yours => (Noun::you(), "die"),
-        Dice::Theirs => (scene.noun(ShipRef::Opponent), "die"),
     }
 }
 
@@ -54,7 +51,7 @@ pub(super) fn changed(
     number: Option<&Amount>,
     fixed: bool,
 ) -> String {
-    let (roll, from, to) = (roll(scene, dice), results(from), results(to));
+    let (roll, from, to) = (roll(dice), results(from), results(to));
     let fixed = if fixed {
         ", and that die cannot be rerolled"
     } else {
@@ -96,7 +93,7 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     let (of, die) = match reroll.dice {
         Dice::Attack => ("", "attack die".to_owned()),
         Dice::Defense => ("", "defense die".to_owned()),
-        Dice::Yours | Dice::Theirs => ("of ", the_dice(scene, reroll.dice)),
+        Dice::Yours => ("of ", the_dice(reroll.dice).to_owned()),
     };
     let many = if of.is_empty() {
         plural(&die)
@@ -129,8 +126,8 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     }
 }
 
-pub(super) fn canceled(scene: &Scene, dice: Dice, shown: &[Face], number: Option<u8>) -> String {
-    let (roll, what) = (roll(scene, dice), results(shown));
+pub(super) fn canceled(dice: Dice, shown: &[Face], number: Option<u8>) -> String {
+    let (roll, what) = (roll(dice), results(shown));
     match number {
         Some(number) => format!("{} in {roll}", count(number, &what)),
         None => format!("every {what} in {roll}"),

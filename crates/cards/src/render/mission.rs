@@ -20,15 +20,15 @@ pub fn setup_step(mission: &Mission, step: &MissionStep) -> String {
             side,
             craft,
             zone,
-            centred,
+            centered,
         } => {
-            let centred = if *centred {
+            let centered = if *centered {
                 ", at the middle of that edge and facing straight away from it"
             } else {
                 ""
             };
             let (name, zone) = (craft_name(mission, craft), zone_text(zone));
-            format!("{} places the {name} wholly {zone}{centred}", the(*side))
+            format!("{} places the {name} wholly {zone}{centered}", the(*side))
         }
         MissionStep::Name { side, mark } => {
             format!("{} names one of its ships the {}", the(*side), mark_name(*mark))

@@ -63,13 +63,12 @@ const fn harmed(harm: Harm) -> &'static str {
 
 /// What would happen: `you would gain a stress token`.
 pub(super) fn would(noun: &Noun, would: Would) -> String {
-    let Noun { name, possessive, .. } = noun;
+    let Noun { name, .. } = noun;
     match would {
         Would::Gain(set) => format!("{name} would gain {}", a(&words::tokens(set))),
         Would::Suffer(harm) => format!("{name} would suffer {}", harmed(harm)),
         Would::BeDealtFaceup => format!("{name} would be dealt a faceup damage card"),
         Would::BeDealtFacedown => format!("{name} would be dealt a facedown damage card"),
-        Would::Expose => format!("one of {possessive} damage cards would be exposed"),
         Would::BeDestroyed => format!("{name} would be destroyed"),
         Would::Flee => format!("{name} would leave the play area"),
         Would::Execute => format!("{name} would execute {} revealed maneuver", noun.whose()),
@@ -96,10 +95,12 @@ fn told_with_the_moment<'a>(
     noun: &Noun,
     conditions: &'a [Condition],
 ) -> (FoldedConditions<'a>, Vec<&'a Condition>) {
-    let (attack, whose) = match moment {
-        Moment::Attacking(_) => (true, noun.whose()),
-        Moment::Defending(_) => (true, "the attacker's"),
-        _ => (false, ""),
+    let role = moment.in_attack().map(|(role, _)| role);
+    let attack = role.is_some();
+    let whose = match role {
+        Some(Role::Attacking) => noun.whose(),
+        Some(Role::Defending | Role::Fighting) => "the attacker's",
+        None => "",
     };
     let flies = matches!(moment, Moment::Reveals | Moment::Executes);
     let acts = moment == Moment::PerformsAction;
@@ -126,6 +127,7 @@ fn told_with_the_moment<'a>(
             } if acts && told.action.is_none() => {
                 told.action = Some(action(scene, which, *difficulty, *of_damage));
             }
+            // Any other condition is a clause of its own.
             other => rest.push(other),
         }
     }
@@ -134,9 +136,12 @@ fn told_with_the_moment<'a>(
 
 /// The weapons named, if the conditions name nothing else.
 fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>> {
-    let each = any.iter().map(|condition| match condition {
-        Condition::With(kind) => Some(weapon(scene, *kind, whose)),
-        _ => None,
+    let each = any.iter().map(|condition| {
+        if let Condition::With(kind) = condition {
+            Some(weapon(scene, *kind, whose))
+        } else {
+            None
+        }
     });
     each.collect()
 }
@@ -347,10 +352,9 @@ fn any_of(scene: &Scene, moments: &[Moment], noun: &Noun) -> String {
 fn in_either_role(moments: &[Moment], noun: &Noun) -> Option<Vec<String>> {
     let (mut attacking, mut defending) = (Vec::new(), Vec::new());
     for moment in moments {
-        match moment {
-            Moment::Attacking(step) => attacking.push(*step),
-            Moment::Defending(step) => defending.push(*step),
-            _ => return None,
+        match moment.in_attack()? {
+            (Role::Attacking, step) => attacking.push(step),
+            (Role::Defending | Role::Fighting, step) => defending.push(step),
         }
     }
     if attacking.len() != defending.len() {

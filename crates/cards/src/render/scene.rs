@@ -155,7 +155,39 @@ impl<'a> Scene<'a> {
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Spends(_) => scene.measure = Measure::TokensSpent,
                 Moment::SpendsForce => scene.measure = Measure::Force,
-                _ => {}
+                Moment::BeforeForces
+                | Moment::Placed
+                | Moment::AfterForces
+                | Moment::EndOfSetup
+                | Moment::StartOf(_)
+                | Moment::EndOf(_)
+                | Moment::During(_)
+                | Moment::AtInitiative(_)
+                | Moment::BecomesActive
+                | Moment::BeforeReveal
+                | Moment::Reveals
+                | Moment::BeforeExecutes
+                | Moment::BeforeCheckDifficulty
+                | Moment::Executes
+                | Moment::Activated
+                | Moment::FailsAction
+                | Moment::Boosts
+                | Moment::BarrelRolls
+                | Moment::Decloaks
+                | Moment::Reloads
+                | Moment::Rolls
+                | Moment::PlacesDevice
+                | Moment::Deploys
+                | Moment::BeforeEngages
+                | Moment::LosesShield
+                | Moment::Suffers(_)
+                | Moment::DealtThis
+                | Moment::DealtFaceup
+                | Moment::DealtDamageCard
+                | Moment::Repairs
+                | Moment::Destroyed
+                | Moment::AssignedThis
+                | Moment::Detonates => {}
             }
         }
         scene

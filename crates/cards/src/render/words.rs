@@ -18,7 +18,7 @@ pub struct Words {
     /// The color of easy maneuvers and actions.
     pub easy: &'static str,
     /// The phase in which ships attack.
-    pub combat: &'static str,
+    pub engagement: &'static str,
     /// One ship's lock on another.
     pub lock: &'static str,
     /// The prefix of a granted action, including the space after it.
@@ -45,7 +45,7 @@ impl Words {
     pub const FIRST: Words = Words {
         initiative: "pilot skill",
         easy: "green",
-        combat: "Combat phase",
+        engagement: "Combat phase",
         lock: "target lock",
         free: "free ",
         secondary: "secondary weapon",
@@ -61,7 +61,7 @@ impl Words {
     pub const SECOND: Words = Words {
         initiative: "initiative",
         easy: "blue",
-        combat: "Engagement phase",
+        engagement: "Engagement phase",
         lock: "lock",
         free: "",
         secondary: "special weapon",
@@ -99,7 +99,7 @@ impl Words {
             Phase::Planning => "Planning phase",
             Phase::System => "System phase",
             Phase::Activation => "Activation phase",
-            Phase::Engagement => self.combat,
+            Phase::Engagement => self.engagement,
             Phase::End => "End phase",
         }
     }
@@ -226,7 +226,6 @@ pub(super) const fn until(duration: Duration) -> &'static str {
         Duration::EndOfActivation => "until the end of the activation",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
-        Duration::EndOfGame => "for the rest of the game",
     }
 }
 

@@ -4,7 +4,7 @@ use crate::card::Upgrade;
 use crate::collection::Collection;
 use crate::content::Content;
 use crate::render;
-use crate::squad::illegal::{Asks, Illegal, Reason};
+use crate::squad::illegal::{Asks, Illegal};
 use crate::squad::{Squad, SquadShip, equip};
 
 /// Everything that makes the squad illegal.
@@ -18,16 +18,7 @@ pub(super) fn check(
     if found.is_empty() {
         known(squad, content, limit, collection, &mut found);
     }
-    told(content, found)
-}
-
-/// Each reason with its rule.
-fn told(content: &Content, found: Vec<Reason>) -> Vec<Illegal> {
-    let edition = content.edition();
     found
-        .into_iter()
-        .map(|reason| Illegal::new(edition, reason))
-        .collect()
 }
 
 /// Everything that makes a squad of known cards illegal.
@@ -36,14 +27,14 @@ fn known(
     content: &Content,
     limit: Option<u16>,
     collection: Option<&Collection>,
-    found: &mut Vec<Reason>,
+    found: &mut Vec<Illegal>,
 ) {
     if squad.ships.is_empty() {
-        found.push(Reason::Empty);
+        found.push(Illegal::Empty);
     }
     let cost = squad.cost(content);
     if let Some(limit) = limit.filter(|&limit| cost > limit) {
-        found.push(Reason::OverLimit { cost, limit });
+        found.push(Illegal::OverLimit { cost, limit });
     }
     ship_cards(squad, content, found);
     let names = limited_names(squad, content);
@@ -69,11 +60,10 @@ pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Ve
     {
         return found;
     }
-    let mut together = Vec::new();
     let costs = squads.iter().map(|squad| squad.cost(content));
     let cost = costs.fold(0, u16::saturating_add);
     if let Some(limit) = limit.filter(|&limit| cost > limit) {
-        together.push(Reason::TeamOverLimit { cost, limit });
+        found.push(Illegal::TeamOverLimit { cost, limit });
     }
     if content.edition().squad_rules().names_per_team {
         let mut names: Vec<Name> = Vec::new();
@@ -85,16 +75,15 @@ pub fn check_team(content: &Content, squads: &[Squad], limit: Option<u16>) -> Ve
             }
         }
         let twice = names.into_iter().filter(Name::is_too_often);
-        together.extend(twice.map(|name| Reason::NameInTeam {
+        found.extend(twice.map(|name| Illegal::NameInTeam {
             name: name.name.to_owned(),
             limit: name.limit,
         }));
     }
-    found.extend(told(content, together));
     found
 }
 
-fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Reason> {
+fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Illegal> {
     let known = |ship: &SquadShip| {
         let mut upgrades = ship.upgrades.iter();
         ship.pilot.index() < content.pilots.len()
@@ -103,17 +92,17 @@ fn unknown_cards(squad: &Squad, content: &Content) -> Vec<Reason> {
     let ships = squad.ships.iter().enumerate();
     ships
         .filter(|(_, ship)| !known(ship))
-        .map(|(ship, _)| Reason::UnknownCard { ship })
+        .map(|(ship, _)| Illegal::UnknownCard { place: ship })
         .collect()
 }
 
 /// Ship cards come from the player's own faction [FE-SETUP-05, SE-SQUAD-04], and none is huge [SE-COMP-07].
-fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = content.pilot(entry.pilot);
         if pilot.faction != squad.faction {
-            found.push(Reason::WrongFaction {
-                ship,
+            found.push(Illegal::WrongFaction {
+                place: ship,
                 pilot: pilot.name.clone(),
                 faction: squad.faction,
             });
@@ -124,8 +113,8 @@ fn ship_cards(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
             .base()
             .is_none()
         {
-            found.push(Reason::Huge {
-                ship,
+            found.push(Illegal::Huge {
+                place: ship,
                 pilot: pilot.name.clone(),
             });
         }
@@ -146,8 +135,8 @@ impl Name<'_> {
         self.copies > usize::from(self.limit)
     }
 
-    fn reason(self) -> Reason {
-        Reason::Name {
+    fn reason(self) -> Illegal {
+        Illegal::Name {
             name: self.name.to_owned(),
             limit: self.limit,
             copies: self.copies,
@@ -192,21 +181,21 @@ fn add<'a>(names: &mut Vec<Name<'a>>, new: Name<'a>) {
 }
 
 /// Slots and restrictions of everything the ships have equipped [FE-SQUAD-17, SE-SQUAD-06].
-fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (ship, entry) in squad.ships.iter().enumerate() {
         let pilot = || content.pilot(entry.pilot).name.clone();
         found.extend(
             equip::lacking(content, squad, entry)
                 .into_iter()
-                .map(|name| Reason::Lacks {
-                    ship,
+                .map(|name| Illegal::Lacks {
+                    place: ship,
                     pilot: pilot(),
                     name: name.to_owned(),
                 }),
         );
         for (place, slot) in equip::overfull(content, entry) {
-            found.push(Reason::NoSlot {
-                ship,
+            found.push(Illegal::NoSlot {
+                place: ship,
                 pilot: pilot(),
                 upgrade: content.upgrade(entry.upgrades[place]).name.clone(),
                 slot,
@@ -216,15 +205,15 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
             let card = content.upgrade(id);
             // A second copy of a card limited to one is already reported.
             if card.limited != 1 && equip::is_second_copy(content, entry, place, card) {
-                found.push(Reason::SameUpgrade {
-                    ship,
+                found.push(Illegal::SameUpgrade {
+                    place: ship,
                     pilot: pilot(),
                     upgrade: card.name.clone(),
                 });
             }
             if let Some(restriction) = equip::unmet(content, squad, entry, card) {
-                found.push(Reason::Restricted {
-                    ship,
+                found.push(Illegal::Restricted {
+                    place: ship,
                     pilot: pilot(),
                     upgrade: card.name.clone(),
                     needs: render::restriction(content, restriction),
@@ -236,12 +225,12 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
 }
 
 /// A squad has at most one solitary card of a slot [SE-SQUAD-13].
-fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     let carried = squad.ships.iter().flat_map(|ship| equip::cards(content, ship));
     let mut seen: Vec<&Upgrade> = Vec::new();
     for card in carried.filter(|card| card.solitary) {
         match seen.iter().find(|other| other.slot == card.slot) {
-            Some(first) => found.push(Reason::Solitary {
+            Some(first) => found.push(Illegal::Solitary {
                 slot: card.slot,
                 first: first.name.clone(),
                 second: card.name.clone(),
@@ -252,12 +241,12 @@ fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
 }
 
 /// Standardized cards on one ship must be on all ships of its type.
-fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Reason>) {
+fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (id, kind) in standards(squad, content) {
         for (ship, entry) in squad.ships.iter().enumerate() {
             if content.ship_of(entry.pilot) == kind && !entry.upgrades.contains(&id) {
-                found.push(Reason::NotStandard {
-                    ship,
+                found.push(Illegal::NotStandard {
+                    place: ship,
                     pilot: content.pilot(entry.pilot).name.clone(),
                     upgrade: content.upgrade(id).name.clone(),
                 });
@@ -289,15 +278,15 @@ fn pieces(
     content: &Content,
     collection: &Collection,
     above_100: bool,
-    found: &mut Vec<Reason>,
+    found: &mut Vec<Illegal>,
 ) {
     for kind in &content.ships {
         let is_one = |ship: &&SquadShip| content.ship_type(content.ship_of(ship.pilot)).id == kind.id;
         let needed = squad.ships.iter().filter(is_one).count();
         let owned = collection.model_count(&kind.id);
         if needed > owned {
-            found.push(Reason::TooFewModels {
-                ship: kind.name.clone(),
+            found.push(Illegal::TooFewModels {
+                model: kind.name.clone(),
                 needed,
                 owned,
                 above_100,
@@ -319,7 +308,7 @@ fn pieces(
     for copies in cards.chunk_by(|a, b| a.0 == b.0) {
         let (_, name, owned) = copies[0];
         if copies.len() > owned {
-            found.push(Reason::TooFewCards {
+            found.push(Illegal::TooFewCards {
                 card: name.to_owned(),
                 needed: copies.len(),
                 owned,

@@ -47,9 +47,14 @@ fn printed(ability: &Ability) -> &[Modifier] {
 
 /// The discount on upgrades in the slot on this ship.
 pub(super) fn discount(content: &Content, ship: &SquadShip, slot: Slot) -> u8 {
-    let each = rules(content, ship).map(|rule| match rule {
-        Modifier::Discount(of, points) if *of == slot => *points,
-        _ => 0,
+    let each = rules(content, ship).map(|rule| {
+        if let Modifier::Discount(of, points) = rule
+            && *of == slot
+        {
+            *points
+        } else {
+            0
+        }
     });
     each.fold(0, u8::saturating_add)
 }
@@ -62,10 +67,10 @@ pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
     slots.extend(content.edition().squad_rules().free);
     let mut gone = Vec::new();
     for rule in rules(content, ship) {
-        match rule {
-            Modifier::Slot(slot) => slots.push(*slot),
-            Modifier::NoSlot(slot) => gone.push(*slot),
-            _ => {}
+        if let Modifier::Slot(slot) = rule {
+            slots.push(*slot);
+        } else if let Modifier::NoSlot(slot) = rule {
+            gone.push(*slot);
         }
     }
     for slot in gone {
@@ -78,9 +83,12 @@ pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
 
 /// Further slots the ship can fill, each with one of several kinds of cards.
 pub fn slots_among<'a>(content: &'a Content, ship: &SquadShip) -> Vec<&'a [Slot]> {
-    let among = rules(content, ship).filter_map(|rule| match rule {
-        Modifier::SlotAmong(slots) => Some(slots.as_slice()),
-        _ => None,
+    let among = rules(content, ship).filter_map(|rule| {
+        if let Modifier::SlotAmong(slots) = rule {
+            Some(slots.as_slice())
+        } else {
+            None
+        }
     });
     among.collect()
 }
@@ -91,9 +99,12 @@ pub fn action_bar(content: &Content, ship: &SquadShip) -> Vec<BarAction> {
         return Vec::new();
     };
     let mut bar = pilot.actions.as_ref().unwrap_or(&kind.actions).clone();
-    bar.extend(rules(content, ship).filter_map(|rule| match rule {
-        Modifier::Icon(action) => Some(*action),
-        _ => None,
+    bar.extend(rules(content, ship).filter_map(|rule| {
+        if let Modifier::Icon(action) = rule {
+            Some(*action)
+        } else {
+            None
+        }
     }));
     bar
 }
@@ -163,7 +174,7 @@ fn meets(
     match restriction {
         Restriction::Either(any) => any.iter().any(|one| meets(content, squad, ship, card, one)),
         Restriction::Factions(factions) => factions.contains(&pilot.faction),
-        Restriction::Ships(ships) => ships.contains(&kind.id),
+        Restriction::Ships(ships) => ships.iter().any(|ship| *ship == kind.id),
         Restriction::Sizes(sizes) => sizes.contains(&kind.size),
         Restriction::Keywords(words) => words.iter().any(|word| has_keyword(content, ship, word)),
         Restriction::InitiativeAtLeast(least) => pilot.initiative >= *least,
@@ -210,9 +221,12 @@ fn squad_has(content: &Content, squad: &Squad, name: &str) -> bool {
 
 /// The names the ship's cards require that no card of the squad has.
 pub(super) fn lacking<'a>(content: &'a Content, squad: &Squad, ship: &SquadShip) -> Vec<&'a str> {
-    let needed = rules(content, ship).filter_map(|rule| match rule {
-        Modifier::NeedsInSquad(name) => Some(name.as_str()),
-        _ => None,
+    let needed = rules(content, ship).filter_map(|rule| {
+        if let Modifier::NeedsInSquad(name) = rule {
+            Some(name.as_str())
+        } else {
+            None
+        }
     });
     needed.filter(|name| !squad_has(content, squad, name)).collect()
 }

@@ -1,58 +1,34 @@
 //! Reasons why a squad is illegal.
 
-use furball_rules::Rule;
 use std::fmt;
 
+use furball_rules::Point;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
 use crate::card::Restriction;
-use crate::edition::Edition;
 use crate::vocabulary::{Faction, Slot};
 
-/// One thing that makes a squad illegal, and its rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Illegal {
-    rule: Rule,
-    pub reason: Reason,
-}
-
-impl Illegal {
-    pub(super) fn new(edition: Edition, reason: Reason) -> Illegal {
-        Illegal {
-            rule: reason.rules()[edition as usize],
-            reason,
-        }
-    }
-
-    /// The rule that forbids it.
-    pub const fn rule(&self) -> Rule {
-        self.rule
-    }
-}
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.reason.fmt(f)
-    }
-}
-
-/// Why a squad isn't legal: which card, and how to fix it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+/// One thing that makes a squad illegal, with its facts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Illegal {
     /// There is no ship in it.
     Empty,
     /// A card isn't in the content.
-    UnknownCard { ship: usize },
+    UnknownCard { place: usize },
     /// The cards cost more than the agreed limit.
     OverLimit { cost: u16, limit: u16 },
     /// A team's players together spend more than its limit.
     TeamOverLimit { cost: u16, limit: u16 },
     /// The ship card belongs to another faction.
     WrongFaction {
-        ship: usize,
+        place: usize,
         pilot: String,
         faction: Faction,
     },
     /// There are no rules for ships of this size.
-    Huge { ship: usize, pilot: String },
+    Huge { place: usize, pilot: String },
     /// A name is on more cards than allowed.
     Name {
         name: String,
@@ -65,20 +41,20 @@ pub enum Reason {
     NameInTeam { name: String, limit: u8 },
     /// The upgrade bar has no free icon for the card.
     NoSlot {
-        ship: usize,
+        place: usize,
         pilot: String,
         upgrade: String,
         slot: Slot,
     },
     /// Two cards with the same name on a ship that may equip only different ones.
     SameUpgrade {
-        ship: usize,
+        place: usize,
         pilot: String,
         upgrade: String,
     },
     /// The card itself says that this ship can't equip it.
     Restricted {
-        ship: usize,
+        place: usize,
         pilot: String,
         upgrade: String,
         /// What it requires of a ship, as in "is small".
@@ -87,7 +63,7 @@ pub enum Reason {
     },
     /// The ship is only for squads with a card of this name.
     Lacks {
-        ship: usize,
+        place: usize,
         pilot: String,
         name: String,
     },
@@ -99,13 +75,13 @@ pub enum Reason {
     },
     /// The ship lacks a standardized card that another of its type has.
     NotStandard {
-        ship: usize,
+        place: usize,
         pilot: String,
         upgrade: String,
     },
     /// Fewer models of the type are owned than needed.
     TooFewModels {
-        ship: String,
+        model: String,
         needed: usize,
         owned: usize,
         above_100: bool,
@@ -120,7 +96,8 @@ pub enum Reason {
 }
 
 /// What a restriction requires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Asks {
     Faction,
     Size,
@@ -154,96 +131,97 @@ impl Asks {
     }
 }
 
-impl Reason {
-    /// The rule that forbids it, in each edition.
-    const fn rules(&self) -> [Rule; Edition::ALL.len()] {
+impl Illegal {
+    /// What the rule that forbids it is about.
+    pub const fn point(&self) -> Point {
         match self {
-            Reason::Empty => [Rule::FE_SETUP_05, Rule::SE_SETUP_02],
-            Reason::UnknownCard { .. } => [Rule::FE_SETUP_05, Rule::SE_SQUAD_03],
-            Reason::WrongFaction { .. } => [Rule::FE_SETUP_05, Rule::SE_SQUAD_04],
-            Reason::OverLimit { .. } => [Rule::FE_SQUAD_07, Rule::SE_SQUAD_01],
-            Reason::TeamOverLimit { .. } => [Rule::FE_TEAM_02, Rule::SE_SQUAD_01],
-            Reason::Huge { .. } => [Rule::FX_HUGE_02, Rule::SE_COMP_07],
-            Reason::Name { across: false, .. } => [Rule::FE_SQUAD_13, Rule::SE_SQUAD_11],
-            Reason::Name { across: true, .. } => [Rule::FE_SQUAD_13, Rule::SE_SQUAD_12],
-            Reason::NameInTeam { .. } => [Rule::FE_TEAM_06, Rule::SE_SQUAD_11],
-            Reason::NoSlot {
-                slot: Slot::Modification,
-                ..
-            } => [Rule::FX_SQUAD_10, Rule::SE_SQUAD_06],
-            Reason::NoSlot {
-                slot: Slot::Title, ..
-            } => [Rule::FX_SQUAD_11, Rule::SE_SQUAD_06],
-            Reason::NoSlot { .. } => [Rule::FE_SQUAD_17, Rule::SE_SQUAD_06],
-            Reason::SameUpgrade { .. } => [Rule::FX_SQUAD_10, Rule::SE_SQUAD_10],
-            Reason::Restricted { asks, .. } => match asks {
-                Asks::Faction => [Rule::FE_ABIL_04, Rule::SE_SQUAD_05],
-                Asks::Size => [Rule::FX_SQUAD_12, Rule::SE_SQUAD_07],
-                Asks::ShipType => [Rule::FX_SQUAD_12, Rule::SE_SQUAD_08],
-                Asks::Action => [Rule::FE_ABIL_04, Rule::SE_SQUAD_09],
-                Asks::Other => [Rule::FE_ABIL_04, Rule::SE_ANAT_03],
+            Illegal::Empty => Point::SquadHasShips,
+            Illegal::UnknownCard { .. } => Point::CardPool,
+            Illegal::WrongFaction { .. } => Point::OneFaction,
+            Illegal::OverLimit { .. } => Point::SquadPoints,
+            Illegal::TeamOverLimit { .. } => Point::TeamPoints,
+            Illegal::Huge { .. } => Point::NoHugeShips,
+            Illegal::Name { across: false, .. } => Point::UniqueNames,
+            Illegal::Name { across: true, .. } => Point::NamesAcrossCards,
+            Illegal::NameInTeam { .. } => Point::UniqueNamesInTeam,
+            Illegal::NoSlot { slot, .. } => match slot {
+                Slot::Modification => Point::Modifications,
+                Slot::Title => Point::Titles,
+                _ => Point::UpgradeSlots,
             },
-            Reason::Lacks { .. } => [Rule::FE_ABIL_04, Rule::SE_ANAT_01],
-            Reason::Solitary { .. } => [Rule::FE_ABIL_04, Rule::SE_SQUAD_13],
-            Reason::NotStandard { .. } => [Rule::FE_ABIL_04, Rule::SE_ANAT_03],
-            Reason::TooFewModels { above_100: false, .. } => [Rule::FE_COMP_01, Rule::SE_COMP_02],
-            Reason::TooFewModels { above_100: true, .. } => [Rule::FE_SQUAD_05, Rule::SE_COMP_02],
-            Reason::TooFewCards { above_100: false, .. } => [Rule::FE_COMP_15, Rule::SE_SQUAD_03],
-            Reason::TooFewCards { above_100: true, .. } => [Rule::FE_SQUAD_05, Rule::SE_SQUAD_03],
+            Illegal::SameUpgrade { .. } => Point::DifferentUpgrades,
+            Illegal::Restricted { asks, .. } => match asks {
+                Asks::Faction => Point::FactionRestriction,
+                Asks::Size => Point::SizeRestriction,
+                Asks::ShipType => Point::ShipTypeRestriction,
+                Asks::Action => Point::ActionRestriction,
+                Asks::Other => Point::OtherRestriction,
+            },
+            Illegal::Lacks { .. } => Point::NeededInSquad,
+            Illegal::Solitary { .. } => Point::Solitary,
+            Illegal::NotStandard { .. } => Point::Standardized,
+            Illegal::TooFewModels { above_100: false, .. } => Point::OwnedModels,
+            Illegal::TooFewModels { above_100: true, .. } => Point::ModelsForLargeGames,
+            Illegal::TooFewCards { above_100: false, .. } => Point::OwnedCards,
+            Illegal::TooFewCards { above_100: true, .. } => Point::OwnedForLargeGames,
         }
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let times = |limit: u8| match limit {
             1 => "only once".to_owned(),
             more => format!("at most {more} times"),
         };
         match self {
-            Reason::Empty => f.write_str("The squad has no ship. Add at least one."),
-            Reason::UnknownCard { ship } => write!(
+            Illegal::Empty => f.write_str("The squad has no ship. Add at least one."),
+            Illegal::UnknownCard { place } => write!(
                 f,
                 "Ship {} has a card that this content doesn't know. Remove it.",
-                ship + 1
+                place + 1
             ),
-            Reason::OverLimit { cost, limit } => write!(
+            Illegal::OverLimit { cost, limit } => write!(
                 f,
                 "The squad costs {cost} points, {} more than the limit of {limit}. Remove cards, or \
                  agree on a higher limit.",
                 cost.saturating_sub(*limit)
             ),
-            Reason::TeamOverLimit { cost, limit } => write!(
+            Illegal::TeamOverLimit { cost, limit } => write!(
                 f,
                 "The team's squads cost {cost} points together, {} more than the {limit} it has. \
                  Remove cards, or agree on a higher limit.",
                 cost.saturating_sub(*limit)
             ),
-            Reason::WrongFaction { ship, pilot, faction } => write!(
+            Illegal::WrongFaction {
+                place,
+                pilot,
+                faction,
+            } => write!(
                 f,
                 "Ship {}, {pilot}, doesn't fly for the {}. Remove it, or change the squad's faction.",
-                ship + 1,
+                place + 1,
                 faction.name()
             ),
-            Reason::Huge { ship, pilot } => write!(
+            Illegal::Huge { place, pilot } => write!(
                 f,
                 "Ship {}, {pilot}, is huge, and such ships can't be played. Remove it.",
-                ship + 1
+                place + 1
             ),
-            Reason::Name {
+            Illegal::Name {
                 name, limit, copies, ..
             } => write!(
                 f,
                 "{name} may be in a squad {}, and is in it {copies} times. Keep {limit}.",
                 times(*limit)
             ),
-            Reason::NameInTeam { name, limit } => write!(
+            Illegal::NameInTeam { name, limit } => write!(
                 f,
                 "{name} may be in a team {}, and more than one of its players has it. Only one of them can keep it.",
                 times(*limit)
             ),
-            Reason::NoSlot {
-                ship,
+            Illegal::NoSlot {
+                place,
                 pilot,
                 upgrade,
                 slot,
@@ -251,15 +229,19 @@ impl fmt::Display for Reason {
                 f,
                 "{pilot} (ship {}) has no free {slot} slot for {upgrade}. Remove {upgrade} or another \
                  {slot} card.",
-                ship + 1
+                place + 1
             ),
-            Reason::SameUpgrade { ship, pilot, upgrade } => write!(
+            Illegal::SameUpgrade {
+                place,
+                pilot,
+                upgrade,
+            } => write!(
                 f,
                 "{pilot} (ship {}) carries {upgrade} twice. Exchange one for a different card.",
-                ship + 1
+                place + 1
             ),
-            Reason::Restricted {
-                ship,
+            Illegal::Restricted {
+                place,
                 pilot,
                 upgrade,
                 needs,
@@ -267,31 +249,35 @@ impl fmt::Display for Reason {
             } => write!(
                 f,
                 "{pilot} (ship {}) can't carry {upgrade}, which is only for a ship that {needs}. Remove {upgrade}.",
-                ship + 1
+                place + 1
             ),
-            Reason::Lacks { ship, pilot, name } => write!(
+            Illegal::Lacks { place, pilot, name } => write!(
                 f,
                 "{pilot} (ship {}) flies only in a squad with {name}. Add {name}, or remove {pilot}.",
-                ship + 1
+                place + 1
             ),
-            Reason::Solitary { slot, first, second } => write!(
+            Illegal::Solitary { slot, first, second } => write!(
                 f,
                 "{first} and {second} are both solitary, and a squad has one such {slot} card. Remove one of them."
             ),
-            Reason::NotStandard { ship, pilot, upgrade } => write!(
+            Illegal::NotStandard {
+                place,
+                pilot,
+                upgrade,
+            } => write!(
                 f,
                 "{pilot} (ship {}) lacks {upgrade}, which all ships of a type carry or none. Add it, or remove it \
                  from the others.",
-                ship + 1
+                place + 1
             ),
-            Reason::TooFewModels {
-                ship, needed, owned, ..
+            Illegal::TooFewModels {
+                model, needed, owned, ..
             } => write!(
                 f,
-                "The squad needs {needed} {ship} models and the collection has {owned}. Field fewer \
+                "The squad needs {needed} {model} models and the collection has {owned}. Field fewer \
                  of them."
             ),
-            Reason::TooFewCards {
+            Illegal::TooFewCards {
                 card, needed, owned, ..
             } => write!(
                 f,

@@ -10,6 +10,7 @@ mod rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::content::{Content, PilotId, UpgradeId};
 use crate::mission::Mission;
@@ -20,13 +21,13 @@ pub(crate) use equip::can_carry;
 pub use equip::{
     Icon, action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among, upgrade_bar,
 };
-pub use illegal::{Asks, Illegal, Reason};
+pub use illegal::{Asks, Illegal};
 pub use quick::{QuickBuild, QuickShip};
 pub use random::{random_squad, random_squad_with};
 pub use rules::SquadRules;
 
 /// The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
     pub name: String,
     pub faction: Faction,
@@ -34,14 +35,48 @@ pub struct Squad {
 }
 
 /// One ship with its upgrades.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquadShip {
     pub pilot: PilotId,
     pub upgrades: Vec<UpgradeId>,
 }
 
+/// A squad as it is written down: which cards are in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SquadList {
+    pub name: String,
+    pub faction: Faction,
+    pub ships: Vec<ListedShip>,
+}
+
+/// One ship of a squad as it is written down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ListedShip {
+    pub pilot: CardId,
+    pub upgrades: Vec<CardId>,
+}
+
+impl Squad {
+    /// The cards in it.
+    pub fn list(&self, content: &Content) -> SquadList {
+        let ships = self.ships.iter().map(|ship| ListedShip {
+            pilot: content.pilot(ship.pilot).id.clone(),
+            upgrades: ship
+                .upgrades
+                .iter()
+                .map(|&card| content.upgrade(card).id.clone())
+                .collect(),
+        });
+        SquadList {
+            name: self.name.clone(),
+            faction: self.faction,
+            ships: ships.collect(),
+        }
+    }
+}
+
 /// A squad that comes with the content.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadyMade {
     pub id: String,
     /// The limit it was built for; none for forces that aren't built [FE-SETUP-06].

@@ -99,7 +99,7 @@ fn pilot<'a>(content: &'a Content, ship: &SquadShip) -> Option<Pilot<'a>> {
         let word = words::slot_word(content.edition(), upgrade.slot);
         let list = upgrades.entry(word).or_insert_with(|| Value::Array(Vec::new()));
         if let Value::Array(list) = list {
-            list.push(Value::String(upgrade.id.clone()));
+            list.push(Value::String(upgrade.id.to_string()));
         }
     }
     Some(Pilot {

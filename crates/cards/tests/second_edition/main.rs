@@ -7,7 +7,7 @@ mod squads;
 use std::sync::LazyLock;
 
 use furball_cards::{Content, Edition, Faction, Illegal, PilotId, Squad, SquadShip, Upgrade, UpgradeId};
-use furball_rules::Rule;
+use furball_rules::{Ledger, Rule};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
@@ -71,7 +71,11 @@ fn squad(ships: &[&str]) -> Squad {
 }
 
 fn rules(found: &[Illegal]) -> Vec<Rule> {
-    found.iter().map(Illegal::rule).collect()
+    let rule = |illegal: &Illegal| illegal.point().rule_in(&[Ledger::SecondEdition]);
+    found
+        .iter()
+        .map(|illegal| rule(illegal).expect("a rule of Second Edition"))
+        .collect()
 }
 
 /// The rules that a squad of these ships breaks, ignoring points.

@@ -1,11 +1,11 @@
 //! Which squads Second Edition allows, and their costs.
 
 use furball_cards::language::ArcName;
-use furball_cards::squad::{self, Reason, check_team, suggested_limit};
+use furball_cards::squad::{self, check_team, suggested_limit};
 use furball_cards::{
-    ActionKind, BarAction, Content, Difficulty, Edition, Faction, ShipSize, Slot, Squad, xws,
+    ActionKind, BarAction, Content, Difficulty, Edition, Faction, Illegal, ShipSize, Slot, Squad, xws,
 };
-use furball_rules::Rule;
+use furball_rules::{Ledger, Rule};
 
 use super::{LEGAL, broken, content, pilot, rules, squad, upgrade};
 
@@ -328,7 +328,7 @@ fn an_escape_craft_needs_its_ship() {
     assert_eq!(broken(&["trandoshanslaver: houndstooth", "nashtahpup"]), LEGAL);
     let found = squad(&["trandoshanslaver", "nashtahpup"]).check(content(), None, None);
     assert_eq!(rules(&found), [Rule::SE_ANAT_01]);
-    assert!(matches!(&found[0].reason, Reason::Lacks { ship: 1, name, .. } if name == "Hound's Tooth"));
+    assert!(matches!(&found[0], Illegal::Lacks { place: 1, name, .. } if name == "Hound's Tooth"));
 }
 
 /// [SE-SQUAD-13] One solitary card per slot, even if the cards differ.
@@ -338,8 +338,8 @@ fn a_squad_has_one_tactical_relay() {
     let found = squad(&["skakoanace: kraken", "baktoiddrone: ta175"]).check(content(), None, None);
     assert_eq!(rules(&found), [Rule::SE_SQUAD_13]);
     assert!(matches!(
-        found[0].reason,
-        Reason::Solitary {
+        found[0],
+        Illegal::Solitary {
             slot: Slot::TacticalRelay,
             ..
         }
@@ -541,7 +541,9 @@ fn first_edition_cites_its_own_rules() {
         faction: Faction::Rebel,
         ships: Vec::new(),
     };
-    assert_eq!(rules(&nobody.check(content, None, None)), [Rule::FE_SETUP_05]);
+    let found = nobody.check(content, None, None);
+    let rule = found[0].point().rule_in(&[Ledger::FirstEdition]);
+    assert_eq!(rule, Some(Rule::FE_SETUP_05));
     assert_eq!(
         rules(&nobody.check(self::content(), None, None)),
         [Rule::SE_SETUP_02]

@@ -43,9 +43,9 @@ mod tests {
             (None, "middle"),
             (Some(Direction::Right), "right"),
         ] {
-            let choice = Choice::TallonEnd(side);
+            let choice = Choice::TallonEnd { side };
             let written = serde_json::to_value(&choice).expect("JSON");
-            assert_eq!(written, serde_json::json!({ "tallon_end": word }));
+            assert_eq!(written, serde_json::json!({ "type": "tallon_end", "side": word }));
             assert_eq!(
                 serde_json::from_value::<Choice>(written).expect("a choice"),
                 choice

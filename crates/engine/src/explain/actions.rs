@@ -1,20 +1,16 @@
 //! Explanations of why a ship can't perform an action.
 
 use furball_cards::language::{Ability, Activity};
-use furball_cards::render::Words;
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::Quarter;
-use furball_rules::Rule;
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::game::Game;
 use crate::ids::{AbilityRef, Object, ShipId};
 use crate::query::{Open, Stop, dealt_of};
-use crate::refusal::Refusal;
+use crate::refusal::{ActionRefusal, Refusal};
 use crate::rulebook::{LockTargets, RollFreedom};
 use crate::state::{ActionIdentity, Context, Frame, MoveCause};
-
-use super::attacks::bands;
 
 impl Game {
     /// The actions of the ship's action bar and cards, in every form that isn't offered.
@@ -77,7 +73,7 @@ impl Game {
                 let templates = self.boost_templates(ship, Difficulty::White, false);
                 let boosts = templates.into_iter().map(|(bearing, speed)| match speed {
                     1 => ActionChoice::Boost(bearing),
-                    _ => ActionChoice::BoostWith(bearing, speed),
+                    _ => ActionChoice::BoostWith { bearing, speed },
                 });
                 boosts.collect()
             }
@@ -101,22 +97,22 @@ impl Game {
         action: ActionChoice,
         difficulty: Difficulty,
     ) -> Refusal {
-        let open = match self.state.frames.last() {
-            Some(Frame::Action {
-                ship: acting, scope, ..
-            }) if *acting == ship => self.open_actions(*scope),
-            _ => Open::default(),
+        let open = if let Some(Frame::Action {
+            ship: acting, scope, ..
+        }) = self.state.frames.last()
+            && *acting == ship
+        {
+            self.open_actions(*scope)
+        } else {
+            Open::default()
         };
         let even_stressed = open.even_stressed(self.state.ship(ship));
         if let Some(refusal) = self.actions_barred(ship, even_stressed, open.own_step) {
-            return refusal;
+            return refusal.into();
         }
         match action {
-            ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open),
-            ActionChoice::Protect(_) => Refusal::new(
-                Rule::FE_MISS1_17,
-                "the ship can't protect that one now, or has done so this round",
-            ),
+            ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open).into(),
+            ActionChoice::Protect(_) if self.mission().is_some() => ActionRefusal::CantProtect.into(),
             other => match other.act() {
                 Some(act) => self.why_no_standard(ship, act, other, difficulty, &open),
                 None => super::misfit(),
@@ -132,212 +128,182 @@ impl Game {
         difficulty: Difficulty,
         open: &Open,
     ) -> Refusal {
-        let name = Words::of(self.table.rulebook.edition).act(act);
         let done = ActionIdentity::Standard(act);
         let state = self.state.ship(ship);
         if state.actions.contains(&done) {
-            return Refusal::new(
-                Rule::FE_ACT_04,
-                format!("it has performed {name} this round already"),
-            );
+            return ActionRefusal::Performed { action: act }.into();
         }
         let open_acts = self.open_acts(ship, open);
         let as_open = open_acts.iter().find(|(other, _)| *other == act);
         let Some(&(_, needed)) = as_open.filter(|_| !open.excludes(done)) else {
-            return self.why_not_open(ship, act, name, open);
+            return self.why_not_open(ship, act, open).into();
         };
         if needed == Difficulty::Purple && (state.force == 0 || self.forbidden(ship, &Activity::SpendForce)) {
-            return Refusal::new(
-                Rule::SE_ACT_06,
-                "a purple action costs a Force, and it can't spend one",
-            );
+            return ActionRefusal::PurpleNeedsForce { action: act }.into();
         }
         let treated = needed == Difficulty::White && self.may_treat_as_red(ship, act);
         if color(difficulty) != color(needed) && !(treated && difficulty == Difficulty::Red) {
-            return Refusal::new(
-                Rule::FE_ACT_02,
-                format!("{name} is a {} action for it now", color(needed)),
-            );
+            let difficulty = color(needed);
+            return ActionRefusal::OtherColor {
+                action: act,
+                difficulty,
+            }
+            .into();
         }
         self.why_no_way(ship, action, difficulty)
     }
 
     /// Why an action that the rulebook has isn't available with any target.
-    fn why_not_open(&self, ship: ShipId, act: ActionKind, name: &str, open: &Open) -> Refusal {
-        let state = self.state.ship(ship);
-        if !self.table.rulebook.actions.known.contains(&act) {
-            return Refusal::new(Rule::FE_ACT_02, format!("this rulebook has no {name} action"));
+    fn why_not_open(&self, ship: ShipId, action: ActionKind, open: &Open) -> ActionRefusal {
+        if !self.table.rulebook.actions.known.contains(&action) {
+            return ActionRefusal::NotInRulebook { action };
         }
-        if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
-            return Refusal::new(Rule::SE_ION_04, "an ionized ship can only focus");
+        if open.own_step && action != ActionKind::Focus && self.may_only_focus(ship) {
+            return ActionRefusal::OnlyFocus;
         }
-        if act == ActionKind::Slam && !open.own_step {
-            return Refusal::new(
-                Rule::SE_SLAM_02,
-                "a SLAM is only performed in the Perform Action step",
-            );
+        if action == ActionKind::Slam && !open.own_step {
+            return ActionRefusal::SlamInOwnStep;
         }
         let forbidden = self.forbids(ship, |deed| match deed {
-            Activity::Perform(other) => *other == act,
-            Activity::PerformOtherActions(allowed) => !allowed.contains(&act),
+            Activity::Perform(other) => *other == action,
+            Activity::PerformOtherActions(allowed) => !allowed.contains(&action),
             Activity::PerformBarActions => true,
             _ => false,
         });
         if forbidden {
-            return Refusal::new(Rule::FE_ABIL_05, format!("a card forbids it to perform {name}"));
+            return ActionRefusal::CardForbidsAction { action };
         }
-        if !self.has_icon(ship, act) {
-            return Refusal::new(Rule::FE_ACT_02, format!("its action bar doesn't show {name}"));
+        if !self.has_icon(ship, action) {
+            return ActionRefusal::NotOnBar { action };
         }
-        if state.stressed() {
-            return Refusal::new(
-                Rule::FE_STRESS_02,
-                format!("it is stressed, and no card lets it perform {name}"),
-            );
+        if self.state.ship(ship).stressed() {
+            return ActionRefusal::StressedForThis { action };
         }
-        Refusal::new(
-            Rule::FE_ACT_02,
-            format!("the action that it may perform now can't be {name}"),
-        )
+        ActionRefusal::NotThisAction { action }
     }
 
     /// Why an available action can't be performed on that target, or in that form.
     fn why_no_way(&self, ship: ShipId, action: ActionChoice, difficulty: Difficulty) -> Refusal {
-        match action {
+        let refusal = match action {
             ActionChoice::Lock(target) => self.why_no_lock(ship, Object::Ship(target)),
             ActionChoice::LockObstacle(place) => self.why_no_lock(ship, Object::Obstacle(place)),
             ActionChoice::LockDevice(no) => self.why_no_lock(ship, Object::Device(no)),
             ActionChoice::Coordinate(other) if self.on_table(Object::Ship(other)).is_some() => {
                 self.why_not_coordinated(ship, other)
             }
-            ActionChoice::Jam(other) if self.on_table(Object::Ship(other)).is_some() => {
-                let (range, distance) = self.apart(ship, Object::Ship(other));
-                let label = self.label(other);
-                Refusal::new(
-                    Rule::SE_JAM_01,
-                    format!(
-                        "{label} is at range {range} ({distance:.0} mm), and enemies are jammed at range 1"
-                    ),
-                )
+            ActionChoice::Jam(target) if self.on_table(Object::Ship(target)).is_some() => {
+                let (range, mm) = self.apart(ship, Object::Ship(target));
+                ActionRefusal::JamOutOfRange { target, range, mm }
             }
-            ActionChoice::BarrelRoll if !self.has_roll_room(ship) => self.why_no_sliding_roll(ship),
-            ActionChoice::RollTo(_) | ActionChoice::RollAlong(..)
+            ActionChoice::BarrelRoll if !self.has_roll_room(ship) => {
+                return self.why_no_sliding_roll(ship).into();
+            }
+            ActionChoice::RollTo(_) | ActionChoice::RollAlong { .. }
                 if self.table.rulebook.actions.barrel_roll == RollFreedom::Slides =>
             {
-                Refusal::new(
-                    Rule::FE_ACT_14,
-                    "where a barrel roll ends is chosen when it is performed",
-                )
+                ActionRefusal::RollEndComesLater
             }
             ActionChoice::RollTo(_)
-            | ActionChoice::RollAlong(..)
+            | ActionChoice::RollAlong { .. }
             | ActionChoice::Boost(_)
-            | ActionChoice::BoostWith(..) => match self.reposition_of(ship, action, difficulty) {
+            | ActionChoice::BoostWith { .. } => match self.reposition_of(ship, action, difficulty) {
                 Some(how)
                     if self
                         .free_ends(ship, how, crate::state::RepositionCause::Action)
                         .is_empty() =>
                 {
-                    self.why_no_room(ship, how)
+                    return self.why_no_room(ship, how).into();
                 }
-                _ => Refusal::new(Rule::FE_ACT_02, "it has no such template for that"),
+                _ => match action.act() {
+                    Some(action) => ActionRefusal::NoSuchTemplate { action },
+                    None => ActionRefusal::NotLikeThis,
+                },
             },
-            ActionChoice::Reload(_) => Refusal::new(
-                Rule::SE_RELD_02,
-                "no torpedo, missile or device card of it lacks a charge",
-            ),
+            ActionChoice::Reload(_) => ActionRefusal::NothingToReload,
             ActionChoice::Rotate(to) => match self.state.ship(ship).turret {
-                None => Refusal::new(Rule::SE_ROT_01, "it has no turret"),
-                Some(now) if now == to => Refusal::new(Rule::SE_ROT_01, "its turret points there already"),
-                Some(_) => Refusal::new(Rule::SE_ROT_01, "its turret can't be turned there"),
+                None => ActionRefusal::NoTurret,
+                Some(now) if now == to => ActionRefusal::TurretThere,
+                Some(_) => ActionRefusal::TurretCantTurn,
             },
-            ActionChoice::Cloak if self.state.ship(ship).tokens.has(Token::Cloak) => {
-                Refusal::new(Rule::SE_CLOAK_02, "it is cloaked already")
-            }
+            ActionChoice::Cloak if self.state.ship(ship).tokens.has(Token::Cloak) => ActionRefusal::Cloaked,
             ActionChoice::Slam(_) => self.why_no_slam(ship),
-            _ => Refusal::new(Rule::FE_ACT_02, "that action isn't open to the ship like this"),
-        }
+            _ => ActionRefusal::NotLikeThis,
+        };
+        refusal.into()
     }
 
-    fn why_no_slam(&self, ship: ShipId) -> Refusal {
+    fn why_no_slam(&self, ship: ShipId) -> ActionRefusal {
         let speed = match self.state.ship(ship).moved {
             Some(moved) if moved.trip == MoveCause::Dial => Some(moved.maneuver.speed),
             _ => self.state.ship(ship).dial.map(|maneuver| maneuver.speed),
         };
-        let reason = match speed {
-            Some(speed) => format!("a SLAM is a maneuver of the dial of the speed that it flew, {speed}"),
-            None => "it has flown no maneuver whose speed a SLAM could have".to_owned(),
-        };
-        Refusal::new(Rule::SE_SLAM_01, reason)
+        match speed {
+            Some(speed) => ActionRefusal::SlamSpeed { speed },
+            None => ActionRefusal::SlamWithoutManeuver,
+        }
     }
 
-    fn why_no_lock(&self, ship: ShipId, target: Object) -> Refusal {
+    fn why_no_lock(&self, ship: ShipId, target: Object) -> ActionRefusal {
         if self.on_table(target).is_none() || target == Object::Ship(ship) {
-            return Refusal::new(Rule::FE_ACT_20, "there is nothing there to lock");
+            return ActionRefusal::NothingToLock;
         }
-        let name = self.name_of(target);
         let enemies_only = self.table.rulebook.actions.lock_targets == LockTargets::EnemyShips;
         if let Object::Ship(other) = target {
             if enemies_only && self.state.ship(other).side == self.state.ship(ship).side {
-                return Refusal::new(Rule::FE_ACT_20, "only enemy ships can be locked");
+                return ActionRefusal::OnlyEnemiesLocked;
             }
             if self.forbidden(other, &Activity::BeLocked) {
-                return Refusal::new(Rule::FE_ABIL_05, format!("a card keeps {name} from being locked"));
+                return ActionRefusal::CantBeLocked { target };
             }
         } else if enemies_only {
-            return Refusal::new(Rule::FE_ACT_20, "only enemy ships can be locked");
+            return ActionRefusal::OnlyEnemiesLocked;
         }
-        let (nearest, farthest) = self.table.rulebook.actions.lock_range;
-        let (range, distance) = self.apart(ship, target);
-        let reaches = bands(nearest, farthest);
-        if (nearest..=farthest).contains(&range) {
-            return Refusal::new(
-                Rule::FE_ABIL_05,
-                format!("a card keeps it from locking {name} at range {range}"),
-            );
+        let reach = self.table.rulebook.actions.lock_range;
+        let (range, mm) = self.apart(ship, target);
+        if (reach.0..=reach.1).contains(&range) {
+            return ActionRefusal::CardForbidsLock { target, range };
         }
-        Refusal::new(
-            Rule::FE_ACT_21,
-            format!("{name} is at range {range} ({distance:.0} mm), and a lock reaches {reaches}"),
-        )
+        ActionRefusal::LockOutOfRange {
+            target,
+            range,
+            mm,
+            reach,
+        }
     }
 
-    fn why_no_card_action(&self, ship: ShipId, ability: AbilityRef, open: &Open) -> Refusal {
-        let refused = |reason: &'static str| Refusal::new(Rule::FE_ACT_06, reason);
+    fn why_no_card_action(&self, ship: ShipId, ability: AbilityRef, open: &Open) -> ActionRefusal {
         let in_force = ability.ship == ship && self.card_in_force(ship, ability.card);
         let text = match in_force.then(|| self.ability(ability)).flatten() {
             Some(Ability::Action(text)) => text,
-            _ => return refused("there is no such action on its cards"),
+            _ => return ActionRefusal::NotOnCards,
         };
         if self
             .card_action(ability)
             .is_some_and(|done| self.state.ship(ship).actions.contains(&done))
         {
-            return Refusal::new(Rule::FE_ACT_04, "it has performed this action this round already");
+            return ActionRefusal::CardPerformed { ability };
         }
         if text.own_step && !open.own_step {
-            return refused("that action is only performed in the ship's own Perform Action step");
+            return ActionRefusal::CardInOwnStep { ability };
         }
         if !self.may_use_card(ship, ability.card, open) {
-            return Refusal::new(
-                Rule::FE_STRESS_02,
-                "stress, ion or another card keep it from that action",
-            );
+            return ActionRefusal::CardActionBarred { ability };
         }
         let context = Context {
             dealt: dealt_of(ability.card),
             ..Context::of(ship)
         };
-        if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
-            return Refusal::new(Rule::FE_ACT_06, reason);
+        if let Some(unmet) = self.unmet(ability, &text.only_if, &context) {
+            return ActionRefusal::ActionUnmet { ability, unmet };
         }
         if !self.payable(&text.cost, &text.then, ship, &context, ability.card) {
-            return Refusal::new(Rule::FE_ACT_06, self.unpaid(ability));
+            let unpaid = self.unpaid(ability);
+            return ActionRefusal::ActionUnpaid { ability, unpaid };
         }
         if !text.then.is_empty() && !self.does_something(&text.then, &context, ability.card) {
-            return Refusal::new(Rule::FE_ABIL_03, "it would change nothing now");
+            return ActionRefusal::ActionIdle { ability };
         }
-        refused("the action that it may perform now can't be one of a card")
+        ActionRefusal::NotACard { ability }
     }
 }
 
@@ -350,7 +316,7 @@ fn has_targets(way: ActionChoice) -> bool {
             | ActionChoice::Coordinate(_)
             | ActionChoice::RollTo(_)
             | ActionChoice::Boost(_)
-            | ActionChoice::BoostWith(..)
+            | ActionChoice::BoostWith { .. }
     )
 }
 
@@ -360,11 +326,10 @@ fn is_way_of(offered: &[Choice], choice: &Choice) -> bool {
     offered.iter().any(|other| way(other) == way(choice))
 }
 
-/// The players' word for an action's difficulty.
-const fn color(difficulty: Difficulty) -> &'static str {
+/// The color of an action: what is easy as a maneuver is white as an action.
+const fn color(difficulty: Difficulty) -> Difficulty {
     match difficulty {
-        Difficulty::Easy | Difficulty::White => "white",
-        Difficulty::Red => "red",
-        Difficulty::Purple => "purple",
+        Difficulty::Easy | Difficulty::White => Difficulty::White,
+        Difficulty::Red | Difficulty::Purple => difficulty,
     }
 }

@@ -2,12 +2,11 @@
 
 use furball_cards::language::{Ability, Activity};
 use furball_cards::{Die, Face, Token};
-use furball_rules::Rule;
 
 use crate::choice::{Choice, Modification};
 use crate::game::Game;
 use crate::ids::{AbilityRef, Seat, ShipId, Side};
-use crate::refusal::Refusal;
+use crate::refusal::{DiceRefusal, Refusal};
 use crate::rulebook::EvadeToken;
 use crate::state::Attack;
 
@@ -50,11 +49,6 @@ impl Game {
 
     /// Why this can't modify the dice now.
     pub(super) fn why_not_modify(&self, seat: Seat, die: Die, how: Modification) -> Refusal {
-        let rule = match die {
-            Die::Attack => Rule::FE_ATK_19,
-            Die::Defense => Rule::FE_ATK_30,
-        };
-        let refused = |reason: &'static str| Refusal::new(rule, reason);
         let Some(attack) = self.state.attack() else {
             return super::misfit();
         };
@@ -63,48 +57,34 @@ impl Game {
         let pool = attack.pool(die);
         let roller = attack.roller(die);
         if pool.frozen {
-            return refused("these dice can't be modified");
+            return DiceRefusal::Frozen { die }.into();
         }
         if self.forbidden(roller, &Activity::HaveDiceModified) {
-            return Refusal::new(Rule::FE_ABIL_05, "a card forbids that these dice are modified");
+            return DiceRefusal::CardForbidsDice.into();
         }
         if let Modification::Ability(ability) = how {
-            return self.why_no_dice_ability(die, side, ability, rule);
+            return self.why_no_dice_ability(die, side, ability).into();
         }
         if !own {
-            return refused("tokens are spent on the dice of one's own ship");
+            return DiceRefusal::NotOwnDice { die }.into();
         }
-        let reason = match how {
+        let refusal = match how {
             Modification::Spend(token) => self.why_not_spend(attack, die, ship, token),
-            Modification::SpendOf(..) => None,
+            Modification::SpendOf { .. } => None,
             Modification::SpendLock => self.why_not_spend_lock(attack, die, ship),
-            Modification::SpendForce if self.state.ship(ship).force == 0 => {
-                Some(Refusal::new(Rule::FE_TOK_03, "it has no active Force"))
-            }
+            Modification::SpendForce if self.state.ship(ship).force == 0 => Some(DiceRefusal::NoForce),
             Modification::SpendForce if pool.count(Face::Focus) == 0 => {
-                let rule = match die {
-                    Die::Attack => Rule::SE_DICE_11,
-                    Die::Defense => Rule::SE_DICE_12,
-                };
-                let reason = "no die shows a focus that Force could change";
-                Some(Refusal::new(rule, reason))
+                Some(DiceRefusal::NoFocusForForce { die })
             }
             Modification::SpendForce | Modification::Clouded | Modification::Ability(_) => None,
         };
-        reason.unwrap_or_else(|| {
-            Refusal::new(
-                Rule::FE_ABIL_05,
-                "a card keeps it from modifying these dice with that",
-            )
-        })
+        refusal.unwrap_or(DiceRefusal::CardForbidsModifying).into()
     }
 
-    fn why_not_spend(&self, attack: &Attack, die: Die, ship: ShipId, token: Token) -> Option<Refusal> {
+    fn why_not_spend(&self, attack: &Attack, die: Die, ship: ShipId, token: Token) -> Option<DiceRefusal> {
         let rules = &self.table.rulebook.tokens;
-        let name = token.name();
-        let has = self.state.ship(ship).tokens.has(token);
-        if !has {
-            return Some(Refusal::new(Rule::FE_TOK_03, format!("it has no {name} token")));
+        if !self.state.ship(ship).tokens.has(token) {
+            return Some(DiceRefusal::NoToken { token });
         }
         let serves = match token {
             Token::Focus | Token::Calculate => true,
@@ -112,91 +92,67 @@ impl Game {
             _ => false,
         };
         if !serves {
-            let dice = match die {
-                Die::Attack => "attack",
-                Die::Defense => "defense",
-            };
-            return Some(Refusal::new(
-                Rule::FE_ATK_33,
-                format!("the {name} token does nothing for {dice} dice"),
-            ));
+            return Some(DiceRefusal::TokenForOtherDice { token, dice: die });
         }
         let role = usize::from(die == Die::Defense);
         let spent = attack.spent[role].iter().filter(|other| **other == token).count();
         if rules.per_attack.is_some_and(|most| spent >= usize::from(most)) {
-            return Some(Refusal::new(
-                Rule::FE_OPEN_30,
-                format!("a {name} token was spent in this attack already"),
-            ));
+            return Some(DiceRefusal::TokenSpent { token });
         }
         let pool = attack.pool(die);
         let (eyes, blanks) = (pool.count(Face::Focus), pool.count(Face::Blank));
         match token {
             Token::Evade if rules.evade == EvadeToken::ChangesDie && eyes + blanks == 0 => {
-                Some(Refusal::new(
-                    Rule::SE_EVADE_02,
-                    "no die shows a focus or a blank that an evade token could change",
-                ))
+                Some(DiceRefusal::NothingToEvade)
             }
-            Token::Focus | Token::Calculate if rules.only_if_useful && eyes == 0 => Some(Refusal::new(
-                Rule::SE_FOCUS_04,
-                format!("no die shows a focus that a {name} token could change"),
-            )),
+            Token::Focus | Token::Calculate if rules.only_if_useful && eyes == 0 => {
+                Some(DiceRefusal::NoFocusForToken { token })
+            }
             _ => None,
         }
     }
 
-    fn why_not_spend_lock(&self, attack: &Attack, die: Die, ship: ShipId) -> Option<Refusal> {
-        let refused = |reason: String| Some(Refusal::new(Rule::FE_ATK_22, reason));
+    fn why_not_spend_lock(&self, attack: &Attack, die: Die, ship: ShipId) -> Option<DiceRefusal> {
         let state = self.state.ship(ship);
+        let target = attack.defender;
         if die != Die::Attack {
-            return refused("a lock lets attack dice be rerolled, not defense dice".to_owned());
+            return Some(DiceRefusal::LockForAttackDice);
         }
-        if !state.locks_ship(attack.defender) {
-            let other = state.locks.first().map(|&object| self.name_of(object));
-            let defender = self.label(attack.defender);
-            return refused(match other {
-                Some(other) => format!("its lock is on {other}, not on {defender}"),
-                None => format!("it has no lock on {defender}"),
+        if !state.locks_ship(target) {
+            return Some(match state.locks.first() {
+                Some(&locked) => DiceRefusal::LockElsewhere { locked, target },
+                None => DiceRefusal::NoLock { target },
             });
         }
-        if attack.pool(die).rerollable(&[]).is_empty() {
-            return Some(Refusal::new(
-                Rule::FE_DICE_07,
-                "no die is left that may be rerolled",
-            ));
-        }
-        None
+        let none_left = attack.pool(die).rerollable(&[]).is_empty();
+        none_left.then_some(DiceRefusal::NoneRerollable)
     }
 
-    fn why_no_dice_ability(&self, die: Die, side: Side, ability: AbilityRef, rule: Rule) -> Refusal {
-        let refused = |reason: &'static str| Refusal::new(rule, reason);
+    fn why_no_dice_ability(&self, die: Die, side: Side, ability: AbilityRef) -> DiceRefusal {
         let abilities = self.dice_abilities(die, side, |_, _| true);
         let found = abilities.into_iter().find(|(other, _)| *other == ability);
         let Some((_, context)) = found else {
-            return refused("that can't modify these dice now");
+            return DiceRefusal::AbilityNotNow { die };
         };
         let Some(Ability::When(text)) = self.ability(ability) else {
-            return refused("that can't modify these dice now");
+            return DiceRefusal::AbilityNotNow { die };
         };
         if self.used_in_attack(ability) {
-            return refused("it was used in this attack already");
+            return DiceRefusal::UsedInAttack { die, ability };
         }
         if self.used_up(ability) {
-            return refused("it was used as often as it may be");
+            return DiceRefusal::UsedUp { die, ability };
         }
-        if let Some(reason) = self.unmet(ability, &text.only_if, &context) {
-            return Refusal::new(rule, reason);
+        if let Some(unmet) = self.unmet(ability, &text.only_if, &context) {
+            return DiceRefusal::DiceUnmet { die, ability, unmet };
         }
         if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
-            return Refusal::new(rule, self.unpaid(ability));
+            let unpaid = self.unpaid(ability);
+            return DiceRefusal::DiceUnpaid { die, ability, unpaid };
         }
         if !self.does_something(&text.then, &context, ability.card) {
-            return Refusal::new(Rule::FE_ABIL_03, "it would change nothing now");
+            return DiceRefusal::DiceIdle { ability };
         }
-        Refusal::new(
-            Rule::FE_ABIL_05,
-            "another card keeps it from modifying these dice",
-        )
+        DiceRefusal::OtherCardForbids { ability }
     }
 }

@@ -1,4 +1,4 @@
-//! Explanations: the reason and the rule for each choice that isn't available but that a player would expect.
+//! Explanations: the refusal of each choice that isn't available but that a player would expect.
 //!
 //! Each family of choices has a file with both: what a player would expect, and why it isn't available. The
 //! reasons are the same that refuse an answer.
@@ -19,7 +19,7 @@ use crate::choice::Choice;
 use crate::game::Game;
 use crate::ids::AbilityRef;
 use crate::prompt::{Ask, Options, Prompt};
-use crate::refusal::Refusal;
+use crate::refusal::{AttackRefusal, PlanningRefusal, Refusal, TurnRefusal};
 use crate::state::Context;
 use crate::view::View;
 
@@ -27,8 +27,10 @@ use crate::view::View;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Denied {
     pub choice: Choice,
-    pub reason: String,
-    pub rule: Rule,
+    pub why: Refusal,
+    /// The rule of the rulebook that is played; none if that is silent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
 }
 
 impl View<'_> {
@@ -39,18 +41,14 @@ impl View<'_> {
         };
         let mut denied: Vec<Denied> = Vec::new();
         for choice in self.game().looked_for(prompt) {
-            let Err(refusal) = self.check(&choice) else {
+            let Err(why) = self.check(&choice) else {
                 continue;
             };
-            let reason = refusal.reason.into_owned();
             // A reason that holds for an action with any target is given once.
-            let told = |other: &Denied| other.reason == reason && same_deed(&other.choice, &choice);
-            if !denied.iter().any(told) {
-                denied.push(Denied {
-                    choice,
-                    reason,
-                    rule: refusal.rule,
-                });
+            let known = |other: &Denied| other.why == why && same_deed(&other.choice, &choice);
+            if !denied.iter().any(known) {
+                let rule = self.rulebook().cite(why.point());
+                denied.push(Denied { choice, why, rule });
             }
         }
         denied
@@ -84,19 +82,19 @@ impl Game {
     fn unpaid(&self, ability: AbilityRef) -> String {
         let text = self.ability(ability);
         let said = text.and_then(|text| render::unpaid(&self.table.content, text));
-        said.unwrap_or_else(|| "the price on the card can't be paid".to_owned())
+        said.unwrap_or_default()
     }
 
     /// Choices that a player would expect from this prompt, whether or not they are available.
     fn looked_for(&self, prompt: &Prompt) -> Vec<Choice> {
+        if let Options::Dials(ships) = &prompt.options {
+            let dials = ships.iter().flat_map(|&ship| {
+                let maneuvers = self.dial(ship).iter();
+                maneuvers.map(move |&maneuver| Choice::Dial { ship, maneuver })
+            });
+            return dials.collect();
+        }
         match (&prompt.options, prompt.ask) {
-            (Options::Dials(ships), _) => {
-                let dials = ships.iter().flat_map(|&ship| {
-                    let maneuvers = self.dial(ship).iter();
-                    maneuvers.map(move |&maneuver| Choice::Dial { ship, maneuver })
-                });
-                dials.collect()
-            }
             (Options::Roll(room), Ask::BarrelRoll(_)) => self.rolls_looked_for(room),
             (Options::List(choices), Ask::Action(ship)) => self.actions_looked_for(ship, choices),
             (Options::List(choices), Ask::Attack(ship)) => self.attacks_looked_for(ship, choices),
@@ -106,6 +104,7 @@ impl Game {
             (Options::List(_), Ask::NextShip(_) | Ask::Coordinate(_) | Ask::PickShip(_)) => {
                 self.ships_looked_for(prompt)
             }
+            // Any other question offers all that a player would look for.
             _ => Vec::new(),
         }
     }
@@ -120,31 +119,27 @@ impl Game {
                     target,
                     obstructed,
                 },
-            ) => self.why_no_attack(attacker, weapon, target, obstructed),
-            (Ask::Attack(_), Choice::Scan(_)) => {
-                Refusal::new(Rule::FE_MISS3_10, "the ship is not on that marker, or can't scan")
-            }
+            ) => self.why_no_attack(attacker, weapon, target, obstructed).into(),
+            (Ask::Attack(_), Choice::Scan(_)) if self.mission().is_some() => AttackRefusal::CantScan.into(),
             (Ask::Action(ship), choice) => match choice.action() {
                 Some((action, difficulty)) => self.why_no_action(ship, action, difficulty),
                 None => misfit(),
             },
-            (Ask::ReplaceRed(_), Choice::Maneuver(_)) => {
-                Refusal::new(Rule::FE_STRESS_04, "pick a maneuver of that dial that isn't red")
-            }
-            (Ask::MoveCraft(_), Choice::Maneuver(_)) => {
-                Refusal::new(Rule::FE_MISS1_12, "it can't execute that maneuver")
-            }
+            (Ask::ReplaceRed(ship), Choice::Maneuver(_)) => PlanningRefusal::PickNotRed { ship }.into(),
+            (Ask::MoveCraft(ship), Choice::Maneuver(_)) => PlanningRefusal::NotForCraft { ship }.into(),
             (Ask::ModifyDice(die), &Choice::Modify(how)) => self.why_not_modify(prompt.seat, die, how),
             (Ask::Position(ship), &Choice::Position(position)) => self.why_not_there(ship, position),
-            (Ask::TallonRoll(ship), &Choice::TallonEnd(side)) => self.why_no_tallon_end(ship, side),
+            (Ask::TallonRoll(ship), &Choice::TallonEnd { side }) => self.why_no_tallon_end(ship, side),
             (Ask::NextShip(_) | Ask::Coordinate(_) | Ask::PickShip(_), &Choice::Ship(ship)) => {
                 self.why_not_ship(prompt, ship)
             }
+            // Any other question has no better reason than that it didn't offer this.
             _ => misfit(),
         }
     }
 }
 
+/// Not an answer at all.
 pub(crate) fn misfit() -> Refusal {
-    Refusal::new(Rule::FE_ROUND_01, "that isn't an answer to what is asked now")
+    TurnRefusal::NotAnAnswer.into()
 }

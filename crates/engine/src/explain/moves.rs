@@ -1,13 +1,12 @@
 //! Explanations of why a move has no room: what is in the way.
 
 use furball_geometry::{self as geometry, Direction, RollPosition};
-use furball_rules::Rule;
 
 use crate::choice::Choice;
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{Object, ShipId};
 use crate::prompt::RollRoom;
-use crate::refusal::Refusal;
+use crate::refusal::{InTheWay, MoveKind, MoveRefusal, Refusal};
 use crate::state::{Frame, Reposition, RepositionCause};
 
 /// The positions of a barrel roll.
@@ -18,7 +17,7 @@ pub(super) fn positions() -> impl Iterator<Item = Choice> {
 /// The ends of a Tallon roll.
 pub(super) fn tallon_ends() -> impl Iterator<Item = Choice> {
     let sides = [Some(Direction::Left), None, Some(Direction::Right)];
-    sides.into_iter().map(Choice::TallonEnd)
+    sides.into_iter().map(|side| Choice::TallonEnd { side })
 }
 
 impl Game {
@@ -43,7 +42,10 @@ impl Game {
         let end = ends.iter().find(|(at, ..)| *at == Some(position));
         let in_the_way = end.and_then(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause));
         match in_the_way {
-            Some(in_the_way) => Refusal::new(Rule::SE_ROLL_04, self.in_words(in_the_way)),
+            Some(blocker) => {
+                let how = MoveKind::BarrelRoll;
+                MoveRefusal::Blocked { how, blocker }.into()
+            }
             None => super::misfit(),
         }
     }
@@ -67,40 +69,35 @@ impl Game {
             others.find(|other| geometry::bases_overlap(end, state.size, other.pose, other.size))
         });
         match blocker {
-            Some(other) => Refusal::new(
-                Rule::SE_MANV_12,
-                format!("{} is in the way", self.label(other.id)),
-            ),
+            Some(other) => MoveRefusal::Blocked {
+                how: MoveKind::TallonRoll,
+                blocker: InTheWay::Object(Object::Ship(other.id)),
+            }
+            .into(),
             None => super::misfit(),
         }
     }
 
     /// What blocks every end an action's move could have.
-    pub(super) fn why_no_room(&self, ship: ShipId, how: Reposition) -> Refusal {
-        let rule = match how {
-            Reposition::Boost { .. } => Rule::SE_BOOST_03,
-            Reposition::Roll { .. } => Rule::SE_ROLL_04,
-        };
-        let mut reasons: Vec<String> = Vec::new();
+    pub(super) fn why_no_room(&self, ship: ShipId, how: Reposition) -> MoveRefusal {
+        let mut blocker: Vec<InTheWay> = Vec::new();
         for (_, pose, swept) in self.ends(ship, how) {
-            let reason = self.in_the_way(ship, pose, &swept, RepositionCause::Action);
-            let reason = reason.map(|in_the_way| self.in_words(in_the_way));
-            reasons.extend(reason.filter(|reason| !reasons.contains(reason)));
+            let by = self.in_the_way(ship, pose, &swept, RepositionCause::Action);
+            blocker.extend(by.filter(|by| !blocker.contains(by)));
         }
-        Refusal::new(rule, format!("there is no room: {}", reasons.join("; ")))
+        let how = MoveKind::of(how);
+        MoveRefusal::NoRoom { how, blocker }
     }
 
     /// What blocks a barrel roll straight to either side.
-    pub(super) fn why_no_sliding_roll(&self, ship: ShipId) -> Refusal {
-        let reasons = Direction::ALL.map(|side| {
+    pub(super) fn why_no_sliding_roll(&self, ship: ShipId) -> MoveRefusal {
+        let blocked = |side| {
             let end = self.roll_end(ship, side, 0.0, 0.0);
-            let refused = end.and_then(|end| self.roll_end_free(ship, end).err());
-            let why = refused.map_or_else(|| "it is too narrow".into(), |refusal| refusal.reason);
-            format!("to the {side} {why}")
-        });
-        Refusal::new(
-            Rule::FE_ACT_17,
-            format!("there is no room for a barrel roll: {}", reasons.join(", ")),
-        )
+            end.and_then(|end| self.roll_blocked(ship, end))
+        };
+        MoveRefusal::NoRoomBeside {
+            left: blocked(Direction::Left),
+            right: blocked(Direction::Right),
+        }
     }
 }

@@ -1,16 +1,13 @@
 //! Explanations of why a ship can't be picked.
 
 use furball_cards::language::Activity;
-use furball_cards::render::Words;
 use furball_cards::{Phase, Stat};
-use furball_rules::Rule;
 
 use crate::choice::Choice;
-use crate::event::Viewer;
 use crate::game::Game;
 use crate::ids::{Object, ShipId};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::refusal::Refusal;
+use crate::refusal::{ActionRefusal, Refusal, TurnRefusal};
 use crate::state::Ship;
 
 impl Game {
@@ -21,6 +18,7 @@ impl Game {
             Ask::NextShip(Phase::Engagement) => own(ship) && !ship.engaged,
             Ask::NextShip(_) => own(ship) && !ship.activated,
             Ask::Coordinate(by) => ship.side == self.state.ship(by).side && ship.id != by,
+            // Any other question may be about every ship.
             _ => true,
         };
         let ships = self.state.in_play().filter(meant);
@@ -33,72 +31,60 @@ impl Game {
             return super::misfit();
         };
         if !state.status.in_play() {
-            return Refusal::new(Rule::FE_DMG_13, "that ship isn't on the table");
+            return TurnRefusal::ShipGone { ship }.into();
         }
         match prompt.ask {
-            Ask::NextShip(phase) => self.why_not_next(prompt, phase, state),
-            Ask::Coordinate(by) => self.why_not_coordinated(by, ship),
+            Ask::NextShip(phase) => self.why_not_next(prompt, phase, state).into(),
+            Ask::Coordinate(by) => self.why_not_coordinated(by, ship).into(),
             Ask::PickShip(ability) => {
-                let card = self.view(Viewer::Spectator).card_name(ability);
-                let card = card.unwrap_or("the card");
                 let range = self.range(ability.ship, ship);
-                let label = self.label(ship);
-                Refusal::new(
-                    Rule::FE_ABIL_04,
-                    format!("what {card} says isn't for {label}, at range {range}"),
-                )
+                TurnRefusal::NotForShip { ability, ship, range }.into()
             }
+            // Any other question has no better reason than that it didn't offer this.
             _ => super::misfit(),
         }
     }
 
-    fn why_not_next(&self, prompt: &Prompt, phase: Phase, ship: &Ship) -> Refusal {
-        let refused = |reason: String| Refusal::new(Rule::FE_OPEN_09, reason);
+    fn why_not_next(&self, prompt: &Prompt, phase: Phase, state: &Ship) -> TurnRefusal {
+        let ship = state.id;
         let done = match phase {
-            Phase::Engagement => ship.engaged,
-            _ => ship.activated,
+            Phase::Engagement => state.engaged,
+            _ => state.activated,
         };
-        let label = self.label(ship.id);
         if done {
-            return refused(format!("{label} has had its turn"));
+            return TurnRefusal::HadItsTurn { ship };
         }
-        if ship.owner != prompt.seat {
-            return refused(format!("{label} is another player's"));
+        if state.owner != prompt.seat {
+            return TurnRefusal::OthersShip { ship };
         }
-        let word = Words::of(self.table.rulebook.edition).initiative;
         let initiative = |ship: ShipId| self.stat(ship, Stat::Initiative);
-        let now = match &prompt.options {
+        let first = match &prompt.options {
             Options::List(choices) => choices.iter().find_map(|choice| match choice {
                 Choice::Ship(ship) => Some(initiative(*ship)),
                 _ => None,
             }),
             _ => None,
         };
-        match now {
-            Some(now) if now != initiative(ship.id) => refused(format!(
-                "ships of {word} {now} come first; {label} has {word} {}",
-                initiative(ship.id)
-            )),
-            _ => refused(format!("it isn't {label}'s turn")),
+        let initiative = initiative(ship);
+        match first {
+            Some(first) if first != initiative => TurnRefusal::OthersFirst {
+                ship,
+                initiative,
+                first,
+            },
+            _ => TurnRefusal::NotItsTurn { ship },
         }
     }
 
     /// Why the ship can't coordinate the other.
-    pub(super) fn why_not_coordinated(&self, by: ShipId, other: ShipId) -> Refusal {
-        let refused = |reason: String| Refusal::new(Rule::SE_COORD_01, reason);
-        let label = self.label(other);
-        if by == other || self.state.ship(by).side != self.state.ship(other).side {
-            return refused(format!("{label} isn't another friendly ship"));
+    pub(super) fn why_not_coordinated(&self, by: ShipId, target: ShipId) -> ActionRefusal {
+        if by == target || self.state.ship(by).side != self.state.ship(target).side {
+            return ActionRefusal::NotFriendly { target };
         }
-        if self.forbidden(other, &Activity::BeCoordinated) {
-            return Refusal::new(
-                Rule::FE_ABIL_05,
-                format!("a card keeps {label} from being coordinated"),
-            );
+        if self.forbidden(target, &Activity::BeCoordinated) {
+            return ActionRefusal::CantBeCoordinated { target };
         }
-        let (range, distance) = self.apart(by, Object::Ship(other));
-        refused(format!(
-            "{label} is at range {range} ({distance:.0} mm), and ships are coordinated at range 1–2"
-        ))
+        let (range, mm) = self.apart(by, Object::Ship(target));
+        ActionRefusal::CoordinateOutOfRange { target, range, mm }
     }
 }

@@ -27,7 +27,8 @@ impl Flow<'_> {
     pub(super) fn next_activation(&mut self) {
         self.expire(Duration::EndOfActivation);
         let waiting = |ship: &&Ship| !ship.activated && !ship.is_craft();
-        let Some((_, lowest)) = self.first_by_skill(self.state.in_play().filter(waiting), u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(self.state.in_play().filter(waiting), u8::cmp)
+        else {
             self.end_activation();
             return;
         };
@@ -42,7 +43,7 @@ impl Flow<'_> {
     }
 
     /// The first initiative in this order, and the ships that have it.
-    pub(super) fn first_by_skill<'s>(
+    pub(super) fn first_by_initiative<'s>(
         &self,
         ships: impl Iterator<Item = &'s Ship>,
         order: fn(&u8, &u8) -> Ordering,
@@ -71,19 +72,18 @@ impl Flow<'_> {
         }
     }
 
+    /// The ship has its turn; then the frame picks the next.
     pub(super) fn ship_picked(&mut self, frame: Frame, ship: ShipId) {
         self.push(frame);
-        match frame {
-            Frame::NextAttacker => {
-                self.state.at_skill.remove(ship);
-                self.push(Frame::Engage { ship });
-                self.fire(Moment::BeforeEngages, Some(ship), None);
-            }
-            Frame::NextInSystem => self.push(Frame::SystemTurn { ship }),
-            _ => self.push(Frame::Activation {
-                ship,
-                step: ActivationStep::Begin,
-            }),
+        if frame == Frame::NextAttacker {
+            self.state.at_initiative.remove(ship);
+            self.push(Frame::Engage { ship });
+            self.fire(Moment::BeforeEngages, Some(ship), None);
+        } else if frame == Frame::NextInSystem {
+            self.push(Frame::SystemTurn { ship });
+        } else {
+            let step = ActivationStep::Begin;
+            self.push(Frame::Activation { ship, step });
         }
     }
 

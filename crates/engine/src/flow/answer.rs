@@ -1,126 +1,10 @@
-//! Answers: checked against the prompt, then passed to the frame that asked.
+//! A legal answer is passed to the frame that asked for it.
 
 use crate::choice::{ActionChoice, Choice};
-use crate::explain::misfit;
-use crate::game::Game;
-use crate::ids::Seat;
-use crate::prompt::{Ask, Options, Pieces, Prompt};
-use crate::refusal::Refusal;
-use crate::rulebook::PlanningEnds;
+use crate::ids::{Seat, ShipSet};
 use crate::state::{AttackStep, Frame, SetupStep};
-use furball_rules::Rule;
 
 use super::Flow;
-
-impl Game {
-    /// Whether the choice is a legal answer to the prompt.
-    pub(crate) fn check_prompt(&self, prompt: &Prompt, choice: &Choice) -> Result<(), Refusal> {
-        match (&prompt.options, choice) {
-            (Options::List(choices), choice) => {
-                if choices.contains(choice) {
-                    return Ok(());
-                }
-                Err(self.why_not(prompt, choice))
-            }
-            (Options::Dials(ships), Choice::Dial { ship, maneuver }) => {
-                if !ships.contains(ship) {
-                    return Err(Refusal::new(
-                        Rule::FE_TEAM_03,
-                        "only a ship's owner sets its dial",
-                    ));
-                }
-                self.may_set(*ship, *maneuver)
-            }
-            (Options::Dials(ships), Choice::Pass)
-                if self.table.rulebook.planning.ends == PlanningEnds::WhenAgreed && self.all_set(ships) =>
-            {
-                Ok(())
-            }
-            (Options::Dials(_), _) => Err(Refusal::new(
-                Rule::FE_PLAN_02,
-                "every ship must be given a dial before the phase can end",
-            )),
-            (Options::Place(placement), Choice::Place { ship, pose }) => {
-                let side = self.table.side_of(prompt.seat);
-                let offered = match &placement.pieces {
-                    Pieces::Ships(ships) => ships.contains(ship),
-                    Pieces::Reinforcement(next) => next == ship,
-                    Pieces::Obstacles(_) | Pieces::Marker(_) => false,
-                };
-                if !offered {
-                    return Err(Refusal::new(
-                        Rule::FE_SETUP_11,
-                        "it isn't that ship's turn to be placed",
-                    ));
-                }
-                self.may_place(placement, side, ship.0, *pose)
-            }
-            (Options::Place(placement), Choice::PlaceToken { token, pose }) => {
-                let side = self.table.side_of(prompt.seat);
-                let offered = match &placement.pieces {
-                    Pieces::Obstacles(tokens) => tokens.contains(token),
-                    Pieces::Marker(_) => *token == 0,
-                    Pieces::Ships(_) | Pieces::Reinforcement(_) => false,
-                };
-                if !offered {
-                    return Err(Refusal::new(
-                        Rule::FE_COMP_15,
-                        "there is no such token left to be placed",
-                    ));
-                }
-                self.may_place(placement, side, *token, *pose)
-            }
-            (Options::Roll(room), Choice::Pass) => {
-                if room.may_pass {
-                    return Ok(());
-                }
-                Err(Refusal::new(
-                    Rule::FE_ACT_18,
-                    "it was measured already, and picked all the same: now the ship rolls",
-                ))
-            }
-            (Options::Roll(_), Choice::Roll { side, start, end }) => {
-                let Ask::BarrelRoll(ship) = prompt.ask else {
-                    return Err(misfit());
-                };
-                match self.roll_end(ship, *side, *start, *end) {
-                    Some(end) => self.roll_end_free(ship, end),
-                    None => Err(Refusal::new(
-                        Rule::FE_ACT_14,
-                        "the template must stay between the front and the back edge of the base",
-                    )),
-                }
-            }
-            (
-                Options::Dice {
-                    allowed,
-                    at_least,
-                    up_to,
-                },
-                Choice::Dice(picked),
-            ) => {
-                if !picked.within(*allowed) {
-                    return Err(Refusal::new(
-                        Rule::FE_DICE_07,
-                        "one of these dice can't be rerolled",
-                    ));
-                }
-                let count = picked.len();
-                if count < u32::from(*at_least) || count > u32::from(*up_to) {
-                    return Err(Refusal::new(
-                        Rule::FE_DICE_04,
-                        format!("pick {at_least} to {up_to} dice, not {count}"),
-                    ));
-                }
-                Ok(())
-            }
-            (Options::Squad { .. }, Choice::Squad(text)) => self.may_hand_in(prompt.seat, text).map(|_| ()),
-            (Options::Place(_) | Options::Roll(_) | Options::Dice { .. } | Options::Squad { .. }, _) => {
-                Err(misfit())
-            }
-        }
-    }
-}
 
 impl Flow<'_> {
     /// Passes a legal answer to the frame that asked for it.
@@ -134,7 +18,9 @@ impl Flow<'_> {
             (Frame::NamePlayer { .. }, Choice::Seat(named)) => self.player_named(*named),
             (Frame::SetTurret { ship }, Choice::Turret(end)) => self.turn_turret(ship, *end),
             (Frame::Setup(SetupStep::ChooseEdge), Choice::Edge(edge)) => self.edge_chosen(seat, *edge),
-            (Frame::Setup(SetupStep::GatherForces), Choice::Squad(text)) => self.seal_squad(seat, text),
+            (Frame::Setup(SetupStep::GatherForces), Choice::Squad { xws: text }) => {
+                self.seal_squad(seat, text)
+            }
             (Frame::Setup(SetupStep::PlaceForces), Choice::Place { ship, pose }) => {
                 self.push(frame);
                 self.force_placed(*ship, *pose);
@@ -146,7 +32,7 @@ impl Flow<'_> {
             (Frame::NextInSystem | Frame::NextActivation | Frame::NextAttacker, Choice::Ship(ship)) => {
                 self.ship_picked(frame, *ship)
             }
-            (Frame::Execute { ship, maneuver, trip }, Choice::TallonEnd(side)) => {
+            (Frame::Execute { ship, maneuver, trip }, Choice::TallonEnd { side }) => {
                 self.tallon_end_chosen(ship, maneuver, trip, *side);
             }
             (Frame::ReplaceRed { ship }, Choice::Maneuver(maneuver)) => self.red_replaced(ship, *maneuver),
@@ -178,9 +64,16 @@ impl Flow<'_> {
             (Frame::Reposition { ship, how, cause }, Choice::Position(position)) => {
                 self.position_picked(ship, how, cause, *position);
             }
-            (Frame::Coordinate { .. } | Frame::CoordinateMore { .. }, choice) => {
-                self.coordinate_picked(frame, choice);
+            (Frame::Coordinate { ship }, Choice::Ship(other)) => {
+                self.coordinate(ship, *other, ShipSet::default(), None);
             }
+            (
+                Frame::CoordinateMore {
+                    by, first, so_far, ..
+                },
+                Choice::Ship(other),
+            ) => self.coordinate(by, *other, so_far, Some(first.what)),
+            (Frame::CoordinateMore { .. }, Choice::Pass) => {}
             (Frame::Rotate { ship, .. }, Choice::Turret(to)) => self.rotated(ship, *to),
             (Frame::Jammed { ship, .. }, choice) => self.jam_picked(ship, choice),
             (Frame::Engage { ship }, choice) => self.engagement_chosen(ship, choice),
@@ -214,7 +107,9 @@ impl Flow<'_> {
                 self.turn_dice(ship, die, *picked, to, fixed);
             }
             (Frame::PickDrawn { ship, count, .. }, Choice::Drawn(card)) => {
-                self.drawn_picked(ship, count, *card)
+                if let Some(card) = self.drawn_card(card) {
+                    self.drawn_picked(ship, count, card);
+                }
             }
             (Frame::Window { from, .. }, choice) => self.window_answered(from, seat, choice),
             (Frame::Replaceable { happening, asked }, choice) => {
@@ -277,7 +172,7 @@ impl Flow<'_> {
                     guides,
                     maneuver,
                 },
-                Choice::TallonEnd(end),
+                Choice::TallonEnd { side: end },
             ) => self.deploy_to(ship, carrier, emergency, guides, maneuver, *end),
             (Frame::OnDevice { device }, Choice::Ship(ship)) => self.device_crossed(*ship, device),
             (Frame::NextBomb, Choice::Device(device)) => self.bomb_picked(*device),
@@ -297,8 +192,82 @@ impl Flow<'_> {
             (Frame::PlaceReinforcement { side, left }, Choice::Place { pose, .. }) => {
                 self.reinforcement_placed(side, left, *pose);
             }
-            // Every other pair was already refused.
-            _ => self.push(frame),
+            // Only the answers above were offered; `Game::check` refuses every other.
+            (
+                Frame::Setup(_)
+                | Frame::NamePlayer { .. }
+                | Frame::SetTurret { .. }
+                | Frame::Arrive { .. }
+                | Frame::Planning
+                | Frame::NextInSystem
+                | Frame::NextActivation
+                | Frame::ReplaceRed { .. }
+                | Frame::Execute { .. }
+                | Frame::BarrelRoll { .. }
+                | Frame::Reposition { .. }
+                | Frame::Coordinate { .. }
+                | Frame::CoordinateMore { .. }
+                | Frame::Rotate { .. }
+                | Frame::NextAttacker
+                | Frame::Attack(_)
+                | Frame::PickLine
+                | Frame::Reroll { .. }
+                | Frame::RerollRolled { .. }
+                | Frame::TurnDice { .. }
+                | Frame::PickDrawn { .. }
+                | Frame::OnDevice { .. }
+                | Frame::NextBomb
+                | Frame::Deploy { .. }
+                | Frame::DeployTallon { .. }
+                | Frame::PlaceReinforcement { .. },
+                _,
+            ) => self.unexpected(frame, choice),
+            // These never ask.
+            (
+                Frame::Placed { .. }
+                | Frame::EndOfSetup(_)
+                | Frame::BeginPhase(_)
+                | Frame::SystemTurn { .. }
+                | Frame::Activation { .. }
+                | Frame::ExecuteDial { .. }
+                | Frame::CheckDifficulty { .. }
+                | Frame::Executed { .. }
+                | Frame::Met { .. }
+                | Frame::Perform { .. }
+                | Frame::Slammed { .. }
+                | Frame::Coordinated { .. }
+                | Frame::GainMore { .. }
+                | Frame::ActionDone { .. }
+                | Frame::EngagementStart
+                | Frame::NextInitiative { .. }
+                | Frame::AfterInitiative { .. }
+                | Frame::Engaged { .. }
+                | Frame::AttackAgain { .. }
+                | Frame::Suffer { .. }
+                | Frame::Suffered { .. }
+                | Frame::Deal { .. }
+                | Frame::DrawFaceup { .. }
+                | Frame::Resolve { .. }
+                | Frame::CheckDestroyed { .. }
+                | Frame::Remove { .. }
+                | Frame::Effects { .. }
+                | Frame::ForEach { .. }
+                | Frame::RolledEffect { .. }
+                | Frame::RolledObstacle { .. }
+                | Frame::Detonate { .. }
+                | Frame::Detonated { .. }
+                | Frame::HitByDevice { .. }
+                | Frame::Deployed { .. }
+                | Frame::End(_)
+                | Frame::NewRound,
+                _,
+            ) => self.unexpected(frame, choice),
         }
+    }
+
+    /// An answer that was never offered: the frame asks again.
+    fn unexpected(&mut self, frame: Frame, choice: &Choice) {
+        debug_assert!(false, "{frame:?} has no use for {choice:?}");
+        self.push(frame);
     }
 }

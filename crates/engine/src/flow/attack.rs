@@ -59,8 +59,10 @@ impl Flow<'_> {
         });
         let ship = self.state.ship_mut(attacker);
         ship.attacked.insert(defender);
-        // No card grants more attacks in a round than are recorded.
-        ship.fired.push((weapon, from));
+        // No ship fires more weapons in a round than are recorded.
+        if !ship.fired.contains(&(weapon, from)) {
+            ship.fired.push_over((weapon, from));
+        }
         ship.bonus_attacked |= bonus.is_some();
         self.push(Frame::Attack(AttackStep::RollAttackDice));
         self.fire_in_attack(Step::Declare);
@@ -79,7 +81,7 @@ impl Flow<'_> {
             range: attack.range,
             obstructed: attack.obstructed,
         };
-        let equals = self.state.at_skill;
+        let equals = self.state.at_initiative;
         self.state.attacks.push(Attack { equals, ..attack });
         self.emit(declared);
         self.emit(Event::AttackStep(AttackStep::DeclareTarget));

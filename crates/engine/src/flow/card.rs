@@ -42,7 +42,7 @@ impl Flow<'_> {
         self.emit(Event::ConditionAssigned {
             ship: on,
             condition: no,
-            card: Some(card),
+            card: Some(self.table.content.condition(card).id.clone()),
             facedown,
         });
         let about = Context {
@@ -66,7 +66,7 @@ impl Flow<'_> {
             self.emit(Event::ConditionRevealed {
                 ship,
                 condition: no,
-                card,
+                card: self.table.content.condition(card).id.clone(),
             });
         }
     }
@@ -88,8 +88,7 @@ impl Flow<'_> {
         let CardRef::Granted(id) = ability.card else {
             return ability;
         };
-        let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
-        match lasting.map(|lasting| &lasting.kind) {
+        match self.state.timed_effect(id).map(|timed| &timed.kind) {
             Some(TimedEffectKind::Grant { origin, .. }) => self.granting(origin.ability),
             _ => ability,
         }
@@ -161,10 +160,11 @@ impl Flow<'_> {
 
     pub(super) fn stash(&mut self, ship: ShipId, card: CardRef, token: Token, count: u8) {
         let CardRef::Upgrade(place) = card else { return };
-        for _ in 0..count {
-            // No card ever gives back more tokens than fit.
-            self.state.ship_mut(ship).stash.push((place, token));
-        }
+        // What doesn't fit stays in the supply.
+        let stash = &mut self.state.ship_mut(ship).stash;
+        let count = (0..count)
+            .take_while(|_| stash.push((place, token)).is_ok())
+            .count() as u8;
         self.emit(Event::TokensStashed {
             ship,
             upgrade: place,
@@ -180,14 +180,6 @@ impl Flow<'_> {
         if let Some(found) = stash.iter().position(|held| *held == (place, token)) {
             stash.remove(found);
             self.gain(to, token, 1);
-        }
-    }
-
-    /// Removes all tokens from the card; the ship gains as many of each kind.
-    pub(super) fn unstash_all(&mut self, owner: ShipId, card: CardRef, to: ShipId) {
-        let held: Vec<Token> = self.stashed(owner, card).collect();
-        for token in held {
-            self.unstash(owner, card, token, to);
         }
     }
 

@@ -3,7 +3,6 @@
 use furball_cards::DamageId;
 use furball_cards::language::{Harm, Modifier, Moment, RuleKind, Step};
 
-use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
@@ -268,7 +267,7 @@ impl Flow<'_> {
         let mut drawn: Vec<DamageId> = deck[deck.len() - usize::from(count)..].to_vec();
         drawn.sort_unstable();
         drawn.dedup();
-        let choices = drawn.into_iter().map(Choice::Drawn).collect();
+        let choices = self.drawn_choices(&drawn);
         let owner = self.owner(picker);
         self.ask_list(
             Frame::PickDrawn { ship, picker, count },
@@ -290,7 +289,7 @@ impl Flow<'_> {
             self.deck_mut(ship).discard.push(other);
             self.emit(Event::DamageDiscarded {
                 ship,
-                card: Some(other),
+                card: Some(self.damage_id(other)),
             });
         }
         self.put_on_ship(ship, Some(card), true);
@@ -320,8 +319,11 @@ impl Flow<'_> {
             in_force: false,
             round,
         };
-        // A ship with more cards than this was destroyed long ago; further ones make no difference.
-        self.state.ship_mut(ship).damage.push(dealt);
+        if self.state.ship_mut(ship).damage.push(dealt).is_err() {
+            // A ship with that many cards was destroyed long ago; one more makes no difference, and is discarded.
+            self.deck_mut(ship).discard.extend(card);
+            return;
+        }
         if let Some(attack) = self.state.attack_mut()
             && attack.defender == ship
         {
@@ -333,7 +335,7 @@ impl Flow<'_> {
         self.emit(Event::DamageDealt {
             ship,
             dealt: id,
-            card: card.filter(|_| faceup),
+            card: card.filter(|_| faceup).map(|card| self.damage_id(card)),
             faceup,
         });
         self.push(Frame::CheckDestroyed { ship });
@@ -412,7 +414,7 @@ impl Flow<'_> {
         self.emit(Event::DamageFlipped {
             ship,
             dealt: card,
-            card: shown,
+            card: shown.map(|card| self.damage_id(card)),
             faceup,
         });
         self.refresh(ship);
@@ -434,7 +436,7 @@ impl Flow<'_> {
         }
         self.emit(Event::DamageDiscarded {
             ship,
-            card: dealt.card,
+            card: dealt.card.map(|card| self.damage_id(card)),
         });
         self.refresh(ship);
     }

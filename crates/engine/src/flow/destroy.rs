@@ -123,7 +123,7 @@ impl Flow<'_> {
                 // The discard pile is public, so facedown cards are known now [FE-DMG-14].
                 self.emit(Event::DamageDiscarded {
                     ship,
-                    card: Some(card),
+                    card: Some(self.damage_id(card)),
                 });
             }
         }
@@ -141,7 +141,7 @@ impl Flow<'_> {
         if let Identity::Remote(no) = state.identity {
             self.state.devices[no.index()].in_play = false;
         }
-        self.state.at_skill.remove(ship);
+        self.state.at_initiative.remove(ship);
         if self.state.active == Some(ship) {
             self.state.active = None;
         }

@@ -20,7 +20,10 @@ impl Flow<'_> {
     /// Drops or launches a device [SE-DEV-02, SE-DEV-03]. If it lands on a ship and detonates for that, it
     /// does so at once [SE-DEV-11]; then abilities trigger.
     pub(super) fn place_device(&mut self, ship: ShipId, placing: &DevicePlacing, fused: bool) {
-        let Some(pose) = self.device_spot(ship, placing) else {
+        let Some(card) = self.placed_card(placing) else {
+            return;
+        };
+        let Some(pose) = self.device_spot(ship, card, placing.way, placing.template) else {
             return;
         };
         if let Some(upgrade) = placing.upgrade {
@@ -29,17 +32,17 @@ impl Flow<'_> {
         }
         self.state.ship_mut(ship).placed_device = true;
         let no = DeviceId(self.state.devices.len() as u8);
-        let text = self.table.content.device(placing.device);
+        let text = self.table.content.device(card);
         let (obstacle, remote) = (text.obstacle, text.remote.is_some());
         let state = self.state.ship(ship);
         let (owner, side) = (state.owner, state.side);
-        let tokens = self.device_tokens(placing.device, pose);
+        let tokens = self.device_tokens(card, pose);
         let count = tokens.len() as u8;
         for (part, (pose, outline)) in tokens.into_iter().enumerate() {
             let no = DeviceId(no.0 + part as u8);
             self.lay_down(Device {
                 no,
-                card: placing.device,
+                card,
                 by: ship,
                 owner,
                 side,
@@ -54,7 +57,7 @@ impl Flow<'_> {
             self.emit(Event::DevicePlaced {
                 ship,
                 device: no,
-                card: placing.device,
+                card: placing.device.clone(),
                 pose,
             });
         }

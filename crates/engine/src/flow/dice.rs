@@ -84,7 +84,7 @@ impl Flow<'_> {
         self.push(Frame::Modify { die, side });
         match *modification {
             Modification::Spend(token) => self.spend_on_dice(die, ship, ship, token),
-            Modification::SpendOf(of, token) => self.spend_on_dice(die, ship, of, token),
+            Modification::SpendOf { ship: of, token } => self.spend_on_dice(die, ship, of, token),
             Modification::SpendLock => {
                 let allowed = self
                     .state

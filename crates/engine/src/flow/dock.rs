@@ -123,7 +123,7 @@ impl Flow<'_> {
             [] => self.deploy_to(ship, carrier, emergency, guides, maneuver, None),
             [only] => self.deploy_to(ship, carrier, emergency, guides, maneuver, *only),
             _ => {
-                let choices = free.into_iter().map(Choice::TallonEnd).collect();
+                let choices = free.into_iter().map(|side| Choice::TallonEnd { side }).collect();
                 let frame = Frame::DeployTallon {
                     ship,
                     carrier,
@@ -264,7 +264,7 @@ impl Flow<'_> {
 
     /// A ship that deploys while others engage still engages if its turn hasn't passed [SE-DOCK-10].
     fn settle_engagement(&mut self, ship: ShipId) {
-        let over = match self.skill_under_way().or_else(|| self.last_skill()) {
+        let over = match self.initiative_under_way().or_else(|| self.last_initiative()) {
             Some(initiative) if self.state.phase == Phase::Engagement => self.engages_at(ship) > initiative,
             _ => false,
         };
@@ -272,10 +272,13 @@ impl Flow<'_> {
     }
 
     /// The initiative whose ships engaged last.
-    fn last_skill(&self) -> Option<u8> {
-        self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::NextInitiative { last } => *last,
-            _ => None,
+    fn last_initiative(&self) -> Option<u8> {
+        self.state.frames.iter().rev().find_map(|frame| {
+            if let Frame::NextInitiative { last } = frame {
+                *last
+            } else {
+                None
+            }
         })
     }
 

@@ -2,6 +2,7 @@
 
 mod damage;
 mod dice;
+mod groups;
 
 use furball_cards::Token;
 use furball_cards::language::{Amount, Effect, Moment, NewManeuver, ShipRef};
@@ -13,6 +14,8 @@ use crate::state::{
 };
 
 use super::Flow;
+use groups::picking_effects;
+pub(super) use groups::{at_once_effects, damage_effects, dice_effects};
 
 impl Flow<'_> {
     pub(super) fn effects_from(&mut self, origin: Origin, context: Context, next: u8) {
@@ -115,15 +118,23 @@ impl Flow<'_> {
                     self.lock_onto(ship, target, *any_range);
                 }
             }
-            Effect::Boost(whom) | Effect::BarrelRoll(whom) | Effect::Decloak(whom) => {
-                let cause = match effect {
-                    Effect::Boost(_) => RepositionCause::Boost,
-                    Effect::BarrelRoll(_) => RepositionCause::BarrelRoll,
-                    _ => RepositionCause::Decloak,
-                };
+            Effect::Boost(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let cause = RepositionCause::Boost;
+                    self.push(Frame::DeclareMove { ship, cause });
+                }
+            }
+            Effect::BarrelRoll(whom) => {
+                if let Some(ship) = who(self, *whom) {
+                    let cause = RepositionCause::BarrelRoll;
+                    self.push(Frame::DeclareMove { ship, cause });
+                }
+            }
+            Effect::Decloak(whom) => {
                 if let Some(ship) = who(self, *whom)
-                    && (cause != RepositionCause::Decloak || self.state.ship(ship).tokens.has(Token::Cloak))
+                    && self.state.ship(ship).tokens.has(Token::Cloak)
                 {
+                    let cause = RepositionCause::Decloak;
                     self.push(Frame::DeclareMove { ship, cause });
                 }
             }
@@ -200,7 +211,7 @@ impl Flow<'_> {
                 until,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, TimedEffectKind::Adjust(*stat, *by));
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Adjust(*stat, *by));
                 }
             }
             Effect::SetStat {
@@ -211,7 +222,7 @@ impl Flow<'_> {
             } => {
                 let value = amount(self, to);
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, TimedEffectKind::Set(*stat, value));
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Set(*stat, value));
                 }
             }
             Effect::EngageAt {
@@ -220,19 +231,19 @@ impl Flow<'_> {
                 until,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, TimedEffectKind::EngageAt(*initiative));
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::EngageAt(*initiative));
                 }
             }
             Effect::Swap { stat, between, until } => {
                 if let Some((a, b)) = who(self, between.0).zip(who(self, between.1)) {
                     let (of_a, of_b) = (self.stat(a, *stat), self.stat(b, *stat));
-                    self.start_lasting(a, origin, *until, TimedEffectKind::Set(*stat, of_b));
-                    self.start_lasting(b, origin, *until, TimedEffectKind::Set(*stat, of_a));
+                    self.start_timed_effect(a, origin, *until, TimedEffectKind::Set(*stat, of_b));
+                    self.start_timed_effect(b, origin, *until, TimedEffectKind::Set(*stat, of_a));
                 }
             }
             Effect::Grant { who: whom, until, .. } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.start_lasting(ship, origin, *until, TimedEffectKind::Grant { origin, place });
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Grant { origin, place });
                 }
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
@@ -320,11 +331,6 @@ impl Flow<'_> {
                 }
             }
             Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
-            Effect::UnstashAll(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.unstash_all(origin.ability.ship, card, ship);
-                }
-            }
             Effect::Flip(whom, slot) => {
                 if let Some(ship) = who(self, *whom) {
                     self.flip_slot(ship, *slot);
@@ -372,18 +378,18 @@ impl Flow<'_> {
                 }
             }
             Effect::Nothing => {}
-            _ => {
-                let done = self.carry_out_on_dice(effect, origin, place, context)
-                    || self.carry_out_damage(effect, origin, context);
-                // Otherwise a player must or may have to pick.
-                if !done {
-                    self.push(Frame::Pick {
-                        origin,
-                        place,
-                        context: *context,
-                    });
-                }
+            dice_effects!() => self.carry_out_on_dice(effect, origin, place, context),
+            damage_effects!() | Effect::Expose { picked: false, .. } => {
+                self.carry_out_damage(effect, origin, context)
             }
+            picking_effects!()
+            | Effect::Keep(_, _, Some(_))
+            | Effect::Expose { picked: true, .. }
+            | Effect::ChangeManeuver(_) => self.push(Frame::Pick {
+                origin,
+                place,
+                context: *context,
+            }),
         }
     }
 

@@ -74,12 +74,8 @@ impl Flow<'_> {
             }
             Stop::No
         });
-        let lasting = self
-            .state
-            .timed_effects
-            .iter()
-            .filter(|lasting| lasting.ship == ship);
-        kept.extend(lasting.filter_map(|lasting| match lasting.kind {
+        let timed = self.state.timed_effects_on(ship);
+        kept.extend(timed.filter_map(|timed| match timed.kind {
             TimedEffectKind::Keep(set, count) => Some((set, count)),
             _ => None,
         }));
@@ -88,7 +84,7 @@ impl Flow<'_> {
 
     /// The ship keeps tokens of the kind in the coming End phase.
     pub(super) fn keep_tokens(&mut self, ship: ShipId, origin: Origin, tokens: TokenSet, count: u8) {
-        self.start_lasting(
+        self.start_timed_effect(
             ship,
             origin,
             Duration::EndOfRound,

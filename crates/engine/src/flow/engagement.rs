@@ -18,29 +18,29 @@ use super::attack::Declared;
 impl Flow<'_> {
     /// Pushes what opens the phase; abilities at the end of Activation come before it.
     pub(crate) fn push_combat_start(&mut self) {
-        self.push(Frame::CombatStart);
+        self.push(Frame::EngagementStart);
     }
 
-    pub(super) fn combat_start(&mut self) {
+    pub(super) fn engagement_start(&mut self) {
         self.start_phase(Phase::Engagement);
-        self.state.at_skill = ShipSet::default();
+        self.state.at_initiative = ShipSet::default();
         self.fire(Moment::StartOf(Phase::Engagement), None, None);
     }
 
     /// The highest initiative among ships that have not engaged yet [FE-ATK-01, SE-ENG-01]. Which ships have
     /// an initiative is determined when its turn comes [FE-OPEN-32]. An ability may wait for an initiative
     /// that no ship has.
-    pub(super) fn next_skill(&mut self, last: Option<u8>) {
+    pub(super) fn next_initiative(&mut self, last: Option<u8>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
         let waiting = waiting.map(|ship| (self.engages_at(ship.id), ship.id));
         let highest = first_by(waiting, |a, b| b.cmp(a));
-        let awaited = self.awaited_skill(last);
+        let awaited = self.awaited_initiative(last);
         let Some(initiative) = highest.map(|(initiative, _)| initiative).max(awaited) else {
-            self.end_combat();
+            self.end_engagement();
             return;
         };
         let here = highest.filter(|&(highest, _)| highest == initiative);
-        self.state.at_skill = here.map_or_else(ShipSet::default, |(_, ships)| ships);
+        self.state.at_initiative = here.map_or_else(ShipSet::default, |(_, ships)| ships);
         self.push(Frame::NextInitiative {
             last: Some(initiative),
         });
@@ -58,7 +58,7 @@ impl Flow<'_> {
     }
 
     /// The highest initiative below the last that an ability waits for.
-    fn awaited_skill(&self, last: Option<u8>) -> Option<u8> {
+    fn awaited_initiative(&self, last: Option<u8>) -> Option<u8> {
         let bit = moment_bit(Moment::AtInitiative(0));
         let watching = self.state.in_play().filter(|ship| ship.answers(bit));
         let cards = watching.flat_map(|ship| self.cards_in_force(ship).map(move |card| (ship.id, card)));
@@ -69,23 +69,26 @@ impl Flow<'_> {
                 _ => &[],
             })
         });
-        let skills = moments.filter_map(|moment| match moment {
-            Moment::AtInitiative(initiative) if last.is_none_or(|last| *initiative < last) => {
+        let initiatives = moments.filter_map(|moment| {
+            if let Moment::AtInitiative(initiative) = moment
+                && last.is_none_or(|last| *initiative < last)
+            {
                 Some(*initiative)
+            } else {
+                None
             }
-            _ => None,
         });
-        skills.max()
+        initiatives.max()
     }
 
     /// Ships destroyed while those of an initiative engaged are removed now [SE-ENG-04, SE-DEST-03].
-    pub(super) fn after_skill(&mut self) {
+    pub(super) fn after_initiative(&mut self) {
         if self.table.rulebook.damage.removal == Removal::AfterInitiative {
             self.remove_destroyed(false);
         }
     }
 
-    fn end_combat(&mut self) {
+    fn end_engagement(&mut self) {
         self.state.active = None;
         self.phase_done(Phase::Engagement);
         if self.table.rulebook.damage.removal == Removal::AfterInitiative {
@@ -95,12 +98,12 @@ impl Flow<'_> {
 
     /// All ships of the initiative: the first side's first, ordered by their owners [FE-ATK-04, FE-ATK-05].
     pub(super) fn next_attacker(&mut self) {
-        let here = self.state.at_skill.iter().filter(|&ship| {
+        let here = self.state.at_initiative.iter().filter(|&ship| {
             let ship = self.state.ship(ship);
             ship.status.in_play() && !ship.engaged
         });
         let here: ShipSet = here.collect();
-        self.state.at_skill = here;
+        self.state.at_initiative = here;
         if here.is_empty() {
             return;
         }
@@ -182,9 +185,10 @@ impl Flow<'_> {
         let Some(effect) = self.effects(origin).get(place as usize) else {
             return;
         };
-        let must = match effect {
-            Effect::BonusAttack(bonus) => bonus.must,
-            _ => true,
+        let must = if let Effect::BonusAttack(bonus) = effect {
+            bonus.must
+        } else {
+            true
         };
         let shots = self.bonus_shots(ship, effect, &context, origin.ability.card);
         let mut choices = attack_choices(&shots);
@@ -208,12 +212,13 @@ impl Flow<'_> {
     }
 
     pub(super) fn bonus_chosen(&mut self, ship: ShipId, origin: Origin, place: u8, choice: &Choice) {
-        let terms = match self.effects(origin).get(place as usize) {
-            Some(Effect::BonusAttack(bonus)) => AttackTerms {
+        let terms = if let Some(Effect::BonusAttack(bonus)) = self.effects(origin).get(place as usize) {
+            AttackTerms {
                 without_needs: bonus.without_needs,
                 unused: bonus.unused,
-            },
-            _ => AttackTerms::default(),
+            }
+        } else {
+            AttackTerms::default()
         };
         match declared(choice) {
             Some(declared) => self.declare(ship, declared, Some((terms, origin.ability))),

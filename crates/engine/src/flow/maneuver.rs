@@ -29,7 +29,7 @@ impl Flow<'_> {
             [] => self.fly(ship, maneuver, trip, None),
             [_] => self.fly(ship, maneuver, trip, Some(ends[0].1)),
             _ => {
-                let choices = free.into_iter().map(Choice::TallonEnd).collect();
+                let choices = free.into_iter().map(|side| Choice::TallonEnd { side }).collect();
                 let frame = Frame::Execute { ship, maneuver, trip };
                 self.ask_list(frame, self.owner(ship), Ask::TallonRoll(ship), choices);
             }

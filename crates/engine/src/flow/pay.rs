@@ -41,10 +41,13 @@ impl Flow<'_> {
                 Some(Ability::Action(text)) => &text.cost,
                 Some(Ability::While(_) | Ability::Attack(_)) | None => &[],
             },
-            Payment::May { origin, place } => match self.effects(origin).get(place as usize) {
-                Some(Effect::May { cost, .. }) => cost,
-                _ => &[],
-            },
+            Payment::May { origin, place } => {
+                if let Some(Effect::May { cost, .. }) = self.effects(origin).get(place as usize) {
+                    cost
+                } else {
+                    &[]
+                }
+            }
             Payment::Weapon { ship, place } => {
                 self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost)
             }
@@ -76,10 +79,13 @@ impl Flow<'_> {
     /// A card may let another ship use it; then that ship pays.
     fn payer(&self, bill: Payment, context: &Context) -> ShipId {
         let decides = match bill {
-            Payment::May { origin, place } => match self.effects(origin).get(place as usize) {
-                Some(Effect::May { who, .. }) => self.who(*who, context, None),
-                _ => None,
-            },
+            Payment::May { origin, place } => {
+                if let Some(Effect::May { who, .. }) = self.effects(origin).get(place as usize) {
+                    self.who(*who, context, None)
+                } else {
+                    None
+                }
+            }
             Payment::Ability(_) | Payment::Weapon { .. } => None,
         };
         decides.unwrap_or(context.you)
@@ -124,7 +130,7 @@ impl Flow<'_> {
                 let lent = self.lent_tokens(ship).into_iter();
                 let lent = lent
                     .filter(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
-                    .map(|(of, token)| Choice::Modify(Modification::SpendOf(of, token)));
+                    .map(|(of, token)| Choice::Modify(Modification::SpendOf { ship: of, token }));
                 kinds.map(Choice::Token).chain(lent).collect()
             }
             Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => {
@@ -157,7 +163,16 @@ impl Flow<'_> {
                 .discardable(ship, *slot, Some(card))
                 .map(Choice::Upgrade)
                 .collect(),
-            _ => Vec::new(),
+            Cost::SpendLock
+            | Cost::SpendLockOn(_)
+            | Cost::SpendLockOf(_)
+            | Cost::Receive(_)
+            | Cost::Charge(_)
+            | Cost::Force(_)
+            | Cost::Shield(_)
+            | Cost::Suffer { .. }
+            | Cost::Expose
+            | Cost::DiscardThis => Vec::new(),
         }
     }
 
@@ -180,7 +195,9 @@ impl Flow<'_> {
         let who = |flow: &Self, who| flow.who(who, &context, None);
         match cost {
             Cost::Spend(_) => match way {
-                Some(&Choice::Modify(Modification::SpendOf(of, token))) => self.spend_from(of, ship, token),
+                Some(&Choice::Modify(Modification::SpendOf { ship: of, token })) => {
+                    self.spend_from(of, ship, token)
+                }
                 _ => self.spend_one(Some(ship), token),
             },
             Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
@@ -239,13 +256,7 @@ impl Flow<'_> {
                 }
             }
             Cost::Expose => self.expose_one(ship),
-            Cost::FewerDice => {
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.extra_dice[0] -= 1;
-                }
-            }
             Cost::DiscardThis => self.discard_card(ship, card, bill),
-            Cost::FlipThis => self.flip_upgrade(ship, card),
             Cost::Discard(_) => {
                 if let Some(Choice::Upgrade(place)) = way {
                     self.discard_upgrade(ship, *place);

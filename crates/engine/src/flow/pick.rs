@@ -13,6 +13,7 @@ use crate::query::ChargedCard;
 use crate::state::{Context, Frame, Origin};
 
 use super::Flow;
+use super::effect::{at_once_effects, damage_effects, dice_effects};
 
 impl Flow<'_> {
     /// Prompts for the pick the effect needs; a forced one is made at once.
@@ -217,7 +218,7 @@ impl Flow<'_> {
             Effect::PutOnThis(strikes) => {
                 let picker = context.assigner.unwrap_or(you);
                 let choices = self.searchable(you, ability.card, *strikes);
-                let choices = choices.into_iter().map(Choice::Drawn).collect();
+                let choices = self.drawn_choices(&choices);
                 (self.owner(picker), Ask::PickDrawn(you), choices)
             }
             Effect::OneOf {
@@ -330,13 +331,12 @@ impl Flow<'_> {
                     .collect();
                 cards.sort_unstable();
                 cards.dedup();
-                (
-                    self.owner(you),
-                    Ask::PickDamage(ship),
-                    cards.into_iter().map(Choice::Drawn).collect(),
-                )
+                (self.owner(you), Ask::PickDamage(ship), self.drawn_choices(&cards))
             }
-            _ => (self.owner(you), Ask::Decide(ability), Vec::new()),
+            at_once_effects!()
+            | dice_effects!()
+            | damage_effects!()
+            | Effect::Expose { picked: false, .. } => (self.owner(you), Ask::Decide(ability), Vec::new()),
         }
     }
 

@@ -83,7 +83,7 @@ impl Flow<'_> {
         });
         self.emit(Event::ObstaclePlaced {
             seat,
-            obstacle: token,
+            obstacle: self.table.content.obstacle(token).id.clone(),
             pose,
         });
     }
@@ -127,7 +127,7 @@ impl Flow<'_> {
             return;
         }
         let waiting = self.waiting(None).map(|ship| self.state.ship(ship));
-        let Some((_, lowest)) = self.first_by_skill(waiting, u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(waiting, u8::cmp) else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
@@ -251,8 +251,8 @@ impl Flow<'_> {
                 side,
                 craft,
                 zone,
-                centred,
-            } => self.ask_craft(step, side, &craft, zone, centred),
+                centered,
+            } => self.ask_craft(step, side, &craft, zone, centered),
             MissionStep::Name { side, .. } => {
                 let side = self.table.side_playing(side);
                 let own: Vec<ShipId> = self
@@ -342,7 +342,7 @@ impl Flow<'_> {
         }
     }
 
-    fn ask_craft(&mut self, step: u8, side: Faction, craft: &str, zone: MissionZone, centred: bool) {
+    fn ask_craft(&mut self, step: u8, side: Faction, craft: &str, zone: MissionZone, centered: bool) {
         let frame = Frame::MissionSetup { step, placed: 0 };
         let waiting = self.state.ships.iter().find(|ship| {
             ship.status == Status::Waiting && self.craft_text(ship.id).is_some_and(|text| text.id == craft)
@@ -355,7 +355,7 @@ impl Flow<'_> {
             return;
         };
         let side = self.table.side_playing(side);
-        let fixed = centred.then(|| self.centred(self.edge_of(side)));
+        let fixed = centered.then(|| self.centered(self.edge_of(side)));
         let zone = self.mission_zone(zone);
         let apart = Apart {
             from_ships: true,
@@ -429,9 +429,12 @@ impl Flow<'_> {
 impl Game {
     /// The zones of the markers still to be placed, the next first.
     pub(crate) fn marker_zones_left(&self) -> Vec<Zone> {
-        let now = self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::MissionSetup { step, placed } => Some((*step, *placed)),
-            _ => None,
+        let now = self.state.frames.iter().rev().find_map(|frame| {
+            if let Frame::MissionSetup { step, placed } = frame {
+                Some((*step, *placed))
+            } else {
+                None
+            }
         });
         let (Some((step, placed)), Some(mission)) = (now, self.mission()) else {
             return Vec::new();

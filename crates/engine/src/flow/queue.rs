@@ -100,7 +100,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::CheckDifficulty { .. }
         | Frame::Execute { .. }
         | Frame::Executed { .. }
-        | Frame::CombatStart
+        | Frame::EngagementStart
         | Frame::NextInitiative { .. }
         | Frame::NextAttacker
         | Frame::AfterInitiative { .. }

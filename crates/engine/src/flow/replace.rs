@@ -122,7 +122,6 @@ impl Flow<'_> {
             } => self.start_suffering(ship, (hits, crits), attack, from_obstacle_or_bomb),
             PendingEvent::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             PendingEvent::Destroy { ship } => self.is_destroyed(ship),
-            PendingEvent::Expose { ship } => self.expose_one(ship),
             PendingEvent::Detonate { device, ship, .. } => self.goes_off(device, ship),
             PendingEvent::Flee { ship } => self.flee(ship),
             PendingEvent::Execute { ship, maneuver, trip } => {
@@ -151,7 +150,6 @@ impl PendingEvent {
             | PendingEvent::Suffer { ship, .. }
             | PendingEvent::Deal { ship, .. }
             | PendingEvent::Destroy { ship }
-            | PendingEvent::Expose { ship }
             | PendingEvent::Flee { ship }
             | PendingEvent::Execute { ship, .. }
             | PendingEvent::Recover { ship, .. }
@@ -167,7 +165,6 @@ impl PendingEvent {
             PendingEvent::Deal { faceup: true, .. } => Would::BeDealtFaceup,
             PendingEvent::Deal { faceup: false, .. } => Would::BeDealtFacedown,
             PendingEvent::Destroy { .. } => Would::BeDestroyed,
-            PendingEvent::Expose { .. } => Would::Expose,
             PendingEvent::Detonate { .. } => Would::Detonate,
             PendingEvent::Flee { .. } => Would::Flee,
             PendingEvent::Execute { .. } => Would::Execute,

@@ -40,8 +40,8 @@ impl Flow<'_> {
             ..arrival.clone()
         };
         let placement = self
-            .arrival_place(&arrival, ship, side, &context)
-            .or_else(|| self.arrival_place(&own_edge, ship, side, &context));
+            .arrival_place(&arrival, ship, side)
+            .or_else(|| self.arrival_place(&own_edge, ship, side));
         let Some(placement) = placement else {
             self.emit(Event::NoRoom);
             return;
@@ -54,32 +54,17 @@ impl Flow<'_> {
         self.ask(frame, self.owner(ship), Ask::PlaceShip, Options::Place(placement));
     }
 
-    fn arrival_place(
-        &self,
-        arrival: &Arrival,
-        ship: ShipId,
-        side: Side,
-        context: &Context,
-    ) -> Option<Placement> {
+    fn arrival_place(&self, arrival: &Arrival, ship: ShipId, side: Side) -> Option<Placement> {
         let depth = self.table.rulebook.setup.deploy_range;
         let strip = |edge: Edge| self.table.strip(edge, 1, depth);
         let everywhere = || vec![self.table.inner(0)];
         let (zones, near): (Vec<Zone>, Option<Near>) = match arrival.at {
             Spot::OwnEdge => (vec![strip(self.edge_of(side))], None),
-            Spot::AnyEdge => {
-                let edges = [Edge::South, Edge::East, Edge::North, Edge::West];
-                (edges.map(strip).to_vec(), None)
-            }
             Spot::FledEdge => {
                 let edge = self.state.ship(ship).fled.unwrap_or_else(|| self.edge_of(side));
                 (vec![strip(edge)], None)
             }
             Spot::OnObstacle => (everywhere(), Some(Near::Obstacle)),
-            Spot::Anywhere => (everywhere(), None),
-            Spot::Near(who, (nearest, farthest)) => {
-                let other = self.who(who, context, None)?;
-                (everywhere(), Some(Near::Ship(other, nearest, farthest)))
-            }
         };
         let apart = Apart {
             from_ships: true,

@@ -51,41 +51,37 @@ impl Flow<'_> {
     }
 
     fn dice_count(&mut self, counts: Frame, faces: &[Face]) {
-        match counts {
-            Frame::RolledObstacle { ship, obstacle, trip } => {
-                self.obstacle_rolled(ship, obstacle, trip, faces);
-            }
-            Frame::RolledEffect {
-                origin,
-                place,
-                context,
-            } => {
-                let Some(Effect::Roll { on, .. }) = self.effects(origin).get(usize::from(place)).cloned()
-                else {
-                    return;
-                };
-                let on = on.as_slice();
-                let times: Vec<usize> = on
-                    .iter()
-                    .map(|outcome| faces.iter().filter(|face| outcome.faces.contains(face)).count())
-                    .collect();
-                let harm = self.harm_rolled(on, &times, origin, &context);
-                // Outcomes resolve in the card's order, each for all dice that show it.
-                for (branch, &times) in times.iter().enumerate().rev() {
-                    match &harm {
-                        Some(harm) if harm.branches.contains(&branch) => {
-                            if harm.branches.first() == Some(&branch) {
-                                self.suffers_by_effect(harm.ship, (harm.hits, harm.crits), origin, &context);
-                            }
+        if let Frame::RolledObstacle { ship, obstacle, trip } = counts {
+            self.obstacle_rolled(ship, obstacle, trip, faces);
+        } else if let Frame::RolledEffect {
+            origin,
+            place,
+            context,
+        } = counts
+        {
+            let Some(Effect::Roll { on, .. }) = self.effects(origin).get(usize::from(place)).cloned() else {
+                return;
+            };
+            let on = on.as_slice();
+            let times: Vec<usize> = on
+                .iter()
+                .map(|outcome| faces.iter().filter(|face| outcome.faces.contains(face)).count())
+                .collect();
+            let harm = self.harm_rolled(on, &times, origin, &context);
+            // Outcomes resolve in the card's order, each for all dice that show it.
+            for (branch, &times) in times.iter().enumerate().rev() {
+                match &harm {
+                    Some(harm) if harm.branches.contains(&branch) => {
+                        if harm.branches.first() == Some(&branch) {
+                            self.suffers_by_effect(harm.ship, (harm.hits, harm.crits), origin, &context);
                         }
-                        _ => (0..times).for_each(|_| self.nested(origin, place, branch as u8, context)),
                     }
-                }
-                if times.iter().all(|&times| times == 0) {
-                    self.nested(origin, place, times.len() as u8, context);
+                    _ => (0..times).for_each(|_| self.nested(origin, place, branch as u8, context)),
                 }
             }
-            _ => {}
+            if times.iter().all(|&times| times == 0) {
+                self.nested(origin, place, times.len() as u8, context);
+            }
         }
     }
 

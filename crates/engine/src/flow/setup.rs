@@ -1,21 +1,20 @@
 //! Setup: the steps before the first round.
 
 use furball_cards::language::{ArcName, Moment};
-use furball_cards::squad::{Squad, SquadShip};
+use furball_cards::squad::SquadShip;
 use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
 
 use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::setup::{first_frame, steps};
 use crate::state::{Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
 
 impl Flow<'_> {
     pub(crate) fn begin_setup(&mut self) {
-        let frame = first_frame(&self.table);
+        let frame = Frame::Setup(self.table.setup_steps()[0]);
         self.push(frame);
         self.run();
     }
@@ -60,7 +59,7 @@ impl Flow<'_> {
     }
 
     pub(super) fn next_setup(&mut self, done: SetupStep) {
-        let order = steps(&self.table);
+        let order = self.table.setup_steps();
         let next = order
             .iter()
             .position(|step| *step == done)
@@ -121,7 +120,8 @@ impl Flow<'_> {
                 self.state.sealed[place] = self.table.squads[place].clone();
             }
         }
-        let squads: Vec<Squad> = self.state.sealed.iter().flatten().cloned().collect();
+        let sealed = self.state.sealed.iter().flatten();
+        let squads = sealed.map(|squad| squad.list(&self.table.content)).collect();
         self.emit(Event::SquadsRevealed { squads });
         self.settle_initiative();
     }
@@ -163,16 +163,18 @@ impl Flow<'_> {
             Identity::Craft(_) | Identity::Remote(_) => Size::Small,
         };
         let charges = |card| self.table.content.upgrade(card).charges.limit;
-        let upgrades = upgrades
-            .iter()
-            .map(|&card| UpgradeState {
+        let mut equipped = List::default();
+        for &card in upgrades {
+            let upgrade = UpgradeState {
                 card,
                 discarded: false,
                 flipped: false,
                 charges: charges(card),
-            })
-            .take(12)
-            .collect();
+            };
+            // Squads and positions with more were refused.
+            let room = equipped.push(upgrade);
+            debug_assert!(room.is_ok(), "{} upgrades on a ship", upgrades.len());
+        }
         let pilot = match identity {
             Identity::Pilot { pilot, .. } => Some(self.table.content.pilot(pilot)),
             Identity::Craft(_) | Identity::Remote(_) => None,
@@ -196,7 +198,7 @@ impl Flow<'_> {
             fled: None,
             carrier: None,
             damage: List::default(),
-            upgrades,
+            upgrades: equipped,
             dial: None,
             difficulty: (Difficulty::White, 0),
             sideslips: false,

@@ -24,7 +24,7 @@ impl Flow<'_> {
         let waiting = |ship: &&crate::state::Ship| !ship.system_done;
         let ships = self.state.ships.iter().filter(waiting);
         let ships = ships.filter(|ship| self.has_system_turn(ship.id));
-        let Some((_, lowest)) = self.first_by_skill(ships, u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(ships, u8::cmp) else {
             self.phase_done(Phase::System);
             return;
         };

@@ -9,7 +9,7 @@ use crate::state::{Origin, Ship, TimedEffect, TimedEffectKind};
 use super::Flow;
 
 impl Flow<'_> {
-    pub(super) fn start_lasting(
+    pub(super) fn start_timed_effect(
         &mut self,
         ship: ShipId,
         origin: Origin,
@@ -29,13 +29,9 @@ impl Flow<'_> {
 
     /// Ends effects that lasted until now.
     pub(super) fn expire(&mut self, until: Duration) {
-        if self
-            .state
-            .timed_effects
-            .iter()
-            .any(|lasting| lasting.until == until)
-        {
-            self.state.timed_effects.retain(|lasting| lasting.until != until);
+        let timed = &mut self.state.timed_effects;
+        if timed.iter().any(|timed| timed.until == until) {
+            timed.retain(|timed| timed.until != until);
             for ship in 0..self.state.ships.len() {
                 self.refresh(ShipId(ship as u8));
             }
@@ -46,12 +42,8 @@ impl Flow<'_> {
     pub(crate) fn refresh(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
         let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
-        let granted = self
-            .state
-            .timed_effects
-            .iter()
-            .filter(|lasting| lasting.ship == ship);
-        let granted = granted.map(|lasting| CardRef::Granted(lasting.id));
+        let granted = self.state.timed_effects_on(ship);
+        let granted = granted.map(|timed| CardRef::Granted(timed.id));
         let assigned = self
             .state
             .conditions

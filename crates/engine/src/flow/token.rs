@@ -111,7 +111,7 @@ impl Flow<'_> {
             let old = self.state.ship_mut(ship).locks.remove(0);
             self.emit(Event::LockLost { ship, target: old });
         }
-        self.state.ship_mut(ship).locks.push(target);
+        self.state.ship_mut(ship).locks.push_over(target);
         self.emit(Event::LockAcquired { ship, target });
         self.eat_lock(ship, target);
         self.fire(Moment::AcquiresLock, Some(ship), target.ship());
@@ -239,7 +239,7 @@ impl Flow<'_> {
         for locker in lockers {
             self.lose_lock_on(locker, Object::Ship(from));
             if !self.state.ship(locker).locks_ship(to) {
-                self.state.ship_mut(locker).locks.push(Object::Ship(to));
+                self.state.ship_mut(locker).locks.push_over(Object::Ship(to));
                 self.emit(Event::LockAcquired {
                     ship: locker,
                     target: Object::Ship(to),

@@ -134,6 +134,7 @@ impl Flow<'_> {
                         }
                         _ => Some(card),
                     },
+                    // Any other moment concerns every card that watches it.
                     _ => Some(card),
                 };
                 if itself == Some(card) {
@@ -168,11 +169,9 @@ impl Flow<'_> {
                 card,
                 index: index as u8,
             };
-            let dealt = match moment {
-                // In that context it is only the last card dealt before the damage.
-                Moment::Suffers(_) => None,
-                _ => about.dealt,
-            };
+            // When damage was suffered, it is only the last card dealt before the damage.
+            let suffered = matches!(moment, Moment::Suffers(_));
+            let dealt = about.dealt.filter(|_| !suffered);
             let context = Context {
                 you: ship,
                 dealt: dealt.or(dealt_of(card)),
@@ -414,13 +413,8 @@ fn each_once<'a>(waiting: impl Iterator<Item = &'a Pending>) -> Vec<Choice> {
 /// Whether the effects lead to a bonus attack.
 fn grants_bonus_attack(effects: &[furball_cards::language::Effect]) -> bool {
     use furball_cards::language::Effect;
-    effects.iter().any(|effect| match effect {
-        Effect::BonusAttack(_) | Effect::AttackWithThis(_) => true,
-        Effect::May { then, .. }
-        | Effect::If { then, .. }
-        | Effect::Choose { then, .. }
-        | Effect::Unless { then, .. } => grants_bonus_attack(then),
-        Effect::OneOf { options, .. } => options.iter().any(|then| grants_bonus_attack(then)),
-        _ => false,
+    effects.iter().any(|effect| {
+        matches!(effect, Effect::BonusAttack(_) | Effect::AttackWithThis(_))
+            || effect.lists().any(grants_bonus_attack)
     })
 }

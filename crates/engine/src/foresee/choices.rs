@@ -4,15 +4,14 @@
 //! hidden. What moves there is reported up to the first event that involves chance or a secret.
 
 use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guides, Pose, Size, Swept};
-use furball_rules::Rule;
 
 use crate::chance::Seed;
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, plain_events};
 use crate::game::Game;
 use crate::ids::{Object, Seat, ShipId};
 use crate::prompt::{Ask, Options};
-use crate::refusal::Refusal;
+use crate::refusal::{InTheWay, MoveKind, MoveRefusal, Refusal};
 use crate::state::{Frame, Reposition, RepositionCause};
 use crate::view::View;
 
@@ -20,7 +19,7 @@ use super::attack::attack;
 use super::consequence::{self, Facts, facts_of};
 use super::ghost::{device_outlines, flown, lying, moved, standing, template};
 use super::reach::reached;
-use super::{Because, Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange};
+use super::{Foreseen, ForeseenChoice, Ghost, LaidTemplate, StressChange};
 
 /// The seed of future randomness; no result depends on it.
 pub(super) const SEED: Seed = Seed([7; 32]);
@@ -55,7 +54,8 @@ impl View<'_> {
         found.leads_to = consequence::together(&search.ways, search.all_known);
         found.attack = attack(&game, seat, choice);
         if found.ghosts.iter().all(|ghost| ghost.fails.is_some()) {
-            found.but = together(found.ghosts.iter().filter_map(|ghost| ghost.fails.as_ref()));
+            let fails = together(found.ghosts.iter().filter_map(blocked));
+            found.but = fails.map(|fails| Refusal::from(fails).cited(self.rulebook()));
         }
         Ok(found)
     }
@@ -90,21 +90,24 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
     let Some(prompt) = seat.and_then(|seat| game.prompt(seat)) else {
         return Vec::new();
     };
-    match (prompt.ask, &prompt.options) {
-        (
-            Ask::Position(_)
-            | Ask::TallonRoll(_)
-            | Ask::Move(_)
-            | Ask::PlaceDevice(_)
-            | Ask::Relocate(_)
-            | Ask::PickGuides(_)
-            | Ask::PickTurn(_)
-            | Ask::Deploy(_)
-            | Ask::PickManeuver(_),
-            Options::List(choices),
-        ) => choices.clone(),
+    match prompt.ask {
+        Ask::Position(_)
+        | Ask::TallonRoll(_)
+        | Ask::Move(_)
+        | Ask::PlaceDevice(_)
+        | Ask::Relocate(_)
+        | Ask::PickGuides(_)
+        | Ask::PickTurn(_)
+        | Ask::Deploy(_)
+        | Ask::PickManeuver(_) => match &prompt.options {
+            Options::List(choices) => choices.clone(),
+            _ => Vec::new(),
+        },
         // Of all positions where a sliding roll may end, one on each side.
-        (Ask::BarrelRoll(_), Options::Roll(room)) => {
+        Ask::BarrelRoll(_) => {
+            let Options::Roll(room) = &prompt.options else {
+                return Vec::new();
+            };
             let sides = [(Direction::Left, room.left), (Direction::Right, room.right)];
             let rolls = sides.into_iter().filter_map(|(side, shift)| {
                 let half = shift? / 2.0;
@@ -116,33 +119,86 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
             });
             rolls.collect()
         }
-        _ => Vec::new(),
+        Ask::Squad
+        | Ask::CallDie
+        | Ask::NamePlayer
+        | Ask::PlaceObstacle
+        | Ask::PickEdge
+        | Ask::PlaceShip
+        | Ask::SetTurret(_)
+        | Ask::PlaceMarker
+        | Ask::NameShip
+        | Ask::SetDials
+        | Ask::NextShip(_)
+        | Ask::ReplaceRed(_)
+        | Ask::MoveCraft(_)
+        | Ask::Action(_)
+        | Ask::Coordinate(_)
+        | Ask::Rotate(_)
+        | Ask::Jammed(_)
+        | Ask::Attack(_)
+        | Ask::PickLine(_)
+        | Ask::ModifyDice(_)
+        | Ask::PickDice(_)
+        | Ask::LineUpAbility
+        | Ask::UseAbility
+        | Ask::Replace(_)
+        | Ask::Pay(_)
+        | Ask::PickToken(_)
+        | Ask::PickShip(_)
+        | Ask::PickObstacle(_)
+        | Ask::PickDevice(_)
+        | Ask::OnDevice(_)
+        | Ask::NextBomb
+        | Ask::StartDocked(_)
+        | Ask::EmergencyDeploy(_)
+        | Ask::PickUpgrade(_)
+        | Ask::PickDamage(_)
+        | Ask::PickDrawn(_)
+        | Ask::PickOption(_)
+        | Ask::Decide(_)
+        | Ask::CallReinforcement => Vec::new(),
     }
 }
 
 /// The ways to perform a picked linked action; it may still be skipped.
 fn linked_choices(game: &Game, seat: Seat) -> Vec<Choice> {
-    match game.prompt(seat).map(|prompt| (prompt.ask, &prompt.options)) {
-        Some((Ask::Action(_), Options::List(choices))) => {
-            let actions = choices.iter().filter(|choice| choice.action().is_some());
-            actions.cloned().collect()
-        }
-        _ => Vec::new(),
+    if let Some((Ask::Action(_), Options::List(choices))) =
+        game.prompt(seat).map(|prompt| (prompt.ask, &prompt.options))
+    {
+        let actions = choices.iter().filter(|choice| choice.action().is_some());
+        actions.cloned().collect()
+    } else {
+        Vec::new()
     }
 }
 
-/// Merges several reasons into one without duplicates.
-fn together<'a>(reasons: impl Iterator<Item = &'a Because>) -> Option<Because> {
-    let mut rule = None;
-    let mut words: Vec<&str> = Vec::new();
-    for because in reasons {
-        rule = rule.or(Some(because.rule));
-        if !words.contains(&because.reason.as_str()) {
-            words.push(&because.reason);
+/// Why a move fails that has several ends: what is in the way of any of them.
+fn together(blocked: impl Iterator<Item = (MoveKind, InTheWay)>) -> Option<MoveRefusal> {
+    let mut kind = None;
+    let mut found: Vec<InTheWay> = Vec::new();
+    for (how, by) in blocked {
+        kind = kind.or(Some(how));
+        if !found.contains(&by) {
+            found.push(by);
         }
     }
-    let reason = words.join("; ");
-    rule.map(|rule| Because { reason, rule })
+    let how = kind?;
+    Some(match found.as_slice() {
+        [blocker] => MoveRefusal::Blocked {
+            how,
+            blocker: *blocker,
+        },
+        _ => MoveRefusal::NoRoom { how, blocker: found },
+    })
+}
+
+/// What is in the way of a ghost.
+fn blocked(ghost: &Ghost) -> Option<(MoveKind, InTheWay)> {
+    match ghost.fails.as_ref().map(|because| &because.why) {
+        Some(&Refusal::Move(MoveRefusal::Blocked { how, blocker })) => Some((how, blocker)),
+        _ => None,
+    }
 }
 
 struct Search {
@@ -215,7 +271,27 @@ fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
         | Event::DiceChanged { .. }
         | Event::EffectRolled { .. }
         | Event::DeckShuffled => true,
-        other => other.shows_secret(),
+        plain_events!()
+        | Event::ShipPlaced { .. }
+        | Event::Moved { .. }
+        | Event::DevicePlaced { .. }
+        | Event::DeviceMoved { .. }
+        | Event::Detonated { .. }
+        | Event::DeployFailed { .. }
+        | Event::Fled { .. }
+        | Event::Escaped { .. }
+        | Event::ActionFailed { .. }
+        | Event::Repositioned { .. }
+        | Event::MoveFailed { .. }
+        | Event::Rolled { .. }
+        | Event::Turned { .. }
+        | Event::TokensGained { .. }
+        | Event::AttackDeclared { .. }
+        | Event::AttackStep(_)
+        | Event::ShieldLost { .. }
+        | Event::DamageDealt { .. }
+        | Event::Doomed { .. }
+        | Event::Destroyed { .. } => event.shows_secret(),
     }
 }
 
@@ -283,7 +359,31 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
                 ..lying(before, Object::Device(device), pose, &outlines)
             }]
         }
-        _ => Vec::new(),
+        plain_events!()
+        | Event::OrderRolled { .. }
+        | Event::ShipPlaced { .. }
+        | Event::RoundStarted { .. }
+        | Event::PhaseStarted(_)
+        | Event::ActivationStarted { .. }
+        | Event::DialRevealed { .. }
+        | Event::Detonated { .. }
+        | Event::DeployFailed { .. }
+        | Event::Fled { .. }
+        | Event::Escaped { .. }
+        | Event::ActionFailed { .. }
+        | Event::Turned { .. }
+        | Event::TokensGained { .. }
+        | Event::EngagementStarted { .. }
+        | Event::AttackDeclared { .. }
+        | Event::AttackStep(_)
+        | Event::DiceRolled { .. }
+        | Event::DiceChanged { .. }
+        | Event::EffectRolled { .. }
+        | Event::ShieldLost { .. }
+        | Event::DamageDealt { .. }
+        | Event::DeckShuffled
+        | Event::Doomed { .. }
+        | Event::Destroyed { .. } => Vec::new(),
     }
 }
 
@@ -298,17 +398,13 @@ fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
     let ends = game.ends(ship, how).into_iter();
     let ghosts = ends.filter_map(|(_, to, swept)| {
         let in_the_way = game.in_the_way(ship, to, &swept, cause)?;
-        let rule = match how {
-            Reposition::Boost { .. } => Rule::SE_BOOST_03,
-            Reposition::Roll { .. } => Rule::SE_ROLL_04,
-        };
-        let because = Because {
-            reason: game.in_words(in_the_way),
-            rule: game.table.rulebook.cite(rule),
+        let fails = MoveRefusal::Blocked {
+            how: MoveKind::of(how),
+            blocker: in_the_way,
         };
         Some(Ghost {
             template: laid(from, game.state.ship(ship).size, how),
-            fails: Some(because),
+            fails: Some(Refusal::from(fails).cited(&game.table.rulebook)),
             ..standing(game, ship, to, None, &swept)
         })
     });
@@ -317,9 +413,11 @@ fn failed(game: &Game, ship: ShipId, how: Reposition) -> Vec<Ghost> {
 
 /// Why the ship is about to move without a maneuver.
 fn cause(game: &Game) -> RepositionCause {
-    match game.state.frames.last() {
-        Some(Frame::DeclareMove { cause, .. } | Frame::Reposition { cause, .. }) => *cause,
-        _ => RepositionCause::Action,
+    if let Some(Frame::DeclareMove { cause, .. } | Frame::Reposition { cause, .. }) = game.state.frames.last()
+    {
+        *cause
+    } else {
+        RepositionCause::Action
     }
 }
 
@@ -352,7 +450,7 @@ fn placed_with(game: &Game, ship: ShipId, choice: &Choice) -> Option<LaidTemplat
         // Looking backwards along the template, the pilot's left is to the right.
         Way::Drop => (Guides::Rear, bearing.mirrored()),
         Way::Launch => (Guides::Front, bearing),
-        Way::Behind | Way::Touching => return None,
+        Way::Behind => return None,
     };
     Some(LaidTemplate {
         bearing,

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, plain_events};
 use crate::game::Game;
 use crate::ids::ShipId;
 
@@ -56,7 +56,30 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
                 token: Token::Stress,
                 ..
             } if !matches!(choice, Choice::Ship(_)) => (Fact::Stress, ship),
-            _ => continue,
+            plain_events!()
+            | Event::OrderRolled { .. }
+            | Event::ShipPlaced { .. }
+            | Event::RoundStarted { .. }
+            | Event::PhaseStarted(_)
+            | Event::ActivationStarted { .. }
+            | Event::DialRevealed { .. }
+            | Event::Moved { .. }
+            | Event::DevicePlaced { .. }
+            | Event::DeviceMoved { .. }
+            | Event::Detonated { .. }
+            | Event::Repositioned { .. }
+            | Event::Rolled { .. }
+            | Event::Turned { .. }
+            | Event::TokensGained { .. }
+            | Event::EngagementStarted { .. }
+            | Event::AttackDeclared { .. }
+            | Event::AttackStep(_)
+            | Event::DiceRolled { .. }
+            | Event::DiceChanged { .. }
+            | Event::EffectRolled { .. }
+            | Event::ShieldLost { .. }
+            | Event::DamageDealt { .. }
+            | Event::DeckShuffled => continue,
         };
         // A ship that flees is lost by that.
         let fled = found.0 == Fact::Destroyed && facts.contains(&(Fact::Flees, found.1));

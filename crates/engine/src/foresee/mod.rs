@@ -11,13 +11,12 @@ mod reach;
 
 use furball_cards::{Difficulty, Maneuver, Token};
 use furball_geometry::{Bearing, Edge, Point, Pose};
-use furball_rules::Rule;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
 use crate::ids::{DeviceId, Object, ShipId};
-use crate::refusal::Refusal;
+use crate::refusal::{Because, PlanningRefusal, Refusal, TurnRefusal};
 use crate::rulebook::RedRevealed;
 use crate::state::{MoveCause, Status};
 use crate::view::View;
@@ -47,6 +46,15 @@ pub struct Foreseen {
 }
 
 impl Foreseen {
+    /// Only what comes of it: neither where pieces would end up nor the dice of an attack.
+    #[must_use]
+    pub fn only_consequences(self) -> Foreseen {
+        Foreseen {
+            leads_to: self.leads_to,
+            ..Foreseen::default()
+        }
+    }
+
     /// Whether nothing can be foreseen.
     fn is_empty(&self) -> bool {
         self.ghosts.is_empty() && self.leads_to.is_empty() && self.attack.is_none()
@@ -69,22 +77,6 @@ pub enum StressChange {
     None,
     Gains,
     Removes,
-}
-
-/// A reason in words, and its rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Because {
-    pub reason: String,
-    pub rule: Rule,
-}
-
-impl From<Refusal> for Because {
-    fn from(refusal: Refusal) -> Because {
-        Because {
-            reason: refusal.reason.into_owned(),
-            rule: refusal.rule,
-        }
-    }
 }
 
 /// A piece where it would end up.
@@ -165,10 +157,9 @@ impl View<'_> {
     /// # Errors
     /// There is no such ship in play, or no such template.
     pub fn foresee_maneuver(self, ship: ShipId, maneuver: Maneuver) -> Result<Foreseen, Refusal> {
-        let refused = |reason: &'static str| Refusal::new(Rule::FE_MANV_01, reason).cited_by(self.rulebook());
-        let seen = self.ship(ship).ok_or_else(|| refused("there is no such ship"))?;
+        let seen = self.ship(ship).ok_or(PlanningRefusal::NoSuchShip { ship })?;
         if seen.status() != Status::InPlay && seen.status() != Status::Doomed {
-            return Err(refused("the ship isn't on the table"));
+            return Err(TurnRefusal::ShipGone { ship }.into());
         }
         // Other players' facedown cards may affect the maneuver; foresight must not reveal them.
         let game = self.determinize(choices::SEED);
@@ -184,7 +175,7 @@ impl View<'_> {
                 .collect(),
             _ => {
                 let each = ends.iter().filter_map(|&(side, end)| {
-                    let then = vec![Choice::TallonEnd(side)];
+                    let then = vec![Choice::TallonEnd { side }];
                     let ghost = flown(&game, ship, maneuver, MoveCause::Dial, Some(end))?;
                     Some(Ghost { then, ..ghost })
                 });
@@ -192,25 +183,16 @@ impl View<'_> {
             }
         };
         if ghosts.is_empty() {
-            return Err(refused("there is no template for such a maneuver"));
+            return Err(PlanningRefusal::NoTemplate { maneuver }.into());
         }
         let stressed = seen.has(Token::Stress);
         let but = match self.rulebook().stress.red_revealed {
             RedRevealed::OpponentPicksNonRed if stressed && maneuver.difficulty == Difficulty::Red => {
-                Some(Refusal::new(
-                    Rule::FE_STRESS_04,
-                    "it is stressed, so that its opponent picks another maneuver if it reveals a red one",
-                ))
+                Some(PlanningRefusal::OpponentPicks { ship })
             }
             RedRevealed::White2Straight if maneuver != treated => Some(match treated.difficulty {
-                Difficulty::Purple => Refusal::new(
-                    Rule::SE_MANV_01,
-                    "it has no Force for a purple maneuver, so that it flies a white 2 straight",
-                ),
-                _ => Refusal::new(
-                    Rule::SE_ACTV_08,
-                    "it is stressed, so that it flies a white 2 straight in place of a red maneuver",
-                ),
+                Difficulty::Purple => PlanningRefusal::WhiteStraightForPurple { ship },
+                _ => PlanningRefusal::WhiteStraightForRed { ship },
             }),
             _ => None,
         };
@@ -222,7 +204,7 @@ impl View<'_> {
         Ok(Foreseen {
             maneuver: Some(maneuver),
             stress,
-            but: but.map(|but| but.cited_by(self.rulebook()).into()),
+            but: but.map(|but| Refusal::from(but).cited(self.rulebook())),
             leads_to: consequence::of_maneuver(&game, ship, &ghosts),
             attack: None,
             ghosts,

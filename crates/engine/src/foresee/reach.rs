@@ -35,9 +35,14 @@ pub(super) fn reached(before: &Game, after: &Game, no: DeviceId, pose: Pose) -> 
     }
     let around: Vec<&ShipFilter> = effects
         .into_iter()
-        .filter_map(|effect| match effect {
-            Effect::Each { ships, .. } if ships.from == Some(ShipRef::Device) => Some(ships),
-            _ => None,
+        .filter_map(|effect| {
+            if let Effect::Each { ships, .. } = effect
+                && ships.from == Some(ShipRef::Device)
+            {
+                Some(ships)
+            } else {
+                None
+            }
         })
         .collect();
     if around.is_empty() {

@@ -2,7 +2,7 @@
 
 use furball_cards::{Die, Face};
 
-use crate::event::{Event, Viewer};
+use crate::event::{Event, Viewer, plain_events};
 use crate::game::Game;
 use crate::ids::{Seat, ShipId, Side};
 use crate::state::AttackStep;
@@ -95,7 +95,27 @@ impl Counter {
             Event::EngagementStarted { .. } | Event::PhaseStarted(_) => self.attacks.clear(),
             Event::ShieldLost { ship } => self.costs(game, *ship, false),
             Event::DamageDealt { ship, faceup, .. } => self.costs(game, *ship, *faceup),
-            _ => {}
+            plain_events!()
+            | Event::OrderRolled { .. }
+            | Event::ShipPlaced { .. }
+            | Event::RoundStarted { .. }
+            | Event::ActivationStarted { .. }
+            | Event::DialRevealed { .. }
+            | Event::Moved { .. }
+            | Event::DevicePlaced { .. }
+            | Event::DeviceMoved { .. }
+            | Event::DeployFailed { .. }
+            | Event::Fled { .. }
+            | Event::Escaped { .. }
+            | Event::ActionFailed { .. }
+            | Event::Repositioned { .. }
+            | Event::MoveFailed { .. }
+            | Event::Rolled { .. }
+            | Event::Turned { .. }
+            | Event::TokensGained { .. }
+            | Event::DeckShuffled
+            | Event::Doomed { .. }
+            | Event::Destroyed { .. } => {}
         }
     }
 

@@ -10,7 +10,8 @@ use crate::game::Game;
 use crate::ids::{DealtId, Object, Seat, ShipId, Side};
 use crate::query::outline_of;
 use crate::state::{
-    Dealt, Identity, List, Marker, MarkerPlace, Obstacle, ObstacleCard, Status, UpgradeState,
+    Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard, Status,
+    UpgradeState,
 };
 
 use super::{Position, PositionDamage, PositionError, PositionShip};
@@ -136,12 +137,16 @@ impl Position {
             .collect::<Result<Vec<_>, _>>()?;
         let id = flow.add_ship(identity, owner, &upgrades);
         for card in discarded {
-            flow.state.ship_mut(id).upgrades.push(UpgradeState {
+            let upgrade = UpgradeState {
                 card,
                 discarded: true,
                 flipped: false,
                 charges: 0,
-            });
+            };
+            let carried = &mut flow.state.ship_mut(id).upgrades;
+            carried
+                .push(upgrade)
+                .map_err(|Full| at("it carries too many upgrades".into()))?;
         }
         let pose = Pose::new(ship.at.0, ship.at.1, ship.at.2);
         if !pose.at.is_finite() {
@@ -209,7 +214,7 @@ impl Position {
         flow: &mut Flow,
         id: ShipId,
         ship: &PositionShip,
-    ) -> Result<List<Dealt, 40>, PositionError> {
+    ) -> Result<List<Dealt, MAX_DAMAGE_CARDS>, PositionError> {
         let mut damage = List::default();
         for entry in &ship.damage {
             let faceup = matches!(entry, PositionDamage::Faceup(_));
@@ -239,7 +244,10 @@ impl Position {
                 in_force: faceup,
                 round: self.round.saturating_sub(1),
             };
-            damage.push(dealt);
+            damage.push(dealt).map_err(|Full| PositionError::At {
+                place: format!("ship `{}`", ship.id),
+                problem: "it has too many damage cards".into(),
+            })?;
         }
         Ok(damage)
     }
@@ -258,7 +266,11 @@ impl Position {
                     place: format!("ship `{}`", ship.id),
                     problem: format!("it can't lock `{target}`, which isn't in the position"),
                 })?;
-                game.state.ship_mut(ShipId(place as u8)).locks.push(object);
+                let locks = &mut game.state.ship_mut(ShipId(place as u8)).locks;
+                locks.push(object).map_err(|Full| PositionError::At {
+                    place: format!("ship `{}`", ship.id),
+                    problem: "it has too many locks".into(),
+                })?;
             }
             if let Some(carrier) = &ship.docked {
                 let carrier = self.ship(carrier).ok_or_else(|| PositionError::At {

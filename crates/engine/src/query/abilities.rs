@@ -9,11 +9,12 @@ use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
-    match (watched, come) {
-        (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) => {
-            token.tokens().all(|token| set.contains(token))
-        }
-        _ => watched == come,
+    if let (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) =
+        (watched, come)
+    {
+        token.tokens().all(|token| set.contains(token))
+    } else {
+        watched == come
     }
 }
 
@@ -52,12 +53,15 @@ impl Game {
                     .map_or(&[], |card| &content.damage_card(card).abilities)
             }
             CardRef::Granted(id) => {
-                let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
-                match lasting.map(|lasting| lasting.kind) {
+                let timed = self.state.timed_effect(id);
+                match timed.map(|timed| timed.kind) {
                     Some(TimedEffectKind::Grant { origin, place }) => {
-                        match self.effects(origin).get(place as usize) {
-                            Some(Effect::Grant { abilities, .. }) => abilities,
-                            _ => &[],
+                        if let Some(Effect::Grant { abilities, .. }) =
+                            self.effects(origin).get(place as usize)
+                        {
+                            abilities
+                        } else {
+                            &[]
                         }
                     }
                     _ => &[],
@@ -82,7 +86,7 @@ impl Game {
         for &(place, branch) in origin.path.steps() {
             list = list
                 .get(place as usize)
-                .map_or(&[], |effect| branch_of(effect, branch));
+                .map_or(&[], |effect| effect.list(branch.into()));
         }
         list
     }
@@ -128,13 +132,10 @@ impl Game {
             .iter()
             .filter(move |assigned| assigned.on == ship.id)
             .map(|assigned| CardRef::Condition(assigned.no));
-        let granted = self
-            .state
-            .timed_effects
-            .iter()
-            .filter(move |lasting| lasting.ship == ship.id && !self.ignored(lasting.by));
-        let granted = granted.filter_map(|lasting| match lasting.kind {
-            TimedEffectKind::Grant { .. } => Some(CardRef::Granted(lasting.id)),
+        let timed = self.state.timed_effects_on(ship.id);
+        let timed = timed.filter(|timed| !self.ignored(timed.by));
+        let granted = timed.filter_map(|timed| match timed.kind {
+            TimedEffectKind::Grant { .. } => Some(CardRef::Granted(timed.id)),
             TimedEffectKind::Adjust(..)
             | TimedEffectKind::Set(..)
             | TimedEffectKind::EngageAt(_)
@@ -236,8 +237,8 @@ impl Game {
             | CardRef::Device(_)
             | CardRef::Lent(_) => false,
             CardRef::Granted(id) => {
-                let lasting = self.state.timed_effects.iter().find(|lasting| lasting.id == id);
-                lasting.is_some_and(|lasting| self.ignored(lasting.by))
+                let timed = self.state.timed_effect(id);
+                timed.is_some_and(|timed| self.ignored(timed.by))
             }
         }
     }
@@ -261,9 +262,12 @@ impl Game {
         faceup
             .flat_map(|card| &self.table.content.damage_card(card).abilities)
             .find_map(|ability| match ability {
-                Ability::While(text) => text.rules.iter().find_map(|rule| match rule {
-                    Modifier::Silences(slot) => Some(*slot),
-                    _ => None,
+                Ability::While(text) => text.rules.iter().find_map(|rule| {
+                    if let Modifier::Silences(slot) = rule {
+                        Some(*slot)
+                    } else {
+                        None
+                    }
                 }),
                 _ => None,
             })
@@ -302,48 +306,5 @@ impl Game {
             Whose::You => subject == context.you,
             Whose::Ships(ships) => self.matches(ships, context, subject),
         }
-    }
-}
-
-/// Maximum number of lists of effects nested in an effect.
-pub(crate) fn branches(effect: &Effect) -> u8 {
-    match effect {
-        Effect::OneOf { options, .. } => options.len() as u8,
-        Effect::Roll { on, .. } => on.len() as u8 + 1,
-        Effect::Unless { .. } | Effect::If { .. } => 2,
-        _ => 1,
-    }
-}
-
-/// One of the lists of effects nested in an effect.
-pub(crate) fn branch_of(effect: &Effect, branch: u8) -> &[Effect] {
-    match effect {
-        Effect::Choose { then, .. }
-        | Effect::ChooseObstacle { then, .. }
-        | Effect::ChooseDevice { then, .. }
-        | Effect::Each { then, .. }
-        | Effect::Guess { then, .. }
-        | Effect::Later(_, then)
-        | Effect::May { then, .. } => then,
-        Effect::OneOf { options, .. } => options.get(branch as usize).map_or(&[], Vec::as_slice),
-        Effect::Unless {
-            does: other, then, ..
-        }
-        | Effect::If {
-            otherwise: other,
-            then,
-            ..
-        } => {
-            if branch == 0 {
-                then
-            } else {
-                other
-            }
-        }
-        Effect::Roll { on, otherwise, .. } => on
-            .get(branch as usize)
-            .map_or(otherwise.as_slice(), |outcome| &outcome.then),
-        Effect::CancelDownTo { each, .. } => each,
-        _ => &[],
     }
 }

@@ -44,6 +44,7 @@ impl Game {
                 match rule {
                     Modifier::Coordinates { ships } => near |= self.matches(ships, context, other),
                     Modifier::CoordinatesOnly(ships) => allowed &= self.matches(ships, context, other),
+                    // Any other rule of this kind doesn't say whom.
                     _ => {}
                 }
                 Stop::No

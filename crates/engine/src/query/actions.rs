@@ -3,12 +3,11 @@
 use furball_cards::language::{Ability, ActionGrant, ActionSource, Activity, Modifier, RuleKind};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{ActionKind, Difficulty, Slot, Token};
-use furball_rules::Rule;
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, Object, ShipId};
-use crate::refusal::Refusal;
+use crate::refusal::ActionRefusal;
 use crate::rulebook::RollFreedom;
 use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCause, Ship};
 
@@ -40,7 +39,7 @@ impl Game {
         if let Some(grant) = open.grant.as_ref().filter(|grant| !grant.templates.is_empty()) {
             choices.retain(|(action, _)| match action {
                 ActionChoice::Boost(bearing) => grant.templates.contains(&(*bearing, 1)),
-                ActionChoice::BoostWith(bearing, speed) => grant.templates.contains(&(*bearing, *speed)),
+                ActionChoice::BoostWith { bearing, speed } => grant.templates.contains(&(*bearing, *speed)),
                 _ => true,
             });
         }
@@ -179,27 +178,27 @@ impl Game {
             }
             Modifier::ActInStepWhileStressed => in_step,
             Modifier::RepairWhileStressed(most) => act.is_none() && most.is_none_or(|most| stress <= most),
+            // Any other rule of this kind is about maneuvers.
             _ => false,
         })
     }
 
     /// Why the ship can't perform any action.
-    pub(crate) fn actions_barred(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> Option<Refusal> {
+    pub(crate) fn actions_barred(
+        &self,
+        ship: ShipId,
+        even_stressed: bool,
+        in_step: bool,
+    ) -> Option<ActionRefusal> {
         let state = self.state.ship(ship);
         if state.is_craft() {
-            return Some(Refusal::new(Rule::FE_MISS1_14, "it can neither act nor attack"));
+            return Some(ActionRefusal::CraftCantAct);
         }
         if state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step) {
-            return Some(Refusal::new(
-                Rule::FE_STRESS_02,
-                "a stressed ship can't perform actions",
-            ));
+            return Some(ActionRefusal::Stressed);
         }
         if self.forbidden(ship, &Activity::PerformActions) {
-            return Some(Refusal::new(
-                Rule::FE_ABIL_05,
-                "a card forbids it to perform actions",
-            ));
+            return Some(ActionRefusal::CardForbidsActions);
         }
         None
     }
@@ -241,7 +240,7 @@ impl Game {
                         {
                             push(match curve {
                                 None => ActionChoice::RollTo(side),
-                                Some(curve) => ActionChoice::RollAlong(side, curve),
+                                Some(curve) => ActionChoice::RollAlong { side, curve },
                             });
                         }
                     }
@@ -253,7 +252,7 @@ impl Game {
                     if may_fail || !self.free_ends(ship, boost, RepositionCause::Action).is_empty() {
                         push(match speed {
                             1 => ActionChoice::Boost(bearing),
-                            _ => ActionChoice::BoostWith(bearing, speed),
+                            _ => ActionChoice::BoostWith { bearing, speed },
                         });
                     }
                 }
@@ -336,6 +335,7 @@ impl Game {
             }
             Modifier::ActInStepWhileStressed => !ionized && open.own_step,
             Modifier::RepairWhileStressed(most) => repairs && most.is_none_or(|most| stress <= most),
+            // Any other rule of this kind is about maneuvers.
             _ => false,
         })
     }
@@ -398,7 +398,10 @@ impl Game {
     /// The action printed on a card, as identified by the once-per-round rule [FE-ACT-04, SE-ACT-12].
     pub(crate) fn card_action(&self, ability: AbilityRef) -> Option<ActionIdentity> {
         let name = self.card_name(ability)?;
-        Some(ActionIdentity::Card(name, ability.index))
+        Some(ActionIdentity::Card {
+            card: name,
+            index: ability.index,
+        })
     }
 
     /// The printed name of the ability's card, by which its copies are the same action [FE-ACT-04].

@@ -114,11 +114,12 @@ impl Game {
         let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
         context.of_upgrade
             && friends
-            && self.has_own_rule(context.you, RuleKind::Treating, |rule| match rule {
-                Modifier::TreatsRangeAs { range: at, as_range } => {
+            && self.has_own_rule(context.you, RuleKind::Treating, |rule| {
+                if let Modifier::TreatsRangeAs { range: at, as_range } = rule {
                     (at.0..=at.1).contains(&range) && as_range.0 <= wanted.1 && as_range.1 >= wanted.0
+                } else {
+                    false
                 }
-                _ => false,
             })
     }
 
@@ -385,7 +386,7 @@ impl Game {
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
                     ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
-                    ActionIdentity::Card(name, _) => {
+                    ActionIdentity::Card { card: name, .. } => {
                         acts.is_empty()
                             && (!of_damage || matches!(name, CardName::Damage(_) | CardName::Dealt(_)))
                     }
@@ -404,7 +405,6 @@ impl Game {
             ),
             Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 
-            Condition::TokenIs(tokens) => context.token.is_some_and(|token| tokens.contains(token)),
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
                 let dealt = self
                     .state
@@ -485,8 +485,6 @@ impl Game {
             Dice::Defense => Die::Defense,
             Dice::Yours if attacking() => Die::Attack,
             Dice::Yours => Die::Defense,
-            Dice::Theirs if attacking() => Die::Defense,
-            Dice::Theirs => Die::Attack,
         }
     }
 

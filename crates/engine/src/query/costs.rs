@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
 use crate::state::{Attack, Context, Ship};
 
-use super::{Stop, branch_of, branches, would_bit};
+use super::{Stop, would_bit};
 
 impl Game {
     /// Whether all costs can be paid right now for these effects.
@@ -71,14 +71,13 @@ impl Game {
             Cost::Suffer { hits, crits } => {
                 self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
             }
-            Cost::Receive(_) | Cost::DiscardThis | Cost::FlipThis => true,
+            Cost::Receive(_) | Cost::DiscardThis => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
                 let pool = attack.pool(self.dice_meant(furball_cards::language::Dice::Yours, context.you));
                 let mut dice = pool.dice.iter();
                 dice.any(|die| faces.is_empty() || faces.contains(&die.face))
             }),
             Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),
-            Cost::FewerDice => true,
             Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
         })
     }
@@ -130,9 +129,9 @@ impl Game {
                 attack.is_none_or(|attack| attack.other(ship).is_some())
             }
             Effect::If { .. } | Effect::OneOf { .. } => {
-                let nested = (0..branches(effect)).flat_map(|branch| branch_of(effect, branch));
-                nested.into_iter().any(|effect| self.needs(ship, effect))
+                effect.lists().flatten().any(|effect| self.needs(ship, effect))
             }
+            // Any other effect needs it, as far as anybody knows.
             _ => true,
         }
     }

@@ -43,11 +43,12 @@ impl Game {
             for (way, template) in self.ways_to_place(context.you, device, ways, templates) {
                 let choice = DevicePlacing {
                     upgrade,
-                    device,
+                    device: self.table.content.device(device).id.clone(),
                     way,
                     template,
                 };
-                let inside = self.device_spot(context.you, &choice).is_some_and(|pose| {
+                let spot = self.device_spot(context.you, device, way, template);
+                let inside = spot.is_some_and(|pose| {
                     let mut tokens = self.device_tokens(device, pose).into_iter();
                     tokens.all(|(_, outline)| outline.inside(self.table.area))
                 });
@@ -112,7 +113,7 @@ impl Game {
         for &way in ways {
             match way {
                 Way::Drop | Way::Launch => found.extend(templates.iter().map(|&template| (way, template))),
-                Way::Behind | Way::Touching => flush.push((way, None)),
+                Way::Behind => flush.push((way, None)),
             }
         }
         let dropped = ways.contains(&Way::Drop);
@@ -165,23 +166,23 @@ impl Game {
     }
 
     /// Where the device would be placed [SE-DEV-02, SE-DEV-03, SE-OBST-14].
-    pub(crate) fn device_spot(&self, ship: ShipId, placing: &DevicePlacing) -> Option<Pose> {
+    pub(crate) fn device_spot(
+        &self,
+        ship: ShipId,
+        device: DeviceCardId,
+        way: Way,
+        template: Option<Template>,
+    ) -> Option<Pose> {
         let ship = self.state.ship(ship);
-        let offset = self
-            .table
-            .content
-            .device(placing.device)
-            .token
-            .offset
-            .unwrap_or(0.0);
-        match (placing.way, placing.template) {
+        let offset = self.table.content.device(device).token.offset.unwrap_or(0.0);
+        match (way, template) {
             (Way::Drop, Some((bearing, speed))) => {
                 geometry::device_pose(ship.pose, ship.size, Guides::Rear, bearing, speed, offset)
             }
             (Way::Launch, Some((bearing, speed))) => {
                 geometry::device_pose(ship.pose, ship.size, Guides::Front, bearing, speed, offset)
             }
-            (Way::Behind | Way::Touching, _) => Some(geometry::device_at_guides(
+            (Way::Behind, _) => Some(geometry::device_at_guides(
                 ship.pose,
                 ship.size,
                 Guides::Rear,

@@ -35,14 +35,12 @@ impl Game {
         if own {
             self.token_modifications(die, ship, &mut all);
         }
-        if !barred(Activity::ModifyAttackDiceExceptFocus) {
-            self.ability_modifications(die, side, &mut all);
-        }
+        self.ability_modifications(die, side, &mut all);
         // Friendly ships may still do what the ship itself may not.
         let own_doing = |modification: &Modification| match modification {
             Modification::Ability(ability) => ability.ship == ship,
             Modification::Spend(_)
-            | Modification::SpendOf(..)
+            | Modification::SpendOf { .. }
             | Modification::SpendLock
             | Modification::SpendForce
             | Modification::Clouded => true,
@@ -66,7 +64,6 @@ impl Game {
                     OnlyBy::Nothing => false,
                     OnlyBy::Lock => *modification == Modification::SpendLock,
                     OnlyBy::Force => *modification == Modification::SpendForce,
-                    OnlyBy::Focus => *modification == Modification::Spend(Token::Focus),
                     OnlyBy::ThisCard => match modification {
                         Modification::Ability(ability) => this_card
                             .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),
@@ -90,8 +87,6 @@ impl Game {
         let rules = &self.table.rulebook.tokens;
         // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
         let useful = |does: bool| does || !rules.only_if_useful;
-        let only_focus =
-            die == Die::Attack && self.forbidden(attack.attacker, &Activity::ModifyAttackDiceExceptFocus);
         let no_tokens = self.forbidden(ship, &Activity::SpendTokensOnDice);
         let no_green =
             no_tokens || die == Die::Defense && self.forbidden(ship, &Activity::ModifyWithGreenTokens);
@@ -109,13 +104,13 @@ impl Game {
             .into_iter()
             .filter(|(_, token)| match token {
                 Token::Focus => eyes,
-                Token::Calculate => eyes && !only_focus,
+                Token::Calculate => eyes,
                 Token::Evade => die == Die::Defense && (eyes || blanks),
                 _ => false,
             });
         let lent = lent.filter(|(_, token)| !no_green && self.may_spend(ship, *token));
-        all.extend(lent.map(|(of, token)| Modification::SpendOf(of, token)));
-        if eyes && !only_focus {
+        all.extend(lent.map(|(of, token)| Modification::SpendOf { ship: of, token }));
+        if eyes {
             if may_spend(Token::Calculate) {
                 all.push(Modification::Spend(Token::Calculate));
             }
@@ -126,7 +121,7 @@ impl Game {
         match die {
             Die::Attack => {
                 let locked = state.locks_ship(attack.defender) && !no_tokens;
-                let rerolls = !self.forbidden(ship, &Activity::RerollAttackDice) && !only_focus;
+                let rerolls = !self.forbidden(ship, &Activity::RerollAttackDice);
                 let any = useful(self.max_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
                 let barred = self.forbids(ship, |deed| {
                     matches!(deed, Activity::SpendLock | Activity::RerollWithLock)

@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use crate::game::Game;
 use crate::ids::AbilityRef;
+use crate::named;
 use crate::state::{Attack, WeaponRef};
-use crate::view::View;
 
 use super::rules::Stop;
 
 /// What adds or removes dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum DiceSource {
     /// The current value of the weapon.
     Weapon,
@@ -24,8 +24,10 @@ pub enum DiceSource {
     Range,
     /// Obstruction by obstacles.
     Obstruction,
+    #[serde(with = "named::Token::<Token>")]
     Token(Token),
     /// A card's text while it is in force.
+    #[serde(with = "named::Ability::<AbilityRef>")]
     Card(AbilityRef),
     /// Abilities used in this attack.
     Abilities,
@@ -51,7 +53,7 @@ impl Game {
 
     /// The number of dice to roll in the current attack; reports their sources. All shares are added up, and
     /// only the sum is limited to zero or more [FE-OPEN-29, SE-ATK-25].
-    fn dice_due(&self, die: Die, tell: &mut impl FnMut(DiceShare)) -> u8 {
+    pub(crate) fn dice_due(&self, die: Die, tell: &mut impl FnMut(DiceShare)) -> u8 {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
@@ -99,6 +101,7 @@ impl Game {
                 Modifier::AttackDice(by) => add(DiceSource::Card(ability), i16::from(*by)),
                 Modifier::NoAttackDice => most = 0,
                 Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
+                // Any other rule of this kind leaves their number alone.
                 _ => {}
             }
             Stop::No
@@ -151,12 +154,13 @@ impl Game {
     fn range_bonus(&self, attack: &Attack) -> Option<RangeBonus> {
         let mut bonus = attack.range_bonus;
         if bonus.is_none() {
-            self.each_rule(RuleKind::RangeBonus, &mut |rule, _| match rule {
-                Modifier::Range(what) => {
+            self.each_rule(RuleKind::RangeBonus, &mut |rule, _| {
+                if let Modifier::Range(what) = rule {
                     bonus = Some(*what);
                     Stop::Yes
+                } else {
+                    Stop::No
                 }
-                _ => Stop::No,
             });
         }
         bonus
@@ -176,24 +180,5 @@ impl Game {
     fn defender_has_range_bonus(&self, attack: &Attack) -> bool {
         let far = self.table.rulebook.range.defense_bonus.contains(&attack.range);
         far && self.range_counts(attack) && self.range_bonus(attack) != Some(RangeBonus::Nobody)
-    }
-}
-
-impl View<'_> {
-    /// The number of attack and defense dice that would be rolled in the current attack as it is.
-    pub fn dice_due(self) -> [u8; 2] {
-        [self.game().attack_dice(), self.game().defense_dice()]
-    }
-
-    /// Where the dice of the current attack come from. Once they are rolled, only if the shares still add up
-    /// to the rolled number: a token or card that mattered may be gone.
-    pub fn dice_shares(self, die: Die) -> Vec<DiceShare> {
-        let mut shares = Vec::new();
-        let due = self.game().dice_due(die, &mut |share| shares.push(share));
-        let pool = self.attack().map(|attack| attack.pool(die));
-        if pool.is_some_and(|pool| pool.rolled > 0 && pool.rolled != due) {
-            shares.clear();
-        }
-        shares
     }
 }

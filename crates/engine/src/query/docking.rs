@@ -16,16 +16,21 @@ impl Game {
         let kind = self.ship_type(ship)?;
         let docked = self.docked_with(carrier).filter(|&other| other != ship).count();
         let mut found = None;
-        self.each_rule(RuleKind::Docking, &mut |rule, context| match rule {
-            Modifier::Docks {
+        self.each_rule(RuleKind::Docking, &mut |rule, context| {
+            if let Modifier::Docks {
                 ships,
                 most,
                 rear_only,
-            } if context.you == carrier && ships.contains(&kind.id) && docked < usize::from(*most) => {
+            } = rule
+                && context.you == carrier
+                && ships.iter().any(|ship| *ship == kind.id)
+                && docked < usize::from(*most)
+            {
                 found = Some(*rear_only);
                 Stop::Yes
+            } else {
+                Stop::No
             }
-            _ => Stop::No,
         });
         found
     }

@@ -201,14 +201,26 @@ impl Game {
             return set;
         }
         let size = self.state.ship(ship).size;
-        let mut met: ArrayVec<(f64, Object), 16> = ArrayVec::new();
+        // Kept in order along the template, devices after equally near obstacles [SE-OPEN-23]. Should there ever be more
+        // than fit under a template, the farthest are those that the ship doesn't reach.
+        let mut met: ArrayVec<(f64, Object), { Collisions::MAX }> = ArrayVec::new();
+        let mut meet = |along: f64, object: Object| {
+            let place = met.partition_point(|(nearer, _)| *nearer <= along);
+            if met.is_full() {
+                if place == met.len() {
+                    return;
+                }
+                met.pop();
+            }
+            met.insert(place, (along, object));
+        };
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
             let along = match swept.first_contact(&obstacle.outline) {
                 Some(along) => Some(along),
                 None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
             };
             if let Some(along) = along {
-                let _ = met.try_push((along, Object::Obstacle(place as u8)));
+                meet(along, Object::Obstacle(place as u8));
             }
         }
         for device in self.state.devices.iter().filter(|device| device.in_play) {
@@ -217,13 +229,12 @@ impl Game {
                 None => geometry::base_overlaps(end, size, &device.outline).then_some(f64::INFINITY),
             };
             if let Some(along) = along {
-                let _ = met.try_push((along, Object::Device(device.no)));
+                meet(along, Object::Device(device.no));
             }
         }
-        // In order along the template, devices after equally near obstacles [SE-OPEN-23].
-        met.sort_by(|a, b| a.0.total_cmp(&b.0));
         for (_, object) in met {
-            set.push(object);
+            let room = set.push(object);
+            debug_assert!(room.is_ok(), "as many as fit were kept");
         }
         set
     }

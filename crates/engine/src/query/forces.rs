@@ -1,14 +1,12 @@
 //! Whether a squad may be submitted: on its own, with those of its team, and with the cards that are left.
 
 use furball_cards::squad::{Squad, SquadShip, check_team};
-use furball_cards::{Collection, Content, Upgrade};
-use furball_rules::Rule;
+use furball_cards::{Collection, Content, Upgrade, xws};
 
 use crate::game::Game;
-use crate::ids::Seat;
-use crate::refusal::Refusal;
-use crate::setup::read_squad;
-use crate::state::Table;
+use crate::ids::{Seat, ShipSet};
+use crate::refusal::{Refusal, SquadRefusal};
+use crate::state::{MAX_UPGRADES, Table};
 
 impl Table {
     /// Whether the seat must wait with its squad until the side with the first pick has taken cards from the
@@ -77,8 +75,9 @@ impl Game {
         };
         // A team shares its points and its unique names [FE-TEAM-02, FE-TEAM-06].
         let team: Vec<Squad> = others(true).chain([&squad]).cloned().collect();
-        if let Some(problem) = check_team(content, &team, self.table.limit).first() {
-            return Err(Refusal::new(problem.rule(), problem.to_string()));
+        let illegal = check_team(content, &team, self.table.limit);
+        if let Some(illegal) = illegal.into_iter().next() {
+            return Err(illegal.into());
         }
         let kept = self.kept_for_mates(seat);
         let (cost, spent) = (squad.cost(content), self.spent_by_mates(seat));
@@ -86,24 +85,68 @@ impl Game {
             && cost.saturating_add(spent).saturating_add(kept) > limit
         {
             let most = limit.saturating_sub(spent.saturating_add(kept));
-            let reason = format!(
-                "the squad costs {cost} points, and you may spend {most}: the team has {limit}, and {kept} are kept so that \
-                 everybody of it can bring a ship"
-            );
-            return Err(Refusal::new(Rule::FE_TEAM_02, reason));
+            return Err(SquadRefusal::KeptForMates {
+                cost,
+                most,
+                limit,
+                kept,
+            }
+            .into());
         }
         if let Some(collection) = &self.table.collection
             && self.table.mission.is_some()
             && let Some(card) = short_of(content, collection, others(false).chain([&squad]))
         {
-            let rule = if self.table.picks_second(seat) {
-                Rule::FE_MISS_16
-            } else {
-                Rule::FE_COMP_15
-            };
-            return Err(Refusal::new(rule, taken(card)));
+            return Err(SquadRefusal::CardTaken {
+                card: card.name.clone(),
+                second: self.table.picks_second(seat),
+            }
+            .into());
         }
         Ok(squad)
+    }
+}
+
+/// Parses a squad and checks it for the seat.
+pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
+    let unreadable = |error: xws::XwsError| SquadRefusal::Unreadable {
+        error: error.to_string(),
+    };
+    let squad = xws::read(&table.content, &text.to_string())
+        .map_err(unreadable)?
+        .squad;
+    // Any two factions may meet, unless the rulebook has only two or the player requested one [SE-COMP-19].
+    if let Some(faction) = table.faction_agreed(seat)
+        && squad.faction != faction
+    {
+        return Err(SquadRefusal::OtherFaction {
+            faction: squad.faction,
+            agreed: faction,
+        }
+        .into());
+    }
+    // Half the room is reserved for ships that enter later: reinforcements and remotes.
+    let most = ShipSet::CAPACITY / 2 / table.players.len().max(1);
+    if squad.ships.len() > most {
+        return Err(SquadRefusal::TooManyShips {
+            ships: squad.ships.len(),
+            most,
+        }
+        .into());
+    }
+    let crowded = squad.ships.iter().find(|ship| ship.upgrades.len() > MAX_UPGRADES);
+    if let Some(ship) = crowded {
+        return Err(SquadRefusal::TooManyUpgrades {
+            pilot: table.content.pilot(ship.pilot).name.clone(),
+            upgrades: ship.upgrades.len(),
+            most: MAX_UPGRADES,
+        }
+        .into());
+    }
+    let illegal = squad.check(&table.content, table.limit, table.collection.as_ref());
+    match illegal.into_iter().next() {
+        None => Ok(squad),
+        Some(illegal) => Err(illegal.into()),
     }
 }
 

@@ -168,7 +168,6 @@ impl Game {
             bands
                 .iter()
                 .any(|&(nearest, farthest)| (nearest..=farthest).contains(&range))
-                && !self.forbidden(ship, &Activity::LockAtRange(range))
         })
     }
 

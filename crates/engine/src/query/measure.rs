@@ -70,6 +70,11 @@ impl Piece<'_> {
     }
 }
 
+/// A distance as players read it.
+pub(crate) fn millimeters(distance: f64) -> u16 {
+    distance.round() as u16
+}
+
 impl Game {
     /// The piece for measuring, if it has a position.
     pub(crate) fn piece(&self, object: Object) -> Option<Piece<'_>> {
@@ -133,6 +138,14 @@ impl Game {
                 .unwrap_or(u8::MAX);
         }
         geometry::band(geometry::distance(from.pose, from.size, to.pose, to.size).distance)
+    }
+
+    /// The range between a ship and another object, and the distance in millimeters.
+    pub(crate) fn apart(&self, ship: ShipId, other: Object) -> (u8, u16) {
+        let range = self.range_between(Object::Ship(ship), other).unwrap_or(u8::MAX);
+        let line = self.piece(Object::Ship(ship)).zip(self.piece(other));
+        let distance = line.map_or(0.0, |(a, b)| a.line(b).distance);
+        (range, millimeters(distance))
     }
 
     /// The range between two pieces; overlapping ones are in contact [SE-RANGE-11].
@@ -241,13 +254,14 @@ impl Game {
         if self.state.ship(enemy).side == self.state.ship(of).side {
             return false;
         }
-        self.has_own_rule(of, RuleKind::Treating, |rule| match rule {
-            Modifier::TreatsArcAs { arc, range, as_arc } => {
+        self.has_own_rule(of, RuleKind::Treating, |rule| {
+            if let Modifier::TreatsArcAs { arc, range, as_arc } = rule {
                 let near = (range.0..=range.1).contains(&self.range(of, enemy));
                 // An arc treated as itself would recurse forever.
                 *as_arc == name && *arc != name && near && self.in_arc(of, *arc, target)
+            } else {
+                false
             }
-            _ => false,
         })
     }
 
@@ -534,12 +548,12 @@ pub(crate) const fn opposite(quarter: Quarter) -> Quarter {
 /// Whether the outline is certainly too far from the line, or the band of equal ones, to be crossed; most
 /// are, as a circle shows.
 fn far_from(span: &Span, outline: &Outline) -> bool {
-    let (centre, radius) = outline.bounding_circle();
+    let (center, radius) = outline.bounding_circle();
     let half_band = span.tie.map_or(0.0, |tie| {
         let apart = (tie.first.0 - tie.last.0).length_squared();
         apart.max((tie.first.1 - tie.last.1).length_squared()).sqrt() / 2.0
     });
-    let (way, off) = (span.to - span.from, centre - span.from);
+    let (way, off) = (span.to - span.from, center - span.from);
     let along = (off.dot(way) / way.length_squared().max(geometry::TOLERANCE)).clamp(0.0, 1.0);
     let reach = radius + half_band + geometry::TOLERANCE;
     (off - way * along).length_squared() > reach * reach

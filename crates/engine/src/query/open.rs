@@ -61,14 +61,17 @@ impl Game {
                 own_step: true,
                 ..Open::default()
             },
-            ActionScope::Free { origin, place, same } => match self.effects(origin).get(place as usize) {
-                Some(Effect::Action(grant)) => Open {
-                    grant: Some(grant.clone()),
-                    same,
-                    ..Open::default()
-                },
-                _ => Open::linked(ActionKind::Recover, Difficulty::White),
-            },
+            ActionScope::Free { origin, place, same } => {
+                if let Some(Effect::Action(grant)) = self.effects(origin).get(place as usize) {
+                    Open {
+                        grant: Some(grant.clone()),
+                        same,
+                        ..Open::default()
+                    }
+                } else {
+                    Open::linked(ActionKind::Recover, Difficulty::White)
+                }
+            }
             ActionScope::Linked { act, difficulty } => Open::linked(act, difficulty),
             ActionScope::Coordinated { by, same, red } => Open {
                 grant: red.then(|| ActionGrant {

@@ -172,7 +172,42 @@ impl Game {
                 Moment::LosesShield | Moment::Suffers(_) | Moment::DealtFaceup | Moment::DealtDamageCard => {
                     concerns(&text.by, attack.defender)
                 }
-                _ => false,
+                Moment::BeforeForces
+                | Moment::Placed
+                | Moment::AfterForces
+                | Moment::EndOfSetup
+                | Moment::StartOf(_)
+                | Moment::EndOf(_)
+                | Moment::During(_)
+                | Moment::AtInitiative(_)
+                | Moment::BecomesActive
+                | Moment::BeforeReveal
+                | Moment::Reveals
+                | Moment::BeforeExecutes
+                | Moment::BeforeCheckDifficulty
+                | Moment::Executes
+                | Moment::Activated
+                | Moment::Crosses
+                | Moment::PerformsAction
+                | Moment::FailsAction
+                | Moment::Boosts
+                | Moment::BarrelRolls
+                | Moment::Decloaks
+                | Moment::Coordinates
+                | Moment::Reloads
+                | Moment::Rolls
+                | Moment::PlacesDevice
+                | Moment::Deploys
+                | Moment::AcquiresLock
+                | Moment::Gains(_)
+                | Moment::BeforeEngages
+                | Moment::DealtThis
+                | Moment::Repairs
+                | Moment::Destroyed
+                | Moment::AssignedThis
+                | Moment::DetonatesThis
+                | Moment::Detonates
+                | Moment::HitByDevice => false,
             }),
             Ability::Instead(text) => {
                 let harm = HARM.iter().any(|would| would_bit(*would) == would_bit(text.of));
@@ -228,10 +263,13 @@ impl Game {
 fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     match rule.kind() {
         RuleKind::Comparing | RuleKind::LentTokens | RuleKind::OnlyModifiedBy => true,
-        RuleKind::Prohibitions => match rule {
-            Modifier::Cannot(_, deed) => hinders(deed),
-            _ => true,
-        },
+        RuleKind::Prohibitions => {
+            if let Modifier::Cannot(_, deed) = rule {
+                hinders(deed)
+            } else {
+                true
+            }
+        }
         RuleKind::Docking => *rule == Modifier::ShieldsOfDocked,
         RuleKind::Hull => !always,
         RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus | RuleKind::Obstruction => {
@@ -252,7 +290,6 @@ fn hinders(deed: &Activity) -> bool {
         | Activity::RerollAttackDice
         | Activity::RerollMoreThanOne
         | Activity::ModifyAttackDice
-        | Activity::ModifyAttackDiceExceptFocus
         | Activity::HaveDiceModified
         | Activity::ModifyMoreThanOneFocus
         | Activity::ModifyWithGreenTokens
@@ -263,7 +300,6 @@ fn hinders(deed: &Activity) -> bool {
         | Activity::Perform(_)
         | Activity::BeCoordinated
         | Activity::BeLocked
-        | Activity::LockAtRange(_)
         | Activity::Attack
         | Activity::AttackOutsideArc
         | Activity::AttackFromTurret

@@ -6,13 +6,12 @@ use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
     self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
 };
-use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{ShipId, Side};
 use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
-use crate::refusal::Refusal;
-use crate::state::{MarkerPlace, Table};
+use crate::refusal::{Area, PlacingRefusal};
+use crate::state::{MarkerPlace, Ship, Table};
 
 use super::measure::arc_at;
 use super::rules::Stop;
@@ -87,7 +86,7 @@ impl Game {
     }
 
     /// The center line of a side's edge, for a token that must be placed exactly there [FE-MISS1-03].
-    pub(crate) fn centred(&self, edge: Edge) -> Fixed {
+    pub(crate) fn centered(&self, edge: Edge) -> Fixed {
         let line = match edge {
             Edge::South | Edge::North => EdgeLine::X(self.table.area.width / 2.0),
             Edge::West | Edge::East => EdgeLine::Y(self.table.area.height / 2.0),
@@ -134,9 +133,9 @@ impl Game {
         side: Side,
         piece: u8,
         pose: Pose,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), PlacingRefusal> {
         if !pose.at.is_finite() {
-            return Err(Refusal::new(Rule::FE_SETUP_08, "that isn't a place on the table"));
+            return Err(PlacingRefusal::NotAPlace);
         }
         match &placement.pieces {
             Pieces::Ships(_) => {
@@ -157,132 +156,103 @@ impl Game {
         }
     }
 
-    fn ship_fits(&self, placement: &Placement, side: Side, size: Size, pose: Pose) -> Result<(), Refusal> {
+    fn ship_fits(
+        &self,
+        placement: &Placement,
+        side: Side,
+        size: Size,
+        pose: Pose,
+    ) -> Result<(), PlacingRefusal> {
         if let Some(fixed) = placement.fixed {
             let off = match fixed.line {
                 EdgeLine::X(x) => (pose.at.x - x).abs(),
                 EdgeLine::Y(y) => (pose.at.y - y).abs(),
             };
             if off > TOLERANCE {
-                return Err(Refusal::new(
-                    Rule::FE_MISS1_03,
-                    "it must stand exactly in the middle of the edge",
-                ));
+                return Err(PlacingRefusal::OffTheMiddle);
             }
             if (pose.heading.forward() - fixed.heading.forward()).length() > TOLERANCE {
-                return Err(Refusal::new(
-                    Rule::FE_MISS1_03,
-                    "it must point straight at the other edge",
-                ));
+                return Err(PlacingRefusal::NotStraight);
             }
         }
         let corners = geometry::corners(pose, size);
         if !geometry::base_inside(pose, size, self.table.area) {
-            return Err(Refusal::new(
-                Rule::FE_SETUP_13,
-                "the whole base must be inside the play area",
-            ));
+            return Err(PlacingRefusal::BaseOutside);
         }
         let hangs_over = placement.overhang.is_some_and(|(edge, depth)| {
             size == Size::Large && geometry::base_fills_strip(pose, size, self.table.area, edge, depth)
         });
         if !hangs_over && !placement.zones.iter().any(|zone| inside(zone, &corners)) {
-            return Err(Refusal::new(
-                zone_rule(self),
-                "the whole base must be inside the setup area",
-            ));
+            return Err(PlacingRefusal::BaseOutsideArea { area: self.area() });
         }
-        let overlaps = |ship: &crate::state::Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
-        if self.state.in_play().any(overlaps) {
-            return Err(Refusal::new(
-                Rule::FE_OPEN_10,
-                "the base would overlap another ship",
-            ));
+        let overlaps = |ship: &&Ship| geometry::bases_overlap(pose, size, ship.pose, ship.size);
+        if let Some(other) = self.state.in_play().find(overlaps) {
+            return Err(PlacingRefusal::BaseOnShip { ship: other.id });
         }
-        let on_rock = self
-            .state
-            .obstacles
-            .iter()
-            .any(|rock| geometry::base_overlaps(pose, size, &rock.outline));
-        let enemy_near = |ship: &crate::state::Ship| {
+        let mut obstacles = self.state.obstacles.iter();
+        let on_rock = obstacles.position(|rock| geometry::base_overlaps(pose, size, &rock.outline));
+        let enemy_near = |ship: &&Ship| {
             let distance = geometry::distance(pose, size, ship.pose, ship.size).distance;
             ship.side != side && distance <= placement.apart.from_enemy_ships + TOLERANCE
         };
-        if placement.apart.from_enemy_ships > 0.0 && self.state.in_play().any(enemy_near) {
-            return Err(Refusal::new(Rule::SE_FAQ_05, "it is too near to an enemy ship"));
+        if placement.apart.from_enemy_ships > 0.0
+            && let Some(enemy) = self.state.in_play().find(enemy_near)
+        {
+            return Err(PlacingRefusal::NearEnemy { ship: enemy.id });
         }
         let near = match placement.near {
             None => true,
             Some(Near::Obstacle) => {
                 let outlines = self.state.obstacles.iter().map(|rock| &rock.outline);
                 let mut gaps = outlines.map(|outline| geometry::base_distance(pose, size, outline));
-                on_rock || gaps.any(|gap| gap <= TOLERANCE)
-            }
-            Some(Near::Ship(other, nearest, farthest)) => {
-                let other = self.state.ship(other);
-                let distance = geometry::distance(pose, size, other.pose, other.size).distance;
-                (nearest..=farthest).contains(&geometry::band(distance))
+                on_rock.is_some() || gaps.any(|gap| gap <= TOLERANCE)
             }
         };
         if !near {
-            return Err(Refusal::new(Rule::SE_RSV_01, "its card wants it elsewhere"));
+            return Err(PlacingRefusal::Elsewhere);
         }
-        if placement.apart.from_obstacles && on_rock {
-            return Err(Refusal::new(
-                Rule::FE_OPEN_10,
-                "the base would overlap an obstacle",
-            ));
+        if placement.apart.from_obstacles
+            && let Some(rock) = on_rock
+        {
+            return Err(PlacingRefusal::BaseOnObstacle { obstacle: rock as u8 });
         }
         Ok(())
     }
 
-    fn token_fits(&self, placement: &Placement, side: Side, outline: &Outline) -> Result<(), Refusal> {
+    fn token_fits(&self, placement: &Placement, side: Side, outline: &Outline) -> Result<(), PlacingRefusal> {
         let apart = &placement.apart;
         if !outline.inside(self.table.area) {
-            return Err(Refusal::new(
-                Rule::FE_OPEN_56,
-                "the whole token must be inside the play area",
-            ));
+            return Err(PlacingRefusal::TokenOutside);
         }
         if !placement
             .zones
             .iter()
             .any(|zone| outline_inside(zone, outline, self.table.area))
         {
-            return Err(Refusal::new(
-                token_zone_rule(self, placement, outline),
-                "the whole token must be inside its area",
-            ));
+            return Err(PlacingRefusal::TokenOutsideArea {
+                area: token_area(self, placement, outline),
+            });
         }
         for ship in self.state.in_play() {
             if apart.from_ships && geometry::base_overlaps(ship.pose, ship.size, outline) {
-                return Err(Refusal::new(Rule::FE_OPEN_56, "it would overlap a ship"));
+                return Err(PlacingRefusal::TokenOnShip { ship: ship.id });
             }
             let enemy = ship.side != side;
             if enemy
                 && apart.from_enemy_ships > 0.0
                 && geometry::base_distance(ship.pose, ship.size, outline) <= apart.from_enemy_ships
             {
-                return Err(Refusal::new(
-                    Rule::FE_MISS2_06,
-                    "it is at range 1 of an enemy ship",
-                ));
+                return Err(PlacingRefusal::TokenNearEnemy { ship: ship.id });
             }
         }
-        for other in self.state.obstacles.iter() {
+        for (obstacle, other) in (0..).zip(self.state.obstacles.iter()) {
             if apart.from_obstacles && other.outline.overlaps(outline) {
-                return Err(Refusal::new(
-                    Rule::FE_OPEN_37,
-                    "it would overlap another obstacle",
-                ));
+                return Err(PlacingRefusal::TokenOnObstacle { obstacle });
             }
             if apart.between_obstacles > 0.0 && other.outline.distance_to(outline) <= apart.between_obstacles
             {
-                let rule = match self.table.mission {
-                    Some(_) => Rule::FE_MISS2_06,
-                    None => Rule::FE_OBST_04,
-                };
-                return Err(Refusal::new(rule, "it is at range 1 of another obstacle"));
+                let area = self.area();
+                return Err(PlacingRefusal::TokenNearObstacle { obstacle, area });
             }
         }
         Ok(())
@@ -290,11 +260,16 @@ impl Game {
 
     /// Once all markers are placed, each must have another at the right range; until then that must stay
     /// possible [FE-MISS3-08].
-    fn marker_spaced(&self, placement: &Placement, kind: u8, outline: &Outline) -> Result<(), Refusal> {
+    fn marker_spaced(
+        &self,
+        placement: &Placement,
+        kind: u8,
+        outline: &Outline,
+    ) -> Result<(), PlacingRefusal> {
         let Some(spacing) = placement.apart.marker_spacing else {
             return Ok(());
         };
-        let refusal = || Refusal::new(Rule::FE_MISS3_08, "each marker needs another one at range 2 or 3");
+        let refusal = || PlacingRefusal::MarkerAlone;
         let mut lying: Vec<Outline> = self
             .state
             .markers
@@ -451,6 +426,14 @@ impl Game {
         nearest.map_or(Heading::NORTH, |(_, heading)| heading)
     }
 
+    /// Whose areas pieces are placed in.
+    fn area(&self) -> Area {
+        match self.table.mission {
+            Some(_) => Area::Mission,
+            None => Area::Standard,
+        }
+    }
+
     /// The mission's markers on the table.
     pub(crate) fn markers_on_table(&self) -> impl Iterator<Item = (usize, &crate::state::Marker)> {
         let all = self.state.markers.iter().enumerate();
@@ -463,17 +446,8 @@ pub(crate) fn outline_of(ring: &[Point]) -> Outline {
     Outline::polygon(ring).unwrap_or_else(|_| Outline::disc(Point::new(0.0, 0.0), 10.0))
 }
 
-/// The rule that a ship outside its setup area breaks.
-fn zone_rule(game: &Game) -> Rule {
-    if game.table.mission.is_some() {
-        Rule::FE_MISS_11
-    } else {
-        Rule::FE_SETUP_13
-    }
-}
-
-/// The rule that a token outside its area breaks.
-fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> Rule {
+/// Whose area a token is outside of.
+fn token_area(game: &Game, placement: &Placement, outline: &Outline) -> Area {
     let lengthwise = |point: &Point| match game.edge_of(Side::One) {
         Edge::South | Edge::North => point.x,
         Edge::West | Edge::East => point.y,
@@ -484,10 +458,9 @@ fn token_zone_rule(game: &Game, placement: &Placement, outline: &Outline) -> Rul
         outline.points().iter().any(outside)
     });
     match placement.pieces {
-        Pieces::Marker(_) if near_a_side => Rule::FE_MISS3_07,
-        Pieces::Marker(_) => Rule::FE_MISS3_04,
-        _ if game.table.mission.is_some() => Rule::FE_MISS2_06,
-        _ => Rule::FE_OBST_04,
+        Pieces::Marker(_) if near_a_side => Area::MarkersBySides,
+        Pieces::Marker(_) => Area::Markers,
+        _ => game.area(),
     }
 }
 

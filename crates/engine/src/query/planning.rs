@@ -2,11 +2,10 @@
 
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Difficulty, Maneuver, Token};
-use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
-use crate::refusal::Refusal;
+use crate::refusal::PlanningRefusal;
 
 impl Game {
     /// The maneuvers printed on the ship's dial; a mission's token has its own short list.
@@ -49,18 +48,15 @@ impl Game {
     }
 
     /// Whether the maneuver may be assigned in Planning.
-    pub(crate) fn may_set(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
+    pub(crate) fn may_set(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), PlanningRefusal> {
         if !self.dial(ship).contains(&maneuver) {
-            return Err(Refusal::new(
-                Rule::FE_PLAN_10,
-                format!("{maneuver} isn't on that ship's dial"),
-            ));
+            return Err(PlanningRefusal::NotOnDial { ship, maneuver });
         }
         self.within_limits(ship, maneuver)
     }
 
     /// The mission's limits on maneuvers, which apply to all players [FE-MISS-12, FE-OPEN-40].
-    fn within_limits(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), Refusal> {
+    fn within_limits(&self, ship: ShipId, maneuver: Maneuver) -> Result<(), PlanningRefusal> {
         let Some(mission) = self.mission() else {
             return Ok(());
         };
@@ -72,12 +68,11 @@ impl Game {
                 && self.state.round < u16::from(*until_round)
                 && maneuver.speed > *speed
             {
-                return Err(Refusal::new(
-                    Rule::FE_MISS2_09,
-                    format!(
-                        "the disabled ship may only be assigned speeds up to {speed} before round {until_round}"
-                    ),
-                ));
+                return Err(PlanningRefusal::SpeedLimit {
+                    ship,
+                    speed: *speed,
+                    round: *until_round,
+                });
             }
         }
         Ok(())

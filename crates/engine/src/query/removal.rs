@@ -22,14 +22,14 @@ impl Game {
             Removal::AfterOwnTurn => {
                 let firing = match self.state.attack() {
                     Some(attack) => attack.equals,
-                    None => self.state.at_skill,
+                    None => self.state.at_initiative,
                 };
                 let its_turn = firing.contains(ship) || self.state.active == Some(ship);
                 !self.state.ship(ship).engaged && its_turn
             }
             // Until all ships of the initiative have engaged [SE-DEST-03, SE-OPEN-08]; a remote only at its
             // own [SE-RMT-07].
-            Removal::AfterInitiative => match self.skill_under_way() {
+            Removal::AfterInitiative => match self.initiative_under_way() {
                 Some(initiative) if self.state.ship(ship).is_remote() => self.engages_at(ship) == initiative,
                 Some(_) => true,
                 None => self.stays_until_phase_ends(ship),
@@ -39,21 +39,23 @@ impl Game {
 
     pub(crate) fn stays_until_phase_ends(&self, ship: ShipId) -> bool {
         let mut stays = false;
-        self.each_rule(RuleKind::Removal, &mut |rule, context| match rule {
-            Modifier::StaysUntilPhaseEnds(whom) if self.concerns(whom, context, ship) => {
+        self.each_rule(RuleKind::Removal, &mut |rule, context| {
+            if let Modifier::StaysUntilPhaseEnds(whom) = rule
+                && self.concerns(whom, context, ship)
+            {
                 stays = true;
                 Stop::Yes
+            } else {
+                Stop::No
             }
-            _ => Stop::No,
         });
         stays
     }
 
     /// The initiative at which the ship engages: its own, unless a card changes it.
     pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
-        let lasting = self.state.timed_effects.iter().rev();
-        let mut set = lasting.filter(|lasting| lasting.ship == ship);
-        let set = set.find_map(|lasting| match lasting.kind {
+        let mut timed = self.state.timed_effects_on(ship).rev();
+        let set = timed.find_map(|timed| match timed.kind {
             TimedEffectKind::EngageAt(initiative) => Some(initiative),
             _ => None,
         });
@@ -61,10 +63,13 @@ impl Game {
     }
 
     /// The initiative whose ships are engaging.
-    pub(crate) fn skill_under_way(&self) -> Option<u8> {
-        self.state.frames.iter().rev().find_map(|frame| match frame {
-            Frame::AfterInitiative { initiative } => Some(*initiative),
-            _ => None,
+    pub(crate) fn initiative_under_way(&self) -> Option<u8> {
+        self.state.frames.iter().rev().find_map(|frame| {
+            if let Frame::AfterInitiative { initiative } = frame {
+                Some(*initiative)
+            } else {
+                None
+            }
         })
     }
 }

@@ -6,13 +6,12 @@ use furball_cards::language::{Modifier, RuleKind};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
-use furball_rules::Rule;
 
 use crate::choice::ActionChoice;
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{Object, ShipId};
 use crate::prompt::RollRoom;
-use crate::refusal::Refusal;
+use crate::refusal::InTheWay;
 use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
 
 use super::rules::Stop;
@@ -26,14 +25,6 @@ const fn decloak_speed(size: Size) -> u8 {
         Size::Small => 2,
         Size::Medium | Size::Large => 1,
     }
-}
-
-/// Something a move can't end on or go through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum InTheWay {
-    Edge,
-    Ship(ShipId),
-    Obstacle(u8),
 }
 
 impl Game {
@@ -178,9 +169,9 @@ impl Game {
         };
         match action {
             ActionChoice::RollTo(side) => declared(side, None),
-            ActionChoice::RollAlong(side, curve) => declared(side, Some(curve)),
+            ActionChoice::RollAlong { side, curve } => declared(side, Some(curve)),
             ActionChoice::Boost(bearing) => Some(Reposition::Boost { bearing, speed: 1 }),
-            ActionChoice::BoostWith(bearing, speed) => Some(Reposition::Boost { bearing, speed }),
+            ActionChoice::BoostWith { bearing, speed } => Some(Reposition::Boost { bearing, speed }),
             _ => None,
         }
     }
@@ -259,7 +250,7 @@ impl Game {
             return Some(InTheWay::Edge);
         }
         if let Some(other) = self.state.in_play().find(blocked) {
-            return Some(InTheWay::Ship(other.id));
+            return Some(InTheWay::Object(Object::Ship(other.id)));
         }
         // Tractoring ignores obstacles [SE-TRAC-03].
         let heeds = !matches!(cause, RepositionCause::Tractor { .. });
@@ -276,7 +267,7 @@ impl Game {
             (swept.overlaps(&obstacle.outline) || geometry::base_overlaps(end, size, &obstacle.outline))
                 && !self.ignores(ship, *place, true)
         });
-        met.map(|(place, _)| InTheWay::Obstacle(place as u8))
+        met.map(|(place, _)| InTheWay::Object(Object::Obstacle(place as u8)))
     }
 
     /// Where a barrel roll ends: the template is `start` ahead of the middle of the old base's side and `end`
@@ -340,6 +331,7 @@ impl Game {
                 locked,
                 ..
             } => kinds.is_empty() && *moving && !locked,
+            // Any other rule of this kind is about other moves.
             _ => false,
         };
         if !self.state.obstacles.is_empty() && self.has_own_rule(ship, RuleKind::Obstacles, over) {
@@ -348,29 +340,21 @@ impl Game {
         &self.state.obstacles
     }
 
-    /// Whether a base may end there after a barrel roll [FE-ACT-17, FE-OPEN-22].
-    pub(crate) fn roll_end_free(&self, ship: ShipId, end: Pose) -> Result<(), Refusal> {
+    /// What keeps a base from ending there after a sliding barrel roll [FE-ACT-17, FE-OPEN-22].
+    pub(crate) fn roll_blocked(&self, ship: ShipId, end: Pose) -> Option<InTheWay> {
         let size = self.state.ship(ship).size;
         let blocked =
             |other: &&Ship| other.id != ship && geometry::bases_overlap(end, size, other.pose, other.size);
         if let Some(other) = self.state.in_play().find(blocked) {
-            let reason = format!("the base would overlap {}", self.label(other.id));
-            return Err(Refusal::new(Rule::FE_ACT_17, reason));
+            return Some(InTheWay::Object(Object::Ship(other.id)));
         }
         let mut obstacles = (0..).zip(self.bars_rolls(ship));
         if let Some((place, _)) =
             obstacles.find(|(_, obstacle)| geometry::base_overlaps(end, size, &obstacle.outline))
         {
-            let reason = format!("the base would overlap {}", self.obstacle_name(place));
-            return Err(Refusal::new(Rule::FE_ACT_17, reason));
+            return Some(InTheWay::Object(Object::Obstacle(place)));
         }
-        if !geometry::base_inside(end, size, self.table.area) {
-            return Err(Refusal::new(
-                Rule::FE_OPEN_22,
-                "the base would leave the play area",
-            ));
-        }
-        Ok(())
+        (!geometry::base_inside(end, size, self.table.area)).then_some(InTheWay::Edge)
     }
 }
 

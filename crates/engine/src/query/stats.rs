@@ -71,18 +71,15 @@ impl Game {
                 Modifier::Set(whom, _, to) if self.concerns(whom, context, ship) => {
                     set = Some(i16::from(*to));
                 }
+                // Any other rule of this kind is about other ships, or about more than the number.
                 _ => {}
             }
             Stop::No
         });
         value = set.unwrap_or(value);
-        let lasting = self
-            .state
-            .timed_effects
-            .iter()
-            .filter(|lasting| lasting.ship == ship);
-        for lasting in lasting.filter(|lasting| !self.ignored(lasting.by)) {
-            match lasting.kind {
+        let timed = self.state.timed_effects_on(ship);
+        for timed in timed.filter(|timed| !self.ignored(timed.by)) {
+            match timed.kind {
                 TimedEffectKind::Adjust(which, by) if which == stat => value += i16::from(by),
                 TimedEffectKind::Set(which, to) if which == stat => value = i16::from(to),
                 _ => {}
@@ -123,7 +120,6 @@ impl Game {
                 cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
             }
             Amount::Force(word) => state(*word).map_or(0, |ship| ship.force),
-            Amount::ShieldsLeft(word) => state(*word).map_or(0, |ship| ship.shields),
             Amount::Ships(ships) => {
                 // A description evaluated for `it` counts from its point of view.
                 let context = Context {
@@ -183,9 +179,12 @@ impl Game {
                     furball_cards::language::Ability::While(text) => Some(&text.rules),
                     _ => None,
                 });
-            let counts = rules.flatten().find_map(|rule| match rule {
-                Modifier::CountsAs(count) => Some(*count),
-                _ => None,
+            let counts = rules.flatten().find_map(|rule| {
+                if let Modifier::CountsAs(count) = rule {
+                    Some(*count)
+                } else {
+                    None
+                }
             });
             counts.unwrap_or(1)
         };
@@ -211,6 +210,7 @@ impl Game {
         self.each_rule(RuleKind::Icons, &mut |rule, context| match rule {
             Modifier::Icon(icon) if context.you == ship => apply(icon),
             Modifier::CarrierIcon(icon) if self.state.ship(context.you).carrier == Some(ship) => apply(icon),
+            // Any other rule of this kind is about other ships.
             _ => Stop::No,
         });
     }
@@ -261,12 +261,16 @@ impl Game {
     /// Whether something forbids the ship a matching activity.
     pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
         let mut found = false;
-        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| match rule {
-            Modifier::Cannot(whom, what) if fits(what) && self.concerns(whom, context, ship) => {
+        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| {
+            if let Modifier::Cannot(whom, what) = rule
+                && fits(what)
+                && self.concerns(whom, context, ship)
+            {
                 found = true;
                 Stop::Yes
+            } else {
+                Stop::No
             }
-            _ => Stop::No,
         });
         found
     }
@@ -336,6 +340,7 @@ impl Game {
                 {
                     steps += by;
                 }
+                // Any other rule of this kind is about other ships or maneuvers.
                 _ => {}
             }
             Stop::No
@@ -346,11 +351,12 @@ impl Game {
     /// Whether the ship can execute the red maneuver although it is stressed.
     pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
-        self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
-            Modifier::RedWhileStressed(set, most) => {
+        self.has_own_rule(ship, RuleKind::Stress, |rule| {
+            if let Modifier::RedWhileStressed(set, most) = rule {
                 maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
+            } else {
+                false
             }
-            _ => false,
         })
     }
 

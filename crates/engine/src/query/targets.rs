@@ -3,14 +3,13 @@
 use furball_cards::Token;
 use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
 use furball_geometry::{self as geometry, Span};
-use furball_rules::Rule;
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
-use crate::refusal::Refusal;
+use crate::ids::{CardRef, Object, ShipId};
+use crate::refusal::AttackRefusal;
 use crate::state::WeaponRef;
 
-use super::measure::Sight;
+use super::measure::{Sight, millimeters};
 use super::rules::Stop;
 use super::weapons::Ready;
 
@@ -31,19 +30,22 @@ pub struct AttackTerms {
     pub unused: bool,
 }
 
-/// Why a weapon doesn't reach a target, by range; static because most callers only check whether it does.
-const FAR_OFF: [&str; 7] = [
-    "the target is at range 0",
-    "the target is at range 1",
-    "the target is at range 2",
-    "the target is at range 3",
-    "the target is at range 4",
-    "the target is at range 5",
-    "the target is beyond range 5",
-];
-
 /// A target, and why it can or can't be attacked.
-pub type Target = Result<Shot, Refusal>;
+pub type Target = Result<Shot, AttackRefusal>;
+
+/// Why there is no shot. Most callers only check whether there is one, so how far away a target outside the arc is gets
+/// measured by [`Game::no_shot`], for readers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum NoShot {
+    OutsideArc,
+    Refused(AttackRefusal),
+}
+
+impl From<AttackRefusal> for NoShot {
+    fn from(refusal: AttackRefusal) -> NoShot {
+        NoShot::Refused(refusal)
+    }
+}
 
 /// Filters a ship's possible attacks.
 #[derive(Clone, Debug, Default)]
@@ -62,29 +64,29 @@ pub struct AttackFilter<'a> {
 
 impl Game {
     /// Why the ship can't make any attack.
-    pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<Refusal> {
+    pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<AttackRefusal> {
         let attacker = self.state.ship(ship);
         if attacker.is_craft() {
-            return Some(Refusal::new(Rule::FE_MISS1_14, "it can neither act nor attack"));
+            return Some(AttackRefusal::CraftCantAttack);
         }
         if self.forbidden(ship, &Activity::Attack) {
-            return Some(Refusal::new(Rule::FE_ABIL_05, "a card forbids it to attack"));
+            return Some(AttackRefusal::CardForbidsAttack);
         }
         None
     }
 
     /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or on an obstacle
     /// [FE-ATK-12, SE-TOK-05, SE-OBST-09].
-    fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> Option<Refusal> {
+    fn weapon_barred(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> Option<AttackRefusal> {
         let attacker = self.state.ship(ship);
         if self.is_disarmed(attacker) && !self.fires_disarmed(ship, weapon, target) {
-            return Some(Refusal::new(Rule::SE_TOK_05, "it is disarmed"));
+            return Some(AttackRefusal::Disarmed);
         }
         if !self.state.obstacles.is_empty()
             && self.held_by_obstacle(ship)
             && !self.fires_from_obstacle(ship, weapon)
         {
-            return Some(Refusal::new(Rule::FE_ATK_12, "it overlaps an obstacle"));
+            return Some(AttackRefusal::OnObstacle);
         }
         None
     }
@@ -95,11 +97,12 @@ impl Game {
         let slot = self.weapon_slot(ship, weapon);
         tokens.count(Token::Disarm) == 1
             && !tokens.has(Token::Cloak)
-            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| match rule {
-                Modifier::AttacksDisarmed { slots, locked } => {
+            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
+                if let Modifier::AttacksDisarmed { slots, locked } = rule {
                     slot.is_some_and(|slot| slots.contains(&slot)) && (locks || !locked)
+                } else {
+                    false
                 }
-                _ => false,
             })
     }
 
@@ -113,44 +116,43 @@ impl Game {
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef) -> bool {
         let mut found = false;
-        self.each_rule_about(
-            ship,
-            RuleKind::AttackPermissions,
-            &mut |rule, context| match rule {
-                Modifier::AttacksFromObstacles(whom, kind)
-                    if kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
-                        && self.concerns(whom, context, ship) =>
-                {
-                    found = true;
-                    Stop::Yes
-                }
-                _ => Stop::No,
-            },
-        );
+        self.each_rule_about(ship, RuleKind::AttackPermissions, &mut |rule, context| {
+            if let Modifier::AttacksFromObstacles(whom, kind) = rule
+                && kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
+                && self.concerns(whom, context, ship)
+            {
+                found = true;
+                Stop::Yes
+            } else {
+                Stop::No
+            }
+        });
         found
     }
 
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
     pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
         let obstacle = &self.state.obstacles[place];
-        self.has_own_rule(ship, RuleKind::Obstacles, |rule| match rule {
-            Modifier::IgnoresObstacles {
+        self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
+            if let Modifier::IgnoresObstacles {
                 kinds,
                 moving,
                 attacking,
                 locked,
-            } => {
+            } = rule
+            {
                 let object = crate::ids::Object::Obstacle(place as u8);
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
+            } else {
+                false
             }
-            _ => false,
         })
     }
 
     /// Checks one weapon against one ship.
-    pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Target {
+    pub(crate) fn shot(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> Result<Shot, NoShot> {
         self.shot_on(attacker, weapon, target, AttackTerms::default())
     }
 
@@ -161,7 +163,7 @@ impl Game {
         weapon: WeaponRef,
         target: ShipId,
         terms: AttackTerms,
-    ) -> Target {
+    ) -> Result<Shot, NoShot> {
         let ready = self.ready(attacker, weapon, terms.unused)?;
         let span = self.line_of_attack(attacker, &ready, target, terms.without_needs)?;
         // Obstacles on the line are slow to find, so they come last.
@@ -172,6 +174,17 @@ impl Game {
         })
     }
 
+    /// The refusal behind it, measured.
+    pub(crate) fn no_shot(&self, attacker: ShipId, target: ShipId, none: NoShot) -> AttackRefusal {
+        match none {
+            NoShot::Refused(refusal) => refusal,
+            NoShot::OutsideArc => {
+                let (range, mm) = self.apart(attacker, Object::Ship(target));
+                AttackRefusal::OutsideArc { target, range, mm }
+            }
+        }
+    }
+
     /// The line of a shot, whatever is on it, or why there is none.
     fn line_of_attack(
         &self,
@@ -179,46 +192,40 @@ impl Game {
         ready: &Ready,
         target: ShipId,
         without_needs: bool,
-    ) -> Result<Span, Refusal> {
+    ) -> Result<Span, NoShot> {
         let weapon = ready.weapon;
         let (from, to) = (self.state.ship(attacker), self.state.ship(target));
         if !to.status.in_play() || !from.status.in_play() {
-            return Err(Refusal::new(Rule::FE_DMG_13, "that ship isn't on the table"));
+            return Err(AttackRefusal::TargetGone { target }.into());
         }
         if attacker == target || (from.side == to.side && !self.attacks_friends(attacker)) {
-            return Err(Refusal::new(
-                Rule::FE_ATK_07,
-                "only an enemy ship can be the target",
-            ));
+            return Err(AttackRefusal::NotAnEnemy { target }.into());
         }
         let touching = from.touching.contains(target);
         if touching
             && !self.table.rulebook.attack.touching
             && !self.fires_at_range_0(attacker, weapon, target)
         {
-            return Err(Refusal::new(Rule::FE_ATK_08, "the two bases touch"));
+            return Err(AttackRefusal::Touching { target }.into());
         }
         let Some(span) = self.attack_span(attacker, target, &ready.field) else {
-            return Err(Refusal::new(
-                Rule::FE_RANGE_08,
-                "the target is outside the firing arc",
-            ));
+            return Err(NoShot::OutsideArc);
         };
         let (nearest, farthest) = ready.range;
         let range = self.attack_range(attacker, target, span);
         if (range < nearest && !touching) || range > farthest {
-            let rule = if ready.text.is_some() {
-                Rule::FE_WEAP_02
-            } else {
-                Rule::FE_RANGE_07
+            let out_of_range = AttackRefusal::OutOfRange {
+                ship: attacker,
+                weapon,
+                target,
+                range,
+                mm: millimeters(span.distance),
+                reach: ready.range,
             };
-            return Err(Refusal::new(
-                rule,
-                FAR_OFF[usize::from(range).min(FAR_OFF.len() - 1)],
-            ));
+            return Err(out_of_range.into());
         }
         if let Some(refusal) = self.weapon_barred(attacker, weapon, target) {
-            return Err(refusal);
+            return Err(refusal.into());
         }
         if let Some(text) = ready.text {
             self.weapon_ready(attacker, target, weapon, text, without_needs)?;
@@ -235,11 +242,12 @@ impl Game {
 
     /// Whether a card lets the ship attack a ship it touches [SE-GOLD-02].
     fn fires_at_range_0(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        let allowed = self.has_own_rule(attacker, RuleKind::AttackPermissions, |rule| match rule {
-            Modifier::AttacksAtRange0(kind) => {
+        let allowed = self.has_own_rule(attacker, RuleKind::AttackPermissions, |rule| {
+            if let Modifier::AttacksAtRange0(kind) = rule {
                 kind.is_none_or(|kind| self.is_of_kind(attacker, weapon, kind, None))
+            } else {
+                false
             }
-            _ => false,
         });
         allowed
             || weapon.is_primary()
@@ -249,8 +257,8 @@ impl Game {
     }
 
     /// Checks cards that prevent a ship from being targeted.
-    fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), Refusal> {
-        let mut refusal = None;
+    fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), AttackRefusal> {
+        let mut hidden = false;
         self.each_rule(RuleKind::Targets, &mut |rule, context| {
             let bars = match rule {
                 Modifier::DrawsFire(ships) => {
@@ -261,18 +269,19 @@ impl Game {
                 Modifier::HiddenFrom(ships) => {
                     target == context.you && self.matches(ships, context, attacker)
                 }
+                // Any other rule of this kind is about ranges and arcs.
                 _ => false,
             };
             if bars {
-                refusal = Some(Refusal::new(
-                    Rule::FE_ABIL_05,
-                    "a card keeps that ship from being targeted",
-                ));
+                hidden = true;
                 return Stop::Yes;
             }
             Stop::No
         });
-        refusal.map_or(Ok(()), Err)
+        match hidden {
+            true => Err(AttackRefusal::CardHidesTarget { target }),
+            false => Ok(()),
+        }
     }
 
     /// Whether the attacker could target the ship with the weapon as far as range, arc and contact are concerned.

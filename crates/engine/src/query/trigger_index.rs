@@ -4,8 +4,6 @@ use furball_cards::language::{Ability, Condition, Effect, Modifier, Moment, Rule
 
 use crate::game::Game;
 
-use super::abilities::{branch_of, branches};
-
 /// The bit that stores on a ship that its cards watch this moment. Moments that differ only in the kind of
 /// token share one.
 pub fn moment_bit(moment: Moment) -> u128 {
@@ -84,7 +82,6 @@ pub fn would_bit(would: Would) -> u128 {
         Would::Suffer(_) => 101,
         Would::BeDealtFaceup => 102,
         Would::BeDealtFacedown => 103,
-        Would::Expose => 104,
         Would::BeDestroyed => 105,
         Would::Flee => 106,
         Would::Execute => 107,
@@ -121,7 +118,84 @@ fn asked(conditions: &[Condition]) -> u128 {
         Condition::Not(other) => asked(std::slice::from_ref(other)),
         Condition::Either(others) => asked(others),
         Condition::Exists(ships) => asked(&ships.having),
-        _ => 0,
+        Condition::AtLeast(..)
+        | Condition::AtMost(..)
+        | Condition::Equal(..)
+        | Condition::More(..)
+        | Condition::Same(..)
+        | Condition::Friends(..)
+        | Condition::AtRange(..)
+        | Condition::Touching(..)
+        | Condition::InArc { .. }
+        | Condition::Behind(..)
+        | Condition::Obstacle(_)
+        | Condition::TurretAt(..)
+        | Condition::AttackRange(..)
+        | Condition::With(_)
+        | Condition::WeaponArc(_)
+        | Condition::WeaponNeeds(_)
+        | Condition::GrantedAttack
+        | Condition::Obstructed
+        | Condition::InAttackArc(_)
+        | Condition::AttackHit
+        | Condition::DestroyedInAttack(_)
+        | Condition::DealtFaceupInAttack(_)
+        | Condition::SpentInAttack(..)
+        | Condition::Modified(_)
+        | Condition::RerolledTo(..)
+        | Condition::AllAlike(_)
+        | Condition::AttackedThisRound(_)
+        | Condition::Has(..)
+        | Condition::Locks(..)
+        | Condition::LocksDevice(_)
+        | Condition::HasLock(_)
+        | Condition::IsLocked(_)
+        | Condition::Ionized(_)
+        | Condition::Tractored(_)
+        | Condition::Disarmed(_)
+        | Condition::Damaged(_)
+        | Condition::HasFaceup(..)
+        | Condition::HasFacedown(_)
+        | Condition::ShieldsDown(_)
+        | Condition::Shielded(_)
+        | Condition::FullForce(_)
+        | Condition::HasIcon(..)
+        | Condition::Equipped(..)
+        | Condition::Carries(..)
+        | Condition::Assigned(..)
+        | Condition::Facedown
+        | Condition::SideUp(..)
+        | Condition::IsShip(..)
+        | Condition::Named(..)
+        | Condition::Keyword(..)
+        | Condition::ShipAbility(..)
+        | Condition::Size(..)
+        | Condition::Larger(..)
+        | Condition::Limited(_)
+        | Condition::Docked(_)
+        | Condition::Remote(_)
+        | Condition::Maneuver(_)
+        | Condition::ManeuverOf(..)
+        | Condition::SameBearing(..)
+        | Condition::OfDial
+        | Condition::Sideslipped
+        | Condition::FullyExecuted
+        | Condition::OverlappedShip
+        | Condition::OverlappedObstacle
+        | Condition::PlacedDevice(_)
+        | Condition::DeviceIs { .. }
+        | Condition::HasEngaged(_)
+        | Condition::HasAttacked(_)
+        | Condition::ActionIs { .. }
+        | Condition::ActionAddedBy(_)
+        | Condition::ActionOnBar(_)
+        | Condition::InActionStep
+        | Condition::DealtTrait(_)
+        | Condition::RoundAfterDealt
+        | Condition::During(_)
+        | Condition::Activating(_)
+        | Condition::UnderAttack(_)
+        | Condition::Attacking(_) => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
 }
@@ -129,13 +203,8 @@ fn asked(conditions: &[Condition]) -> u128 {
 /// What the effects ask, including nested ones.
 fn asked_by(effects: &[Effect]) -> u128 {
     let bits = |effect: &Effect| {
-        let own = match effect {
-            Effect::Choose { ships, .. } | Effect::Each { ships, .. } => asked(&ships.having),
-            Effect::If { condition, .. } => asked(condition),
-            _ => 0,
-        };
-        let nested = (0..branches(effect)).map(|branch| asked_by(branch_of(effect, branch)));
-        nested.fold(own, |bits, more| bits | more)
+        let nested = effect.lists().map(asked_by);
+        nested.fold(asked(effect.conditions()), |bits, more| bits | more)
     };
     effects.iter().fold(0, |all, effect| all | bits(effect))
 }

@@ -54,6 +54,7 @@ impl Game {
                         most = most.min(i16::from(*count));
                         return;
                     }
+                    // Any other rule of these kinds leaves their number alone.
                     _ => return,
                 };
                 shares.push(DiceShare {
@@ -102,6 +103,7 @@ impl Game {
             | Condition::AtLeast(Amount::Charges(Charged::This), Amount::Fixed(_)) => {
                 self.holds(condition, &context, None, Some(card))
             }
+            // Any other condition depends on more than the ship.
             _ => false,
         })
     }

@@ -2,11 +2,10 @@
 
 use furball_cards::Token;
 use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
-use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ShipId};
-use crate::refusal::Refusal;
+use crate::refusal::AttackRefusal;
 use crate::state::{Attack, Context, WeaponRef};
 
 use super::rules::Stop;
@@ -20,7 +19,7 @@ impl Game {
         weapon: WeaponRef,
         text: &Weapon,
         without_needs: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), AttackRefusal> {
         let ship = self.state.ship(attacker);
         let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Activity::SpendLock);
         let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
@@ -29,12 +28,22 @@ impl Game {
             && !self.needs_met(attacker, target, text)
             && !self.force_serves(attacker, &text.needs)
         {
-            let (rule, why) = match text.needs[0] {
-                Need::Lock => (Rule::FE_WEAP_05, "this weapon needs a lock on the defender"),
-                Need::Focus => (Rule::FE_WEAP_04, "this weapon needs a focus token"),
-                Need::Calculate => (Rule::SE_WPN_04, "this weapon needs a calculate token"),
+            let token = match text.needs[0] {
+                Need::Lock => {
+                    return Err(AttackRefusal::NeedsLock {
+                        ship: attacker,
+                        weapon,
+                        target,
+                    });
+                }
+                Need::Focus => Token::Focus,
+                Need::Calculate => Token::Calculate,
             };
-            return Err(Refusal::new(rule, why));
+            return Err(AttackRefusal::NeedsToken {
+                ship: attacker,
+                weapon,
+                token,
+            });
         }
         let WeaponRef::Upgrade(place) = weapon else {
             return Ok(());
@@ -47,6 +56,7 @@ impl Game {
             let payable = match cost {
                 Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
                 Cost::Spend(tokens) => tokens.tokens().any(can_spend),
+                // Any other cost is like that of an ability.
                 other => self.payable(
                     std::slice::from_ref(other),
                     &[],
@@ -56,13 +66,23 @@ impl Game {
                 ),
             };
             if !payable {
-                return Err(Refusal::new(
-                    Rule::FE_WEAP_04,
-                    "the price of this weapon can't be paid",
-                ));
+                let ship = attacker;
+                return Err(if self.out_of_charges(ship, place) {
+                    AttackRefusal::NoCharge { ship, weapon }
+                } else {
+                    AttackRefusal::WeaponUnpaid { ship, weapon }
+                });
             }
         }
         Ok(())
+    }
+
+    fn out_of_charges(&self, ship: ShipId, place: u8) -> bool {
+        let upgrade = self.state.ship(ship).upgrades.get(usize::from(place));
+        upgrade.is_some_and(|upgrade| {
+            let card = self.table.content.upgrade(upgrade.card);
+            card.charges.limit > 0 && upgrade.charges == 0
+        })
     }
 
     /// Whether the attacker has what the weapon requires against the target, or doesn't need it.
@@ -87,7 +107,6 @@ impl Game {
         let mut waived = false;
         self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
             waived |= match rule {
-                Modifier::WithoutNeeds(needs) => context.you == attacker && needs.contains(&need),
                 Modifier::NeedsLockOf(ships) => {
                     let mut lockers = self.matching(ships, context);
                     context.you == attacker
@@ -98,6 +117,7 @@ impl Game {
                         && self.state.ship(context.you).locks_ship(target)
                         && self.matches(ships, context, attacker)
                 }
+                // Any other rule of this kind waives nothing by itself.
                 _ => false,
             };
             if waived { Stop::Yes } else { Stop::No }

@@ -4,11 +4,10 @@ use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
 use furball_geometry::Quarter;
-use furball_rules::Rule;
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::refusal::Refusal;
+use crate::refusal::AttackRefusal;
 use crate::state::{Field, WeaponRef};
 
 use super::measure::{arc_at, opposite};
@@ -62,6 +61,7 @@ impl Game {
                         value,
                     }));
                 }
+                // Any other rule of this kind adds no weapon.
                 _ => {}
             }
             Stop::No
@@ -121,19 +121,23 @@ impl Game {
     }
 
     /// Readies the weapon, unless the ship has no such weapon; excludes turret arcs used this round if `unused`.
-    pub(super) fn ready(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Result<Ready<'_>, Refusal> {
+    pub(super) fn ready(
+        &self,
+        ship: ShipId,
+        weapon: WeaponRef,
+        unused: bool,
+    ) -> Result<Ready<'_>, AttackRefusal> {
         let text = match weapon {
             WeaponRef::Primary(place) => {
                 if self.primary_weapon(ship, place).is_none() {
-                    return Err(Refusal::new(Rule::FE_SQUAD_19, "that ship has no such weapon"));
+                    return Err(AttackRefusal::NoSuchWeapon { ship });
                 }
                 None
             }
             WeaponRef::Upgrade(place) => {
-                let gone = Refusal::new(Rule::FE_SQUAD_19, "that ship has no such weapon any more");
                 let there = self.weapons(ship).any(|own| own == weapon);
                 let text = self.weapon_text(ship, place).filter(|_| there);
-                Some(text.ok_or(gone)?)
+                Some(text.ok_or(AttackRefusal::NoSuchWeapon { ship })?)
             }
         };
         Ok(Ready {

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
-use super::{AttackFilter, Open, Shot, branch_of, branches, moment_bit};
+use super::{AttackFilter, Open, Shot, moment_bit};
 
 impl Game {
     /// Whether the card's effects would change something worthwhile: at least one that isn't a drawback, and
@@ -19,18 +19,17 @@ impl Game {
             of_upgrade: matches!(card, CardRef::Upgrade(_)),
             ..*context
         };
-        match effects.first() {
-            Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) => {
-                self.would_change(deed, context, card)
-            }
-            _ => {
-                let only_drawbacks = effects.iter().all(is_drawback);
-                let meant = |effect: &&Effect| only_drawbacks || !is_drawback(effect);
-                effects
-                    .iter()
-                    .filter(meant)
-                    .any(|effect| self.would_change(effect, context, card))
-            }
+        if let Some(deed @ (Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))) =
+            effects.first()
+        {
+            self.would_change(deed, context, card)
+        } else {
+            let only_drawbacks = effects.iter().all(is_drawback);
+            let meant = |effect: &&Effect| only_drawbacks || !is_drawback(effect);
+            effects
+                .iter()
+                .filter(meant)
+                .any(|effect| self.would_change(effect, context, card))
         }
     }
 
@@ -134,7 +133,6 @@ impl Game {
             Effect::Unstash(_, tokens) => self
                 .stashed(context.you, card)
                 .any(|token| tokens.contains(token)),
-            Effect::UnstashAll(_) => self.stashed(context.you, card).next().is_some(),
             Effect::RecoverShields(who, count) => {
                 amount(count) > 0
                     && ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
@@ -373,7 +371,42 @@ impl Game {
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
             Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
-            _ => true,
+            Effect::Stash(..)
+            | Effect::Prevent(_)
+            | Effect::Deal { .. }
+            | Effect::DealFlipped
+            | Effect::DiscardDealt
+            | Effect::DrawAndPick(_)
+            | Effect::PutOnThis(_)
+            | Effect::DealFromThis
+            | Effect::RepairThis
+            | Effect::RepairDealt
+            | Effect::Destroy(_)
+            | Effect::AddResult(..)
+            | Effect::Freeze(_)
+            | Effect::MostDice(..)
+            | Effect::Inflict { .. }
+            | Effect::HitWithoutDice
+            | Effect::Guess { .. }
+            | Effect::Foretell
+            | Effect::Nothing
+            | Effect::Adjust { .. }
+            | Effect::EngageAt { .. }
+            | Effect::Grant { .. }
+            | Effect::Execute(..)
+            | Effect::ExecuteInstead(_)
+            | Effect::Turn(..)
+            | Effect::Boost(_)
+            | Effect::BarrelRoll(_)
+            | Effect::CoordinateShip(_)
+            | Effect::AttachTo(_)
+            | Effect::DiscardThis
+            | Effect::FlipThis
+            | Effect::Assign { .. }
+            | Effect::RevealThis
+            | Effect::RemoveThis
+            | Effect::Reserve(_)
+            | Effect::Arrive(_) => true,
         }
     }
 
@@ -442,6 +475,7 @@ impl Game {
                 let shot = target.and_then(|target| self.cued_shot(ship, weapon, target));
                 shot.into_iter().collect()
             }
+            // Any other effect grants no attack.
             _ => Vec::new(),
         }
     }
@@ -517,11 +551,10 @@ pub(crate) fn is_drawback(effect: &Effect) -> bool {
         | Effect::DiscardThis
         | Effect::Nothing => true,
         Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
-            let mut nested = (0..branches(effect))
-                .flat_map(|branch| branch_of(effect, branch))
-                .peekable();
+            let mut nested = effect.lists().flatten().peekable();
             nested.peek().is_some() && nested.all(is_drawback)
         }
+        // Any other effect is something a player may want.
         _ => false,
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn rulebook() -> Rulebook {
         id: RulebookId::First,
         name: "First Edition",
         edition: Edition::First,
-        citations: &[],
+        ledgers: &[Ledger::FirstEdition, Ledger::FirstEditionExpansions],
         phases: &[Phase::Planning, Phase::Activation, Phase::Engagement, Phase::End], // [FE-ROUND-01]
         order: Order {
             // [FE-INIT-02, FE-SQUAD-11]

@@ -3,17 +3,19 @@
 //! The flow of a game reads these fields and never which edition is played. Each rulebook is one table in a
 //! file of its own; the comments there cite the ledger entries of the values.
 
-mod citations;
+mod digest;
 mod first;
 mod second;
 
 use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Size};
-use furball_rules::Rule;
+use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::state::{ActivationStep, SetupStep};
+use crate::steps::{ActivationStep, SetupStep};
+
+pub use digest::RulebookDigest;
 
 /// The id of a rulebook in records and positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -28,17 +30,41 @@ pub enum RulebookId {
 
 impl RulebookId {
     pub const ALL: [RulebookId; 2] = [RulebookId::First, RulebookId::Second];
+
+    /// The rulebook that is played by a ledger; none for ledgers that no rulebook is played by yet.
+    pub const fn of(ledger: Ledger) -> Option<RulebookId> {
+        match ledger {
+            Ledger::FirstEdition | Ledger::FirstEditionExpansions => Some(RulebookId::First),
+            Ledger::SecondEdition => Some(RulebookId::Second),
+            Ledger::Legacy | Ledger::Amg => None,
+        }
+    }
+
+    /// Its name in files and protocols.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RulebookId::First => "first",
+            RulebookId::Second => "second",
+        }
+    }
+
+    /// The rules that it is played by, in order.
+    pub fn rules(self) -> impl Iterator<Item = Rule> {
+        Rule::all().filter(move |rule| RulebookId::of(rule.ledger()) == Some(self))
+    }
 }
 
 /// Everything the engine needs to know about the rules being played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rulebook {
     pub id: RulebookId,
+    #[serde(skip)]
     pub name: &'static str,
     /// The edition of the cards.
     pub edition: Edition,
-    /// First Edition's rules, sorted, each with its equivalent here.
-    pub(crate) citations: &'static [(Rule, Rule)],
+    /// The ledgers that it is played by: a point's rule is that of the first which has one.
+    #[serde(skip)]
+    pub ledgers: &'static [Ledger],
     /// The phases of a round, in order.
     pub phases: &'static [Phase],
     pub order: Order,
@@ -57,14 +83,21 @@ pub struct Rulebook {
     pub victory: Victory,
 }
 
+impl Rulebook {
+    /// Its rule on the point; none where it is silent.
+    pub fn cite(&self, point: Point) -> Option<Rule> {
+        point.rule_in(self.ledgers)
+    }
+}
+
 /// Tie-breaking.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Order {
     pub first: FirstSide,
 }
 
 /// How it is determined which side breaks ties.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum FirstSide {
     /// The side that spent fewer points; this faction if points don't decide.
     FewerPoints { otherwise: Faction },
@@ -74,7 +107,7 @@ pub enum FirstSide {
 }
 
 /// How abilities that trigger together are ordered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum AbilityOrder {
     /// The player whose turn it is picks the next one each time.
     PickNext,
@@ -82,13 +115,13 @@ pub enum AbilityOrder {
     Queue,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AbilityRules {
     pub order: AbilityOrder,
 }
 
 /// Who places the first obstacle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum FirstPlacer {
     Faction(Faction),
     /// The player who breaks ties.
@@ -96,7 +129,7 @@ pub enum FirstPlacer {
 }
 
 /// How players get their edges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Edges {
     /// This faction picks after the obstacles are placed.
     PickedBy(Faction),
@@ -105,7 +138,7 @@ pub enum Edges {
 }
 
 /// How the table is set up.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SetupRules {
     /// The steps of setup, in order.
     pub steps: &'static [SetupStep],
@@ -131,7 +164,8 @@ pub struct SetupRules {
 }
 
 /// When the Planning phase ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum PlanningEnds {
     /// As soon as every ship has its dial.
     WhenSet,
@@ -139,14 +173,14 @@ pub enum PlanningEnds {
     WhenAgreed,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Planning {
     pub ends: PlanningEnds,
     pub ion: IonFlight,
 }
 
 /// How an ionized ship, which gets no dial, moves.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct IonFlight {
     /// The maneuver it executes.
     pub maneuver: Maneuver,
@@ -157,7 +191,7 @@ pub struct IonFlight {
 }
 
 /// Limits on squads.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SquadLimits {
     pub default_limit: u16,
     /// The only two factions that can meet, if there are such.
@@ -167,7 +201,8 @@ pub struct SquadLimits {
 }
 
 /// What happens when a stressed ship reveals a red maneuver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum RedRevealed {
     /// The opponent picks any non-red maneuver on the dial.
     OpponentPicksNonRed,
@@ -175,13 +210,13 @@ pub enum RedRevealed {
     White2Straight,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stress {
     pub red_revealed: RedRevealed,
 }
 
 /// What an advanced maneuver counts as when it can't be fully executed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Blocked {
     /// The plain maneuver with the same template, speed and difficulty.
     BecomesPlain,
@@ -189,7 +224,7 @@ pub enum Blocked {
     StaysItself,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ManeuverRules {
     /// Tokens removed after an easy maneuver, one each.
     pub easy_removes: &'static [Token],
@@ -201,7 +236,7 @@ pub struct ManeuverRules {
 }
 
 /// When the effects of obstacles met by a maneuver resolve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum ObstacleTiming {
     /// At the very end of the activation, after the skipped action step.
     AfterActionStep,
@@ -210,7 +245,7 @@ pub enum ObstacleTiming {
 }
 
 /// The effect of meeting an obstacle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ObstacleEffect {
     pub skips_action: bool,
     pub stress: u8,
@@ -236,7 +271,7 @@ impl ObstacleEffect {
 }
 
 /// The effects of a kind of obstacle on ships that meet it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ObstacleRules {
     /// In a maneuver.
     pub maneuver: ObstacleEffect,
@@ -248,7 +283,7 @@ pub struct ObstacleRules {
     pub blank_to_evade: bool,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Obstacles {
     pub asteroid: ObstacleRules,
     pub debris: ObstacleRules,
@@ -276,7 +311,8 @@ impl Obstacles {
 }
 
 /// How freely a barrel roll may be placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum RollFreedom {
     /// Anywhere along both sides.
     Slides,
@@ -285,14 +321,14 @@ pub enum RollFreedom {
 }
 
 /// What can be locked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum LockTargets {
     EnemyShips,
     /// Every other object, friendly ships included.
     Objects,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ActionRules {
     pub barrel_roll: RollFreedom,
     /// Nearest and farthest range of a lock.
@@ -313,7 +349,8 @@ pub struct ActionRules {
 }
 
 /// What spending an evade token does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum EvadeToken {
     /// Adds one result to the roll.
     AddsResult,
@@ -321,7 +358,7 @@ pub enum EvadeToken {
     ChangesDie,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TokenRules {
     pub evade: EvadeToken,
     /// Tokens of one kind that may be spent for their normal effect in one attack; no limit if `None`.
@@ -344,7 +381,7 @@ impl TokenRules {
     }
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RangeRules {
     /// The range of touching ships, and of a ship to itself.
     pub contact: u8,
@@ -365,7 +402,7 @@ pub struct RangeRules {
 }
 
 /// The order of abilities after an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Aftermath {
     /// All together, like any others.
     Together,
@@ -373,7 +410,7 @@ pub enum Aftermath {
     DefenderFirst,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AttackRules {
     pub primary_range: (u8, u8),
     /// Touching ships may attack each other.
@@ -393,7 +430,7 @@ pub struct AttackRules {
 }
 
 /// When a destroyed ship leaves the table in the Engagement phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Removal {
     /// At once, or after its own turn if it hasn't engaged yet at the current initiative.
     AfterOwnTurn,
@@ -401,7 +438,7 @@ pub enum Removal {
     AfterInitiative,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DamageRules {
     /// One deck for all players, instead of one for each side.
     pub shared_deck: bool,
@@ -413,14 +450,14 @@ pub struct DamageRules {
 }
 
 /// When victory is checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum VictoryCheck {
     /// Whenever a ship is lost.
     AtOnce,
     EndOfRound,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Victory {
     /// The side that breaks ties wins if both sides lose their last ships together; otherwise it is a draw.
     pub initiative_wins_ties: bool,

@@ -22,7 +22,7 @@ pub(super) fn rulebook() -> Rulebook {
         id: RulebookId::Second,
         name: "Second Edition",
         edition: Edition::Second,
-        citations: citations::SECOND,
+        ledgers: &[Ledger::SecondEdition],
         // [SE-ROUND-01]
         phases: &[
             Phase::Planning,

@@ -1,6 +1,6 @@
 //! The abilities that a prompt or an event refers to, in words.
 
-use furball_cards::language::{Ability, CardAction, Cost, Effect};
+use furball_cards::language::{Ability, CardAction, Effect};
 use furball_cards::render;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -21,15 +21,15 @@ pub struct AbilityText {
     pub turns_over: bool,
 }
 
-/// Whether the ability flips its own card, as an effect or as a cost.
+/// Whether the ability flips its own card.
 fn turns_over(ability: &Ability) -> bool {
-    let (cost, then) = match ability {
-        Ability::When(text) => (&text.cost, &text.then),
-        Ability::Action(text) => (&text.cost, &text.then),
-        Ability::Instead(text) => (&text.cost, &text.then),
+    let then = match ability {
+        Ability::When(text) => &text.then,
+        Ability::Action(text) => &text.then,
+        Ability::Instead(text) => &text.then,
         Ability::While(_) | Ability::Attack(_) => return false,
     };
-    cost.contains(&Cost::FlipThis) || then.contains(&Effect::FlipThis)
+    then.contains(&Effect::FlipThis)
 }
 
 impl<'g> View<'g> {
@@ -76,16 +76,13 @@ impl<'g> View<'g> {
                 let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
                 Some(self.content().damage_card(card).name.as_str())
             }
-            CardRef::Granted(id) => {
-                let mut lasting = self.game().state.timed_effects.iter();
-                match lasting.find(|lasting| lasting.id == id)?.kind {
-                    TimedEffectKind::Grant { origin, .. } => self.card_name(origin.ability),
-                    TimedEffectKind::Adjust(..)
-                    | TimedEffectKind::Set(..)
-                    | TimedEffectKind::EngageAt(_)
-                    | TimedEffectKind::Keep(..) => None,
-                }
-            }
+            CardRef::Granted(id) => match self.game().state.timed_effect(id)?.kind {
+                TimedEffectKind::Grant { origin, .. } => self.card_name(origin.ability),
+                TimedEffectKind::Adjust(..)
+                | TimedEffectKind::Set(..)
+                | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::Keep(..) => None,
+            },
         }
     }
 
@@ -96,9 +93,12 @@ impl<'g> View<'g> {
         else {
             return Vec::new();
         };
-        let things = match self.game().effects(*origin).get(usize::from(*place)) {
-            Some(Effect::OneOf { options, .. }) => options,
-            _ => return Vec::new(),
+        let things = if let Some(Effect::OneOf { options, .. }) =
+            self.game().effects(*origin).get(usize::from(*place))
+        {
+            options
+        } else {
+            return Vec::new();
         };
         let words = |then: &Vec<Effect>| {
             // As an action of its own, the option reads as a sentence.

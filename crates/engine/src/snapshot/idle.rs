@@ -87,7 +87,7 @@ impl View<'_> {
 fn is_defense(modification: Modification) -> bool {
     match modification {
         Modification::Spend(_)
-        | Modification::SpendOf(..)
+        | Modification::SpendOf { .. }
         | Modification::SpendForce
         | Modification::Clouded => true,
         Modification::SpendLock | Modification::Ability(_) => false,

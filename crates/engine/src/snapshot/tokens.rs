@@ -35,7 +35,7 @@ impl View<'_> {
                     let card = self.content().obstacle(obstacle);
                     Some(TokenToPlace {
                         token,
-                        id: card.id.clone(),
+                        id: card.id.to_string(),
                         name: card.name.clone(),
                         outline: ring(&self.game().obstacle_outline(obstacle, here)),
                     })

@@ -1,30 +1,34 @@
 //! What a move met on its way.
 
+use super::Full;
 use crate::ids::Object;
 
 /// Objects a move met, nearest to its start first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Collisions {
-    order: [Object; 16],
+    order: [Object; Collisions::MAX],
     len: u8,
 }
 
 impl Default for Collisions {
     fn default() -> Collisions {
         Collisions {
-            order: [Object::Obstacle(0); 16],
+            order: [Object::Obstacle(0); Collisions::MAX],
             len: 0,
         }
     }
 }
 
 impl Collisions {
-    /// Appends an object; more than fit on a table are ignored.
-    pub fn push(&mut self, met: Object) {
-        if let Some(place) = self.order.get_mut(self.len as usize) {
-            *place = met;
-            self.len += 1;
-        }
+    /// Maximum number of objects one move meets: more don't fit under a template and a base.
+    pub const MAX: usize = 16;
+
+    /// Appends an object, if there is room for it.
+    pub fn push(&mut self, met: Object) -> Result<(), Full> {
+        let place = self.order.get_mut(self.len as usize).ok_or(Full)?;
+        *place = met;
+        self.len += 1;
+        Ok(())
     }
 
     /// Removes the first one.
@@ -35,16 +39,21 @@ impl Collisions {
         let first = self.order[0];
         self.order.rotate_left(1);
         // Leftover entries must not make equal sets differ.
-        self.order[15] = Object::Obstacle(0);
+        self.order[Collisions::MAX - 1] = Object::Obstacle(0);
         self.len -= 1;
         Some(first)
     }
 
     /// Removes those that meet the condition, keeping the others in order.
     pub fn remove_where(&mut self, mut taken: impl FnMut(Object) -> bool) -> Vec<Object> {
-        let (off, left): (Vec<Object>, Vec<Object>) = self.iter().partition(|&met| taken(met));
-        *self = Collisions::default();
-        left.into_iter().for_each(|met| self.push(met));
+        let mut off = Vec::new();
+        *self = self.mapped(|met| {
+            let taken = taken(met);
+            if taken {
+                off.push(met);
+            }
+            (!taken).then_some(met)
+        });
         off
     }
 
@@ -54,13 +63,19 @@ impl Collisions {
 
     /// The set without a removed obstacle; the indices after it shift down.
     pub fn without(&self, gone: u8) -> Collisions {
+        self.mapped(|met| match met {
+            Object::Obstacle(place) if place == gone => None,
+            Object::Obstacle(place) if place > gone => Some(Object::Obstacle(place - 1)),
+            other => Some(other),
+        })
+    }
+
+    /// Those that are left, each as what it has become.
+    fn mapped(&self, mut becomes: impl FnMut(Object) -> Option<Object>) -> Collisions {
         let mut left = Collisions::default();
-        for met in self.iter() {
-            match met {
-                Object::Obstacle(place) if place == gone => {}
-                Object::Obstacle(place) if place > gone => left.push(Object::Obstacle(place - 1)),
-                other => left.push(other),
-            }
+        for met in self.iter().filter_map(&mut becomes) {
+            left.order[left.len as usize] = met;
+            left.len += 1;
         }
         left
     }
@@ -87,7 +102,7 @@ mod tests {
 
     fn set(of: &[Object]) -> Collisions {
         let mut set = Collisions::default();
-        of.iter().for_each(|&met| set.push(met));
+        of.iter().for_each(|&met| set.push(met).expect("room"));
         set
     }
 
@@ -120,8 +135,10 @@ mod tests {
     }
 
     #[test]
-    fn more_than_there_is_room_for_are_passed_over() {
-        let all: Vec<Object> = (0..20).map(Object::Obstacle).collect();
-        assert!(set(&all).obstacles().eq(0..16));
+    fn there_is_room_for_as_many_as_a_move_can_meet() {
+        let all: Vec<Object> = (0..16).map(Object::Obstacle).collect();
+        let mut met = set(&all);
+        assert_eq!(met.push(SHIP), Err(Full));
+        assert!(met.obstacles().eq(0..16));
     }
 }

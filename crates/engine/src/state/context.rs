@@ -5,7 +5,6 @@ use furball_cards::{ActionKind, Difficulty, Maneuver, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::choice::Choice;
 use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId};
 
 use super::ActionIdentity;
@@ -75,8 +74,6 @@ pub enum PendingEvent {
     },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
-    /// One of the ship's facedown damage cards is flipped faceup.
-    Expose { ship: ShipId },
     /// A device of the ship detonates, on that other ship if it is a mine.
     Detonate {
         by: ShipId,
@@ -231,17 +228,4 @@ pub enum Reaction {
     Dock(ShipId),
     /// Deploying in the System phase [SE-DOCK-02].
     Deploy,
-}
-
-impl Reaction {
-    /// The choice that picks it.
-    pub fn choice(self) -> Choice {
-        match self {
-            Reaction::Ability(ability) => Choice::Ability(ability),
-            Reaction::Linked(act, _) => Choice::Linked(act),
-            Reaction::Decloak => Choice::Decloak,
-            Reaction::Dock(carrier) => Choice::Dock(carrier),
-            Reaction::Deploy => Choice::Deploy,
-        }
-    }
 }

@@ -22,6 +22,3 @@ impl Hash for Deck {
         self.discard.hash(state);
     }
 }
-
-/// A drawn card, or none if there was none.
-pub type Print = Option<DamageId>;

@@ -9,6 +9,10 @@ pub trait Blank: Copy {
     const BLANK: Self;
 }
 
+/// There is no room for another item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full;
+
 /// At most `N` items in order. It derefs to a slice.
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
@@ -17,15 +21,23 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Blank, const N: usize> List<T, N> {
-    /// Appends an item, and returns whether there was room for it.
-    pub fn push(&mut self, thing: T) -> bool {
-        let place = self.things.get_mut(self.len as usize);
-        let room = place.is_some();
-        if let Some(place) = place {
+    /// Appends an item, if there is room for it.
+    pub fn push(&mut self, thing: T) -> Result<(), Full> {
+        let place = self.things.get_mut(self.len as usize).ok_or(Full)?;
+        *place = thing;
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Appends an item; if there is no room for it, the oldest makes some.
+    pub fn push_over(&mut self, thing: T) {
+        if self.len as usize == N {
+            self.remove(0);
+        }
+        if let Some(place) = self.things.get_mut(self.len as usize) {
             *place = thing;
             self.len += 1;
         }
-        room
     }
 
     /// Removes the item at this index; those after it shift down.
@@ -63,16 +75,6 @@ impl<T: Blank, const N: usize> Default for List<T, N> {
     }
 }
 
-impl<T: Blank, const N: usize> FromIterator<T> for List<T, N> {
-    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> List<T, N> {
-        let mut list = List::default();
-        for thing in things {
-            list.push(thing);
-        }
-        list
-    }
-}
-
 impl<T, const N: usize> Deref for List<T, N> {
     type Target = [T];
 
@@ -105,5 +107,37 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
 impl<T: Hash, const N: usize> Hash for List<T, N> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (**self).hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Blank for u8 {
+        const BLANK: u8 = 0;
+    }
+
+    fn full() -> List<u8, 3> {
+        let mut list = List::default();
+        assert_eq!([1, 2, 3].map(|thing| list.push(thing)), [Ok(()); 3]);
+        list
+    }
+
+    #[test]
+    fn a_full_list_takes_no_more() {
+        let mut list = full();
+        assert_eq!(list.push(4), Err(Full));
+        assert_eq!(*list, [1, 2, 3]);
+        list.remove(0);
+        assert_eq!(list.push(4), Ok(()));
+        assert_eq!(*list, [2, 3, 4]);
+    }
+
+    #[test]
+    fn the_oldest_makes_room() {
+        let mut list = full();
+        list.push_over(4);
+        assert_eq!(*list, [2, 3, 4]);
     }
 }

@@ -12,20 +12,26 @@ mod ship;
 mod table;
 mod timed_effect;
 
-pub use attack::{Attack, CrossedLine, DicePool, DiceSet, Field, Guess, Roll, Rolled, WeaponRef};
+pub use attack::{Attack, CrossedLine, Field, Guess, Roll, WeaponRef};
 pub use collisions::Collisions;
 pub use context::{
     ActionScope, Context, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction, Reaction,
     Recovery,
 };
-pub use deck::{Deck, Print};
-pub use frame::{ActivationStep, AttackStep, EndStep, Frame, SetupStep};
-pub use list::{Blank, List};
+pub use deck::Deck;
+pub use frame::{EndStep, Frame};
+pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
 pub use shared::Shared;
-pub use ship::{ActionIdentity, CardName, Craft, Dealt, Identity, Moved, Ship, Status, Tokens, UpgradeState};
+pub use ship::{
+    ActionIdentity, CardName, Craft, Dealt, Identity, MAX_DAMAGE_CARDS, MAX_LOCKS, MAX_UPGRADES, Moved, Ship,
+    Status, Tokens, UpgradeState,
+};
 pub use table::{Assigned, Device, Marker, MarkerPlace, Obstacle, ObstacleCard, Player, Table};
 pub use timed_effect::{DelayedEffects, TimedEffect, TimedEffectKind};
+
+pub use crate::dice::{DicePool, DiceSet, Rolled};
+pub use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use arrayvec::ArrayVec;
 use furball_cards::Phase;
@@ -33,6 +39,7 @@ use furball_geometry::{Blocker, Edge};
 
 use crate::chance::Chance;
 use crate::ids::{Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
+use crate::named;
 
 /// Everything that changes during a game.
 #[derive(Clone, Debug, Hash)]
@@ -83,7 +90,7 @@ pub struct State {
     /// The ship resolving its steps right now [FE-ROUND-04].
     pub active: Option<ShipId>,
     /// Ships of the initiative that currently engages.
-    pub at_skill: ShipSet,
+    pub at_initiative: ShipSet,
     /// Ships destroyed this round, by side, for reinforcements.
     pub lost_this_round: [u8; 2],
     /// Abilities used that may be used once per round or game.
@@ -110,15 +117,17 @@ pub struct Outcome {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, schemars::JsonSchema,
 )]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum How {
     /// All ships of the other side are destroyed [FE-WIN-01].
     Elimination,
     /// Both sides lost their last ship together [FE-WIN-02].
     TieBroken,
     /// A mission's objective was met [FE-MISS-13].
+    #[serde(with = "named::Objective::<u8>")]
     Objective(u8),
     /// A seat conceded.
+    #[serde(with = "named::Seat::<Seat>")]
     Conceded(Seat),
     /// All seats agreed to a draw.
     Agreed,
@@ -164,6 +173,15 @@ impl State {
 
     pub fn attack_mut(&mut self) -> Option<&mut Attack> {
         self.attacks.last_mut()
+    }
+
+    pub fn timed_effect(&self, id: TimedEffectId) -> Option<&TimedEffect> {
+        self.timed_effects.iter().find(|timed| timed.id == id)
+    }
+
+    /// What is in force for the ship until some time, oldest first.
+    pub fn timed_effects_on(&self, ship: ShipId) -> impl DoubleEndedIterator<Item = &TimedEffect> {
+        self.timed_effects.iter().filter(move |timed| timed.ship == ship)
     }
 
     pub fn timed_effect_id(&mut self) -> TimedEffectId {

@@ -8,7 +8,7 @@ use crate::ids::Seat;
 
 /// A boost or a barrel roll, as declared before any template is laid [SE-BOOST-02, SE-ROLL-03].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Reposition {
     Boost {
         bearing: Bearing,

@@ -12,6 +12,15 @@ use serde::{Deserialize, Serialize};
 use super::{Blank, Collisions, List, MoveCause, WeaponRef};
 use crate::ids::{DealtId, DeviceId, Object, Seat, ShipId, ShipSet, Side, TimedEffectId};
 
+/// Maximum number of upgrade cards on a ship, discarded ones included.
+pub const MAX_UPGRADES: usize = 12;
+
+/// Maximum number of damage cards on a ship; no hull withstands as many.
+pub const MAX_DAMAGE_CARDS: usize = 40;
+
+/// Maximum number of locks a ship maintains; no card allows more.
+pub const MAX_LOCKS: usize = 4;
+
 /// A ship that is, was or will be on the table.
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct Ship {
@@ -25,7 +34,7 @@ pub struct Ship {
     pub pose: Pose,
     pub tokens: Tokens,
     /// What it has locked, oldest first [FE-ACT-22, SE-LOCK-08].
-    pub locks: List<Object, 4>,
+    pub locks: List<Object, MAX_LOCKS>,
     pub shields: u8,
     /// Active charges on its ship card.
     pub charges: u8,
@@ -37,8 +46,8 @@ pub struct Ship {
     pub fled: Option<Edge>,
     /// The ship it is docked with.
     pub carrier: Option<ShipId>,
-    pub damage: List<Dealt, 40>,
-    pub upgrades: List<UpgradeState, 12>,
+    pub damage: List<Dealt, MAX_DAMAGE_CARDS>,
+    pub upgrades: List<UpgradeState, MAX_UPGRADES>,
     pub dial: Option<Maneuver>,
     /// The difficulty of its revealed maneuver before cards changed it, and by how many steps they did, so
     /// that steps add up [SE-MANV-23].
@@ -206,19 +215,20 @@ pub struct UpgradeState {
 }
 
 /// An action, as distinguished by the once-per-round rule [FE-ACT-04].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ActionIdentity {
     Standard(ActionKind),
     /// The action printed on a card; a card may have several [SE-ACT-12].
-    Card(CardName, u8),
+    Card {
+        card: CardName,
+        index: u8,
+    },
     /// The mission's own action.
     Mission,
 }
 
 /// A card by its printed identity; copies of it are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardName {
     Pilot(PilotId),
     Upgrade(UpgradeId),

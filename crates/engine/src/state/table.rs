@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{ConditionId, DeviceId, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
+use crate::steps::SetupStep;
 
 /// What doesn't change during a game, shared by all its copies.
 #[derive(Clone, Debug)]
@@ -50,6 +51,16 @@ pub struct Player {
 }
 
 impl Table {
+    /// The steps of setup, in order.
+    pub fn setup_steps(&self) -> &'static [SetupStep] {
+        let setup = &self.rulebook.setup;
+        if self.obstacles.is_empty() || self.mission.is_some() {
+            setup.steps
+        } else {
+            setup.steps_with_obstacles
+        }
+    }
+
     pub fn side_of(&self, seat: Seat) -> Side {
         self.players[seat.index()].side
     }

@@ -2,8 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::ActivationStep;
-use furball_engine::{ActionChoice, Ask, Choice, Event, Seat};
+use furball_engine::{ActionChoice, ActivationStep, Ask, Choice, Event, Seat};
 
 use crate::report::*;
 use crate::rounds::activated;

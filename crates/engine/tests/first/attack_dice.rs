@@ -2,8 +2,7 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::AttackStep;
-use furball_engine::{Ask, Event, Position, Rule, Seat};
+use furball_engine::{Ask, AttackStep, Event, Position, Rule, Seat};
 
 use crate::report::*;
 

@@ -2,8 +2,7 @@
 
 use furball_cards::{Faction, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::state::AttackStep;
-use furball_engine::{Ask, Choice, Event, Position, Rule, Seat};
+use furball_engine::{Ask, AttackStep, Choice, Event, Position, Rule, Seat};
 
 use crate::report::*;
 

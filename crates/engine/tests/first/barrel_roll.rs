@@ -2,6 +2,7 @@
 
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::prompt::RollRoom;
+use furball_engine::refusal::MoveRefusal;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Options, Rule, Seat};
 use furball_geometry::{Direction, Pose};
 
@@ -373,7 +374,10 @@ fn a_roll_is_measured_once_in_an_action() {
     report.choose("pass").choose("roll");
     assert!(!room(&report).may_pass);
     let refusal = report.refused("pass");
-    assert_eq!(refusal.rule, Rule::FE_ACT_18);
+    assert_eq!(
+        (refusal.why, refusal.rule),
+        told(MoveRefusal::Measured, Rule::FE_ACT_18)
+    );
     report.choose("roll right 0 0");
     assert_eq!(report.count(|event| matches!(event, Event::Rolled { .. })), 1);
     // Another action is picked after it was measured, all the same.

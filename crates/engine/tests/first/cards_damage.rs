@@ -5,7 +5,7 @@ use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 
 use crate::cards_elite::{academy, far_rookie, keeps, rookie};
-use crate::cards_pilots::{
+use crate::cards_pilots_rebel::{
     AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
 };
 use crate::report::*;

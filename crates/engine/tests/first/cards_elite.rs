@@ -1,12 +1,10 @@
-//! Elite upgrades from A to L in effect, and where they don't apply.
+//! Elite upgrades that change how a ship flies, acts, bears stress or helps others, in effect and where they don't apply.
 
-use furball_cards::{Die, Phase, Stat, Token};
+use furball_cards::{Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Position, Rule};
+use furball_engine::{Ask, Event, Position, Seat};
 
-use crate::cards_pilots::{
-    AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
-};
+use crate::cards_pilots_rebel::{AT_RANGE_2, NEAR, activation, any_ability_used, gained, left_of};
 use crate::report::*;
 
 /// A TIE pilot with this elite card.
@@ -69,33 +67,6 @@ fn adrenaline_is_for_red_maneuvers() {
     );
 }
 
-/// Calculation: the focus token changes one focus result to a critical hit instead of all of them to hits.
-#[test]
-fn calculation_makes_one_focus_result_critical() {
-    let ships = [zealot("calculation", NEAR).focused(), academy(AT_RANGE_1).done()];
-    let mut report = position(Phase::Engagement, ships)
-        .dice("a:EEBB d:BBB")
-        .deck(&["damagedengine"])
-        .play();
-    report.choose("zealot attacks academy").choose("use calculation");
-    assert_eq!(report.struck(), (0, 1));
-    assert!(report.saw(|event| matches!(
-        event,
-        Event::TokenSpent {
-            token: Token::Focus,
-            ..
-        }
-    )));
-}
-
-#[test]
-fn calculation_costs_a_focus_token() {
-    let ships = [zealot("calculation", NEAR).evading(), academy(AT_RANGE_1).done()];
-    let mut report = combat(ships, "a:EEBB d:BBB");
-    report.choose("zealot attacks academy");
-    assert_eq!(report.struck(), (0, 0), "no prompt");
-}
-
 /// Cool Hand: when stressed, gain a focus or an evade token, once.
 #[test]
 fn cool_hand_gains_a_token_when_stressed() {
@@ -122,38 +93,6 @@ fn cool_hand_needs_its_own_stress() {
     ];
     let report = activation(ships, "");
     assert!(report.ship("gold").has(Token::Stress) && !any_ability_used(&report));
-}
-
-/// Crack Shot: cancels one evade of a target in the firing arc.
-#[test]
-fn crack_shot_cancels_an_evade() {
-    let ships = [zealot("crackshot", NEAR), academy(AT_RANGE_1).done()];
-    let mut report = combat(ships, "a:HHBB d:VVB");
-    report.choose("zealot attacks academy").choose("use crackshot");
-    assert_eq!(report.struck(), (1, 0));
-    assert!(!keeps(&report, "zealot", "crackshot"));
-}
-
-#[test]
-fn crack_shot_needs_the_firing_arc() {
-    let gray = ship("gray", "graysquadronpilot", (MIDDLE, 300.0, 180.0))
-        .upgrade("r2d6")
-        .upgrade("crackshot")
-        .upgrade("dorsalturret");
-    let mut report = combat([gray, academy(AT_RANGE_2).done()], "a:HH d:VBB");
-    report.choose("gray attacks academy with dorsalturret");
-    assert_eq!(report.struck(), (1, 0), "behind it, no prompt");
-
-    let mut report = combat(
-        [zealot("crackshot", NEAR), academy(AT_RANGE_1).done()],
-        "a:HHBB d:EBB",
-    );
-    report.choose("zealot attacks academy");
-    assert!(
-        keeps(&report, "zealot", "crackshot"),
-        "there was no evade to cancel"
-    );
-    assert_eq!(report.struck(), (2, 0), "and nothing was asked");
 }
 
 fn daredevil(dice: &str) -> Position {
@@ -227,59 +166,6 @@ fn daredevil_is_an_action() {
     assert!(
         report.saw(|event| matches!(event, Event::Passed { .. })),
         "a stressed pilot has no action"
-    );
-}
-
-/// Torpedoes and a target at range 2.
-fn deadeye(zealot: PositionShip, dice: &str) -> Report {
-    combat(
-        [zealot.upgrade("protontorpedoes"), academy(AT_RANGE_2).done()],
-        dice,
-    )
-}
-
-const TORPEDOES: &str = "zealot attacks academy with protontorpedoes";
-
-/// Deadeye: a focus token can replace a weapon's target lock.
-#[test]
-fn deadeye_fires_with_focus() {
-    let mut report = deadeye(zealot("deadeye", NEAR).focused(), "a:HHBB d:BBB");
-    report.choose(TORPEDOES);
-    assert_eq!(report.struck(), (2, 0));
-    assert!(report.saw(|event| matches!(
-        event,
-        Event::TokenSpent {
-            token: Token::Focus,
-            ..
-        }
-    )));
-}
-
-/// With both, the player chooses which to spend, and keeps the other for the dice.
-#[test]
-fn deadeye_may_keep_the_lock() {
-    let both = || zealot("deadeye", NEAR).focused().locks("academy");
-    let mut report = deadeye(both(), "a:BBBB a:H d:BBB");
-    report.choose(TORPEDOES).choose("yes");
-    report.choose("spend lock").choose("dice 1");
-    assert_eq!(report.struck(), (1, 0));
-
-    let mut report = deadeye(both(), "a:EBBB d:BBB");
-    report.choose(TORPEDOES).choose("pass");
-    assert!(!report.may("spend lock"), "the lock is gone");
-    report.choose("spend focus");
-    assert_eq!(report.struck(), (1, 0));
-}
-
-#[test]
-fn deadeye_still_needs_a_token() {
-    let mut report = deadeye(zealot("deadeye", NEAR).evading(), "");
-    assert_eq!(report.refused(TORPEDOES).rule, Rule::FE_WEAP_05);
-    let mut report = deadeye(zealot("marksmanship", NEAR).focused(), "");
-    assert_eq!(
-        report.refused(TORPEDOES).rule,
-        Rule::FE_WEAP_05,
-        "and no other pilot may"
     );
 }
 
@@ -384,97 +270,6 @@ fn determination_discards_pilot_cards() {
     assert_eq!(report.faceup("black"), ["structuraldamage"]);
 }
 
-/// A rookie under attack, and a pilot with this card nearby.
-fn friend_in_need(elite: &str, away: f64, dice: &str) -> Report {
-    let ships = [
-        zealot(elite, left_of(NEAR, away)).done(),
-        rookie(NEAR).done(),
-        academy(AT_RANGE_1),
-    ];
-    let mut report = combat(ships, dice);
-    report.choose("academy attacks rookie");
-    report
-}
-
-/// Draw Their Fire: takes one critical hit on a friendly ship at range 1.
-#[test]
-fn draw_their_fire_takes_a_crit() {
-    let mut report = friend_in_need("drawtheirfire", 100.0, "a:CCH d:BB");
-    report.choose("use drawtheirfire");
-    assert_eq!(report.ship("zealot").shields(), 1);
-    assert_eq!(report.ship("rookie").shields(), 0, "a hit and the other crit");
-}
-
-#[test]
-fn draw_their_fire_is_for_crits_nearby() {
-    let report = friend_in_need("drawtheirfire", 200.0, "a:CBB d:BB");
-    assert_eq!(report.ship("rookie").shields(), 1, "at range 2, no prompt");
-    let report = friend_in_need("drawtheirfire", 100.0, "a:HBB d:BB");
-    assert_eq!(report.ship("rookie").shields(), 1, "a normal hit is none");
-}
-
-/// Elusiveness: for a stress token the attacker must reroll a die.
-#[test]
-fn elusiveness_rerolls_a_die() {
-    let ships = [rookie(NEAR), black("elusiveness", AT_RANGE_2).done()];
-    let mut report = combat(ships, "a:HHB a:B d:BBB");
-    report.choose("rookie attacks black").choose("use elusiveness");
-    assert_eq!(
-        report.refused("dice").rule,
-        Rule::FE_DICE_04,
-        "the stress is taken already"
-    );
-    report.choose("dice 1");
-    assert_eq!(report.struck(), (1, 0));
-    assert_eq!(report.ship("black").tokens().count(Token::Stress), 1);
-}
-
-#[test]
-fn elusiveness_is_unavailable_while_stressed() {
-    let ships = [rookie(NEAR), black("elusiveness", AT_RANGE_2).stressed().done()];
-    let mut report = combat(ships, "a:HHB d:BBB");
-    report.choose("rookie attacks black");
-    assert_eq!(report.struck(), (2, 0));
-}
-
-/// Expertise: all focus results become hits, unless the pilot is stressed.
-#[test]
-fn expertise_needs_no_focus() {
-    let mut report = combat(
-        [zealot("expertise", NEAR), academy(AT_RANGE_2).done()],
-        "a:EEB d:BBB",
-    );
-    report.choose("zealot attacks academy").choose("use expertise");
-    assert_eq!(report.struck(), (2, 0));
-
-    let stressed = zealot("expertise", NEAR).stressed();
-    let mut report = combat([stressed, academy(AT_RANGE_2).done()], "a:EEB d:BBB");
-    report.choose("zealot attacks academy");
-    assert_eq!(report.struck(), (0, 0));
-}
-
-/// Expose: one more attack die and one less defense die, until the round ends.
-#[test]
-fn expose_trades_agility_for_attack() {
-    let ships = [
-        arriving("black", "blacksquadronpilot", NEAR).upgrade("expose"),
-        rookie(AT_RANGE_2),
-    ];
-    let mut report = activation(ships, "a:BBB d:BB a:BBB d:BB");
-    report
-        .choose("action expose")
-        .choose("black attacks rookie")
-        .choose("rookie attacks black");
-    assert_eq!(report.rolls(Die::Attack), [3, 3]);
-    assert_eq!(report.rolls(Die::Defense), [2, 2]);
-    let black = report.ship("black");
-    assert_eq!(
-        (black.stat(Stat::Attack), black.stat(Stat::Agility)),
-        (2, 3),
-        "a new round"
-    );
-}
-
 /// Intimidation: touching enemies have less agility; friendly and distant ships don't.
 #[test]
 fn intimidation_works_by_touch() {
@@ -487,25 +282,6 @@ fn intimidation_works_by_touch() {
     let report = position(Phase::Engagement, ships).play();
     let agility = ["rookie", "near", "academy"].map(|name| report.ship(name).stat(Stat::Agility));
     assert_eq!(agility, [1, 2, 3]);
-}
-
-/// Juke: with an evade token, one of the defender's evades becomes a focus result.
-#[test]
-fn juke_changes_an_evade() {
-    let mut report = combat(
-        [black("juke", NEAR).evading(), rookie(AT_RANGE_2).done()],
-        "a:HH d:VV",
-    );
-    report.choose("black attacks rookie").choose("use juke");
-    assert_eq!(report.struck(), (1, 0));
-    assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. })));
-
-    let mut report = combat(
-        [black("juke", NEAR).focused(), rookie(AT_RANGE_2).done()],
-        "a:HH d:VV",
-    );
-    report.choose("black attacks rookie").choose("pass");
-    assert_eq!(report.struck(), (0, 0), "not without an evade token");
 }
 
 /// Lightning Reflexes: after a maneuver that isn't red the ship turns around in place.
@@ -525,31 +301,146 @@ fn lightning_reflexes_turn_about() {
     assert!(!any_ability_used(&report), "not after a red one");
 }
 
-/// Lone Wolf: with no friendly ship at range 1 or 2, reroll a blank in attack and in defense.
-#[test]
-fn lone_wolf_rerolls_a_blank() {
-    let zealot = || zealot("lonewolf", NEAR);
-    let mut report = combat([zealot(), academy(AT_RANGE_2)], "a:HH d:BB d:V a:BBE a:H d:BBB");
-    report
-        .choose("academy attacks zealot")
-        .choose("use lonewolf")
-        .choose("dice 1");
-    assert_eq!(report.struck(), (1, 0));
-    report.choose("zealot attacks academy").choose("use lonewolf");
-    assert_eq!(
-        report.refused("dice 3").rule,
-        Rule::FE_DICE_07,
-        "that is no blank"
-    );
-    report.choose("dice 2");
-    assert_eq!(report.struck(), (1, 0));
-
+fn pushing() -> Report {
     let ships = [
-        zealot(),
-        rookie(left_of(NEAR, 200.0)).done(),
-        academy(AT_RANGE_2).done(),
+        arriving("vader", "darthvader", NEAR).upgrade("pushthelimit"),
+        far_rookie(),
     ];
-    let mut report = combat(ships, "a:BBB d:BBB");
-    report.choose("zealot attacks academy");
-    assert!(!any_ability_used(&report), "a friend is at range 2");
+    activation(ships, "")
+}
+
+/// Push the Limit: after an action, one more from the bar, then stress; once per round.
+#[test]
+fn pushing_the_limit() {
+    let mut report = pushing();
+    report.choose("focus").choose("use pushthelimit").choose("evade");
+    assert_eq!(gained(&report, "vader", Token::Stress), 1);
+    assert_eq!(gained(&report, "vader", Token::Evade), 1);
+    assert!(report.game.round() > 1, "stressed, no third action");
+}
+
+#[test]
+fn pushing_the_limit_comes_once_per_round() {
+    let mut report = pushing();
+    report.choose("focus").choose("pass");
+    report.choose("evade").choose("use pushthelimit");
+    assert!(
+        !report.may("focus") && report.may("roll"),
+        "only actions not yet performed"
+    );
+    report.choose("pass");
+    assert_eq!(gained(&report, "vader", Token::Stress), 0, "no action, no stress");
+    assert!(report.game.round() > 1);
+}
+
+/// Squad Leader: the action lets a pilot of lower skill act.
+#[test]
+fn a_squad_leader_grants_an_action() {
+    let ships = [
+        arriving("black", "blacksquadronpilot", NEAR).upgrade("squadleader"),
+        academy(left_of(NEAR, 60.0)),
+        ship("second", "obsidiansquadronpilot", left_of(NEAR, 150.0)),
+        ship("equal", "blacksquadronpilot", (MIDDLE + 60.0, 300.0, 0.0)),
+        ship("distant", "academypilot", left_of(NEAR, 300.0)),
+        far_rookie(),
+    ];
+    let mut report = activation(ships, "");
+    report.choose("action squadleader");
+    assert!(report.may("ship second") && !report.may("ship equal") && !report.may("ship distant"));
+    report.choose("ship academy").choose("evade");
+    assert_eq!(gained(&report, "academy", Token::Evade), 1);
+    assert_eq!(gained(&report, "black", Token::Evade), 0);
+}
+
+fn on_target(ship: PositionShip) -> Report {
+    activation([ship.dial("2 straight easy"), far_rookie()], "")
+}
+
+/// Stay on Target: another maneuver of the same speed, which is red whatever the dial says.
+#[test]
+fn staying_on_target() {
+    let mut report = on_target(black("stayontarget", START));
+    report.choose("use stayontarget");
+    assert!(!report.may("maneuver 3 straight red") && !report.may("maneuver 2 straight red"));
+    report.choose("maneuver 2 bank_left red");
+    let red = "2 bank_left red".parse().unwrap();
+    assert!(report.saw(|event| matches!(event, Event::Moved { maneuver, .. } if *maneuver == red)));
+    assert_eq!(gained(&report, "black", Token::Stress), 1);
+
+    let mut report = on_target(black("stayontarget", START));
+    report.choose("pass").choose("evade");
+    assert_eq!(gained(&report, "black", Token::Stress), 0);
+}
+
+/// [FE-STRESS-04] A stressed pilot whose maneuver becomes red leaves the choice to the opponent.
+#[test]
+fn a_stressed_pilot_does_not_stay_on_target() {
+    let mut report = on_target(black("stayontarget", START).stressed());
+    report
+        .choose("use stayontarget")
+        .choose("maneuver 2 bank_left red");
+    assert_eq!(report.asks(), Ask::ReplaceRed(report.id("black")));
+    assert_eq!(report.prompt().seat, Seat(0));
+    report.choose("maneuver 5 straight white");
+    assert_close(report.ship("black").pose().at.y, 150.0 + 240.0);
+}
+
+/// Swarm Tactics: a friendly ship at range 1 attacks at the leader's skill, for this phase.
+#[test]
+fn swarm_tactics_lend_skill() {
+    let ships = [
+        ship("howlrunner", "howlrunner", NEAR).upgrade("swarmtactics"),
+        academy(left_of(NEAR, 60.0)),
+        ship("distant", "academypilot", left_of(NEAR, 200.0)),
+        ship("wedge", "lukeskywalker", AT_RANGE_2),
+    ];
+    let mut report = position(Phase::Engagement, ships).play();
+    report.choose("use swarmtactics");
+    assert_eq!(report.ship("academy").stat(Stat::Initiative), 8);
+    assert_eq!(
+        report.ship("distant").stat(Stat::Initiative),
+        1,
+        "only at range 1"
+    );
+    report.pass_until(|ask| ask == Ask::SetDials);
+    let engaged = report.engaged();
+    assert!(engaged[..3].contains(&report.id("academy")));
+    assert_eq!(engaged.last(), Some(&report.id("distant")));
+    assert_eq!(
+        report.ship("academy").stat(Stat::Initiative),
+        1,
+        "the phase is over"
+    );
+}
+
+/// Veteran Instincts: two more pilot skill.
+#[test]
+fn veterans_come_first() {
+    let ships = [
+        black("veteraninstincts", NEAR),
+        ship("equal", "blacksquadronpilot", left_of(NEAR, 60.0)),
+        ship("garven", "garvendreis", AT_RANGE_2),
+    ];
+    let mut report = position(Phase::Engagement, ships).play();
+    let initiative = |name| report.ship(name).stat(Stat::Initiative);
+    assert_eq!((initiative("black"), initiative("equal")), (6, 4));
+    report.pass_until(|ask| ask == Ask::SetDials);
+    assert_eq!(
+        report.engaged(),
+        ["black", "garven", "equal"].map(|name| report.id(name))
+    );
+}
+
+/// [FE-ABIL-03] Wingman: a stressed friendly ship at range 1 loses a stress token without a prompt.
+#[test]
+fn a_wingman_removes_stress() {
+    let ships = [
+        black("wingman", NEAR).stressed(),
+        academy(left_of(NEAR, 60.0)).stressed().stressed(),
+        ship("distant", "academypilot", left_of(NEAR, 200.0)).stressed(),
+        rookie(AT_RANGE_2),
+    ];
+    let report = position(Phase::Engagement, ships).play();
+    let stress = |name| report.ship(name).tokens().count(Token::Stress);
+    assert_eq!((stress("academy"), stress("distant"), stress("black")), (1, 1, 1));
 }

@@ -4,7 +4,7 @@ use furball_cards::{DamageId, Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Rule, Seat};
 
-use crate::cards_pilots::{
+use crate::cards_pilots_rebel::{
     AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
 };
 use crate::report::*;
@@ -106,9 +106,8 @@ fn maarek_picks_the_critical() {
         3,
         "the normal hit took the top card, unseen"
     );
-    let names = ["blindedpilot", "minorexplosion", "structuraldamage"];
-    let [blinded, minor, structural] = names.map(|name| card(&report, name));
-    report.answer(Seat(1), &Choice::Drawn(structural));
+    let [blinded, minor] = ["blindedpilot", "minorexplosion"].map(|name| card(&report, name));
+    report.answer(Seat(1), &Choice::Drawn("structuraldamage".into()));
     assert_eq!(report.faceup("rookie"), ["structuraldamage"]);
     assert_eq!(report.ship("rookie").damage().count(), 2);
     let discarded = report.spectator().discard_pile(furball_engine::Side::One);

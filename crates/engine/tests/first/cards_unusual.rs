@@ -2,7 +2,8 @@
 
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Choice, Event, Rule, Seat};
+use furball_engine::refusal::DiceRefusal;
+use furball_engine::{Ask, Choice, Event, Refusal, Rule, Seat};
 
 use crate::report::*;
 
@@ -231,7 +232,16 @@ fn m9g8_rerolls_a_locked_enemys_die() {
     let mut report = defend(true, "a:HB a:B d:BB");
     report.choose("use m9g8");
     assert_eq!(report.prompt().seat, Seat(0), "its owner picks the die");
-    assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_04);
+    let two = report.refused("dice 1 2");
+    assert!(matches!(
+        two.why,
+        Refusal::Dice(DiceRefusal::WrongNumber {
+            picked: 2,
+            up_to: 1,
+            ..
+        })
+    ));
+    assert_eq!(two.rule, Rule::FE_DICE_04);
     report.choose("dice 1");
     assert_eq!(report.struck(), (0, 0));
     assert!(report.ship("rookie").lock().is_some(), "the lock stays");

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Die, Face, Phase, Stat, Token};
 use furball_engine::prompt::Options;
-use furball_engine::state::WeaponRef;
-use furball_engine::{Chance, Choice, Event, Rule, Seed, Setup};
+use furball_engine::{Chance, Choice, Event, Rule, Seed, Setup, WeaponRef};
 
 use crate::missions::mission;
 use crate::report::*;
@@ -190,7 +189,7 @@ fn pegs_make_no_difference() {
             .choose("dial one 5 straight")
             .choose("dial two 5 straight");
         report.run(&[Choice::Ship(report.id("one")), Choice::Pass]);
-        (report.game.hash(), report.spectator().snapshot())
+        (report.game.memory_hash(), report.spectator().snapshot())
     };
     let three = game(3);
     assert_eq!(three, game(6));
@@ -229,7 +228,7 @@ fn the_ruler_has_three_sections() {
         .spectator()
         .shot(red, WeaponRef::MAIN, tie)
         .expect_err("out of range");
-    assert_eq!(refusal.rule, Rule::FE_RANGE_07);
+    assert_eq!(report.rule(refusal), Rule::FE_RANGE_07);
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,

@@ -1,8 +1,7 @@
 //! Suffering damage: shields, damage cards, the deck and destruction.
 
 use furball_cards::{Content, Phase, Stat, Token};
-use furball_engine::state::Status;
-use furball_engine::{Ask, Event, Position, Viewer};
+use furball_engine::{Ask, Event, Position, Status, Viewer};
 
 use crate::report::*;
 

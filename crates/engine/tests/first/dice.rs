@@ -2,8 +2,8 @@
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::state::DiceSet;
-use furball_engine::{Options, Rule, Seat, Viewer};
+use furball_engine::refusal::DiceRefusal;
+use furball_engine::{DiceSet, Options, Rule, Seat, Viewer};
 
 use crate::report::*;
 
@@ -141,7 +141,11 @@ fn no_die_is_rerolled_twice() {
         } => assert_eq!((offered, at_least, up_to), (allowed, 0, 2)),
         ref other => panic!("expected dice to pick, not {other:?}"),
     }
-    assert_eq!(report.refused("dice 1").rule, Rule::FE_DICE_07);
+    let again = report.refused("dice 1");
+    assert_eq!(
+        (again.why, again.rule),
+        told(DiceRefusal::NotRerollable, Rule::FE_DICE_07)
+    );
     assert_eq!(report.refused("dice 1 2").rule, Rule::FE_DICE_07);
     report.choose("dice 2 3");
     assert_eq!(report.struck(), (2, 0));

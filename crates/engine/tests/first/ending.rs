@@ -1,8 +1,7 @@
 //! The end of a round and the end of a game.
 
 use furball_cards::Phase;
-use furball_engine::state::{How, Outcome, Status};
-use furball_engine::{Ask, Choice, Event, Rule, Seat, Side};
+use furball_engine::{Ask, Choice, Event, How, Outcome, Rule, Seat, Side, Status};
 
 use crate::report::*;
 
@@ -74,7 +73,7 @@ fn destroying_every_enemy_ship_wins_immediately() {
         .game
         .check(Seat(0), &Choice::Pass)
         .expect_err("the game is over");
-    assert_eq!(refusal.rule, Rule::FE_WIN_01);
+    assert_eq!(report.rule(refusal), Rule::FE_WIN_01);
 
     let mut two = ships.to_vec();
     two.push(ship("other", "academypilot", (100.0, 880.0, 180.0)));

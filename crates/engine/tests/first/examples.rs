@@ -1,9 +1,8 @@
 //! The rulebook's worked examples as whole reports.
 
 use furball_cards::squad::{Squad, SquadShip};
-use furball_cards::{Content, Die, Faction, Phase, Token};
-use furball_engine::state::Status;
-use furball_engine::{Ask, Event, PlayerSetup, Position, Rule, Seat};
+use furball_cards::{Content, Die, Faction, Illegal, Phase, Token};
+use furball_engine::{Ask, Event, Ledger, PlayerSetup, Position, Rule, Seat, Status};
 
 use crate::report::*;
 
@@ -287,7 +286,8 @@ fn squad(ships: &[(&str, &[&str])]) -> Squad {
 /// The rules that the squad breaks within 100 points.
 fn broken(ships: &[(&str, &[&str])]) -> Vec<Rule> {
     let problems = squad(ships).check(Content::builtin(furball_cards::Edition::First), Some(100), None);
-    problems.iter().map(|problem| problem.rule()).collect()
+    let rule = |problem: &Illegal| problem.point().rule_in(&[Ledger::FirstEdition]);
+    problems.iter().filter_map(rule).collect()
 }
 
 /// [FE-EX-11] One Luke Skywalker, but any number of rookies the points allow.

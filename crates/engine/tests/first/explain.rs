@@ -1,8 +1,10 @@
-//! Why a choice isn't available: a sentence with names and numbers, and the rule.
+//! Why a choice isn't available: the facts, with measurements, and the rule.
 
 use furball_cards::Phase;
-use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Choice, Modification, Rule};
+use furball_engine::refusal::{
+    ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
+};
+use furball_engine::{ActionChoice, Choice, Modification, Object, Rule, WeaponRef};
 use furball_geometry::Direction;
 
 use crate::denied::{denied, reason};
@@ -29,15 +31,26 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     };
     assert_eq!(
         reason(&denied, &attack("far")),
-        (
-            "Academy Pilot #2 is at range 4 (340 mm), and its primary weapon reaches range 1–3".into(),
+        told(
+            AttackRefusal::OutOfRange {
+                ship: report.id("red"),
+                weapon: WeaponRef::MAIN,
+                target: report.id("far"),
+                range: 4,
+                mm: 340,
+                reach: (1, 3)
+            },
             Rule::FE_RANGE_07
         )
     );
     assert_eq!(
         reason(&denied, &attack("behind")),
-        (
-            "Academy Pilot #3 is outside the firing arc, at range 2 (160 mm)".into(),
+        told(
+            AttackRefusal::OutsideArc {
+                target: report.id("behind"),
+                range: 2,
+                mm: 160
+            },
             Rule::FE_RANGE_08
         )
     );
@@ -58,12 +71,15 @@ fn unavailable_actions() {
     .rock("coreasteroid0", (MIDDLE + 80.0, 420.0, 0.0))
     .play();
     let denied = denied(&report);
-    let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::BarrelRoll));
-    assert_eq!(rule, Rule::FE_ACT_17);
     assert_eq!(
-        words,
-        "there is no room for a barrel roll: to the left the base would overlap Red Squadron Pilot, to the right \
-         the base would overlap rock 1"
+        reason(&denied, &Choice::Action(ActionChoice::BarrelRoll)),
+        told(
+            MoveRefusal::NoRoomBeside {
+                left: Some(InTheWay::Object(Object::Ship(report.id("red")))),
+                right: Some(InTheWay::Object(Object::Obstacle(0))),
+            },
+            Rule::FE_ACT_17
+        )
     );
     assert_eq!(denied.len(), 1, "{denied:?}");
 
@@ -78,8 +94,13 @@ fn unavailable_actions() {
     let lock = Choice::Action(ActionChoice::Lock(report.id("tie")));
     assert_eq!(
         reason(&crate::denied::denied(&report), &lock),
-        (
-            "Academy Pilot is at range 5 (440 mm), and a lock reaches range 1–3".into(),
+        told(
+            ActionRefusal::LockOutOfRange {
+                target: Object::Ship(report.id("tie")),
+                range: 5,
+                mm: 440,
+                reach: (1, 3)
+            },
             Rule::FE_ACT_21
         )
     );
@@ -105,8 +126,11 @@ fn tokens_that_cannot_modify_these_dice() {
     let denied = denied(&report);
     assert_eq!(
         reason(&denied, &Choice::Modify(Modification::SpendLock)),
-        (
-            "its lock is on Academy Pilot #2, not on Academy Pilot #1".into(),
+        told(
+            DiceRefusal::LockElsewhere {
+                locked: Object::Ship(report.id("other")),
+                target: report.id("tie")
+            },
             Rule::FE_ATK_22
         )
     );
@@ -131,8 +155,12 @@ fn ships_whose_turn_it_is_not() {
     assert_eq!(denied.len(), 1, "{denied:?}");
     assert_eq!(
         reason(&denied, &Choice::Ship(report.id("black"))),
-        (
-            "ships of pilot skill 1 come first; Black Squadron Pilot has pilot skill 4".into(),
+        told(
+            TurnRefusal::OthersFirst {
+                ship: report.id("black"),
+                initiative: 4,
+                first: 1
+            },
             Rule::FE_OPEN_09
         )
     );
@@ -154,16 +182,13 @@ fn ships_that_have_attacked_or_come_later() {
     )
     .play();
     report.choose("ship one").choose("pass");
-    let why = |report: &Report, ship: &str| {
-        let choice = Choice::Ship(report.id(ship));
-        let refusal = report
-            .game
-            .check(IMPERIAL, &choice)
-            .expect_err("it isn't on offer");
-        refusal.reason.into_owned()
-    };
-    assert_eq!(why(&report, "one"), "Academy Pilot #1 has had its turn");
-    assert_eq!(why(&report, "rookie"), "Rookie Pilot has had its turn");
+    for done in ["one", "rookie"] {
+        let ship = report.id(done);
+        assert_eq!(
+            report.game.check(IMPERIAL, &Choice::Ship(ship)),
+            Err(TurnRefusal::HadItsTurn { ship }.into())
+        );
+    }
 }
 
 #[test]
@@ -184,8 +209,14 @@ fn a_roll_without_room_on_one_side() {
         end: 0.0,
     };
     assert_eq!(
-        reason(&denied(&report), &right).0,
-        "the base would overlap Red Squadron Pilot"
+        reason(&denied(&report), &right),
+        told(
+            MoveRefusal::Blocked {
+                how: MoveKind::SlidingRoll,
+                blocker: InTheWay::Object(Object::Ship(report.id("red")))
+            },
+            Rule::FE_ACT_17
+        )
     );
 }
 
@@ -207,6 +238,9 @@ fn dials_restricted_by_the_mission() {
         let Choice::Dial { maneuver, .. } = &each.choice else {
             panic!("{each:?}")
         };
-        assert!(maneuver.speed > 1 && each.rule == Rule::FE_MISS2_09, "{each:?}");
+        assert!(
+            maneuver.speed > 1 && each.rule == Some(Rule::FE_MISS2_09),
+            "{each:?}"
+        );
     }
 }

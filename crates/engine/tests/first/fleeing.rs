@@ -1,8 +1,7 @@
 //! Fleeing: ships that leave the play area.
 
 use furball_cards::Phase;
-use furball_engine::state::Status;
-use furball_engine::{Ask, Event, Side};
+use furball_engine::{Ask, Event, Side, Status};
 use furball_geometry::Edge;
 
 use crate::report::*;

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use furball_cards::{Content, Difficulty, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
-use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Forces, Options, Position, Rule, Seat, Setup, ShipId, Side};
+use furball_engine::refusal::PlacingRefusal;
+use furball_engine::{
+    Ask, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, ShipId, Side, Status,
+};
 use furball_geometry::{Edge, Pose, Size};
 
 use crate::missions::{built, mission};
@@ -101,8 +103,12 @@ fn placement_order_and_areas() {
 #[test]
 fn shuttle_placement() {
     let mut report = set_up(&escort(), &NAMES);
-    assert_eq!(report.refused("place shuttle 460 60 0").rule, Rule::FE_MISS1_03);
-    assert_eq!(report.refused("place shuttle 457.2 60 5").rule, Rule::FE_MISS1_03);
+    let beside = report.refused("place shuttle 460 60 0");
+    let off_the_middle = told(PlacingRefusal::OffTheMiddle, Rule::FE_MISS1_03);
+    assert_eq!((beside.why, beside.rule), off_the_middle);
+    let turned = report.refused("place shuttle 457.2 60 5");
+    let not_straight = told(PlacingRefusal::NotStraight, Rule::FE_MISS1_03);
+    assert_eq!((turned.why, turned.rule), not_straight);
     assert_eq!(
         report.refused("place shuttle 457.2 60 180").rule,
         Rule::FE_MISS1_03
@@ -233,7 +239,7 @@ fn an_academy_pilot_arrives() {
     );
     for wrong in [833.0, 50.0, 300.0] {
         let refusal = report.game.check(IMPERIAL, &place(wrong)).expect_err("not there");
-        assert_eq!(refusal.rule, Rule::FE_MISS_11);
+        assert_eq!(report.rule(refusal), Rule::FE_MISS_11);
     }
     let pose = Pose::new(457.0, 860.0, 33.0);
     report.answer(IMPERIAL, &Choice::Place { ship, pose });

@@ -1,8 +1,7 @@
 //! Political Escort: the shuttle itself, what it can and can't do, and how it is protected.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::state::Status;
-use furball_engine::{Ask, Choice, Event, Options, Rule};
+use furball_engine::{Ask, Choice, Event, Options, Rule, Status};
 
 use crate::mission1::{SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, far_tie, scene, shuttle};
 use crate::report::*;

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
-use furball_engine::state::{How, Status};
-use furball_engine::{Ask, Choice, Event, Options, Position, Rule, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, How, Options, Position, Rule, Setup, ShipId, Side, Status};
 use furball_geometry::{Edge, Point, Pose};
 
 use crate::missions::{built, mission};
@@ -274,7 +273,7 @@ fn imperial_reinforcements() {
         .game
         .check(IMPERIAL, &at(30.0, 457.0))
         .expect_err("a side edge");
-    assert_eq!(refusal.rule, Rule::FE_MISS_11);
+    assert_eq!(report.rule(refusal), Rule::FE_MISS_11);
     report.answer(IMPERIAL, &at(457.0, 40.0));
     let ship = report.spectator().ship(new).expect("the new ship");
     assert_eq!(ship.pilot().expect("a pilot").id, "academypilot");

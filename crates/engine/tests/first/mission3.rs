@@ -1,8 +1,8 @@
 //! Dark Whispers: its forces, its placement and whole games.
 
 use furball_cards::{Content, Phase};
-use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Event, Rule, Setup, ShipId, Side};
+use furball_engine::refusal::PlacingRefusal;
+use furball_engine::{Ask, Event, How, MarkerPlace, Rule, Setup, ShipId, Side, Status};
 
 use crate::missions::{built, mission};
 use crate::report::*;
@@ -134,7 +134,11 @@ fn satellites_stay_near_each_other() {
     let mut report = before_the_satellites();
     report.choose("token 0 300 250 0");
     // With 100 mm between their rows the distances are 93, 142, 294 and 303 mm.
-    assert_eq!(report.refused("token 0 360 150 0").rule, Rule::FE_MISS3_08);
+    let near = report.refused("token 0 360 150 0");
+    assert_eq!(
+        (near.why, near.rule),
+        told(PlacingRefusal::MarkerAlone, Rule::FE_MISS3_08)
+    );
     assert!(report.may("token 0 440 150 0"));
     assert!(report.may("token 0 610 150 0"));
     assert_eq!(report.refused("token 0 620 150 0").rule, Rule::FE_MISS3_08);

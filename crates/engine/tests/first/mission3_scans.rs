@@ -3,8 +3,8 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
-use furball_engine::state::{How, MarkerPlace, Status};
-use furball_engine::{Ask, Choice, Event, Options, Position, Rule, Side};
+use furball_engine::refusal::AttackRefusal;
+use furball_engine::{Ask, Choice, Event, How, MarkerPlace, Options, Position, Rule, Side, Status};
 use furball_geometry::{Edge, Pose};
 
 use crate::mission3::satellites;
@@ -44,7 +44,11 @@ fn scanning() {
     assert_eq!(choices.len(), 3);
     assert_eq!(report.targets(), [report.id("red")]);
     assert!(choices.contains(&Choice::Scan(0)) && choices.contains(&Choice::Pass));
-    assert_eq!(report.refused("scan 1").rule, Rule::FE_MISS3_10);
+    let elsewhere = report.refused("scan 1");
+    assert_eq!(
+        (elsewhere.why, elsewhere.rule),
+        told(AttackRefusal::CantScan, Rule::FE_MISS3_10)
+    );
     report.choose("scan 0");
     assert_eq!(satellites(&report), (1, 1, 0));
     assert_eq!(
@@ -90,7 +94,7 @@ fn scanning_through_a_rebel() {
             )
         };
     assert!(offered(40.0), "side by side");
-    assert!(!offered(41.0), "a millimetre between them");
+    assert!(!offered(41.0), "a millimeter between them");
 }
 
 /// [FE-MISS3-14] A Rebel ship on a satellite can't scan it.
@@ -153,7 +157,7 @@ fn rebel_reinforcements() {
     };
     for wrong in [880.0, 81.0] {
         let refusal = report.game.check(REBEL, &at(wrong)).expect_err("not there");
-        assert_eq!(refusal.rule, Rule::FE_MISS_11);
+        assert_eq!(report.rule(refusal), Rule::FE_MISS_11);
     }
     report.answer(REBEL, &at(40.0));
     let ship = report.spectator().ship(new).expect("the new ship");

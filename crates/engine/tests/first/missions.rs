@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use furball_cards::mission::{Goal, Objective};
 use furball_cards::{Content, Faction, Phase};
-use furball_engine::agreement::{Matter, Proposal, agree};
+use furball_engine::event::Viewer;
 use furball_engine::prompt::Pieces;
-use furball_engine::state::{How, SetupStep, Status};
-use furball_engine::{Ask, Chance, Choice, Event, Forces, Options, Position, Rule, Setup, Side};
+use furball_engine::{
+    Ask, Chance, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, SetupStep, Side, Status,
+};
 
 use crate::report::*;
 use crate::setup::{STEPS, steps};
@@ -63,54 +64,36 @@ fn three_missions_are_known() {
     );
 }
 
-/// [FE-MISS-03] While one player wants the escort and the other the asteroids there is no game; once they agree there
-/// is.
+/// [FE-MISS-03] A game has one mission for all its players, settled before the first step of setup: by its number or by
+/// its name.
 #[test]
-fn both_agree_on_the_mission() {
+fn both_play_the_same_mission() {
+    for named in ["2", "asteroidrun"] {
+        let setup = Setup {
+            mission: Some(named.to_owned()),
+            ..Setup::for_two("Rebel", "Imperial")
+        };
+        let report = set_up(&setup, &["luke", "beast", "mauler"]);
+        for viewer in [Viewer::Seat(REBEL), Viewer::Seat(IMPERIAL), Viewer::Spectator] {
+            let view = report.game.view(viewer);
+            assert_eq!(view.mission().expect("a mission").number, 2);
+        }
+    }
     let content = Content::builtin(furball_cards::Edition::First);
-    let wants = |mission: &str| Proposal {
-        mission: Some(mission.to_owned()),
-        ..Proposal::default()
+    let unknown = Setup {
+        mission: Some("4".to_owned()),
+        ..Setup::for_two("Rebel", "Imperial")
     };
-    let disagreement = agree(content, &[wants("1"), wants("2")]).expect_err("two missions");
-    assert_eq!(disagreement.on, [Matter::Mission]);
-    assert!(disagreement.to_string().contains(Rule::FE_MISS_03.id()));
-    let standard = agree(content, &[wants("1"), Proposal::default()]).expect_err("a mission or none");
-    assert_eq!(standard.on, [Matter::Mission]);
-    let alone = agree(content, &[wants("1")]).expect_err("it takes two");
-    assert_eq!(alone.on, [Matter::Players]);
-
-    // A mission's number and name identify the same mission.
-    let terms = agree(content, &[wants("2"), wants("asteroidrun")]).expect("they agree");
-    let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
-    let report = set_up(&setup, &["luke", "beast", "mauler"]);
-    assert_eq!(report.spectator().mission().expect("a mission").number, 2);
+    let refused = unknown
+        .start(content, Chance::fixed(Vec::new()))
+        .expect_err("no such mission");
+    assert!(refused.to_string().contains("mission"), "{refused}");
 }
 
-/// [FE-MISS-04] They also agree on listed ships or built squads; listed ships are used as they are, without counting
-/// points.
+/// [FE-MISS-04] All players use the listed ships as they are, without counting points, or all build squads.
 #[test]
-fn both_agree_on_the_ships() {
-    let content = Content::builtin(furball_cards::Edition::First);
-    let listed = Proposal {
-        mission: Some("3".to_owned()),
-        ..Proposal::default()
-    };
-    let squads = Proposal {
-        forces: Forces::Built { limit: Some(31) },
-        ..listed.clone()
-    };
-    let more = Proposal {
-        forces: Forces::Built { limit: None },
-        ..listed.clone()
-    };
-    for pair in [[&listed, &squads], [&squads, &more]] {
-        let disagreement = agree(content, &pair.map(Clone::clone)).expect_err("other ships");
-        assert_eq!(disagreement.on, [Matter::Forces]);
-    }
-    let terms = agree(content, &[listed.clone(), listed]).expect("they agree");
-    let setup = terms.setup(Setup::for_two("Rebel", "Imperial").players);
-    let report = set_up(&setup, &["red", "black", "obsidian"]);
+fn both_use_listed_ships_or_both_build_squads() {
+    let report = set_up(&mission(3), &["red", "black", "obsidian"]);
     assert_eq!(
         report.cards("red"),
         ["redsquadronpilot", "protontorpedoes", "r2f2"]
@@ -119,6 +102,23 @@ fn both_agree_on_the_ships() {
     assert_eq!(report.cards("obsidian"), ["obsidiansquadronpilot"]);
     assert_eq!(report.spectator().ships().count(), 3);
     assert_eq!(report.game.table().limit, None);
+
+    let squads = Setup {
+        forces: Forces::Built { limit: Some(31) },
+        ..mission(3)
+    };
+    let content = Content::builtin(furball_cards::Edition::First);
+    let (game, _) = squads
+        .start(content, Chance::fixed(Vec::new()))
+        .expect("a legal setup");
+    let asked: Vec<Seat> = game
+        .prompts()
+        .iter()
+        .filter(|prompt| prompt.ask == Ask::Squad)
+        .map(|prompt| prompt.seat)
+        .collect();
+    assert_eq!(asked, [REBEL, IMPERIAL]);
+    assert_eq!(game.table().limit, Some(31));
 }
 
 /// [FE-MISS-05] The mission determines the placement order, not pilot skill; the rest of setup is as usual.
@@ -309,15 +309,22 @@ fn squads_may_be_built() {
     let mut asked = mission(1);
     asked.forces = Forces::Built { limit: Some(100) };
     let report = set_up(&asked, &[]);
-    let too_many = Choice::Squad(squad(&rookies(1)));
+    let too_many = Choice::Squad {
+        xws: squad(&rookies(1)),
+    };
     assert_eq!(
-        report.game.check(REBEL, &too_many).expect_err("101 points").rule,
+        report.rule(report.game.check(REBEL, &too_many).expect_err("101 points")),
         Rule::FE_SQUAD_07
     );
     assert!(
         report
             .game
-            .check(REBEL, &Choice::Squad(squad(&rookies(0))))
+            .check(
+                REBEL,
+                &Choice::Squad {
+                    xws: squad(&rookies(0))
+                }
+            )
             .is_ok()
     );
 }
@@ -346,8 +353,12 @@ fn the_imperial_player_has_the_first_pick() {
     let mut setup = mission(1);
     setup.forces = Forces::Built { limit: None };
     setup.collection = Some("core".to_owned());
-    let marksman = Choice::Squad(squad(&[("lukeskywalker", &["marksmanship"])]));
-    let evasive = Choice::Squad(squad(&[("lukeskywalker", &["r2f2"])]));
+    let marksman = Choice::Squad {
+        xws: squad(&[("lukeskywalker", &["marksmanship"])]),
+    };
+    let evasive = Choice::Squad {
+        xws: squad(&[("lukeskywalker", &["r2f2"])]),
+    };
     let black_pair: &[(&str, &[&str])] = &[
         ("blacksquadronpilot", &["marksmanship"]),
         ("blacksquadronpilot", &[]),
@@ -356,7 +367,12 @@ fn the_imperial_player_has_the_first_pick() {
 
     let mut report = set_up(&setup, &[]);
     assert_eq!((report.asks(), report.prompt().seat), (Ask::Squad, IMPERIAL));
-    report.answer(IMPERIAL, &Choice::Squad(squad(black_pair)));
+    report.answer(
+        IMPERIAL,
+        &Choice::Squad {
+            xws: squad(black_pair),
+        },
+    );
     assert_eq!((report.asks(), report.prompt().seat), (Ask::Squad, REBEL));
     assert!(
         report.view(0).squad(IMPERIAL).is_none(),
@@ -366,12 +382,17 @@ fn the_imperial_player_has_the_first_pick() {
         .game
         .check(REBEL, &marksman)
         .expect_err("the only copy is gone");
-    assert_eq!(refusal.rule, Rule::FE_MISS_16);
+    assert_eq!(report.rule(refusal), Rule::FE_MISS_16);
     report.answer(REBEL, &evasive);
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
 
     let mut report = set_up(&setup, &[]);
-    report.answer(IMPERIAL, &Choice::Squad(squad(curse_pair)));
+    report.answer(
+        IMPERIAL,
+        &Choice::Squad {
+            xws: squad(curse_pair),
+        },
+    );
     report.answer(REBEL, &marksman);
 
     // Players with more than one box build simultaneously, without restriction.
@@ -379,7 +400,12 @@ fn the_imperial_player_has_the_first_pick() {
     let mut report = set_up(&setup, &[]);
     assert_eq!(report.game.prompts().len(), 2);
     report.answer(REBEL, &marksman);
-    report.answer(IMPERIAL, &Choice::Squad(squad(black_pair)));
+    report.answer(
+        IMPERIAL,
+        &Choice::Squad {
+            xws: squad(black_pair),
+        },
+    );
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
 }
 

@@ -2,8 +2,7 @@
 
 use furball_cards::language::TurnBy;
 use furball_cards::{ActionKind, Face, Phase, Token};
-use furball_engine::state::{DiceSet, WeaponRef};
-use furball_engine::{ActionChoice, Choice, DeviceId, End, Modification, Seat, ShipId};
+use furball_engine::{ActionChoice, Choice, DeviceId, DiceSet, End, Modification, Seat, ShipId, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Pose, Quarter, RollPosition};
 
 use crate::report::*;
@@ -86,8 +85,13 @@ fn every_word_has_its_choice() {
         ("turn left", Choice::Turn(TurnBy::Left)),
         ("turn right", Choice::Turn(TurnBy::Right)),
         ("turn around", Choice::Turn(TurnBy::Around)),
-        ("tallon middle", Choice::TallonEnd(None)),
-        ("tallon left", Choice::TallonEnd(Some(Direction::Left))),
+        ("tallon middle", Choice::TallonEnd { side: None }),
+        (
+            "tallon left",
+            Choice::TallonEnd {
+                side: Some(Direction::Left),
+            },
+        ),
         ("ship tie", Choice::Ship(TIE)),
         ("ship #1", Choice::Ship(TIE)),
         (
@@ -137,7 +141,10 @@ fn every_word_has_its_choice() {
         ("spend focus", Choice::Modify(Modification::Spend(Token::Focus))),
         (
             "spend focus of tie",
-            Choice::Modify(Modification::SpendOf(TIE, Token::Focus)),
+            Choice::Modify(Modification::SpendOf {
+                ship: TIE,
+                token: Token::Focus,
+            }),
         ),
         ("cloud", Choice::Modify(Modification::Clouded)),
         ("dice", dice(&[])),
@@ -159,7 +166,10 @@ fn every_word_has_its_choice() {
         ),
         (
             "boost 2 straight",
-            Choice::Action(ActionChoice::BoostWith(Bearing::Straight, 2)),
+            Choice::Action(ActionChoice::BoostWith {
+                bearing: Bearing::Straight,
+                speed: 2,
+            }),
         ),
         ("lock tie", Choice::Action(ActionChoice::Lock(TIE))),
         ("lock obstacle 1", Choice::Action(ActionChoice::LockObstacle(1))),

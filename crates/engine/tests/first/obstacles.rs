@@ -2,8 +2,9 @@
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
-use furball_engine::state::{ActivationStep, SetupStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, Forces, Position, Rule, Seat, Setup, Side};
+use furball_engine::{
+    ActivationStep, Ask, Choice, Event, Forces, Position, Rule, Seat, Setup, SetupStep, Side, WeaponRef,
+};
 use furball_geometry::{Edge, Pose};
 
 use crate::report::*;

@@ -4,8 +4,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::{ActivationStep, WeaponRef};
-use furball_engine::{Ask, Choice, Event, Rule, ShipId};
+use furball_engine::{ActivationStep, Ask, Choice, Event, Rule, ShipId, WeaponRef};
 use furball_geometry::{Point, Pose};
 
 use crate::report::*;
@@ -375,7 +374,7 @@ fn touching_by_a_barrel_roll() {
             .spectator()
             .shot(attacker, WeaponRef::MAIN, target)
             .expect_err("they touch");
-        assert_eq!(refusal.rule, Rule::FE_ATK_08);
+        assert_eq!(report.rule(refusal), Rule::FE_ATK_08);
     }
     let report = start(0.01);
     assert!(report.ship("tie").touching().is_empty());

@@ -1,6 +1,7 @@
 //! The Planning phase: dials, set in secret and simultaneously.
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
+use furball_engine::refusal::PlanningRefusal;
 use furball_engine::{Ask, Choice, Event, Options, Rule, Seat, ShipId, Viewer};
 use furball_geometry::Bearing;
 
@@ -81,7 +82,8 @@ fn every_ship_needs_a_dial() {
         .game
         .check(Seat(1), &Choice::Pass)
         .expect_err("a ship without a dial");
-    assert_eq!(refusal.rule, Rule::FE_PLAN_02);
+    assert_eq!(refusal, PlanningRefusal::DialsMissing.into());
+    assert_eq!(report.rule(refusal), Rule::FE_PLAN_02);
     report.choose("dial academy 2 straight");
     assert_eq!(
         report.spectator().phase(),
@@ -165,9 +167,7 @@ fn no_templates_while_planning() {
     let (luke, straight) = (report.id("luke"), maneuver("2 straight easy"));
     for view in [report.view(0), report.view(1), report.spectator()] {
         assert_eq!(
-            view.preview(luke, straight)
-                .expect_err("planned by estimate")
-                .rule,
+            report.rule(view.preview(luke, straight).expect_err("planned by estimate")),
             Rule::FE_PLAN_08
         );
     }

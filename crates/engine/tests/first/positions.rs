@@ -1,9 +1,8 @@
 //! Positions set up by hand: the table matches the file, and errors are reported with their place.
 
-use furball_cards::{Content, Die, Face, Phase, Token};
-use furball_engine::position::{PositionDamage, PositionDevice, parse_dice};
-use furball_engine::state::Status;
-use furball_engine::{Chance, Event, Object, Position, Rulebook, RulebookId, Seed, Side};
+use furball_cards::{Content, Die, Edition, Face, Phase, Token};
+use furball_engine::position::{PositionDamage, PositionDevice, PositionShip, parse_dice};
+use furball_engine::{Chance, Event, Object, Position, Rulebook, RulebookId, Seed, Side, Status};
 use furball_geometry::{Pose, Quarter};
 
 use crate::report::*;
@@ -331,4 +330,63 @@ fn unlisted_dice_are_detected() {
     assert_eq!(rolls("a:BBB d:BBB a:HC"), (false, 2));
     assert!(rolls("a:BBB").0, "the list ran out");
     assert!(rolls("d:BBB a:BBB").0, "the other kind first");
+}
+
+fn refused(position: &Position) -> String {
+    let content = Content::builtin(Edition::First);
+    let refused = position.start(content, Chance::fixed(Vec::new()));
+    refused.expect_err("it can't be set up").to_string()
+}
+
+#[test]
+fn a_position_needs_a_ship() {
+    let empty = Position::new("nothing", Phase::Planning);
+    assert_eq!(refused(&empty), "ships: there must be at least one");
+}
+
+#[test]
+fn more_than_there_is_room_for_is_refused() {
+    let red = || ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0));
+    let alone = |ship: PositionShip| position(Phase::Engagement, [ship]);
+
+    let mut carries = red();
+    carries.upgrades = vec!["determination".to_owned(); 12];
+    assert!(
+        alone(carries.clone())
+            .start(Content::builtin(Edition::First), Chance::fixed(Vec::new()))
+            .is_ok()
+    );
+    carries.discarded.push("r2d2".to_owned());
+    assert_eq!(
+        refused(&alone(carries)),
+        "ship `red`: there is room for 12 upgrades, and this has 13"
+    );
+
+    let mut wreck = red();
+    wreck.damage = vec![PositionDamage::Facedown; 41];
+    assert_eq!(
+        refused(&alone(wreck)),
+        "ship `red`: there is room for 40 damage cards, and this has 41"
+    );
+
+    let mut locks = red();
+    locks.locks = vec!["red".to_owned(); 5];
+    assert_eq!(
+        refused(&alone(locks)),
+        "ship `red`: there is room for 4 locks, and this has 5"
+    );
+
+    let field = (0..17).fold(alone(red()), |position, place| {
+        position.rock("coreasteroid0", (60.0, 40.0 * f64::from(place), 0.0))
+    });
+    assert_eq!(
+        refused(&field),
+        "obstacles and devices: there is room for 16 obstacles and devices, and this has 17"
+    );
+
+    let swarm = (0..65).map(|place| ship(&format!("red{place}"), "redsquadronpilot", (20.0, 20.0, 0.0)));
+    assert_eq!(
+        refused(&position(Phase::Engagement, swarm)),
+        "ships: there is room for 64 ships, and this has 65"
+    );
 }

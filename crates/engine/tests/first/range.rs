@@ -2,8 +2,7 @@
 
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::state::WeaponRef;
-use furball_engine::{Ask, Choice, Position, Rule};
+use furball_engine::{Ask, Choice, Position, Rule, WeaponRef};
 
 use crate::report::*;
 
@@ -252,16 +251,16 @@ fn cards_work_at_the_range_they_state() {
 fn measuring_comes_before_declaring() {
     let far = ship("far", "academypilot", (MIDDLE + 30.0, 700.0, 180.0));
     let mut report = position(Phase::Engagement, [rookie(), academy(0.0, 150.0), far]).play();
-    let before = report.game.hash();
+    let before = report.game.memory_hash();
     let view = report.view(0);
     let shot = |name: &str| view.shot(report.id("rookie"), WeaponRef::MAIN, report.id(name));
     assert_eq!(shot("academy").map(|shot| shot.sight.range), Ok(2));
     assert_eq!(
-        shot("far").map_err(|refusal| refusal.rule).map(|_| ()),
+        shot("far").map_err(|refusal| report.rule(refusal)).map(|_| ()),
         Err(Rule::FE_RANGE_07)
     );
     assert_eq!(view.range(report.id("rookie"), report.id("far")), 4);
-    assert_eq!(report.game.hash(), before, "nothing has happened");
+    assert_eq!(report.game.memory_hash(), before, "nothing has happened");
     report.choose("pass");
 }
 

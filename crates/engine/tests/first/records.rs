@@ -3,8 +3,7 @@
 use furball_cards::{Content, Edition, Phase};
 use furball_engine::chance::Secret;
 use furball_engine::record::{Record, RecordError, Session, Start};
-use furball_engine::state::How;
-use furball_engine::{Choice, Event, Position, Seat, Side};
+use furball_engine::{Choice, Event, How, Position, Seat, Side};
 
 use crate::report::*;
 
@@ -50,17 +49,17 @@ fn played() -> Session {
 fn a_record_is_replayed_bit_for_bit() {
     let session = played();
     let content = Content::builtin(FIRST);
-    let finish = session.record.result.clone().expect("the game is over");
-    assert_eq!(finish.hash, format!("{:016x}", session.game.hash()));
+    let finish = session.record().result.clone().expect("the game is over");
+    assert_eq!(finish.fingerprint, session.game.fingerprint());
     assert_eq!(finish.rounds, session.game.round());
-    let text = session.record.to_json();
+    let text = session.record().to_json();
     let read = Record::from_json(&text).expect("a record");
-    assert_eq!(read, session.record);
+    assert_eq!(read, session.record());
     let value = serde_json::from_str(&text).expect("JSON");
-    assert_eq!(Record::from_value(&value), Ok(session.record.clone()));
+    assert_eq!(Record::from_value(&value), Ok(session.record().clone()));
     assert_eq!(
-        read.verify(content).expect("verified").hash(),
-        session.game.hash()
+        read.verify(content).expect("verified").memory_hash(),
+        session.game.memory_hash()
     );
     // A watcher sees the start and then every choice.
     let mut seen = Vec::new();
@@ -84,7 +83,7 @@ fn dice_follow_from_the_secret_and_all_the_words() {
         session
             .answer(prompt.seat, choices[0].clone(), &mut events)
             .expect("an attack");
-        session.game.hash()
+        session.game.memory_hash()
     };
     let same = rolls("secret", &["one", "two"]);
     assert_eq!(rolls("secret", &["one", "two"]), same);
@@ -100,7 +99,7 @@ fn dice_follow_from_the_secret_and_all_the_words() {
 
 #[test]
 fn tampering_with_a_record_is_detected() {
-    let record = played().record;
+    let record = played().record();
     let content = Content::builtin(FIRST);
     let broken = |change: &dyn Fn(&mut Record)| {
         let mut record = record.clone();
@@ -108,13 +107,18 @@ fn tampering_with_a_record_is_detected() {
         record.verify(content).map(|_| ()).expect_err("it isn't true")
     };
     assert_eq!(
-        broken(&|record| record.format = 2),
-        RecordError::Format { found: 2 }
+        broken(&|record| record.format = 1),
+        RecordError::Format { found: 1 }
     );
     assert!(matches!(
-        broken(&|record| record.content = "other".into()),
-        RecordError::Content { record, here } if record == "other" && here == content.version()
+        broken(&|record| record.cards = Default::default()),
+        RecordError::MissingCard(_)
     ));
+    let second = furball_engine::Rulebook::of(furball_engine::RulebookId::Second);
+    assert_eq!(
+        broken(&|record| record.rules = second.digest()),
+        RecordError::Rules
+    );
     assert_eq!(broken(&|record| record.secret = None), RecordError::NoSecret);
     assert_eq!(
         broken(&|record| record.secret = Some(Secret("other".into()))),
@@ -131,7 +135,7 @@ fn tampering_with_a_record_is_detected() {
     ));
     for change in [
         (&|record: &mut Record| record.result.as_mut().expect("over").rounds += 1) as &dyn Fn(&mut Record),
-        &|record| record.result.as_mut().expect("over").hash = "0".repeat(16),
+        &|record| record.result.as_mut().expect("over").fingerprint = furball_cards::Digest::of(b"another"),
         &|record| record.result.as_mut().expect("over").outcome.winner = None,
     ] {
         assert!(matches!(broken(change), RecordError::Different { .. }));
@@ -148,10 +152,10 @@ fn tampering_with_a_record_is_detected() {
 
 #[test]
 fn invalid_records() {
-    let text = played().record.to_json();
+    let text = played().record().to_json();
     let unreadable = |text: &str| matches!(Record::from_json(text), Err(RecordError::Unreadable(_)));
-    assert!(unreadable("no JSON") && unreadable("{}") && unreadable("{\"format\": 1}"));
-    let newer = text.replacen("\"format\": 1", "\"format\": 7", 1);
+    assert!(unreadable("no JSON") && unreadable("{}") && unreadable("{\"format\": 2}"));
+    let newer = text.replacen("\"format\": 2", "\"format\": 7", 1);
     assert_eq!(Record::from_json(&newer), Err(RecordError::Format { found: 7 }));
     let value = serde_json::from_str(&newer).expect("JSON");
     assert_eq!(Record::from_value(&value), Err(RecordError::Format { found: 7 }));
@@ -164,17 +168,17 @@ fn conceding_or_agreeing_to_a_draw_ends_the_record() {
     session
         .answer(Seat(1), Choice::Concede, &mut events)
         .expect("always possible");
-    let finish = session.record.result.expect("the game is over");
+    let finish = session.record().result.expect("the game is over");
     assert_eq!(finish.outcome.winner, Some(Side::One));
     assert_eq!(finish.outcome.how, How::Conceded(Seat(1)));
     let (mut session, mut events) = begun("secret", &[]);
     session
         .answer(Seat(0), Choice::Draw, &mut events)
         .expect("always possible");
-    assert_eq!(session.record.result, None, "the other hasn't agreed");
+    assert_eq!(session.record().result, None, "the other hasn't agreed");
     session
         .answer(Seat(1), Choice::Draw, &mut events)
         .expect("always possible");
-    let finish = session.record.result.expect("the game is over");
+    let finish = session.record().result.expect("the game is over");
     assert_eq!((finish.outcome.winner, finish.outcome.how), (None, How::Agreed));
 }

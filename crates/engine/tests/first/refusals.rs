@@ -1,6 +1,7 @@
 //! What a First Edition player is told when an action, an attack or a token isn't available.
 
-use furball_cards::{Phase, Token};
+use furball_cards::{ActionKind, Phase, Token};
+use furball_engine::refusal::{ActionRefusal, AttackRefusal, DiceRefusal};
 use furball_engine::{ActionChoice, Choice, Modification, Rule};
 use furball_geometry::{Bearing, Direction};
 
@@ -22,18 +23,28 @@ fn actions_missing_from_the_rulebook_or_the_bar() {
     let act = |action| why_not(&report, &Choice::Action(action));
     assert_eq!(
         act(ActionChoice::Boost(Bearing::Straight)),
-        told("this rulebook has no boost action", Rule::FE_ACT_02)
+        told(
+            ActionRefusal::NotInRulebook {
+                action: ActionKind::Boost
+            },
+            Rule::FE_ACT_02
+        )
     );
     assert_eq!(
         act(ActionChoice::Evade),
-        told("its action bar doesn't show evade", Rule::FE_ACT_02)
+        told(
+            ActionRefusal::NotOnBar {
+                action: ActionKind::Evade
+            },
+            Rule::FE_ACT_02
+        )
     );
-    let only_enemies = told("only enemy ships can be locked", Rule::FE_ACT_20);
+    let only_enemies = told(ActionRefusal::OnlyEnemiesLocked, Rule::FE_ACT_20);
     assert_eq!(act(ActionChoice::Lock(report.id("blue"))), only_enemies);
     assert_eq!(act(ActionChoice::LockObstacle(0)), only_enemies);
     assert_eq!(
         act(ActionChoice::Lock(report.id("red"))),
-        told("there is nothing there to lock", Rule::FE_ACT_20)
+        told(ActionRefusal::NothingToLock, Rule::FE_ACT_20)
     );
     assert!(report.may("lock tie"));
 
@@ -47,10 +58,7 @@ fn actions_missing_from_the_rulebook_or_the_bar() {
     .play();
     assert_eq!(
         why_not(&report, &Choice::Action(ActionChoice::RollTo(Direction::Left))),
-        told(
-            "where a barrel roll ends is chosen when it is performed",
-            Rule::FE_ACT_14
-        )
+        told(ActionRefusal::RollEndComesLater, Rule::FE_ACT_14)
     );
 }
 
@@ -72,7 +80,7 @@ fn one_token_of_a_kind_is_spent_per_attack() {
     report.choose("red attacks tie").choose("spend focus");
     assert_eq!(
         why_not(&report, &Choice::Modify(Modification::Spend(Token::Focus))),
-        told("a focus token was spent in this attack already", Rule::FE_OPEN_30)
+        told(DiceRefusal::TokenSpent { token: Token::Focus }, Rule::FE_OPEN_30)
     );
     assert_eq!(report.ship("red").tokens().count(Token::Focus), 1);
     report.choose("pass");
@@ -91,20 +99,22 @@ fn touching_bases_and_blocked_lines() {
     )
     .play();
     let attack = |target: &str, obstructed: bool| Choice::Attack {
-        weapon: furball_engine::state::WeaponRef::MAIN,
+        weapon: furball_engine::WeaponRef::MAIN,
         target: report.id(target),
         obstructed,
     };
     assert_eq!(
         why_not(&report, &attack("tie", false)),
         told(
-            "Academy Pilot #1 can't be attacked: the two bases touch",
+            AttackRefusal::Touching {
+                target: report.id("tie")
+            },
             Rule::FE_ATK_08
         )
     );
     assert_eq!(
         why_not(&report, &attack("far", true)),
-        told("no obstacle is on the line", Rule::FE_OBST_14)
+        told(AttackRefusal::NotObstructed, Rule::FE_OBST_14)
     );
     let report = position(
         Phase::Engagement,
@@ -119,7 +129,7 @@ fn touching_bases_and_blocked_lines() {
     .play();
     assert_eq!(
         why_not(&report, &attack("tie", false)),
-        told("every shortest line crosses an obstacle", Rule::FE_OBST_16)
+        told(AttackRefusal::Obstructed, Rule::FE_OBST_16)
     );
     assert!(
         report

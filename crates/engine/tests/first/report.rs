@@ -1,15 +1,19 @@
-//! The vocabulary of the rule tests: positions of ships, upcoming dice, choices, and assertions.
+//! The vocabulary of the rule tests: positions, upcoming dice, choices, and assertions.
 
 use std::sync::Arc;
 
-use furball_cards::{Content, Die, Phase, Squad, SquadShip, Token};
-use furball_engine::position::{PositionDamage, PositionObstacle, PositionShip, parse_dice};
+use furball_cards::{Content, Die, Phase, Squad, SquadShip};
+use furball_engine::position::{PositionObstacle, PositionShip, parse_dice};
 use furball_engine::prompt::{Pieces, Placement};
-use furball_engine::state::How;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Game, Options, Position, PositionError, Prompt, Refusal, Rule, Seat, Seed,
-    Setup, ShipId, ShipView, Side, View, Viewer,
+    Ask, Chance, Choice, Event, Game, How, Options, Position, PositionError, Prompt, Refusal, Rule, Seat,
+    Seed, Setup, ShipId, ShipView, Side, View, Viewer,
 };
+
+#[path = "ships.rs"]
+mod ships;
+
+pub use ships::*;
 
 /// The seats of a two-player game.
 pub const REBEL: Seat = Seat(0);
@@ -17,102 +21,6 @@ pub const IMPERIAL: Seat = Seat(1);
 
 /// The center of the standard play area.
 pub const MIDDLE: f64 = 457.2;
-
-/// A ship for a position: its name in the test, its pilot, and center and heading in degrees.
-pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
-    PositionShip {
-        id: id.into(),
-        pilot: pilot.into(),
-        at,
-        ..PositionShip::default()
-    }
-}
-
-/// Optional properties of a ship.
-pub trait With: Sized {
-    fn token(self, token: Token) -> Self;
-    fn stressed(self) -> Self {
-        self.token(Token::Stress)
-    }
-    fn focused(self) -> Self {
-        self.token(Token::Focus)
-    }
-    fn evading(self) -> Self {
-        self.token(Token::Evade)
-    }
-    fn locks(self, target: &str) -> Self;
-    fn shields(self, count: u8) -> Self;
-    /// This many facedown damage cards.
-    fn facedown(self, count: usize) -> Self;
-    fn faceup(self, card: &str) -> Self;
-    fn dial(self, maneuver: &str) -> Self;
-    fn upgrade(self, card: &str) -> Self;
-    fn owned_by(self, player: u8) -> Self;
-    /// It has already acted in this phase.
-    fn done(self) -> Self;
-    /// It is the mission's named ship.
-    fn marked(self) -> Self;
-    /// It holds this many of the mission's markers.
-    fn holds(self, count: u8) -> Self;
-}
-
-impl With for PositionShip {
-    fn token(mut self, token: Token) -> Self {
-        self.tokens.push(token);
-        self
-    }
-
-    fn locks(mut self, target: &str) -> Self {
-        self.lock = Some(target.into());
-        self
-    }
-
-    fn shields(mut self, count: u8) -> Self {
-        self.shields = Some(count);
-        self
-    }
-
-    fn facedown(mut self, count: usize) -> Self {
-        self.damage
-            .extend(std::iter::repeat_n(PositionDamage::Facedown, count));
-        self
-    }
-
-    fn faceup(mut self, card: &str) -> Self {
-        self.damage.push(PositionDamage::Faceup(card.into()));
-        self
-    }
-
-    fn dial(mut self, maneuver: &str) -> Self {
-        self.dial = Some(maneuver.parse().expect("a maneuver"));
-        self
-    }
-
-    fn upgrade(mut self, card: &str) -> Self {
-        self.upgrades.push(card.into());
-        self
-    }
-
-    fn owned_by(mut self, player: u8) -> Self {
-        self.owner = Some(player);
-        self
-    }
-
-    fn done(mut self) -> Self {
-        self.done = true;
-        self
-    }
-
-    fn marked(mut self) -> Self {
-        self.marked = true;
-        self
-    }
-
-    fn holds(mut self, count: u8) -> Self {
-        self.holds = count;
-        self
-    }
-}
 
 /// A position at the start of the phase, with these ships.
 pub fn position(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
@@ -208,6 +116,13 @@ impl Drop for Report {
     }
 }
 
+/// Why a choice was refused, and the rule.
+#[derive(Debug)]
+pub struct Refused {
+    pub why: Refusal,
+    pub rule: Rule,
+}
+
 impl Report {
     /// Makes a choice in the notation; it must be legal.
     #[track_caller]
@@ -228,15 +143,30 @@ impl Report {
         self
     }
 
+    /// The rule behind the refusal, in the rulebook that is played.
+    #[track_caller]
+    pub fn rule(&self, refusal: impl Into<Refusal>) -> Rule {
+        let refusal = refusal.into();
+        let rule = self.game.table().rulebook.cite(refusal.point());
+        rule.unwrap_or_else(|| panic!("the rulebook is silent on {refusal}"))
+    }
+
     /// Makes a choice that must be refused and leaves the game unchanged. Returns the refusal.
     #[track_caller]
-    pub fn refused(&mut self, text: &str) -> Refusal {
-        let before = self.game.hash();
+    pub fn refused(&mut self, text: &str) -> Refused {
+        let before = self.game.memory_hash();
         let position = self.position.clone();
         let result = position.choose(&mut self.game, 0, text, &mut self.events);
-        assert_eq!(self.game.hash(), before, "a refused choice changes nothing");
+        assert_eq!(
+            self.game.memory_hash(),
+            before,
+            "a refused choice changes nothing"
+        );
         match result {
-            Err(PositionError::Refused { refusal, .. }) => refusal,
+            Err(PositionError::Refused { because, .. }) => Refused {
+                rule: because.rule.expect("the rulebook has a rule"),
+                why: because.why,
+            },
             Err(other) => panic!("`{text}` can't be parsed: {other}"),
             Ok(()) => panic!("`{text}` was accepted"),
         }
@@ -400,15 +330,6 @@ impl Report {
     }
 }
 
-/// A ship that a 2-straight will bring to this position in the Activation phase, where it may act.
-pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
-    let come = 2.0 * 40.0 + 40.0;
-    let behind = furball_geometry::Pose::new(at.0, at.1, at.2)
-        .shifted(0.0, -come)
-        .at;
-    ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
-}
-
 /// Plays a position by the rulebook with some fields changed.
 pub fn play_under(position: Position, change: impl FnOnce(&mut furball_engine::Rulebook)) -> Report {
     let mut rulebook = furball_engine::Rulebook::of(furball_engine::RulebookId::First);
@@ -424,7 +345,7 @@ pub fn play_under(position: Position, change: impl FnOnce(&mut furball_engine::R
 }
 
 /// Dice as letters, as in a list of upcoming dice.
-fn letters(pool: &furball_engine::state::DicePool) -> String {
+fn letters(pool: &furball_engine::DicePool) -> String {
     use furball_cards::Face;
     let letter = |face| match face {
         Face::Hit => 'H',
@@ -588,17 +509,18 @@ impl Report {
     }
 }
 
-/// The reason and the rule with which a choice is refused, even one that the notation can't express.
+/// Why a choice is refused, even one that the notation can't express, and the rule.
 #[track_caller]
-pub fn why_not(report: &Report, choice: &Choice) -> (String, Rule) {
+pub fn why_not(report: &Report, choice: &Choice) -> (Refusal, Rule) {
     let refusal = report
         .game
         .check(report.prompt().seat, choice)
         .expect_err("it can't be had");
-    (refusal.reason.into_owned(), refusal.rule)
+    let rule = report.rule(refusal.clone());
+    (refusal, rule)
 }
 
-/// The expected refusal.
-pub fn told(words: &str, rule: Rule) -> (String, Rule) {
-    (words.to_owned(), rule)
+/// A refusal with its rule.
+pub fn told(why: impl Into<Refusal>, rule: Rule) -> (Refusal, Rule) {
+    (why.into(), rule)
 }

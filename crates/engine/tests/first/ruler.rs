@@ -71,7 +71,7 @@ fn the_rules_allow_measuring_before_attacking_and_acting() {
     assert_eq!(report.view(0).may_measure(tie, red), Ok(()));
     let elsewhere = report.view(0).may_measure(tie, Object::Obstacle(0));
     assert_eq!(
-        elsewhere.expect_err("not from the attacker").rule,
+        report.rule(elsewhere.expect_err("not from the attacker")),
         Rule::FE_RANGE_14
     );
     assert!(

@@ -3,8 +3,9 @@
 mod placement;
 
 use furball_cards::{Content, Faction, Phase, Token};
-use furball_engine::state::SetupStep;
-use furball_engine::{Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, ShipId, Side, Viewer};
+use furball_engine::{
+    Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Viewer,
+};
 
 use crate::report::*;
 use crate::squads::{Listed, built};
@@ -366,7 +367,7 @@ fn cards_dealt(seed: u8) -> Vec<String> {
         .discard_pile(furball_engine::Side::One)
         .to_vec();
     pile.into_iter()
-        .map(|card| content.damage_card(card).id.clone())
+        .map(|card| content.damage_card(card).id.to_string())
         .collect()
 }
 

@@ -1,8 +1,7 @@
 //! Simultaneous attacks of ships of equal skill.
 
 use furball_cards::{Die, Faction, Phase, Stat};
-use furball_engine::state::{How, Outcome, Status};
-use furball_engine::{Ask, Event, Position, Seat, Side};
+use furball_engine::{Ask, Event, How, Outcome, Position, Seat, Side, Status};
 
 use crate::report::*;
 

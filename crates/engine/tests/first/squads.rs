@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use furball_cards::squad::SquadShip;
 use furball_cards::{Content, Faction, Phase, Squad, xws};
-use furball_engine::state::SetupStep;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupError, ShipId, Side, Viewer,
+    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupError, SetupStep, ShipId,
+    Side, Viewer,
 };
 
 use crate::report::*;
@@ -172,7 +172,12 @@ fn squads_are_secret_until_both_are_done() {
         "neither waits for the other"
     );
 
-    report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &[BLACK, BLACK])));
+    report.answer(
+        Seat(1),
+        &Choice::Squad {
+            xws: squad(Faction::Imperial, &[BLACK, BLACK]),
+        },
+    );
     assert!(report.view(1).squad(Seat(1)).is_some(), "own squad");
     assert!(report.view(0).squad(Seat(1)).is_none(), "the other doesn't");
     assert!(report.spectator().squad(Seat(1)).is_none());
@@ -187,7 +192,12 @@ fn squads_are_secret_until_both_are_done() {
     );
     assert_eq!(report.game.prompts().len(), 1, "the Rebel player is still at it");
 
-    report.answer(Seat(0), &Choice::Squad(squad(Faction::Rebel, &[LUKE])));
+    report.answer(
+        Seat(0),
+        &Choice::Squad {
+            xws: squad(Faction::Rebel, &[LUKE]),
+        },
+    );
     let shown = report.when(|event| matches!(event, Event::SquadsRevealed { .. }));
     let Event::SquadsRevealed { squads } = &report.events[shown] else {
         unreachable!()
@@ -226,10 +236,17 @@ fn totals_up_to_the_limit() {
     );
 
     let mut report = unbuilt(Some(31), None);
-    let over = Choice::Squad(squad(Faction::Imperial, &thirty_two));
+    let over = Choice::Squad {
+        xws: squad(Faction::Imperial, &thirty_two),
+    };
     let refusal = report.game.check(Seat(1), &over).expect_err("32 points");
-    assert_eq!(refusal.rule, Rule::FE_SQUAD_07);
-    report.answer(Seat(1), &Choice::Squad(squad(Faction::Imperial, &thirty)));
+    assert_eq!(report.rule(refusal), Rule::FE_SQUAD_07);
+    report.answer(
+        Seat(1),
+        &Choice::Squad {
+            xws: squad(Faction::Imperial, &thirty),
+        },
+    );
 }
 
 /// [FE-COMP-15] Whatever the points, the components are limited: a table has room for 64 ships.
@@ -243,9 +260,11 @@ fn no_swarm_is_bigger_than_the_table() {
     );
     assert_breaks(&built(Some(10_000), &[ROOKIE], &swarm(300)), "the squad has 300");
     let report = unbuilt(Some(10_000), None);
-    let handed_in = Choice::Squad(squad(Faction::Imperial, &swarm(33)));
+    let handed_in = Choice::Squad {
+        xws: squad(Faction::Imperial, &swarm(33)),
+    };
     let refusal = report.game.check(Seat(1), &handed_in).expect_err("33 ships");
-    assert_eq!(refusal.rule, Rule::FE_COMP_15);
+    assert_eq!(report.rule(refusal), Rule::FE_COMP_15);
 }
 
 /// The side with initiative when the squads cost this much.
@@ -434,7 +453,7 @@ fn discarded_upgrades_stay_gone() {
     .play();
     let with_torpedoes = |report: &Report| {
         let offers = report.offers();
-        offers.iter().any(|choice| matches!(choice, Choice::Attack { weapon, .. } if *weapon != furball_engine::state::WeaponRef::MAIN))
+        offers.iter().any(|choice| matches!(choice, Choice::Attack { weapon, .. } if *weapon != furball_engine::WeaponRef::MAIN))
     };
     assert!(with_torpedoes(&report));
     report.choose("red attacks academy with protontorpedoes");

@@ -2,6 +2,7 @@
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
+use furball_engine::refusal::PlanningRefusal;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, Seat};
 
 use crate::report::*;
@@ -117,7 +118,10 @@ fn opponent_replaces_red() {
         .collect();
     assert_eq!(expected.len(), 14);
     assert_eq!(report.offers(), expected);
-    assert_eq!(report.refused("maneuver 4 koiogran red").rule, Rule::FE_STRESS_04);
+    let refused = report.refused("maneuver 4 koiogran red");
+    let ship = report.id("red");
+    assert_eq!(refused.rule, Rule::FE_STRESS_04);
+    assert_eq!(refused.why, PlanningRefusal::PickNotRed { ship }.into());
     assert_eq!(
         report.refused("maneuver 5 straight white").rule,
         Rule::FE_STRESS_04,

@@ -1,10 +1,10 @@
 //! Team play: several players on one side.
 
 use furball_cards::{Content, Faction, Phase};
-use furball_engine::state::{How, Outcome, Status};
+use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, PlayerSetup, Position, Prompt, Rule, Seat, Setup, Side,
-    Viewer,
+    Ask, Chance, Choice, Event, Forces, How, Options, Outcome, PlayerSetup, Position, Prompt, Rule, Seat,
+    Setup, Side, Status, Viewer,
 };
 
 use crate::report::*;
@@ -98,7 +98,9 @@ fn a_team_shares_its_points() {
     ));
     report.answer(
         Seat(0),
-        &Choice::Squad(bare(&["lukeskywalker", "redsquadronpilot"])),
+        &Choice::Squad {
+            xws: bare(&["lukeskywalker", "redsquadronpilot"]),
+        },
     );
     // The team's remaining points are visible only to its other players; each leaves 18 for a Y-wing, or 12 for a TIE
     // fighter, for every teammate without ships.
@@ -112,16 +114,38 @@ fn a_team_shares_its_points() {
     };
     let left = [(Seat(1), 31), (Seat(2), 31), (Seat(3), 88), (Seat(4), 88)];
     assert_eq!(limits(&report), left);
-    report.answer(Seat(1), &Choice::Squad(bare(&["redsquadronpilot"])));
-    let too_much = Choice::Squad(bare(&["biggsdarklighter", "rookiepilot"]));
+    report.answer(
+        Seat(1),
+        &Choice::Squad {
+            xws: bare(&["redsquadronpilot"]),
+        },
+    );
+    let too_much = Choice::Squad {
+        xws: bare(&["biggsdarklighter", "rookiepilot"]),
+    };
     let refusal = report
         .game
         .check(Seat(2), &too_much)
         .expect_err("51 + 23 + 46 points");
-    assert_eq!(refusal.rule, Rule::FE_TEAM_02);
-    report.answer(Seat(2), &Choice::Squad(bare(&["biggsdarklighter"])));
-    report.answer(Seat(3), &Choice::Squad(bare(&["academypilot"; 4])));
-    report.answer(Seat(4), &Choice::Squad(bare(&["academypilot"; 4])));
+    assert_eq!(report.rule(refusal), Rule::FE_TEAM_02);
+    report.answer(
+        Seat(2),
+        &Choice::Squad {
+            xws: bare(&["biggsdarklighter"]),
+        },
+    );
+    report.answer(
+        Seat(3),
+        &Choice::Squad {
+            xws: bare(&["academypilot"; 4]),
+        },
+    );
+    report.answer(
+        Seat(4),
+        &Choice::Squad {
+            xws: bare(&["academypilot"; 4]),
+        },
+    );
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
 }
 
@@ -131,18 +155,26 @@ fn a_team_shares_its_points() {
 fn a_player_leaves_teammates_a_ship() {
     let mut report = set_up(&setup(&[REBEL, REBEL, IMPERIAL, IMPERIAL], 100), &[]);
     // 28 + 3 × 21 is 91 points; the cheapest ship, a Y-wing, costs 18.
-    let all = Choice::Squad(bare(&[
-        "lukeskywalker",
-        "rookiepilot",
-        "rookiepilot",
-        "rookiepilot",
-    ]));
+    let all = Choice::Squad {
+        xws: bare(&["lukeskywalker", "rookiepilot", "rookiepilot", "rookiepilot"]),
+    };
     let refusal = report.game.check(Seat(0), &all).expect_err("no ship is left");
-    assert_eq!(refusal.rule, Rule::FE_TEAM_02);
-    assert!(refusal.reason.contains("you may spend 82"), "{}", refusal.reason);
+    assert_eq!(report.rule(refusal), Rule::FE_TEAM_02);
+    assert_eq!(
+        report.game.check(Seat(0), &all),
+        Err(SquadRefusal::KeptForMates {
+            cost: 91,
+            most: 82,
+            limit: 100,
+            kept: 18
+        }
+        .into())
+    );
     report.answer(
         Seat(0),
-        &Choice::Squad(bare(&["lukeskywalker", "rookiepilot", "rookiepilot"])),
+        &Choice::Squad {
+            xws: bare(&["lukeskywalker", "rookiepilot", "rookiepilot"]),
+        },
     );
     let limit = |report: &Report, seat: Seat| {
         let prompt = report.game.prompts().iter().find(|prompt| prompt.seat == seat);
@@ -152,7 +184,12 @@ fn a_player_leaves_teammates_a_ship() {
         }
     };
     assert_eq!(limit(&report, Seat(1)), 30, "the rest, with nothing to reserve");
-    report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
+    report.answer(
+        Seat(1),
+        &Choice::Squad {
+            xws: bare(&["biggsdarklighter"]),
+        },
+    );
 }
 
 /// [FE-TEAM-02] Points that can't buy each of a team's players a ship are rejected.
@@ -188,7 +225,7 @@ fn only_the_owner_decides_for_a_ship() {
         .game
         .check(Seat(0), &dial)
         .expect_err("not this player's ship");
-    assert_eq!(refusal.rule, Rule::FE_TEAM_03);
+    assert_eq!(report.rule(refusal), Rule::FE_TEAM_03);
     report.answer(Seat(1), &dial);
     report.choose("dial luke 2 straight");
     report
@@ -204,7 +241,7 @@ fn only_the_owner_decides_for_a_ship() {
         .game
         .check(Seat(0), &focus)
         .expect_err("not this player's choice");
-    assert_eq!(refusal.rule, Rule::FE_TEAM_03);
+    assert_eq!(report.rule(refusal), Rule::FE_TEAM_03);
     report.choose("pass");
     assert_eq!(asked(&report), (Ask::Action(report.id("beast")), Seat(3)));
     report.choose("pass").choose("pass");
@@ -290,11 +327,18 @@ fn unique_names_are_unique_in_the_team() {
     assert!(error.to_string().contains(Rule::FE_TEAM_06.id()), "{error}");
 
     let mut report = set_up(&setup(&factions, 100), &[]);
-    let luke = Choice::Squad(bare(&["lukeskywalker"]));
+    let luke = Choice::Squad {
+        xws: bare(&["lukeskywalker"]),
+    };
     report.answer(Seat(0), &luke);
     let refusal = report.game.check(Seat(1), &luke).expect_err("two Lukes");
-    assert_eq!(refusal.rule, Rule::FE_TEAM_06);
-    report.answer(Seat(1), &Choice::Squad(bare(&["biggsdarklighter"])));
+    assert_eq!(report.rule(refusal), Rule::FE_TEAM_06);
+    report.answer(
+        Seat(1),
+        &Choice::Squad {
+            xws: bare(&["biggsdarklighter"]),
+        },
+    );
 }
 
 /// [FE-TEAM-07] Messages to a teammate are public.

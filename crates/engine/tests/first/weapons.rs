@@ -1,9 +1,9 @@
 //! Secondary weapons: used instead of the primary one, if the card's conditions are met.
 
-use furball_cards::{Die, Phase};
+use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::WeaponRef;
-use furball_engine::{Choice, Event, Position, Rule, ShipId};
+use furball_engine::refusal::AttackRefusal;
+use furball_engine::{Choice, Event, Position, Refusal, Rule, ShipId, WeaponRef};
 
 use crate::report::*;
 
@@ -140,12 +140,16 @@ fn requirements_must_hold() {
         .play()
     };
     assert!(vader(true).may("vader attacks rookie with protonrockets"));
-    assert_eq!(
-        vader(false)
-            .refused("vader attacks rookie with protonrockets")
-            .rule,
-        Rule::FE_WEAP_04
-    );
+    let refused = vader(false).refused("vader attacks rookie with protonrockets");
+    assert!(matches!(
+        refused.why,
+        Refusal::Attack(AttackRefusal::NeedsToken {
+            token: Token::Focus,
+            weapon: WeaponRef::Upgrade(_),
+            ..
+        })
+    ));
+    assert_eq!(refused.rule, Rule::FE_WEAP_04);
 
     let elsewhere = ship("other", "academypilot", (100.0, 800.0, 0.0));
     let locked_on_other = ship("red", "redsquadronpilot", (MIDDLE, 300.0, 0.0))

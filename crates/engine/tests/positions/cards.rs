@@ -136,18 +136,27 @@ impl Card {
 
     /// Every card of the content with a text.
     fn with_text(content: &Content) -> Vec<Card> {
-        let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.clone()));
-        let pilots = content.pilots.iter().map(|pilot| Card::Pilot(pilot.id.clone()));
-        let upgrades = content.upgrades.iter().map(|card| Card::Upgrade(card.id.clone()));
+        let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.to_string()));
+        let pilots = content
+            .pilots
+            .iter()
+            .map(|pilot| Card::Pilot(pilot.id.to_string()));
+        let upgrades = content
+            .upgrades
+            .iter()
+            .map(|card| Card::Upgrade(card.id.to_string()));
         let conditions = content
             .conditions
             .iter()
-            .map(|card| Card::Condition(card.id.clone()));
-        let damage = content.damage.iter().map(|card| Card::Damage(card.id.clone()));
+            .map(|card| Card::Condition(card.id.to_string()));
+        let damage = content
+            .damage
+            .iter()
+            .map(|card| Card::Damage(card.id.to_string()));
         let devices = content
             .devices
             .iter()
-            .map(|device| Card::Device(device.id.clone()));
+            .map(|device| Card::Device(device.id.to_string()));
         let all = ships
             .chain(pilots)
             .chain(upgrades)

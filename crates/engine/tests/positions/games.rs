@@ -5,9 +5,8 @@ use std::sync::Arc;
 use furball_cards::squad::{SquadShip, random_squad, random_squad_with};
 use furball_cards::{Content, Edition, Faction, Maneuver, xws};
 use furball_engine::prompt::{Pieces, Zone};
-use furball_engine::state::DiceSet;
 use furball_engine::{
-    Chance, Choice, Event, Forces, Game, Options, Prompt, RulebookId, Seed, Setup, ShipId, Viewer,
+    Chance, Choice, DiceSet, Event, Forces, Game, Options, Prompt, RulebookId, Seed, Setup, ShipId, Viewer,
 };
 use furball_geometry::{Direction, Point, Pose, end_pose};
 
@@ -154,7 +153,9 @@ impl RandomGame {
         for _ in 0..20 {
             let chance = &mut self.chance;
             let squad = random_squad(self.content, faction, limit, &mut |below| chance.below(below));
-            let choice = squad.map(|squad| Choice::Squad(xws::to_value(self.content, &squad)));
+            let choice = squad.map(|squad| Choice::Squad {
+                xws: xws::to_value(self.content, &squad),
+            });
             if let Some(choice) = choice.and_then(|choice| self.legal(prompt, choice)) {
                 return choice;
             }

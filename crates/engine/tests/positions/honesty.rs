@@ -46,7 +46,7 @@ fn no_view_depends_on_what_it_hides() {
             let mut seed = [0; 32];
             seed[..4].copy_from_slice(&u32::to_le_bytes(number));
             let imagined = game.view(viewer).determinize(Seed(seed));
-            changed += u32::from(imagined.hash() != game.hash());
+            changed += u32::from(imagined.memory_hash() != game.memory_hash());
             assert_eq!(seen(game, viewer), seen(&imagined, viewer), "{title}");
         }
     });
@@ -59,7 +59,7 @@ fn any_answer_is_applied_or_has_no_effect() {
     let mut pool: Vec<Choice> = vec![Choice::Pass, Choice::Accept, Choice::Concede];
     let (mut applied, mut refused, mut next) = (0, 0, 0);
     each_moment(|title, game| {
-        let hash = game.hash();
+        let hash = game.memory_hash();
         for prompt in game.prompts() {
             if let Options::List(choices) = &prompt.options {
                 let new = choices.iter().filter(|choice| !pool.contains(choice));
@@ -80,7 +80,7 @@ fn any_answer_is_applied_or_has_no_effect() {
                 } else {
                     refused += 1;
                     assert_eq!(
-                        tried.hash(),
+                        tried.memory_hash(),
                         hash,
                         "{title}: {choice:?} was refused, but not without a trace"
                     );

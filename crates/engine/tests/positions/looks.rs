@@ -5,10 +5,9 @@ use furball_engine::coverage::{Coverage, CoverageWatcher};
 use furball_engine::luck::Counter;
 use furball_engine::prompt::Pieces;
 use furball_engine::prompt_help::prompt_help;
-use furball_engine::state::WeaponRef;
 use furball_engine::{
     AttackStage, Choice, Event, Game, Object, Options, Prompt, Seat, Seed, ShipId, ShipView, Side, View,
-    Viewer,
+    Viewer, WeaponRef,
 };
 use furball_geometry::{Direction, Heading, Point, Pose};
 use serde::Serialize;
@@ -51,7 +50,7 @@ impl Print {
     }
 
     pub fn end(mut self, last: &Game) -> String {
-        self.add(&last.hash());
+        self.add(&last.fingerprint().to_string());
         self.hasher.finalize().to_hex()[..12].to_owned()
     }
 
@@ -78,16 +77,21 @@ impl Print {
     pub fn closer(&mut self, game: &Game) {
         for viewer in viewers(game) {
             let view = game.view(viewer);
-            self.add(&view.determinize(SEED).hash());
+            self.add(&view.determinize(SEED).fingerprint().to_string());
             self.add(&(view.kept_for_mates(), view.waiting_for().count()));
             for side in Side::BOTH {
-                self.add(&(view.unseen_damage(side), view.deck_size(side), view.faction(side)));
+                let damage: Vec<&str> = view
+                    .unseen_damage(side)
+                    .into_iter()
+                    .map(|card| view.content().damage_card(card).id.as_str())
+                    .collect();
+                self.add(&(damage, view.deck_size(side), view.faction(side)));
             }
             for seat in (0..view.players().len() as u8).map(Seat) {
                 self.add(&(view.points(seat), view.faction_of(seat)));
             }
             for choice in &self.earlier.clone() {
-                self.add(&told(view.check(choice)));
+                self.add(&Result::err(view.check(choice)));
             }
             if let Some(prompt) = view.prompt() {
                 self.asked(view, prompt);
@@ -107,7 +111,7 @@ impl Print {
             let strange = strange::answers();
             let told: Vec<_> = strange
                 .iter()
-                .map(|answer| told(game.check(prompt.seat, answer)))
+                .map(|answer| Result::err(game.check(prompt.seat, answer)))
                 .collect();
             self.add(&told);
         }
@@ -136,7 +140,7 @@ impl Print {
                             pose,
                         },
                     };
-                    self.add(&told(view.check(&choice)));
+                    self.add(&Result::err(view.check(&choice)));
                 }
             }
             Options::Roll(room) => {
@@ -148,7 +152,7 @@ impl Print {
                         (1.5, 99.0),
                     ] {
                         let choice = Choice::Roll { side, start, end };
-                        self.add(&told(view.check(&choice)));
+                        self.add(&Result::err(view.check(&choice)));
                         self.add(&view.foresee(&choice).ok());
                     }
                 }
@@ -159,7 +163,7 @@ impl Print {
                 let dial: Vec<Maneuver> = first.map_or(Vec::new(), |ship| ship.dial().to_vec());
                 for ship in view.ships().map(ShipView::id) {
                     for &maneuver in dial.iter().step_by(5) {
-                        self.add(&told(view.check(&Choice::Dial { ship, maneuver })));
+                        self.add(&Result::err(view.check(&Choice::Dial { ship, maneuver })));
                     }
                 }
             }
@@ -177,7 +181,7 @@ impl Print {
                 for &weapon in &weapons {
                     let shot = view.shot(ship.id(), weapon, target.id());
                     let reached = shot.map(|shot| (shot.sight.range, shot.sight.can_be_clear));
-                    self.add(&reached.map_err(|refusal| refusal.to_string()));
+                    self.add(&reached);
                 }
             }
             self.add(&(
@@ -188,7 +192,7 @@ impl Print {
             ));
             self.add(&ship.locked_by().collect::<Vec<_>>());
             let first = ship.dial().first();
-            self.add(&first.map(|maneuver| told_of(view.preview(ship.id(), *maneuver))));
+            self.add(&first.map(|maneuver| view.preview(ship.id(), *maneuver)));
         }
     }
 
@@ -230,7 +234,7 @@ impl Print {
                 });
             }
             self.add(&events);
-            self.add(&game.hash());
+            self.add(&game.fingerprint().to_string());
         }
     }
 
@@ -258,15 +262,6 @@ impl Print {
             self.add(&(count, fallen.is_ok()));
         }
     }
-}
-
-/// A judgement in words.
-fn told(judged: Result<(), furball_engine::Refusal>) -> Option<String> {
-    judged.err().map(|refusal| refusal.to_string())
-}
-
-fn told_of(pose: Result<Pose, furball_engine::Refusal>) -> Result<Pose, String> {
-    pose.map_err(|refusal| refusal.to_string())
 }
 
 /// Places all over the table and beyond its edges, turned this way and that.

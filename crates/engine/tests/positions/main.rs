@@ -36,6 +36,17 @@ fn every_position_plays_as_written() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
+/// The bug report that CONTRIBUTING.md shows.
+#[test]
+fn the_example_of_a_bug_report_plays() {
+    let text = include_str!("../../../../CONTRIBUTING.md");
+    let example = text
+        .split("```ron\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next());
+    assert_eq!(play(example.expect("a position")), Vec::<String>::new());
+}
+
 /// Every wrong expectation of a position is reported.
 #[test]
 fn wrong_expectations_are_reported() {

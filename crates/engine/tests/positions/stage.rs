@@ -38,10 +38,9 @@ use std::sync::Arc;
 
 use furball_cards::squad::{self, Squad, SquadShip};
 use furball_cards::{Content, Die, Face, Stat, Token};
-use furball_engine::state::{DicePool, Status};
 use furball_engine::{
-    Chance, Choice, Event, Game, Options, Position, Refusal, Seat, Seed, ShipId, ShipView, View, Viewer,
-    notation,
+    Chance, Choice, DicePool, Event, Game, Options, Position, Refusal, Rule, Seat, Seed, ShipId, ShipView,
+    Status, View, Viewer, notation,
 };
 use furball_geometry::Quarter;
 
@@ -142,7 +141,11 @@ impl Stage {
                     .map(|_| ())
                     .ok_or_else(|| "it would be accepted".into()),
             },
-            ["refused", rule] => same(rule, self.refused(fact)?.rule),
+            ["refused", rule] => {
+                let point = self.refused(fact)?.point();
+                let cited = view.rulebook().cite(point);
+                same(rule, cited.map_or("nothing", Rule::id))
+            }
             ["asked"] => {
                 let asked: Vec<String> = self
                     .game

@@ -1,9 +1,9 @@
 //! Answers that hardly ever fit what is asked, also some about what isn't there.
 
 use furball_cards::{ActionKind, Maneuver, Token};
-use furball_engine::state::{DiceSet, WeaponRef};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, DealtId, DeviceId, End, Modification, Seat, ShipId,
+    AbilityRef, ActionChoice, CardRef, Choice, DealtId, DeviceId, DiceSet, End, Modification, Seat, ShipId,
+    WeaponRef,
 };
 use furball_geometry::{Bearing, Direction, Edge, Pose, Quarter, RollPosition};
 
@@ -38,7 +38,7 @@ pub fn answers() -> Vec<Choice> {
         Choice::Modify(Modification::Clouded),
     ];
     all.extend(RollPosition::ALL.map(Choice::Position));
-    all.extend([Some(Direction::Left), None, Some(Direction::Right)].map(Choice::TallonEnd));
+    all.extend([Some(Direction::Left), None, Some(Direction::Right)].map(|side| Choice::TallonEnd { side }));
     let tokens = [Token::Focus, Token::Evade, Token::Calculate, Token::Stress];
     all.extend(tokens.map(|token| Choice::Modify(Modification::Spend(token))));
     let actions = [
@@ -48,7 +48,10 @@ pub fn answers() -> Vec<Choice> {
         ActionChoice::BarrelRoll,
         ActionChoice::RollTo(Direction::Left),
         ActionChoice::Boost(Bearing::Straight),
-        ActionChoice::BoostWith(Bearing::Straight, 3),
+        ActionChoice::BoostWith {
+            bearing: Bearing::Straight,
+            speed: 3,
+        },
         ActionChoice::LockObstacle(0),
         ActionChoice::LockObstacle(NONE),
         ActionChoice::LockDevice(DeviceId(0)),
@@ -92,7 +95,10 @@ pub fn answers() -> Vec<Choice> {
             all.push(Choice::Action(ActionChoice::Card(ability)));
             all.push(Choice::Modify(Modification::Ability(ability)));
         }
-        all.push(Choice::Modify(Modification::SpendOf(ship, Token::Focus)));
+        all.push(Choice::Modify(Modification::SpendOf {
+            ship,
+            token: Token::Focus,
+        }));
     }
     all
 }

@@ -3,8 +3,7 @@
 use furball_cards::language::{Ability, Moment};
 use furball_cards::{ActionKind, Edition, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::ActionIdentity;
-use furball_engine::{Ask, Event, Rulebook, RulebookId};
+use furball_engine::{ActionIdentity, Ask, Event, Rulebook, RulebookId};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::fight::{engage, tie, xwing};
@@ -98,7 +97,7 @@ fn a_ship_abilitys_action_is_not_on_the_bar() {
     assert!(report.may("focus") && !report.may("action quadrijettransferspacetug"));
     let tug = report.ship("tug");
     assert!(
-        matches!(tug.actions_done(), [ActionIdentity::Card(..)]),
+        matches!(tug.actions_done(), [ActionIdentity::Card { .. }]),
         "{:?}",
         tug.actions_done()
     );

@@ -1,8 +1,7 @@
 //! The Activation phase: the order of ships, the steps of each, stress, and changes of initiative.
 
 use furball_cards::{Difficulty, Faction, Phase, Stat, Token};
-use furball_engine::state::ActivationStep;
-use furball_engine::{Ask, Event, ShipId};
+use furball_engine::{ActivationStep, Ask, Event, ShipId};
 use furball_geometry::Bearing;
 
 use crate::maneuvers::gained;

@@ -3,8 +3,7 @@
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::position::PositionShip;
-use furball_engine::state::WeaponRef;
-use furball_engine::{Choice, Side};
+use furball_engine::{Choice, Side, WeaponRef};
 use furball_geometry::{Arc, ArcStyle, Midway, Outline, Pose, Quarter, Size, midway, outline_in_arc};
 
 use crate::fight::*;

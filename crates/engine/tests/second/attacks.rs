@@ -2,8 +2,9 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::{AttackStep, WeaponRef};
-use furball_engine::{AbilityRef, Ask, CardRef, Choice, DiceSource, Event, Seat, Side};
+use furball_engine::{
+    AbilityRef, Ask, AttackStep, CardRef, Choice, DiceSource, Event, Seat, Side, WeaponRef,
+};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -508,10 +509,7 @@ fn a_remote_is_attacked_like_a_ship() {
     // [SE-RMT-06] One facedown card, whatever it suffers, and it is removed immediately [SE-RMT-07].
     let dealt = report.count(|event| matches!(event, Event::DamageDealt { faceup: false, .. }));
     assert_eq!(dealt, 1);
-    assert_eq!(
-        report.ship("probe").status(),
-        furball_engine::state::Status::Destroyed
-    );
+    assert_eq!(report.ship("probe").status(), furball_engine::Status::Destroyed);
 }
 
 #[test]

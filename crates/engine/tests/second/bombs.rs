@@ -3,8 +3,7 @@
 use furball_cards::language::Way;
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, Event, Status};
 use furball_geometry::Bearing;
 
 use crate::devices::{Flying as _, academy, fly_on, lying, scout, system};

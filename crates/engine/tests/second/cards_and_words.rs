@@ -166,3 +166,15 @@ fn useless_abilities_are_not_prompted() {
     assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
+
+/// A card that names a keyword means the ships that have it.
+#[test]
+fn a_keyword_picks_out_the_ships_that_have_it() {
+    let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
+    let report = second(Phase::Engagement, [it.upgrade("test-focus-for-ties"), far()]).play_with(content());
+    let gained = |name: &str| {
+        let id = report.id(name);
+        report.saw(|event| matches!(event, Event::TokensGained { ship, .. } if *ship == id))
+    };
+    assert!(gained("far") && !gained("it"));
+}

@@ -4,8 +4,7 @@
 use furball_cards::{ActionKind, Maneuver, Phase, Token};
 use furball_engine::foresee::{Consequence, Fact, Foreseen};
 use furball_engine::position::PositionShip;
-use furball_engine::state::{Status, WeaponRef};
-use furball_engine::{ActionChoice, Choice, Side as Team};
+use furball_engine::{ActionChoice, Choice, Side as Team, Status, WeaponRef};
 use furball_geometry::{Bearing, Direction};
 
 use crate::acting::{Play, activation, acts, waits};

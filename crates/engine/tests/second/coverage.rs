@@ -2,8 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
-use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Choice};
+use furball_engine::{ActionChoice, Choice, WeaponRef};
 
 use crate::acting::{activation, acts};
 use crate::report::{MIDDLE, Report, Set, With, ship};

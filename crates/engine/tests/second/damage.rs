@@ -165,7 +165,7 @@ fn a_destroyed_ship_keeps_its_cards() {
     let mut report = hit(tie(150.0).facedown(2), &[], "a:HBB d:BBB");
     report.pass_all();
     let status = report.ship("tie").status();
-    assert_eq!(status, furball_engine::state::Status::Destroyed);
+    assert_eq!(status, furball_engine::Status::Destroyed);
     assert_eq!(report.ship("tie").damage().count(), 3);
     assert!(report.spectator().discard_pile(Side::Two).is_empty());
 }

@@ -2,8 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
-use furball_engine::{Ask, Event, Object};
+use furball_engine::{Ask, Event, Object, Status};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Set, With, ship};

@@ -146,7 +146,7 @@ fn devices_cannot_be_placed_outside_the_play_area() {
     };
     let reach = 20.0 + 40.0 + 14.2 + 16.5;
     assert!(at(reach + 1.0));
-    assert!(!at(reach - 2.0), "it would stick out by two millimetres");
+    assert!(!at(reach - 2.0), "it would stick out by two millimeters");
 }
 
 #[test]

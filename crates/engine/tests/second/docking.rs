@@ -2,8 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, Event, Status};
 
 use crate::devices::{Flying as _, system};
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};

@@ -2,8 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
-use furball_engine::{Event, Side};
+use furball_engine::{Event, Side, Status};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -130,7 +129,7 @@ fn the_current_initiative_counts_whoever_attacks() {
     let removed = report.when(|event| matches!(event, Event::Destroyed { .. }));
     let after = report.events[..removed]
         .iter()
-        .filter(|event| matches!(event, Event::AttackStep(furball_engine::state::AttackStep::After)));
+        .filter(|event| matches!(event, Event::AttackStep(furball_engine::AttackStep::After)));
     assert_eq!(after.count(), 2, "both attacks were over");
 }
 

@@ -1,12 +1,15 @@
 //! Why actions, positions and tokens of Second Edition aren't there.
 
-use furball_cards::{Phase, Token};
-use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, Modification, Rule};
+use furball_cards::{ActionKind, Phase, Token};
+use furball_engine::refusal::{ActionRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal};
+use furball_engine::{
+    AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
+};
 use furball_geometry::{Direction, RollPosition};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::denied::{denied, reason};
-use crate::report::{MIDDLE, Set, With, ship};
+use crate::report::{MIDDLE, Set, With, ship, told};
 use crate::test_cards::second;
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
@@ -21,8 +24,10 @@ fn an_action_that_was_performed() {
     report.answer(seat, &ability);
     assert_eq!(
         reason(&denied(&report), &Choice::Action(ActionChoice::Focus)),
-        (
-            "it has performed focus this round already".into(),
+        told(
+            ActionRefusal::Performed {
+                action: ActionKind::Focus
+            },
             Rule::SE_ACT_09
         )
     );
@@ -40,7 +45,13 @@ fn a_position_that_is_taken() {
     report.answer(seat, &Choice::Action(ActionChoice::RollTo(Direction::Right)));
     assert_eq!(
         reason(&denied(&report), &Choice::Position(RollPosition::Front)),
-        ("Blue Squadron Escort is in the way".into(), Rule::SE_ROLL_04)
+        told(
+            MoveRefusal::Blocked {
+                how: MoveKind::BarrelRoll,
+                blocker: InTheWay::Object(Object::Ship(report.id("blue")))
+            },
+            Rule::SE_ROLL_04
+        )
     );
 }
 
@@ -62,16 +73,27 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
     .begin();
     let denied = denied(&report);
     let far = report.id("far");
-    let (words, rule) = reason(&denied, &Choice::Action(ActionChoice::Coordinate(far)));
-    assert_eq!(rule, Rule::SE_COORD_01);
     assert_eq!(
-        words,
-        "Academy Pilot #2 is at range 4 (340 mm), and ships are coordinated at range 1–2"
+        reason(&denied, &Choice::Action(ActionChoice::Coordinate(far))),
+        told(
+            ActionRefusal::CoordinateOutOfRange {
+                target: far,
+                range: 4,
+                mm: 340
+            },
+            Rule::SE_COORD_01
+        )
     );
     let lock = denied
         .iter()
         .find(|each| matches!(each.choice, Choice::Action(ActionChoice::Lock(_))));
-    assert!(lock.is_none() || lock.is_some_and(|lock| lock.reason.contains("reaches range 0–3")));
+    assert!(
+        lock.is_none()
+            || lock.is_some_and(|lock| matches!(
+                lock.why,
+                Refusal::Action(ActionRefusal::LockOutOfRange { reach: (0, 3), .. })
+            ))
+    );
 }
 
 #[test]
@@ -90,8 +112,8 @@ fn tokens_that_would_change_nothing() {
     let focus = Choice::Modify(Modification::Spend(Token::Focus));
     assert_eq!(
         reason(&denied(&report), &focus),
-        (
-            "no die shows a focus that a focus token could change".into(),
+        told(
+            DiceRefusal::NoFocusForToken { token: Token::Focus },
             Rule::SE_FOCUS_04
         )
     );
@@ -112,18 +134,14 @@ fn a_card_says_which_of_its_conditions_fails() {
         report
     };
     let report = soontir((MIDDLE + 60.0, 300.0, 0.0));
-    let reasons: Vec<String> = report
-        .view(report.ship("soontir").owner().0)
-        .denied()
-        .into_iter()
-        .map(|denied| denied.reason)
-        .collect();
-    assert!(
-        reasons
-            .iter()
-            .any(|reason| reason == "the defender isn't inside your bullseye arc"),
-        "{reasons:?}"
-    );
+    let denied = report.view(report.ship("soontir").owner().0).denied();
+    let says = |denied: &Denied| match &denied.why {
+        Refusal::Dice(DiceRefusal::DiceUnmet { unmet, .. }) => {
+            unmet == "the defender isn't inside your bullseye arc"
+        }
+        _ => false,
+    };
+    assert!(denied.iter().any(says), "{denied:?}");
     assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
 }
 
@@ -141,11 +159,10 @@ fn an_action_on_the_card_of_another_ship() {
         }))
     };
     for choice in [gonk(0, 1), gonk(0, 2), gonk(7, 0)] {
-        let refusal = report
-            .game
-            .check(report.prompt().seat, &choice)
-            .expect_err("it isn't his");
-        assert_eq!(refusal.reason, "there is no such action on its cards");
+        assert_eq!(
+            report.game.check(report.prompt().seat, &choice),
+            Err(ActionRefusal::NotOnCards.into())
+        );
     }
 }
 
@@ -165,8 +182,19 @@ fn an_end_of_a_tallon_roll_that_is_taken() {
     let taken = right.at + (right.at - middle.at) * 3.5;
     let report = rolls((taken.x, taken.y, right.heading.degrees()));
     assert_eq!(
-        reason(&denied(&report), &Choice::TallonEnd(Some(Direction::Right))),
-        ("Academy Pilot is in the way".into(), Rule::SE_MANV_12)
+        reason(
+            &denied(&report),
+            &Choice::TallonEnd {
+                side: Some(Direction::Right)
+            }
+        ),
+        told(
+            MoveRefusal::Blocked {
+                how: MoveKind::TallonRoll,
+                blocker: InTheWay::Object(Object::Ship(report.id("tie")))
+            },
+            Rule::SE_MANV_12
+        )
     );
     assert!(report.may("tallon middle") && report.may("tallon left"));
 }

@@ -1,9 +1,8 @@
 //! Damage as a cost, for a ship that doesn't survive it.
 
 use furball_cards::{Phase, Token};
-use furball_engine::Ask;
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
+use furball_engine::{Ask, Status};
 
 use crate::devices::Flying as _;
 use crate::report::{MIDDLE, Report, Set, With, ship};

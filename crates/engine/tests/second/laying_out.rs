@@ -1,9 +1,9 @@
 //! Placing ships, remotes and reinforcements: headings, required distances, and announcements.
 
 use furball_engine::position::PositionShip;
+use furball_engine::refusal::PlacingRefusal;
 use furball_engine::setup::Forces;
-use furball_engine::state::SetupStep;
-use furball_engine::{Ask, Choice, Event, Seat, Side};
+use furball_engine::{Ask, Choice, Event, Refusal, Seat, SetupStep, Side};
 
 use crate::devices::{Flying as _, system};
 use crate::report::{MIDDLE, Set, ship};
@@ -42,7 +42,7 @@ fn a_step_with_two_prompts_is_announced_once() {
     }
     let mut report = begun(&setup, &["blue", "academy"]);
     for (seat, ships) in [(Seat(0), [BLUE]), (Seat(1), [ACADEMY])] {
-        report.answer(seat, &Choice::Squad(squad(&ships)));
+        report.answer(seat, &Choice::Squad { xws: squad(&ships) });
     }
     let announced = |step| report.count(|event| *event == Event::SetupStep(step));
     assert_eq!(announced(SetupStep::GatherForces), 1);
@@ -60,7 +60,10 @@ fn an_arriving_ship_overlaps_no_other() {
         .choose("place blue 457 30 0");
     assert_eq!(report.asks(), Ask::PlaceShip);
     let refusal = report.refused("place late 470 30 0");
-    assert!(refusal.reason.contains("overlap"), "{refusal}");
+    assert!(
+        matches!(refusal.why, Refusal::Placing(PlacingRefusal::BaseOnShip { .. })),
+        "{refusal:?}"
+    );
     report.choose("place late 520 30 0");
 }
 

@@ -1,8 +1,7 @@
 //! What is on the line of an attack, at any position.
 
 use furball_cards::Phase;
-use furball_engine::state::WeaponRef;
-use furball_engine::{ActionChoice, Choice, Object, ShipId};
+use furball_engine::{ActionChoice, Choice, Object, ShipId, WeaponRef};
 use furball_geometry::Bearing;
 
 use crate::acting::{Play, activation, acts, waits};

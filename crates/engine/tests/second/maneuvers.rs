@@ -2,8 +2,7 @@
 
 use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::MoveCause;
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, Event, MoveCause};
 use furball_geometry::{Bearing, Direction, Pose, Size, end_pose, tallon_ends};
 
 use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
@@ -245,7 +244,7 @@ fn tallon_rolls_avoid_other_ships_if_possible() {
     let mut report = among(it(), [south]);
     assert_eq!(
         report.offers(),
-        [None, Some(Direction::Right)].map(Choice::TallonEnd)
+        [None, Some(Direction::Right)].map(|side| Choice::TallonEnd { side })
     );
     report.choose("tallon right");
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));

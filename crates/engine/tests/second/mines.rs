@@ -229,12 +229,10 @@ fn every_kind_of_move_detonates_a_mine() {
     let position = laid(system(ships), "conner_net", "scout", (MIDDLE, 380.0, 0.0));
     let mut report = position.play();
     report.choose("decloak");
-    let ahead = report.offers().into_iter().find(|choice| {
-        matches!(
-            choice,
-            Choice::Move(furball_engine::state::Reposition::Boost { .. })
-        )
-    });
+    let ahead = report
+        .offers()
+        .into_iter()
+        .find(|choice| matches!(choice, Choice::Move(furball_engine::Reposition::Boost { .. })));
     let seat = report.prompt().seat;
     report.answer(seat, &ahead.expect("a decloak ahead"));
     assert_eq!(lying(&report), 0, "a decloak over it");
@@ -259,10 +257,7 @@ fn remotes_are_not_affected_by_a_net() {
     let mut report = position.play();
     fly_on(&mut report);
     assert_eq!(lying(&report), 1, "only the swarm is left");
-    assert_eq!(
-        report.ship("swarm").status(),
-        furball_engine::state::Status::InPlay
-    );
+    assert_eq!(report.ship("swarm").status(), furball_engine::Status::InPlay);
     assert_eq!(report.ship("tie").hull_damage(), 1);
 }
 

@@ -2,8 +2,7 @@
 
 use furball_cards::{Content, ObstacleKind, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::{ActivationStep, Status};
-use furball_engine::{Ask, Event, Position};
+use furball_engine::{ActivationStep, Ask, Event, Position, Status};
 use furball_geometry::Pose;
 
 use crate::maneuvers::stands;

@@ -1,8 +1,7 @@
 //! Overlapping ships: partially executed maneuvers.
 
 use furball_cards::Phase;
-use furball_engine::state::ActivationStep;
-use furball_engine::{Ask, Event};
+use furball_engine::{ActivationStep, Ask, Event};
 use furball_geometry::{Bearing, Direction, Pose, Size, end_pose};
 
 use crate::maneuvers::{among, stands};

@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
-use furball_engine::{Ask, Chance, Event, Game, RulebookId, Seed, Setup, Side, Viewer};
+use furball_engine::{Ask, Chance, Event, Game, Seed, Setup, Side, Viewer};
 use furball_geometry::{Edge, Quarter};
 
 use crate::setup::{Listed, agreed};
@@ -175,26 +175,7 @@ fn a_turret_that_can_only_point_one_way_is_nobodys_business() {
 #[test]
 fn the_same_seed_lays_the_same_table() {
     let setup = quick(&[&[BLUE], &[ACADEMY, ACADEMY]]);
-    let hash = |seed| started(&setup, seed).0.hash();
+    let hash = |seed| started(&setup, seed).0.memory_hash();
     assert_eq!(hash(3), hash(3));
     assert_ne!(hash(3), hash(4));
-}
-
-#[test]
-fn it_is_agreed_on_like_everything_else() {
-    use furball_engine::agreement::{Matter, Proposal, agree};
-    let wants = |quick| Proposal {
-        rulebook: RulebookId::Second,
-        forces: Forces::Built { limit: None },
-        quick,
-        ..Proposal::default()
-    };
-    let disagreement = agree(content(), &[wants(true), wants(false)]).unwrap_err();
-    assert_eq!(disagreement.on, [Matter::Quick]);
-    assert!(
-        agree(content(), &[wants(true), wants(true)])
-            .expect("terms")
-            .setup(Vec::new())
-            .quick
-    );
 }

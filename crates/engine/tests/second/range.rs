@@ -63,7 +63,7 @@ fn an_interval_covers_all_its_bands() {
         let report = engage([ywing(), tie(gap)], "");
         let shot = report.spectator().shot(
             report.id("x"),
-            furball_engine::state::WeaponRef::Upgrade(0),
+            furball_engine::WeaponRef::Upgrade(0),
             report.id("tie"),
         );
         assert_eq!(shot.is_ok(), inside, "{gap}");

@@ -1,10 +1,13 @@
 //! What a Second Edition player is told when an action, an attack or a token isn't available.
 
-use furball_cards::{Phase, Token};
+use furball_cards::{ActionKind, Die, Difficulty, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::state::WeaponRef;
+use furball_engine::refusal::{
+    ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
+};
 use furball_engine::{
-    ActionChoice, Ask, Chance, Choice, Modification, Position, Rule, Rulebook, RulebookId, Seed, ShipId, Side,
+    ActionChoice, Ask, Chance, Choice, Modification, Object, Position, Refusal, Rule, Rulebook, RulebookId,
+    Seed, ShipId, Side, WeaponRef,
 };
 use furball_geometry::Quarter;
 
@@ -15,11 +18,17 @@ use crate::test_cards::{content, second};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
-/// The reason and the rule with which the choice is refused.
+/// Why the choice is refused, and the rule.
 #[track_caller]
-fn why(report: &mut Report, text: &str) -> (String, Rule) {
-    let refusal = report.refused(text);
-    (refusal.reason.into_owned(), refusal.rule)
+fn why(report: &mut Report, text: &str) -> (Refusal, Rule) {
+    let refused = report.refused(text);
+    (refused.why, refused.rule)
+}
+
+/// Focus has this color now.
+fn other_color(difficulty: Difficulty) -> ActionRefusal {
+    let action = ActionKind::Focus;
+    ActionRefusal::OtherColor { action, difficulty }
 }
 
 /// Plays by the rulebook except that actions that would fail can't be tried.
@@ -50,11 +59,21 @@ fn an_icon_missing_from_the_bar() {
     let mut report = acting(fighter());
     assert_eq!(
         why(&mut report, "cloak"),
-        told("its action bar doesn't show cloak", Rule::SE_ACT_01)
+        told(
+            ActionRefusal::NotOnBar {
+                action: ActionKind::Cloak
+            },
+            Rule::SE_ACT_01
+        )
     );
     assert_eq!(
         why(&mut report, "lock far"),
-        told("its action bar doesn't show lock", Rule::SE_ACT_01)
+        told(
+            ActionRefusal::NotOnBar {
+                action: ActionKind::Lock
+            },
+            Rule::SE_ACT_01
+        )
     );
 }
 
@@ -66,7 +85,9 @@ fn stress_prevents_all_actions_a_card_does_not_allow() {
     assert_eq!(
         why(&mut report, "evade"),
         told(
-            "it is stressed, and no card lets it perform evade",
+            ActionRefusal::StressedForThis {
+                action: ActionKind::Evade
+            },
             Rule::SE_ACT_02
         )
     );
@@ -80,7 +101,9 @@ fn only_the_granted_action_is_available() {
     assert_eq!(
         why(&mut report, "evade"),
         told(
-            "the action that it may perform now can't be evade",
+            ActionRefusal::NotThisAction {
+                action: ActionKind::Evade
+            },
             Rule::SE_ACT_01
         )
     );
@@ -93,7 +116,12 @@ fn a_damage_card_that_leaves_only_focus() {
     assert!(report.may("focus"));
     assert_eq!(
         why(&mut report, "evade"),
-        told("a card forbids it to perform evade", Rule::SE_GOLD_03)
+        told(
+            ActionRefusal::CardForbidsAction {
+                action: ActionKind::Evade
+            },
+            Rule::SE_GOLD_03
+        )
     );
 }
 
@@ -103,23 +131,25 @@ fn colors_of_actions() {
     let mut report = acting(fighter().upgrade("red-focus-bar"));
     assert_eq!(
         why(&mut report, "focus"),
-        told("focus is a red action for it now", Rule::SE_ACT_01)
+        told(other_color(Difficulty::Red), Rule::SE_ACT_01)
     );
     assert_eq!(
         why(&mut report, "purple focus"),
-        told("focus is a red action for it now", Rule::SE_ACT_01)
+        told(other_color(Difficulty::Red), Rule::SE_ACT_01)
     );
     report.choose("red focus");
     let mut report = acting(fighter());
     assert_eq!(
         why(&mut report, "red focus"),
-        told("focus is a white action for it now", Rule::SE_ACT_01)
+        told(other_color(Difficulty::White), Rule::SE_ACT_01)
     );
     let mut report = acting(fighter().upgrade("purple-focus-bar"));
     assert_eq!(
         why(&mut report, "purple focus"),
         told(
-            "a purple action costs a Force, and it can't spend one",
+            ActionRefusal::PurpleNeedsForce {
+                action: ActionKind::Focus
+            },
             Rule::SE_ACT_06
         )
     );
@@ -136,19 +166,27 @@ fn moves_without_a_template_or_without_room() {
     let mut report = none_may_fail(blocked);
     assert_eq!(
         why(&mut report, "boost turn_left"),
-        told("it has no such template for that", Rule::SE_ACT_01)
+        told(
+            ActionRefusal::NoSuchTemplate {
+                action: ActionKind::Boost
+            },
+            Rule::SE_ACT_01
+        )
     );
     assert_eq!(
         why(&mut report, "boost straight"),
         told(
-            "there is no room: Blue Squadron Escort is in the way",
+            MoveRefusal::NoRoom {
+                how: MoveKind::Boost,
+                blocker: vec![InTheWay::Object(Object::Ship(ShipId(1)))]
+            },
             Rule::SE_BOOST_03
         )
     );
     assert!(report.may("boost bank_left"));
     assert_eq!(
         why(&mut report, "roll"),
-        told("that action isn't open to the ship like this", Rule::SE_ACT_01)
+        told(ActionRefusal::NotLikeThis, Rule::SE_ACT_01)
     );
 }
 
@@ -166,7 +204,13 @@ fn a_ship_that_ignores_rocks_does_not_ignore_gas_clouds() {
     let mut report = beside("gascloud1");
     assert_eq!(
         why(&mut report, "roll left"),
-        told("there is no room: gas cloud 1 is in the way", Rule::SE_ROLL_04)
+        told(
+            MoveRefusal::NoRoom {
+                how: MoveKind::BarrelRoll,
+                blocker: vec![InTheWay::Object(Object::Obstacle(0))]
+            },
+            Rule::SE_ROLL_04
+        )
     );
 }
 
@@ -180,13 +224,19 @@ fn locks_without_a_target() {
     ])
     .rock("coreasteroid0", (100.0, 800.0, 0.0))
     .begin();
-    let nothing = told("there is nothing there to lock", Rule::SE_LOCK_01);
+    let nothing = told(ActionRefusal::NothingToLock, Rule::SE_LOCK_01);
     assert_eq!(why(&mut report, "lock blue"), nothing);
     assert_eq!(why(&mut report, "lock obstacle 1"), nothing);
     assert_eq!(why(&mut report, "lock device 0"), nothing);
     assert_eq!(
         why(&mut report, "lock obstacle 0").0,
-        "rock 1 is at range 6 (567 mm), and a lock reaches range 0–3"
+        ActionRefusal::LockOutOfRange {
+            target: Object::Obstacle(0),
+            range: 6,
+            mm: 567,
+            reach: (0, 3)
+        }
+        .into()
     );
     assert!(report.may("lock tie") && report.may("lock friend"));
 }
@@ -202,21 +252,25 @@ fn enemies_too_far_to_be_jammed_and_ships_that_cannot_be_coordinated() {
     assert_eq!(
         why(&mut report, "red jam blue"),
         told(
-            "Blue Squadron Escort is at range 2 (190 mm), and enemies are jammed at range 1",
+            ActionRefusal::JamOutOfRange {
+                target: ShipId(1),
+                range: 2,
+                mm: 190
+            },
             Rule::SE_JAM_01
         )
     );
     assert_eq!(
         why(&mut report, "coordinate blue"),
         told(
-            "Blue Squadron Escort isn't another friendly ship",
+            ActionRefusal::NotFriendly { target: ShipId(1) },
             Rule::SE_COORD_01
         )
     );
     assert_eq!(
         why(&mut report, "coordinate lambda"),
         told(
-            "Omicron Group Pilot isn't another friendly ship",
+            ActionRefusal::NotFriendly { target: ShipId(0) },
             Rule::SE_COORD_01
         )
     );
@@ -230,27 +284,24 @@ fn turrets_charges_and_cloaks_that_would_not_change() {
     let mut report = acting(scout);
     assert_eq!(
         why(&mut report, "rotate right"),
-        told("its turret points there already", Rule::SE_ROT_01)
+        told(ActionRefusal::TurretThere, Rule::SE_ROT_01)
     );
     let mut smuggler = acts("smuggler", "outerrimsmuggler", HERE).upgrade("turret-ahead-or-back");
     smuggler.turret = Some(Quarter::None);
     let mut report = acting(smuggler);
     assert_eq!(
         why(&mut report, "rotate right"),
-        told("its turret can't be turned there", Rule::SE_ROT_01)
+        told(ActionRefusal::TurretCantTurn, Rule::SE_ROT_01)
     );
     let report = acting(acts("wing", "nusquadronpilot", HERE));
     assert_eq!(
         why_not(&report, &Choice::Action(ActionChoice::Reload(0))),
-        told(
-            "no torpedo, missile or device card of it lacks a charge",
-            Rule::SE_RELD_02
-        )
+        told(ActionRefusal::NothingToReload, Rule::SE_RELD_02)
     );
     let mut report = acting(acts("phantom", "imdaartestpilot", HERE).token(Token::Cloak));
     assert_eq!(
         why(&mut report, "cloak"),
-        told("it is cloaked already", Rule::SE_CLOAK_02)
+        told(ActionRefusal::Cloaked, Rule::SE_CLOAK_02)
     );
 }
 
@@ -261,10 +312,7 @@ fn slams_of_another_speed_and_at_another_time() {
     let mut report = acting(wing());
     assert_eq!(
         why(&mut report, "slam 3 straight"),
-        told(
-            "a SLAM is a maneuver of the dial of the speed that it flew, 2",
-            Rule::SE_SLAM_01
-        )
+        told(ActionRefusal::SlamSpeed { speed: 2 }, Rule::SE_SLAM_01)
     );
     let mut report = activation([
         wing(),
@@ -275,10 +323,7 @@ fn slams_of_another_speed_and_at_another_time() {
     report.choose("pass").choose("coordinate wing");
     assert_eq!(
         why(&mut report, "slam 2 straight"),
-        told(
-            "a SLAM is only performed in the Perform Action step",
-            Rule::SE_SLAM_02
-        )
+        told(ActionRefusal::SlamInOwnStep, Rule::SE_SLAM_02)
     );
 }
 
@@ -299,7 +344,7 @@ fn ionized_ships_only_focus() {
     assert!(report.may("focus"));
     assert_eq!(
         why(&mut report, "lock near"),
-        told("an ionized ship can only focus", Rule::SE_ION_04)
+        told(ActionRefusal::OnlyFocus, Rule::SE_ION_04)
     );
 }
 
@@ -316,27 +361,47 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
     };
     assert_eq!(
         why_not(&report, &with(WeaponRef::MAIN, ShipId(9))),
-        told("there is no such ship", Rule::SE_ATK_04)
+        told(AttackRefusal::NoSuchTarget { target: ShipId(9) }, Rule::SE_ATK_04)
     );
     assert_eq!(
         why_not(&report, &with(WeaponRef::Upgrade(0), report.id("tie"))),
-        told("Proton Torpedoes has no charge left", Rule::SE_ANAT_04)
+        told(
+            AttackRefusal::NoCharge {
+                ship: report.id("x"),
+                weapon: WeaponRef::Upgrade(0)
+            },
+            Rule::SE_ANAT_04
+        )
     );
     let mut report = engage([xwing().upgrade("protontorpedoes"), tie(150.0)], "");
     assert_eq!(
         why(&mut report, "x attacks tie with protontorpedoes"),
-        told("Proton Torpedoes needs a lock on Academy Pilot", Rule::SE_WPN_07)
+        told(
+            AttackRefusal::NeedsLock {
+                ship: report.id("x"),
+                weapon: WeaponRef::Upgrade(0),
+                target: report.id("tie")
+            },
+            Rule::SE_WPN_07
+        )
     );
     assert_eq!(
         why(&mut report, "x attacks tie obstructed").0,
-        "no obstacle is on the line"
+        AttackRefusal::NotObstructed.into()
     );
     // With a second weapon there is a prompt even if the first can't be used.
     let mut report = engage([xwing().upgrade("protontorpedoes").locks("tie"), tie(20.0)], "");
     assert_eq!(
         why(&mut report, "x attacks tie with protontorpedoes"),
         told(
-            "Academy Pilot is at range 1 (20 mm), and Proton Torpedoes reaches range 2–3",
+            AttackRefusal::OutOfRange {
+                ship: report.id("x"),
+                weapon: WeaponRef::Upgrade(0),
+                target: report.id("tie"),
+                range: 1,
+                mm: 20,
+                reach: (2, 3)
+            },
             Rule::SE_WPN_06
         )
     );
@@ -344,7 +409,11 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
     assert_eq!(
         why_not(&report, &with(WeaponRef::MAIN, report.id("behind"))),
         told(
-            "Academy Pilot #2 is outside the firing arc, at range 2 (110 mm)",
+            AttackRefusal::OutsideArc {
+                target: report.id("behind"),
+                range: 2,
+                mm: 110
+            },
             Rule::SE_ATK_04
         )
     );
@@ -361,19 +430,24 @@ fn tokens_that_are_missing_or_not_for_these_dice() {
     // [SE-TOK-02, SE-LOCK-03, SE-ATK-11, SE-DICE-11]
     let spend = |how| Choice::Modify(how);
     let report = attack(xwing().focused(), tie(150.0), "a:HEB");
-    for (token, name) in [(Token::Calculate, "calculate"), (Token::Evade, "evade")] {
+    for token in [Token::Calculate, Token::Evade] {
         assert_eq!(
             why_not(&report, &spend(Modification::Spend(token))),
-            told(&format!("it has no {name} token"), Rule::SE_TOK_02)
+            told(DiceRefusal::NoToken { token }, Rule::SE_TOK_02)
         );
     }
     assert_eq!(
         why_not(&report, &spend(Modification::SpendForce)),
-        told("it has no active Force", Rule::SE_TOK_02)
+        told(DiceRefusal::NoForce, Rule::SE_TOK_02)
     );
     assert_eq!(
         why_not(&report, &spend(Modification::SpendLock)),
-        told("it has no lock on Academy Pilot", Rule::SE_LOCK_03)
+        told(
+            DiceRefusal::NoLock {
+                target: report.id("tie")
+            },
+            Rule::SE_LOCK_03
+        )
     );
     // A lock is there, but no focus.
     let mut luke = ship("x", "lukeskywalker", HERE).locks("tie").evading();
@@ -381,26 +455,32 @@ fn tokens_that_are_missing_or_not_for_these_dice() {
     let report = attack(luke, tie(150.0), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::SpendForce)),
-        told("no die shows a focus that Force could change", Rule::SE_DICE_11)
+        told(
+            DiceRefusal::NoFocusForForce { die: Die::Attack },
+            Rule::SE_DICE_11
+        )
     );
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Evade))),
-        told("the evade token does nothing for attack dice", Rule::SE_EVADE_02)
+        told(
+            DiceRefusal::TokenForOtherDice {
+                token: Token::Evade,
+                dice: Die::Attack
+            },
+            Rule::SE_EVADE_02
+        )
     );
     // The defender may modify attack dice, but not with tokens.
     let report = attack(xwing(), tie(150.0).focused().upgrade("test-disturbs"), "a:HHB");
     assert_eq!(
         why_not(&report, &spend(Modification::Spend(Token::Focus))),
-        told("tokens are spent on the dice of one's own ship", Rule::SE_ATK_11)
+        told(DiceRefusal::NotOwnDice { die: Die::Attack }, Rule::SE_ATK_11)
     );
     // A lock can't modify defense dice.
     let report = attack(xwing(), tie(150.0).focused().locks("x"), "a:HHB d:EVB");
     assert_eq!(
         why_not(&report, &spend(Modification::SpendLock)),
-        told(
-            "a lock lets attack dice be rerolled, not defense dice",
-            Rule::SE_LOCK_03
-        )
+        told(DiceRefusal::LockForAttackDice, Rule::SE_LOCK_03)
     );
 }
 
@@ -420,17 +500,29 @@ fn ships_before_and_after_their_turn() {
     assert!(report.may("ship one") && report.may("ship two"));
     assert_eq!(
         why(&mut report, "ship done"),
-        told("Academy Pilot #3 has had its turn", Rule::SE_ROUND_03)
+        told(
+            TurnRefusal::HadItsTurn {
+                ship: report.id("done")
+            },
+            Rule::SE_ROUND_03
+        )
     );
     assert_eq!(
         why(&mut report, "ship late"),
         told(
-            "ships of initiative 1 come first; Obsidian Squadron Pilot has initiative 2",
+            TurnRefusal::OthersFirst {
+                ship: report.id("late"),
+                initiative: 2,
+                first: 1
+            },
             Rule::SE_ROUND_03
         )
     );
     assert_eq!(
         why(&mut report, "ship blue").0,
-        "Blue Squadron Escort has had its turn"
+        TurnRefusal::HadItsTurn {
+            ship: report.id("blue")
+        }
+        .into()
     );
 }

@@ -2,8 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
-use furball_engine::state::Status;
-use furball_engine::{Ask, Event, Side};
+use furball_engine::{Ask, Event, Side, Status};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Report, Set, With, ship};

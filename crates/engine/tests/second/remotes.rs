@@ -1,8 +1,7 @@
 //! Remotes.
 
 use furball_cards::{Phase, Token};
-use furball_engine::state::Status;
-use furball_engine::{Ask, Choice, Event, Side};
+use furball_engine::{Ask, Choice, Event, Side, Status};
 
 use crate::devices::{Flying as _, system};
 use crate::report::{MIDDLE, Set, With, ship};

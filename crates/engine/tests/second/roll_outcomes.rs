@@ -2,8 +2,7 @@
 
 use furball_cards::{Die, Face, Phase};
 use furball_engine::roll_outcomes::each_roll;
-use furball_engine::state::Status;
-use furball_engine::{Ask, AttackStage, Choice, Game, ShipId, Viewer};
+use furball_engine::{Ask, AttackStage, Choice, Game, ShipId, Status, Viewer};
 
 use crate::fight::*;
 use crate::report::{Set, With};
@@ -11,7 +10,7 @@ use crate::test_cards::second;
 
 fn declared() -> Choice {
     Choice::Attack {
-        weapon: furball_engine::state::WeaponRef::MAIN,
+        weapon: furball_engine::WeaponRef::MAIN,
         target: ShipId(1),
         obstructed: false,
     }
@@ -62,9 +61,9 @@ fn all_of_three() -> impl Iterator<Item = (Face, Face, Face)> {
 fn an_answer_is_followed_to_the_next_prompt() {
     // [SE-ATK-10] Three dice, and the attacker may modify them if there is a focus result.
     let report = engage([xwing().focused(), tie(150.0)], "");
-    let before = report.game.hash();
+    let before = report.game.memory_hash();
     let ways = falls(&report.game, &declared());
-    assert_eq!(report.game.hash(), before, "nothing has happened yet");
+    assert_eq!(report.game.memory_hash(), before, "nothing has happened yet");
     let asked = |game: &&(f64, Game)| {
         game.1.prompts().first().map(|prompt| prompt.ask) == Some(Ask::ModifyDice(Die::Attack))
     };
@@ -118,7 +117,7 @@ fn nothing_is_played_after_the_damage() {
 fn games_are_equal_regardless_of_the_order_of_their_dice() {
     let rolled = |dice: &str| attack(xwing().focused(), tie(150.0), dice);
     let (mut one, mut two) = (rolled("a:HEB d:BBB"), rolled("a:BHE d:BBB"));
-    assert_ne!(one.game.hash(), two.game.hash());
+    assert_ne!(one.game.memory_hash(), two.game.memory_hash());
     assert_eq!(one.game.likeness(false), two.game.likeness(false));
     let mut other = rolled("a:HEE d:BBB");
     assert_ne!(one.game.likeness(false), other.game.likeness(false));

@@ -51,7 +51,7 @@ fn measuring_is_part_of_the_action_not_before_it() {
     let [blue, saber] = ["blue", "saber"].map(|name| Object::Ship(report.id(name)));
     let view = report.view(report.prompt().seat.0);
     assert_eq!(
-        view.may_measure(blue, saber).expect_err("not yet").rule,
+        report.rule(view.may_measure(blue, saber).expect_err("not yet")),
         Rule::SE_ATK_02
     );
     let attacking = second(

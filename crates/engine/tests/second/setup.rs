@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
 use furball_engine::setup::{Forces, PlayerSetup};
-use furball_engine::state::{SetupStep, Status};
 use furball_engine::{
-    Ask, Chance, Choice, Event, Options, Rule, RulebookId, Seat, Seed, Setup, ShipId, Side,
+    Ask, Chance, Choice, Event, Options, Rule, RulebookId, Seat, Seed, Setup, SetupStep, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Quarter};
 

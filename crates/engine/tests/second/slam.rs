@@ -2,6 +2,7 @@
 
 use furball_cards::Token;
 use furball_engine::position::PositionShip;
+use furball_engine::refusal::ActionRefusal;
 use furball_engine::{Ask, Event};
 
 use crate::acting::{Play, activation, acts, waits};
@@ -137,8 +138,8 @@ fn the_speed_of_its_dial_counts() {
     assert_eq!(moved, 2);
     assert!(report.may("slam 3 bank_left") && !report.may("slam 1 straight"));
     assert_eq!(
-        report.refused("slam 1 straight").reason,
-        "a SLAM is a maneuver of the dial of the speed that it flew, 3"
+        report.refused("slam 1 straight").why,
+        ActionRefusal::SlamSpeed { speed: 3 }.into()
     );
     report.choose("pass");
 }

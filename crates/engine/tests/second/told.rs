@@ -74,7 +74,7 @@ fn any_difference_gives_a_different_hash() {
         });
         position
     };
-    let hash = |position: Position| position.play_with(content()).game.hash();
+    let hash = |position: Position| position.play_with(content()).game.memory_hash();
     let changes: [&dyn Fn(&mut Position); 19] = [
         &|_| {},
         &|s| s.ships[0].at.0 += 0.001,
@@ -129,7 +129,7 @@ fn markers_count_for_the_hash() {
         .mission("3");
         position.rulebook = RulebookId::First;
         position.markers.extend(at);
-        position.play().game.hash()
+        position.play().game.memory_hash()
     };
     let all = [
         mission(None, 0),

@@ -1,8 +1,7 @@
 //! Winning, and drawing.
 
 use furball_cards::Phase;
-use furball_engine::state::{How, Status};
-use furball_engine::{Event, Side};
+use furball_engine::{Event, How, Side, Status};
 
 use crate::fight::*;
 use crate::report::{MIDDLE, Set, With, ship};

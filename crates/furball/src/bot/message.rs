@@ -1,10 +1,9 @@
 //! The requests a program may send to `furball bot`, and the replies it gets.
 
-use furball_engine::Rule;
+use furball_engine::Because;
 use furball_engine::record::Move;
 use furball_engine::snapshot::Waiting;
-use furball_engine::state::Outcome;
-use furball_engine::{Choice, Event, Prompt, Record, RulebookId, Seat, Snapshot};
+use furball_engine::{Choice, Event, Outcome, Prompt, Record, RulebookId, Seat, Snapshot};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -120,10 +119,9 @@ pub enum Reply {
     },
     Check {
         legal: bool,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        reason: Option<String>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        rule: Option<Rule>,
+        /// Why not, and the rule.
+        #[serde(flatten)]
+        because: Option<Because>,
     },
     Measure {
         #[serde(flatten)]
@@ -149,9 +147,12 @@ pub enum Reply {
     },
     Quit {},
     Error {
-        reason: String,
+        /// What is wrong with the request itself.
         #[serde(skip_serializing_if = "Option::is_none")]
-        rule: Option<Rule>,
+        reason: Option<String>,
+        /// Why the rules forbid it.
+        #[serde(flatten)]
+        because: Option<Because>,
     },
 }
 

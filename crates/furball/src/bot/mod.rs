@@ -11,9 +11,9 @@ use crate::book::Book;
 use crate::failure::Failure;
 
 /// The version of the protocol; it grows with every incompatible change.
-const PROTOCOL: u32 = 2;
+const PROTOCOL: u32 = 4;
 
-/// Play games by program: a line of JSON in, a line of JSON out.
+/// Let a program play: one line of JSON in, one line of JSON out.
 ///
 /// `docs/bot-protocol.md` describes every command with examples.
 #[derive(Args)]
@@ -24,7 +24,7 @@ const PROTOCOL: u32 = 2;
     > {\"command\":\"view\",\"seat\":0}\n  \
     > {\"command\":\"quit\"}")]
 pub struct Bot {
-    /// The rulebook of setups that name none
+    /// Rulebook for setups that don't name one
     #[arg(long, value_enum, value_name = "BOOK", default_value = "first")]
     rulebook: Book,
 }

@@ -3,8 +3,8 @@
 use furball_ace::Player;
 use furball_engine::snapshot::Waiting;
 use furball_engine::{
-    Choice, Event, Object, Options, Position, Record, Refusal, Rule, RulebookId, Seat, Secret, Session,
-    Setup, Start, Viewer, notation,
+    Because, Choice, Event, Object, Options, Position, Record, RulebookId, Seat, Secret, Session, Setup,
+    Start, Viewer, notation,
 };
 use serde_json::Value;
 
@@ -40,26 +40,16 @@ struct Hired {
 }
 
 /// Why a request failed.
-struct BotError {
-    reason: String,
-    rule: Option<Rule>,
+enum BotError {
+    /// It makes no sense.
+    Request(String),
+    /// The rules forbid it.
+    Rules(Because),
 }
 
 impl BotError {
     fn new(reason: impl Into<String>) -> BotError {
-        BotError {
-            reason: reason.into(),
-            rule: None,
-        }
-    }
-}
-
-impl From<Refusal> for BotError {
-    fn from(refusal: Refusal) -> BotError {
-        BotError {
-            reason: refusal.reason.to_string(),
-            rule: Some(refusal.rule),
-        }
+        BotError::Request(reason.into())
     }
 }
 
@@ -140,17 +130,11 @@ impl Bot {
             Request::Check { seat, choice, text } => {
                 let running = self.running()?;
                 let choice = running.read_choice(seat, choice, text)?;
-                match running.session.game.check(seat, &choice) {
-                    Ok(()) => Reply::Check {
-                        legal: true,
-                        reason: None,
-                        rule: None,
-                    },
-                    Err(refusal) => Reply::Check {
-                        legal: false,
-                        reason: Some(refusal.reason.to_string()),
-                        rule: Some(refusal.rule),
-                    },
+                let game = &running.session.game;
+                let refused = game.check(seat, &choice).err();
+                Reply::Check {
+                    legal: refused.is_none(),
+                    because: refused.map(|refusal| refusal.cited(&game.table().rulebook)),
                 }
             }
             Request::Measure { a, b } => {
@@ -187,7 +171,7 @@ impl Bot {
                 }
             }
             Request::Record {} => Reply::Record {
-                record: Box::new(self.running()?.session.record.clone()),
+                record: Box::new(self.running()?.session.record()),
             },
             Request::Quit {} => Reply::Quit {},
         })
@@ -229,9 +213,8 @@ impl Running {
         record
             .replay(content, |_, _, events| log.extend_from_slice(events))
             .map_err(wrong)?;
-        let game = record.verify(content).map_err(wrong)?;
         Ok(Running {
-            session: Session { game, record },
+            session: Session::resume(record, content).map_err(wrong)?,
             log,
             names: Vec::new(),
             players: Vec::new(),
@@ -311,9 +294,11 @@ impl Running {
         }
     }
 
-    fn make(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Refusal> {
+    fn make(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, BotError> {
         let mut events = Vec::new();
-        self.session.answer(seat, choice, &mut events)?;
+        let answered = self.session.answer(seat, choice, &mut events);
+        let rulebook = &self.session.game.table().rulebook;
+        answered.map_err(|refusal| BotError::Rules(refusal.cited(rulebook)))?;
         let seen = self.session.game.seen(Viewer::Seat(seat), &events).collect();
         self.log.append(&mut events);
         Ok(seen)
@@ -338,12 +323,7 @@ impl Running {
             self.players.resize_with(seat.index() + 1, || None);
         }
         let place = &mut self.players[seat.index()];
-        let secret = self
-            .session
-            .record
-            .secret
-            .as_ref()
-            .map_or("", |secret| secret.0.as_str());
+        let secret = self.session.secret().map_or("", |secret| secret.0.as_str());
         let same = |hired: &Hired| hired.kind == kind && seed.is_none_or(|seed| seed == hired.seed);
         if !place.as_ref().is_some_and(same) {
             let seed = seed.unwrap_or_else(|| seed_of(secret, seat.index()));
@@ -373,9 +353,15 @@ impl Running {
 }
 
 fn error(trouble: BotError) -> Reply {
-    Reply::Error {
-        reason: trouble.reason,
-        rule: trouble.rule,
+    match trouble {
+        BotError::Request(reason) => Reply::Error {
+            reason: Some(reason),
+            because: None,
+        },
+        BotError::Rules(because) => Reply::Error {
+            reason: None,
+            because: Some(because),
+        },
     }
 }
 

@@ -95,7 +95,7 @@ fn hidden(view: View<'_>, at: Point) -> bool {
     let rocks = view.obstacles().iter().map(|rock| rock.outline.bounding_circle());
     ships
         .chain(rocks)
-        .any(|(centre, reach)| centre.distance(at) < reach + NUMBER)
+        .any(|(center, reach)| center.distance(at) < reach + NUMBER)
 }
 
 /// Points in a ship's own frame, as SVG coordinates with its nose up.

@@ -24,7 +24,7 @@ use canvas::Canvas;
 
 /// Draw a position, or a moment of a recorded game, as an SVG picture.
 ///
-/// The picture is true to scale: printed as it is, one millimetre is one millimetre.
+/// The picture is true to scale: printed as it is, one millimeter is one millimeter.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball draw duel.ron > duel.svg\n  \
@@ -34,19 +34,19 @@ use canvas::Canvas;
 pub struct Draw {
     /// A position (.ron) or a game record (.json)
     file: String,
-    /// After so many choices [default: a position as it is set up, a record at its end]
+    /// Number of choices to play first [default: none for a position, all for a record]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Show every ship's firing arc
     #[arg(long)]
     arcs: bool,
-    /// Show the firing arc and the range bands of a ship: its position id, its number or a part of its name
+    /// Show the firing arc and range bands of a ship, given its id in the position, its number or part of its name
     #[arg(long, value_name = "SHIP")]
     ranges: Vec<String>,
-    /// Lay a position out by this rulebook, whatever it says
+    /// Use this rulebook instead of the position's
     #[arg(long, value_enum, value_name = "BOOK")]
     rulebook: Option<Book>,
-    /// Write the picture here instead of to the standard output
+    /// Write the picture to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -201,7 +201,7 @@ fn heading(view: View<'_>, title: &str) -> String {
         (None, false) => format!(
             "{what} · round {} · {}",
             view.round(),
-            Names::plain(view).words().phase(view.phase())
+            Names::plain(view).word("phase", view.phase())
         ),
     }
 }

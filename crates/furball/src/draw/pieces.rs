@@ -1,8 +1,7 @@
 //! The pieces on the mat: rocks, markers, devices, ships, locks and the line of an attack.
 
 use furball_cards::{ObstacleKind, silhouettes};
-use furball_engine::state::MarkerPlace;
-use furball_engine::{ShipView, View};
+use furball_engine::{MarkerPlace, ShipView, View};
 use furball_geometry::constants::{GUIDE_OFFSET, GUIDE_RADIUS};
 use furball_geometry::{self as geometry, Outline, Point, Quarter};
 
@@ -10,11 +9,10 @@ use super::canvas::{Canvas, escaped, number};
 use super::look;
 use super::plates::Block;
 use crate::names::Names;
-use crate::words::facing;
 
 pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Outline) {
     let points = outline.points();
-    let (centre, _) = outline.bounding_circle();
+    let (center, _) = outline.bounding_circle();
     canvas.open(&format!(r#"data-rock="{}""#, place + 1));
     // Distinguished by more than color: debris is dashed, a gas cloud is dotted and sheer.
     let (dashes, sheer) = match kind {
@@ -38,20 +36,20 @@ pub fn rock(canvas: &mut Canvas, place: usize, kind: ObstacleKind, outline: &Out
     let faceted = kind != ObstacleKind::GasCloud;
     for (place, &from) in points.iter().enumerate().filter(|_| faceted) {
         let to = points[(place + 1) % points.len()];
-        let middle = Point::new((from.x + to.x) / 2.0 - centre.x, (from.y + to.y) / 2.0 - centre.y);
+        let middle = Point::new((from.x + to.x) / 2.0 - center.x, (from.y + to.y) / 2.0 - center.y);
         let toward = middle.dot(light) / middle.length().max(1e-9);
         let (color, strength) = if toward > 0.0 {
             (look::ROCK_LIT, toward * 0.5)
         } else {
             (look::ROCK_SHADE, -toward * 0.75)
         };
-        let inner = |point: Point| centre.towards(point, 0.52);
+        let inner = |point: Point| center.towards(point, 0.52);
         canvas.polygon(
             &[from, to, inner(to), inner(from)],
             &format!(r#"fill="{color}" fill-opacity="{}""#, number(strength)),
         );
     }
-    let (x, y) = canvas.at(centre);
+    let (x, y) = canvas.at(center);
     let style = format!(
         r#"font-size="12" font-weight="600" fill="{}" text-anchor="middle" dy=".35em""#,
         look::TEXT
@@ -99,8 +97,8 @@ pub fn devices(canvas: &mut Canvas, view: View<'_>) {
                 look::RAISED
             ),
         );
-        let (centre, reach) = device.outline.bounding_circle();
-        let (x, y) = canvas.at(centre);
+        let (center, reach) = device.outline.bounding_circle();
+        let (x, y) = canvas.at(center);
         let style = format!(r#"font-size="8" fill="{accent}" text-anchor="middle""#);
         let fuses = "•".repeat(usize::from(device.fuses));
         canvas.words((x, y + reach + 9.0), &style, &format!("{}{fuses}", card.name));
@@ -120,7 +118,11 @@ pub fn ship(canvas: &mut Canvas, view: View<'_>, ship: ShipView<'_>) {
     let side = number(2.0 * half);
     let kind = silhouette(ship);
     canvas.open_at(ship.pose(), &format!(r#"data-ship="{}""#, ship.id().0 + 1));
-    let about = format!("{}, facing {}", ship.label(), facing(ship.pose()));
+    let about = format!(
+        "{}, facing {}",
+        ship.label(),
+        Names::plain(view).facing(ship.pose())
+    );
     canvas.raw(&format!("<title>{}</title>", escaped(&about)));
     if view.active() == Some(ship.id()) {
         let (from, size) = (number(-half - 4.0), number(2.0 * half + 8.0));

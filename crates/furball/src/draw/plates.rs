@@ -105,8 +105,8 @@ pub fn draw(canvas: &mut Canvas, view: View<'_>, taken: Option<Block>) {
         taken.push(Block::around(canvas.at(ship.pose().at), ship.size().half() * 1.2));
     }
     for rock in view.obstacles() {
-        let (centre, radius) = rock.outline.bounding_circle();
-        taken.push(Block::around(canvas.at(centre), radius * 0.8));
+        let (center, radius) = rock.outline.bounding_circle();
+        taken.push(Block::around(canvas.at(center), radius * 0.8));
     }
     for ship in view.in_play() {
         let plate = Plate::of(view, ship);

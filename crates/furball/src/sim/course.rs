@@ -8,9 +8,9 @@ use furball_geometry::Pose;
 
 /// Traces a game from its first choice to its last.
 #[derive(Default)]
-pub struct Trace(blake3::Hasher);
+pub struct GameCourse(blake3::Hasher);
 
-impl Trace {
+impl GameCourse {
     /// Adds the table after a seat's choice, and how much chance has been used.
     pub fn after(&mut self, game: &Game, seat: Seat) {
         let view = game.view(Viewer::Spectator);

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use furball_engine::coverage::{Coverage, CoverageWatcher, PrintedCard};
 use furball_engine::{Record, Secret, Session, Side, Start, Viewer};
 
-use super::course::Trace;
+use super::course::GameCourse;
 use crate::failure::Failure;
 use crate::players::{Computer, player, seed_of};
 use crate::{book, opening};
@@ -40,7 +40,7 @@ pub fn play(
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
     watch: Option<GameProbe<'_>>,
-) -> Result<(Played, Record), String> {
+) -> Result<(Played, Session), String> {
     let played = catch_unwind(AssertUnwindSafe(|| {
         play_through(start, secret, kinds, check, watch)
     }));
@@ -59,7 +59,7 @@ fn play_through(
     kinds: &dyn Fn(Side) -> Computer,
     check: bool,
     watch: Option<GameProbe<'_>>,
-) -> Result<(Played, Record), String> {
+) -> Result<(Played, Session), String> {
     let begun = opening::begin(start, Secret(secret.to_owned()), Vec::new());
     let (mut session, mut events) = begun.map_err(|failure: Failure| failure.to_string())?;
     let seated = session.game.table().players.iter().enumerate();
@@ -68,7 +68,7 @@ fn play_through(
         .collect();
     let mut watcher = watch.map(|watch| CoverageWatcher::new(watch.tally));
     let wanted = watch.and_then(|watch| watch.wanted);
-    let mut course = Trace::default();
+    let mut course = GameCourse::default();
     let mut choices = 0;
     while session.game.outcome().is_none() {
         choices += 1;
@@ -105,23 +105,21 @@ fn play_through(
             course.after(&session.game, prompt.seat);
         }
     }
-    let Session { game, record } = session;
+    let game = &session.game;
     if let Some(watcher) = &mut watcher {
-        watcher.happened(&game, &events);
+        watcher.happened(game, &events);
     }
     if check {
-        checked(&record)?;
+        checked(&session.record())?;
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner);
-    Ok((
-        Played {
-            winner,
-            rounds: game.round(),
-            choices,
-            course: course.end(),
-        },
-        record,
-    ))
+    let played = Played {
+        winner,
+        rounds: game.round(),
+        choices,
+        course: course.end(),
+    };
+    Ok((played, session))
 }
 
 /// Whether the record, after a round trip, replays to the end it claims.

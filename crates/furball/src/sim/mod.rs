@@ -17,6 +17,7 @@ use clap::Args;
 use furball_cards::Faction;
 use furball_engine::coverage::Coverage;
 use furball_engine::{Chance, Forces, Secret, Side, Start};
+use furball_server::catalog::with_watched;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 
@@ -28,50 +29,50 @@ use crate::{book, files, words};
 use game::Played;
 use statistics::{Share, Summary};
 
-/// Let computer players play many games and count who wins.
+/// Simulate many games between computer players and count the wins.
 ///
 /// The same seed gives the same games on every machine, whatever the number of threads.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball sim --mission 1 --games 2000                  how hard is the first mission?\n  \
-    furball sim --players simple,random                   the simple Rebel against a random Empire\n  \
+    furball sim --players simple,random                   a simple Rebel player against a random Imperial one\n  \
     furball sim --squad-rebel mine.json --squad-imperial howlrunner-swarm --obstacles\n  \
     furball sim --random-squads --points 100 --json       for programs\n  \
-    furball sim --soak                                    play everything, look for what breaks\n  \
+    furball sim --soak                                    play all kinds of games, looking for failures\n  \
     furball sim --soak --games 6000                       the same, shorter\n  \
-    furball sim --soak --game 4711 --record odd.json      one game of it again\n  \
-    furball sim --soak --rulebook second --every-card     was every sentence of every card used?")]
+    furball sim --soak --game 4711 --record odd.json      replay one of its games\n  \
+    furball sim --soak --rulebook second --every-card     check that every sentence of every card was used")]
 pub struct Sim {
-    /// How many games [default: 1000; with --soak: 120000]
+    /// Number of games [default: 1000; with --soak: 120000]
     #[arg(long, value_name = "N")]
     games: Option<usize>,
     #[command(flatten)]
     opening: Opening,
-    /// New random legal squads for every game
+    /// Play each game with new random legal squads
     #[arg(long, conflicts_with_all = ["squad_rebel", "squad_imperial", "position", "default_forces"])]
     random_squads: bool,
-    /// Who plays: one word for both sides, or two for Rebels and Empire
+    /// Players: one for both sides, or two for Rebels and Empire
     #[arg(long, value_enum, value_name = "REBEL[,EMPIRE]", value_delimiter = ',', num_args = 1..=2, default_value = "simple")]
     players: Vec<Computer>,
-    /// Words that decide every game
+    /// Seed for all games
     #[arg(long, value_name = "WORDS", default_value = "furball")]
     seed: String,
-    /// How many games are played at once [default: one for each core]
+    /// Number of games played at once [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// The result as JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
-    /// Check for each game that its record reproduces it
+    /// Check that each game's record reproduces it
     #[arg(long)]
     check: bool,
-    /// Play games of every kind, check each of them, and print a digest of their courses
+    /// Play games of every kind, check each of them, and print a digest of them all
     #[arg(long, conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "random_squads"])]
     soak: bool,
-    /// Also say which cards' sentences were never used, and fail if there are any
+    /// Also list sentences of cards that were never used, and fail if there are any
     #[arg(long, conflicts_with = "game")]
     every_card: bool,
-    /// Play only the game of this number, as a bigger run would play it
+    /// Play only the game with this number, as it is in the whole run
     #[arg(long, value_name = "N", conflicts_with = "games")]
     game: Option<usize>,
     /// Write that game's record
@@ -100,7 +101,7 @@ impl Sim {
     }
 
     fn one(&self, number: usize, out: &mut impl Write) -> Result<(), Failure> {
-        let (played, record) = self.play(number, None).map_err(Failure::because)?;
+        let (played, session) = self.play(number, None).map_err(Failure::because)?;
         let winner = match played.winner {
             Some(side) => format!("the {} wins", self.faction(side)),
             None => "nobody wins".to_owned(),
@@ -113,7 +114,7 @@ impl Sim {
             played.course
         )?;
         if let Some(path) = &self.record {
-            files::write(path, &record.to_json())?;
+            files::write(path, &with_watched(session.record()).to_json())?;
             writeln!(out, "its record is in {}", path.display())?;
         }
         Ok(())
@@ -295,7 +296,7 @@ impl Sim {
         &self,
         number: usize,
         tally: Option<&Coverage>,
-    ) -> Result<(Played, furball_engine::Record), String> {
+    ) -> Result<(Played, furball_engine::Session), String> {
         let start = self.start(number).map_err(|failure| failure.to_string())?;
         let kinds = |side: Side| match self.soak {
             true => soak::kind(number),

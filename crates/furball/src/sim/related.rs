@@ -120,7 +120,7 @@ fn any<'a, T>(list: &'a [T], chance: &mut Chance) -> Option<&'a T> {
 fn words_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
     let pilot: &Pilot = content.pilot(id);
     let kind = content.ship_type(content.ship_of(id));
-    let mut words = BTreeSet::from([pilot.id.clone(), pilot.name.clone(), kind.id.clone()]);
+    let mut words = BTreeSet::from([pilot.id.to_string(), pilot.name.clone(), kind.id.to_string()]);
     let shared = pilot.ship_ability.as_ref().or(kind.ability.as_ref());
     let shared = shared.map_or(&[][..], |shared| &shared.abilities);
     for ability in pilot.abilities.iter().chain(shared) {
@@ -130,7 +130,7 @@ fn words_of_pilot(content: &Content, id: PilotId) -> BTreeSet<String> {
 }
 
 fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
-    let mut words = BTreeSet::from([card.id.clone(), card.name.clone()]);
+    let mut words = BTreeSet::from([card.id.to_string(), card.name.clone()]);
     if let Ok(Value::String(slot)) = serde_json::to_value(card.slot) {
         words.insert(slot);
     }

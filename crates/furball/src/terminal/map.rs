@@ -1,11 +1,13 @@
 //! The play area as characters: ships as letters with arrows, rocks, markers, and the ruler's bands as a grid.
 
+use furball_engine::MarkerPlace;
 use furball_engine::prompt::Zone;
-use furball_engine::state::MarkerPlace;
-use furball_engine::{ShipView, Side, View};
+use furball_engine::{ShipView, Side};
 use furball_geometry::{Edge, Point, Pose};
+use furball_phrases::Arg;
 
 use super::paint::{Paint, Tint};
+use crate::names::Names;
 use crate::words::letter;
 
 /// Approximate millimeters per character, across and down: letters are twice as high as wide, and a small base is as
@@ -80,7 +82,8 @@ impl Canvas {
 }
 
 /// The map, one line per row, with the zones of a placement dotted.
-pub fn draw(view: View<'_>, zones: &[Zone], paint: Paint) -> Vec<String> {
+pub fn draw(names: Names<'_>, zones: &[Zone], paint: Paint) -> Vec<String> {
+    let view = names.view;
     let area = view.area();
     let mut canvas = Canvas::new(area.width, area.height);
     grid(&mut canvas, area.width, area.height);
@@ -111,7 +114,7 @@ pub fn draw(view: View<'_>, zones: &[Zone], paint: Paint) -> Vec<String> {
     for ship in ships {
         put_ship(&mut canvas, ship);
     }
-    framed(&canvas, view, paint)
+    framed(&canvas, names, paint)
 }
 
 fn grid(canvas: &mut Canvas, width: f64, height: f64) {
@@ -150,14 +153,25 @@ fn digit(number: usize) -> char {
         .unwrap_or('?')
 }
 
-fn framed(canvas: &Canvas, view: View<'_>, paint: Paint) -> Vec<String> {
+fn framed(canvas: &Canvas, names: Names<'_>, paint: Paint) -> Vec<String> {
+    let view = names.view;
     let columns = canvas.columns();
     let mut lines = Vec::new();
     let border = |edge: Edge, left: char, right: char| {
         let owner = Side::BOTH.into_iter().find(|&side| view.edge(side) == edge);
         let label = match owner {
-            Some(side) => format!(" {} · {} ", edge.name(), view.faction(side).name()),
-            None => format!(" {} ", edge.name()),
+            Some(side) => {
+                let faction = Arg::from(names.side(side));
+                let label = names.say(
+                    "edge-side",
+                    &[("edge", names.edge(edge).into()), ("faction", faction)],
+                );
+                format!(" {label} ")
+            }
+            None => {
+                let edge = Arg::from(names.edge(edge));
+                format!(" {} ", names.say("edge-side.alone", &[("edge", edge)]))
+            }
         };
         let free = columns.saturating_sub(label.chars().count());
         let line = format!(
@@ -200,8 +214,8 @@ fn x_axis(columns: usize, across: f64) -> String {
     let mut axis = vec![' '; MARGIN + 1 + columns + 4];
     for step in 0..=(columns as f64 * across / 100.0) as usize {
         let label = (step * 100).to_string();
-        let centre = MARGIN + 1 + (step as f64 * 100.0 / across) as usize;
-        let start = centre.saturating_sub(label.len() / 2);
+        let center = MARGIN + 1 + (step as f64 * 100.0 / across) as usize;
+        let start = center.saturating_sub(label.len() / 2);
         for (offset, sign) in label.chars().enumerate() {
             if let Some(cell) = axis.get_mut(start + offset) {
                 *cell = sign;

@@ -11,6 +11,7 @@ mod seat;
 mod table;
 #[cfg(test)]
 mod tests;
+mod typed;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -18,6 +19,7 @@ use std::path::PathBuf;
 use clap::Args;
 use furball_cards::Faction;
 use furball_engine::{Chance, Secret, Session, Side, Start};
+use furball_phrases::Language;
 
 use crate::failure::Failure;
 use crate::opening::{self, Opening, SeatToFill};
@@ -28,9 +30,9 @@ use console::Console;
 use seat::Chair;
 use table::TerminalGame;
 
-/// Play a whole game in the terminal, against the computer or with friends at one keyboard.
+/// Play a game in the terminal, against the computer or with friends at one keyboard.
 ///
-/// Without options: the first mission, you for the Rebels against the simple computer.
+/// Without options, you play the Rebels in the first mission against the simple computer.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     furball play                                           mission 1 against the computer\n  \
@@ -41,35 +43,35 @@ use table::TerminalGame;
     furball play --rebel human --rebel simple --imperial simple --imperial simple   teams\n  \
     furball play --position duel.ron --record duel.json    from a position set up by hand\n  \
     furball play --rulebook second --squad-rebel mine.json     Second Edition\n  \
-    furball play --resume game.json --record game.json     go on where you stopped")]
+    furball play --resume game.json --record game.json     resume where you stopped")]
 pub struct Play {
-    /// Who plays the Rebels; repeat it for a team
+    /// Who plays the Rebels; repeat for a team
     #[arg(long, value_enum, value_name = "WHO")]
     rebel: Vec<Occupant>,
-    /// Who plays the Empire; repeat it for a team
+    /// Who plays the Empire; repeat for a team
     #[arg(long, value_enum, value_name = "WHO")]
     imperial: Vec<Occupant>,
     #[command(flatten)]
     opening: Opening,
-    /// Words that decide all dice and shuffles; the same words and choices give the same game
+    /// Seed for all dice and shuffles; the same seed and choices give the same game
     #[arg(long, value_name = "WORDS")]
     seed: Option<String>,
-    /// Words of a player, mixed into the dice; repeat it for each player
+    /// A player's word, mixed into the seed of the dice; repeat for each player
     #[arg(long, value_name = "WORDS")]
     words: Vec<String>,
-    /// Keep the game in this file; it is up to date whenever you are asked something
+    /// Record the game to this file; it is up to date at every prompt
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Go on with a recorded game
+    /// Resume a recorded game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["mission", "default_forces", "squad_rebel", "squad_imperial", "points", "obstacles", "position", "rounds", "rulebook", "seed", "words"])]
     resume: Option<String>,
-    /// Name the rule behind everything that happens
+    /// Show the rule behind everything that happens
     #[arg(long)]
     rules: bool,
 }
 
 impl Play {
-    pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
+    pub fn run(mut self, language: Language, out: &mut impl Write) -> Result<(), Failure> {
         if self.opening.is_empty() && self.resume.is_none() {
             self.opening.fill();
         }
@@ -92,22 +94,28 @@ impl Play {
         };
         let chairs = self.chairs(&session)?;
         let console = Console::new(out);
-        let table = TerminalGame::new(session, chairs, console, self.record.clone(), self.rules);
+        let table = TerminalGame::new(
+            session,
+            chairs,
+            console,
+            self.record.clone(),
+            self.rules,
+            language,
+        );
         table.play(&events)
     }
 
     fn resumed(&self, path: &str) -> Result<(Session, Vec<furball_engine::Event>), Failure> {
         let record = files::record(path)?;
-        let game = record
-            .verify(book::content_of(&record.start))
-            .map_err(|error| Failure::in_file(path, error))?;
-        if game.outcome().is_some() {
+        let content = book::content_of(&record.start);
+        let session = Session::resume(record, content).map_err(|error| Failure::in_file(path, error))?;
+        if session.game.outcome().is_some() {
             return Err(Failure::in_file(
                 path,
                 "this game is over; `furball replay` tells it",
             ));
         }
-        Ok((Session { game, record }, Vec::new()))
+        Ok((session, Vec::new()))
     }
 
     /// The occupants of both sides: by default one human against the simple computer.
@@ -169,11 +177,7 @@ impl Play {
         let game_table = session.game.table();
         let [rebel, imperial] = self.occupants();
         let mut waiting = [rebel.into_iter(), imperial.into_iter()];
-        let secret = session
-            .record
-            .secret
-            .as_ref()
-            .map_or("", |secret| secret.0.as_str());
+        let secret = session.secret().map_or("", |secret| secret.0.as_str());
         let mut chairs = Vec::new();
         for (place, seated) in game_table.players.iter().enumerate() {
             let next = waiting[seated.side.index()].next();
@@ -191,7 +195,7 @@ impl Play {
         let extra = rebel.chain(imperial).count();
         if extra > 0 {
             let seats = words::count(game_table.players.len(), "seat");
-            let what = match &session.record.start {
+            let what = match session.begun() {
                 Start::Position(_) => "position",
                 Start::Setup(_) | Start::Branch(_) => "game",
             };

@@ -6,13 +6,35 @@ use furball_engine::Rule;
 use furball_engine::{AbilityRef, Event, ShipId};
 
 use crate::names::Names;
-use crate::words::list;
+use crate::words::{capital, ended};
 
 /// A sentence about an event, with the rule behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     pub text: String,
     pub rule: Option<Rule>,
+    pub weight: Weight,
+}
+
+/// How much a line stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// The heading of a round.
+    Round,
+    /// A ship or the game is lost.
+    Strong,
+    Plain,
+}
+
+impl Weight {
+    fn of(event: &Event) -> Weight {
+        match event {
+            Event::RoundStarted { .. } => Weight::Round,
+            Event::Destroyed { .. } | Event::GameOver(_) => Weight::Strong,
+            // Any other event is told like most.
+            _ => Weight::Plain,
+        }
+    }
 }
 
 /// Narrates the events between two moments of a game.
@@ -39,17 +61,16 @@ impl Narrator<'_> {
         let mut place = 0;
         while place < events.len() {
             let event = &events[place];
+            let weight = Weight::of(event);
+            let rule = self.after.view.rule_of(event);
             let same = events[place..].iter().take_while(|other| *other == event).count();
             let lost = events[place..]
                 .iter()
                 .take_while(|other| matches!(other, Event::TokensLost { .. }))
                 .count();
             if lost > 1 {
-                let text = self.tokens_lost(&events[place..place + lost]);
-                lines.push(LogLine {
-                    text,
-                    rule: self.after.view.rule_of(event),
-                });
+                let text = ended(&self.tokens_lost(&events[place..place + lost]));
+                lines.push(LogLine { text, rule, weight });
                 place += lost;
                 continue;
             }
@@ -58,10 +79,10 @@ impl Narrator<'_> {
                 &events[place + 1..],
             );
             if let Some(text) = self.sentence(event, same, previous, next) {
-                lines.push(LogLine {
-                    text,
-                    rule: self.after.view.rule_of(event),
-                });
+                let text = capital(&text).into_owned();
+                let heading = weight == Weight::Round;
+                let text = if heading { text } else { ended(&text) };
+                lines.push(LogLine { text, rule, weight });
             }
             place += if repeats(event) { same } else { 1 };
         }
@@ -70,41 +91,33 @@ impl Narrator<'_> {
 
     /// Tokens removed together, as at the end of a round.
     fn tokens_lost(self, events: &[Event]) -> String {
+        let names = self.after;
         let each = events.iter().filter_map(|event| match event {
-            Event::TokensLost {
-                ship,
-                token,
-                count: 1,
-            } => Some(format!("{} {}", self.after.ship(*ship), token.name())),
             Event::TokensLost { ship, token, count } => {
-                Some(format!("{} {count} {}", self.after.ship(*ship), token.name()))
+                Some(format!("{} {}", names.ship(*ship), names.tokens(*token, *count)))
             }
+            // Any other event among them is no token.
             _ => None,
         });
-        format!("Tokens come off: {}.", list(&each.collect::<Vec<_>>()))
+        let each = names.list(&each.collect::<Vec<_>>());
+        names.say("event-tokens-lost.several", &[("each", each.into())])
     }
 
-    /// ` of Proton Torpedoes`; nothing for the ship's own card.
-    fn of_card(self, ship: ShipId, upgrade: Option<u8>) -> String {
-        upgrade.map_or_else(String::new, |place| {
-            format!(" of {}", self.after.upgrade(ship, place).unwrap_or("an upgrade"))
-        })
-    }
-
-    /// The card's name now, or before it was flipped or removed.
-    fn card(self, ability: AbilityRef) -> String {
+    /// The card's name now, or before it was flipped or removed; none for the pilot's own ability.
+    fn card(self, ability: AbilityRef) -> Option<String> {
         let before = self.before.and_then(|names| names.view.card_name(ability));
         let name = self.after.view.card_name(ability).or(before);
-        let own = self
-            .after
-            .view
-            .ship(ability.ship)
-            .is_some_and(|ship| Some(ship.name()) == name);
-        if own {
-            "its ability".to_owned()
-        } else {
-            name.unwrap_or("a damage card").to_owned()
+        let own = self.after.view.ship(ability.ship);
+        if own.is_some_and(|ship| Some(ship.name()) == name) {
+            return None;
         }
+        let any = || self.after.book().word("damage-any");
+        Some(name.map_or_else(any, str::to_owned))
+    }
+
+    /// An upgrade card by its index among the ship's.
+    fn upgrade(self, ship: ShipId, place: u8) -> String {
+        self.after.upgrade(ship, place)
     }
 }
 

@@ -1,17 +1,18 @@
 //! The list of ships, and the details of one ship.
 
-use furball_cards::render::{self, Words};
+use furball_cards::render;
 use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, Stat, TokenColor};
-use furball_engine::state::{ActionIdentity, Status};
-use furball_engine::{Object, ShipView, Side, View};
+use furball_engine::{ActionIdentity, Status};
+use furball_engine::{Object, ShipView, Side};
 use furball_geometry::{Bearing, Direction};
 
 use super::paint::{Paint, Tint};
 use crate::names::Names;
-use crate::words::{color, count, facing, letter, list, skill, wrap};
+use crate::words::{letter, wrap};
 
 /// Every ship on the table, one per line, by side.
-pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
+pub fn list_ships(names: Names<'_>, paint: Paint) -> Vec<String> {
+    let (view, book) = (names.view, names.book());
     let mut lines = Vec::new();
     let widest = view
         .in_play()
@@ -30,28 +31,39 @@ pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
         } else {
             Tint::SideTwo
         };
-        let first = if view.first_side() == side {
-            ", has initiative"
+        let id = if view.first_side() == side {
+            "roster-side.first"
         } else {
-            ""
+            "roster-side"
         };
-        let heading = format!("{} ({}{first})", view.faction(side).name(), list(&players));
+        let players = names.list(&players);
+        let heading = names.say(
+            id,
+            &[("faction", names.side(side).into()), ("players", players.into())],
+        );
         lines.push(paint.tint(tint, &heading));
         let own = view.ships().filter(|ship| ship.side() == side);
         let (here, gone): (Vec<_>, Vec<_>) = own.partition(|ship| ship.status().in_play());
         for ship in here {
-            lines.push(line(view, ship, widest, paint));
+            lines.push(line(names, ship, widest, paint));
         }
         // Remotes are ships too and are listed among them.
         for device in view.devices().filter(|device| device.side == side) {
             let card = view.content().device(device.card);
             if card.remote.is_none() {
-                let place = format!("x {:.0}, y {:.0}", device.pose.at.x, device.pose.at.y);
-                let fuses = match device.fuses {
-                    0 => String::new(),
-                    number => format!(", {}", count(usize::from(number), "fuse marker")),
-                };
-                lines.push(format!("  * {} at {place}{fuses}", card.name));
+                let mut line = names.say(
+                    "roster-device",
+                    &[
+                        ("device", card.name.as_str().into()),
+                        ("x", device.pose.at.x.round().into()),
+                        ("y", device.pose.at.y.round().into()),
+                    ],
+                );
+                if device.fuses > 0 {
+                    let fuses = names.say("roster-fuses", &[("count", device.fuses.into())]);
+                    line += &format!(", {fuses}");
+                }
+                lines.push(format!("  * {line}"));
             }
         }
         let gone: Vec<String> = gone
@@ -60,29 +72,30 @@ pub fn list_ships(view: View<'_>, paint: Paint) -> Vec<String> {
             .map(|ship| ship.label())
             .collect();
         if !gone.is_empty() {
-            lines.push(paint.tint(Tint::Quiet, &format!("  gone: {}", list(&gone))));
+            let gone = book.say("roster-gone", &[("ships", names.list(&gone).into())]);
+            lines.push(paint.tint(Tint::Quiet, &format!("  {gone}")));
         }
     }
     lines
 }
 
-fn line(view: View<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> String {
+fn line(names: Names<'_>, ship: ShipView<'_>, widest: usize, paint: Paint) -> String {
     let tint = if ship.side() == Side::One {
         Tint::SideOne
     } else {
         Tint::SideTwo
     };
     let mut line = format!("  {} ", paint.tint(tint, &letter(ship).to_string()));
-    let first = skill(Names::plain(view).words());
+    let first = names.book().word("initiative");
     line += &format!(
         "{:widest$}  {first} {}  ",
         ship.label(),
         ship.stat(Stat::Initiative)
     );
     line += &pips(ship, paint);
-    let mut notes = notes(view, ship, paint);
-    if view.active() == Some(ship.id()) {
-        notes.insert(0, paint.tint(Tint::Signal, "active"));
+    let mut notes = notes(names, ship, paint);
+    if names.view.active() == Some(ship.id()) {
+        notes.insert(0, paint.tint(Tint::Signal, &names.book().word("roster-active")));
     }
     if !notes.is_empty() {
         line += "  ";
@@ -112,14 +125,19 @@ fn pips(ship: ShipView<'_>, paint: Paint) -> String {
 }
 
 /// Tokens, locks, damage, charges, the turret and the dial, as far as the viewer may know.
-fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
-    let names = Names::plain(view);
+fn notes(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let (view, book) = (names.view, names.book());
+    let charges = |count: u8| book.say("roster-charges", &[("count", count.into())]);
     let mut notes = Vec::new();
     for (token, number) in ship.tokens().iter() {
+        let name = names.word("token", token);
         let many = if number > 1 {
-            format!("{number} {}", token.name())
+            book.say(
+                "roster-token",
+                &[("count", number.into()), ("token", name.into())],
+            )
         } else {
-            token.name().to_owned()
+            name
         };
         let tint = match token.color() {
             TokenColor::Green | TokenColor::Blue => Tint::Good,
@@ -132,49 +150,49 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
             Object::Ship(target) => view.ship(target).map(|target| letter(target).to_string()),
             Object::Obstacle(_) | Object::Device(_) => Some(names.object(target)),
         };
-        notes.extend(target.map(|target| format!("locks {target}")));
+        notes.extend(target.map(|target| book.say("roster-locks", &[("target", target.into())])));
     }
     for condition in ship.conditions() {
-        notes.push(
-            condition
-                .card
-                .map_or("facedown condition", |card| card.name.as_str())
-                .to_owned(),
-        );
+        let facedown = || book.word("roster-condition");
+        notes.push(condition.card.map_or_else(facedown, |card| card.name.clone()));
     }
     for card in ship.damage().filter_map(|dealt| dealt.card) {
         notes.push(paint.tint(Tint::Bad, &view.content().damage_card(card).name));
     }
     if ship.charges() > 0 {
-        notes.push(count(usize::from(ship.charges()), "charge"));
+        notes.push(charges(ship.charges()));
     }
     if ship.force() > 0 {
-        notes.push(format!("{} Force", ship.force()));
+        notes.push(book.say("roster-force", &[("count", ship.force().into())]));
     }
     for (state, card) in ship.upgrades().filter(|(state, _)| state.charges > 0) {
-        notes.push(format!(
-            "{}: {}",
-            card.name,
-            count(usize::from(state.charges), "charge")
+        let left = charges(state.charges);
+        notes.push(book.say(
+            "roster-card",
+            &[("card", card.name.as_str().into()), ("charges", left.into())],
         ));
     }
     if let Some(to) = ship.turret() {
-        notes.push(format!("turret {}", names.turret_side(ship.id(), to)));
+        let way = names.turret(Some(ship.id()), to);
+        notes.push(book.say("roster-turret", &[("way", way.into())]));
     }
     let markers = names.markers_of(ship.id());
     if markers > 0 {
-        notes.push(format!("holds {markers}"));
+        notes.push(book.say("roster-holds", &[("count", markers.into())]));
     }
     if ship.marked() {
-        notes.push("disabled ship".to_owned());
+        notes.push(book.word("roster-marked"));
     }
     if ship.status() == Status::Doomed {
-        notes.push(paint.tint(Tint::Bad, "doomed"));
+        notes.push(paint.tint(Tint::Bad, &book.word("roster-doomed")));
     }
     // Once a ship has moved, its dial adds nothing.
     match ship.chosen().filter(|_| !ship.activated()) {
-        Some(chosen) => notes.push(format!("dial {}", names.maneuver(chosen))),
-        None if ship.has_dial() && !ship.activated() => notes.push("dial set".to_owned()),
+        Some(chosen) => {
+            let chosen = names.maneuver(chosen);
+            notes.push(book.say("roster-dial", &[("maneuver", chosen.into())]));
+        }
+        None if ship.has_dial() && !ship.activated() => notes.push(book.word("roster-dial.set")),
         None => {}
     }
     let touching: Vec<String> = ship
@@ -184,68 +202,70 @@ fn notes(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         .map(|other| letter(other).to_string())
         .collect();
     if !touching.is_empty() {
-        notes.push(format!("touches {}", list(&touching)));
+        notes.push(book.say("roster-touches", &[("ships", names.list(&touching).into())]));
     }
     notes
 }
 
 /// All known details of a ship.
-pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
-    let (content, words) = (view.content(), Names::plain(view).words());
+pub fn card(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
+    let (book, content) = (names.book(), names.view.content());
     let mut lines = Vec::new();
-    let kind = ship
-        .ship_type()
-        .map_or("mission token", |kind| kind.name.as_str());
-    let own = |id: &str| if content.is_custom(id) { " (custom)" } else { "" };
-    let header = format!(
-        "{} {}{}, {kind}, {}",
-        letter(ship),
-        ship.label(),
-        ship.pilot().map_or("", |pilot| own(&pilot.id)),
-        view.faction(ship.side()).name()
-    );
+    let craft = || book.word("roster-craft");
+    let kind = ship.ship_type().map_or_else(craft, |kind| kind.name.clone());
+    let own = |id: &str, name: &str| match content.is_custom(id) {
+        true => book.say("roster-custom", &[("card", name.into())]),
+        false => name.to_owned(),
+    };
+    let label = ship.label();
+    let label = ship
+        .pilot()
+        .map_or_else(|| label.clone(), |pilot| own(&pilot.id, &label));
+    let header = format!("{} {label}, {kind}, {}", letter(ship), names.side(ship.side()));
     lines.push(paint.tint(Tint::Strong, &header));
-    lines.push(format!(
-        "  {} {}, attack {}, agility {}, hull {} of {}, shields {} of {}",
-        skill(words),
-        ship.stat(Stat::Initiative),
-        ship.stat(Stat::Attack),
-        ship.stat(Stat::Agility),
-        ship.stat(Stat::Hull).saturating_sub(ship.hull_damage()),
-        ship.stat(Stat::Hull),
-        ship.shields(),
-        ship.stat(Stat::Shields)
-    ));
+    let values = names.say(
+        "roster-values",
+        &[
+            ("initiative", ship.stat(Stat::Initiative).into()),
+            ("attack", ship.stat(Stat::Attack).into()),
+            ("agility", ship.stat(Stat::Agility).into()),
+            (
+                "left",
+                ship.stat(Stat::Hull).saturating_sub(ship.hull_damage()).into(),
+            ),
+            ("hull", ship.stat(Stat::Hull).into()),
+            ("shields", ship.shields().into()),
+            ("all", ship.stat(Stat::Shields).into()),
+        ],
+    );
+    lines.push(format!("  {values}"));
     if ship.status().in_play() {
-        let pose = ship.pose();
-        lines.push(format!(
-            "  at x {:.0}, y {:.0}, facing {}",
-            pose.at.x,
-            pose.at.y,
-            facing(pose)
-        ));
+        let place = names.place(ship.pose());
+        lines.push(format!("  {}", book.say("roster-at", &[("place", place.into())])));
     }
-    let notes = notes(view, ship, paint);
+    let notes = notes(names, ship, paint);
     if !notes.is_empty() {
         lines.push(format!("  {}", notes.join(", ")));
     }
     if let Some(kind) = ship.ship_type() {
         let own = ship.pilot().and_then(|pilot| pilot.actions.as_ref());
         let bar = own.unwrap_or(&kind.actions);
-        let actions: Vec<String> = bar.iter().map(|action| bar_action(words, *action)).collect();
-        lines.push(format!("  actions: {}", actions.join(", ")));
+        let actions: Vec<String> = bar.iter().map(|action| bar_action(names, *action)).collect();
+        let actions = book.say("roster-actions", &[("actions", actions.join(", ").into())]);
+        lines.push(format!("  {actions}"));
     }
     let done: Vec<String> = ship
         .actions_done()
         .iter()
         .map(|done| match done {
-            ActionIdentity::Standard(act) => Names::plain(view).act(*act).to_owned(),
-            ActionIdentity::Card(..) => "the action of a card".to_owned(),
-            ActionIdentity::Mission => "the mission's action".to_owned(),
+            ActionIdentity::Standard(act) => names.act(*act),
+            ActionIdentity::Card { .. } => book.word("roster-done-card"),
+            ActionIdentity::Mission => book.word("roster-done-mission"),
         })
         .collect();
     if !done.is_empty() {
-        lines.push(format!("  performed this round: {}", done.join(", ")));
+        let done = book.say("roster-done", &[("actions", done.join(", ").into())]);
+        lines.push(format!("  {done}"));
     }
     let mut text = |title: &str, words: String| {
         for (place, line) in wrap(&words, 88).iter().enumerate() {
@@ -267,43 +287,41 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
         }
     }
     for (state, upgrade) in ship.upgrades() {
-        let gone = if state.discarded {
-            " (discarded)"
-        } else {
-            own(&upgrade.id)
+        let titled = |name: &str| {
+            let name = match state.discarded {
+                true => book.say("roster-discarded", &[("card", name.into())]),
+                false => own(&upgrade.id, name),
+            };
+            format!("{name}: ")
         };
         match upgrade.back.as_ref().filter(|_| state.flipped) {
-            Some(back) => text(&format!("{}{gone}: ", back.name), render::back(content, back)),
-            None => text(
-                &format!("{}{gone}: ", upgrade.name),
-                render::upgrade(content, upgrade),
-            ),
+            Some(back) => text(&titled(&back.name), render::back(content, back)),
+            None => text(&titled(&upgrade.name), render::upgrade(content, upgrade)),
         }
     }
     for condition in ship.conditions() {
         match condition.card {
-            Some(card) => text(
-                &format!("condition, {}{}: ", card.name, own(&card.id)),
-                render::condition_card(content, card),
-            ),
-            None => text("", "condition, facedown".to_owned()),
+            Some(card) => {
+                let named = own(&card.id, &card.name);
+                let title = book.say("roster-condition-named", &[("card", named.into())]);
+                text(&format!("{title}: "), render::condition_card(content, card));
+            }
+            None => text("", book.word("roster-condition-named.facedown")),
         }
     }
     for dealt in ship.damage() {
         match dealt.card {
             Some(card) => {
                 let card = content.damage_card(card);
-                text(
-                    &format!("damage, {}: ", card.name),
-                    render::damage_card(content, card),
-                );
+                let title = book.say("roster-damage-named", &[("card", card.name.as_str().into())]);
+                text(&format!("{title}: "), render::damage_card(content, card));
             }
-            None => text("", "damage, facedown".to_owned()),
+            None => text("", book.word("roster-damage-named.facedown")),
         }
     }
     let dial: Vec<Maneuver> = ship.dial().iter().map(|&each| ship.treated(each)).collect();
     lines.extend(
-        dial_grid(words, &dial, &|_| None, paint)
+        dial_grid(names, &dial, &|_| None, paint)
             .into_iter()
             .map(|line| format!("  {line}")),
     );
@@ -311,56 +329,62 @@ pub fn card(view: View<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
 }
 
 /// `focus`, `red boost`, `focus (then red barrel roll)`.
-fn bar_action(words: &Words, action: BarAction) -> String {
+fn bar_action(names: Names<'_>, action: BarAction) -> String {
     let one = |act: ActionKind, difficulty: Difficulty| {
-        let name = match act {
-            ActionKind::Lock => words.lock,
-            other => other.name(),
-        };
+        let name = names.act(act);
         match difficulty {
-            Difficulty::White => name.to_owned(),
-            other => format!("{} {name}", color(words, other)),
+            Difficulty::White => name,
+            other => names.say(
+                "roster-colored",
+                &[("difficulty", names.color(other).into()), ("action", name.into())],
+            ),
         }
     };
     let first = one(action.act, action.difficulty);
     match action.linked {
-        Some((act, difficulty)) => format!("{first} (then {})", one(act, difficulty)),
+        Some((act, difficulty)) => {
+            let then = one(act, difficulty);
+            names.say(
+                "roster-linked",
+                &[("action", first.into()), ("linked", then.into())],
+            )
+        }
         None => first,
     }
 }
 
 /// The columns of a dial, from left to right.
-const COLUMNS: [(Bearing, &str); 14] = [
-    (Bearing::Turn(Direction::Left), "turn left"),
-    (Bearing::Bank(Direction::Left), "bank left"),
-    (Bearing::Straight, "straight"),
-    (Bearing::Bank(Direction::Right), "bank right"),
-    (Bearing::Turn(Direction::Right), "turn right"),
-    (Bearing::Koiogran, "turn back"),
-    (Bearing::SegnorsLoop(Direction::Left), "loop left"),
-    (Bearing::SegnorsLoop(Direction::Right), "loop right"),
-    (Bearing::TallonRoll(Direction::Left), "roll left"),
-    (Bearing::TallonRoll(Direction::Right), "roll right"),
-    (Bearing::Stationary, "stop"),
-    (Bearing::ReverseBank(Direction::Left), "back left"),
-    (Bearing::ReverseStraight, "back"),
-    (Bearing::ReverseBank(Direction::Right), "back right"),
+const COLUMNS: [Bearing; 14] = [
+    Bearing::Turn(Direction::Left),
+    Bearing::Bank(Direction::Left),
+    Bearing::Straight,
+    Bearing::Bank(Direction::Right),
+    Bearing::Turn(Direction::Right),
+    Bearing::Koiogran,
+    Bearing::SegnorsLoop(Direction::Left),
+    Bearing::SegnorsLoop(Direction::Right),
+    Bearing::TallonRoll(Direction::Left),
+    Bearing::TallonRoll(Direction::Right),
+    Bearing::Stationary,
+    Bearing::ReverseBank(Direction::Left),
+    Bearing::ReverseStraight,
+    Bearing::ReverseBank(Direction::Right),
 ];
 
 /// A dial as a table of speed by bearing; `number` gives the number to type for a maneuver, if any.
 pub fn dial_grid(
-    words: &Words,
+    names: Names<'_>,
     dial: &[Maneuver],
     number: &dyn Fn(Maneuver) -> Option<usize>,
     paint: Paint,
 ) -> Vec<String> {
-    let columns: Vec<(Bearing, &str)> = COLUMNS
+    let columns: Vec<Bearing> = COLUMNS
         .into_iter()
-        .filter(|(bearing, _)| dial.iter().any(|each| each.bearing == *bearing))
+        .filter(|bearing| dial.iter().any(|each| each.bearing == *bearing))
         .collect();
-    let mut lines = vec![String::from("speed   ")];
-    for (_, title) in &columns {
-        lines[0] += &format!("{title:12}");
+    let mut lines = vec![format!("{:8}", names.book().word("dial-speed"))];
+    for bearing in &columns {
+        lines[0] += &format!("{:12}", names.word("column", bearing));
     }
     lines[0] = paint.tint(Tint::Quiet, lines[0].trim_end());
     let mut speeds: Vec<u8> = dial.iter().map(|each| each.speed).collect();
@@ -368,15 +392,15 @@ pub fn dial_grid(
     speeds.dedup();
     for speed in speeds {
         let mut line = format!("  {speed}     ");
-        for (bearing, _) in &columns {
+        for bearing in &columns {
             let here = dial
                 .iter()
                 .find(|each| each.speed == speed && each.bearing == *bearing);
             let cell = match here {
                 None => String::from("-"),
                 Some(each) => match number(*each) {
-                    Some(number) => format!("{number:2} {}", color(words, each.difficulty)),
-                    None => color(words, each.difficulty).to_owned(),
+                    Some(number) => format!("{number:2} {}", names.color(each.difficulty)),
+                    None => names.color(each.difficulty),
                 },
             };
             let tint = match here.map(|each| each.difficulty) {
@@ -386,7 +410,7 @@ pub fn dial_grid(
                 Some(Difficulty::Purple) => Tint::Warn,
                 None => Tint::Quiet,
             };
-            let space = 12usize.saturating_sub(cell.len());
+            let space = 12usize.saturating_sub(cell.chars().count());
             line += &format!("{}{:space$}", paint.tint(tint, &cell), "");
         }
         lines.push(line.trim_end().to_owned());

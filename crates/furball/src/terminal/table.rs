@@ -3,21 +3,23 @@
 use std::path::PathBuf;
 
 use furball_cards::{Phase, render};
-use furball_engine::prompt_help::PromptHelp;
 use furball_engine::{
     Ask, Choice, Event, Game, Object, Prompt, Rule, Seat, Session, ShipView, Side, View, Viewer,
 };
+use furball_server::catalog::with_watched;
+
+use furball_phrases::{Arg, Language, Phrasebook};
 
 use super::console::Console;
 use super::explain::explain;
-use super::narrate::{LogLine, Narrator};
+use super::narrate::{LogLine, Narrator, Weight};
 use super::paint::Tint;
 use super::prompt::{Question, question};
 use super::seat::Chair;
 use super::{map, roster};
 use crate::failure::Failure;
 use crate::names::Names;
-use crate::words::{capital, letter, list};
+use crate::words::{capital, ended, letter};
 use crate::{files, measure, rules};
 
 /// A game and its players.
@@ -27,6 +29,7 @@ pub struct TerminalGame<'a> {
     console: Console<'a>,
     record: Option<PathBuf>,
     show_rules: bool,
+    language: Language,
     log: Vec<LogLine>,
     /// The table has changed enough to be shown before the next question.
     table_due: bool,
@@ -53,6 +56,7 @@ impl<'a> TerminalGame<'a> {
         console: Console<'a>,
         record: Option<PathBuf>,
         show_rules: bool,
+        language: Language,
     ) -> TerminalGame<'a> {
         let (log, table_due, at_keyboard) = (Vec::new(), true, None);
         TerminalGame {
@@ -61,6 +65,7 @@ impl<'a> TerminalGame<'a> {
             console,
             record,
             show_rules,
+            language,
             log,
             table_due,
             at_keyboard,
@@ -75,32 +80,41 @@ impl<'a> TerminalGame<'a> {
         self.keep()?;
         let stopped = played?;
         let game = &self.session.game;
-        match (game.outcome(), stopped) {
-            (Some(_), _) => self.console.line("The game is over.")?,
-            (None, Some(Interrupted::NoMoreInput)) => {
-                let round = game.round();
-                self.console.line(&format!(
-                    "There is no more input, so the game stops here, in round {round}."
-                ))?;
-            }
-            (None, _) => self
-                .console
-                .line(&format!("You stopped in round {}.", game.round()))?,
-        }
+        let round = game.round();
+        let over = game.outcome().is_some();
+        let ended = match stopped {
+            _ if over => self.book().word("over-over"),
+            Some(Interrupted::NoMoreInput) => self.book().say("over-no-input", &[("round", round.into())]),
+            _ => self.book().say("over-stopped", &[("round", round.into())]),
+        };
+        self.console.line(&ended)?;
         match &self.record {
             Some(path) => {
-                let name = path.display().to_string();
-                let again = match self.session.game.outcome() {
-                    Some(_) => format!("`furball replay {name}` tells it, `furball verify {name}` checks it"),
-                    None => format!("go on with `furball play --resume {name} --record {name}`"),
+                let file = path.display().to_string();
+                let id = if over {
+                    "over-record"
+                } else {
+                    "over-record.unfinished"
                 };
-                self.console.line(&format!("The record is in {name}; {again}."))
+                let kept = self.book().say(id, &[("file", file.into())]);
+                self.console.line(&kept)
             }
-            None if self.session.game.outcome().is_none() => self
-                .console
-                .line("It wasn't kept: start with --record FILE to go on another time."),
+            None if !over => {
+                let lost = self.book().word("over-not-kept");
+                self.console.line(&lost)
+            }
             None => Ok(()),
         }
+    }
+
+    /// The words of the game's rulebook.
+    fn book(&self) -> &'static Phrasebook {
+        self.names().book()
+    }
+
+    /// Names as the screen's viewer reads them.
+    fn names(&self) -> Names<'_> {
+        Names::lettered(self.view(), self.language)
     }
 
     fn rounds(&mut self) -> Result<Option<Interrupted>, Failure> {
@@ -178,14 +192,8 @@ impl<'a> TerminalGame<'a> {
             .seen(viewer, events)
             .filter(|event| !is_dial(event))
             .collect();
-        let after = Names {
-            view: game.view(viewer),
-            letters: true,
-        };
-        let before = before.map(|game| Names {
-            view: game.view(viewer),
-            letters: true,
-        });
+        let after = Names::lettered(game.view(viewer), self.language);
+        let before = before.map(|game| Names::lettered(game.view(viewer), self.language));
         let lines = Narrator { before, after }.tell(&seen);
         for event in &seen {
             let opens = |phase: &Phase| matches!(phase, Phase::Planning | Phase::Engagement);
@@ -200,13 +208,13 @@ impl<'a> TerminalGame<'a> {
 
     fn print(&mut self, line: &LogLine) -> Result<(), Failure> {
         let paint = self.console.paint;
-        let text = if line.text.starts_with("Round ") {
-            let bar = "─".repeat(64usize.saturating_sub(line.text.chars().count()));
-            paint.tint(Tint::Strong, &format!("\n── {} {bar}", line.text))
-        } else if line.text.ends_with("is destroyed!") || line.text.contains(" wins: ") {
-            paint.tint(Tint::Strong, &format!("  {}", line.text))
-        } else {
-            format!("  {}", line.text)
+        let text = match line.weight {
+            Weight::Round => {
+                let bar = "─".repeat(64usize.saturating_sub(line.text.chars().count()));
+                paint.tint(Tint::Strong, &format!("\n── {} {bar}", line.text))
+            }
+            Weight::Strong => paint.tint(Tint::Strong, &format!("  {}", line.text)),
+            Weight::Plain => format!("  {}", line.text),
         };
         match line.rule.filter(|_| self.show_rules) {
             Some(rule) => self.console.line(&format!(
@@ -220,6 +228,8 @@ impl<'a> TerminalGame<'a> {
     /// The first screen in three lines: the game, how to win, what to type.
     fn greet(&mut self) -> Result<(), Failure> {
         let view = self.session.game.view(Viewer::Spectator);
+        let names = Names::of(view, self.language);
+        let book = names.book();
         let paint = self.console.paint;
         let humans = self.humans();
         let own = match humans.as_slice() {
@@ -227,34 +237,47 @@ impl<'a> TerminalGame<'a> {
             _ => None,
         };
         let what = match view.mission() {
-            Some(mission) => format!("Mission {}, {}", mission.number, mission.name),
-            None => "Dogfight".to_owned(),
+            Some(mission) => {
+                let name = Arg::from(mission.name.as_str());
+                book.say(
+                    "greeting-mission",
+                    &[("number", mission.number.into()), ("name", name)],
+                )
+            }
+            None => book.word("greeting-dogfight"),
         };
         let mut seats: Vec<(bool, String)> = (view.players().iter().enumerate())
             .map(|(place, player)| {
-                let faction = view.faction_of(Seat(place as u8)).name();
+                let faction = (
+                    "faction",
+                    names.word("faction", view.faction_of(Seat(place as u8))).into(),
+                );
                 match self.chairs.get(place) {
-                    Some(Chair::Computer { kind, .. }) => (
-                        true,
-                        format!("the {} computer flies for the {faction}", kind.name()),
-                    ),
-                    _ if humans.len() == 1 => {
-                        let letters = if player.side == Side::One {
-                            "capital"
-                        } else {
-                            "small"
-                        };
-                        (false, format!("you fly for the {faction} ({letters} letters)"))
+                    Some(Chair::Computer { kind, .. }) => {
+                        let kind = book.word(&format!("computer-{}", kind.name()));
+                        let args = [("computer", kind.into()), faction];
+                        (true, book.say("greeting-computer", &args))
                     }
-                    _ => (false, format!("{} flies for the {faction}", player.name)),
+                    _ if humans.len() == 1 => {
+                        let letters = match player.side {
+                            Side::One => book.word("greeting-you.capital"),
+                            Side::Two => book.word("greeting-you.small"),
+                        };
+                        let args = [faction, ("letters", letters.into())];
+                        (false, book.say("greeting-you", &args))
+                    }
+                    _ => {
+                        let args = [("player", player.name.as_str().into()), faction];
+                        (false, book.say("greeting-player", &args))
+                    }
                 }
             })
             .collect();
         // People first.
         seats.sort_by_key(|(computer, _)| *computer);
-        let seats = list(&seats.into_iter().map(|(_, words)| words).collect::<Vec<_>>());
+        let seats = names.list(&seats.into_iter().map(|(_, words)| words).collect::<Vec<_>>());
         let goals = match view.mission() {
-            None => "Whoever destroys all enemy ships wins.".to_owned(),
+            None => book.word("greeting-goal"),
             Some(mission) => {
                 let goals = mission.objectives.iter();
                 let goals = goals.filter(|goal| own.is_none_or(|side| view.faction(side) == goal.side));
@@ -269,9 +292,7 @@ impl<'a> TerminalGame<'a> {
         self.console.line(&goals)?;
         match humans.is_empty() {
             true => Ok(()),
-            false => self.console.line(
-                "Type the number of a choice and press Enter. `?` explains the question, `help` lists what else works.",
-            ),
+            false => self.console.line(&book.word("greeting-type")),
         }
     }
 
@@ -279,9 +300,8 @@ impl<'a> TerminalGame<'a> {
     fn show_mission(&mut self) -> Result<(), Failure> {
         let view = self.view();
         let Some(mission) = view.mission() else {
-            return self
-                .console
-                .line("  There is no mission: whoever destroys all enemy ships wins.");
+            let none = self.book().word("mission-none");
+            return self.console.line(&format!("  {none}"));
         };
         let mut lines = vec![mission.briefing.clone()];
         lines.extend(
@@ -316,7 +336,7 @@ impl<'a> TerminalGame<'a> {
             self.show_table()?;
         }
         let view = self.session.game.view(Viewer::Seat(seat));
-        let question = question(view, prompt, self.console.paint);
+        let question = question(Names::lettered(view, self.language), prompt, self.console.paint);
         self.put(seat, &question)?;
         loop {
             let Some(text) = self.console.read("> ")? else {
@@ -333,26 +353,26 @@ impl<'a> TerminalGame<'a> {
                 continue;
             }
             if text == "concede" {
-                self.console
-                    .line("  Giving up ends the game. Type `concede yes` to do it.")?;
+                self.note("typed-concede")?;
                 continue;
             }
             if text == "concede yes" {
                 return Ok(Answer::Choice(Choice::Concede));
             }
             match question.read(&self.session.game, seat, &text) {
-                Err(trouble) => self
-                    .console
-                    .line(&format!("  {}.", capital(trouble.trim_end_matches('.'))))?,
+                Err(trouble) => self.console.line(&format!("  {}", ended(&capital(&trouble))))?,
                 Ok(choice) => match self.session.game.check(seat, &choice) {
                     Ok(()) => return Ok(Answer::Choice(choice)),
                     Err(refusal) => {
                         let paint = self.console.paint;
-                        let no = paint.tint(Tint::Bad, "That isn't possible:");
-                        let (reason, rule) = (&refusal.reason, refusal.rule);
-                        self.console.line(&format!(
-                            "  {no} {reason} [{rule}]. `rules {rule}` shows the rule."
-                        ))?;
+                        let no = paint.tint(Tint::Bad, &self.book().word("typed-refused"));
+                        let why = self.names().refusal(&refusal);
+                        let rule = self.view().rulebook().cite(refusal.point());
+                        let shows = rule.map_or_else(String::new, |rule| {
+                            let shows = self.book().say("typed-rule", &[("rule", rule.id().into())]);
+                            format!(" [{rule}] {shows}")
+                        });
+                        self.console.line(&format!("  {no} {why}{shows}"))?;
                     }
                 },
             }
@@ -365,8 +385,8 @@ impl<'a> TerminalGame<'a> {
             return Ok(None);
         }
         if is_secret(prompt.ask) && self.at_keyboard != Some(prompt.seat) {
-            let name = Names::plain(self.view()).player(prompt.seat);
-            let line = format!("Pass the keyboard to {name}; the others look away. {name}, press Enter. ");
+            let name = self.names().player(prompt.seat);
+            let line = self.book().say("hand-over", &[("player", name.into())]) + " ";
             if self.console.read(&line)?.is_none() {
                 return Ok(Some(Interrupted::NoMoreInput));
             }
@@ -380,13 +400,12 @@ impl<'a> TerminalGame<'a> {
     fn put(&mut self, seat: Seat, question: &Question) -> Result<(), Failure> {
         let paint = self.console.paint;
         if !question.zones.is_empty() {
-            let view = self.session.game.view(self.viewer());
-            let lines = map::draw(view, &question.zones, paint);
+            let lines = map::draw(self.names(), &question.zones, paint);
             self.console.lines(&lines)?;
         }
         let who = match self.humans().len() {
             0 | 1 => String::new(),
-            _ => format!("{}: ", Names::plain(self.view()).player(seat)),
+            _ => format!("{}: ", self.names().player(seat)),
         };
         self.console.line("")?;
         self.console
@@ -413,9 +432,9 @@ impl<'a> TerminalGame<'a> {
 
     fn show_table(&mut self) -> Result<(), Failure> {
         let paint = self.console.paint;
-        let view = self.view();
-        let mut lines = map::draw(view, &[], paint);
-        lines.extend(roster::list_ships(view, paint));
+        let names = self.names();
+        let mut lines = map::draw(names, &[], paint);
+        lines.extend(roster::list_ships(names, paint));
         self.console.lines(&lines)
     }
 
@@ -424,13 +443,18 @@ impl<'a> TerminalGame<'a> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
             ["?"] => {
-                let PromptHelp { text, rule } = explain(prompt.ask, self.view().rulebook());
+                let (text, rule) = explain(self.names(), prompt.ask);
                 self.console.text("  ", &text)?;
-                self.console.line(&format!(
-                    "  Rule {rule}; `rules {rule}` shows it. `help` lists what else you can type."
-                ))?;
+                if let Some(rule) = rule {
+                    let more = self.book().say("explain-rule", &[("rule", rule.id().into())]);
+                    self.console.line(&format!("  {more}"))?;
+                }
             }
-            ["help"] => self.console.lines(&HELP.map(str::to_owned))?,
+            ["help"] => {
+                let book = self.book();
+                let lines = COMMANDS.map(|command| format!("  {}", book.word(command)));
+                self.console.lines(&lines)?;
+            }
             ["table" | "map"] => self.show_table()?,
             ["mission"] => self.show_mission()?,
             ["log"] => self.show_log(24)?,
@@ -438,22 +462,16 @@ impl<'a> TerminalGame<'a> {
             ["ship", name @ ..] => match self.find(&name.join(" ")) {
                 // While people share the screen, it shows no secrets.
                 Some(id) => {
-                    let (view, paint) = (self.view(), self.console.paint);
-                    let lines = view
-                        .ship(id)
-                        .map_or_else(Vec::new, |ship| roster::card(view, ship, paint));
+                    let (names, paint) = (self.names(), self.console.paint);
+                    let ship = names.view.ship(id);
+                    let lines = ship.map_or_else(Vec::new, |ship| roster::card(names, ship, paint));
                     self.console.lines(&lines)?;
                 }
-                None => self
-                    .console
-                    .line("  There is no such ship; use its letter or a part of its name.")?,
+                None => self.note("find-none")?,
             },
             ["measure", a, b] => match (self.find(a), self.find(b)) {
                 (Some(a), Some(b)) => {
-                    let names = Names {
-                        view: self.view(),
-                        letters: true,
-                    };
+                    let names = self.names();
                     let (first, second) = (names.ship(a), names.ship(b));
                     match measure::between(
                         &self.session.game,
@@ -461,25 +479,21 @@ impl<'a> TerminalGame<'a> {
                         (Object::Ship(b), &second),
                     ) {
                         Some(measured) => {
-                            for line in measure::in_words(&measured) {
+                            for line in measure::in_words(self.book(), &measured) {
                                 self.console.line(&format!("  {line}"))?;
                             }
                         }
-                        None => self.console.line("  One of these isn't on the table.")?,
+                        None => self.note("measure-gone")?,
                     }
                 }
-                _ => self
-                    .console
-                    .line("  Name two ships by their letters, as in `measure A b`.")?,
+                _ => self.note("measure-how")?,
             },
-            ["measure", ..] => self
-                .console
-                .line("  Name two ships by their letters, as in `measure A b`.")?,
+            ["measure", ..] => self.note("measure-how")?,
             ["rules", "search", words @ ..] => {
                 let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
                 let found = rules::search(&words, Some("FE"));
                 if found.is_empty() || words.is_empty() {
-                    self.console.line("  No rule has all of these words.")?;
+                    self.note("rules-none")?;
                 } else {
                     for rule in found.iter().take(8) {
                         self.console.line(&format!("  {}  {}", rule.id(), rule.title()))?;
@@ -497,12 +511,17 @@ impl<'a> TerminalGame<'a> {
                     .line(&format!("  {}.", capital(&rules::unknown(id))))?,
             },
             ["rules" | "rule", ..] => {
-                self.console
-                    .line("  Name a rule, as in `rules FE-ATK-07`, or search: `rules search barrel roll`.")?;
+                self.note("rules-how")?;
             }
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// An indented line of the phrasebook.
+    fn note(&mut self, id: &str) -> Result<(), Failure> {
+        let line = format!("  {}", self.book().word(id));
+        self.console.line(&line)
     }
 
     fn show_log(&mut self, last: usize) -> Result<(), Failure> {
@@ -526,7 +545,13 @@ impl<'a> TerminalGame<'a> {
     /// Saves the record, if requested.
     fn keep(&self) -> Result<(), Failure> {
         match &self.record {
-            Some(path) => files::write(path, &self.session.record.to_json()),
+            Some(path) => {
+                let mut record = self.session.record();
+                if record.result.is_some() {
+                    record = with_watched(record);
+                }
+                files::write(path, &record.to_json())
+            }
             None => Ok(()),
         }
     }
@@ -542,18 +567,19 @@ fn is_dial(event: &Event) -> bool {
     matches!(event, Event::DialSet { .. })
 }
 
-const HELP: [&str; 13] = [
-    "  a number         takes that choice",
-    "  ?                explains what is asked, and names the rule",
-    "  table            shows the map and all ships",
-    "  ship A           shows a ship with its cards and its dial",
-    "  measure A b      range and arcs between two ships",
-    "  mission          what the mission is about and the rules it adds",
-    "  log, log 50      what happened last",
-    "  rules FE-ATK-07  reads a rule; `rules search barrel roll` finds them",
-    "  focus, evade, roll, lock b, protect a, pass, yes, no",
-    "  b attacks c      also `b attacks c with protontorpedoes`; what isn't allowed is refused with the reason",
-    "  dial b 3 straight, place b 400 60 0",
-    "  concede          gives up",
-    "  quit             stops; with --record the game can be resumed",
+/// What else can be typed, in the order in which it is listed.
+const COMMANDS: [&str; 13] = [
+    "commands.number",
+    "commands.why",
+    "commands.table",
+    "commands.ship",
+    "commands.measure",
+    "commands.mission",
+    "commands.log",
+    "commands.rules",
+    "commands.words",
+    "commands.attack",
+    "commands.dial",
+    "commands.concede",
+    "commands.quit",
 ];

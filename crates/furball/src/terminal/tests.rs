@@ -2,7 +2,12 @@
 
 use furball_ace::{Player as _, RandomPlayer};
 use furball_cards::{Faction, xws};
-use furball_engine::{Chance, Choice, Forces, Options, RulebookId, Secret, Setup, Side, Viewer, ledger};
+use furball_engine::refusal::{ActionRefusal, DiceRefusal};
+use furball_engine::{
+    ActionChoice, Chance, Choice, Forces, Modification, Options, Refusal, RulebookId, Secret, Setup, Side,
+    View, Viewer,
+};
+use furball_phrases::Language;
 
 use super::explain::explain;
 use super::map;
@@ -16,6 +21,73 @@ use crate::opening::{SeatToFill, random_squads};
 
 const PLAIN: Paint = Paint { colors: false };
 
+/// Whether the words for a choice may be the same in every language: names, or what a card says.
+fn is_named(choice: &Choice) -> bool {
+    matches!(
+        choice,
+        Choice::Ship(_)
+            | Choice::Seat(_)
+            | Choice::Device(_)
+            | Choice::Number(_)
+            | Choice::Ability(_)
+            | Choice::Upgrade(_)
+            | Choice::Damage(_)
+            | Choice::Drawn(_)
+            | Choice::Option(_)
+            | Choice::Modify(Modification::Ability(_))
+            | Choice::Action(ActionChoice::Card(_))
+    )
+}
+
+/// Checks that what is asked is said in German, and says it in English.
+fn in_both_languages(view: View<'_>, prompt: &furball_engine::Prompt) {
+    let [english, german] = Language::ALL.map(|language| {
+        let names = Names::lettered(view, language);
+        (question(names, prompt, PLAIN), explain(names, prompt.ask))
+    });
+    assert_ne!(english.1.0, german.1.0, "the help for {:?}", prompt.ask);
+    assert_ne!(english.0.title, german.0.title, "{:?}", prompt.ask);
+    assert!(
+        english.0.hint.is_none() || english.0.hint != german.0.hint,
+        "{:?}",
+        prompt.ask
+    );
+    for (english, german) in english.0.offers.iter().zip(&german.0.offers) {
+        assert!(
+            english.words != german.words || is_named(&english.choice),
+            "{:?} is “{}” in both languages",
+            english.choice,
+            english.words
+        );
+    }
+}
+
+/// Checks that what is denied is told in German, and told in English with the names of this game.
+fn refused_in_both_languages(view: View<'_>) {
+    for denied in view.denied() {
+        let [english, german] =
+            Language::ALL.map(|language| Names::lettered(view, language).refusal(&denied.why));
+        // What a card says stays English.
+        let of_card = matches!(
+            denied.why,
+            Refusal::Action(ActionRefusal::ActionUnmet { .. } | ActionRefusal::ActionUnpaid { .. })
+                | Refusal::Dice(DiceRefusal::DiceUnmet { .. } | DiceRefusal::DiceUnpaid { .. })
+        );
+        assert!(
+            english != german || of_card,
+            "{denied:?} is “{english}” in both languages"
+        );
+        assert!(
+            english.ends_with('.') && !english.starts_with("refusal-"),
+            "{english}"
+        );
+        assert!(
+            !english.contains(['{', '}']) && !german.contains(['{', '}']),
+            "{english}"
+        );
+    }
+}
+
 /// Plays a game, and checks at every prompt that the terminal could have played it.
 fn play(setup: &Setup, number: u64) {
     let secret = Secret(format!("terminal {number}"));
@@ -27,11 +99,14 @@ fn play(setup: &Setup, number: u64) {
     while game.outcome().is_none() {
         let prompt = game.prompts().first().expect("a prompt").clone();
         let view = game.view(Viewer::Seat(prompt.seat));
-        let asked = question(view, &prompt, PLAIN);
+        let names = Names::lettered(view, Language::English);
+        in_both_languages(view, &prompt);
+        refused_in_both_languages(view);
+        let asked = question(names, &prompt, PLAIN);
         assert!(!asked.title.is_empty());
-        let rule = explain(prompt.ask, view.rulebook()).rule;
-        let own = ledger::of(view.rulebook().id).any(|entry| entry.id == rule);
-        assert!(own, "{:?} cites {rule}", prompt.ask);
+        let (_, rule) = explain(names, prompt.ask);
+        let own = view.rulebook().id.rules().any(|own| Some(own) == rule);
+        assert!(own, "{:?} cites {rule:?}", prompt.ask);
         let free = matches!(prompt.options, Options::Dice { .. });
         assert!(
             free || !asked.offers.is_empty(),
@@ -64,31 +139,40 @@ fn play(setup: &Setup, number: u64) {
         events.clear();
         game.answer(prompt.seat, &choice, &mut events)
             .expect("a legal choice");
-        let names = |game| Names {
-            view: game,
-            letters: true,
-        };
-        let after = names(game.view(Viewer::Spectator));
-        let lines = Narrator {
-            before: Some(names(before.view(Viewer::Spectator))),
-            after,
-        }
-        .tell(&events);
-        told += lines.len();
+        let [english, german] = Language::ALL.map(|language| {
+            let names = |game| Names::lettered(game, language);
+            let after = names(game.view(Viewer::Spectator));
+            let before = Some(names(before.view(Viewer::Spectator)));
+            Narrator { before, after }.tell(&events)
+        });
+        told += english.len();
         assert!(
-            lines
+            english
                 .iter()
                 .all(|line| !line.text.is_empty() && !line.text.contains("a card.")),
-            "{lines:?}"
+            "{english:?}"
         );
+        for (english, german) in english.iter().zip(&german) {
+            assert_ne!(english.text, german.text);
+        }
     }
     assert!(told > 10);
     let view = game.view(Viewer::Spectator);
-    assert!(map::draw(view, &[], PLAIN).len() > 20);
-    for ship in view.ships() {
-        assert!(roster::card(view, ship, PLAIN).len() > 3);
+    let [english, german] = Language::ALL.map(|language| {
+        let names = Names::lettered(view, language);
+        assert!(map::draw(names, &[], PLAIN).len() > 20);
+        let cards: Vec<Vec<String>> = view
+            .ships()
+            .map(|ship| roster::card(names, ship, PLAIN))
+            .collect();
+        assert!(cards.iter().all(|card| card.len() > 3));
+        roster::list_ships(names, PLAIN);
+        cards
+    });
+    for (english, german) in english.iter().zip(&german) {
+        assert_eq!(english.len(), german.len());
+        assert_ne!(english[1], german[1], "the values of a ship");
     }
-    roster::list_ships(view, PLAIN);
 }
 
 /// Gives both players random squads.

@@ -68,7 +68,7 @@ fn a_position_is_drawn_to_scale() {
         "data-rock=\"2\"",
         "stroke-dasharray=\"7 4\"",
         "<title>stress</title>",
-        // The rookie's centre, seen from the upper left corner.
+        // The rookie's center, seen from the upper left corner.
         "translate(457 614.4) rotate(20)",
     ] {
         assert!(svg.contains(words), "{words}");

@@ -63,7 +63,7 @@ fn squads_that_are_none() {
 fn squads_that_are_not_legal() {
     complains(
         &["squad", "check", "turret-wall", "--points", "31"],
-        &["not legal", "69 more", "FE-SQUAD-07"],
+        &["not legal", "costs 100 points", "limit of 31", "FE-SQUAD-07"],
     );
     complains(
         &["play", "--squad-rebel", "turret-wall", "--points", "50"],
@@ -143,7 +143,7 @@ fn records_that_do_not_hold() {
     check("other.json", "{\"a\": 1}", &["isn't a game record", "`format`"]);
     check(
         "later.json",
-        &text.replace("\"format\": 1", "\"format\": 99"),
+        &text.replace("\"format\": 2", "\"format\": 99"),
         &["format 99"],
     );
     check(
@@ -153,8 +153,8 @@ fn records_that_do_not_hold() {
     );
     check(
         "content.json",
-        &text.replacen("\"content\": \"", "\"content\": \"x", 1),
-        &["cards of version"],
+        &text.replacen("\"academypilot\": \"5", "\"academypilot\": \"6", 1),
+        &["played with another Academy Pilot"],
     );
     let words_changed = text.replacen("\"words\": []", "\"words\": [\"other\"]", 1);
     let path = written("words.json", &words_changed);

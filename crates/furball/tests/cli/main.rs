@@ -10,5 +10,6 @@ mod load;
 mod odds;
 mod play;
 mod rules;
+mod serve;
 mod sim;
 mod squads;

@@ -91,7 +91,7 @@ fn quitting_says_how_to_go_on() {
     assert!(said.contains("You stopped in round 0."), "{said}");
     assert!(said.contains("go on with `furball play --resume"), "{said}");
     let said = furball_with(&["play"], "quit\n").fine();
-    assert!(said.contains("It wasn't kept"), "{said}");
+    assert!(said.contains("It wasn’t kept"), "{said}");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_is_not_allowed_is_refused_with_the_rule() {
         "457 400 0\n457 50 0\n300 250 0\n300 100 0\n99\nnonsense\ndial a 3 koiogran\nb attacks a\nquit\n";
     let said = furball_with(&["play", "--seed", "refusals"], input).fine();
     assert!(
-        said.contains("That isn't possible:") && said.contains("`rules FE-MISS"),
+        said.contains("That isn’t possible:") && said.contains("`rules FE-MISS"),
         "{said}"
     );
     assert!(said.contains("Type a number from 1 to 15"), "{said}");

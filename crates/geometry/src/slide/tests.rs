@@ -201,7 +201,7 @@ fn the_way_ends_at_the_edge_of_the_area() {
         for quarter in crate::Quarter::ALL {
             let pose = Pose::new(x, y, 0.0).turned(quarter);
             let found = slide_free(pose, Size::Small, 20.0, AREA, &[], &[]);
-            // Eight millimetres of the base are off the area; only along its way can it come back.
+            // Eight millimeters of the base are off the area; only along its way can it come back.
             let inwards = Point::new(457.2 - x, 457.2 - y);
             let off = if y == 12.0 || y == 902.4 {
                 Point::new(0.0, inwards.y)

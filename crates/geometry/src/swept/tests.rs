@@ -1,4 +1,4 @@
-//! Travelled templates over outlines at places that can be worked out by hand.
+//! Traveled templates over outlines at places that can be worked out by hand.
 
 use super::*;
 use crate::{Quarter, Template};
@@ -143,7 +143,7 @@ fn touching_a_bent_template_is_not_lying_under_it() {
 fn a_straight_template_meets_an_outline_at_its_lowest_point_within_its_width() {
     let swept = Swept::whole(laid(Template::straight(2), Direction::Right));
     near(swept.first_contact(&disc(3.0, 50.0, 5.0)), 45.0);
-    // Aside by 4 of its 5 millimetres: 3 before the center.
+    // Aside by 4 of its 5 millimeters: 3 before the center.
     near(swept.first_contact(&disc(14.0, 50.0, 5.0)), 47.0);
     near(swept.first_contact(&disc(-14.0, 50.0, 5.0)), 47.0);
     // Half of this slope lies beside the template.

@@ -5,7 +5,7 @@ use furball_geometry::{
     Bearing, Blocker, Course, Direction, Pose, Quarter, Size, Template, TemplateKind, Travel, travel_to,
 };
 
-/// A template's centre line with straight prolongations, in the frame of its start: right
+/// A template's center line with straight prolongations, in the frame of its start: right
 /// and ahead.
 pub struct Line {
     /// Radius, angle in radians and side of the bend; none for a straight.
@@ -125,9 +125,9 @@ impl Table {
         *leading = self.line.leading(u, self.side, *leading);
         let (rear, front) = (self.line.at(u), self.line.at(*leading));
         let way = (front.0 - rear.0).atan2(front.1 - rear.1).to_degrees();
-        let centre = ((rear.0 + front.0) / 2.0, (rear.1 + front.1) / 2.0);
+        let center = ((rear.0 + front.0) / 2.0, (rear.1 + front.1) / 2.0);
         Base {
-            at: place(self.from, self.degrees, centre.0, centre.1),
+            at: place(self.from, self.degrees, center.0, center.1),
             degrees: self.degrees + way + self.turn,
             half: self.side / 2.0,
         }

@@ -1,15 +1,16 @@
 //! Sets of dice that may be picked, without equivalent ones.
 
-use furball_engine::state::{DiceSet, Rolled};
-use furball_engine::{Ask, Game, Prompt, Viewer};
+use furball_engine::{Ask, DiceSet, Game, Prompt, Rolled, Viewer};
 
 /// Sets of these dice, one for all that differ only in equivalent dice.
 pub(super) fn dice_sets(game: &Game, prompt: &Prompt, allowed: DiceSet) -> Vec<DiceSet> {
     let view = game.view(Viewer::Spectator);
-    let dice: &[Rolled] = match (view.roll(), prompt.ask) {
-        (Some(roll), _) => &roll.pool.dice,
-        (None, Ask::PickDice(die)) => view.attack().map_or(&[], |attack| &attack.pool(die).dice),
-        (None, _) => &[],
+    let dice: &[Rolled] = if let Some(roll) = view.roll() {
+        &roll.pool.dice
+    } else if let Ask::PickDice(die) = prompt.ask {
+        view.attack().map_or(&[], |attack| &attack.pool(die).dice)
+    } else {
+        &[]
     };
     let mut kinds: Vec<Vec<usize>> = Vec::new();
     for place in allowed.iter() {

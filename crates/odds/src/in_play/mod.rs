@@ -29,7 +29,9 @@ pub struct AttackOdds {
 /// What one answer makes of the odds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct OptionOdds {
+    /// The answer.
     pub choice: Choice,
+    /// The odds after it.
     pub odds: Odds,
 }
 

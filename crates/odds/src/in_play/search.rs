@@ -7,10 +7,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use furball_cards::{DamageId, Die, Face, Stat};
-use furball_engine::state::Status;
 use furball_engine::{
-    AbilityRef, Ask, AttackStage, Choice, DamageView, DealtId, Game, Modification, Options, Prompt, View,
-    Viewer,
+    AbilityRef, Ask, AttackStage, Choice, DamageView, DealtId, Game, Modification, Options, Prompt, Status,
+    View, Viewer,
 };
 
 use super::dice::dice_sets;
@@ -383,10 +382,12 @@ impl Search {
 
 /// The ability the answer uses.
 fn ability_of(ask: Ask, choice: &Choice) -> Option<AbilityRef> {
-    match (choice, ask) {
-        (Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)), _) => Some(*ability),
-        (Choice::Accept, Ask::Decide(ability)) => Some(ability),
-        _ => None,
+    if let Choice::Ability(ability) | Choice::Modify(Modification::Ability(ability)) = choice {
+        Some(*ability)
+    } else if let (Choice::Accept, Ask::Decide(ability)) = (choice, ask) {
+        Some(ability)
+    } else {
+        None
     }
 }
 

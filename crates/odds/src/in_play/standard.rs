@@ -2,8 +2,7 @@
 
 use furball_cards::language::ArcName;
 use furball_cards::{Die, Stat, Token};
-use furball_engine::state::{Attack as UnderWay, DicePool};
-use furball_engine::{Ask, Choice, Game, Prompt, ShipView, Side, View, Viewer};
+use furball_engine::{Ask, Attack as UnderWay, Choice, DicePool, Game, Prompt, ShipView, Side, View, Viewer};
 
 use crate::attack::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 use crate::hull::{Deck, Hull};

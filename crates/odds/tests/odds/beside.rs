@@ -2,8 +2,7 @@
 
 use furball_engine::RulebookId::Second;
 use furball_engine::position::PositionShip;
-use furball_engine::state::WeaponRef;
-use furball_engine::{Choice, Game, ShipId};
+use furball_engine::{Choice, Game, ShipId, WeaponRef};
 use furball_odds::{AttackOdds, Odds, OtherDamage, in_play};
 
 use crate::table::{asked, combat, played_out, ship, start};

@@ -3,8 +3,7 @@
 use furball_cards::Face;
 use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::position::{Position, PositionDamage, PositionShip};
-use furball_engine::state::{Status, WeaponRef};
-use furball_engine::{Ask, Choice, Game, Options, ShipId, Viewer};
+use furball_engine::{Ask, Choice, Game, Options, ShipId, Status, Viewer, WeaponRef};
 use furball_odds::{Attack, AttackDice, Deck, Hull};
 
 use crate::table::{AT_RANGE, attack, combat, content, ship, start, tie, xwing};

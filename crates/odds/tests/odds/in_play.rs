@@ -19,7 +19,7 @@ fn answer(game: &mut Game, choice: &Choice) {
 
 fn attack_on(target: u8) -> Choice {
     Choice::Attack {
-        weapon: furball_engine::state::WeaponRef::MAIN,
+        weapon: furball_engine::WeaponRef::MAIN,
         target: ShipId(target),
         obstructed: false,
     }

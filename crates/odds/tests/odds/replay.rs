@@ -3,8 +3,7 @@
 use furball_cards::{Die, Face, Token};
 use furball_engine::RulebookId::{First, Second};
 use furball_engine::position::PositionShip;
-use furball_engine::state::{DiceSet, WeaponRef};
-use furball_engine::{Chance, Choice, Game, Options, Position, Seat, ShipId, Viewer};
+use furball_engine::{Chance, Choice, DiceSet, Game, Options, Position, Seat, ShipId, Viewer, WeaponRef};
 use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
 
 use crate::table::{AT_RANGE, attack, combat, content, faces, ship, start};

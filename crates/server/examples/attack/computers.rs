@@ -51,10 +51,9 @@ fn game() -> Value {
     let squads = plain_squads(2);
     let player = |place: usize| json!({"name": "", "squad": squads[place % 2]});
     let players: Vec<Value> = (0..8).map(player).collect();
-    let mut seats = vec![json!({"computer": "simple"}); 8];
-    seats[0] = json!("person");
-    let setup =
-        json!({"rulebook": "second", "players": players, "forces": {"built": {"limit": 800}}, "quick": true});
+    let mut seats = vec![json!({"type": "computer", "computer": "simple"}); 8];
+    seats[0] = json!({"type": "person"});
+    let setup = json!({"rulebook": "second", "players": players, "forces": {"type": "built", "limit": 800}, "quick": true});
     json!({
         "settings": {"setup": setup, "seats": seats},
         "visibility": "by_link",

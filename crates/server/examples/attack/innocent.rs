@@ -86,7 +86,7 @@ impl Innocent {
                     done = number;
                     self.notes.acknowledged(seat, game, number, said.take());
                 }
-                Ok(Received::Refused { reason, .. }) => return Err(ClientError::Refused(reason)),
+                Ok(Received::Refused { why, .. }) => return Err(ClientError::Refused(why.to_string())),
                 Ok(_) => {}
                 Err(error) => self.come_back(&mut client, error).await?,
             }

@@ -78,8 +78,8 @@ pub fn in_setups(target: Target) -> Running {
         settings["setup"]["players"][0]["squad"] = squad;
         json!({"settings": settings}).to_string()
     };
-    let built = json!({"built": {"limit": 200}});
-    let listed = GAME.map(|objects| game(json!("listed"), bomb(objects)));
+    let built = json!({"type": "built", "limit": 200});
+    let listed = GAME.map(|objects| game(json!({"type": "listed"}), bomb(objects)));
     let built = SQUAD.map(|objects| game(built.clone(), squad(objects)));
     let bodies = [listed, built].concat();
     Flood::post(60, "/api/games", bodies).on(target)
@@ -97,7 +97,7 @@ pub fn in_choices(target: Target) -> Running {
             for said in ["choose", "undo"] {
                 let mut message = json!({"type": said, "number": number});
                 if said == "choose" {
-                    message["choice"] = json!({"squad": squad});
+                    message["choice"] = json!({"type": "squad", "xws": squad});
                 }
                 wire.say(&message).await?;
                 let heard = wire.next_of(&["done", "refused", "bye"]).await?;

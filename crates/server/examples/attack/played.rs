@@ -14,7 +14,7 @@ use crate::fickle::Fickle;
 const CHANGES: u32 = 250;
 
 /// The record of a long game.
-pub static LONG: LazyLock<Record> = LazyLock::new(|| play(many_ships(), CHANGES, |_, _| false).record);
+pub static LONG: LazyLock<Record> = LazyLock::new(|| play(many_ships(), CHANGES, |_, _| false).record());
 
 /// A game of two swarms that begins at once.
 pub fn many_ships() -> Setup {
@@ -41,12 +41,12 @@ pub static LONG_TEXT: LazyLock<String> = LazyLock::new(|| text(&LONG));
 pub fn short() -> &'static str {
     static SHORT: LazyLock<String> = LazyLock::new(|| {
         let setup = GameSettings::usual(RulebookId::First).setup;
-        let mut session = play(setup, 0, |session, _| session.record.choices.len() == 40);
+        let mut session = play(setup, 0, |session, _| session.choices().len() == 40);
         if let Some(seat) = session.game.prompts().first().map(|prompt| prompt.seat) {
             let gives_up = session.answer(seat, Choice::Concede, &mut Vec::new());
             gives_up.expect("anybody may give up");
         }
-        text(&session.record)
+        text(&session.record())
     });
     &SHORT
 }

@@ -72,7 +72,7 @@ fn settings() -> GameSettings {
     GameSettings {
         setup: Default::default(),
         seats: vec![SeatKind::Person; 2],
-        clock: Clock::None,
+        clock: Clock::None {},
         analysis: true,
     }
 }
@@ -101,7 +101,7 @@ async fn swarm(rooms: &Arc<Rooms>, asked: fn(&Ask) -> bool) -> Result<(Table, us
     let session = swarms(asked);
     let seat = session.game.prompts().first().map(|prompt| prompt.seat.index());
     let seat = seat.ok_or("two swarms never meet")?;
-    let record = session.record;
+    let record = session.record();
     let origin = Origin::new(&record, record.choices.len(), None).map_err(told)?;
     let game = rooms.create_branch(settings(), origin, Visibility::ByLink);
     let (table, _) = sit(rooms, game.await.map_err(told)?).await?;

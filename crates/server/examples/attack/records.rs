@@ -1,6 +1,6 @@
 //! Attacks by records: as long as they may be, and many at once.
 
-use furball_engine::RulebookId;
+use furball_engine::{RulebookId, Secret, Session, Start};
 use furball_server::catalog;
 use furball_server::hosting::GameSettings;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub fn value() -> Value {
 
 /// A game that goes on from a record.
 pub fn from(record: &Value, after: usize) -> Value {
-    json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": after}})
+    json!({"settings": {"seats": [{"type": "person"}, {"type": "person"}]}, "from": {"record": record, "after": after}})
 }
 
 pub fn verify(target: Target) -> Running {
@@ -37,12 +37,16 @@ fn post_long(target: Target, path: &str) -> Running {
 
 /// The longest that are shown at all: one seat wants a draw again and again, and the other doesn't.
 pub fn longest(target: Target) -> Running {
-    let mut record = value();
-    let setup = GameSettings::usual(RulebookId::First).setup;
-    record["start"] = json!({"setup": setup});
-    record["content"] = catalog::content(RulebookId::First).version().into();
-    record["choices"] = vec![json!({"seat": 0, "choice": "draw"}); MAX_CHOICES].into();
-    record["result"] = Value::Null;
+    let start = Start::Setup(GameSettings::usual(RulebookId::First).setup);
+    let begun = Session::start(
+        catalog::content(RulebookId::First),
+        start,
+        Secret("hidden".into()),
+        Vec::new(),
+    );
+    let (session, _) = begun.expect("a game");
+    let mut record = serde_json::to_value(session.record()).expect("JSON");
+    record["choices"] = vec![json!({"seat": 0, "choice": {"type": "draw"}}); MAX_CHOICES].into();
     Flood::post(40, "/api/records/replay", vec![record.to_string()]).on(target)
 }
 

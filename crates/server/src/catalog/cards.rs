@@ -150,7 +150,7 @@ fn upgrade(content: &Content, card: &Upgrade) -> UpgradeCard {
     let also = card.also_fills.iter().copied();
     UpgradeCard {
         id: card.id.clone(),
-        xws: card.id.clone(),
+        xws: card.id.to_string(),
         name: card.name.clone(),
         slots: std::iter::once(card.slot).chain(also).collect(),
         limited: card.limited,

@@ -1,14 +1,15 @@
 //! Judging a squad, finished or in the making.
 
-use furball_cards::squad::{Reason, more_upgrades, upgrade_bar};
+use furball_cards::squad::{Illegal, more_upgrades, upgrade_bar};
 use furball_cards::xws::{self, Salvaged};
 use furball_cards::{Content, Squad, SquadShip};
-use furball_engine::{Rulebook, RulebookId};
+use furball_engine::refusal::SquadRefusal;
+use furball_engine::{Because, Refusal, Rulebook, RulebookId};
 use serde_json::Value;
 
 use super::content;
 use crate::protocol::server_message::{
-    MayAdd, MayJoin, Problem, ShipRead, SlotRead, SquadChecked, SquadRead, UpgradeRead,
+    MayAdd, MayJoin, ShipRead, SlotRead, SquadChecked, SquadRead, UpgradeRead,
 };
 
 /// More ships and cards than this aren't looked at: no game has room for them, and judging a squad takes longer with each.
@@ -18,7 +19,8 @@ const MAX_CARDS: usize = 200;
 /// Reads a squad as far as it can be read, and says what is wrong with it by these rules and what it may still have.
 /// Without a limit it is the rulebook's usual one.
 pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked {
-    let limit = limit.unwrap_or(Rulebook::of(book).squad.default_limit);
+    let rulebook = Rulebook::of(book);
+    let limit = limit.unwrap_or(rulebook.squad.default_limit);
     let content = content(book);
     let (ships, cards) = named(xws);
     if ships > MAX_SHIPS || cards > MAX_CARDS {
@@ -29,7 +31,7 @@ pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked 
         );
     }
     match xws::salvage(content, xws) {
-        Ok(salvaged) => checked(content, xws, salvaged, limit),
+        Ok(salvaged) => checked(&rulebook, xws, salvaged, limit),
         Err(error) => unreadable(limit, error.to_string()),
     }
 }
@@ -46,37 +48,35 @@ fn named(xws: &Value) -> (usize, usize) {
     (pilots.len(), pilots.len() + upgrades)
 }
 
-fn unreadable(limit: u16, reason: String) -> SquadChecked {
+fn unreadable(limit: u16, error: String) -> SquadChecked {
     SquadChecked {
         squad: None,
         points: 0,
         limit,
         legal: false,
-        problems: vec![Problem {
-            reason,
-            ..Problem::default()
-        }],
+        problems: vec![unread(error)],
         notes: Vec::new(),
         xws: None,
     }
 }
 
-fn checked(content: &Content, given: &Value, salvaged: Salvaged, limit: u16) -> SquadChecked {
+/// Something in it can't be read, which no rule is about.
+fn unread(error: String) -> Because {
+    Because {
+        why: SquadRefusal::Unreadable { error }.into(),
+        rule: None,
+    }
+}
+
+fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> SquadChecked {
+    let content = content(book.id);
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
-    let lost = lost.iter().map(|error| Problem {
-        reason: error.to_string(),
-        rule: None,
-        ..Problem::default()
-    });
-    let illegal = squad.check(content, Some(limit), None);
-    let illegal = illegal.iter().map(|illegal| Problem {
-        reason: illegal.to_string(),
-        rule: Some(illegal.rule()),
-        ..Problem::default()
-    });
-    let problems: Vec<Problem> = lost.chain(illegal).collect();
+    let lost = lost.iter().map(|error| unread(error.to_string()));
+    let illegal = squad.check(content, Some(limit), None).into_iter();
+    let illegal = illegal.map(|illegal| Refusal::from(illegal).cited(book));
+    let problems: Vec<Because> = lost.chain(illegal).collect();
     let mut notes: Vec<String> = respelt.iter().map(ToString::to_string).collect();
     if let Some(said) = given.get("points").and_then(Value::as_u64)
         && said != u64::from(points)
@@ -138,7 +138,7 @@ struct Trial<'c> {
     content: &'c Content,
     squad: Squad,
     /// What they say already.
-    known: Vec<Reason>,
+    known: Vec<Illegal>,
 }
 
 impl Trial<'_> {
@@ -152,9 +152,9 @@ impl Trial<'_> {
 
     /// Whether the squad as it is now has no problem that it didn't have.
     fn is_no_worse(&self) -> bool {
-        let fine = |reason: &Reason| match reason {
+        let fine = |reason: &Illegal| match reason {
             // The other ships of the type are given the card next.
-            Reason::NotStandard { .. } => true,
+            Illegal::NotStandard { .. } => true,
             other => self.known.contains(other),
         };
         reasons(self.content, &self.squad).iter().all(fine)
@@ -201,7 +201,6 @@ impl Trial<'_> {
 }
 
 /// What the rules have against the squad, points aside.
-fn reasons(content: &Content, squad: &Squad) -> Vec<Reason> {
-    let illegal = squad.check(content, None, None);
-    illegal.into_iter().map(|illegal| illegal.reason).collect()
+fn reasons(content: &Content, squad: &Squad) -> Vec<Illegal> {
+    squad.check(content, None, None)
 }

@@ -14,6 +14,7 @@ mod shapes;
 mod squads;
 mod values;
 mod verify;
+mod watched;
 
 use std::sync::Arc;
 
@@ -36,6 +37,7 @@ pub(crate) use squads::names;
 pub use squads::squads;
 pub use values::{values, values_in_squads};
 pub use verify::verify;
+pub use watched::{watch, with_watched};
 
 /// The rulebook with this id in the protocol.
 pub fn book(name: &str) -> Option<RulebookId> {
@@ -45,5 +47,5 @@ pub fn book(name: &str) -> Option<RulebookId> {
 
 /// The cards that are played by a rulebook.
 pub fn content(book: RulebookId) -> &'static Arc<Content> {
-    Content::builtin(Rulebook::of(book).edition)
+    Content::current(Rulebook::of(book).edition)
 }

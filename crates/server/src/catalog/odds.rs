@@ -41,7 +41,7 @@ pub fn odds(asked: &AskOdds) -> Option<Odds> {
         hull: asked.hull.map(|hull| Hull {
             shields: hull.shields,
             hull: hull.hull,
-            deck: Deck::full(Content::builtin(rulebook.edition)),
+            deck: Deck::full(Content::current(rulebook.edition)),
         }),
         ..Attack::by(&rulebook)
     };

@@ -128,7 +128,7 @@ mod tests {
     fn all_choices_count_wherever_they_hide() {
         let many = |count: usize| vec!["{}"; count].join(",");
         let half = MAX_CHOICES / 2;
-        let plain = format!(r#"{{"format":1,"choices":[{}],"more":[[]]}}"#, many(MAX_CHOICES));
+        let plain = format!(r#"{{"format":2,"choices":[{}],"more":[[]]}}"#, many(MAX_CHOICES));
         assert_eq!(outline(&plain), Ok(()));
         let longer = format!(r#"{{"choices":[{}]}}"#, many(MAX_CHOICES + 1));
         let taken_back = format!(
@@ -150,9 +150,9 @@ mod tests {
     #[test]
     fn another_form_and_what_is_no_record() {
         assert!(
-            outline(r#"{"format":2}"#)
+            outline(r#"{"format":3}"#)
                 .expect_err("another form")
-                .contains("format 2")
+                .contains("format 3")
         );
         assert_eq!(
             outline("{}"),

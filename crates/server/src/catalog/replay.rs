@@ -59,10 +59,10 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, ReplayError
     let doubt = doubt.or_else(|| record.check_end(&game).err());
     Ok(Replay {
         rulebook,
-        content: record.content.clone(),
         players: players(game.view(Viewer::Spectator)),
         seat,
         verified: doubt.is_none(),
+        kept: false,
         doubt: doubt.map(|doubt| doubt.to_string()),
         branched: match &record.start {
             Start::Setup(_) | Start::Position(_) => None,
@@ -135,7 +135,7 @@ impl Watched {
                 self.steps.push(ReplayStep {
                     number: self.steps.len() + 1,
                     seat: step.seat,
-                    choice: step.choice.clone(),
+                    choice: Some(step.choice.clone()),
                     events: cited,
                     full: patch.is_none(),
                     view: patch.unwrap_or_else(|| to_json(&after)),

@@ -1,14 +1,13 @@
 //! Rulebooks, as far as they must be known to set up a game.
 
-use furball_cards::render::{self, Words};
-use furball_cards::{Content, Mission};
+use furball_cards::render;
+use furball_cards::{Content, Edition, Mission};
 use furball_engine::{Rulebook, RulebookId};
 
 use super::content;
 use super::squads::in_words;
 use crate::protocol::server_message::{
-    ActionName, BookWords, CollectionName, FactionName, MissionFacts, MissionSide, PhaseName, RulebookFacts,
-    Rulebooks, SlotName,
+    BookWords, CollectionName, EasyColor, MissionFacts, MissionSide, RulebookFacts, Rulebooks,
 };
 
 /// Every rulebook that can be played by.
@@ -25,17 +24,13 @@ fn facts(id: RulebookId) -> RulebookFacts {
         id: owned.id.clone(),
         name: owned.name.clone(),
     });
-    let factions = content.about.factions.iter().map(|&faction| FactionName {
-        id: faction,
-        name: faction.name().to_owned(),
-    });
     RulebookFacts {
         id,
         name: book.name.to_owned(),
         edition: content.about.name.clone(),
         content: content.version().to_owned(),
         points: book.squad.default_limit,
-        factions: factions.collect(),
+        factions: content.about.factions.clone(),
         sides: book.squad.factions,
         default_ships: content.squads.iter().any(|ready| ready.limit.is_none()),
         missions: (content.missions.iter())
@@ -50,25 +45,14 @@ fn facts(id: RulebookId) -> RulebookFacts {
 }
 
 fn words(book: &Rulebook) -> BookWords {
-    let words = Words::of(book.edition);
-    let phases = book.phases.iter().map(|&id| PhaseName {
-        id,
-        name: words.phase(id).to_owned(),
-    });
-    let actions = book.actions.known.iter().map(|&id| ActionName {
-        id,
-        name: words.act(id).to_owned(),
-    });
-    let slots = book.edition.squad_rules().slots.iter().map(|&id| SlotName {
-        id,
-        name: render::slot(id).to_owned(),
-    });
     BookWords {
-        initiative: words.initiative.to_owned(),
-        easy: words.easy.to_owned(),
-        phases: phases.collect(),
-        actions: actions.collect(),
-        slots: slots.collect(),
+        easy: match book.edition {
+            Edition::First => EasyColor::Green,
+            Edition::Second => EasyColor::Blue,
+        },
+        phases: book.phases.to_vec(),
+        actions: book.actions.known.to_vec(),
+        slots: book.edition.squad_rules().slots.to_vec(),
     }
 }
 

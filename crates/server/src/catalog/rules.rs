@@ -1,26 +1,25 @@
 //! Rules in words.
 
-use furball_engine::RulebookId;
-use furball_engine::ledger::{self, RuleEntry};
+use furball_engine::{Rule, RulebookId};
 
-use crate::protocol::server_message::{RuleFound, RuleTitle, Rules};
+use crate::protocol::server_message::{RuleEntry, RuleFound, RuleTitle, Rules};
 
 /// The rules of a rulebook.
 pub fn rules(book: RulebookId) -> Rules {
     Rules {
-        rules: ledger::of(book).collect(),
+        rules: book.rules().map(RuleEntry::from).collect(),
     }
 }
 
-/// The rule with this id, of any ledger, with the titles of those around it.
+/// The rule with this id, of any ledger, with the titles of the others in its chapter.
 pub fn rule(id: &str) -> Option<RuleFound> {
-    let rule = ledger::find(id)?;
-    let title = |rule: RuleEntry| RuleTitle {
-        id: rule.id,
-        title: rule.title,
+    let rule: Rule = id.parse().ok()?;
+    let title = |rule: Rule| RuleTitle {
+        id: rule,
+        title: rule.title(),
     };
     Some(RuleFound {
-        rule,
-        chapter: ledger::chapter(&rule).map(title).collect(),
+        rule: rule.into(),
+        chapter: rule.chapter_rules().map(title).collect(),
     })
 }

@@ -13,7 +13,7 @@ use crate::protocol::server_message::{
     ArcShape, BaseShape, FlatPoint, FlatPose, FlightShape, RollEnd, RollShape, Shapes, TemplateShape,
 };
 
-/// The bands of the ruler, in millimetres.
+/// The bands of the ruler, in millimeters.
 const BANDS: [f64; 3] = [RANGE_BAND, 2.0 * RANGE_BAND, 3.0 * RANGE_BAND];
 /// Templates that ships roll or decloak with are no faster.
 const FASTEST_ROLL: u8 = 2;

@@ -117,7 +117,7 @@ impl Visitor<'_> for IsSquad {
     }
 
     fn visit_str<E: Error>(self, name: &str) -> Result<bool, E> {
-        Ok(name == "squad")
+        Ok(matches!(name, "squad" | "xws"))
     }
 }
 
@@ -145,7 +145,7 @@ mod tests {
         for (text, count) in [
             (r#"{"players": [{"name": "Ann", "squad": [{"": 0}]}]}"#, 3),
             (
-                r#"{"choices": [{"seat": 0, "choice": {"squad": {"pilots": []}}}]}"#,
+                r#"{"choices": [{"seat": 0, "choice": {"type": "squad", "xws": {"pilots": []}}}]}"#,
                 2,
             ),
             (r#"{"\u0073quad": [1, 2]}"#, 3),

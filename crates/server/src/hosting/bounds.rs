@@ -45,7 +45,9 @@ impl Usage {
         within(
             self.of(seat).chat_messages,
             MAX_CHAT_MESSAGES,
-            CommandError::ChatLimit(MAX_CHAT_MESSAGES),
+            CommandError::ChatLimit {
+                most: MAX_CHAT_MESSAGES,
+            },
         )
     }
 
@@ -53,7 +55,7 @@ impl Usage {
         within(
             self.of(seat).undone,
             MAX_UNDOS,
-            CommandError::UndoLimit(MAX_UNDOS),
+            CommandError::UndoLimit { most: MAX_UNDOS },
         )
     }
 
@@ -72,7 +74,9 @@ impl Usage {
             within(
                 changed,
                 MAX_DIAL_CHANGES,
-                CommandError::DialChangeLimit(MAX_DIAL_CHANGES),
+                CommandError::DialChangeLimit {
+                    most: MAX_DIAL_CHANGES,
+                },
             )
         } else {
             Ok(())

@@ -12,12 +12,11 @@ use super::CommandError;
 use crate::store::Timestamp;
 
 /// The kind of clock that a game is played with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
-    /// Unlimited time.
-    #[default]
-    None,
+    /// Unlimited time. Braces make serde refuse unknown fields here, too.
+    None {},
     /// A number of seconds for the whole game, and some more for each decision.
     Game {
         seconds: u32,
@@ -28,21 +27,27 @@ pub enum Clock {
     Decision { seconds: u32 },
 }
 
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock::None {}
+    }
+}
+
 impl Clock {
     /// Maximum number of seconds for a decision.
     const MAX_SECONDS: u32 = 60 * 86_400;
 
     pub(super) fn check(self) -> Result<(), CommandError> {
         let (seconds, increment) = match self {
-            Clock::None => return Ok(()),
+            Clock::None {} => return Ok(()),
             Clock::Game { seconds, increment } => (seconds, increment),
             Clock::Decision { seconds } => (seconds, 0),
         };
         let max = Clock::MAX_SECONDS;
         if seconds == 0 || seconds > max || increment > max {
-            return Err(CommandError::Settings(format!(
-                "a clock has from 1 to {max} seconds, and no longer increment"
-            )));
+            return Err(CommandError::Settings {
+                reason: format!("a clock has from 1 to {max} seconds, and no longer increment"),
+            });
         }
         Ok(())
     }
@@ -50,7 +55,7 @@ impl Clock {
     /// The time that a seat has at first, in milliseconds.
     fn first(self) -> Option<i64> {
         match self {
-            Clock::None => None,
+            Clock::None {} => None,
             Clock::Game { seconds, .. } | Clock::Decision { seconds } => Some(i64::from(seconds) * 1000),
         }
     }
@@ -123,7 +128,7 @@ impl Clocks {
     }
 
     fn next_due(&self) -> Option<(Seat, Timestamp)> {
-        if self.clock == Clock::None {
+        if self.clock == (Clock::None {}) {
             return None;
         }
         let running = self.running.iter();
@@ -137,7 +142,7 @@ impl Clocks {
 
     /// Milliseconds that each seat has left at this moment, and whether they run; nothing where there is no clock.
     pub fn left(&self, at: Timestamp) -> Vec<(i64, bool)> {
-        if self.clock == Clock::None {
+        if self.clock == (Clock::None {}) {
             return Vec::new();
         }
         let elapsed = (at.0 - self.since.0).max(0);

@@ -1,31 +1,34 @@
 //! Why a command is refused.
 
-use furball_engine::{Refusal, Rule};
+use furball_engine::{Because, Game, Refusal, Rule};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
 
-/// A command that is refused. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// A command that is refused, with the facts. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum CommandError {
-    /// The rules forbid it.
-    #[error("{}", .0.reason)]
-    Rules(Refusal),
-    #[error("a game can't be played like this: {0}")]
-    Settings(String),
+    #[error("a game can't be played like this: {reason}")]
+    Settings {
+        /// What doesn't fit together, in the engine's words.
+        reason: String,
+    },
     #[error("there is no such seat")]
     NoSeat,
     #[error("spectators watch and talk, but don't play")]
-    Spectator,
+    SpectatorsWatch,
     #[error("the seat is taken")]
     Taken,
     #[error("the seat is for a computer player")]
     ComputerSeat,
-    #[error("a name has one to {0} characters, all of which can be seen")]
-    Name(usize),
-    #[error("a squad's name has at most {0} characters, all of which can be seen")]
-    SquadName(usize),
-    #[error("a word for the dice has at most {0} characters, all of which can be seen")]
-    DiceWord(usize),
-    #[error("a chat message has one to {0} characters, all of which can be seen")]
-    Text(usize),
+    #[error("a name has one to {most} characters, all of which can be seen")]
+    PlayerName { most: usize },
+    #[error("a squad's name has at most {most} characters, all of which can be seen")]
+    SquadName { most: usize },
+    #[error("a word for the dice has at most {most} characters, all of which can be seen")]
+    DiceWord { most: usize },
+    #[error("a chat message has one to {most} characters, all of which can be seen")]
+    ChatText { most: usize },
     #[error("a player in this game has this name; choose another one to chat under")]
     NameInUse,
     #[error("you are sending chat messages too fast; wait a while")]
@@ -48,12 +51,21 @@ pub enum CommandError {
     NoOffer,
     #[error("analysis is turned off in this game")]
     AnalysisDisabled,
-    #[error("{0} of your queries are waiting for an answer already")]
-    TooManyQueries(usize),
+    #[error("{waiting} of your queries are waiting for an answer already")]
+    TooManyQueries { waiting: usize },
     #[error("too many queries at once; ask again in a moment")]
     Busy,
-    #[error("{0}")]
-    Unclear(&'static str),
+    /// A query has to be about a maneuver or about a choice.
+    #[error("say which ship and maneuver are meant, or which choice")]
+    Ambiguous,
+    #[error("nothing can be foreseen of a squad")]
+    SquadForeseen,
+    /// A message isn't one of the protocol.
+    #[error("{error}")]
+    MessageUnreadable { error: String },
+    /// It is this program's own fault.
+    #[error("the server failed at this")]
+    Failed,
     #[error("the time isn't up")]
     TimeLeft,
     /// It was said about a question, an offer or a choice that isn't the present one any more.
@@ -68,26 +80,38 @@ pub enum CommandError {
     JournalFull,
     #[error("you have offered that already; play on before you offer it again")]
     OfferLimit,
-    #[error("in one round a player changes dials {0} times at most; keep those that are set")]
-    DialChangeLimit(u32),
-    #[error("in one game a player takes back {0} times at most")]
-    UndoLimit(u32),
-    #[error("in one game a player sends at most {0} chat messages")]
-    ChatLimit(u32),
+    #[error("in one round a player changes dials {most} times at most; keep those that are set")]
+    DialChangeLimit { most: u32 },
+    #[error("in one game a player takes back {most} times at most")]
+    UndoLimit { most: u32 },
+    #[error("in one game a player sends at most {most} chat messages")]
+    ChatLimit { most: u32 },
+    /// The rules forbid it.
+    #[error("{}", .0.why)]
+    #[serde(untagged)]
+    Rules(
+        #[serde(serialize_with = "why_only")]
+        #[schemars(with = "Refusal")]
+        Because,
+    ),
+}
+
+/// The rule stands beside what is refused, not in it.
+fn why_only<S: Serializer>(because: &Because, serializer: S) -> Result<S::Ok, S::Error> {
+    because.why.serialize(serializer)
 }
 
 impl CommandError {
+    /// What the rules of the game say against it.
+    pub fn by_rules(game: &Game, refusal: Refusal) -> CommandError {
+        CommandError::Rules(refusal.cited(&game.table().rulebook))
+    }
+
     /// The rule that forbids it, if one does.
     pub fn rule(&self) -> Option<Rule> {
         match self {
-            CommandError::Rules(refusal) => Some(refusal.rule),
+            CommandError::Rules(because) => because.rule,
             _ => None,
         }
-    }
-}
-
-impl From<Refusal> for CommandError {
-    fn from(refusal: Refusal) -> CommandError {
-        CommandError::Rules(refusal)
     }
 }

@@ -92,7 +92,7 @@ impl Entry {
 
 /// What one seat may ask of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Offer {
     /// Choices are taken back; `left` is the number that remains.
     Undo {
@@ -103,8 +103,8 @@ pub enum Offer {
 
 /// The author of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Speaker {
-    Seat(Seat),
-    Spectator(String),
+    Seat { seat: Seat },
+    Spectator { name: String },
 }

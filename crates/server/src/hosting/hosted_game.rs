@@ -3,8 +3,8 @@
 mod decide;
 
 use furball_cards::Content;
-use furball_engine::record::{Finish, Record, Session};
-use furball_engine::{Choice, Commitment, Event, Game, Seat, SeatSet, Secret};
+use furball_engine::record::{Record, Session};
+use furball_engine::{Choice, Commitment, Event, Game, Rulebook, Seat, SeatSet, Secret};
 use std::sync::Arc;
 
 use super::bounds::{MAX_ENTRIES, Usage};
@@ -110,6 +110,18 @@ impl HostedGame {
         Ok(HostedGame::open(settings, Some(Arc::new(origin)), secret, at))
     }
 
+    /// A game that was stored. Its settings were checked when it was made, and aren't again: whether it can be played
+    /// with the cards of today shows when it is.
+    pub fn stored(
+        settings: GameSettings,
+        origin: Option<Origin>,
+        secret: Secret,
+        at: Timestamp,
+    ) -> Result<HostedGame, CommandError> {
+        settings.check_seats()?;
+        Ok(HostedGame::open(settings, origin.map(Arc::new), secret, at))
+    }
+
     fn open(
         settings: GameSettings,
         origin: Option<Arc<Origin>>,
@@ -118,7 +130,7 @@ impl HostedGame {
     ) -> HostedGame {
         let computer = |seat: &SeatKind| match seat {
             SeatKind::Person => None,
-            SeatKind::Computer(kind) => Some(SeatHolder::computer(*kind)),
+            SeatKind::Computer { computer: kind } => Some(SeatHolder::computer(*kind)),
         };
         HostedGame {
             holders: Arc::new(settings.seats.iter().map(computer).collect()),
@@ -142,6 +154,16 @@ impl HostedGame {
 
     pub fn settings(&self) -> &GameSettings {
         &self.settings
+    }
+
+    /// The cards that are played with.
+    pub fn content(&self) -> &Content {
+        self.content
+    }
+
+    /// The rules that are played by.
+    pub fn rulebook(&self) -> Rulebook {
+        Rulebook::of(self.settings.setup.rulebook)
     }
 
     /// The moment of another game that this one continues.
@@ -241,17 +263,17 @@ impl HostedGame {
     /// The record as it grows. It must not be shown: it holds every dial that is set and the secret of the dice.
     pub fn record_so_far(&self) -> Option<Record> {
         let underway = self.underway.as_ref()?;
-        let result = underway.game.outcome().map(|outcome| Finish {
-            outcome,
-            rounds: underway.game.round(),
-            hash: format!("{:016x}", underway.game.hash()),
-        });
-        Some(Record {
+        let record = Record {
             choices: underway.past.moves(),
             undone: underway.past.undone(),
-            result,
             ..Record::clone(&underway.begun)
-        })
+        };
+        Some(record.of(&underway.game))
+    }
+
+    /// How many choices stand.
+    pub fn choices(&self) -> usize {
+        self.underway.as_ref().map_or(0, |underway| underway.past.len())
     }
 
     /// How many seats are computers'.
@@ -265,7 +287,7 @@ impl HostedGame {
         prompts
             .iter()
             .filter_map(|prompt| match self.settings.seats.get(prompt.seat.index()) {
-                Some(SeatKind::Computer(kind)) => Some((prompt.seat, *kind)),
+                Some(SeatKind::Computer { computer: kind }) => Some((prompt.seat, *kind)),
                 _ => None,
             })
     }
@@ -328,7 +350,7 @@ impl HostedGame {
             }
             Entry::Declined { .. } => self.offer = None,
             Entry::Said { by, .. } => {
-                if let Speaker::Seat(seat) = by {
+                if let Speaker::Seat { seat } = by {
                     self.usage.said(seat);
                 }
             }
@@ -336,7 +358,7 @@ impl HostedGame {
                 let holders = Arc::make_mut(&mut self.holders);
                 let free = holders.get_mut(seat.index()).ok_or(CommandError::NoSeat)?;
                 *free = Some(SeatHolder::computer(computer));
-                Arc::make_mut(&mut self.settings).seats[seat.index()] = SeatKind::Computer(computer);
+                Arc::make_mut(&mut self.settings).seats[seat.index()] = SeatKind::Computer { computer };
                 self.begin_if_full(at, &mut applied)?;
             }
             Entry::CalledOff { .. } => self.called_off = true,
@@ -390,11 +412,14 @@ impl HostedGame {
         };
         let words = holders().map(|holder| holder.word.clone()).collect();
         let begun = Session::start(self.content, start, self.secret.clone(), words);
-        let (session, first) = begun.map_err(|error| CommandError::Settings(error.to_string()))?;
+        let (session, first) = begun.map_err(|error| CommandError::Settings {
+            reason: error.to_string(),
+        })?;
         events.extend(first);
+        let begun = Arc::new(session.record());
         self.underway = Some(Underway {
             game: Arc::new(session.game),
-            begun: Arc::new(session.record),
+            begun,
             past: Past::default(),
             taken_back: 0,
         });
@@ -407,7 +432,8 @@ impl HostedGame {
         let underway = self.underway.as_mut().ok_or(CommandError::NotBegun)?;
         let mut game = Game::clone(&underway.game);
         let first = events.len();
-        game.answer(seat, &choice, events)?;
+        game.answer(seat, &choice, events)
+            .map_err(|refusal| CommandError::by_rules(&underway.game, refusal))?;
         self.usage.chose(seat, &choice, &underway.game);
         let chance = game.chance_used() != underway.game.chance_used();
         let came = (chance, &events[first..]);
@@ -505,7 +531,7 @@ impl HostedGame {
 
 #[cfg(test)]
 mod tests {
-    use furball_engine::state::How;
+    use furball_engine::How;
     use furball_engine::{RulebookId, Viewer};
 
     use super::*;

@@ -35,10 +35,8 @@ impl Origin {
     /// which takes a while.
     pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, CommandError> {
         let there = record.choices.len();
-        let mut record = record.up_to(after).ok_or_else(|| {
-            CommandError::Settings(format!(
-                "the game to play on from has {there} choices, not {after}"
-            ))
+        let mut record = record.up_to(after).ok_or_else(|| CommandError::Settings {
+            reason: format!("the game to play on from has {there} choices, not {after}"),
         })?;
         sanitize_record(&mut record)?;
         let origin = Origin {
@@ -47,9 +45,11 @@ impl Origin {
         };
         let setup = origin.setup()?;
         let names = setup.players.iter().map(|player| player.name.clone());
-        let content = Content::builtin(Rulebook::of(setup.rulebook).edition);
+        let content = Content::current(Rulebook::of(setup.rulebook).edition);
         let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
-        trial.map_err(|error| CommandError::Settings(error.to_string()))?;
+        trial.map_err(|error| CommandError::Settings {
+            reason: error.to_string(),
+        })?;
         Ok(origin)
     }
 
@@ -61,9 +61,9 @@ impl Origin {
         }
         let Start::Setup(setup) = start else {
             // In a scenario a game may never end.
-            return Err(CommandError::Settings(
-                "one can't play on from a scenario here".into(),
-            ));
+            return Err(CommandError::Settings {
+                reason: "one can't play on from a scenario here".into(),
+            });
         };
         let players = setup.players.iter().map(|player| PlayerSetup {
             faction: player.faction,
@@ -78,9 +78,9 @@ impl Origin {
     /// The settings of a game that continues this one. They have no setup of their own.
     pub fn settings(&self, settings: GameSettings) -> Result<GameSettings, CommandError> {
         if settings.setup != Setup::default() {
-            return Err(CommandError::Settings(
-                "it is set up as the game that it goes on from; leave `setup` out".into(),
-            ));
+            return Err(CommandError::Settings {
+                reason: "it is set up as the game that it goes on from; leave `setup` out".into(),
+            });
         }
         let setup = self.setup()?;
         let settings = GameSettings { setup, ..settings };

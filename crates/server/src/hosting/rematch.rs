@@ -36,12 +36,14 @@ impl HostedGame {
         let mut players = flown(game, &settings.setup, settings.content());
         if swapped {
             if players.len() != 2 {
-                return Err(CommandError::Settings("only two players can swap sides".into()));
+                return Err(CommandError::Settings {
+                    reason: "only two players can swap sides".into(),
+                });
             }
             players.reverse();
         }
         let level = |seat: &SeatKind| match (seat, computer) {
-            (SeatKind::Computer(_), Some(level)) => SeatKind::Computer(level),
+            (SeatKind::Computer { .. }, Some(level)) => SeatKind::Computer { computer: level },
             _ => *seat,
         };
         let again = GameSettings {

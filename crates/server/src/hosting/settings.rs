@@ -30,11 +30,13 @@ pub struct GameSettings {
 
 /// The kind of player that a seat is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum SeatKind {
     #[default]
     Person,
-    Computer(Computer),
+    Computer {
+        computer: Computer,
+    },
 }
 
 const fn yes() -> bool {
@@ -56,21 +58,23 @@ impl GameSettings {
         GameSettings {
             setup,
             seats: vec![SeatKind::Person; 2],
-            clock: Clock::None,
+            clock: Clock::None {},
             analysis: true,
         }
     }
 
     /// The cards that are played with.
     pub fn content(&self) -> &'static Arc<Content> {
-        Content::builtin(Rulebook::of(self.setup.rulebook).edition)
+        Content::current(Rulebook::of(self.setup.rulebook).edition)
     }
 
     /// Whether a game can be played with these settings.
     pub fn check(&self) -> Result<(), CommandError> {
         self.check_seats()?;
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Chance::seeded(Seed([0; 32])));
-        trial.map_err(|error| CommandError::Settings(error.to_string()))?;
+        trial.map_err(|error| CommandError::Settings {
+            reason: error.to_string(),
+        })?;
         Ok(())
     }
 
@@ -86,9 +90,9 @@ impl GameSettings {
             }
             if let Some(squad) = &player.squad {
                 if listed {
-                    return Err(CommandError::Settings(
-                        "squads are flown where forces are `built`; leave `squad` out".into(),
-                    ));
+                    return Err(CommandError::Settings {
+                        reason: "squads are flown where forces are `built`; leave `squad` out".into(),
+                    });
                 }
                 player.squad = Some(sanitized(content, squad)?);
             }
@@ -99,23 +103,27 @@ impl GameSettings {
     /// Whether the seats and the clock are possible, whatever the game is.
     pub(super) fn check_seats(&self) -> Result<(), CommandError> {
         if self.seats.len() != self.setup.players.len() {
-            return Err(CommandError::Settings(format!(
-                "there are {} seats for {} players; give each player of the setup one",
-                self.seats.len(),
-                self.setup.players.len()
-            )));
+            return Err(CommandError::Settings {
+                reason: format!(
+                    "there are {} seats for {} players; give each player of the setup one",
+                    self.seats.len(),
+                    self.setup.players.len()
+                ),
+            });
         }
         if self.seats.len() > GameSettings::MAX_SEATS {
-            return Err(CommandError::Settings(format!(
-                "{} seats are more than the maximum of {}",
-                self.seats.len(),
-                GameSettings::MAX_SEATS
-            )));
+            return Err(CommandError::Settings {
+                reason: format!(
+                    "{} seats are more than the maximum of {}",
+                    self.seats.len(),
+                    GameSettings::MAX_SEATS
+                ),
+            });
         }
         if self.seats.iter().all(|seat| *seat != SeatKind::Person) {
-            return Err(CommandError::Settings(
-                "at least one seat must be a person's".into(),
-            ));
+            return Err(CommandError::Settings {
+                reason: "at least one seat must be a person's".into(),
+            });
         }
         self.clock.check()
     }
@@ -123,7 +131,7 @@ impl GameSettings {
     /// Whether a player of this name may take the seat, as long as it is free.
     pub fn check_joining(&self, seat: Seat, name: &str, word: &str) -> Result<(), CommandError> {
         match self.seats.get(seat.index()) {
-            Some(SeatKind::Computer(_)) => return Err(CommandError::ComputerSeat),
+            Some(SeatKind::Computer { .. }) => return Err(CommandError::ComputerSeat),
             Some(SeatKind::Person) => {}
             None => return Err(CommandError::NoSeat),
         }

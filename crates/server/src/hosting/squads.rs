@@ -24,7 +24,7 @@ pub(super) fn sanitized(content: &Content, squad: &Value) -> Result<Value, Comma
 /// The choice with no more in it than was understood.
 pub(super) fn sanitized_choice(content: &Content, choice: Choice) -> Result<Choice, CommandError> {
     match choice {
-        Choice::Squad(squad) => sanitized(content, &squad).map(Choice::Squad),
+        Choice::Squad { xws: squad } => sanitized(content, &squad).map(|xws| Choice::Squad { xws }),
         other => Ok(other),
     }
 }
@@ -34,7 +34,7 @@ pub(super) fn sanitized_choice(content: &Content, choice: Choice) -> Result<Choi
 /// # Errors
 /// That one of them isn't a squad.
 pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
-    let content = Content::builtin(Rulebook::of(record.start.rulebook()).edition);
+    let content = Content::current(Rulebook::of(record.start.rulebook()).edition);
     match &mut record.start {
         Start::Setup(setup) => {
             for player in &mut setup.players {
@@ -52,7 +52,7 @@ pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
         Start::Position(_) => {}
     }
     for Move { choice, .. } in &mut record.choices {
-        if let Choice::Squad(squad) = choice {
+        if let Choice::Squad { xws: squad } = choice {
             *squad = sanitized_past(content, squad)?;
         }
     }
@@ -68,7 +68,9 @@ fn sanitized_past(content: &Content, squad: &Value) -> Result<Value, CommandErro
 
 fn read(content: &Content, squad: &Value) -> Result<xws::Xws, CommandError> {
     let read = xws::read(content, &squad.to_string());
-    read.map_err(|error| CommandError::Settings(format!("a squad can't be read: {error}")))
+    read.map_err(|error| CommandError::Settings {
+        reason: format!("a squad can't be read: {error}"),
+    })
 }
 
 /// What was read, with the ids and in the order in which it was written: the choices of a record refer to a ship's
@@ -155,7 +157,10 @@ mod tests {
         let content = Content::builtin(Edition::First);
         let mut squad = squad();
         squad["name"] = "Al\u{202e}one".into();
-        assert_eq!(sanitized(content, &squad), Err(CommandError::SquadName(80)));
+        assert_eq!(
+            sanitized(content, &squad),
+            Err(CommandError::SquadName { most: 80 })
+        );
         assert_eq!(sanitized_past(content, &squad).expect("a squad")["name"], "");
         squad["name"] = "".into();
         assert!(sanitized(content, &squad).is_ok(), "none is needed");

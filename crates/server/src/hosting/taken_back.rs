@@ -30,6 +30,6 @@ impl TakenBack {
 fn is_open(choice: &Choice) -> bool {
     !matches!(
         choice,
-        Choice::Dial { .. } | Choice::Squad(_) | Choice::Option(_) | Choice::Drawn(_) | Choice::Damage(_)
+        Choice::Dial { .. } | Choice::Squad { .. } | Choice::Option(_) | Choice::Drawn(_) | Choice::Damage(_)
     )
 }

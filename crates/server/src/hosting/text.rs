@@ -13,7 +13,7 @@ const MAX_TEXT_LEN: usize = 500;
 pub(crate) fn check_name(name: &str) -> Result<(), CommandError> {
     match is_name(name.trim(), MAX_NAME_LEN) {
         true => Ok(()),
-        false => Err(CommandError::Name(MAX_NAME_LEN)),
+        false => Err(CommandError::PlayerName { most: MAX_NAME_LEN }),
     }
 }
 
@@ -21,7 +21,9 @@ pub(crate) fn check_name(name: &str) -> Result<(), CommandError> {
 pub(super) fn check_squad_name(name: &str) -> Result<(), CommandError> {
     match name.is_empty() || is_name(name, MAX_SQUAD_NAME_LEN) {
         true => Ok(()),
-        false => Err(CommandError::SquadName(MAX_SQUAD_NAME_LEN)),
+        false => Err(CommandError::SquadName {
+            most: MAX_SQUAD_NAME_LEN,
+        }),
     }
 }
 
@@ -38,7 +40,7 @@ fn is_name(name: &str, max_len: usize) -> bool {
 pub(super) fn check_dice_word(word: &str) -> Result<(), CommandError> {
     match is_line(word) && word.chars().count() <= MAX_TEXT_LEN {
         true => Ok(()),
-        false => Err(CommandError::DiceWord(MAX_TEXT_LEN)),
+        false => Err(CommandError::DiceWord { most: MAX_TEXT_LEN }),
     }
 }
 
@@ -53,7 +55,7 @@ pub fn check_chat<'n>(
     text: &str,
     mut names: impl Iterator<Item = &'n str>,
 ) -> Result<(), CommandError> {
-    if let Speaker::Spectator(name) = by {
+    if let Speaker::Spectator { name } = by {
         check_name(name)?;
         if names.any(|taken| look_alike(taken, name)) {
             return Err(CommandError::NameInUse);
@@ -67,7 +69,7 @@ pub(crate) fn check_text(text: &str) -> Result<&str, CommandError> {
     let text = text.trim();
     let shown = text.chars().all(|ch| !ch.is_control() || ch == '\n') && is_plain(text);
     if !shown || is_blank(text) || text.chars().count() > MAX_TEXT_LEN {
-        return Err(CommandError::Text(MAX_TEXT_LEN));
+        return Err(CommandError::ChatText { most: MAX_TEXT_LEN });
     }
     Ok(text)
 }
@@ -211,7 +213,11 @@ mod tests {
             "\u{e000}",
             "Ann\u{fffe}",
         ] {
-            assert_eq!(check_name(name), Err(CommandError::Name(40)), "{name:?}");
+            assert_eq!(
+                check_name(name),
+                Err(CommandError::PlayerName { most: 40 }),
+                "{name:?}"
+            );
         }
         assert_eq!(check_name(&"x".repeat(40)), Ok(()));
         assert!(check_name(&"x".repeat(41)).is_err());
@@ -227,12 +233,12 @@ mod tests {
         for hidden in ["Swa\u{202e}rm", "\u{200b}", "a\u{0}b", "two\nlines"] {
             assert_eq!(
                 check_squad_name(hidden),
-                Err(CommandError::SquadName(80)),
+                Err(CommandError::SquadName { most: 80 }),
                 "{hidden:?}"
             );
             assert_eq!(
                 check_dice_word(hidden),
-                Err(CommandError::DiceWord(500)),
+                Err(CommandError::DiceWord { most: 500 }),
                 "{hidden:?}"
             );
             assert_eq!(shown_squad_name(hidden), "");

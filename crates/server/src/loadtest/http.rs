@@ -1,20 +1,24 @@
-//! As much of HTTP as making games takes: one request, one answer, and the connection is closed.
+//! Requests as making games takes them: one request, one answer, and the connection is closed.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, header};
+use hyper::client::conn::http1;
+use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 use super::ClientError;
 use crate::protocol::client_message::{CreateGame, TakeSeat};
 use crate::protocol::server_message::{GameCreated, SeatTaken};
+use crate::web::is_cut_off;
 
 /// Longer answers aren't read.
-const MAX_RESPONSE_LEN: u64 = 1 << 20;
+const MAX_RESPONSE_LEN: usize = 1 << 20;
 
 /// Where a server listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,34 +97,36 @@ impl Address {
     /// Sends the body to the path and reads the answer.
     async fn post<A: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<A, ClientError> {
         let body = serde_json::to_string(body).map_err(unreadable)?;
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
-             Connection: close\r\n\r\n{body}",
-            self.host,
-            body.len()
-        );
-        let mut stream = self.connect().await?;
-        stream.write_all(request.as_bytes()).await.map_err(lost)?;
-        let mut answer = Vec::new();
-        stream
-            .take(MAX_RESPONSE_LEN)
-            .read_to_end(&mut answer)
-            .await
-            .map_err(lost)?;
-        let (status, body) = parse(&answer)?;
-        if !(200..300).contains(&status) {
-            return Err(self.rejected(status, body));
+        let request = Request::post(path)
+            .header(header::HOST, &self.host)
+            .header(header::CONTENT_TYPE, "application/json")
+            .header(header::CONNECTION, "close")
+            .body(Body::from(body))
+            .map_err(unreadable)?;
+        let stream = TokioIo::new(self.connect().await?);
+        let (mut sender, connection) = http1::handshake(stream).await.map_err(failed)?;
+        // It ends with the answer, or when that is no longer wanted.
+        tokio::spawn(connection);
+        let answer = sender.send_request(request).await.map_err(failed)?;
+        let status = answer.status();
+        let body = to_bytes(Body::new(answer.into_body()), MAX_RESPONSE_LEN).await;
+        let body = body.map_err(|error| match is_cut_off(&error) {
+            true => ClientError::Lost(error.to_string()),
+            false => unreadable(error),
+        })?;
+        if !status.is_success() {
+            return Err(self.rejected(status.as_u16(), &body));
         }
-        serde_json::from_slice(body).map_err(unreadable)
+        serde_json::from_slice(&body).map_err(unreadable)
     }
 
     /// What an answer that isn't a success says.
     pub(super) fn rejected(&self, status: u16, body: &[u8]) -> ClientError {
         #[derive(serde::Deserialize)]
         struct ErrorBody {
-            reason: String,
+            why: serde_json::Value,
         }
-        let error = serde_json::from_slice::<ErrorBody>(body).map(|error| error.reason);
+        let error = serde_json::from_slice::<ErrorBody>(body).map(|error| error.why.to_string());
         let plain = || String::from_utf8_lossy(body).trim().to_owned();
         ClientError::Answered {
             address: format!("http://{}", self.host),
@@ -143,35 +149,14 @@ async fn connect_from(from: IpAddr, host: &str) -> io::Result<TcpStream> {
     socket.connect(to).await
 }
 
-/// The status and the body of an answer.
-fn parse(answer: &[u8]) -> Result<(u16, &[u8]), ClientError> {
-    let cut = || ClientError::Lost("the answer ended early".into());
-    let end = answer
-        .windows(4)
-        .position(|four| four == b"\r\n\r\n")
-        .ok_or_else(cut)?;
-    let head = String::from_utf8_lossy(&answer[..end]);
-    let body = &answer[end + 4..];
-    let mut lines = head.lines();
-    let status = lines.next().and_then(|line| line.split(' ').nth(1)?.parse().ok());
-    let status = status.ok_or_else(|| ClientError::Unreadable("this isn't HTTP".into()))?;
-    let mut length = None;
-    for (name, value) in lines.filter_map(|line| line.split_once(':')) {
-        if name.eq_ignore_ascii_case("content-length") {
-            length = value.trim().parse::<usize>().ok();
-        } else if name.eq_ignore_ascii_case("transfer-encoding") {
-            return Err(ClientError::Unreadable("the answer came in chunks".into()));
-        }
+/// What went wrong with a connection: the other side doesn't speak HTTP, or isn't there any more.
+fn failed(error: hyper::Error) -> ClientError {
+    match error.is_parse() {
+        true => ClientError::Unreadable(format!("this isn't HTTP: {error}")),
+        false => ClientError::Lost(error.to_string()),
     }
-    // Without a length, the end of the connection is the end of the body.
-    let body = body.get(..length.unwrap_or(body.len())).ok_or_else(cut)?;
-    Ok((status, body))
 }
 
-fn lost(error: std::io::Error) -> ClientError {
-    ClientError::Lost(error.to_string())
-}
-
-fn unreadable(error: serde_json::Error) -> ClientError {
+fn unreadable(error: impl ToString) -> ClientError {
     ClientError::Unreadable(error.to_string())
 }

@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value};
 
+use crate::protocol::patch::TAG;
+
 /// Applies a patch as [`merge_patch`](crate::protocol::patch::merge_patch) makes it.
 pub fn merge(value: &mut Value, patch: Value) {
     match (value, patch) {
@@ -13,7 +15,7 @@ pub fn merge(value: &mut Value, patch: Value) {
                 }
             }
         }
-        (value, Value::Object(changes)) => {
+        (value, Value::Object(changes)) if !changes.contains_key(TAG) => {
             if !value.is_object() {
                 *value = Value::Object(Map::new());
             }

@@ -239,9 +239,9 @@ fn handle(run: &Run, bots: &mut [Bot; 2], place: usize, received: Received) -> R
                 received.inspect(|&took| tally.delivered.add(took));
             });
         }
-        Received::Refused { reason, rule, .. } => {
+        Received::Refused { why, rule, .. } => {
             let rule = rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
-            return Err(ClientError::Refused(format!("{reason}{rule}")));
+            return Err(ClientError::Refused(format!("{why}{rule}")));
         }
         Received::Welcome { .. } | Received::Checked { .. } | Received::History(_) => {}
     }

@@ -46,7 +46,8 @@ pub enum Received {
     /// A choice was made; the number of its entry.
     Done { number: u32, retry: Option<String> },
     Refused {
-        reason: String,
+        /// The value that says why.
+        why: Value,
         rule: Option<String>,
         retry: Option<String>,
     },
@@ -54,7 +55,7 @@ pub enum Received {
     Checked {
         id: u32,
         legal: bool,
-        reason: Option<String>,
+        why: Option<Value>,
     },
     /// All entries so far.
     History(Vec<Value>),
@@ -72,6 +73,7 @@ struct RawMessage {
     #[serde(default)]
     full: bool,
     reason: Option<String>,
+    why: Option<Value>,
     rule: Option<String>,
     retry: Option<String>,
     id: Option<u32>,
@@ -206,7 +208,7 @@ impl Client {
             Kind::Refused => {
                 self.answered(message.retry.as_deref());
                 Received::Refused {
-                    reason: message.reason.unwrap_or_default(),
+                    why: message.why.unwrap_or_default(),
                     rule: message.rule,
                     retry: message.retry,
                 }
@@ -214,7 +216,7 @@ impl Client {
             Kind::Checked => Received::Checked {
                 id: message.id.ok_or_else(missing)?,
                 legal: message.legal,
-                reason: message.reason,
+                why: message.why,
             },
             Kind::History => Received::History(message.entries),
             Kind::Bye => return Err(disconnected(message)),

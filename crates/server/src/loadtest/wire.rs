@@ -3,8 +3,7 @@
 
 use furball_cards::{Content, Edition, Faction, Maneuver, xws};
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
-use furball_engine::state::DiceSet;
-use furball_engine::{Choice, Options, RulebookId, Seat, ShipId};
+use furball_engine::{Choice, DiceSet, Options, RulebookId, Seat, ShipId};
 use furball_geometry::Direction;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -55,7 +54,7 @@ impl WirePlayer {
         };
         let options = &prompt["options"];
         // Lists may be long, and only one of them is needed.
-        if let Some(choices) = options.get("list").and_then(Value::as_array) {
+        if let Some(choices) = options.get("choices").and_then(Value::as_array) {
             let choice = self
                 .one_of(choices)
                 .ok_or_else(|| invalid("options", "an empty list"))?;
@@ -149,7 +148,7 @@ impl WirePlayer {
         };
         let text = xws::write(content, &ready.squad);
         let squad = serde_json::from_str(&text).map_err(|error| invalid("a squad", error))?;
-        Ok(Choice::Squad(squad))
+        Ok(Choice::Squad { xws: squad })
     }
 }
 

@@ -1,92 +1,38 @@
 //! Figures for those who watch over a server, in the form that Prometheus reads.
 
-use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Something that only grows.
-#[derive(Debug, Default)]
-pub struct Counter(AtomicU64);
+use prometheus::core::Collector;
+use prometheus::{
+    Histogram, HistogramOpts, IntCounter, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
+};
 
-impl Counter {
-    pub fn add(&self, count: u64) {
-        self.0.fetch_add(count, Ordering::Relaxed);
-    }
-
-    pub fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// How many there are right now.
-#[derive(Debug, Default)]
-pub struct Gauge(AtomicI64);
-
-impl Gauge {
-    /// One more, until the answer is dropped.
-    pub fn one(&self) -> One<'_> {
-        self.0.fetch_add(1, Ordering::Relaxed);
-        One(self)
-    }
-
-    pub fn get(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// One of those that a gauge counts.
-pub struct One<'g>(&'g Gauge);
-
-impl Drop for One<'_> {
-    fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-/// Upper ends of the buckets, in microseconds.
-const BUCKETS: [u64; 12] = [
-    250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000,
+/// Upper ends of the buckets of times, in seconds.
+const BUCKETS: [f64; 12] = [
+    0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0,
 ];
 
-/// How long things took.
-#[derive(Debug, Default)]
-pub struct Times {
-    buckets: [AtomicU64; BUCKETS.len()],
-    count: AtomicU64,
-    microseconds: AtomicU64,
-}
+/// Classes of statuses, by their first digit less one.
+const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 
-impl Times {
-    pub fn took(&self, time: Duration) {
-        let time = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        if let Some(place) = BUCKETS.iter().position(|&end| time <= end) {
-            self.buckets[place].fetch_add(1, Ordering::Relaxed);
-        }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        self.microseconds.fetch_add(time, Ordering::Relaxed);
-    }
-}
-
-/// All figures of a node that are counted as things happen.
-#[derive(Debug, Default)]
+/// All figures of a node. Each node of a process has its own: they belong to no registry of the whole process.
 pub struct Metrics {
-    /// Requests by the first digit of their status.
-    pub requests: [Counter; 6],
-    pub request_times: Times,
-    /// Open connections to games.
-    pub connections: Gauge,
-    pub messages_received: Counter,
-    pub messages_sent: Counter,
-    pub bytes_sent: Counter,
+    registry: Registry,
+    requests: [IntCounter; STATUSES.len()],
+    request_times: Histogram,
+    connections: IntGauge,
+    pub messages_received: IntCounter,
+    pub messages_sent: IntCounter,
+    pub bytes_sent: IntCounter,
     /// Commands that were executed.
-    pub accepted: Counter,
-    pub refused: Counter,
+    pub accepted: IntCounter,
+    pub refused: IntCounter,
     /// Commands that failed because of the store or a damaged game.
-    pub failed: Counter,
-    /// From a command to its being on disk.
-    pub command_times: Times,
+    pub failed: IntCounter,
+    command_times: Histogram,
     /// Requests and connections turned away by limits.
-    pub turned_away: Counter,
+    pub turned_away: IntCounter,
+    levels: LevelGauges,
 }
 
 /// Figures that are looked up on request.
@@ -102,190 +48,207 @@ pub struct Levels {
     pub store: bool,
 }
 
-impl Metrics {
-    /// Everything as text.
-    pub fn text(&self, levels: Levels) -> String {
-        let mut page = Page::default();
-        page.head(
-            "furball_requests_total",
-            "counter",
-            "Requests answered, by class of status.",
-        );
-        for (class, count) in self.requests.iter().enumerate().skip(1) {
-            page.line(
-                "furball_requests_total",
-                &format!("{{status=\"{class}xx\"}}"),
-                count.get(),
-            );
-        }
-        page.times(
-            "furball_request_seconds",
-            "How long requests took.",
-            &self.request_times,
-        );
-        let connections = u64::try_from(self.connections.get()).unwrap_or(0);
-        page.one(
-            "furball_connections",
-            "gauge",
-            "Open connections to games.",
-            connections,
-        );
-        page.one(
-            "furball_messages_received_total",
-            "counter",
-            "Messages received.",
-            self.messages_received.get(),
-        );
-        page.one(
-            "furball_messages_sent_total",
-            "counter",
-            "Messages sent.",
-            self.messages_sent.get(),
-        );
-        page.one(
-            "furball_bytes_sent_total",
-            "counter",
-            "Bytes of messages sent.",
-            self.bytes_sent.get(),
-        );
-        page.head(
-            "furball_commands_total",
-            "counter",
-            "Commands (choices, offers, chat messages, seats taken) by outcome.",
-        );
-        for (outcome, count) in [
-            ("accepted", &self.accepted),
-            ("refused", &self.refused),
-            ("failed", &self.failed),
-        ] {
-            page.line(
-                "furball_commands_total",
-                &format!("{{outcome=\"{outcome}\"}}"),
-                count.get(),
-            );
-        }
-        page.times(
-            "furball_command_seconds",
-            "From a command to its being on disk.",
-            &self.command_times,
-        );
-        page.one(
-            "furball_turned_away_total",
-            "counter",
-            "Requests and connections turned away by limits.",
-            self.turned_away.get(),
-        );
-        page.one(
-            "furball_open_rooms",
-            "gauge",
-            "Games in this node's memory.",
-            levels.open_rooms as u64,
-        );
-        page.one(
-            "furball_games_waiting",
-            "gauge",
-            "Games that wait for players, of all nodes.",
-            levels.waiting_games,
-        );
-        page.one(
-            "furball_games_running",
-            "gauge",
-            "Games under way, of all nodes.",
-            levels.running_games,
-        );
-        page.one(
-            "furball_deadlines",
-            "gauge",
-            "Games with a deadline, of all nodes.",
-            levels.deadlines,
-        );
-        page.one(
-            "furball_games_damaged",
-            "gauge",
-            "Games that can't be opened, of all nodes.",
-            levels.damaged_games,
-        );
-        page.one(
-            "furball_bots_thinking",
-            "gauge",
-            "Computer players thinking or waiting for it.",
-            levels.bots_thinking as u64,
-        );
-        page.one(
-            "furball_store_up",
-            "gauge",
-            "Whether the store answers and can be written.",
-            u64::from(levels.store),
-        );
-        page.0
+/// The [`Levels`], as they were when somebody looked last.
+struct LevelGauges {
+    open_rooms: IntGauge,
+    waiting_games: IntGauge,
+    running_games: IntGauge,
+    deadlines: IntGauge,
+    damaged_games: IntGauge,
+    bots_thinking: IntGauge,
+    store: IntGauge,
+}
+
+/// An open connection, counted until this is dropped.
+pub struct OpenConnection<'m>(&'m IntGauge);
+
+impl Drop for OpenConnection<'_> {
+    fn drop(&mut self) {
+        self.0.dec();
     }
 }
 
-#[derive(Default)]
-struct Page(String);
-
-impl Page {
-    fn head(&mut self, name: &str, kind: &str, help: &str) {
-        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+impl Metrics {
+    /// Nothing has happened yet. An error would be a mistake in the names below.
+    pub fn new() -> prometheus::Result<Metrics> {
+        let registry = Registry::new();
+        let new = Registrar(&registry);
+        let requests = new.counters(
+            "requests_total",
+            "Requests answered, by class of status.",
+            "status",
+        )?;
+        let commands = "Commands (choices, offers, chat messages, seats taken) by outcome.";
+        let commands = new.counters("commands_total", commands, "outcome")?;
+        Ok(Metrics {
+            requests: STATUSES.map(|status| requests.with_label_values(&[status])),
+            request_times: new.times("request_seconds", "How long requests took.")?,
+            connections: new.gauge("connections", "Open connections to games.")?,
+            messages_received: new.counter("messages_received_total", "Messages received.")?,
+            messages_sent: new.counter("messages_sent_total", "Messages sent.")?,
+            bytes_sent: new.counter("bytes_sent_total", "Bytes of messages sent.")?,
+            accepted: commands.with_label_values(&["accepted"]),
+            refused: commands.with_label_values(&["refused"]),
+            failed: commands.with_label_values(&["failed"]),
+            command_times: new.times("command_seconds", "From a command to its being on disk.")?,
+            turned_away: new.counter(
+                "turned_away_total",
+                "Requests and connections turned away by limits.",
+            )?,
+            levels: LevelGauges {
+                open_rooms: new.gauge("open_rooms", "Games in this node's memory.")?,
+                waiting_games: new.gauge("games_waiting", "Games that wait for players, of all nodes.")?,
+                running_games: new.gauge("games_running", "Games under way, of all nodes.")?,
+                deadlines: new.gauge("deadlines", "Games with a deadline, of all nodes.")?,
+                damaged_games: new.gauge("games_damaged", "Games that can't be opened, of all nodes.")?,
+                bots_thinking: new.gauge("bots_thinking", "Computer players thinking or waiting for it.")?,
+                store: new.gauge("store_up", "Whether the store answers and can be written.")?,
+            },
+            registry,
+        })
     }
 
-    fn line(&mut self, name: &str, labels: &str, value: u64) {
-        let _ = writeln!(self.0, "{name}{labels} {value}");
-    }
-
-    fn one(&mut self, name: &str, kind: &str, help: &str, value: u64) {
-        self.head(name, kind, help);
-        self.line(name, "", value);
-    }
-
-    fn times(&mut self, name: &str, help: &str, times: &Times) {
-        self.head(name, "histogram", help);
-        let mut so_far = 0;
-        for (end, bucket) in BUCKETS.iter().zip(&times.buckets) {
-            so_far += bucket.load(Ordering::Relaxed);
-            let end = *end as f64 / 1e6;
-            self.line(&format!("{name}_bucket"), &format!("{{le=\"{end}\"}}"), so_far);
+    /// A request was answered with this status after this long.
+    pub fn answered(&self, status: u16, took: Duration) {
+        self.request_times.observe(took.as_secs_f64());
+        let class = usize::from(status / 100).checked_sub(1);
+        if let Some(count) = class.and_then(|class| self.requests.get(class)) {
+            count.inc();
         }
-        // Read after the buckets, so that it is never less than they are.
-        let count = times.count.load(Ordering::Relaxed).max(so_far);
-        self.line(&format!("{name}_bucket"), "{le=\"+Inf\"}", count);
-        let sum = times.microseconds.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(self.0, "{name}_sum {sum}\n{name}_count {count}");
     }
+
+    /// A command was on disk after this long.
+    pub fn executed(&self, took: Duration) {
+        self.accepted.inc();
+        self.command_times.observe(took.as_secs_f64());
+    }
+
+    /// One more connection to a game, until the answer is dropped.
+    pub fn connected(&self) -> OpenConnection<'_> {
+        self.connections.inc();
+        OpenConnection(&self.connections)
+    }
+
+    /// Everything as text.
+    pub fn text(&self, levels: Levels) -> prometheus::Result<String> {
+        self.levels.set(levels);
+        TextEncoder::new().encode_to_string(&self.registry.gather())
+    }
+}
+
+impl LevelGauges {
+    fn set(&self, levels: Levels) {
+        let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+        self.open_rooms.set(number(levels.open_rooms as u64));
+        self.waiting_games.set(number(levels.waiting_games));
+        self.running_games.set(number(levels.running_games));
+        self.deadlines.set(number(levels.deadlines));
+        self.damaged_games.set(number(levels.damaged_games));
+        self.bots_thinking.set(number(levels.bots_thinking as u64));
+        self.store.set(levels.store.into());
+    }
+}
+
+/// Makes metrics, all of whose names begin with the program's, and has the registry know them.
+struct Registrar<'r>(&'r Registry);
+
+impl Registrar<'_> {
+    fn counter(&self, name: &str, help: &str) -> prometheus::Result<IntCounter> {
+        self.register(IntCounter::with_opts(options(name, help))?)
+    }
+
+    fn counters(&self, name: &str, help: &str, label: &str) -> prometheus::Result<IntCounterVec> {
+        self.register(IntCounterVec::new(options(name, help), &[label])?)
+    }
+
+    fn gauge(&self, name: &str, help: &str) -> prometheus::Result<IntGauge> {
+        self.register(IntGauge::with_opts(options(name, help))?)
+    }
+
+    fn times(&self, name: &str, help: &str) -> prometheus::Result<Histogram> {
+        let options = HistogramOpts::from(options(name, help)).buckets(BUCKETS.to_vec());
+        self.register(Histogram::with_opts(options)?)
+    }
+
+    fn register<M: Collector + Clone + 'static>(&self, metric: M) -> prometheus::Result<M> {
+        self.0.register(Box::new(metric.clone()))?;
+        Ok(metric)
+    }
+}
+
+fn options(name: &str, help: &str) -> Opts {
+    Opts::new(name, help).namespace("furball")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn assert_lines(metrics: &Metrics, lines: &[&str]) {
+        let text = metrics.text(Levels::default()).expect("text");
+        for line in lines {
+            assert!(text.lines().any(|found| found == *line), "{line} in\n{text}");
+        }
+    }
+
     #[test]
     fn buckets_add_up() {
-        let metrics = Metrics::default();
+        let metrics = Metrics::new().expect("valid names");
         for time in [100, 300, 700, 10_000_000] {
-            metrics.command_times.took(Duration::from_micros(time));
+            metrics.executed(Duration::from_micros(time));
         }
-        let text = metrics.text(Levels::default());
-        for line in [
+        let lines = [
+            "# TYPE furball_command_seconds histogram",
             "furball_command_seconds_bucket{le=\"0.00025\"} 1",
             "furball_command_seconds_bucket{le=\"0.001\"} 3",
             "furball_command_seconds_bucket{le=\"5\"} 3",
             "furball_command_seconds_bucket{le=\"+Inf\"} 4",
             "furball_command_seconds_count 4",
+            "furball_commands_total{outcome=\"accepted\"} 4",
             "furball_store_up 0",
-        ] {
-            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
-        }
+        ];
+        assert_lines(&metrics, &lines);
     }
 
     #[test]
-    fn a_gauge_counts_what_is_there() {
-        let gauge = Gauge::default();
-        let one = gauge.one();
-        let two = gauge.one();
-        assert_eq!(gauge.get(), 2);
-        drop(one);
-        assert_eq!(gauge.get(), 1);
-        drop(two);
-        assert_eq!(gauge.get(), 0);
+    fn open_connections_are_counted() {
+        let metrics = Metrics::new().expect("valid names");
+        let one = metrics.connected();
+        let two = metrics.connected();
+        assert_lines(&metrics, &["furball_connections 2"]);
+        drop((one, two));
+        assert_lines(&metrics, &["furball_connections 0"]);
+    }
+
+    #[test]
+    fn requests_are_counted_by_class_from_the_start() {
+        let metrics = Metrics::new().expect("valid names");
+        for status in [101, 200, 204, 599, 99, 600] {
+            metrics.answered(status, Duration::ZERO);
+        }
+        let lines = [
+            "furball_requests_total{status=\"1xx\"} 1",
+            "furball_requests_total{status=\"2xx\"} 2",
+            "furball_requests_total{status=\"3xx\"} 0",
+            "furball_requests_total{status=\"4xx\"} 0",
+            "furball_requests_total{status=\"5xx\"} 1",
+            "furball_request_seconds_count 6",
+        ];
+        assert_lines(&metrics, &lines);
+    }
+
+    /// docs/operations.md names every metric there is.
+    #[test]
+    fn all_are_documented() {
+        let documentation = include_str!("../../../../docs/operations.md");
+        let text = Metrics::new()
+            .and_then(|metrics| metrics.text(Levels::default()))
+            .expect("text");
+        let names = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
+        for name in names {
+            assert!(documentation.contains(&format!("`{name}")), "{name}");
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! What changed in a view: most of it stays the same from one choice to the next.
 //!
-//! A patch is a JSON merge patch (RFC 7396) with one addition: an object that meets a list changes the list's values
-//! by their places, `{"ships": {"3": {"shields": 0}}}`. So a change of one ship doesn't repeat all of them.
+//! A patch is a JSON merge patch (RFC 7396) with two additions. An object that meets a list changes the list's values
+//! by their places, `{"ships": {"3": {"shields": 0}}}`, so a change of one ship doesn't repeat all of them. And an
+//! object with a `type` is a whole value: an attack prompt that follows a dial prompt keeps none of its fields.
 
 use furball_engine::Snapshot;
 use serde::Serialize;
@@ -70,11 +71,14 @@ pub fn without_nulls(value: Value) -> Value {
     }
 }
 
+/// The field that names the variant of an enum.
+pub const TAG: &str = "type";
+
 /// The patch that makes the second value of the first. There is none that makes an object of a list: it would be taken for
 /// a change of the list.
 pub fn merge_patch(before: &Value, after: &Value) -> Option<Value> {
     match (before, after) {
-        (Value::Object(old), Value::Object(new)) => fields(old, new),
+        (Value::Object(old), Value::Object(new)) if old.get(TAG) == new.get(TAG) => fields(old, new),
         (Value::Array(old), Value::Array(new)) => places(old, new),
         (Value::Array(_), Value::Object(_)) => None,
         _ => Some(after.clone()),

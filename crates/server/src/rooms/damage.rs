@@ -11,7 +11,7 @@ const MAX_REASON_LEN: usize = 500;
 /// The program and its cards: another version may be able to open what this one can't.
 fn version() -> String {
     let cards = |edition| {
-        Content::builtin(edition)
+        Content::current(edition)
             .version()
             .chars()
             .take(8)

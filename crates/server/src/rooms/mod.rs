@@ -8,6 +8,7 @@ mod backlog;
 mod bot_pool;
 mod damage;
 mod journal;
+mod kept;
 mod packed_history;
 mod presence;
 mod replay_pool;
@@ -24,8 +25,8 @@ use tokio::task::JoinSet;
 
 use crate::hosting::{Command, CommandError, GameSettings, HostedGame, Origin};
 use crate::store::{
-    self, GameId, GameSecret, GameStage, NewGame, Notification, SeatKey, Store, StoredGame, Timestamp,
-    Visibility,
+    self, GameId, GameSecret, GameStage, KeyHash, NewGame, Notification, SeatKey, Store, StoredGame,
+    Timestamp, Visibility,
 };
 
 use backlog::{MAX_UPDATES, Missed, PackedEntries};
@@ -366,6 +367,30 @@ impl Rooms {
         .await?
     }
 
+    /// How a game that can't be opened looked to spectators, as far as its journal has it: a replay, as it is sent. Of a
+    /// private game only its players may see it.
+    pub async fn kept_replay(
+        &self,
+        game: GameId,
+        why: &str,
+        key: Option<KeyHash>,
+    ) -> Result<Option<serde_json::Value>, RoomError> {
+        let found = self.store.game(game).await.map_err(damage::or_room_error)?;
+        let found = found.ok_or(RoomError::NoGame)?;
+        let slot = self.replay_pool.slot().await?;
+        let stored = self.store.entries_after(game, 0).await;
+        let stored = stored.map_err(damage::or_room_error)?;
+        let why = why.to_owned();
+        slot.work(move || kept::replay(&found, &stored, &why, key))
+            .await?
+    }
+
+    /// The summary of a game that is over and can't be opened, as it was when it ended.
+    pub async fn kept_summary(&self, game: GameId) -> Result<Option<serde_json::Value>, RoomError> {
+        let stored = self.store.entries_after(game, 0).await;
+        Ok(kept::summary(&stored.map_err(damage::or_room_error)?))
+    }
+
     /// Keeps a room open, unless another one of the game is open by now.
     fn insert(&self, room: Arc<Room>) -> Arc<Room> {
         let mut by_id = self.by_id.lock().unwrap_or_else(PoisonError::into_inner);
@@ -443,13 +468,13 @@ fn initial_game(
     let unread = |error: serde_json::Error| RoomError::Damaged(error.to_string());
     let settings: GameSettings = serde_json::from_str(&found.settings).map_err(unread)?;
     let secret = Secret(secret.reveal().to_owned());
-    let hosted = match origin {
-        None => HostedGame::new(settings, secret, found.created),
-        Some(origin) => {
-            let origin: Origin = serde_json::from_str(&origin).map_err(unread)?;
-            HostedGame::branch(settings, origin, secret, found.created)
-        }
-    };
+    let origin = origin.map(|origin| serde_json::from_str(&origin));
+    let hosted = HostedGame::stored(
+        settings,
+        origin.transpose().map_err(unread)?,
+        secret,
+        found.created,
+    );
     hosted.map_err(|refused| RoomError::Damaged(refused.to_string()))
 }
 

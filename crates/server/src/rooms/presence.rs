@@ -107,7 +107,9 @@ mod tests {
         let presence = PresenceTracker::new(&[
             SeatKind::Person,
             SeatKind::Person,
-            SeatKind::Computer(Computer::Simple),
+            SeatKind::Computer {
+                computer: Computer::Simple,
+            },
         ]);
         let mut spectator = presence.attend(None);
         let present = |seats: [bool; 3], spectators| Presence {

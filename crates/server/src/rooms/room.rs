@@ -197,12 +197,7 @@ impl Room {
                 retry: retry.clone(),
                 deadline: deadline(&transition.after, at),
                 stage: (transition.after.stage() != hosted.stage()).then(|| transition.after.stage()),
-                ..Append::new(
-                    self.id,
-                    transition.number,
-                    at,
-                    journal::write(&transition.entry, &transition.after)?,
-                )
+                ..Append::new(self.id, transition.number, at, journal::write(self, &transition)?)
             };
             match store.append(append).await? {
                 Appended::Stored => return Ok(self.commit(&mut hosted, transition)),

@@ -27,6 +27,8 @@ pub struct Transition {
     pub after: Arc<HostedGame>,
     /// The update for each seat and, last, for spectators, as text: made once for all who see the same.
     texts: Vec<OnceLock<Arc<str>>>,
+    /// The update for spectators, which the journal keeps as well.
+    spectators_update: OnceLock<Box<Update>>,
 }
 
 impl Transition {
@@ -41,6 +43,7 @@ impl Transition {
             applied,
             before: Arc::clone(before),
             texts: vec![OnceLock::new(); after.settings().seats.len() + 1],
+            spectators_update: OnceLock::new(),
             after: Arc::new(after),
         })
     }
@@ -59,8 +62,8 @@ impl Transition {
             | Entry::CalledOff { seat }
             | Entry::Rematched { seat, .. } => Some(*seat),
             Entry::Said { by, .. } => match by {
-                Speaker::Seat(seat) => Some(*seat),
-                Speaker::Spectator(_) => None,
+                Speaker::Seat { seat } => Some(*seat),
+                Speaker::Spectator { .. } => None,
             },
         }
     }
@@ -77,11 +80,22 @@ impl Transition {
     /// The update for the seat, or for a spectator, as it goes over the wire.
     pub fn text(&self, seat: Option<Seat>) -> Arc<str> {
         let place = seat.map_or(self.texts.len() - 1, Seat::index);
-        let text = || ServerMessage::Update(Box::new(self.update(seat))).text().into();
+        let text = || {
+            let update = match seat {
+                None => self.spectators_update().clone(),
+                Some(_) => self.update(seat),
+            };
+            ServerMessage::Update(Box::new(update)).text().into()
+        };
         match self.texts.get(place) {
             Some(made) => Arc::clone(made.get_or_init(text)),
             None => text(),
         }
+    }
+
+    /// The update for spectators.
+    pub fn spectators_update(&self) -> &Update {
+        self.spectators_update.get_or_init(|| Box::new(self.update(None)))
     }
 
     /// The update for the seat, or for a spectator.
@@ -144,6 +158,8 @@ impl Room {
             round: hosted.game().map(|game| game.view(Viewer::Spectator).round()),
             squads: hosted.game().map(squad_summaries).unwrap_or_default(),
             branched: hosted.origin().map(Origin::branched),
+            custom: hosted.game().map(custom_cards).unwrap_or_default(),
+            damaged: None,
         }
     }
 
@@ -174,6 +190,32 @@ fn squad_summaries(game: &Game) -> Vec<SquadSummary> {
         pilots: names(content, squad),
     });
     summaries.collect()
+}
+
+/// The names of the custom cards in squads that are public.
+fn custom_cards(game: &Game) -> Vec<String> {
+    let content = &game.table().content;
+    let view = game.view(Viewer::Spectator);
+    let seats = (0..game.table().players.len() as u8).map(Seat);
+    let ships = seats
+        .filter_map(|seat| view.squad(seat))
+        .flat_map(|squad| &squad.ships);
+    let mut names = Vec::new();
+    for ship in ships {
+        let (pilot, kind) = (
+            content.pilot(ship.pilot),
+            content.ship_type(content.ship_of(ship.pilot)),
+        );
+        let cards = [(&pilot.id, &pilot.name), (&kind.id, &kind.name)].into_iter();
+        let upgrades = ship.upgrades.iter().map(|&card| content.upgrade(card));
+        let cards = cards.chain(upgrades.map(|card| (&card.id, &card.name)));
+        for (_, name) in cards.filter(|(id, _)| content.is_custom(id)) {
+            if !names.contains(name) {
+                names.push(name.clone());
+            }
+        }
+    }
+    names
 }
 
 fn viewer(seat: Option<Seat>) -> Viewer {

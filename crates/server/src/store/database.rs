@@ -108,13 +108,14 @@ where
 
     async fn newest(&self, stage: GameStage, since: Timestamp, limit: u32) -> Result<Vec<StoredGame>, Error> {
         // Said in the statement itself, so that it is seen which index has all of them.
+        // One that is over can be watched even if it can't be opened.
         let over = match stage {
-            GameStage::Open | GameStage::Running => "state <> 'over'",
+            GameStage::Open | GameStage::Running => "state <> 'over' AND damaged IS NULL",
             GameStage::Over => "state = 'over'",
         };
         let sql = format!(
             "SELECT id, created_at, terms, visibility, state, damaged FROM games \
-             WHERE state = $1 AND {over} AND visibility = 'public' AND created_at >= $2 AND damaged IS NULL \
+             WHERE state = $1 AND {over} AND visibility = 'public' AND created_at >= $2 \
              ORDER BY created_at DESC, id LIMIT $3"
         );
         let rows: Vec<GameRow> = read(&self.readers, "listing games", |connection| {

@@ -9,10 +9,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use furball_cards::Maneuver;
-use furball_engine::{Choice, Object, Seat, ShipId, View, Viewer};
+use furball_engine::foresee::ForeseenChoice;
+use furball_engine::{Choice, Object, Options, Refusal, Seat, ShipId, View, Viewer};
 use tokio::task::{Id, JoinSet, spawn_blocking};
 
-use super::limits::WorkQueue;
+use super::App;
+use super::limits::Limit;
 use crate::hosting::{CommandError, HostedGame};
 use crate::protocol::server_message::{
     DeniedReply, ForeseenAllReply, ForeseenReply, MeasuredReply, OddsReply, ServerMessage,
@@ -49,11 +51,11 @@ const MAX_CONCURRENT: usize = 4;
 const MAX_WAITING: usize = 64;
 
 /// The answer to a query that fails through no fault of the client.
-const FAILED: CommandError = CommandError::Unclear("the server failed at this");
+const FAILED: CommandError = CommandError::Failed;
 
 /// The questions of one connection. When it ends, those that wait are forgotten; those being answered come to their end.
 pub struct Queries {
-    turns: Arc<WorkQueue>,
+    app: App,
     client: IpAddr,
     under_way: JoinSet<Result<ServerMessage, CommandError>>,
     /// The client's numbers for those under way.
@@ -70,9 +72,9 @@ struct PendingQuery {
 
 impl Queries {
     /// No queries yet, from a client at this address.
-    pub fn new(turns: Arc<WorkQueue>, client: IpAddr) -> Queries {
+    pub fn new(app: App, client: IpAddr) -> Queries {
         Queries {
-            turns,
+            app,
             client,
             under_way: JoinSet::new(),
             ids: Vec::new(),
@@ -86,12 +88,13 @@ impl Queries {
         hosted: Arc<HostedGame>,
         seat: Option<Seat>,
         query: Query,
-    ) -> Result<(), ServerMessage> {
+    ) -> Result<(), Box<ServerMessage>> {
         if self.waiting.len() == MAX_WAITING {
-            return Err(ServerMessage::unanswered(
+            self.app.turned_away.by(Limit::Work);
+            return Err(Box::new(ServerMessage::unanswered(
                 query.id,
-                &CommandError::TooManyQueries(MAX_WAITING),
-            ));
+                &CommandError::TooManyQueries { waiting: MAX_WAITING },
+            )));
         }
         self.waiting.push_back(PendingQuery { hosted, seat, query });
         self.begin();
@@ -119,15 +122,16 @@ impl Queries {
             && let Some(asked) = self.waiting.pop_front()
         {
             let id = asked.query.id;
-            let work = asked.answer(Arc::clone(&self.turns), self.client);
+            let work = asked.answer(self.app.clone(), self.client);
             self.ids.push((self.under_way.spawn(work).id(), id));
         }
     }
 }
 
 impl PendingQuery {
-    async fn answer(self, turns: Arc<WorkQueue>, client: IpAddr) -> Result<ServerMessage, CommandError> {
-        let turn = turns.take(client).await.ok_or(CommandError::Busy)?;
+    async fn answer(self, app: App, client: IpAddr) -> Result<ServerMessage, CommandError> {
+        let turn = app.turn(&app.short_work, client).await;
+        let turn = turn.map_err(|_| CommandError::Busy)?;
         let work = spawn_blocking(move || {
             let _turn = turn;
             self.query.answer(&self.hosted, self.seat)
@@ -140,15 +144,16 @@ impl Query {
     fn answer(self, hosted: &HostedGame, seat: Option<Seat>) -> Result<ServerMessage, CommandError> {
         let game = hosted.game().ok_or(CommandError::NotBegun)?;
         let view = game.view(seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let by_rules = |refusal| CommandError::by_rules(game, refusal);
         let id = self.id;
         let analysis = hosted.settings().analysis;
         match self.kind {
             // The rules themselves let players measure at some moments.
             QueryKind::Measure { from, to } => {
                 if !analysis {
-                    view.may_measure(from, to)?;
+                    view.may_measure(from, to).map_err(by_rules)?;
                 }
-                let measured = view.measure(from, to)?;
+                let measured = view.measure(from, to).map_err(by_rules)?;
                 Ok(ServerMessage::Measured(Box::new(MeasuredReply { id, measured })))
             }
             // Trying one choice after the other reveals the same.
@@ -156,19 +161,31 @@ impl Query {
                 let choices = view.denied();
                 Ok(ServerMessage::Denied(Box::new(DeniedReply { id, choices })))
             }
+            // What a choice on offer leads to is part of it. Where pieces would end up is analysis, and so is trying
+            // out one dial after the other.
+            QueryKind::Foresee {
+                ship: None,
+                maneuver: None,
+                choice: Some(choice),
+            } if !analysis && !is_dial(&choice) => {
+                let foreseen = view.foresee(&choice).map_err(by_rules)?.only_consequences();
+                Ok(ServerMessage::Foreseen(Box::new(ForeseenReply { id, foreseen })))
+            }
+            QueryKind::ForeseeAll { ship: None } if !analysis && !is_planning(view) => {
+                let mut choices = view.foresee_all(None);
+                choices.retain_mut(|each| {
+                    each.foreseen = std::mem::take(&mut each.foreseen).only_consequences();
+                    !each.foreseen.leads_to.is_empty()
+                });
+                Ok(foreseen_all(id, choices))
+            }
             _ if !analysis => Err(CommandError::AnalysisDisabled),
             QueryKind::Foresee {
                 ship,
                 maneuver,
                 choice,
-            } => foresee(view, id, ship.zip(maneuver), choice),
-            QueryKind::ForeseeAll { ship } => {
-                let choices = view.foresee_all(ship);
-                Ok(ServerMessage::ForeseenAll(Box::new(ForeseenAllReply {
-                    id,
-                    choices,
-                })))
-            }
+            } => foresee(view, id, ship.zip(maneuver), choice)?.map_err(by_rules),
+            QueryKind::ForeseeAll { ship } => Ok(foreseen_all(id, view.foresee_all(ship))),
             QueryKind::Odds => {
                 let odds = furball_odds::in_play(view);
                 Ok(ServerMessage::Odds(Box::new(OddsReply { id, odds })))
@@ -177,20 +194,29 @@ impl Query {
     }
 }
 
+fn foreseen_all(id: u32, choices: Vec<ForeseenChoice>) -> ServerMessage {
+    ServerMessage::ForeseenAll(Box::new(ForeseenAllReply { id, choices }))
+}
+
+fn is_dial(choice: &Choice) -> bool {
+    matches!(choice, Choice::Dial { .. })
+}
+
+fn is_planning(view: View<'_>) -> bool {
+    view.prompt()
+        .is_some_and(|prompt| matches!(prompt.options, Options::Dials(_)))
+}
+
 fn foresee(
     view: View<'_>,
     id: u32,
     maneuver: Option<(ShipId, Maneuver)>,
     choice: Option<Choice>,
-) -> Result<ServerMessage, CommandError> {
+) -> Result<Result<ServerMessage, Refusal>, CommandError> {
     let foreseen = match (maneuver, choice) {
-        (Some((ship, maneuver)), None) => view.foresee_maneuver(ship, maneuver)?,
-        (None, Some(choice)) => view.foresee(&choice)?,
-        _ => {
-            return Err(CommandError::Unclear(
-                "say which ship and maneuver are meant, or which choice",
-            ));
-        }
+        (Some((ship, maneuver)), None) => view.foresee_maneuver(ship, maneuver),
+        (None, Some(choice)) => view.foresee(&choice),
+        _ => return Err(CommandError::Ambiguous),
     };
-    Ok(ServerMessage::Foreseen(Box::new(ForeseenReply { id, foreseen })))
+    Ok(foreseen.map(|foreseen| ServerMessage::Foreseen(Box::new(ForeseenReply { id, foreseen }))))
 }

@@ -40,6 +40,10 @@ fn kind(path: &str) -> Option<&'static str> {
 
 /// The page that all addresses of the client begin with; it finds out itself what they mean.
 const FIRST: &str = "index.html";
+/// The picture of a pasted link, as the first page names it.
+const IMAGE: &str = "content=\"/og.png\"";
+/// How the client asks a proxy.
+const FORWARDED_PROTO: &str = "x-forwarded-proto";
 /// Files there have a hash in their name.
 const HASHED: &str = "assets/";
 
@@ -109,7 +113,10 @@ fn is_address(path: &str) -> bool {
 pub async fn serve(State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let reads = matches!(method, Method::GET | Method::HEAD);
     match app.assets.find(&method, &uri) {
-        Some(Found::File((page, tag))) => answer(page, tag, &headers),
+        Some(Found::File((page, tag))) => {
+            let address = public_address(app.config.proxy, &headers);
+            answer(page, tag, address.as_deref(), &headers)
+        }
         Some(Found::Nowhere(page)) => {
             let kind = [(header::CONTENT_TYPE, kind(page.path).unwrap_or_default())];
             (StatusCode::NOT_FOUND, kind, page.plain).into_response()
@@ -122,7 +129,28 @@ pub async fn serve(State(app): State<App>, method: Method, uri: Uri, headers: He
     }
 }
 
-fn answer(page: &'static Asset, tag: &HeaderValue, headers: &HeaderMap) -> Response {
+/// By which address the client found this server, as far as it says so.
+fn public_address(proxy: bool, headers: &HeaderMap) -> Option<String> {
+    let host = headers.get(header::HOST)?.to_str().ok()?;
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    if host.is_empty() || !host.bytes().all(is_plain) {
+        return None;
+    }
+    let encrypted = proxy
+        && headers
+            .get(FORWARDED_PROTO)
+            .is_some_and(|scheme| scheme == "https");
+    Some(format!("{}://{host}", if encrypted { "https" } else { "http" }))
+}
+
+/// The page with the picture that is shown where a link is pasted named as those who show it need it: with the
+/// server's address.
+fn with_absolute_image(page: &[u8], address: &str) -> Option<String> {
+    let (before, after) = std::str::from_utf8(page).ok()?.split_once(IMAGE)?;
+    Some(format!("{before}content=\"{address}/og.png\"{after}"))
+}
+
+fn answer(page: &'static Asset, tag: &HeaderValue, address: Option<&str>, headers: &HeaderMap) -> Response {
     let kind = kind(page.path).unwrap_or("application/octet-stream");
     let kept = match page.path.starts_with(HASHED) {
         true => "public, max-age=31536000, immutable",
@@ -140,6 +168,12 @@ fn answer(page: &'static Asset, tag: &HeaderValue, headers: &HeaderMap) -> Respo
         return (StatusCode::NOT_MODIFIED, known).into_response();
     }
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(kind))];
+    if page.path == FIRST
+        && let Some(named) = address.and_then(|address| with_absolute_image(page.plain, address))
+    {
+        // So short that packing it would save no packet.
+        return (known, kind, named).into_response();
+    }
     let compressed = [(BROTLI, page.brotli), (GZIP, page.gzip)];
     let compressed = compressed
         .into_iter()
@@ -156,6 +190,45 @@ fn answer(page: &'static Asset, tag: &HeaderValue, headers: &HeaderMap) -> Respo
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_picture_is_named_with_its_server() {
+        let page = include_bytes!("../../../../web/index.html");
+        let named = with_absolute_image(page, "https://furball.example").expect("a picture in the head");
+        assert!(named.contains(r#"<meta property="og:image" content="https://furball.example/og.png" />"#));
+        assert_eq!(with_absolute_image(b"nothing", "https://furball.example"), None);
+    }
+
+    #[test]
+    fn the_address_is_what_the_client_asked() {
+        let address = |proxy, host: &str, scheme: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().expect("a header"));
+            if let Some(scheme) = scheme {
+                headers.insert(FORWARDED_PROTO, HeaderValue::from_static(scheme));
+            }
+            public_address(proxy, &headers)
+        };
+        let found = |address: &str| Some(address.to_owned());
+        assert_eq!(address(false, "[::1]:7777", None), found("http://[::1]:7777"));
+        assert_eq!(
+            address(true, "furball.example", None),
+            found("http://furball.example")
+        );
+        assert_eq!(
+            address(true, "furball.example", Some("https")),
+            found("https://furball.example")
+        );
+        assert_eq!(
+            address(false, "furball.example", Some("https")),
+            found("http://furball.example"),
+            "only a proxy is believed"
+        );
+        for odd in ["", "a\"><script>", "user@furball.example", "a b", "a/b"] {
+            assert_eq!(address(false, odd, None), None, "{odd}");
+        }
+        assert_eq!(public_address(false, &HeaderMap::new()), None);
+    }
 
     #[test]
     fn addresses_are_those_of_the_client() {

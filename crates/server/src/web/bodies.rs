@@ -222,7 +222,7 @@ fn length(headers: &HeaderMap) -> Option<usize> {
 }
 
 /// Whether a body couldn't be read since the connection failed, and not since it is too long.
-fn is_cut_off(error: &axum::Error) -> bool {
+pub fn is_cut_off(error: &axum::Error) -> bool {
     let first = std::error::Error::source(error);
     let mut causes = std::iter::successors(first, |cause| cause.source());
     causes.any(|cause| cause.is::<hyper::Error>())

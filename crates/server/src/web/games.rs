@@ -17,6 +17,7 @@ use super::limits::Limit;
 use super::middleware::ClientAddr;
 use super::play_on;
 use super::response::{ApiError, JsonResponse, internal_error};
+use crate::catalog;
 use crate::hosting::HostedGame;
 use crate::protocol::client_message::TakeSeat;
 use crate::protocol::patch::without_nulls;
@@ -104,10 +105,10 @@ pub async fn record(
 ) -> Result<impl IntoResponse, ApiError> {
     let room = opened(&app, client, &id).await?;
     let hosted = finished(&room, &headers).await?;
-    let turn = app.turn(&app.short_work, client).await?;
+    let turn = app.turn(&app.long_work, client).await?;
     let text = spawn_blocking(move || {
         let _turn = turn;
-        let record = hosted.record().map_err(RoomError::from)?;
+        let record = catalog::with_watched(hosted.record().map_err(RoomError::from)?);
         let written = serde_json::to_value(record).map_err(|_| internal_error())?;
         Ok::<_, ApiError>(without_nulls(written).to_string())
     });
@@ -159,7 +160,7 @@ pub fn key_of(wanted: Option<&str>) -> Result<SeatKey, ApiError> {
 
 /// The game that a path names.
 pub fn game(id: &str) -> Result<GameId, ApiError> {
-    id.parse().map_err(|_| ApiError::not_found("game"))
+    id.parse().map_err(|_| RoomError::NoGame.into())
 }
 
 /// The key that comes with a request, as `Authorization: Bearer KEY`.

@@ -9,13 +9,14 @@ use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
+use serde_json::{Value, json};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::timeout;
 
 use super::App;
 use super::response::{ApiError, internal_error};
-use crate::protocol::patch::without_nulls;
-use crate::protocol::server_message::{GameList, GameSummary};
+use crate::protocol::patch::to_json;
+use crate::protocol::server_message::GameSummary;
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
@@ -54,7 +55,7 @@ struct List {
 #[derive(Debug)]
 struct CachedList {
     made: Instant,
-    list: GameList,
+    games: Vec<Value>,
     text: Bytes,
     left_out: Vec<GameId>,
 }
@@ -147,31 +148,50 @@ impl CachedList {
                     // One that was called off never was a game.
                     match hosted.stage() == GameStage::Over && hosted.game().is_none() {
                         true => left_out.push(id),
-                        false => games.push(listed(room.summary(&hosted, rooms.store().now()))),
+                        false => games.push(to_json(&listed(room.summary(&hosted, rooms.store().now())))),
                     }
                 }
                 // Then the others can't be opened either.
                 Err(RoomError::Store(error)) => return Err(RoomError::Store(error).into()),
-                // One that can't be played on is no reason to hide the others.
-                Err(_) => left_out.push(id),
+                // One that can't be played on is no reason to hide the others. If it is over, it can be watched.
+                Err(error) => match rooms.kept_summary(id).await {
+                    Ok(Some(kept)) if stage == GameStage::Over => games.push(damaged(kept, &error)),
+                    _ => left_out.push(id),
+                },
             }
         }
-        let list = GameList { games };
-        let written = serde_json::to_value(&list).map_err(|_| internal_error())?;
+        let list = json!({ "games": games });
         Ok(CachedList {
             made: Instant::now(),
             // The same for all who ask, so that it lies in memory once.
-            text: Bytes::from(without_nulls(written).to_string()),
-            list,
+            text: Bytes::from(list.to_string()),
+            games,
             left_out,
         })
     }
 
-    fn finished_game(&self, game: GameId) -> Option<&GameSummary> {
+    fn finished_game(&self, game: GameId) -> Option<&Value> {
         let id = game.to_string();
-        let mut games = self.list.games.iter();
-        games.find(|summary| summary.id == id && summary.status.stage == GameStage::Over)
+        let over = to_json(&GameStage::Over);
+        let mut games = self.games.iter();
+        games.find(|summary| summary["id"] == id.as_str() && summary["status"]["stage"] == over)
     }
+}
+
+/// The summary of a game that can't be opened, with the reason.
+fn damaged(mut kept: Value, error: &RoomError) -> Value {
+    kept["damaged"] = json!(error.to_string());
+    // As others are listed.
+    if let Some(players) = kept
+        .pointer_mut("/settings/setup/players")
+        .and_then(Value::as_array_mut)
+    {
+        for player in players {
+            player["name"] = json!("");
+            player.as_object_mut().map(|player| player.remove("squad"));
+        }
+    }
+    kept
 }
 
 /// A summary as lists show it: without what a setup calls its players, since they bring their own names.

@@ -83,10 +83,7 @@ pub async fn handle(State(app): State<App>, mut request: Request, next: Next) ->
         .or_insert(HeaderValue::from_static("no-store"));
     let took = started.elapsed();
     let status = response.status();
-    app.metrics.request_times.took(took);
-    if let Some(count) = app.metrics.requests.get(usize::from(status.as_u16() / 100)) {
-        count.add(1);
-    }
+    app.metrics.answered(status.as_u16(), took);
     let path = path.as_ref().map_or("", MatchedPath::as_str);
     let milliseconds = took.as_secs_f64() * 1e3;
     if status.is_server_error() {

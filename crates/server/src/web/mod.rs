@@ -35,6 +35,7 @@ use crate::store::GameId;
 pub use acceptor::Acceptor;
 use assets::AssetIndex;
 pub use assets::{Asset, Assets};
+pub(crate) use bodies::is_cut_off;
 use limits::{Buckets, ConnectionLimit, InFlightBytes, LaneSlot, Limit, TurnedAway, WorkQueue, WorkSlot};
 use response::ApiError;
 pub use shutdown::{Shutdown, ShutdownHandle, shutdown};
@@ -137,7 +138,7 @@ impl Shared {
         Duration::from_secs(self.config.limits.timeout)
     }
 
-    /// A turn for work; a problem if too many wait for theirs.
+    /// A turn for work; an error, which is counted and logged, if too many wait for theirs.
     async fn turn(&self, work: &Arc<WorkQueue>, client: IpAddr) -> Result<WorkSlot, ApiError> {
         work.take(client).await.ok_or_else(|| self.queue_full())
     }
@@ -222,7 +223,7 @@ mod tests {
 
     /// Whatever one address requests of the rooms, others aren't blocked.
     #[tokio::test]
-    async fn of_one_address_only_some_wait_at_the_desk() {
+    async fn of_one_address_only_some_requests_wait_for_the_rooms() {
         let folder = std::env::temp_dir().join(format!("furball-visits-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let address = format!("sqlite:{}", folder.join("games.db").display());
@@ -231,7 +232,7 @@ mod tests {
         let app = App::new(
             Config::default(),
             Arc::clone(&rooms),
-            Arc::default(),
+            Arc::new(Metrics::new().expect("valid names")),
             shutdown,
             &[],
         );

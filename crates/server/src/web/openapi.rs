@@ -130,7 +130,7 @@ const OPERATIONS: &[Operation] = &[
         method: "get",
         path: "/api/rulebooks/{book}/shapes",
         id: "getShapes",
-        summary: "Bases, arcs, range bands and templates in millimetres",
+        summary: "Bases, arcs, range bands and templates in millimeters",
         body: None,
         answer: (200, "Shapes"),
         problems: &[304, 404],

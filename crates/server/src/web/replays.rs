@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 use super::App;
 use super::bodies::UploadedRecord;
 use super::compression::{GZIP, accepts, gzip};
-use super::games::{finished, opened};
+use super::games::{finished, game, key, opened};
 use super::limits::WorkSlot;
 use super::middleware::ClientAddr;
 use super::response::{ApiError, JsonResponse, internal_error};
@@ -38,10 +38,29 @@ pub async fn of_game(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let seat = seat(query)?;
-    let room = opened(&app, client, &id).await?;
+    let room = match opened(&app, client, &id).await {
+        Ok(room) => room,
+        Err(error) if error.damage().is_some() && seat.is_none() => {
+            return kept(&app, &id, &headers, error).await;
+        }
+        Err(error) => return Err(error),
+    };
     let hosted = finished(&room, &headers).await?;
     let turn = app.turn(&app.long_work, client).await?;
     answer(&headers, turn, seat, move || Ok(hosted.record()?)).await
+}
+
+/// How a game that can't be opened looked when it was played.
+async fn kept(app: &App, id: &str, headers: &HeaderMap, error: ApiError) -> Result<Response, ApiError> {
+    let key = key(headers).map(|key| key.hash());
+    match app
+        .rooms
+        .kept_replay(game(id)?, error.damage().unwrap_or_default(), key)
+        .await?
+    {
+        Some(replay) => Ok(axum::Json(replay).into_response()),
+        None => Err(error),
+    }
 }
 
 /// What chance gave each player of a game that is over.
@@ -87,7 +106,7 @@ async fn answer(
     let text = spawn_blocking(move || {
         // Kept to the end of this even if the client is gone.
         let _turn = turn;
-        let replay = catalog::replay(&record()?, seat)?;
+        let replay = catalog::watch(&record()?, seat)?;
         // Written and packed here, for it is long.
         Ok::<_, ApiError>(serde_json::to_vec(&replay).map(
             |text| match packs.then(|| gzip(&text)).flatten() {

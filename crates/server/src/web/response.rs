@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::hosting::CommandError;
 use crate::protocol::patch::without_nulls;
-use crate::protocol::server_message;
+use crate::protocol::server_message::{Problem, RequestError};
 use crate::rooms::RoomError;
 
 /// An answer in JSON, without fields that have nothing to say.
@@ -30,19 +30,25 @@ impl<T: Serialize> IntoResponse for JsonResponse<T> {
 #[derive(Debug)]
 pub struct ApiError {
     status: StatusCode,
-    body: server_message::Problem,
+    body: Box<Problem>,
     retry_after: Option<Duration>,
 }
 
 impl ApiError {
-    pub fn new(status: StatusCode, reason: impl Into<String>) -> ApiError {
+    /// A request that makes no sense.
+    pub fn new(status: StatusCode, error: impl Into<String>) -> ApiError {
+        ApiError::because(status, RequestError::Malformed { error: error.into() })
+    }
+
+    fn because(status: StatusCode, why: RequestError) -> ApiError {
+        let rule = match &why {
+            RequestError::Refused(refused) => refused.rule(),
+            _ => None,
+        };
+        let damaged = matches!(why, RequestError::Damaged { .. });
         ApiError {
             status,
-            body: server_message::Problem {
-                reason: reason.into(),
-                rule: None,
-                damaged: false,
-            },
+            body: Box::new(Problem { why, rule, damaged }),
             retry_after: None,
         }
     }
@@ -53,6 +59,14 @@ impl ApiError {
 
     pub fn is_too_many(&self) -> bool {
         self.status == StatusCode::TOO_MANY_REQUESTS
+    }
+
+    /// Why the game can't be opened any more, if that is it.
+    pub fn damage(&self) -> Option<&str> {
+        match &self.body.why {
+            RequestError::Damaged { error } => Some(error),
+            _ => None,
+        }
     }
 
     pub fn not_found(what: &str) -> ApiError {
@@ -69,10 +83,7 @@ impl ApiError {
         let seconds = retry_after.as_secs() + 1;
         ApiError {
             retry_after: Some(retry_after),
-            ..ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                format!("that is too much at once; try again in {seconds} s"),
-            )
+            ..ApiError::because(StatusCode::TOO_MANY_REQUESTS, RequestError::TooMuch { seconds })
         }
     }
 }
@@ -82,7 +93,10 @@ const BUSY: Duration = Duration::from_secs(1);
 
 /// The server couldn't do what it should have.
 pub fn internal_error() -> ApiError {
-    ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "the server failed at this")
+    ApiError::because(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        RequestError::Refused(CommandError::Failed),
+    )
 }
 
 impl IntoResponse for ApiError {
@@ -98,26 +112,21 @@ impl IntoResponse for ApiError {
 
 impl From<RoomError> for ApiError {
     fn from(error: RoomError) -> ApiError {
-        let status = match &error {
-            RoomError::Refused(refused) => status_of(refused),
-            RoomError::NoGame => StatusCode::NOT_FOUND,
-            RoomError::WrongKey | RoomError::Private => StatusCode::FORBIDDEN,
-            RoomError::Damaged(_) => StatusCode::GONE,
-            RoomError::Failed => return internal_error(),
+        match error {
+            RoomError::Refused(refused) => {
+                ApiError::because(status_of(&refused), RequestError::Refused(refused))
+            }
+            RoomError::NoGame => ApiError::because(StatusCode::NOT_FOUND, RequestError::NoGame),
+            RoomError::WrongKey => ApiError::because(StatusCode::FORBIDDEN, RequestError::WrongKey),
+            RoomError::Private => ApiError::because(StatusCode::FORBIDDEN, RequestError::Private),
+            RoomError::Damaged(error) => ApiError::because(StatusCode::GONE, RequestError::Damaged { error }),
+            RoomError::Failed => internal_error(),
             // The details are for the operator only.
             RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
-                return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, STORE_FAILED);
+                ApiError::because(StatusCode::SERVICE_UNAVAILABLE, RequestError::StoreFailed)
             }
-        };
-        let rule = match &error {
-            RoomError::Refused(refused) => refused.rule(),
-            _ => None,
-        };
-        let mut answer = ApiError::new(status, error.to_string());
-        answer.body.rule = rule;
-        answer.body.damaged = matches!(error, RoomError::Damaged(_));
-        answer
+        }
     }
 }
 
@@ -127,22 +136,22 @@ impl From<CommandError> for ApiError {
     }
 }
 
-/// What is said when the store fails.
-pub const STORE_FAILED: &str = "the server can't keep games at the moment; nothing was lost, try again soon";
-
 fn status_of(refused: &CommandError) -> StatusCode {
     match refused {
         CommandError::NoSeat => StatusCode::NOT_FOUND,
         CommandError::Rules(_)
-        | CommandError::Settings(_)
-        | CommandError::Name(_)
-        | CommandError::SquadName(_)
-        | CommandError::DiceWord(_)
-        | CommandError::Text(_)
+        | CommandError::Settings { .. }
+        | CommandError::PlayerName { .. }
+        | CommandError::SquadName { .. }
+        | CommandError::DiceWord { .. }
+        | CommandError::ChatText { .. }
         | CommandError::NameInUse => StatusCode::UNPROCESSABLE_ENTITY,
-        CommandError::Spectator | CommandError::AnalysisDisabled => StatusCode::FORBIDDEN,
-        CommandError::Unclear(_) => StatusCode::BAD_REQUEST,
-        CommandError::TooManyQueries(_) | CommandError::Busy | CommandError::ChatTooFast => {
+        CommandError::SpectatorsWatch | CommandError::AnalysisDisabled => StatusCode::FORBIDDEN,
+        CommandError::Ambiguous | CommandError::SquadForeseen | CommandError::MessageUnreadable { .. } => {
+            StatusCode::BAD_REQUEST
+        }
+        CommandError::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        CommandError::TooManyQueries { .. } | CommandError::Busy | CommandError::ChatTooFast => {
             StatusCode::TOO_MANY_REQUESTS
         }
         CommandError::Taken
@@ -161,8 +170,8 @@ fn status_of(refused: &CommandError) -> StatusCode {
         | CommandError::KeyInUse
         | CommandError::JournalFull
         | CommandError::OfferLimit
-        | CommandError::DialChangeLimit(_)
-        | CommandError::UndoLimit(_)
-        | CommandError::ChatLimit(_) => StatusCode::CONFLICT,
+        | CommandError::DialChangeLimit { .. }
+        | CommandError::UndoLimit { .. }
+        | CommandError::ChatLimit { .. } => StatusCode::CONFLICT,
     }
 }

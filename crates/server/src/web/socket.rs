@@ -103,7 +103,7 @@ impl Connection {
         let chat = f64::from(app.config.limits.chat);
         let now = Instant::now();
         let metrics = Arc::clone(&app.metrics);
-        let _open = metrics.connections.one();
+        let _open = metrics.connected();
         let _open_connection = app.shutdown.connection();
         let mut connection = Connection {
             socket,
@@ -112,7 +112,7 @@ impl Connection {
             messages: Bucket::new(rate, rate * 3.0, now),
             chat: Bucket::new(chat, chat * 5.0, now),
             malformed: 0,
-            queries: Queries::new(Arc::clone(&app.short_work), client),
+            queries: Queries::new(app.clone(), client),
             _place: place,
             app,
         };
@@ -179,7 +179,7 @@ impl Connection {
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
             Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
         };
-        self.app.metrics.messages_received.add(1);
+        self.app.metrics.messages_received.inc();
         let (version, key, since, wants_presence) = match parse(&text) {
             Ok(ClientMessage::Hello {
                 version,
@@ -265,7 +265,7 @@ impl Connection {
 
     /// Handles a message of the client.
     async fn handle(&mut self, participant: &mut Participant, text: &str) -> Result<(), End> {
-        self.app.metrics.messages_received.add(1);
+        self.app.metrics.messages_received.inc();
         self.slow_down().await;
         let message: ClientMessage = match parse(text) {
             Ok(message) => message,
@@ -278,7 +278,7 @@ impl Connection {
         if message.retry().is_some_and(|token| !is_retry_token(token)) {
             return self.unreadable(INVALID_RETRY_TOKEN).await;
         }
-        let seat = participant.seat.ok_or(CommandError::Spectator);
+        let seat = participant.seat.ok_or(CommandError::SpectatorsWatch);
         let (command, retry) = match message {
             ClientMessage::Hello { .. } => return self.unreadable("hello was sent already").await,
             ClientMessage::Choose {
@@ -305,8 +305,8 @@ impl Connection {
                 choice,
             } => {
                 // It leads nowhere that could be foreseen, and may be long.
-                if let Some(Choice::Squad(_)) = choice {
-                    let refused = CommandError::Unclear("nothing can be foreseen of a squad");
+                if let Some(Choice::Squad { .. }) = choice {
+                    let refused = CommandError::SquadForeseen;
                     return self.send_message(&ServerMessage::unanswered(id, &refused)).await;
                 }
                 let kind = QueryKind::Foresee {
@@ -355,15 +355,17 @@ impl Connection {
             }
             ClientMessage::Chat { text, name, retry } => {
                 let by = match participant.seat {
-                    Some(seat) => Speaker::Seat(seat),
-                    None => Speaker::Spectator(name.unwrap_or_else(|| "Spectator".into())),
+                    Some(seat) => Speaker::Seat { seat },
+                    None => Speaker::Spectator {
+                        name: name.unwrap_or_else(|| "Spectator".into()),
+                    },
                 };
                 if let Err(refused) = self.check_may_chat(participant, &by, &text).await {
                     return self.send_message(&ServerMessage::refused(&refused, retry)).await;
                 }
                 match by {
-                    Speaker::Seat(seat) => (Ok(Command::Chat { seat, text }), retry),
-                    Speaker::Spectator(name) => {
+                    Speaker::Seat { seat } => (Ok(Command::Chat { seat, text }), retry),
+                    Speaker::Spectator { name } => {
                         return self.handle_spectator_chat(participant, &name, &text, retry).await;
                     }
                 }
@@ -435,12 +437,12 @@ impl Connection {
             .add_spectator_message(name, text, self.app.rooms.store().now(), retry.clone())
         {
             Ok(()) => {
-                self.app.metrics.accepted.add(1);
+                self.app.metrics.accepted.inc();
                 let number = participant.last_sent;
                 self.send_message(&ServerMessage::Done { number, retry }).await
             }
             Err(refused) => {
-                self.app.metrics.refused.add(1);
+                self.app.metrics.refused.inc();
                 self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
         }
@@ -478,16 +480,15 @@ impl Connection {
         };
         match done {
             Ok(number) => {
-                metrics.accepted.add(1);
-                metrics.command_times.took(started.elapsed());
+                metrics.executed(started.elapsed());
                 self.send_message(&ServerMessage::Done { number, retry }).await
             }
             Err(RoomError::Refused(refused)) => {
-                metrics.refused.add(1);
+                metrics.refused.inc();
                 self.send_message(&ServerMessage::refused(&refused, retry)).await
             }
             Err(error) => {
-                metrics.failed.add(1);
+                metrics.failed.inc();
                 Err(error.into())
             }
         }
@@ -500,13 +501,10 @@ impl Connection {
                 "too many malformed messages; the last: {reason}"
             )));
         }
-        let last_sent = ServerMessage::Refused {
-            reason: reason.to_owned(),
-            rule: None,
-            retry: None,
-            id: None,
+        let refused = CommandError::MessageUnreadable {
+            error: reason.to_owned(),
         };
-        self.send_message(&last_sent).await
+        self.send_message(&ServerMessage::refused(&refused, None)).await
     }
 
     async fn send_message(&mut self, handle: &ServerMessage) -> Result<(), End> {
@@ -523,8 +521,8 @@ impl Connection {
 
     /// Sends what is counted until it is taken, with all else that is on its way to the address.
     async fn send_held(&mut self, text: &str, _held: Option<HeldBytes>) -> Result<(), End> {
-        self.app.metrics.messages_sent.add(1);
-        self.app.metrics.bytes_sent.add(text.len() as u64);
+        self.app.metrics.messages_sent.inc();
+        self.app.metrics.bytes_sent.inc_by(text.len() as u64);
         self.send_frame(Message::text(text)).await
     }
 
@@ -580,6 +578,7 @@ impl Participant {
     async fn check(&self, seat: Seat, choice: &Choice) -> Result<(), CommandError> {
         let hosted = self.room.now().await;
         let game = hosted.game().ok_or(CommandError::NotBegun)?;
-        Ok(game.check(seat, choice)?)
+        game.check(seat, choice)
+            .map_err(|refusal| CommandError::by_rules(game, refusal))
     }
 }

@@ -98,16 +98,16 @@ fn a_game_goes_on_as_it_stood_and_its_record_stands_alone() {
             }
             played(&mut session, usize::MAX);
             assert!(session.game.outcome().is_some());
-            let written = serde_json::to_value(&session.record).expect("JSON");
+            let written = serde_json::to_value(session.record()).expect("JSON");
             let verified = verify(&written).expect("it holds");
             assert_eq!(verified.outcome, session.game.outcome());
-            assert_eq!(verified.choices, session.record.choices.len());
+            assert_eq!(verified.choices, session.record().choices.len());
             assert_eq!(verified.players[0].name, "Cat");
             let shown = replay(&read(&written), None).expect("it can be shown");
             assert!(shown.verified);
             assert_eq!(shown.branched.map(|branched| branched.after), Some(after));
             assert_eq!(shown.start["players"][1]["name"], "Dan");
-            assert_eq!(shown.steps.len(), session.record.choices.len());
+            assert_eq!(shown.steps.len(), session.record().choices.len());
         }
     }
 }
@@ -156,7 +156,7 @@ fn branches_of_branches_are_verified() {
             seen(&stood, Viewer::Spectator)
         );
         played(&mut session, usize::MAX);
-        record = session.record;
+        record = session.record();
     }
     let written = serde_json::to_value(&record).expect("JSON");
     verify(&written).expect("it holds");
@@ -176,7 +176,7 @@ fn a_branch_with_any_part_spoilt_is_judged() {
     let (after, _) = moment(&record, 0, in_an_attack);
     let mut session = play_on(record.up_to(after).expect("so many"), "spoilt");
     played(&mut session, 20);
-    let whole = serde_json::to_value(&session.record).expect("JSON");
+    let whole = serde_json::to_value(session.record()).expect("JSON");
     let odd = junk();
     let mut refused = 0;
     for (number, place) in places(&whole).iter().enumerate() {
@@ -188,7 +188,7 @@ fn a_branch_with_any_part_spoilt_is_judged() {
     assert!(refused > 50, "only {refused}");
     let mut own = whole.clone();
     own["start"]["branch"]["of"]["start"] =
-        json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
+        json!({"type": "position", "position": {"name": "Void", "ships": [], "phase": "planning"}});
     let said = verify(&own).expect_err("a game may never end there").to_string();
     assert!(said.contains("it begins in the middle"), "{said}");
 }

@@ -222,7 +222,7 @@ fn upgrades_go_over_the_wire_with_both_sides_and_their_attacks() {
 #[test]
 fn factions_of_cards_are_those_of_the_rulebook() {
     for book in catalog::rulebooks().rulebooks {
-        let known: Vec<Faction> = book.factions.iter().map(|faction| faction.id).collect();
+        let known: Vec<Faction> = book.factions.clone();
         assert!(
             catalog::cards(book.id)
                 .pilots

@@ -2,6 +2,7 @@
 
 use furball_engine::Rule;
 use furball_engine::RulebookId;
+use furball_engine::refusal::SquadRefusal;
 use furball_server::catalog::{self, check};
 use serde_json::{Value, json};
 
@@ -47,7 +48,11 @@ fn ask(book: RulebookId, xws: &Value) {
     assert_eq!(said.legal, said.problems.is_empty());
     assert_eq!(said.squad.is_some(), said.xws.is_some());
     assert!(said.squad.is_some() || said.problems.len() == 1, "{said:?}");
-    assert!(said.problems.iter().all(|problem| !problem.reason.is_empty()));
+    assert!(
+        said.problems
+            .iter()
+            .all(|problem| !problem.why.to_string().is_empty())
+    );
     if let Some(export) = &said.xws {
         let again = check(book, export, None);
         assert_eq!((again.points, &again.squad), (said.points, &said.squad));
@@ -94,7 +99,11 @@ fn a_part_that_is_missing_is_told() {
         let mut less = ready.xws.clone();
         less.as_object_mut().expect("an object").remove(field);
         let said = check(RulebookId::Second, &less, None);
-        assert_eq!(said.problems[0].reason, format!("the field `{field}` is missing"));
+        let missing = format!("the field `{field}` is missing");
+        assert_eq!(
+            said.problems[0].why,
+            SquadRefusal::Unreadable { error: missing }.into()
+        );
     }
     let empty = check(
         RulebookId::Second,
@@ -111,7 +120,7 @@ fn endless_squads_are_turned_away() {
     let said = check(RulebookId::First, &swarm, None);
     assert_eq!((said.squad, said.legal), (None, false));
     assert!(
-        said.problems[0].reason.starts_with("33 ships"),
+        said.problems[0].why.to_string().starts_with("33 ships"),
         "{:?}",
         said.problems
     );
@@ -122,7 +131,10 @@ fn endless_squads_are_turned_away() {
         None,
     );
     assert!(
-        said.problems[0].reason.starts_with("1 ships with 10001 cards"),
+        said.problems[0]
+            .why
+            .to_string()
+            .starts_with("1 ships with 10001 cards"),
         "{:?}",
         said.problems
     );

@@ -1,9 +1,9 @@
 //! Rulebooks and rules.
 
-use furball_cards::{Content, Edition, Faction};
-use furball_engine::Rule;
-use furball_engine::{RulebookId, ledger};
+use furball_cards::{Content, Edition, Faction, Phase, Slot};
+use furball_engine::{Rule, RulebookId};
 use furball_server::catalog;
+use furball_server::protocol::server_message::EasyColor;
 
 #[test]
 fn rulebooks_say_what_a_game_needs() {
@@ -19,10 +19,7 @@ fn rulebooks_say_what_a_game_needs() {
     assert_eq!(first.sides, Some([Faction::Rebel, Faction::Imperial]));
     assert!(first.default_ships && !first.squads_bring_obstacles);
     assert_eq!(first.content, Content::builtin(Edition::First).version());
-    assert_eq!(
-        (first.words.initiative.as_str(), first.words.easy.as_str()),
-        ("pilot skill", "green")
-    );
+    assert_eq!(first.words.easy, EasyColor::Green);
     assert_eq!(first.collections[0].id, "core");
 
     let second = &said[1];
@@ -31,23 +28,10 @@ fn rulebooks_say_what_a_game_needs() {
         ("Second Edition", 200, 7)
     );
     assert_eq!((second.sides, second.default_ships), (None, false));
-    assert_eq!(
-        (second.words.initiative.as_str(), second.words.easy.as_str()),
-        ("initiative", "blue")
-    );
-    let phases: Vec<&str> = second
-        .words
-        .phases
-        .iter()
-        .map(|phase| phase.name.as_str())
-        .collect();
-    assert_eq!(phases[3], "Engagement phase");
-    let slots = second.words.slots.iter();
-    assert!(
-        slots.clone().any(|slot| slot.name == "Force power"),
-        "{:?}",
-        slots.as_slice()
-    );
+    assert_eq!(second.words.easy, EasyColor::Blue);
+    assert_eq!(second.words.phases[3], Phase::Engagement);
+    let slots = &second.words.slots;
+    assert!(slots.contains(&Slot::ForcePower), "{slots:?}");
 }
 
 #[test]
@@ -82,14 +66,10 @@ fn rulebooks_go_by_one_word() {
 
 #[test]
 fn every_rule_is_found_by_its_id() {
-    for rule in ledger::all() {
-        let found = catalog::rule(rule.id.id()).expect("a rule");
-        assert_eq!((found.rule.id, found.rule.text), (rule.id, rule.text));
-        assert!(
-            found.chapter.iter().any(|beside| beside.id == rule.id),
-            "{}",
-            rule.id
-        );
+    for rule in Rule::all() {
+        let found = catalog::rule(rule.id()).expect("a rule");
+        assert_eq!((found.rule.id, found.rule.text), (rule, rule.text()));
+        assert!(found.chapter.iter().any(|beside| beside.id == rule), "{rule}");
     }
     assert_eq!(catalog::rule("no-such-rule"), None);
 }

@@ -1,8 +1,8 @@
 //! Squads that are ready-made, checked and built.
 
-use furball_cards::xws;
-use furball_engine::Rule;
+use furball_cards::{Illegal, xws};
 use furball_engine::RulebookId::{self, First, Second};
+use furball_engine::{Refusal, Rule};
 use furball_server::catalog::{self, check};
 use furball_server::protocol::server_message::{SquadChecked, SquadRead};
 use serde_json::{Value, json};
@@ -105,7 +105,10 @@ fn an_illegal_upgrade_is_told_with_its_rule() {
     let checked = check(Second, &squad, None);
     assert_eq!((broken(&checked), checked.legal), (vec!["SE-SQUAD-08"], false));
     assert!(
-        checked.problems[0].reason.contains("T-65 X-wing"),
+        matches!(
+            &checked.problems[0].why,
+            Refusal::Illegal(Illegal::Restricted { needs, .. }) if needs.contains("T-65 X-wing")
+        ),
         "{:?}",
         checked.problems
     );
@@ -190,12 +193,18 @@ fn what_cannot_be_read_is_left_out_and_told() {
     let checked = check(Second, &squad, None);
     assert_eq!((checked.legal, broken(&checked)), (false, vec!["", ""]));
     assert!(
-        checked.problems[0].reason.contains("did you mean `r2d2`?"),
+        checked.problems[0]
+            .why
+            .to_string()
+            .contains("did you mean `r2d2`?"),
         "{:?}",
         checked.problems
     );
     assert!(
-        checked.problems[1].reason.contains("calls it `t65xwing`"),
+        checked.problems[1]
+            .why
+            .to_string()
+            .contains("calls it `t65xwing`"),
         "{:?}",
         checked.problems
     );

@@ -70,7 +70,12 @@ fn a_dial_isnt_turned_for_ever() {
         table.choose(BEN, choice.clone()).expect("it may be set again");
     }
     let again = table.choose(BEN, choice.clone());
-    assert_eq!(again, Err(CommandError::DialChangeLimit(MAX_DIAL_CHANGES)));
+    assert_eq!(
+        again,
+        Err(CommandError::DialChangeLimit {
+            most: MAX_DIAL_CHANGES
+        })
+    );
     // A dial that isn't set yet may be set, the game goes on, and the next round has the same limit again.
     while table.hosted.game().expect("a game").round() == 1 {
         table.step();
@@ -97,7 +102,7 @@ fn taking_back_comes_to_an_end() {
         table.undo(ANN).expect("it is free");
     }
     table.choose(ANN, choice).expect("a dial");
-    assert_eq!(table.undo(ANN), Err(CommandError::UndoLimit(MAX_UNDOS)));
+    assert_eq!(table.undo(ANN), Err(CommandError::UndoLimit { most: MAX_UNDOS }));
 }
 
 #[test]
@@ -127,7 +132,9 @@ fn nobody_talks_for_ever() {
     }
     assert_eq!(
         table.execute(say(ANN)),
-        Err(CommandError::ChatLimit(MAX_CHAT_MESSAGES))
+        Err(CommandError::ChatLimit {
+            most: MAX_CHAT_MESSAGES
+        })
     );
     table.execute(say(BEN)).expect("Ben has said nothing yet");
     let said = |(entry, _): &&(Entry, _)| matches!(entry, Entry::Said { .. });

@@ -85,7 +85,7 @@ fn of_squads_only_what_was_understood_is_kept() {
         .choices
         .iter_mut()
         .filter_map(|step| match &mut step.choice {
-            Choice::Squad(squad) => Some(squad),
+            Choice::Squad { xws: squad } => Some(squad),
             _ => None,
         });
     for squad in squads {
@@ -104,7 +104,12 @@ fn of_squads_only_what_was_understood_is_kept() {
 #[test]
 fn a_computer_may_play_on_with_somebody() {
     let settings = GameSettings {
-        seats: vec![SeatKind::Computer(Computer::Simple), SeatKind::Person],
+        seats: vec![
+            SeatKind::Computer {
+                computer: Computer::Simple,
+            },
+            SeatKind::Person,
+        ],
         ..new_terms()
     };
     let mut table = branch(30, settings);
@@ -121,7 +126,7 @@ fn there_must_be_something_to_play_on_from() {
     let record = record();
     let all = record.choices.len();
     let refused = |after| match Origin::new(&record, after, None) {
-        Err(CommandError::Settings(reason)) => reason,
+        Err(CommandError::Settings { reason }) => reason,
         other => panic!("{other:?}"),
     };
     assert_eq!(
@@ -135,15 +140,28 @@ fn there_must_be_something_to_play_on_from() {
     );
     let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
     let own_setup = origin.settings(settings());
-    assert!(matches!(own_setup, Err(CommandError::Settings(reason)) if reason.contains("leave `setup` out")));
+    assert!(
+        matches!(own_setup, Err(CommandError::Settings { reason }) if reason.contains("leave `setup` out"))
+    );
     let three = GameSettings {
         seats: vec![SeatKind::Person; 3],
         ..new_terms()
     };
-    assert!(matches!(origin.settings(three), Err(CommandError::Settings(_))));
+    assert!(matches!(
+        origin.settings(three),
+        Err(CommandError::Settings { .. })
+    ));
     let nobody = GameSettings {
-        seats: vec![SeatKind::Computer(Computer::Random); 2],
+        seats: vec![
+            SeatKind::Computer {
+                computer: Computer::Random
+            };
+            2
+        ],
         ..new_terms()
     };
-    assert!(matches!(origin.settings(nobody), Err(CommandError::Settings(_))));
+    assert!(matches!(
+        origin.settings(nobody),
+        Err(CommandError::Settings { .. })
+    ));
 }

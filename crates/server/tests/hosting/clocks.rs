@@ -19,7 +19,7 @@ fn until_dials(table: &mut Table) {
 
 #[test]
 fn without_a_clock_nobody_is_hurried() {
-    let mut table = with(Clock::None);
+    let mut table = with(Clock::None {});
     table.wait(1_000_000_000);
     assert_eq!(table.execute(Command::CheckClock), Err(CommandError::TimeLeft));
     assert_eq!(table.hosted.clocks().due(), None);

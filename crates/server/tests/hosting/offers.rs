@@ -1,7 +1,6 @@
 //! Draws and taking back.
 
-use furball_engine::state::How;
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, Event, How};
 use furball_server::hosting::{Command, CommandError, Computer, Offer, SeatKind};
 use furball_server::store::GameStage;
 
@@ -157,7 +156,9 @@ fn a_draw_needs_everybody() {
 #[test]
 fn against_the_computer_taking_back_needs_nobody() {
     let mut settings = settings();
-    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    settings.seats[1] = SeatKind::Computer {
+        computer: Computer::Simple,
+    };
     let mut table = Table::seated(settings);
     until_dice(&mut table);
     let number = table.hosted.record_so_far().expect("a record").choices.len();

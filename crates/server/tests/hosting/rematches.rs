@@ -35,7 +35,12 @@ fn the_first_who_asks_makes_the_game_that_both_play() {
 #[test]
 fn whoever_plays_alone_begins_as_often_as_he_likes() {
     let alone = GameSettings {
-        seats: vec![SeatKind::Person, SeatKind::Computer(Computer::Random)],
+        seats: vec![
+            SeatKind::Person,
+            SeatKind::Computer {
+                computer: Computer::Random,
+            },
+        ],
         ..settings()
     };
     let mut table = given_up(alone);
@@ -46,7 +51,12 @@ fn whoever_plays_alone_begins_as_often_as_he_likes() {
         .hosted
         .rematch_settings(false, Some(Computer::Simple))
         .expect("settings");
-    let seats = [SeatKind::Person, SeatKind::Computer(Computer::Simple)];
+    let seats = [
+        SeatKind::Person,
+        SeatKind::Computer {
+            computer: Computer::Simple,
+        },
+    ];
     assert_eq!(again.seats, seats, "against another level");
 }
 
@@ -81,7 +91,9 @@ fn squads() -> Table {
             .find(|ready| ready.id == id)
             .expect("a squad");
         let squad = xws::to_value(content, &ready.squad);
-        table.choose(seat, Choice::Squad(squad)).expect("a legal squad");
+        table
+            .choose(seat, Choice::Squad { xws: squad })
+            .expect("a legal squad");
     }
     table
 }
@@ -125,7 +137,9 @@ fn a_free_seat_can_be_given_to_the_computer() {
     );
     assert_eq!(
         table.hosted.settings().seats[1],
-        SeatKind::Computer(Computer::Random)
+        SeatKind::Computer {
+            computer: Computer::Random
+        }
     );
     assert_eq!(table.execute(give(BEN)), Err(CommandError::Begun));
     // Played again from the journal it is the same.

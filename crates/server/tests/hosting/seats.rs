@@ -29,7 +29,10 @@ fn a_seat_is_taken_once_and_by_a_name() {
     assert_eq!(table.execute(join(Seat(2), "Eve")), Err(CommandError::NoSeat));
     for name in ["", "  ", "a\nb", &"x".repeat(41)] {
         assert!(
-            matches!(table.execute(join(BEN, name)), Err(CommandError::Name(_))),
+            matches!(
+                table.execute(join(BEN, name)),
+                Err(CommandError::PlayerName { .. })
+            ),
             "{name:?}"
         );
     }
@@ -50,7 +53,9 @@ fn a_key_opens_its_seat_and_no_other() {
 #[test]
 fn the_computer_sits_from_the_start_and_is_asked_in_its_turn() {
     let mut settings = settings();
-    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    settings.seats[1] = SeatKind::Computer {
+        computer: Computer::Simple,
+    };
     let mut table = Table::seated(settings);
     assert_eq!(table.execute(join(BEN, "Eve")), Err(CommandError::ComputerSeat));
     let mut computed = 0;
@@ -78,13 +83,15 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
         let mut settings = settings();
         change(&mut settings);
         match HostedGame::new(settings, Secret("s".into()), Timestamp(0)) {
-            Err(CommandError::Settings(why)) => why,
+            Err(CommandError::Settings { reason }) => reason,
             other => panic!("{other:?}"),
         }
     };
     assert!(try_out(&|settings| settings.seats.truncate(1)).contains("1 seats for 2 players"));
     assert!(try_out(&|settings| settings.setup.mission = Some("9".into())).contains("no mission `9`"));
-    let computers = [SeatKind::Computer(Computer::Random); 2];
+    let computers = [SeatKind::Computer {
+        computer: Computer::Random,
+    }; 2];
     assert!(try_out(&|settings| settings.seats = computers.to_vec()).contains("a person's"));
     // A squad in the settings is checked like one that is submitted.
     let squad = serde_json::json!({"faction": "rebelalliance", "pilots": []});
@@ -106,13 +113,16 @@ fn what_is_said_is_heard_and_changes_nothing() {
     };
     table.execute(say("good luck")).expect("words");
     let kept = table.journal.last().map(|(entry, _)| entry.clone());
-    let by = Speaker::Seat(ANN);
+    let by = Speaker::Seat { seat: ANN };
     let text = "good luck".to_owned();
     assert_eq!(kept, Some(Entry::Said { by, text }));
-    assert!(matches!(table.execute(say(" ")), Err(CommandError::Text(_))));
+    assert!(matches!(
+        table.execute(say(" ")),
+        Err(CommandError::ChatText { .. })
+    ));
     assert!(matches!(
         table.execute(say(&"x".repeat(501))),
-        Err(CommandError::Text(_))
+        Err(CommandError::ChatText { .. })
     ));
     assert_eq!(table.hash(), before);
 }

@@ -78,7 +78,7 @@ impl Table {
     }
 
     pub fn hash(&self) -> u64 {
-        self.hosted.game().expect("it has begun").hash()
+        self.hosted.game().expect("it has begun").memory_hash()
     }
 
     pub fn wait(&mut self, seconds: i64) {

@@ -29,7 +29,7 @@ fn short_times_are_exact() {
 }
 
 #[test]
-fn shares_of_many_times_are_known_to_three_per_cent_and_never_too_short() {
+fn shares_of_many_times_are_known_to_a_thousandth_and_never_too_short() {
     let mut counted = Histogram::default();
     let mut times: Vec<u64> = (0..20_000_u64)
         .map(|place| (place * place * 7) % 50_000_017)
@@ -46,11 +46,11 @@ fn shares_of_many_times_are_known_to_three_per_cent_and_never_too_short() {
         );
         assert!(said >= exact, "{share}: {said} for {exact}");
         assert!(
-            said as f64 <= exact as f64 * 1.032 + 1.0,
+            said as f64 <= exact as f64 * 1.001 + 1.0,
             "{share}: {said} for {exact}"
         );
     }
-    assert_eq!(counted.longest(), micros(times[times.len() - 1]));
+    assert_eq!(Some(counted.longest()), counted.within(1.0));
     assert_eq!(counted.count(), times.len() as u64);
 }
 
@@ -60,5 +60,6 @@ fn the_shortest_and_the_longest_time_have_room() {
     counted.add(Duration::ZERO);
     counted.add(Duration::MAX);
     assert_eq!(counted.within(0.5), Some(Duration::ZERO));
-    assert_eq!(counted.within(1.0), Some(micros(u64::MAX)));
+    let day = Duration::from_secs(24 * 60 * 60);
+    assert!(counted.longest() >= day && counted.longest() < day + day / 1000);
 }

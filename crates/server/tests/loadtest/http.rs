@@ -1,4 +1,4 @@
-//! Making games by HTTP, as far as it is spoken.
+//! Making games by HTTP.
 
 use furball_engine::{RulebookId, Seat};
 use furball_server::hosting::GameSettings;
@@ -42,7 +42,7 @@ async fn what_is_asked_for_can_be_read_and_the_answer_too() {
     let (head, body) = request.split_once("\r\n\r\n").expect("a head");
     assert!(head.starts_with("POST /api/games HTTP/1.1\r\n"), "{head}");
     assert!(
-        head.contains(&format!("\r\nHost: {}\r\n", address.host())),
+        head.contains(&format!("\r\nhost: {}\r\n", address.host())),
         "{head}"
     );
     assert_eq!(
@@ -58,7 +58,7 @@ async fn refusals_and_broken_answers_are_told_apart() {
     let address = server.address();
     let cases = [
         (
-            "HTTP/1.1 409 Conflict\r\n\r\n{\"reason\":\"the seat is taken\"}",
+            "HTTP/1.1 409 Conflict\r\n\r\n{\"why\":{\"type\":\"taken\"}}",
             "turned away",
             "taken",
         ),
@@ -66,15 +66,19 @@ async fn refusals_and_broken_answers_are_told_apart() {
         (
             "HTTP/1.1 201 Created\r\nContent-Length: 90\r\n\r\n{}",
             "connection lost",
-            "early",
+            "",
         ),
-        ("HTTP/1.1 201 Created\r\n", "connection lost", "early"),
+        (
+            "HTTP/1.1 201 Created\r\n",
+            "connection lost",
+            "before message completed",
+        ),
         ("hello\r\n\r\n", "not understood", "HTTP"),
         ("HTTP/1.1 201 Created\r\n\r\n{\"game\":1}", "not understood", ""),
         (
-            "HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n",
-            "not understood",
-            "chunks",
+            "HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+            "connection lost",
+            "",
         ),
     ];
     for (answer, kind, words) in cases {
@@ -84,6 +88,38 @@ async fn refusals_and_broken_answers_are_told_apart() {
         assert_eq!(error.kind(), kind, "{answer}");
         assert!(error.to_string().contains(words), "{error}");
     }
+}
+
+/// However the server cuts its answer, as one behind a proxy may do.
+#[tokio::test]
+async fn an_answer_in_chunks_is_read() {
+    let server = Server::new().await;
+    let (one, two) = (r#"{"game":"abc","seat":0,"#, r#""key":"secret"}"#);
+    let answer = format!(
+        "HTTP/1.1 201 Created\r\ntransfer-encoding: chunked\r\n\r\n{:x}\r\n{one}\r\n{:x}\r\n{two}\r\n0\r\n\r\n",
+        one.len(),
+        two.len()
+    );
+    let (address, seat) = (server.address(), take());
+    let (taken, _) = tokio::join!(address.take_seat("abc", &seat), server.answer(&answer));
+    assert_eq!(taken.expect("a seat").key, "secret");
+}
+
+/// A server that never stops talking fills no memory.
+#[tokio::test]
+async fn an_answer_without_end_is_refused() {
+    let server = Server::new().await;
+    let answer = format!(
+        "HTTP/1.1 201 Created\r\ncontent-length: 9999999\r\n\r\n{}",
+        "9".repeat(2_000_000)
+    );
+    let (address, seat) = (server.address(), take());
+    let (taken, _) = tokio::join!(address.take_seat("abc", &seat), server.answer(&answer));
+    let error = taken.expect_err("too long");
+    assert!(
+        matches!(&error, ClientError::Unreadable(reason) if reason.contains("limit")),
+        "{error}"
+    );
 }
 
 #[test]

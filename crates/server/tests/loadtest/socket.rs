@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::script::{Server, Visit};
 
 fn welcome(number: u32, view: Value) -> Value {
-    json!({"type": "welcome", "version": 3, "seat": 1, "number": number, "view": view, "game": {}})
+    json!({"type": "welcome", "version": 4, "seat": 1, "number": number, "view": view, "game": {}})
 }
 
 fn news(number: u32, view: Value) -> Value {
@@ -24,7 +24,7 @@ async fn greeted(server: &Server, number: u32, view: Value) -> (Client, Visit) {
         let hello = visit.hears().await;
         assert_eq!(
             hello,
-            json!({"type": "hello", "version": 3, "key": "key", "since": null})
+            json!({"type": "hello", "version": 4, "key": "key", "since": null})
         );
         visit.says(welcome(number, view)).await;
         visit
@@ -101,7 +101,7 @@ async fn what_wasnt_answered_is_said_again_with_the_same_word() {
         let again = visit.hears().await;
         assert_eq!(
             again,
-            json!({"type": "choose", "choice": "accept", "number": 7, "retry": second})
+            json!({"type": "choose", "choice": {"type": "accept"}, "number": 7, "retry": second})
         );
         visit
             .says(json!({"type": "done", "number": 9, "retry": second}))
@@ -153,13 +153,13 @@ async fn refusals_and_goodbyes_are_told_apart() {
     let (mut client, mut visit) = greeted(&server, 1, json!({})).await;
     let word = client.choose(Choice::Pass).await.expect("said");
     visit
-        .says(json!({"type": "refused", "reason": "no", "rule": "FE-ATK-07", "retry": word}))
+        .says(json!({"type": "refused", "why": {"type": "spectator"}, "rule": "FE-ATK-07", "retry": word}))
         .await;
     visit
         .says(json!({"type": "bye", "reason": "full", "again": true}))
         .await;
     let refused = Received::Refused {
-        reason: "no".into(),
+        why: json!({"type": "spectator"}),
         rule: Some("FE-ATK-07".into()),
         retry: Some(word),
     };
@@ -187,7 +187,7 @@ async fn being_turned_away_says_why() {
     let server = Server::new().await;
     let address = server.address();
     let joins = Client::connect(&address, "some-game", None, None);
-    let says = "HTTP/1.1 404 Not Found\r\nContent-Length: 34\r\n\r\n{\"reason\":\"there is no such game\"}";
+    let says = "HTTP/1.1 404 Not Found\r\nContent-Length: 26\r\n\r\n{\"why\":{\"type\":\"no_game\"}}";
     let (joined, request) = tokio::join!(joins, server.answer(says));
     assert!(
         request.starts_with("GET /api/games/some-game/play HTTP/1.1\r\n"),
@@ -196,5 +196,5 @@ async fn being_turned_away_says_why() {
     let Err(ClientError::Answered { status, reason, .. }) = joined else {
         panic!("{joined:?}");
     };
-    assert_eq!((status, reason.as_str()), (404, "there is no such game"));
+    assert_eq!((status, reason.as_str()), (404, r#"{"type":"no_game"}"#));
 }

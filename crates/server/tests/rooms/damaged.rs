@@ -5,9 +5,11 @@ use sqlx::Connection;
 use super::*;
 
 /// An entry that can't have happened.
-const NONSENSE: &str = r#"{"entry":{"chose":{"seat":0,"choice":"pass"}},"game":"0"}"#;
+const NONSENSE: &str =
+    r#"{"format":2,"entry":{"chose":{"seat":0,"choice":{"type":"pass"}}},"game":"0000000000000000"}"#;
 /// One that no program ever wrote, and at which this one fails where it is built to notice everything.
-const FATAL: &str = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
+const FATAL: &str =
+    r#"{"format":2,"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0000000000000000"}"#;
 
 /// A game with a clock, in whose journal this was written.
 async fn spoilt(rooms: &Arc<Rooms>, with: &str) -> GameId {

@@ -98,7 +98,13 @@ fn seen(game: &Game) -> Value {
 async fn a_game_against_the_computer_is_played_to_its_end_and_followed_without_a_gap() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatKind::Computer(Computer::Simple)).await;
+    let game = made(
+        &rooms,
+        SeatKind::Computer {
+            computer: Computer::Simple,
+        },
+    )
+    .await;
     sit(&rooms, game, ANN, "Ann").await;
     let room = rooms.open(game).await.expect("a table");
     let mut spectator = room.follow(None).await;
@@ -146,7 +152,7 @@ async fn a_desk_that_is_set_up_again_has_the_same_games() {
             }
         }
         let followed = room.follow(None).await;
-        let hash = followed.hosted.game().expect("a game").hash();
+        let hash = followed.hosted.game().expect("a game").memory_hash();
         rooms.store().close().await;
         (game, hash, followed.hosted.number())
     };
@@ -154,7 +160,7 @@ async fn a_desk_that_is_set_up_again_has_the_same_games() {
     let room = rooms.open(game).await.expect("a table");
     let followed = room.follow(None).await;
     assert_eq!(followed.hosted.number(), number);
-    assert_eq!(followed.hosted.game().expect("a game").hash(), hash);
+    assert_eq!(followed.hosted.game().expect("a game").memory_hash(), hash);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -216,7 +222,13 @@ async fn a_choice_said_twice_with_one_word_is_made_once() {
 async fn two_who_want_the_last_seat_dont_both_get_it() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatKind::Computer(Computer::Random)).await;
+    let game = made(
+        &rooms,
+        SeatKind::Computer {
+            computer: Computer::Random,
+        },
+    )
+    .await;
     let mut tries = Vec::new();
     for place in 0..8 {
         let rooms = Arc::clone(&rooms);
@@ -239,7 +251,13 @@ async fn two_who_want_the_last_seat_dont_both_get_it() {
 async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_table_open() {
     let folder = Folder::new();
     let rooms = folder.rooms().await;
-    let game = made(&rooms, SeatKind::Computer(Computer::Simple)).await;
+    let game = made(
+        &rooms,
+        SeatKind::Computer {
+            computer: Computer::Simple,
+        },
+    )
+    .await;
     sit(&rooms, game, ANN, "Ann").await;
     let room = rooms.open(game).await.expect("a table");
     let mut followed = room.follow(None).await;
@@ -260,11 +278,8 @@ async fn a_computer_whose_node_died_is_made_to_think_by_another_that_has_the_tab
         let entry = hosted.decide(command, Timestamp::now());
         let transition =
             Transition::make(&hosted, entry.expect("legal"), Timestamp::now()).expect("it was judged");
-        let hash = transition
-            .after
-            .game()
-            .map(|game| format!("{:016x}", game.hash()));
-        let body = serde_json::json!({"entry": transition.entry, "game": hash}).to_string();
+        let hash = transition.after.game().map(|game| game.fingerprint().to_string());
+        let body = serde_json::json!({"format": 2, "entry": transition.entry, "game": hash}).to_string();
         let append = Append {
             deadline: DeadlineChange::Set(Timestamp::now()),
             ..Append::new(game, transition.number, Timestamp::now(), body)

@@ -23,7 +23,7 @@ pub fn first(number: u64) -> GameSettings {
     if !number.is_multiple_of(3) {
         setup.forces = Forces::Built { limit: Some(100) };
     }
-    settings(setup, Clock::None)
+    settings(setup, Clock::None {})
 }
 
 /// Second Edition, with any two factions.

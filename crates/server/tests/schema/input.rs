@@ -84,13 +84,13 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
     let place = json!({ "at": { "x": 1.5, "y": 2.0 }, "heading": [0.0, 1.0] });
     let mut refused = 0;
     for choice in [
-        json!("pass"),
-        json!({ "place": { "ship": 1, "pose": place } }),
-        json!({ "dial": { "ship": 1, "maneuver": "2 bank_left white" } }),
-        json!({ "action": { "boost": "straight" } }),
-        json!({ "place_device": { "upgrade": 1, "device": 1, "way": "drop", "template": ["straight", 1] } }),
-        json!({ "attack": { "weapon": { "primary": 0 }, "target": 1, "obstructed": false } }),
-        json!({ "move": { "roll": { "side": "left", "speed": 1, "curve": "forward" } } }),
+        json!({"type": "pass"}),
+        json!({ "type": "place", "ship": 1, "pose": place }),
+        json!({ "type": "dial", "ship": 1, "maneuver": "2 bank_left white" }),
+        json!({ "type": "action", "action": { "type": "boost", "bearing": "straight" } }),
+        json!({ "type": "place_device", "upgrade": 1, "device": "protonbomb", "way": "drop", "template": ["straight", 1] }),
+        json!({ "type": "attack", "weapon": { "type": "primary", "index": 0 }, "target": 1, "obstructed": false }),
+        json!({ "type": "move", "how": { "type": "roll", "side": "left", "speed": 1, "curve": "forward" } }),
     ] {
         let say = json!({ "type": "choose", "choice": choice, "number": 7, "retry": "once" });
         refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
@@ -98,12 +98,12 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         refused += agree::<ClientMessage>(&schemas, "ClientMessage", &say);
     }
     for say in [
-        json!({ "type": "hello", "version": 3, "key": "key", "since": 3 }),
-        json!({ "type": "hello", "version": 3, "presence": true }),
+        json!({ "type": "hello", "version": 4, "key": "key", "since": 3 }),
+        json!({ "type": "hello", "version": 4, "presence": true }),
         json!({ "type": "foresee", "id": 1, "ship": 3, "maneuver": "2 bank_left white" }),
-        json!({ "type": "foresee", "id": 2, "choice": "pass" }),
+        json!({ "type": "foresee", "id": 2, "choice": {"type": "pass"} }),
         json!({ "type": "foresee_all", "id": 3, "ship": 3 }),
-        json!({ "type": "measure", "id": 4, "from": { "ship": 3 }, "to": { "obstacle": 0 } }),
+        json!({ "type": "measure", "id": 4, "from": { "type": "ship", "ship": 3 }, "to": { "type": "obstacle", "obstacle": 0 } }),
         json!({ "type": "why_not", "id": 5 }),
         json!({ "type": "ping", "id": 6 }),
         json!({ "type": "undo", "number": 7, "retry": "once" }),
@@ -116,16 +116,16 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
     let setup = json!({
         "rulebook": "second",
         "players": [{ "name": "", "faction": "resistance" }, { "name": "" }],
-        "forces": { "built": { "limit": 200 } },
+        "forces": { "type": "built", "limit": 200 },
         "obstacles": true,
         "area": [914.4, 914.4],
         "round_limit": 12,
     });
     for clock in [
-        json!("none"),
-        json!({ "game": { "seconds": 60, "increment": 5 } }),
+        json!({ "type": "none" }),
+        json!({ "type": "game", "seconds": 60, "increment": 5 }),
     ] {
-        let seats = json!(["person", { "computer": "simple" }]);
+        let seats = json!([{"type": "person"}, {"type": "computer", "computer": "simple"}]);
         let settings = json!({ "setup": setup, "seats": seats, "clock": clock, "analysis": false });
         let make = json!({ "settings": settings, "visibility": "by_link", "seat": seat });
         refused += agree::<CreateGame>(&schemas, "CreateGame", &make);
@@ -135,7 +135,7 @@ fn what_fits_the_schemas_can_be_read_and_nothing_else() {
         json!({ "game": "game", "after": 3 }),
         json!({ "record": {}, "after": 0 }),
     ] {
-        let settings = json!({ "seats": ["person", "person"] });
+        let settings = json!({ "seats": [{"type": "person"}, {"type": "person"}] });
         let make = json!({ "settings": settings, "from": from });
         refused += agree::<CreateGame>(&schemas, "CreateGame", &make);
     }

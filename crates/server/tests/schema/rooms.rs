@@ -5,9 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use furball_ace::{Player, SimplePlayer};
-use furball_engine::{Choice, Seat, Viewer};
-use furball_server::hosting::{Clock, Command, GameSettings};
-use furball_server::protocol::server_message::{GameCreated, Problem, SeatTaken, ServerMessage};
+use furball_engine::refusal::AttackRefusal;
+use furball_engine::{Because, Choice, Seat, ShipId, Viewer};
+use furball_server::hosting::{Clock, Command, CommandError, GameSettings};
+use furball_server::protocol::server_message::{
+    GameCreated, Problem, RequestError, SeatTaken, ServerMessage,
+};
 use furball_server::rooms::{Feed, Room, Rooms};
 use furball_server::store::{self, SeatKey, Timestamp, Visibility};
 
@@ -155,6 +158,11 @@ async fn next(room: &Room) -> (Seat, Choice) {
 fn short_answers_are_as_the_schemas_say() {
     let watch = Watch::new();
     let (word, rule) = (Some("once".to_owned()), Some(furball_engine::Rule::FE_ATK_07));
+    let target = ShipId(1);
+    let refused = Because {
+        why: AttackRefusal::NotAnEnemy { target }.into(),
+        rule,
+    };
     for hear in [
         ServerMessage::Done {
             number: 7,
@@ -165,7 +173,7 @@ fn short_answers_are_as_the_schemas_say() {
             retry: None,
         },
         ServerMessage::Refused {
-            reason: "only an enemy ship can be the target".into(),
+            why: CommandError::Rules(refused.clone()),
             rule,
             retry: word,
             id: Some(3),
@@ -179,7 +187,7 @@ fn short_answers_are_as_the_schemas_say() {
         ServerMessage::Checked {
             id: 1,
             legal: true,
-            reason: None,
+            why: None,
             rule: None,
         },
         ServerMessage::Bye {
@@ -199,13 +207,15 @@ fn short_answers_are_as_the_schemas_say() {
         let game = "game".into();
         watch.check("GameCreated", &GameCreated { game, seat });
     }
-    let reason = "there is no such game".into();
-    watch.check(
-        "Problem",
-        &Problem {
-            reason,
-            rule: None,
-            damaged: false,
-        },
-    );
+    for why in [
+        RequestError::NoGame,
+        RequestError::Damaged { error: "gone".into() },
+        RequestError::TooMuch { seconds: 3 },
+        RequestError::Refused(CommandError::PlayerName { most: 40 }),
+        RequestError::Refused(CommandError::Rules(refused)),
+    ] {
+        let damaged = matches!(why, RequestError::Damaged { .. });
+        let rule = None;
+        watch.check("Problem", &Problem { why, rule, damaged });
+    }
 }

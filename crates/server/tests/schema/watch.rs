@@ -26,9 +26,7 @@ pub struct Watch {
 
 /// The word that tells one kind from another.
 fn kind(value: &Value) -> String {
-    let first = value.as_object().and_then(|fields| fields.keys().next());
-    let word = value.as_str().or(first.map(String::as_str));
-    word.unwrap_or_default().to_owned()
+    value["type"].as_str().unwrap_or_default().to_owned()
 }
 
 impl Watch {

@@ -1,14 +1,16 @@
-//! Questions about the table: answered to seats and spectators, where the table is played with helps.
+//! Queries about the table: answered to seats and spectators, where the game allows analysis.
 
 use std::sync::mpsc::{Sender, channel};
 
-use furball_engine::Seat;
+use furball_engine::{RulebookId, Seat};
+use furball_server::hosting::GameSettings;
 use furball_server::protocol::client_message::CreateGame;
 use furball_server::protocol::server_message::SeatTaken;
 use furball_server::store::Visibility;
 use serde_json::{Value, json};
 
 use crate::bots::{Bot, settings, take};
+use crate::http::get;
 use crate::raw::Raw;
 use crate::requests::{Open, open};
 
@@ -20,6 +22,10 @@ const WAITING: u32 = 64;
 async fn planning(open: &Open, analysis: bool) -> (String, [String; 2]) {
     let mut settings = settings();
     settings.analysis = analysis;
+    planning_with(open, settings).await
+}
+
+async fn planning_with(open: &Open, settings: GameSettings) -> (String, [String; 2]) {
     let game = CreateGame {
         settings,
         visibility: Visibility::ByLink,
@@ -63,7 +69,7 @@ async fn maneuvers_and_dials_are_foreseen() {
     let (game, [key, _]) = planning(&open, true).await;
     let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
     let view = ann.next_of("welcome").await["view"].clone();
-    let ship = &view["prompt"]["options"]["dials"][0];
+    let ship = &view["prompt"]["options"]["ships"][0];
     let id = ship.as_u64().expect("a ship");
     let of = &view["ships"][id as usize];
 
@@ -84,12 +90,12 @@ async fn maneuvers_and_dials_are_foreseen() {
     assert_eq!(all["choices"].as_array().map(Vec::len), Some(settable.len()));
 
     // A dial that may be set is foreseen like its maneuver.
-    let choice = json!({"dial": {"ship": id, "maneuver": settable[0]}});
+    let choice = json!({"type": "dial", "ship": id, "maneuver": settable[0]});
     let dial = asked(&mut ann, json!({"type": "foresee", "id": 9, "choice": choice})).await;
     assert_eq!(dial["ghosts"], all["choices"][0]["ghosts"]);
 
     // What can't be, isn't.
-    let enemys = json!({"dial": {"ship": 0, "maneuver": "9 straight easy"}});
+    let enemys = json!({"type": "dial", "ship": 0, "maneuver": "9 straight easy"});
     let refused = asked(&mut ann, json!({"type": "foresee", "id": 10, "choice": enemys})).await;
     assert_eq!(refused["type"], "refused");
     assert!(refused["rule"].is_string(), "{refused}");
@@ -128,21 +134,18 @@ async fn why_choices_arent_there_is_said() {
     ];
     let [first, second] = &mut bots;
     tokio::select! {
-        () = first.play_to_any("action") => {}
+        () = first.play_to("action") => {}
         () = second.play_to("nothing") => {}
     }
     let answer = asked(&mut ann, json!({"type": "why_not", "id": 2})).await;
     let denied = answer["choices"].as_array().expect("choices");
     let mut locks = denied
         .iter()
-        .filter(|each| each["choice"]["action"]["lock"].is_u64());
+        .filter(|each| each["choice"]["action"]["type"] == "lock");
     let lock = locks.next().expect("a ship too far away");
     assert_eq!(lock["rule"], "FE-ACT-21");
-    assert!(
-        lock["reason"]
-            .as_str()
-            .is_some_and(|reason| reason.contains("a lock reaches range 1–3"))
-    );
+    assert_eq!(lock["why"]["type"], "lock_out_of_range");
+    assert_eq!(lock["why"]["reach"], json!([1, 3]));
     open.server.close().await;
 }
 
@@ -155,39 +158,42 @@ async fn pieces_are_measured_both_ways() {
     let ships = welcome["view"]["ships"].as_array().expect("ships").clone();
     let other = ships.iter().find(|ship| ship["side"] != ships[0]["side"]);
     let other = &other.expect("an enemy")["id"];
-    let question = json!({"type": "measure", "id": 10, "from": {"ship": 0}, "to": {"ship": other}});
+    let question = json!({"type": "measure", "id": 10, "from": {"type": "ship", "ship": 0}, "to": {"type": "ship", "ship": other}});
     let answer = asked(&mut ann, question).await;
     assert_eq!(answer["type"], "measured");
-    assert_eq!(answer["from"], json!({"ship": 0}));
+    assert_eq!(answer["from"], json!({"type": "ship", "ship": 0}));
     assert!(answer["distance"].as_f64().expect("a number") > 300.0, "{answer}");
     assert_eq!(answer["aims"].as_array().map(Vec::len), Some(2));
     for absurd in [
-        json!({"ship": 99}),
-        json!({"obstacle": 9}),
-        json!({"device": 3}),
-        json!({"ship": 0}),
+        json!({"type": "ship", "ship": 99}),
+        json!({"type": "obstacle", "obstacle": 9}),
+        json!({"type": "device", "device": 3}),
+        json!({"type": "ship", "ship": 0}),
     ] {
-        let question = json!({"type": "measure", "id": 11, "from": {"ship": 0}, "to": absurd});
+        let question =
+            json!({"type": "measure", "id": 11, "from": {"type": "ship", "ship": 0}, "to": absurd});
         assert_eq!(asked(&mut ann, question).await["type"], "refused");
     }
     open.server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_without_helps_shows_no_ghosts() {
+async fn a_game_without_analysis_shows_no_ghosts() {
     let open = open(|_| {}).await;
     let (game, [key, _]) = planning(&open, false).await;
     let mut ann = Raw::hello(&open.address, &game, Some(&key), None).await;
     for question in [
         maneuver(1, 0, "2 straight easy"),
-        json!({"type": "foresee", "id": 2, "choice": "pass"}),
+        json!({"type": "foresee", "id": 2, "choice": {"type": "dial", "ship": 0, "maneuver": "2 straight easy"}}),
         json!({"type": "foresee_all", "id": 3}),
+        json!({"type": "foresee_all", "id": 5, "ship": 0}),
+        json!({"type": "odds", "id": 6}),
     ] {
         let answer = asked(&mut ann, question).await;
         assert_eq!(answer["type"], "refused");
-        assert_eq!(answer["reason"], "analysis is turned off in this game");
+        assert_eq!(answer["why"], json!({"type": "analysis_disabled"}));
     }
-    let question = json!({"type": "measure", "id": 4, "from": {"ship": 0}, "to": {"ship": 3}});
+    let question = json!({"type": "measure", "id": 4, "from": {"type": "ship", "ship": 0}, "to": {"type": "ship", "ship": 3}});
     let answer = asked(&mut ann, question).await;
     assert_eq!(
         (&answer["type"], &answer["rule"]),
@@ -196,18 +202,25 @@ async fn a_table_without_helps_shows_no_ghosts() {
     open.server.close().await;
 }
 
-/// A game in which a seat is asked for an attack.
-struct Attacking {
+/// A game in which a seat is asked for something that a ship does.
+struct Acting {
     game: String,
     /// The key of the seat that is asked, and the other's.
     keys: [String; 2],
     ship: Value,
 }
 
-/// Plays one game after the other until there is an attack: random pilots may miss the enemy altogether.
-async fn attacking(open: &Open, analysis: bool) -> Attacking {
-    for seed in 0.. {
-        let (game, keys) = planning(open, analysis).await;
+/// A game in which a seat is asked for an attack.
+async fn attacking(open: &Open, analysis: bool) -> Acting {
+    let mut settings = settings();
+    settings.analysis = analysis;
+    acting(open, &settings, "attack", 0).await
+}
+
+/// Plays one game after the other until this is asked: random pilots may miss the enemy altogether.
+async fn acting(open: &Open, settings: &GameSettings, ask: &str, first_seed: u64) -> Acting {
+    for seed in first_seed.. {
+        let (game, keys) = planning_with(open, settings.clone()).await;
         let sits = |place: usize| SeatTaken {
             game: game.clone(),
             seat: Seat(place as u8),
@@ -216,13 +229,13 @@ async fn attacking(open: &Open, analysis: bool) -> Attacking {
         let mut first = Bot::sit(&open.address, &sits(0), 2 * seed).await;
         let mut second = Bot::sit(&open.address, &sits(1), 2 * seed + 1).await;
         let (asked, bot, [own, other]) = tokio::select! {
-            asked = first.plays_to_any("attack") => (asked, &first, [0, 1]),
-            asked = second.plays_to_any("attack") => (asked, &second, [1, 0]),
+            asked = first.plays_to_any(ask) => (asked, &first, [0, 1]),
+            asked = second.plays_to_any(ask) => (asked, &second, [1, 0]),
         };
         if asked {
-            let ship = bot.client.view()["prompt"]["ask"]["attack"].clone();
+            let ship = bot.client.view()["prompt"]["ask"]["ship"].clone();
             let keys = [keys[own].clone(), keys[other].clone()];
-            return Attacking { game, keys, ship };
+            return Acting { game, keys, ship };
         }
     }
     unreachable!("there is always another game")
@@ -231,13 +244,13 @@ async fn attacking(open: &Open, analysis: bool) -> Attacking {
 #[tokio::test(flavor = "multi_thread")]
 async fn odds_are_told_of_the_attacks_one_may_declare() {
     let open = open(|_| {}).await;
-    let Attacking { game, keys, .. } = attacking(&open, true).await;
+    let Acting { game, keys, .. } = attacking(&open, true).await;
     let mut attacker = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
     let view = attacker.next_of("welcome").await["view"].clone();
     let answer = asked(&mut attacker, json!({"type": "odds", "id": 1})).await;
     assert_eq!(answer["type"], "odds");
     let odds = &answer["odds"];
-    let choices = view["prompt"]["options"]["list"].as_array().expect("choices");
+    let choices = view["prompt"]["options"]["choices"].as_array().expect("choices");
     let options = odds["options"].as_array().expect("options");
     assert_eq!(options.len(), choices.len());
     let best = options
@@ -258,7 +271,7 @@ async fn odds_are_told_of_the_attacks_one_may_declare() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_helps_the_rulebook_says_who_may_measure() {
     let open = open(|_| {}).await;
-    let Attacking { game, keys, ship } = attacking(&open, false).await;
+    let Acting { game, keys, ship } = attacking(&open, false).await;
     let mut attacker = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
     let ships = attacker.next_of("welcome").await["view"]["ships"].clone();
     let own = ship.as_u64().expect("a ship") as usize;
@@ -266,13 +279,41 @@ async fn without_helps_the_rulebook_says_who_may_measure() {
     let on_table = ships.iter().filter(|each| each["status"] == "in_play");
     let target = on_table.clone().find(|each| each["side"] != ships[own]["side"]);
     let target = &target.expect("an enemy")["id"];
-    let question = json!({"type": "measure", "id": 1, "from": {"ship": own}, "to": {"ship": target}});
+    let question = json!({"type": "measure", "id": 1, "from": {"type": "ship", "ship": own}, "to": {"type": "ship", "ship": target}});
     assert_eq!(asked(&mut attacker, question.clone()).await["type"], "measured");
     let odds = asked(&mut attacker, json!({"type": "odds", "id": 2})).await;
-    assert_eq!(odds["reason"], "analysis is turned off in this game");
+    assert_eq!(odds["why"], json!({"type": "analysis_disabled"}));
     // It isn't the other's attack.
     let mut other = Raw::hello(&open.address, &game, Some(&keys[1]), None).await;
     assert_eq!(asked(&mut other, question).await["rule"], "FE-RANGE-14");
+    open.server.close().await;
+}
+
+/// What a choice leads to is part of it; where the ships would stand isn't.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_choice_leads_to_is_said_without_analysis() {
+    let open = open(|_| {}).await;
+    let mut settings = GameSettings::usual(RulebookId::Second);
+    settings.analysis = false;
+    for seed in 0.. {
+        let Acting { game, keys, .. } = acting(&open, &settings, "action", seed).await;
+        let mut raw = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
+        let answer = asked(&mut raw, json!({"type": "foresee_all", "id": 1})).await;
+        assert_eq!(answer["type"], "foreseen_all", "{answer}");
+        let choices = answer["choices"].as_array().expect("choices");
+        for each in choices {
+            assert_ne!(each["leads_to"], json!([]));
+            assert_eq!((&each["ghosts"], &each["stress"]), (&json!([]), &json!("none")));
+            let question = json!({"type": "foresee", "id": 2, "choice": each["choice"]});
+            let alone = asked(&mut raw, question).await;
+            assert_eq!(alone["leads_to"], each["leads_to"]);
+            assert_eq!(alone["ghosts"], json!([]));
+        }
+        // Some ships have nothing but harmless actions.
+        if !choices.is_empty() {
+            break;
+        }
+    }
     open.server.close().await;
 }
 
@@ -302,7 +343,7 @@ async fn busy() -> Sender<()> {
 
 /// A game with analysis in which both set their dials, and its first player's connection.
 async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
-    let open = open(|_| {}).await;
+    let open = open(|config| config.operations = "127.0.0.1:0".into()).await;
     let (game, keys) = planning(&open, true).await;
     let mut ann = Raw::hello(&open.address, &game, Some(&keys[0]), None).await;
     let view = ann.next_of("welcome").await["view"].clone();
@@ -310,9 +351,9 @@ async fn at_a_table() -> (Open, String, [String; 2], Raw, Value) {
 }
 
 fn dial(view: &Value) -> Value {
-    let ship = &view["prompt"]["options"]["dials"][0];
+    let ship = &view["prompt"]["options"]["ships"][0];
     let settable = &view["ships"][ship.as_u64().expect("a ship") as usize]["settable"];
-    json!({"type": "choose", "choice": {"dial": {"ship": ship, "maneuver": settable[0]}}})
+    json!({"type": "choose", "choice": {"type": "dial", "ship": ship, "maneuver": settable[0]}})
 }
 
 #[test]
@@ -359,9 +400,14 @@ fn more_questions_than_can_wait_are_refused() {
             let refused = ann.next().await;
             assert_eq!(
                 refused,
-                json!({"type": "refused", "id": ask, "reason": "64 of your queries are waiting for an answer already"})
+                json!({"type": "refused", "id": ask, "why": {"type": "too_many_queries", "waiting": 64}})
             );
         }
+        let operations = open.server.operations().expect("a place for them").to_string();
+        let metrics = get(&operations.parse().expect("an address"), "/metrics")
+            .await
+            .body;
+        assert!(metrics.contains("\nfurball_turned_away_total 2\n"), "{metrics}");
         // Another client's queries aren't counted with hers.
         let mut cat = Raw::hello(&open.address, &game, None, None).await;
         cat.say(&json!({"type": "odds", "id": 1})).await;

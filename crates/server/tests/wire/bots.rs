@@ -93,21 +93,14 @@ impl Bot {
 
     /// Plays until this is asked of it.
     pub async fn play_to(&mut self, ask: &str) {
-        while self.client.view()["prompt"]["ask"] != ask {
-            self.step(&|| {}).await.expect("the server is there");
-        }
-    }
-
-    /// Plays until something of this kind is asked of it.
-    pub async fn play_to_any(&mut self, ask: &str) {
-        while self.client.view()["prompt"]["ask"].get(ask).is_none() {
+        while self.client.view()["prompt"]["ask"]["type"] != ask {
             self.step(&|| {}).await.expect("the server is there");
         }
     }
 
     /// The same, or until the game is over; whether it was asked.
     pub async fn plays_to_any(&mut self, ask: &str) -> bool {
-        while self.client.view()["prompt"]["ask"].get(ask).is_none() {
+        while self.client.view()["prompt"]["ask"]["type"] != ask {
             if self.client.over() {
                 return false;
             }
@@ -131,7 +124,7 @@ impl Bot {
                     .extend(self.said.take().map(|choice| (number, choice)));
                 count();
             }
-            Received::Refused { reason, .. } => panic!("refused: {reason}"),
+            Received::Refused { why, .. } => panic!("refused: {why}"),
             _ => {}
         }
         Ok(())

@@ -94,9 +94,9 @@ async fn that_limits_bite_is_logged() {
 async fn too_many_choices_are_refused_before_they_are_read() {
     let open = open(|_| {}).await;
     let address = &open.address;
-    let choice = json!({"seat": 0, "choice": "pass"});
-    let record = json!({"format": 1, "choices": vec![choice; 10_001]});
-    let new = json!({"settings": {"seats": ["person", "person"]}, "from": {"record": record, "after": 1}});
+    let choice = json!({"seat": 0, "choice": {"type": "pass"}});
+    let record = json!({"format": 2, "choices": vec![choice; 10_001]});
+    let new = json!({"settings": {"seats": [{"type": "person"}, {"type": "person"}]}, "from": {"record": record, "after": 1}});
     for (path, body) in [
         ("/api/records/replay", &record),
         ("/api/records/verify", &record),
@@ -150,7 +150,7 @@ async fn names_can_be_seen_wherever_they_come_in() {
         sits["seat"]["name"] = name.into();
         let mut flies = wanted(Visibility::Public);
         let setup = &mut flies["settings"]["setup"];
-        (setup["mission"], setup["forces"]) = (Value::Null, json!({"built": {"limit": 100}}));
+        (setup["mission"], setup["forces"]) = (Value::Null, json!({"type": "built", "limit": 100}));
         setup["players"][0]["squad"] = json!({
             "name": name, "faction": "rebel", "pilots": [{"id": "wedgeantilles", "ship": "xwing"}],
         });
@@ -220,7 +220,7 @@ async fn talk(raw: &mut Raw, times: usize) -> usize {
             let heard = raw.next().await;
             match heard["type"].as_str() {
                 Some("done") => done += 1,
-                Some("refused") => assert!(heard["reason"].as_str().is_some_and(|why| why.contains("wait"))),
+                Some("refused") => assert_eq!(heard["why"], json!({"type": "chat_too_fast"})),
                 _ => continue,
             }
             break;
@@ -332,7 +332,8 @@ async fn who_does_not_read_is_sent_no_more() {
 async fn a_record_counts_as_several_games() {
     let open = open(|config| config.limits.games = 6).await;
     let address = &open.address;
-    let record = json!({"settings": {"seats": ["person"]}, "from": {"record": {"format": 1}, "after": 1}});
+    let record =
+        json!({"settings": {"seats": [{"type": "person"}]}, "from": {"record": {"format": 2}, "after": 1}});
     // It isn't a record at all, which is noticed first and costs nothing.
     assert_eq!(post(address, "/api/games", &record).await.status, 422);
     for _ in 0..6 {

@@ -16,7 +16,7 @@ use crate::requests::{open, wanted};
 
 /// What makes a game that goes on from a moment, with its maker at seat 0.
 fn from(moment: Value) -> Value {
-    json!({"settings": {"seats": ["person", "person"]}, "visibility": "public", "seat": take(0), "from": moment})
+    json!({"settings": {"seats": [{"type": "person"}, {"type": "person"}]}, "visibility": "public", "seat": take(0), "from": moment})
 }
 
 /// The seats of a game that goes on from a moment.
@@ -128,7 +128,8 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     let mut unproven = record.clone();
     unproven["commitment"] = json!("00");
     let mut position = record.clone();
-    position["start"] = json!({"position": {"name": "Void", "ships": [], "phase": "planning"}});
+    position["start"] =
+        json!({"type": "position", "position": {"name": "Void", "ships": [], "phase": "planning"}});
     for (moment, status) in [
         (json!({"game": old, "after": all}), 422),
         (json!({"game": old, "after": all + 1}), 422),
@@ -152,7 +153,7 @@ async fn a_moment_that_makes_no_sense_is_refused_with_a_reason() {
     let answer = post(address, "/api/games", &both).await;
     assert_eq!(answer.status, 422);
     assert!(answer.reason().contains("leave `setup` out"), "{}", answer.body);
-    let neither = json!({"settings": {"seats": ["person", "person"]}});
+    let neither = json!({"settings": {"seats": [{"type": "person"}, {"type": "person"}]}});
     assert_eq!(post(address, "/api/games", &neither).await.status, 422);
     assert_eq!(listed(address, "open").await, [""; 0], "nothing is left behind");
     open.server.close().await;

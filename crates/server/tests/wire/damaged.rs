@@ -85,7 +85,7 @@ async fn a_damaged_game_is_logged_once_and_hides_no_other() {
     node.kill();
     let store = place.open().await;
     // The program itself fails at this one, where it is built to notice everything.
-    let fatal = r#"{"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0"}"#;
+    let fatal = r#"{"format":2,"entry":{"offered":{"seat":200,"offer":"draw"}},"game":"0000000000000000"}"#;
     let append = Append::new(game.parse().expect("an id"), 3, Timestamp(0), fatal);
     store.append(append).await.expect("a store");
     store.close().await;

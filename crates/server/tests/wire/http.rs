@@ -21,9 +21,12 @@ impl Answer {
         serde_json::from_str(&self.body).expect("JSON")
     }
 
-    /// Why it failed.
+    /// Why it failed: what is wrong in words, or else the type of the refusal.
     pub fn reason(&self) -> String {
-        self.json()["reason"].as_str().expect("a reason").to_owned()
+        let why = &self.json()["why"];
+        let words = [&why["error"], &why["reason"], &why["type"]];
+        let mut words = words.into_iter().filter_map(Value::as_str);
+        words.next().expect("a reason").to_owned()
     }
 }
 

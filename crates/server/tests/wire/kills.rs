@@ -116,7 +116,10 @@ async fn is_kept(rooms: &Arc<Rooms>, played: &Played) {
     assert_eq!(hosted.stage(), GameStage::Over);
     let record = hosted.record().expect("it is over");
     let game = record.verify(hosted.settings().content()).expect("the same game");
-    assert_eq!(Some(game.hash()), hosted.game().map(|game| game.hash()));
+    assert_eq!(
+        Some(game.memory_hash()),
+        hosted.game().map(|game| game.memory_hash())
+    );
 }
 
 /// A free address, for a server that is started there again and again.

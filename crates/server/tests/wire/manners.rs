@@ -53,9 +53,9 @@ async fn garbage() {
         let answer = ann.next().await;
         assert_eq!(answer["type"], "refused", "{text}");
         assert!(
-            answer["reason"]
+            answer["why"]["error"]
                 .as_str()
-                .is_some_and(|reason| reason.contains("can't be read")),
+                .is_some_and(|error| error.contains("can't be read")),
             "{answer}"
         );
     }
@@ -275,30 +275,22 @@ async fn an_old_click_answers_no_new_question() {
     ann.say(&json!({"type": "choose", "choice": old, "number": number, "retry": "late"}))
         .await;
     let refused = ann.next_of("refused").await;
-    assert_eq!(
-        refused["reason"],
-        "the game has gone on since; look at what is asked now"
-    );
+    assert_eq!(refused["why"], json!({"type": "outdated"}));
     assert_eq!(refused["retry"], "late");
     let news = ann.number;
     ann.say(&json!({"type": "choose", "choice": choice(&view), "number": news + 1}))
         .await;
     let refused = ann.next_of("refused").await;
-    assert!(
-        refused["reason"]
-            .as_str()
-            .is_some_and(|reason| reason.contains("isn't as far")),
-        "{refused}"
-    );
+    assert_eq!(refused["why"], json!({"type": "ahead"}));
     // Without the number it is unclear what is meant.
     ann.send(Message::text(
         json!({"type": "choose", "choice": old}).to_string(),
     ))
     .await;
     assert!(
-        ann.next_of("refused").await["reason"]
+        ann.next_of("refused").await["why"]["error"]
             .as_str()
-            .is_some_and(|reason| reason.contains("`number`"))
+            .is_some_and(|error| error.contains("`number`"))
     );
     goes_on(&open, &seats).await;
     open.server.close().await;
@@ -380,10 +372,7 @@ async fn a_lost_answer_loses_no_seat() {
         assert_eq!((taken.status, &taken.json()["key"]), (201, &json!(key)));
     }
     let other = post(&open.address, &path, &join("00000000000000000000000000")).await;
-    assert_eq!(
-        (other.status, other.reason().as_str()),
-        (409, "the seat is taken")
-    );
+    assert_eq!((other.status, other.reason().as_str()), (409, "taken"));
     assert_eq!(post(&open.address, &path, &join("short")).await.status, 422);
     let mut ben = Raw::hello(&open.address, &game, Some(key), None).await;
     assert_eq!(ben.next_of("welcome").await["seat"], 1);

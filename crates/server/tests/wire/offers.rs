@@ -51,7 +51,7 @@ async fn what_is_said_is_heard_by_all() {
     let mut spectator = Raw::hello(&open.address, &game, None, None).await;
     spectator.next_of("welcome").await;
     ann.raw.say(&json!({"type": "chat", "text": "good luck"})).await;
-    let said = json!({"by": {"seat": 0}, "text": "good luck"});
+    let said = json!({"by": {"type": "seat", "seat": 0}, "text": "good luck"});
     assert_eq!(ben.news().await["entry"]["chat"], said);
     assert_eq!(spectator.next_of("update").await["entry"]["chat"], said);
     spectator
@@ -94,7 +94,7 @@ async fn a_check_says_why_not_and_changes_nothing() {
     let answer = ben.raw.next().await;
     assert_eq!((&answer["id"], &answer["legal"]), (&json!(2), &json!(false)));
     assert!(
-        answer["reason"].is_string() && answer["rule"].is_string(),
+        answer["why"]["type"].is_string() && answer["rule"].is_string(),
         "{answer}"
     );
     let mut late = Raw::hello(&open.address, &game, None, None).await;
@@ -139,14 +139,17 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
         let offered = ann.news().await;
         assert_eq!(
             offered["status"]["offer"],
-            json!({"by": 1, "offer": "draw", "missing": [0], "back": []})
+            json!({"by": 1, "offer": {"type": "draw"}, "missing": [0], "back": []})
         );
-        assert_eq!(offered["entry"]["offered"], "draw");
+        assert_eq!(offered["entry"]["offered"]["type"], "draw");
         ben.news().await;
         ann.raw.say(&json!({"type": "answer", "agree": agree})).await;
         let answered = ann.news().await;
         assert_eq!(
-            (&answered["status"]["stage"], &answered["entry"]["offered"]),
+            (
+                &answered["status"]["stage"],
+                &answered["entry"]["offered"]["type"]
+            ),
             (&json!(stage), &json!("draw"))
         );
         assert_eq!(ben.news().await["status"]["offer"], Value::Null);
@@ -157,7 +160,7 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
     let lines = story["entries"].as_array().expect("entries").iter();
     let offers: Vec<(&Value, &Value)> = lines
         .filter(|line| line["offered"] != Value::Null)
-        .map(|line| (&line["kind"], &line["offered"]))
+        .map(|line| (&line["kind"], &line["offered"]["type"]))
         .collect();
     let draw = json!("draw");
     let did = ["offered", "declined", "offered", "agreed"].map(Value::from);
@@ -175,10 +178,14 @@ async fn a_choice_is_taken_back_and_a_draw_agreed_on() {
 async fn giving_up_ends_the_game() {
     let open = open(|_| {}).await;
     let (mut ann, mut ben, _) = both(&open).await;
-    ben.raw.say(&json!({"type": "choose", "choice": "concede"})).await;
+    ben.raw
+        .say(&json!({"type": "choose", "choice": {"type": "concede"}}))
+        .await;
     assert_eq!(ann.news().await["status"]["stage"], "over");
-    ann.raw.say(&json!({"type": "choose", "choice": "concede"})).await;
-    assert_eq!(ann.raw.next_of("refused").await["reason"], "the game is over");
+    ann.raw
+        .say(&json!({"type": "choose", "choice": {"type": "concede"}}))
+        .await;
+    assert_eq!(ann.raw.next_of("refused").await["why"], json!({"type": "over"}));
     open.server.close().await;
 }
 

@@ -21,7 +21,7 @@ async fn both_find_the_same_game() {
     assert_eq!(early.status, 409, "{}", early.body);
     let mut here = Raw::hello(&open.address, &ann.game, Some(&ann.key), None).await;
     here.next_of("welcome").await;
-    here.say(&json!({"type": "choose", "choice": "concede", "number": 2}))
+    here.say(&json!({"type": "choose", "choice": {"type": "concede"}, "number": 2}))
         .await;
     assert_eq!(here.next_of("update").await["status"]["stage"], "over");
     let stranger = rematch(&open, &ann.game, "00000000000000000000000000", &json!({})).await;
@@ -64,7 +64,7 @@ async fn the_luck_of_a_game_is_told_when_it_is_over() {
     assert_eq!(get(&open.address, &path).await.status, 409);
     let mut here = Raw::hello(&open.address, &ann.game, Some(&ann.key), None).await;
     here.next_of("welcome").await;
-    here.say(&json!({"type": "choose", "choice": "concede", "number": 2}))
+    here.say(&json!({"type": "choose", "choice": {"type": "concede"}, "number": 2}))
         .await;
     here.next_of("update").await;
     let luck = get(&open.address, &path).await;

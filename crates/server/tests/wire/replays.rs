@@ -138,7 +138,7 @@ async fn a_game_is_shown_step_by_step_once_it_is_over() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_that_is_too_long_is_turned_away() {
     let open = open(|config| config.limits.record = 1000).await;
-    let long = json!({"format": 1, "words": "x".repeat(1000)});
+    let long = json!({"format": 2, "words": "x".repeat(1000)});
     for path in ["/api/records/replay", "/api/records/verify"] {
         assert_eq!(post(&open.address, path, &long).await.status, 413, "{path}");
     }

@@ -62,10 +62,7 @@ async fn a_game_is_made_listed_and_joined() {
     assert_eq!(early.status, 409);
     let seats = format!("/api/games/{game}/seats");
     let taken = post(address, &seats, &json!(take(0))).await;
-    assert_eq!(
-        (taken.status, taken.reason().as_str()),
-        (409, "the seat is taken")
-    );
+    assert_eq!((taken.status, taken.reason().as_str()), (409, "taken"));
     let nameless = post(address, &seats, &json!({"seat": 1, "name": " "})).await;
     assert_eq!(nameless.status, 422);
     let nowhere = post(address, &seats, &json!({"seat": 2, "name": "Cat"})).await;
@@ -248,6 +245,26 @@ async fn files_of_the_client_are_counted_on_their_own() {
     assert_eq!(last, 429);
     assert_eq!(get(&tight.address, "/health").await.status, 200);
     tight.server.close().await;
+}
+
+/// Those who show a picture beside a pasted link don't know where a relative one is.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_picture_of_a_pasted_link_has_an_address() {
+    static PAGES: [Asset; 1] = [Asset {
+        path: "index.html",
+        plain: include_bytes!("../../../../web/index.html"),
+        gzip: Some(b"packed"),
+        brotli: None,
+    }];
+    let open = open_with(&PAGES, |_| {}).await;
+    let page = ask(&open.address, "GET /play/a-game", "Accept-Encoding: gzip\r\n", "").await;
+    let image = format!(
+        "property=\"og:image\" content=\"http://{}/og.png\"",
+        open.address.host()
+    );
+    assert!(page.body.contains(&image), "{}", page.body);
+    assert_eq!(page.header("content-encoding"), None);
+    open.server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

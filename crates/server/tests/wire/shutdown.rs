@@ -90,7 +90,9 @@ async fn a_computer_plays_whole_games_and_does_so_after_a_restart() {
     let listen = server.address().to_string();
     let address: furball_server::loadtest::Address = listen.parse().expect("an address");
     let mut settings = settings();
-    settings.seats[1] = SeatKind::Computer(Computer::Simple);
+    settings.seats[1] = SeatKind::Computer {
+        computer: Computer::Simple,
+    };
     let game = CreateGame {
         settings,
         visibility: Visibility::ByLink,

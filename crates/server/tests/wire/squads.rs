@@ -19,7 +19,7 @@ fn built() -> Value {
     let mut game = wanted(Visibility::Public);
     let setup = &mut game["settings"]["setup"];
     setup["mission"] = Value::Null;
-    setup["forces"] = json!({"built": {"limit": 100}});
+    setup["forces"] = json!({"type": "built", "limit": 100});
     game
 }
 
@@ -49,9 +49,8 @@ async fn too_many_values_are_refused_before_they_are_read() {
     handed_in["settings"]["setup"]["players"][0]["squad"] = squad();
     handed_in["settings"]["setup"]["players"][0]["squad"]["vendor"] = bomb(8_000);
     let check = json!({"xws": {"vendor": bomb(8_000)}});
-    let in_setup =
-        json!({"start": {"setup": {"players": [{"name": "", "squad": bomb(100_000)}]}}, "choices": []});
-    let in_choice = json!({"choices": [{"seat": 0, "choice": {"squad": bomb(100_000)}}]});
+    let in_setup = json!({"start": {"type": "setup", "setup": {"players": [{"name": "", "squad": bomb(100_000)}]}}, "choices": []});
+    let in_choice = json!({"choices": [{"seat": 0, "choice": {"type": "squad", "xws": bomb(100_000)}}]});
     let before = json!({"start": {"branch": {"of": in_choice, "names": []}}, "choices": []});
     let new = json!({"settings": {"seats": []}, "from": {"after": 0, "record": in_setup}});
     for (path, body) in [
@@ -101,18 +100,17 @@ async fn a_squad_that_is_handed_in_and_taken_back_leaves_little_behind() {
         .expect("a free seat");
     let mut ann = Raw::hello(address, &seat.game, Some(&seat.key), None).await;
     ann.next_of("welcome").await;
-    ann.say(&json!({"type": "foresee", "id": 1, "choice": {"squad": squad()}}))
+    ann.say(&json!({"type": "foresee", "id": 1, "choice": {"type": "squad", "xws": squad()}}))
         .await;
     let unforeseen = ann.next_of("refused").await;
     assert_eq!(unforeseen["id"], 1, "{unforeseen}");
     let mut hidden = squad();
     hidden["name"] = "Al\u{202e}one".into();
-    ann.say(&json!({"type": "choose", "choice": {"squad": hidden}}))
+    ann.say(&json!({"type": "choose", "choice": {"type": "squad", "xws": hidden}}))
         .await;
     let refused = ann.next_of("refused").await;
-    let reason = refused["reason"].as_str().expect("a reason");
-    assert!(reason.contains("squad's name"), "{reason}");
-    ann.say(&json!({"type": "choose", "choice": {"squad": squad()}}))
+    assert_eq!(refused["why"]["type"], "squad_name", "{refused}");
+    ann.say(&json!({"type": "choose", "choice": {"type": "squad", "xws": squad()}}))
         .await;
     ann.next_of("update").await;
     ann.say(&json!({"type": "undo"})).await;
@@ -122,17 +120,17 @@ async fn a_squad_that_is_handed_in_and_taken_back_leaves_little_behind() {
     let journal = journal.await.expect("a store");
     let chosen = journal.iter().find(|entry| entry.body.contains("\"chose\""));
     let chosen: Value = serde_json::from_str(&chosen.expect("it was chosen").body).expect("JSON");
-    assert_eq!(chosen["entry"]["chose"]["choice"]["squad"], kept());
+    assert_eq!(chosen["entry"]["chose"]["choice"]["xws"], kept());
     // More than it could ever need isn't even read.
     let mut long = squad();
     long["vendor"] = bomb(2_000);
-    ann.say(&json!({"type": "check", "id": 2, "choice": {"squad": long}}))
+    ann.say(&json!({"type": "check", "id": 2, "choice": {"type": "squad", "xws": long}}))
         .await;
     let refused = ann.next_of("refused").await;
-    let reason = refused["reason"].as_str().expect("a reason");
-    assert!(reason.contains("values"), "{reason}");
+    let error = refused["why"]["error"].as_str().expect("an error");
+    assert!(error.contains("values"), "{error}");
     long["vendor"] = "x".repeat(20_000).into();
-    ann.say(&json!({"type": "check", "id": 3, "choice": {"squad": long}}))
+    ann.say(&json!({"type": "check", "id": 3, "choice": {"type": "squad", "xws": long}}))
         .await;
     ann.next_of("bye").await;
     open.server.close().await;

@@ -17,7 +17,9 @@ fn settings(rulebook: RulebookId, forces: Forces, factions: &[Faction]) -> GameS
         squad: None,
     });
     let mut seats = vec![SeatKind::Person; factions.len()];
-    seats[1] = SeatKind::Computer(Computer::Simple);
+    seats[1] = SeatKind::Computer {
+        computer: Computer::Simple,
+    };
     GameSettings {
         setup: Setup {
             rulebook,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lessons as german } from '../../words/de/lessons';
-import { lessons as english } from '../../words/en/lessons';
+import { lessons as german } from '../../i18n/de/lessons';
+import { lessons as english } from '../../i18n/en/lessons';
 import { LESSONS } from './lessons';
 
 const root = join(import.meta.dirname, '../../../..');

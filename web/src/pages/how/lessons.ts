@@ -1,7 +1,7 @@
 // The lessons of "how to play": which words, which rules, which pictures.
 
 import type { RulebookId } from '../../protocol';
-import type { lessons as english } from '../../words/en/lessons';
+import type { lessons as english } from '../../i18n/en/lessons';
 
 export type LessonKey = keyof typeof english;
 

@@ -2,17 +2,17 @@
 
 import type { Faction, RulebookFacts, Visibility } from '../../protocol';
 import { api } from '../../server/api';
-import { handIn } from '../../server/briefly';
-import { bring } from '../../server/brought';
+import { handIn } from '../../server/oneShot';
+import { setPendingSquad } from '../../server/pendingSquads';
 import { keepSeat, seatsAt } from '../../server/seats';
 import { settings } from '../../settings.svelte';
-import { t } from '../../words/index.svelte';
+import { t } from '../../i18n/index.svelte';
 import { USUAL } from '../levels';
 import { hindrance, makeGame, needsSquads, pointsOf } from './terms';
 import type { Battle, ChosenSquad, Filled, SeatDraft, Who } from './terms';
 
 /** No more fit at a table. */
-export const MOST_SEATS = 8;
+export const MAX_SEATS = 8;
 
 /** A seat as it is filled in. */
 class Seat implements SeatDraft {
@@ -59,7 +59,7 @@ export class Draft implements Filled {
     this.turnTo(book);
   }
 
-  /** Another rulebook: what depends on it begins anew, who sits there doesn't. */
+  /** Another rulebook: resets what depends on it, but keeps the seats. */
   turnTo(book: RulebookFacts) {
     this.book = book;
     this.limit = book.points;
@@ -80,7 +80,7 @@ export class Draft implements Filled {
     this.obstacles = battle === 'points';
   }
 
-  /** A battle of so many points that I bring this squad to. */
+  /** A battle with this points limit, with this squad. */
   flyWith(squad: ChosenSquad, limit: number) {
     this.turnToBattle('points');
     this.limit = limit;
@@ -98,7 +98,7 @@ export class Draft implements Filled {
 
   /** Teams are as equal as can be [FE-TEAM-01]. */
   mayAdd(side: 0 | 1): boolean {
-    return this.count < MOST_SEATS && this.sides[side].length <= this.sides[side === 0 ? 1 : 0].length;
+    return this.count < MAX_SEATS && this.sides[side].length <= this.sides[side === 0 ? 1 : 0].length;
   }
 
   mayRemove(side: 0 | 1): boolean {
@@ -130,15 +130,15 @@ export class Draft implements Filled {
     return pointsOf(this.sides[side]);
   }
 
-  /** The names of those who sit at this screen, with one for whoever gave none. */
+  /** The names of the players at this screen, with a default for those who gave none. */
   #name(seat: SeatDraft, place: number): string {
     if (seat.name.trim()) return seat.name.trim();
     return place === 0 ? settings.name.trim() || t('player') : t('new.player', { number: place + 1 });
   }
 
-  /** Makes the game, sits down and brings the squads along. Tells where the table is. */
+  /** Creates the game, takes the seats and stores the squads to hand in. Returns its address. */
   async make(): Promise<string> {
-    const factions = this.book.factions.map(({ id }) => id);
+    const { factions } = this.book;
     const any = () => factions[Math.floor(Math.random() * factions.length)];
     const own = this.sides.flat().filter(({ who }) => who === 'me' || who === 'here');
     own.forEach((seat, place) => (seat.name = this.#name(seat, place)));
@@ -150,9 +150,9 @@ export class Draft implements Filled {
       const taken =
         made.seat?.seat === seat ? made.seat : await api.takeSeat(made.game, { seat, name: draft.name.trim() });
       keepSeat({ ...taken, name: draft.name.trim(), rulebook: this.book.id, at: Date.now() });
-      if (this.squads && draft.squad) bring(made.game, seat, draft.squad.xws);
+      if (this.squads && draft.squad) setPendingSquad(made.game, seat, draft.squad.xws);
     }
-    // Nobody is waited for: the game has begun and asks for the squads.
+    // All seats are taken: the game has begun and asks for the squads.
     const begun = this.sides.flat().every(({ who }) => who !== 'link');
     if (begun) await Promise.all(seatsAt(made.game).map(handIn));
     return `/play/${made.game}`;

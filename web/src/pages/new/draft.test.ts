@@ -2,19 +2,25 @@ import { expect, test, vi } from 'vitest';
 import type { RulebookFacts } from '../../protocol';
 
 vi.mock('../../server/api', () => ({ api: {} }));
-vi.mock('../../server/briefly', () => ({}));
+vi.mock('../../server/oneShot', () => ({}));
 const { Draft } = await import('./draft.svelte');
 
-const book = (more: object) => ({ id: 'second', points: 200, missions: [], factions: [], ...more }) as unknown as RulebookFacts;
-const squad = { name: 'S', faction: 'galacticempire' as const, points: 90, xws: { faction: 'galacticempire', pilots: [] } };
+const book = (more: object) =>
+  ({ id: 'second', points: 200, missions: [], factions: [], ...more }) as unknown as RulebookFacts;
+const squad = {
+  name: 'S',
+  faction: 'galacticempire' as const,
+  points: 90,
+  xws: { faction: 'galacticempire', pilots: [] },
+};
 
-test('a squad that somebody wants to fly comes with its points and sits with him', () => {
+test('a squad to play brings its points limit and takes the player’s seat', () => {
   const draft = new Draft(book({}));
   draft.flyWith(squad, 150);
   expect([draft.battle, draft.limit, draft.sides[0][0]?.squad]).toEqual(['points', 150, squad]);
 });
 
-test('where each side has its faction, he sits at the squad’s', () => {
+test('where each side has its faction, the player takes the squad’s side', () => {
   const draft = new Draft(book({ id: 'first', default_ships: true, sides: ['rebelalliance', 'galacticempire'] }));
   draft.flyWith(squad, 100);
   expect(draft.sides.map((side) => side.map(({ who }) => who))).toEqual([['link'], ['me']]);

@@ -49,12 +49,12 @@ test('a rulebook with two sides gives each seat the faction of its side', () => 
     'rebelalliance',
     'galacticempire',
   ]);
-  expect(game.settings.setup?.forces).toBe('listed');
+  expect(game.settings.setup?.forces).toEqual({ type: 'listed' });
   expect(mine.map(({ seat }) => seat)).toEqual([0]);
   expect(game.seat?.seat).toBe(0);
 });
 
-test('a squad’s faction stays secret while somebody else is to come', () => {
+test('a squad’s faction stays secret while other players are to join', () => {
   const me = seat('me', { squad: squad('resistance') });
   const waiting = makeGame(filled({ sides: [[me], [seat('link')]] }), none);
   expect(waiting.game.settings.setup?.players[0]).toEqual({ name: '' });
@@ -69,23 +69,23 @@ test('a squad’s faction stays secret while somebody else is to come', () => {
 test('several of one screen are all seats of one’s own', () => {
   const { game, mine } = makeGame(filled({ sides: [[seat('me')], [seat('here', { name: ' Ben ' })]] }), none);
   expect(mine.map(({ seat }) => seat)).toEqual([0, 1]);
-  expect(game.settings.seats).toEqual(['person', 'person']);
+  expect(game.settings.seats).toEqual([{ type: 'person' }, { type: 'person' }]);
 });
 
 test('missions have their own obstacles, and their own ships unless squads are built', () => {
   const mission = filled({ book: FIRST, battle: 'mission', mission: 'darkwhispers' });
   const own = makeGame(mission, none).game.settings.setup;
-  expect(own).toMatchObject({ mission: 'darkwhispers', forces: 'listed' });
+  expect(own).toMatchObject({ mission: 'darkwhispers', forces: { type: 'listed' } });
   expect(own?.obstacles).toBeUndefined();
   const built = makeGame({ ...mission, missionBuilt: true, limit: 100 }, none).game.settings.setup;
-  expect(built?.forces).toEqual({ built: { limit: 100 } });
+  expect(built?.forces).toEqual({ type: 'built', limit: 100 });
 });
 
-test('clocks are told in seconds', () => {
+test('clocks are sent in seconds', () => {
   const clock = { kind: 'game' as const, minutes: 75, increment: 5, count: 3, unit: 'days' as const };
-  expect(clockOf(clock)).toEqual({ game: { seconds: 4500, increment: 5 } });
-  expect(clockOf({ ...clock, kind: 'decision' })).toEqual({ decision: { seconds: 259_200 } });
-  expect(clockOf({ ...clock, kind: 'none' })).toBe('none');
+  expect(clockOf(clock)).toEqual({ type: 'game', seconds: 4500, increment: 5 });
+  expect(clockOf({ ...clock, kind: 'decision' })).toEqual({ type: 'decision', seconds: 259_200 });
+  expect(clockOf({ ...clock, kind: 'none' })).toEqual({ type: 'none' });
 });
 
 test('a game isn’t made with points or squads that can’t be', () => {

@@ -7,6 +7,7 @@ import type {
   RulebookFacts,
   InputClock,
   InputSetup,
+  SeatKind,
   SquadChecked,
   Visibility,
   Xws,
@@ -27,11 +28,11 @@ export function chosenOf({ squad, xws, points }: SquadChecked, name: string): Ch
   return { name: squad.name.trim() || name, faction: squad.faction, points, xws };
 }
 
-/** Who sits there: the one who makes the game, somebody else at this screen, whoever has the link, or a computer. */
+/** Who takes the seat: the creator of the game, another player at this screen, anyone with the link, or a computer. */
 export type Who = 'me' | 'here' | 'link' | 'computer';
 
 export interface SeatDraft {
-  /** Tells it from others while it is moved around. */
+  /** Identifies it while it is moved around. */
   id: number;
   who: Who;
   name: string;
@@ -57,9 +58,9 @@ export interface Filled {
   missionBuilt: boolean;
   limit: number;
   obstacles: boolean;
-  /** Setup asks nobody. */
+  /** Setup is automatic. */
   quick: boolean;
-  /** In millimetres; none is the rulebook's own. */
+  /** In millimeters; none is the rulebook's own. */
   area?: [number, number] | undefined;
   collection?: string | undefined;
   rounds?: number | undefined;
@@ -116,11 +117,11 @@ const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, da
 export function clockOf({ kind, minutes, increment, count, unit }: Filled['clock']): InputClock {
   switch (kind) {
     case 'none':
-      return 'none';
+      return { type: 'none' };
     case 'game':
-      return { game: { seconds: Math.round(minutes * 60), increment: Math.round(increment) } };
+      return { type: 'game', seconds: Math.round(minutes * 60), increment: Math.round(increment) };
     case 'decision':
-      return { decision: { seconds: Math.round(count * SECONDS[unit]) } };
+      return { type: 'decision', seconds: Math.round(count * SECONDS[unit]) };
   }
 }
 
@@ -131,11 +132,14 @@ interface OwnDraft {
 }
 
 /** What is asked of the server, and which seats are one's own. */
-export function makeGame(filled: Filled, anyFaction: () => Faction | undefined): { game: CreateGame; mine: OwnDraft[] } {
+export function makeGame(
+  filled: Filled,
+  anyFaction: () => Faction | undefined,
+): { game: CreateGame; mine: OwnDraft[] } {
   const order = seated(filled.sides);
   const all = order.map(({ draft }, seat) => ({ seat, draft }));
   const mine = all.filter(({ draft: { who } }) => who === 'me' || who === 'here');
-  // Nobody is told by the terms what somebody else will fly, unless all who play sit here.
+  // The settings keep squads secret, unless all players are at this screen.
   const open = order.every(({ draft }) => draft.who !== 'link');
   const squads = needsSquads(filled);
   const factionOf = ({ draft, side }: Seated): Faction | undefined => {
@@ -150,13 +154,17 @@ export function makeGame(filled: Filled, anyFaction: () => Faction | undefined):
   const setup: InputSetup = {
     rulebook: filled.book.id,
     players,
-    forces: squads ? { built: { limit: filled.limit } } : 'listed',
-    ...(filled.battle === 'mission' ? { mission: filled.mission } : { obstacles: filled.obstacles, quick: filled.quick }),
+    forces: squads ? { type: 'built', limit: filled.limit } : { type: 'listed' },
+    ...(filled.battle === 'mission'
+      ? { mission: filled.mission }
+      : { obstacles: filled.obstacles, quick: filled.quick }),
     ...(filled.area && { area: filled.area }),
     ...(filled.collection && { collection: filled.collection }),
     ...(filled.rounds && { round_limit: filled.rounds }),
   };
-  const seats = order.map(({ draft }) => (draft.who === 'computer' ? { computer: draft.level } : ('person' as const)));
+  const seats = order.map(({ draft }): SeatKind =>
+    draft.who === 'computer' ? { type: 'computer', computer: draft.level } : { type: 'person' },
+  );
   const first = mine[0];
   const taken = first && { seat: first.seat, name: first.draft.name.trim(), word: filled.word };
   const settings = { setup, seats, clock: clockOf(filled.clock), analysis: filled.helps };

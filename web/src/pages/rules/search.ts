@@ -1,7 +1,7 @@
 // Finding rules by words or ids.
 
 import type { RuleEntry } from '../../protocol';
-import { typeset } from '../../words/typeset';
+import { typeset } from '../../i18n/typeset';
 
 /** A rule made ready to be searched. */
 interface Searched {

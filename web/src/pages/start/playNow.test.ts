@@ -49,14 +49,14 @@ test('nothing is asked before the first dial: squads stand in the settings, and 
     { name: '', faction: 'rebelalliance', squad: SQUADS[3]?.xws },
     { name: '', faction: 'galacticempire', squad: SQUADS[2]?.xws },
   ]);
-  expect(settings.setup).toMatchObject({ quick: true, obstacles: true, forces: { built: { limit: 60 } } });
-  expect(settings.seats).toEqual(['person', { computer: 'simple' }]);
+  expect(settings.setup).toMatchObject({ quick: true, obstacles: true, forces: { type: 'built', limit: 60 } });
+  expect(settings.seats).toEqual([{ type: 'person' }, { type: 'computer', computer: 'simple' }]);
   expect(seat).toEqual({ seat: 0, name: 'Ann' });
 });
 
 test('a full game has the rulebook’s points', () => {
   const { settings } = quickGame(BOOK, SQUADS, 'simple', 'Ann', 'full', true);
-  expect(settings.setup).toMatchObject({ quick: true, forces: { built: { limit: 200 } } });
+  expect(settings.setup).toMatchObject({ quick: true, forces: { type: 'built', limit: 200 } });
 });
 
 test('a rulebook with ships of its own needs no squads for a small game', () => {
@@ -71,12 +71,12 @@ test('a rulebook with ships of its own needs no squads for a small game', () => 
 });
 
 test('an own squad meets the computer’s of another faction', () => {
-  const book = { ...BOOK, factions: [{ id: 'rebelalliance' }, { id: 'galacticempire' }] } as RulebookFacts;
+  const book = { ...BOOK, factions: ['rebelalliance', 'galacticempire'] } as RulebookFacts;
   const squad = SQUADS[4]!.xws;
   const { settings } = trial(book, 'rebelalliance', squad, 150, 'Ann');
   expect(settings.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance', squad },
     { name: '', faction: 'galacticempire' },
   ]);
-  expect(settings.setup).toMatchObject({ quick: true, forces: { built: { limit: 150 } } });
+  expect(settings.setup).toMatchObject({ quick: true, forces: { type: 'built', limit: 150 } });
 });

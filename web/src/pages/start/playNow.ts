@@ -1,6 +1,15 @@
 // One click to a game against the computer: ships are chosen, rocks lie, and what is left to be asked is soon answered.
 
-import type { Computer, Faction, CreateGame, PlayerSetup, ReadySquad, RulebookFacts, RulebookId, Xws } from '../../protocol';
+import type {
+  Computer,
+  Faction,
+  CreateGame,
+  PlayerSetup,
+  ReadySquad,
+  RulebookFacts,
+  RulebookId,
+  Xws,
+} from '../../protocol';
 import { api } from '../../server/api';
 import { keepSeat } from '../../server/seats';
 import { USUAL } from '../levels';
@@ -8,7 +17,7 @@ import { USUAL } from '../levels';
 /** A few ships, or as many as the rulebook's usual points buy. */
 export type Size = 'small' | 'full';
 
-/** The squads of somebody's first game, if the server has them: one sturdy ship against two light ones. */
+/** The squads of a first game, if the server has them: one sturdy ship against two light ones. */
 const FIRST = ['red-two-alone', 'two-cadets'];
 
 /** What the two fly: of the smallest squads in a small game. First the easy pair, later any two of different factions. */
@@ -52,16 +61,16 @@ export function quickGame(
         players,
         // Who is new has no reason yet to place a ship here or there.
         quick: true,
-        ...(pair && { forces: { built: { limit: points } }, obstacles: true }),
+        ...(pair && { forces: { type: 'built', limit: points }, obstacles: true }),
       },
-      seats: ['person', { computer: level }],
+      seats: [{ type: 'person' }, { type: 'computer', computer: level }],
     },
     visibility: 'by_link',
     seat: { seat: 0, name },
   };
 }
 
-/** Makes the game and sits down. Tells where the table is. */
+/** Creates the game and takes the seat. Returns its address. */
 export async function playNow(
   id: RulebookId,
   level: Computer,
@@ -81,9 +90,16 @@ async function begin(game: CreateGame, name: string, rulebook: RulebookId): Prom
   return `/play/${made.game}`;
 }
 
-/** A game in which somebody flies a squad of his own against the computer, which brings one of another faction. */
-export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string, random: () => number = Math.random): CreateGame {
-  const others = (book.sides ?? book.factions.map(({ id }) => id)).filter((id) => id !== faction);
+/** A game with the player's own squad against the computer, which has a squad of another faction. */
+export function trial(
+  book: RulebookFacts,
+  faction: Faction,
+  squad: Xws,
+  limit: number,
+  name: string,
+  random: () => number = Math.random,
+): CreateGame {
+  const others = (book.sides ?? book.factions).filter((id) => id !== faction);
   const other = others[Math.floor(random() * others.length)];
   const players: PlayerSetup[] = [
     { name: '', faction, squad },
@@ -91,14 +107,19 @@ export function trial(book: RulebookFacts, faction: Faction, squad: Xws, limit: 
   ];
   return {
     settings: {
-      setup: { rulebook: book.id, players, forces: { built: { limit } }, obstacles: true, quick: true },
-      seats: ['person', { computer: USUAL }],
+      setup: { rulebook: book.id, players, forces: { type: 'built', limit }, obstacles: true, quick: true },
+      seats: [{ type: 'person' }, { type: 'computer', computer: USUAL }],
     },
     visibility: 'by_link',
     seat: { seat: 0, name },
   };
 }
 
-/** Makes such a game and sits down. Tells where the table is. */
-export const flyAgainst = (book: RulebookFacts, faction: Faction, squad: Xws, limit: number, name: string): Promise<string> =>
-  begin(trial(book, faction, squad, limit, name), name, book.id);
+/** Creates such a game and takes the seat. Returns its address. */
+export const flyAgainst = (
+  book: RulebookFacts,
+  faction: Faction,
+  squad: Xws,
+  limit: number,
+  name: string,
+): Promise<string> => begin(trial(book, faction, squad, limit, name), name, book.id);

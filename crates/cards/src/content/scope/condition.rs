@@ -180,11 +180,6 @@ impl Bindings<'_> {
                 self.acted()?;
                 self.who(*who)
             }
-            Condition::TokenIs(_) => check(
-                matches!(self.would, Some(Would::Gain(_)))
-                    || self.only_on(|moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_))),
-                "`TokenIs` speaks of a token just gained or spent",
-            ),
             Condition::DealtTrait(_) => check(
                 self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
                 "`DealtTrait` speaks of a damage card just dealt or repaired",

@@ -32,12 +32,10 @@ impl Bindings<'_> {
                 self.dice(Dice::Yours)?;
                 self.faces(Dice::Yours, faces)
             }
-            Cost::FewerDice => self.before_roll(Dice::Yours),
             Cost::DiscardThis => check(
                 self.card.kind == Kind::Upgrade,
                 "only an upgrade can be discarded as a cost",
             ),
-            Cost::FlipThis => self.flips(),
         }
     }
 

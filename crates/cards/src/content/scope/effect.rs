@@ -2,8 +2,8 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, ActionSource, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Spot,
-    Step, TurnBy, Would,
+    ActionGrant, ActionSource, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Role,
+    Spot, Step, TurnBy, Would,
 };
 
 impl<'a> Bindings<'a> {
@@ -71,7 +71,6 @@ impl<'a> Bindings<'a> {
                 self.charged(on)
             }
             Effect::Unstash(who, _)
-            | Effect::UnstashAll(who)
             | Effect::Keep(who, ..)
             | Effect::Repair { who, .. }
             | Effect::Expose { who, .. }
@@ -81,13 +80,13 @@ impl<'a> Bindings<'a> {
             | Effect::SkipManeuver(who)
             | Effect::Boost(who)
             | Effect::BarrelRoll(who)
+            | Effect::Coordinate(who)
             | Effect::Decloak(who)
             | Effect::SkipActionStep(who)
             | Effect::Engage(who)
             | Effect::Rotate(who)
             | Effect::RotateTowards(who)
             | Effect::ShowDial { who, .. }
-            | Effect::Coordinate(who)
             | Effect::CoordinateShip(who)
             | Effect::Jam(who)
             | Effect::AcquireLock(who)
@@ -392,10 +391,6 @@ impl<'a> Bindings<'a> {
                 self.obstacle,
                 "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
             ),
-            Effect::MoveObstacle { .. } => check(
-                self.obstacle,
-                "`MoveObstacle` means nothing outside a `ChooseObstacle`",
-            ),
 
             Effect::DiscardThis => check(
                 self.card.kind == Kind::Upgrade,
@@ -430,14 +425,14 @@ impl<'a> Bindings<'a> {
 
     /// Whether the ability triggers right after these dice were rolled.
     fn just_rolled(self, dice: Dice) -> bool {
-        self.only_on(|moment| match (moment, dice) {
-            (Moment::Attacking(step) | Moment::Defending(step), Dice::Attack)
-            | (Moment::Attacking(step), Dice::Yours)
-            | (Moment::Defending(step), Dice::Theirs) => step == Step::RolledAttackDice,
-            (Moment::Attacking(step) | Moment::Defending(step), Dice::Defense)
-            | (Moment::Defending(step), Dice::Yours)
-            | (Moment::Attacking(step), Dice::Theirs) => step == Step::RolledDefenseDice,
-            _ => false,
+        self.only_on(|moment| match (moment.in_attack(), dice) {
+            (Some((_, step)), Dice::Attack) | (Some((Role::Attacking, step)), Dice::Yours) => {
+                step == Step::RolledAttackDice
+            }
+            (Some((_, step)), Dice::Defense) | (Some((_, step)), Dice::Yours) => {
+                step == Step::RolledDefenseDice
+            }
+            (None, _) => false,
         })
     }
 
@@ -455,14 +450,10 @@ impl<'a> Bindings<'a> {
                         | Step::CountDefenseDice
                 )
         };
-        let before = self.only_on(|moment| match (moment, dice) {
-            (Moment::Attacking(step) | Moment::Defending(step), Dice::Attack)
-            | (Moment::Attacking(step), Dice::Yours)
-            | (Moment::Defending(step), Dice::Theirs) => attack(step),
-            (Moment::Attacking(step) | Moment::Defending(step), Dice::Defense)
-            | (Moment::Defending(step), Dice::Yours)
-            | (Moment::Attacking(step), Dice::Theirs) => defense(step),
-            _ => false,
+        let before = self.only_on(|moment| match (moment.in_attack(), dice) {
+            (Some((_, step)), Dice::Attack) | (Some((Role::Attacking, step)), Dice::Yours) => attack(step),
+            (Some((_, step)), Dice::Defense) | (Some((_, step)), Dice::Yours) => defense(step),
+            (None, _) => false,
         });
         check(
             before,
@@ -522,11 +513,7 @@ impl<'a> Bindings<'a> {
     fn arrival(self, arrival: &Arrival) -> Verdict {
         self.who(arrival.who)?;
         match &arrival.at {
-            Spot::Near(who, bands) => {
-                self.range(*bands)?;
-                self.who(*who)
-            }
-            Spot::OwnEdge | Spot::AnyEdge | Spot::FledEdge | Spot::OnObstacle | Spot::Anywhere => Ok(()),
+            Spot::OwnEdge | Spot::FledEdge | Spot::OnObstacle => Ok(()),
         }
     }
 

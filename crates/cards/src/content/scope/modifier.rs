@@ -99,9 +99,7 @@ impl Bindings<'_> {
                 check(!slots.is_empty(), "this rule is about weapons; name their slots")
             }
             Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
-            Modifier::WithoutNeeds(needs) | Modifier::ForceForNeeds(needs) => {
-                check(!needs.is_empty(), "this rule needs needs")
-            }
+            Modifier::ForceForNeeds(needs) => check(!needs.is_empty(), "this rule needs needs"),
             Modifier::IgnoresObstacles {
                 moving, attacking, ..
             } => check(

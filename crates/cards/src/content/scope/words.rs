@@ -181,7 +181,6 @@ impl Bindings<'_> {
             Amount::Stat(who, _)
             | Amount::Tokens(who, _)
             | Amount::Force(who)
-            | Amount::ShieldsLeft(who)
             | Amount::Speed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
@@ -267,11 +266,11 @@ impl Bindings<'_> {
             None => None,
         };
         match (dice, attacking) {
-            (Dice::Attack, _) | (Dice::Yours, Some(true)) | (Dice::Theirs, Some(false)) => vec![Die::Attack],
-            (Dice::Defense, _) | (Dice::Yours, Some(false)) | (Dice::Theirs, Some(true)) => {
+            (Dice::Attack, _) | (Dice::Yours, Some(true)) => vec![Die::Attack],
+            (Dice::Defense, _) | (Dice::Yours, Some(false)) => {
                 vec![Die::Defense]
             }
-            (Dice::Yours | Dice::Theirs, None) => vec![Die::Attack, Die::Defense],
+            (Dice::Yours, None) => vec![Die::Attack, Die::Defense],
         }
     }
 

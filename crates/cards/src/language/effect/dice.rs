@@ -20,8 +20,6 @@ pub enum Dice {
     Defense,
     /// Those the owner rolled, whether attacking or defending.
     Yours,
-    /// Those the other ship rolled.
-    Theirs,
 }
 
 /// A change to the range bonus of an attack.

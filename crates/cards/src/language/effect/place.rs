@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{one, you};
-use crate::card::DeviceKind;
+use crate::kinds::DeviceKind;
 use crate::language::{Amount, ShipRef};
 
 /// A template by bearing and speed, as in `(straight, 1)`.
@@ -45,8 +45,6 @@ pub enum Way {
     Launch,
     /// Flush with the rear guides, without a template [SE-OBST-14].
     Behind,
-    /// Anywhere, touching the ship.
-    Touching,
 }
 
 /// Where a ship in reserve is placed.
@@ -66,14 +64,8 @@ pub struct Arrival {
 pub enum Spot {
     /// Within range 1 of the ship's own edge.
     OwnEdge,
-    /// Within range 1 of any edge.
-    AnyEdge,
     /// Within range 1 of the edge the ship fled across.
     FledEdge,
     /// At range 0 of an obstacle; if none is left, as any ship [SE-FAQ-05].
     OnObstacle,
-    /// Anywhere.
-    Anywhere,
-    /// Within these ranges of the ship.
-    Near(ShipRef, (u8, u8)),
 }

@@ -55,14 +55,11 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
 
 pub(super) fn add(say: Say, dice: Dice, shown: Face, number: u8) -> String {
     let results = count(number, &format!("{} result", face(shown)));
-    say.order("add", format!("{results} to {}", dice::roll(say.scene, dice)))
+    say.order("add", format!("{results} to {}", dice::roll(dice)))
 }
 
 pub(super) fn add_alike(say: Say, dice: Dice) -> String {
-    say.order(
-        "add",
-        format!("1 matching result to {}", dice::roll(say.scene, dice)),
-    )
+    say.order("add", format!("1 matching result to {}", dice::roll(dice)))
 }
 
 pub(super) fn cancel_down_to(say: Say, shown: Face, left: u8, each: &[Effect]) -> String {

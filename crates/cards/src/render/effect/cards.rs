@@ -43,14 +43,8 @@ pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
     let whose = say.noun(arrival.who).whose();
     let spot = match &arrival.at {
         Spot::OwnEdge => format!("within range 1 of {whose} own edge"),
-        Spot::AnyEdge => "within range 1 of any edge".to_owned(),
         Spot::FledEdge => "within range 1 of the edge it fled over".to_owned(),
         Spot::OnObstacle => "at range 0 of an obstacle".to_owned(),
-        Spot::Anywhere => "anywhere in the play area".to_owned(),
-        Spot::Near(who, bands) => {
-            let bands = super::super::english::range(*bands);
-            format!("at {bands} from {}", say.noun(*who).name)
-        }
     };
     let far = arrival.beyond_enemies.map_or_else(String::new, |range| {
         format!(", beyond range {range} of every enemy ship")

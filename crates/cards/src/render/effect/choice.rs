@@ -40,6 +40,7 @@ pub(super) fn has_parts(effect: &Effect) -> bool {
         | Effect::Foretell
         | Effect::CancelDownTo { .. } => true,
         Effect::Each { then, .. } => matches!(then.as_slice(), [Effect::Roll { .. }] | [_, _, ..]),
+        // Any other effect is a single clause.
         _ => false,
     }
 }

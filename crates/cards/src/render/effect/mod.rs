@@ -143,10 +143,6 @@ fn one(say: Say, effect: &Effect) -> String {
         } => tokens::transfer(say, (*from, *to), *set, count, *lacking),
         Effect::Stash(token, number) => tokens::stash(say, *token, *number),
         Effect::Unstash(who, set) => tokens::unstash(say, *who, *set),
-        Effect::UnstashAll(who) => {
-            let rest = "1 token of each kind on this card, then remove all tokens from this card";
-            say.clause(*who, ("gain", "gains"), rest)
-        }
         Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
         Effect::RecoverShields(who, amount) => tokens::recover(say, *who, amount, "shield"),
         Effect::LoseShields(who, amount) => tokens::lose(say, *who, "shield", amount),
@@ -225,13 +221,13 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
         Effect::Cancel { dice, faces, count } => {
-            say.order("cancel", super::dice::canceled(say.scene, *dice, faces, *count))
+            say.order("cancel", super::dice::canceled(*dice, faces, *count))
         }
         Effect::CancelDownTo { face, left, each } => attack::cancel_down_to(say, *face, *left, each),
         Effect::Freeze(dice) => {
-            let dice = super::dice::the_dice(say.scene, *dice);
+            let dice = super::dice::the_dice(*dice);
             say.fact(
-                &dice,
+                dice,
                 ("stay as they are", "cannot be modified again"),
                 "during this attack",
             )
@@ -360,10 +356,6 @@ fn one(say: Say, effect: &Effect) -> String {
             say.order("put", format!("this remote against {whose} front or rear guides"))
         }
         Effect::RemoveObstacle => say.order("remove", "that obstacle from the table"),
-        Effect::MoveObstacle {
-            from_edges_and_ships,
-            from_obstacles,
-        } => things::move_obstacle(say, *from_edges_and_ships, *from_obstacles),
 
         Effect::DiscardThis => say.order("discard", "this card"),
         Effect::FlipThis => say.order("turn", "this card over"),

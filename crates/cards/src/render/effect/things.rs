@@ -72,7 +72,6 @@ pub(super) fn place_device(say: Say, placing: &Placing) -> String {
         .filter_map(|way| match way {
             Way::Drop | Way::Launch => None,
             Way::Behind => Some("flush with your rear guides"),
-            Way::Touching => Some("so that it touches you"),
         })
         .collect();
     if !ways.is_empty() {
@@ -104,12 +103,4 @@ pub(super) fn relocate(say: Say, templates: &[Template]) -> String {
         "move",
         format!("this remote along {template} from any of its guides"),
     )
-}
-
-pub(super) fn move_obstacle(say: Say, from_edges_and_ships: u8, from_obstacles: u8) -> String {
-    let rest = format!(
-        "that obstacle to a place beyond range {from_edges_and_ships} of every edge and ship and beyond range \
-         {from_obstacles} of every other obstacle"
-    );
-    say.order("move", rest)
 }

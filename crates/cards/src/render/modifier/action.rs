@@ -87,12 +87,11 @@ pub(super) fn device_templates(
     let verb = match way {
         Some(Way::Drop) => "drop",
         Some(Way::Launch) => "launch",
-        Some(Way::Behind | Way::Touching) | None => "place",
+        Some(Way::Behind) | None => "place",
     };
     let mut text = format!("you may {verb} {what}");
     match way {
         Some(Way::Behind) => text += " flush with your rear guides",
-        Some(Way::Touching) => text += " so that they touch you",
         Some(Way::Drop | Way::Launch) | None => {}
     }
     if !templates.is_empty() {

@@ -83,7 +83,6 @@ pub(super) fn only_modified_by(scene: &Scene, by: OnlyBy) -> String {
         OnlyBy::Nothing => return "your dice cannot be modified".to_owned(),
         OnlyBy::Lock => format!("by spending a {}", scene.words.lock),
         OnlyBy::Force => "by spending Force".to_owned(),
-        OnlyBy::Focus => "by spending a focus token".to_owned(),
         OnlyBy::ThisCard => "by this card".to_owned(),
     };
     format!("your dice can be modified only {way}")

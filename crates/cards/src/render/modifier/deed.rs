@@ -19,9 +19,6 @@ pub(super) fn text(scene: &Scene, deed: &Activity, whom: &AppliesTo) -> String {
         Activity::RerollAttackDice => "reroll attack dice".to_owned(),
         Activity::RerollMoreThanOne => "reroll more than 1 attack die in an attack".to_owned(),
         Activity::ModifyAttackDice => format!("modify {whose} attack dice"),
-        Activity::ModifyAttackDiceExceptFocus => {
-            "modify attack dice except by spending a focus token".to_owned()
-        }
         Activity::HaveDiceModified => format!("have {whose} dice modified"),
         Activity::ModifyMoreThanOneFocus => "modify more than 1 focus result".to_owned(),
         Activity::ModifyWithGreenTokens => "spend green tokens to modify defense dice".to_owned(),
@@ -39,7 +36,6 @@ pub(super) fn text(scene: &Scene, deed: &Activity, whom: &AppliesTo) -> String {
         Activity::Perform(act) => format!("perform {} actions", scene.words.act(*act)),
         Activity::BeCoordinated => "be coordinated".to_owned(),
         Activity::BeLocked => "be locked".to_owned(),
-        Activity::LockAtRange(range) => format!("acquire {lock}s at range {range}"),
         Activity::Attack => "attack".to_owned(),
         Activity::AttackOutsideArc => format!("attack ships outside {whose} firing arc"),
         Activity::AttackFromTurret => {

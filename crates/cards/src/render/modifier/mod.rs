@@ -206,9 +206,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             let slots = words::slots(slots);
             format!("the range of your {slots} weapons may be 1 nearer or 1 farther")
         }
-        Modifier::WithoutNeeds(needs) => {
-            format!("your weapons need no {}", attack::needs(scene, needs))
-        }
         Modifier::NeedsLockOf(ships) => format!(
             "the requirements of your weapons don't count against what {} have locked",
             scene.many(ships)

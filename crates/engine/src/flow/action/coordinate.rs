@@ -55,13 +55,14 @@ impl Flow<'_> {
             white |= icon.act == ActionKind::Coordinate && icon.difficulty == Difficulty::White;
             Stop::No
         });
-        let red = |frame: &Frame| match frame {
-            Frame::ActionDone { ship: by, action } => {
+        let red = |frame: &Frame| {
+            if let Frame::ActionDone { ship: by, action } = frame {
                 *by == ship
                     && action.what == ActionIdentity::Standard(ActionKind::Coordinate)
                     && action.difficulty == Difficulty::Red
+            } else {
+                false
             }
-            _ => false,
         };
         white && self.state.frames.iter().any(red)
     }
@@ -147,22 +148,6 @@ impl Flow<'_> {
             let choices = others.into_iter().map(Choice::Ship).collect();
             let frame = Frame::Coordinate { ship };
             self.ask_list(frame, self.owner(ship), Ask::Coordinate(ship), choices);
-        }
-    }
-
-    /// The ship to coordinate was picked.
-    pub(in crate::flow) fn coordinate_picked(&mut self, frame: Frame, choice: &Choice) {
-        match (frame, choice) {
-            (Frame::Coordinate { ship }, Choice::Ship(other)) => {
-                self.coordinate(ship, *other, ShipSet::default(), None);
-            }
-            (
-                Frame::CoordinateMore {
-                    by, first, so_far, ..
-                },
-                Choice::Ship(other),
-            ) => self.coordinate(by, *other, so_far, Some(first.what)),
-            _ => {}
         }
     }
 }

@@ -110,7 +110,7 @@ impl Flow<'_> {
         };
         // Only actions that can be performed are offered, so this is always one.
         let Some(what) = what else { return };
-        self.state.ship_mut(ship).actions.push(what);
+        self.state.ship_mut(ship).actions.push_over(what);
         let performed = PerformedAction {
             what,
             difficulty,
@@ -152,9 +152,9 @@ impl Flow<'_> {
             // It was performed when its position was chosen.
             ActionChoice::BarrelRoll => {}
             ActionChoice::RollTo(_)
-            | ActionChoice::RollAlong(..)
+            | ActionChoice::RollAlong { .. }
             | ActionChoice::Boost(_)
-            | ActionChoice::BoostWith(..) => {
+            | ActionChoice::BoostWith { .. } => {
                 if let Some(how) = self.reposition_of(ship, action, difficulty) {
                     let cause = RepositionCause::Action;
                     self.push(Frame::Reposition { ship, how, cause });
@@ -313,9 +313,12 @@ impl Flow<'_> {
             _ => &[],
         });
         let more: u8 = rules
-            .map(|rule| match rule {
-                Modifier::ReloadsMore(more) => *more,
-                _ => 0,
+            .map(|rule| {
+                if let Modifier::ReloadsMore(more) = rule {
+                    *more
+                } else {
+                    0
+                }
             })
             .sum();
         self.recover_charges(ChargedCard { ship, upgrade }, 1 + more);

@@ -6,9 +6,11 @@ use crate::flow::Flow;
 use crate::ids::{CardRef, ShipId};
 use crate::state::{Context, Frame, Origin, PendingEvent, Status};
 
+use super::groups::{at_once_effects, dice_effects, picking_effects};
+
 impl Flow<'_> {
-    /// Resolves the effect if it damages or repairs.
-    pub(super) fn carry_out_damage(&mut self, effect: &Effect, origin: Origin, context: &Context) -> bool {
+    /// Resolves an effect that damages or repairs.
+    pub(super) fn carry_out_damage(&mut self, effect: &Effect, origin: Origin, context: &Context) {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
@@ -119,9 +121,14 @@ impl Flow<'_> {
                     attack.draws = *count;
                 }
             }
-            _ => return false,
+            at_once_effects!()
+            | dice_effects!()
+            | picking_effects!()
+            | Effect::Expose { picked: true, .. }
+            | Effect::Keep(..)
+            | Effect::ChangeManeuver(_)
+            | Effect::AttachTo(_) => {}
         }
-        true
     }
 
     /// The ship suffers an effect's damage. Damage to it from the list's next effects belongs to the same

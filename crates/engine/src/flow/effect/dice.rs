@@ -7,15 +7,17 @@ use crate::flow::Flow;
 use crate::ids::ShipId;
 use crate::state::{Context, Frame, Origin};
 
+use super::groups::{at_once_effects, damage_effects, mixed_effects, picking_effects};
+
 impl Flow<'_> {
-    /// Resolves the effect if it concerns dice.
+    /// Resolves an effect on dice.
     pub(super) fn carry_out_on_dice(
         &mut self,
         effect: &Effect,
         origin: Origin,
         place: u8,
         context: &Context,
-    ) -> bool {
+    ) {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
@@ -67,7 +69,7 @@ impl Flow<'_> {
                 // If all must be rerolled, there is nothing to pick.
                 if *all && self.max_rerolls(die, ship) == u8::MAX {
                     self.reroll(ship, die, allowed, *uncounted);
-                    return true;
+                    return;
                 }
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
                 self.push(Frame::Reroll {
@@ -159,9 +161,8 @@ impl Flow<'_> {
                     }
                 }
             }
-            _ => return false,
+            at_once_effects!() | damage_effects!() | picking_effects!() | mixed_effects!() => {}
         }
-        true
     }
 
     /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.

@@ -10,6 +10,7 @@ use crate::query::{ChargedCard, token_set};
 use crate::state::{Context, Frame, Guess, MoveCause, Origin, Payment};
 
 use super::charged_choice;
+use crate::flow::effect::{at_once_effects, damage_effects, dice_effects};
 
 impl Flow<'_> {
     /// Resolves the effect as picked.
@@ -18,101 +19,128 @@ impl Flow<'_> {
             return;
         };
         let you = context.you;
-        match (&effect, choice) {
-            (Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. }, choice) => {
+        match &effect {
+            Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. } => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
                 }
             }
-            (Effect::ShedLock(whom), Choice::Ship(locker)) => {
-                let target = self.who(*whom, &context, None).unwrap_or(you);
-                self.lose_lock_on(*locker, Object::Ship(target));
-            }
-            (Effect::Lose(whom, _, count), Choice::Token(token)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                self.lose(ship, *token, count);
-            }
-            (Effect::Lose(whom, ..), Choice::Ship(locker)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.lose_lock_on(*locker, Object::Ship(ship));
-            }
-            (Effect::Transfer { from, to, count, .. }, Choice::Token(token)) => {
-                let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
-                if let Some((from, to)) = ends {
-                    self.transfer(from, to, *token, count);
+            Effect::ShedLock(whom) => {
+                if let Choice::Ship(locker) = choice {
+                    let target = self.who(*whom, &context, None).unwrap_or(you);
+                    self.lose_lock_on(*locker, Object::Ship(target));
                 }
             }
-            (Effect::RecoverCharges(charged, count), choice) => {
+            Effect::Lose(whom, _, count) => {
+                if let Choice::Token(token) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                    self.lose(ship, *token, count);
+                } else if let Choice::Ship(locker) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    self.lose_lock_on(*locker, Object::Ship(ship));
+                }
+            }
+            Effect::Transfer { from, to, count, .. } => {
+                if let Choice::Token(token) = choice {
+                    let count = self.amount_of(count, &context, None, Some(origin.ability.card));
+                    let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                    if let Some((from, to)) = ends {
+                        self.transfer(from, to, *token, count);
+                    }
+                }
+            }
+            Effect::RecoverCharges(charged, count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
                     self.recover_charges(card, count);
                 }
             }
-            (Effect::LoseCharges(charged, count), choice) => {
+            Effect::LoseCharges(charged, count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
                     self.lose_charges(card, count);
                 }
             }
-            (Effect::Unstash(whom, _), Choice::Token(token)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.unstash(origin.ability.ship, origin.ability.card, *token, ship);
+            Effect::Unstash(whom, _) => {
+                if let Choice::Token(token) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    self.unstash(origin.ability.ship, origin.ability.card, *token, ship);
+                }
             }
-            (Effect::ExchangeUpgrades { .. }, Choice::Exchange { first, second }) => {
-                self.exchange(*first, *second);
+            Effect::ExchangeUpgrades { .. } => {
+                if let Choice::Exchange { first, second } = choice {
+                    self.exchange(*first, *second);
+                }
             }
-            (Effect::Unless { .. }, choice) => {
+            Effect::Unless { .. } => {
                 self.nested(origin, place, u8::from(*choice == Choice::Accept), context);
             }
-            (Effect::Turn(whom, _), Choice::Turn(way)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.turn_ship(ship, *way);
-            }
-            (Effect::PlaceDevice(placing), Choice::PlaceDevice(way)) => {
-                let most = self.amount_of(&placing.up_to, &context, None, Some(origin.ability.card));
-                self.place_one(origin, place, context, most, [None; 3], way);
-            }
-            (Effect::Relocate(templates), Choice::Relocate { side, template }) => {
-                let ways = self.relocations(you, templates);
-                let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
-                if let Some((device, (.., pose))) = self.device_of(you).zip(found) {
-                    self.relocate_device(device, pose);
+            Effect::Turn(whom, _) => {
+                if let Choice::Turn(way) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    self.turn_ship(ship, *way);
                 }
             }
-            (Effect::AttachTo(whom), Choice::Guides(guides)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                let found = self
-                    .free_guides(you, ship)
-                    .into_iter()
-                    .find(|way| way.0 == *guides);
-                if let Some((device, (_, pose))) = self.device_of(you).zip(found) {
-                    self.relocate_device(device, pose);
+            Effect::PlaceDevice(placing) => {
+                if let Choice::PlaceDevice(way) = choice {
+                    let most = self.amount_of(&placing.up_to, &context, None, Some(origin.ability.card));
+                    self.place_one(origin, place, context, most, [None; 3], way);
                 }
             }
-            (Effect::ChooseDevice { .. }, Choice::Device(no)) => {
-                let context = Context {
-                    device: Some(*no),
-                    ..context
-                };
-                self.nested(origin, place, 0, context);
+            Effect::Relocate(templates) => {
+                if let Choice::Relocate { side, template } = choice {
+                    let ways = self.relocations(you, templates);
+                    let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
+                    if let Some((device, (.., pose))) = self.device_of(you).zip(found) {
+                        self.relocate_device(device, pose);
+                    }
+                }
             }
-            (Effect::ChooseObstacle { .. }, Choice::Obstacle(obstacle)) => {
-                let context = Context {
-                    obstacle: Some(*obstacle),
-                    ..context
-                };
-                self.nested(origin, place, 0, context);
+            Effect::AttachTo(whom) => {
+                if let Choice::Guides(guides) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let found = self
+                        .free_guides(you, ship)
+                        .into_iter()
+                        .find(|way| way.0 == *guides);
+                    if let Some((device, (_, pose))) = self.device_of(you).zip(found) {
+                        self.relocate_device(device, pose);
+                    }
+                }
             }
-            (Effect::May { .. }, Choice::Accept) => self.push(Frame::Pay {
-                bill: Payment::May { origin, place },
-                context,
-                next: 0,
-            }),
-            (Effect::Guess { .. }, Choice::Number(number)) => {
-                if let Some(attack) = self.state.attack_mut() {
+            Effect::ChooseDevice { .. } => {
+                if let Choice::Device(no) = choice {
+                    let context = Context {
+                        device: Some(*no),
+                        ..context
+                    };
+                    self.nested(origin, place, 0, context);
+                }
+            }
+            Effect::ChooseObstacle { .. } => {
+                if let Choice::Obstacle(obstacle) = choice {
+                    let context = Context {
+                        obstacle: Some(*obstacle),
+                        ..context
+                    };
+                    self.nested(origin, place, 0, context);
+                }
+            }
+            Effect::May { .. } => {
+                if let Choice::Accept = choice {
+                    self.push(Frame::Pay {
+                        bill: Payment::May { origin, place },
+                        context,
+                        next: 0,
+                    });
+                }
+            }
+            Effect::Guess { .. } => {
+                if let Choice::Number(number) = choice
+                    && let Some(attack) = self.state.attack_mut()
+                {
                     attack.guess = Some(Guess {
                         number: *number,
                         origin,
@@ -121,68 +149,103 @@ impl Flow<'_> {
                     });
                 }
             }
-            (Effect::Foretell, Choice::Face(face)) => {
-                let foretold = (self.foretold_die(), *face);
-                if let Some(attack) = self.state.attack_mut() {
-                    attack.foretold = Some(foretold);
+            Effect::Foretell => {
+                if let Choice::Face(face) = choice {
+                    let foretold = (self.foretold_die(), *face);
+                    if let Some(attack) = self.state.attack_mut() {
+                        attack.foretold = Some(foretold);
+                    }
                 }
             }
-            (Effect::PutOnThis(_), Choice::Drawn(card)) => self.put_on_condition(origin.ability.card, *card),
-            (Effect::OneOf { .. }, Choice::Option(option)) => self.nested(origin, place, *option, context),
-            (Effect::GainLike { who, .. }, Choice::Token(token)) => {
-                if let Some(ship) = self.who(*who, &context, None) {
+            Effect::PutOnThis(_) => {
+                if let Choice::Drawn(card) = choice
+                    && let Some(card) = self.drawn_card(card)
+                {
+                    self.put_on_condition(origin.ability.card, card);
+                }
+            }
+            Effect::OneOf { .. } => {
+                if let Choice::Option(option) = choice {
+                    self.nested(origin, place, *option, context);
+                }
+            }
+            Effect::GainLike { who, .. } => {
+                if let Choice::Token(token) = choice
+                    && let Some(ship) = self.who(*who, &context, None)
+                {
                     let by = self.owner(origin.ability.ship);
                     self.gain_from(ship, *token, 1, by);
                 }
             }
-            (Effect::TransferLock { from, to }, choice) => {
+            Effect::TransferLock { from, to } => {
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
                 if let Some(((from, to), object)) = ends.zip(choice.object()) {
                     self.lose_lock_on(from, object);
                     self.acquire_lock(to, object);
                 }
             }
-            (Effect::ChangeManeuver(NewManeuver::Along(_)), Choice::Maneuver(maneuver)) => {
-                self.state.ship_mut(context.subject.unwrap_or(you)).template = Some(maneuver.bearing);
-            }
-            (Effect::ChangeManeuver(change), Choice::Maneuver(maneuver)) => {
-                let ship = context.subject.unwrap_or(you);
-                self.change_dial(ship, *maneuver, change);
-            }
-            (Effect::ExecuteInstead(_), Choice::Maneuver(maneuver)) => self.push(Frame::Execute {
-                ship: context.subject.unwrap_or(you),
-                maneuver: *maneuver,
-                trip: MoveCause::Dial,
-            }),
-            (Effect::Keep(whom, _, count), Choice::Token(token)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                let count = count.unwrap_or(u8::MAX);
-                self.keep_tokens(ship, origin, token_set(*token), count);
-            }
-            (Effect::Execute(whom, _), Choice::Maneuver(maneuver)) => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
-                self.execute_extra(ship, *maneuver);
-            }
-            (Effect::DiscardUpgrade { .. }, Choice::Upgrade(card)) => self.discard_upgrade(you, *card),
-            (Effect::Expose { who, .. }, Choice::Drawn(card)) => {
-                let ship = self.who(*who, &context, None).unwrap_or(you);
-                let mut damage = self.state.ship(ship).damage.iter();
-                let dealt = damage.find(|dealt| !dealt.faceup && dealt.card == Some(*card));
-                if let Some(dealt) = dealt.map(|dealt| dealt.id) {
-                    self.flip_damage(ship, dealt, true);
+            Effect::ChangeManeuver(NewManeuver::Along(_)) => {
+                if let Choice::Maneuver(maneuver) = choice {
+                    self.state.ship_mut(context.subject.unwrap_or(you)).template = Some(maneuver.bearing);
                 }
             }
-            (Effect::Repair { who, .. }, Choice::Damage(card)) => {
-                let ship = self.who(*who, &context, None).unwrap_or(you);
-                self.repair(ship, *card);
-            }
-            (Effect::Repair { who, .. }, Choice::Facedown) => {
-                let ship = self.who(*who, &context, None).unwrap_or(you);
-                if let Some(card) = self.random_facedown(ship) {
-                    self.repair(ship, card);
+            Effect::ChangeManeuver(change) => {
+                if let Choice::Maneuver(maneuver) = choice {
+                    let ship = context.subject.unwrap_or(you);
+                    self.change_dial(ship, *maneuver, change);
                 }
             }
-            _ => {}
+            Effect::ExecuteInstead(_) => {
+                if let Choice::Maneuver(maneuver) = choice {
+                    self.push(Frame::Execute {
+                        ship: context.subject.unwrap_or(you),
+                        maneuver: *maneuver,
+                        trip: MoveCause::Dial,
+                    });
+                }
+            }
+            Effect::Keep(whom, _, count) => {
+                if let Choice::Token(token) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let count = count.unwrap_or(u8::MAX);
+                    self.keep_tokens(ship, origin, token_set(*token), count);
+                }
+            }
+            Effect::Execute(whom, _) => {
+                if let Choice::Maneuver(maneuver) = choice {
+                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    self.execute_extra(ship, *maneuver);
+                }
+            }
+            Effect::DiscardUpgrade { .. } => {
+                if let Choice::Upgrade(card) = choice {
+                    self.discard_upgrade(you, *card);
+                }
+            }
+            Effect::Expose { who, .. } => {
+                if let Choice::Drawn(card) = choice {
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    let card = self.drawn_card(card);
+                    let mut damage = self.state.ship(ship).damage.iter();
+                    let dealt =
+                        damage.find(|dealt| !dealt.faceup && dealt.card.is_some() && dealt.card == card);
+                    if let Some(dealt) = dealt.map(|dealt| dealt.id) {
+                        self.flip_damage(ship, dealt, true);
+                    }
+                }
+            }
+            Effect::Repair { who, .. } => {
+                if let Choice::Damage(card) = choice {
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    self.repair(ship, *card);
+                } else if let Choice::Facedown = choice {
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    if let Some(card) = self.random_facedown(ship) {
+                        self.repair(ship, card);
+                    }
+                }
+            }
+            at_once_effects!() | dice_effects!() | damage_effects!() => {}
         }
     }
 

@@ -6,7 +6,7 @@ use furball_cards::language::{Ability, Effect};
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::AbilityRef;
-use crate::query::{branch_of, branches, is_drawback};
+use crate::query::is_drawback;
 use crate::rulebook::RulebookId;
 use crate::state::{Context, Frame, Reaction};
 
@@ -31,6 +31,7 @@ fn refused(game: &Game) -> Vec<(AbilityRef, Context)> {
         Some(&Frame::Modify { die, side }) => game.dice_abilities(die, side, |ability, context| {
             !game.used_in_attack(ability) && is_refused(game, ability, context)
         }),
+        // Any other frame offers no abilities to withhold.
         _ => Vec::new(),
     }
 }
@@ -58,15 +59,20 @@ fn has_price(effects: &[Effect]) -> bool {
         effects.first(),
         Some(Effect::Action(_) | Effect::AttackWithThis(_) | Effect::BonusAttack(_))
     );
-    let nested = |effect: &Effect| (0..branches(effect)).any(|branch| has_price(branch_of(effect, branch)));
+    let nested = |effect: &Effect| effect.lists().any(has_price);
     (deed && effects.len() > 1) || effects.iter().any(|effect| is_drawback(effect) || nested(effect))
 }
 
 /// Whether part of the list can't be judged right away: it comes later, or stores a value even if that is unchanged.
 fn is_put_off(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| match effect {
-        Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } => true,
-        _ => (0..branches(effect)).any(|branch| is_put_off(branch_of(effect, branch))),
+    effects.iter().any(|effect| {
+        if let Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } =
+            effect
+        {
+            true
+        } else {
+            effect.lists().any(is_put_off)
+        }
     })
 }
 

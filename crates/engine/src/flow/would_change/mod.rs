@@ -290,7 +290,10 @@ fn card(game: &Game, ability: AbilityRef) -> String {
         Identity::Craft(_) | Identity::Remote(_) => "",
     };
     let card = match ability.card {
-        CardRef::Upgrade(place) => content.upgrade(ship.upgrades[usize::from(place)].card).id.clone(),
+        CardRef::Upgrade(place) => content
+            .upgrade(ship.upgrades[usize::from(place)].card)
+            .id
+            .to_string(),
         other => format!("{other:?}"),
     };
     format!("{pilot}: {card}, sentence {}", ability.index + 1)

@@ -2,8 +2,8 @@
 
 use furball_cards::{ObstacleKind, Phase};
 use furball_engine::prompt::{Pieces, Zone};
-use furball_engine::state::SetupStep;
-use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, ShipId, Side};
+use furball_engine::refusal::PlacingRefusal;
+use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, SetupStep, ShipId, Side};
 use furball_geometry::{Edge, Pose};
 
 use super::{BLACK, RED, ROOKIE, first_game, steps};
@@ -79,7 +79,12 @@ fn placed_in_ascending_skill() {
     let mut report = first_game();
     assert_eq!((report.prompt().seat, report.asks()), (Seat(1), Ask::PlaceShip));
     assert_eq!(placing(&report).0, [report.id("obsidian")]);
-    assert_eq!(report.refused("place beast 500 880 180").rule, Rule::FE_SETUP_11);
+    let ship = report.id("beast");
+    let early = report.refused("place beast 500 880 180");
+    assert_eq!(
+        (early.why, early.rule),
+        told(PlacingRefusal::NotToBePlaced { ship }, Rule::FE_SETUP_11)
+    );
     report.choose("place obsidian 400 880 180");
     assert_eq!(
         (report.prompt().seat, placing(&report).0),
@@ -211,8 +216,10 @@ fn no_overlaps_in_placement() {
         ship: ShipId(3),
         pose: Pose::new(x, y, 0.0),
     };
-    let rule =
-        |report: &Report, choice: &Choice| report.game.check(Seat(1), choice).map_err(|refusal| refusal.rule);
+    let rule = |report: &Report, choice: &Choice| {
+        let checked = report.game.check(Seat(1), choice);
+        checked.map_err(|refusal| report.rule(refusal))
+    };
     assert_eq!(
         rule(&reinforced, &new(310.0, 870.0)),
         Err(Rule::FE_OPEN_10),

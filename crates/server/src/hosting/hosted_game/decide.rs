@@ -36,7 +36,7 @@ impl HostedGame {
             Command::Chat { seat, text } => {
                 let text = check_text(&text)?.to_owned();
                 self.usage.may_say(seat)?;
-                let by = Speaker::Seat(seat);
+                let by = Speaker::Seat { seat };
                 Ok(Entry::Said { by, text })
             }
             Command::GiveSeat { by, seat, computer } => {
@@ -80,7 +80,8 @@ impl HostedGame {
             let since = self.asked_since.get(seat.index()).copied().unwrap_or_default();
             self.known(since, number)?;
         }
-        game.check(seat, &choice)?;
+        game.check(seat, &choice)
+            .map_err(|refusal| CommandError::by_rules(game, refusal))?;
         self.usage.may_choose(seat, &choice, game)?;
         let choice = sanitized_choice(self.content, choice)?;
         Ok(Entry::Chose { seat, choice })

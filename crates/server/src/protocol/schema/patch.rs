@@ -1,11 +1,13 @@
 //! The schema of a JSON merge patch (RFC 7396), made from the schema of what is patched.
 //!
 //! Fields of an object change one by one, and null takes one away; values of a list of objects change by their places, or
-//! the list is given whole, as everything else.
+//! the list is given whole, as everything else. A value with a tag is given whole if the tag changes, and by its
+//! other fields if not.
 
 use serde_json::{Map, Value, json};
 
 use super::referred;
+use crate::protocol::patch::TAG;
 
 /// A patch of what the definition describes. The keyword `x-patch-of` names it, for those who can say it shorter.
 pub fn of(name: &str, definitions: &Map<String, Value>) -> Value {
@@ -36,10 +38,16 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
         }
         return same;
     }
+    let tagged = objects
+        .iter()
+        .any(|object| object["properties"].get(TAG).is_some());
     let mut fields = Map::new();
     for object in &objects {
         let required = object.get("required").and_then(Value::as_array);
         for (name, field) in object["properties"].as_object().into_iter().flatten() {
+            if name == TAG {
+                continue;
+            }
             // Of an object that is always there and has one shape, what is required stays.
             let stays =
                 objects.len() == 1 && required.is_some_and(|names| names.iter().any(|other| other == name));
@@ -53,6 +61,9 @@ fn changes(schema: &Value, definitions: &Map<String, Value>) -> Value {
         }
     }
     let object = json!({ "type": "object", "properties": fields, "additionalProperties": false });
+    if tagged {
+        return json!({ "anyOf": [schema, object] });
+    }
     if others.is_empty() {
         return object;
     }
@@ -74,6 +85,10 @@ fn by_place(list: &Value, definitions: &Map<String, Value>) -> Option<Value> {
 fn collect<'s>(schema: &'s Value, definitions: &'s Map<String, Value>, shapes: &mut Vec<&'s Value>) {
     if let Some(definition) = referred(schema).and_then(|name| definitions.get(name)) {
         collect(definition, definitions, shapes);
+        // A tag beside the reference.
+        if schema.get("properties").is_some() {
+            shapes.push(schema);
+        }
     } else if let Some(Value::Array(choices)) = schema.get("oneOf").or_else(|| schema.get("anyOf")) {
         choices
             .iter()
@@ -105,17 +120,21 @@ mod tests {
                 "required": ["round", "ships"],
             },
             "Ask": { "oneOf": [
-                { "type": "string", "enum": ["squad"] },
-                { "type": "object", "properties": { "attack": reference("Ship") }, "required": ["attack"] },
+                { "type": "object", "properties": { "type": { "const": "squad" } }, "required": ["type"] },
+                {
+                    "type": "object",
+                    "properties": { "type": { "const": "attack" }, "ship": reference("Ship") },
+                    "required": ["type", "ship"],
+                },
             ] },
             "Ship": { "type": "integer" },
         });
         let patch = of("View", definitions.as_object().expect("a map"));
         let ask = json!({ "anyOf": [
-            { "type": "string", "enum": ["squad"] },
+            reference("Ask"),
             {
                 "type": "object",
-                "properties": { "attack": reference("Ship") },
+                "properties": { "ship": or_null(reference("Ship")) },
                 "additionalProperties": false,
             },
         ] });

@@ -2,8 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    ActionKind, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize, Slot,
-    Trait,
+    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize,
+    Slot, Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -28,10 +28,10 @@ pub struct Cards {
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipCard {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub size: ShipSize,
-    /// The side of its base in millimetres; none for ships that can't be played.
+    /// The side of its base in millimeters; none for ships that can't be played.
     pub base: Option<f64>,
     pub factions: Vec<Faction>,
     /// The primary weapons, the main one first.
@@ -88,7 +88,7 @@ pub struct NamedText {
 /// A ship card: one pilot of a type of ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PilotCard {
-    pub id: String,
+    pub id: CardId,
     /// What squad files call it, together with ship and faction.
     pub xws: String,
     pub name: String,
@@ -117,7 +117,7 @@ pub struct PilotCard {
 /// An upgrade card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeCard {
-    pub id: String,
+    pub id: CardId,
     pub xws: String,
     pub name: String,
     /// The slots that it fills, all at once.
@@ -196,7 +196,7 @@ pub struct AttackIcon {
 /// A card of the damage deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DamageText {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     #[serde(rename = "trait")]
     pub strikes: Trait,
@@ -208,7 +208,7 @@ pub struct DamageText {
 /// A condition card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionText {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub limited: u8,
     pub text: String,
@@ -217,11 +217,11 @@ pub struct ConditionText {
 /// A device that ships put on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DeviceText {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub kind: DeviceKind,
     pub text: String,
-    /// Its token in millimetres around its center.
+    /// Its token in millimeters around its center.
     pub outline: Vec<Point>,
     /// A further token that lies on both sides of it.
     pub beside: Option<Vec<Point>>,
@@ -234,9 +234,9 @@ pub struct DeviceText {
 /// An obstacle token.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObstacleShape {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     pub kind: ObstacleKind,
-    /// In millimetres around its center.
+    /// In millimeters around its center.
     pub outline: Vec<Point>,
 }

@@ -1,15 +1,11 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
 use furball_cards::xws::Xws;
-use furball_cards::{ActionKind, Faction, Phase, Slot};
-use furball_engine::ledger::RuleEntry;
-use furball_engine::state::Outcome;
-use furball_engine::{Rule, RulebookId, Side};
+use furball_cards::{ActionKind, CardId, Faction, Phase, Slot};
+use furball_engine::{Because, Outcome, Rule, RulebookId, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-
-use super::Problem;
 
 /// The rulebooks that games are played by.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -28,7 +24,7 @@ pub struct RulebookFacts {
     pub content: String,
     /// What a squad may usually cost.
     pub points: u16,
-    pub factions: Vec<FactionName>,
+    pub factions: Vec<Faction>,
     /// The two factions that meet, where only these can; otherwise any two.
     pub sides: Option<[Faction; 2]>,
     /// There are ships for a game without squads and missions.
@@ -38,17 +34,10 @@ pub struct RulebookFacts {
     pub obstacles: u8,
     /// They are those that the squads name, as far as they name any.
     pub squads_bring_obstacles: bool,
-    /// Width and height of the smallest play area in millimetres.
+    /// Width and height of the smallest play area in millimeters.
     pub area: (f64, f64),
     pub collections: Vec<CollectionName>,
     pub words: BookWords,
-}
-
-/// A faction and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct FactionName {
-    pub id: Faction,
-    pub name: String,
 }
 
 /// A collection of cards that a player may own.
@@ -58,46 +47,31 @@ pub struct CollectionName {
     pub name: String,
 }
 
-/// What the rulebook calls the things that others call differently.
+/// The words of the wire that a rulebook uses; the phrasebook says what players call them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BookWords {
-    /// The number that says who comes first.
-    pub initiative: String,
     /// The color of what is easy on the pilot.
-    pub easy: String,
+    pub easy: EasyColor,
     /// The phases of a round, in order.
-    pub phases: Vec<PhaseName>,
+    pub phases: Vec<Phase>,
     /// The actions that ships may have.
-    pub actions: Vec<ActionName>,
+    pub actions: Vec<ActionKind>,
     /// The slots that upgrade bars may show.
-    pub slots: Vec<SlotName>,
+    pub slots: Vec<Slot>,
 }
 
-/// A phase and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct PhaseName {
-    pub id: Phase,
-    pub name: String,
-}
-
-/// An action and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct ActionName {
-    pub id: ActionKind,
-    pub name: String,
-}
-
-/// A slot and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct SlotName {
-    pub id: Slot,
-    pub name: String,
+/// The color of easy maneuvers and actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EasyColor {
+    Green,
+    Blue,
 }
 
 /// A mission in words.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MissionFacts {
-    pub id: String,
+    pub id: CardId,
     pub number: u8,
     pub name: String,
     /// What it is about.
@@ -124,6 +98,36 @@ pub struct MissionSide {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rules {
     pub rules: Vec<RuleEntry>,
+}
+
+/// A rule with everything its ledger says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleEntry {
+    pub id: Rule,
+    pub title: &'static str,
+    pub text: &'static str,
+    /// Where the rulebook states it.
+    pub source: &'static str,
+    /// The name of the ledger.
+    pub book: &'static str,
+    /// The part of the ledger that contains it.
+    pub chapter: &'static str,
+    /// The rulebook that is played by it, if one is.
+    pub rulebook: Option<RulebookId>,
+}
+
+impl From<Rule> for RuleEntry {
+    fn from(rule: Rule) -> RuleEntry {
+        RuleEntry {
+            id: rule,
+            title: rule.title(),
+            text: rule.text(),
+            source: rule.source(),
+            book: rule.ledger().name(),
+            chapter: rule.chapter(),
+            rulebook: RulebookId::of(rule.ledger()),
+        }
+    }
 }
 
 /// A rule with what stands around it.
@@ -191,7 +195,7 @@ pub struct SquadChecked {
     /// Nothing is wrong with it.
     pub legal: bool,
     /// What couldn't be read, without a rule, and what the rules forbid.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<Because>,
     /// What is called otherwise here, or was counted otherwise.
     pub notes: Vec<String>,
     /// What was read, as we write it. A game takes it as it is.
@@ -213,7 +217,7 @@ pub struct SquadRead {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipRead {
     /// The pilot's id.
-    pub pilot: String,
+    pub pilot: CardId,
     pub name: String,
     /// The type of ship.
     pub ship: String,
@@ -229,7 +233,7 @@ pub struct ShipRead {
 /// An upgrade that a ship carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeRead {
-    pub id: String,
+    pub id: CardId,
     pub name: String,
     /// What it costs on this ship.
     pub points: i32,
@@ -247,7 +251,7 @@ pub struct SlotRead {
 /// An upgrade that a ship may still carry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayAdd {
-    pub upgrade: String,
+    pub upgrade: CardId,
     /// By how much it changes what the ship costs.
     pub points: i32,
 }
@@ -255,7 +259,7 @@ pub struct MayAdd {
 /// A pilot that may still join a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayJoin {
-    pub pilot: String,
+    pub pilot: CardId,
     pub points: u16,
 }
 

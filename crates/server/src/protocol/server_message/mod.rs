@@ -14,8 +14,7 @@ mod replay;
 mod shapes;
 
 use furball_cards::Faction;
-use furball_engine::state::Outcome;
-use furball_engine::{Commitment, Event, Rule, Seat, Snapshot};
+use furball_engine::{Commitment, Event, Outcome, Rule, Seat, Snapshot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -57,7 +56,7 @@ pub enum ServerMessage {
     },
     /// What the client said isn't done, and nothing has changed.
     Refused {
-        reason: String,
+        why: CommandError,
         /// The rule that forbids it, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<Rule>,
@@ -72,7 +71,7 @@ pub enum ServerMessage {
         id: u32,
         legal: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
-        reason: Option<String>,
+        why: Option<CommandError>,
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<Rule>,
     },
@@ -101,7 +100,7 @@ pub enum ServerMessage {
 impl ServerMessage {
     pub fn refused(refused: &CommandError, retry: Option<String>) -> ServerMessage {
         ServerMessage::Refused {
-            reason: refused.to_string(),
+            why: refused.clone(),
             rule: refused.rule(),
             retry,
             id: None,
@@ -111,7 +110,7 @@ impl ServerMessage {
     /// A question that isn't answered.
     pub fn unanswered(id: u32, refused: &CommandError) -> ServerMessage {
         ServerMessage::Refused {
-            reason: refused.to_string(),
+            why: refused.clone(),
             rule: refused.rule(),
             retry: None,
             id: Some(id),
@@ -123,7 +122,7 @@ impl ServerMessage {
         ServerMessage::Checked {
             id,
             legal: refused.is_none(),
-            reason: refused.map(CommandError::to_string),
+            why: refused.cloned(),
             rule: refused.and_then(CommandError::rule),
         }
     }
@@ -332,6 +331,12 @@ pub struct GameSummary {
     /// The moment of another game that it continues, if it doesn't begin at the beginning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
+    /// The names of custom cards that are flown, once the squads are revealed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub custom: Vec<String>,
+    /// Why it can't be opened any more, if it can't. It can be watched.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damaged: Option<String>,
 }
 
 /// A player's squad, as lists show it.
@@ -368,10 +373,44 @@ pub struct GameCreated {
     pub seat: Option<SeatTaken>,
 }
 
+/// Why a request fails, with the facts.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum RequestError {
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// The key opens no seat of the game.
+    #[error("this key opens no seat of this game")]
+    WrongKey,
+    /// Only its players may see the game.
+    #[error("this game is private: only its players may see it")]
+    Private,
+    /// The game can't be played on with this version of Furball.
+    #[error("this game can't be played on with this version of Furball: {error}")]
+    Damaged { error: String },
+    /// The server can't keep games at the moment.
+    #[error("the server can't keep games at the moment; nothing was lost, try again soon")]
+    StoreFailed,
+    /// It was too much at once.
+    #[error("that is too much at once; try again in {seconds} s")]
+    TooMuch { seconds: u64 },
+    /// The request isn't one of the interface, or asks for something that isn't there.
+    #[error("{error}")]
+    Malformed {
+        /// What is wrong with it, for the client's programmer.
+        error: String,
+    },
+    /// A command is refused.
+    #[error("{0}")]
+    #[serde(untagged)]
+    Refused(CommandError),
+}
+
 /// Something went wrong.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Problem {
-    pub reason: String,
+    pub why: RequestError,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
     /// The game can't be opened any more, and no other try will mend that.

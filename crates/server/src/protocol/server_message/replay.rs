@@ -2,8 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::luck::LuckReport;
-use furball_engine::state::Outcome;
-use furball_engine::{Choice, RulebookId, Seat, Snapshot};
+use furball_engine::{Choice, Outcome, RulebookId, Seat, Snapshot};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -18,8 +17,6 @@ use crate::hosting::Branched;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Replay {
     pub rulebook: RulebookId,
-    /// The version of the cards it was played with.
-    pub content: String,
     /// Those who played, in the order of their seats.
     pub players: Vec<PlayerNamed>,
     /// The seat whose view is shown; none for a spectator's.
@@ -30,6 +27,10 @@ pub struct Replay {
     /// Why it isn't verified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubt: Option<String>,
+    /// It couldn't be replayed, since cards or rules have changed: this is how it looked when it was played, to a
+    /// spectator. Nothing is known of the players' luck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub kept: bool,
     /// The record continues another game; the number of its choices that had been made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub branched: Option<Branched>,
@@ -55,9 +56,10 @@ pub struct ReplayStep {
     /// How many choices have been made with this one.
     pub number: usize,
     pub seat: Seat,
-    /// Shown to everyone, also where it was hidden then: the game is over.
-    #[serde(serialize_with = "bare")]
-    pub choice: Choice,
+    /// Shown to everyone, also where it was hidden then: the game is over. It is left out of games that were kept and
+    /// aren't over.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
+    pub choice: Option<Choice>,
     /// What happened, as far as the viewer could know it then.
     pub events: Vec<CitedEvent>,
     /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places.

@@ -1,4 +1,4 @@
-//! Shapes of what is laid on the table, in millimetres, exactly as the engine measures them.
+//! Shapes of what is laid on the table, in millimeters, exactly as the engine measures them.
 //!
 //! A point is `[x, y]`, a pose `[x, y, degrees]`. A base's own frame has its center at the origin, its nose to the
 //! north (`y`) and degrees clockwise from there; a template's has the middle of its start at the origin and leads to

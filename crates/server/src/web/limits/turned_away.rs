@@ -64,7 +64,6 @@ impl Limit {
 }
 
 /// Counts and logs.
-#[derive(Debug)]
 pub struct TurnedAway {
     metrics: Arc<Metrics>,
     logs: [RateLimitedLog; Limit::ALL.len()],
@@ -80,7 +79,7 @@ impl TurnedAway {
 
     /// A request or connection was rejected.
     pub fn by(&self, limit: Limit) {
-        self.metrics.turned_away.add(1);
+        self.metrics.turned_away.inc();
         if let Some(count) = self.logs[limit as usize].record(Instant::now()) {
             tracing::warn!(count, "turned away: {}", limit.why());
         }

@@ -1,7 +1,7 @@
 //! How a connection ends, and what is said then.
 
+use crate::protocol::server_message::RequestError;
 use crate::rooms::RoomError;
-use crate::web::response::STORE_FAILED;
 
 /// Why a connection ends.
 pub enum End {
@@ -38,7 +38,7 @@ impl From<RoomError> for End {
         match error {
             RoomError::Store(error) => {
                 tracing::error!(%error, "the store failed");
-                End::again(STORE_FAILED)
+                End::again(&RequestError::StoreFailed.to_string())
             }
             RoomError::Damaged(_) => End::Bye {
                 reason: error.to_string(),

@@ -78,10 +78,6 @@ fn effects_must_be_possible() {
         ("Fuse", "`Fuse` means nothing here"),
         ("Relocate([(\"straight\", 1)])", "a remote's own card"),
         ("RemoveObstacle", "outside a `ChooseObstacle`"),
-        (
-            "MoveObstacle(from_edges_and_ships: 1, from_obstacles: 0)",
-            "outside a `ChooseObstacle`",
-        ),
         ("DiscardThis", "only an upgrade can be discarded"),
         ("FlipThis", "this card has no other side; give it a `back`"),
         ("Flip(You, talent)", "no talent card has two sides"),

@@ -245,9 +245,7 @@ fn costs_must_be_payable() {
         ("SpendLockOf(You)", "outside an attack"),
         ("SpendLockOn(Chosen)", "`Chosen` means nothing"),
         ("Result([focus])", "no dice of an attack here"),
-        ("FewerDice", "no dice of an attack here"),
         ("DiscardThis", "only an upgrade can be discarded as a cost"),
-        ("FlipThis", "this card has no other side; give it a `back`"),
     ];
     for (cost, wanted) in cases {
         refused(&[(SHIP, &when(cost), wanted)]);
@@ -257,7 +255,7 @@ fn costs_must_be_payable() {
         back: true,
         ..UPGRADE
     };
-    for cost in ["Charge(Fixed(1))", "FlipThis", "DiscardThis"] {
+    for cost in ["Charge(Fixed(1))", "DiscardThis"] {
         accepted(&[(charged, &when(cost))]);
     }
 }
@@ -336,7 +334,6 @@ fn conditions_must_be_known() {
             "ActionIs(acts: [focus])",
             "when an action was just performed or failed",
         ),
-        ("TokenIs(green)", "a token just gained or spent"),
         ("DealtTrait(ship)", "a damage card just dealt"),
         ("RoundAfterDealt", "a damage card's condition"),
     ];

@@ -1,0 +1,26 @@
+//! Kinds of devices and obstacles.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The kind of device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DeviceKind {
+    /// Detonates at the end of the Activation phase [SE-DEV-15].
+    Bomb,
+    /// Detonates when a ship crosses it [SE-DEV-16].
+    Mine,
+    Remote,
+    /// An obstacle that a ship drops [SE-OBST-13].
+    Cargo,
+}
+
+/// What an obstacle is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ObstacleKind {
+    Asteroid,
+    Debris,
+    GasCloud,
+}

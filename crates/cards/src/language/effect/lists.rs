@@ -1,0 +1,184 @@
+//! What an effect has inside: its conditions and its lists of effects, for everything that looks through all of an
+//! ability.
+
+use super::{Effect, OnFaces};
+use crate::language::Condition;
+
+/// How lists are nested in an effect.
+#[derive(Clone, Copy)]
+enum Nested<'a> {
+    None,
+    One(&'a [Effect]),
+    Two(&'a [Effect], &'a [Effect]),
+    /// One of these is picked.
+    Options(&'a [Vec<Effect>]),
+    /// What happens on each result, and on none of them.
+    Outcomes(&'a [OnFaces], &'a [Effect]),
+}
+
+impl Effect {
+    /// Its nested lists, in the order of [`Effect::list`].
+    pub fn lists(&self) -> impl Iterator<Item = &[Effect]> {
+        let nested = self.nested();
+        (0..nested.len()).map(move |place| nested.list(place))
+    }
+
+    /// One of its nested lists; empty if there is none. What happens comes before what happens otherwise.
+    pub fn list(&self, place: usize) -> &[Effect] {
+        self.nested().list(place)
+    }
+
+    /// What it asks itself, without what its nested lists ask.
+    pub fn conditions(&self) -> &[Condition] {
+        self.inside().0
+    }
+
+    fn nested(&self) -> Nested<'_> {
+        self.inside().1
+    }
+
+    fn inside(&self) -> (&[Condition], Nested<'_>) {
+        match self {
+            Effect::Choose { ships, then, .. } | Effect::Each { ships, then, .. } => {
+                (&ships.having, Nested::One(then))
+            }
+            Effect::ChooseObstacle { then, .. }
+            | Effect::ChooseDevice { then, .. }
+            | Effect::Guess { then, .. }
+            | Effect::Later(_, then)
+            | Effect::May { then, .. } => (&[], Nested::One(then)),
+            Effect::CancelDownTo { each, .. } => (&[], Nested::One(each)),
+            Effect::Unless { does, then, .. } => (&[], Nested::Two(then, does)),
+            Effect::If {
+                condition,
+                then,
+                otherwise,
+                ..
+            } => (condition, Nested::Two(then, otherwise)),
+            Effect::OneOf { options, .. } => (&[], Nested::Options(options)),
+            Effect::Roll { on, otherwise, .. } => (&[], Nested::Outcomes(on, otherwise)),
+            Effect::Gain(..)
+            | Effect::GainSame(_)
+            | Effect::GainLike { .. }
+            | Effect::Lose(..)
+            | Effect::Transfer { .. }
+            | Effect::Stash(..)
+            | Effect::Unstash(..)
+            | Effect::Keep(..)
+            | Effect::RecoverShields(..)
+            | Effect::LoseShields(..)
+            | Effect::RecoverCharges(..)
+            | Effect::LoseCharges(..)
+            | Effect::RecoverForce(..)
+            | Effect::Suffer { .. }
+            | Effect::Prevent(_)
+            | Effect::Deal { .. }
+            | Effect::DealFlipped
+            | Effect::DiscardDealt
+            | Effect::DrawAndPick(_)
+            | Effect::PutOnThis(_)
+            | Effect::DealFromThis
+            | Effect::RepairThis
+            | Effect::RepairDealt
+            | Effect::Repair { .. }
+            | Effect::Expose { .. }
+            | Effect::DiscardFacedown(_)
+            | Effect::DiscardAllDamage(_)
+            | Effect::Destroy(_)
+            | Effect::Change { .. }
+            | Effect::RerollRolled { .. }
+            | Effect::Reroll { .. }
+            | Effect::AddResult(..)
+            | Effect::AddAlike(_)
+            | Effect::Cancel { .. }
+            | Effect::Freeze(_)
+            | Effect::MoreDice(..)
+            | Effect::FewerDice(..)
+            | Effect::MostDice(..)
+            | Effect::RangeBonus(_)
+            | Effect::TakeResults { .. }
+            | Effect::Inflict { .. }
+            | Effect::HitWithoutDice
+            | Effect::Foretell
+            | Effect::BonusAttack(_)
+            | Effect::AttackWithThis(_)
+            | Effect::Engage(_)
+            | Effect::Nothing
+            | Effect::Adjust { .. }
+            | Effect::EngageAt { .. }
+            | Effect::SetStat { .. }
+            | Effect::Swap { .. }
+            | Effect::Grant { .. }
+            | Effect::ChangeManeuver(_)
+            | Effect::Execute(..)
+            | Effect::ExecuteInstead(_)
+            | Effect::SkipManeuver(_)
+            | Effect::Turn(..)
+            | Effect::Boost(_)
+            | Effect::BarrelRoll(_)
+            | Effect::Decloak(_)
+            | Effect::SkipActionStep(_)
+            | Effect::Rotate(_)
+            | Effect::RotateTowards(_)
+            | Effect::ShowDial { .. }
+            | Effect::Action(_)
+            | Effect::Coordinate(_)
+            | Effect::CoordinateShip(_)
+            | Effect::Jam(_)
+            | Effect::AcquireLock(_)
+            | Effect::LockOnto { .. }
+            | Effect::ShareLock { .. }
+            | Effect::JoinLock { .. }
+            | Effect::LoseLock(_)
+            | Effect::ShedLock(_)
+            | Effect::ShedAllLocks(_)
+            | Effect::TransferLock { .. }
+            | Effect::MoveLocks { .. }
+            | Effect::PlaceDevice(_)
+            | Effect::RemoveDevice
+            | Effect::Fuse
+            | Effect::Defuse
+            | Effect::Relocate(_)
+            | Effect::AttachTo(_)
+            | Effect::RemoveObstacle
+            | Effect::DiscardThis
+            | Effect::FlipThis
+            | Effect::Flip(..)
+            | Effect::DiscardUpgrade { .. }
+            | Effect::ExchangeUpgrades { .. }
+            | Effect::Assign { .. }
+            | Effect::RevealThis
+            | Effect::RemoveThis
+            | Effect::Reserve(_)
+            | Effect::Arrive(_) => (&[], Nested::None),
+        }
+    }
+}
+
+impl<'a> Nested<'a> {
+    fn len(self) -> usize {
+        match self {
+            Nested::None => 0,
+            Nested::One(_) => 1,
+            Nested::Two(..) => 2,
+            Nested::Options(options) => options.len(),
+            Nested::Outcomes(on, _) => on.len() + 1,
+        }
+    }
+
+    fn list(self, place: usize) -> &'a [Effect] {
+        match self {
+            Nested::None => &[],
+            Nested::One(list) => list,
+            Nested::Two(first, second) => {
+                if place == 0 {
+                    first
+                } else {
+                    second
+                }
+            }
+            Nested::Options(options) => options.get(place).map_or(&[], Vec::as_slice),
+            Nested::Outcomes(on, otherwise) => on.get(place).map_or(otherwise, |outcome| &outcome.then),
+        }
+    }
+}

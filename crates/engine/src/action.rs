@@ -1,0 +1,112 @@
+//! Actions as players choose them, with their targets.
+
+use furball_cards::ActionKind;
+use furball_cards::Maneuver;
+use furball_geometry::{Bearing, Curve, Direction, Quarter};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityRef, DeviceId, Object, ShipId};
+use crate::named;
+
+/// An action, including its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ActionChoice {
+    Focus,
+    Evade,
+    Calculate,
+    /// A barrel roll whose side and position are prompted for next.
+    BarrelRoll,
+    /// A barrel roll to this side [SE-ROLL-03].
+    #[serde(with = "named::Side::<Direction>")]
+    RollTo(Direction),
+    /// A barrel roll to this side with a bank template, as some cards allow.
+    RollAlong {
+        side: Direction,
+        curve: Curve,
+    },
+    /// A boost along a template of this bearing [SE-BOOST-02].
+    #[serde(with = "named::Bearing::<Bearing>")]
+    Boost(Bearing),
+    /// A boost with a template of another speed, as some cards allow.
+    BoostWith {
+        bearing: Bearing,
+        speed: u8,
+    },
+    #[serde(with = "named::Ship::<ShipId>")]
+    Lock(ShipId),
+    #[serde(with = "named::Obstacle::<u8>")]
+    LockObstacle(u8),
+    #[serde(with = "named::Device::<DeviceId>")]
+    LockDevice(DeviceId),
+    #[serde(with = "named::End::<End>")]
+    Reinforce(End),
+    /// Rotating the turret indicator to this arc.
+    #[serde(with = "named::Arc::<Quarter>")]
+    Rotate(Quarter),
+    /// Reloading the upgrade at this index.
+    #[serde(with = "named::Upgrade::<u8>")]
+    Reload(u8),
+    #[serde(with = "named::Ship::<ShipId>")]
+    Coordinate(ShipId),
+    #[serde(with = "named::Ship::<ShipId>")]
+    Jam(ShipId),
+    Cloak,
+    #[serde(with = "named::Maneuver::<Maneuver>")]
+    Slam(Maneuver),
+    /// Attempting an action that can't be performed, so that it fails [SE-ACT-14].
+    #[serde(with = "named::Action::<ActionKind>")]
+    Fail(ActionKind),
+    /// The action printed on a card.
+    #[serde(with = "named::Ability::<AbilityRef>")]
+    Card(AbilityRef),
+    /// The mission's own action, performed for this ship.
+    #[serde(with = "named::Ship::<ShipId>")]
+    Protect(ShipId),
+}
+
+impl ActionChoice {
+    /// The object it locks, if it is a lock.
+    pub const fn locked(self) -> Option<Object> {
+        match self {
+            ActionChoice::Lock(target) => Some(Object::Ship(target)),
+            ActionChoice::LockObstacle(place) => Some(Object::Obstacle(place)),
+            ActionChoice::LockDevice(no) => Some(Object::Device(no)),
+            _ => None,
+        }
+    }
+
+    /// Its action icon; actions of a card or a mission have none.
+    pub const fn act(self) -> Option<ActionKind> {
+        Some(match self {
+            ActionChoice::Focus => ActionKind::Focus,
+            ActionChoice::Evade => ActionKind::Evade,
+            ActionChoice::Calculate => ActionKind::Calculate,
+            ActionChoice::BarrelRoll | ActionChoice::RollTo(_) | ActionChoice::RollAlong { .. } => {
+                ActionKind::BarrelRoll
+            }
+            ActionChoice::Boost(_) | ActionChoice::BoostWith { .. } => ActionKind::Boost,
+            ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
+                ActionKind::Lock
+            }
+            ActionChoice::Reinforce(_) => ActionKind::Reinforce,
+            ActionChoice::Rotate(_) => ActionKind::Rotate,
+            ActionChoice::Reload(_) => ActionKind::Reload,
+            ActionChoice::Coordinate(_) => ActionKind::Coordinate,
+            ActionChoice::Jam(_) => ActionKind::Jam,
+            ActionChoice::Cloak => ActionKind::Cloak,
+            ActionChoice::Slam(_) => ActionKind::Slam,
+            ActionChoice::Fail(act) => act,
+            ActionChoice::Card(_) | ActionChoice::Protect(_) => return None,
+        })
+    }
+}
+
+/// An end of a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    Fore,
+    Aft,
+}

@@ -1,0 +1,75 @@
+//! Events that only report: a pattern for whatever looks ahead or counts, so that a new event needs a decision there.
+
+/// Matches the events with which no piece moves, no die is rolled, nothing is lost and no turn begins.
+macro_rules! plain_events {
+    () => {
+        $crate::event::Event::SetupStep(_)
+            | $crate::event::Event::SquadSealed { .. }
+            | $crate::event::Event::SquadsRevealed { .. }
+            | $crate::event::Event::InitiativeSet { .. }
+            | $crate::event::Event::OrderSet { .. }
+            | $crate::event::Event::ObstaclePlaced { .. }
+            | $crate::event::Event::NoRoom
+            | $crate::event::Event::MarkerPlaced { .. }
+            | $crate::event::Event::EdgePicked { .. }
+            | $crate::event::Event::PutInReserve { .. }
+            | $crate::event::Event::TurretSet { .. }
+            | $crate::event::Event::CraftCardLaid { .. }
+            | $crate::event::Event::ShipNamed { .. }
+            | $crate::event::Event::TrackingTokenTaken { .. }
+            | $crate::event::Event::DialSet { .. }
+            | $crate::event::Event::ActivationStep { .. }
+            | $crate::event::Event::ActivationStepSkipped { .. }
+            | $crate::event::Event::ManeuverChanged { .. }
+            | $crate::event::Event::CraftStayed { .. }
+            | $crate::event::Event::OverlappedShip { .. }
+            | $crate::event::Event::MetObstacle { .. }
+            | $crate::event::Event::ObstacleRemoved { .. }
+            | $crate::event::Event::FusePut { .. }
+            | $crate::event::Event::FuseBurned { .. }
+            | $crate::event::Event::DeviceRemoved { .. }
+            | $crate::event::Event::Docked { .. }
+            | $crate::event::Event::Deployed { .. }
+            | $crate::event::Event::Succeeded { .. }
+            | $crate::event::Event::ActionPerformed { .. }
+            | $crate::event::Event::CardActionPerformed { .. }
+            | $crate::event::Event::ProtectPerformed { .. }
+            | $crate::event::Event::Passed { .. }
+            | $crate::event::Event::Coordinated { .. }
+            | $crate::event::Event::TurretRotated { .. }
+            | $crate::event::Event::TokensLost { .. }
+            | $crate::event::Event::TokenSpent { .. }
+            | $crate::event::Event::LockAcquired { .. }
+            | $crate::event::Event::LockSpent { .. }
+            | $crate::event::Event::LockLost { .. }
+            | $crate::event::Event::ChargesLost { .. }
+            | $crate::event::Event::ChargesRecovered { .. }
+            | $crate::event::Event::ForceSpent { .. }
+            | $crate::event::Event::ForceRecovered { .. }
+            | $crate::event::Event::UpgradeFlipped { .. }
+            | $crate::event::Event::ConditionAssigned { .. }
+            | $crate::event::Event::ConditionRevealed { .. }
+            | $crate::event::Event::TokensStashed { .. }
+            | $crate::event::Event::UpgradesExchanged { .. }
+            | $crate::event::Event::DialShown { .. }
+            | $crate::event::Event::ConditionRemoved { .. }
+            | $crate::event::Event::AttackDeclined { .. }
+            | $crate::event::Event::AttackHit { .. }
+            | $crate::event::Event::AttackMissed
+            | $crate::event::Event::DamagePrevented { .. }
+            | $crate::event::Event::ShieldRecovered { .. }
+            | $crate::event::Event::DamageFlipped { .. }
+            | $crate::event::Event::DamageDiscarded { .. }
+            | $crate::event::Event::UpgradeDiscarded { .. }
+            | $crate::event::Event::AbilityUsed { .. }
+            | $crate::event::Event::Scanned { .. }
+            | $crate::event::Event::MarkerReturned { .. }
+            | $crate::event::Event::ReinforcementCalled { .. }
+            | $crate::event::Event::Said { .. }
+            | $crate::event::Event::Conceded { .. }
+            | $crate::event::Event::DrawAgreed { .. }
+            | $crate::event::Event::GameOver(_)
+    };
+}
+
+pub(crate) use plain_events;

@@ -1,0 +1,160 @@
+//! Refusals of actions.
+
+use furball_cards::{ActionKind, Difficulty};
+use furball_rules::Point;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityRef, Object, ShipId};
+
+/// The action can't be performed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ActionRefusal {
+    /// The mission's craft can neither act nor attack.
+    CraftCantAct,
+    /// A stressed ship can't perform actions.
+    Stressed,
+    /// It is stressed, and no card lets it perform this action.
+    StressedForThis { action: ActionKind },
+    /// A card forbids it to perform actions.
+    CardForbidsActions,
+    /// A card forbids it to perform this action.
+    CardForbidsAction { action: ActionKind },
+    /// It has performed the action this round already.
+    Performed { action: ActionKind },
+    /// It has performed the card's action this round already.
+    CardPerformed { ability: AbilityRef },
+    /// A purple action costs a Force, and it can't spend one.
+    PurpleNeedsForce { action: ActionKind },
+    /// The action is of another color for it now.
+    OtherColor {
+        action: ActionKind,
+        /// What it is now.
+        difficulty: Difficulty,
+    },
+    /// This rulebook has no such action.
+    NotInRulebook { action: ActionKind },
+    /// An ionized ship can only focus.
+    OnlyFocus,
+    /// A SLAM is only performed in the Perform Action step.
+    SlamInOwnStep,
+    /// Its action bar doesn't show the action.
+    NotOnBar { action: ActionKind },
+    /// The action that it may perform now can't be this one.
+    NotThisAction { action: ActionKind },
+    /// The ship can't protect that one now, or has done so this round.
+    CantProtect,
+    /// Where a barrel roll ends is chosen when it is performed.
+    RollEndComesLater,
+    /// It has no such template for that.
+    NoSuchTemplate { action: ActionKind },
+    /// No torpedo, missile or device card of it lacks a charge.
+    NothingToReload,
+    /// It has no turret.
+    NoTurret,
+    /// Its turret points there already.
+    TurretThere,
+    /// Its turret can't be turned there.
+    TurretCantTurn,
+    /// It is cloaked already.
+    Cloaked,
+    /// The action isn't open to the ship like this.
+    NotLikeThis,
+    /// A SLAM is a maneuver of the dial of the speed that it flew.
+    SlamSpeed { speed: u8 },
+    /// It has flown no maneuver whose speed a SLAM could have.
+    SlamWithoutManeuver,
+    /// There is nothing there to lock.
+    NothingToLock,
+    /// Only enemy ships can be locked.
+    OnlyEnemiesLocked,
+    /// A card keeps the target from being locked.
+    CantBeLocked { target: Object },
+    /// A card keeps it from locking the target.
+    CardForbidsLock { target: Object, range: u8 },
+    /// The target is out of a lock's reach.
+    LockOutOfRange {
+        target: Object,
+        range: u8,
+        mm: u16,
+        /// The nearest and the farthest range that a lock reaches.
+        reach: (u8, u8),
+    },
+    /// The target is out of a jam's reach.
+    JamOutOfRange { target: ShipId, range: u8, mm: u16 },
+    /// It isn't another friendly ship.
+    NotFriendly { target: ShipId },
+    /// A card keeps the ship from being coordinated.
+    CantBeCoordinated { target: ShipId },
+    /// The ship is too near or too far to be coordinated.
+    CoordinateOutOfRange { target: ShipId, range: u8, mm: u16 },
+    /// There is no such action on its cards.
+    NotOnCards,
+    /// The card's action is only performed in the ship's own Perform Action step.
+    CardInOwnStep { ability: AbilityRef },
+    /// Stress, ion or another card keep it from the card's action.
+    CardActionBarred { ability: AbilityRef },
+    /// What the card's action requires isn't so.
+    ActionUnmet {
+        ability: AbilityRef,
+        /// What is missing, in the card's words.
+        unmet: String,
+    },
+    /// The price of the card's action can't be paid.
+    ActionUnpaid {
+        ability: AbilityRef,
+        /// The price, in the card's words.
+        unpaid: String,
+    },
+    /// The card's action would change nothing now.
+    ActionIdle { ability: AbilityRef },
+    /// The action that it may perform now can't be one of a card.
+    NotACard { ability: AbilityRef },
+}
+
+impl ActionRefusal {
+    pub(crate) const fn point(&self) -> Point {
+        match self {
+            ActionRefusal::CraftCantAct => Point::CraftCantAct,
+            ActionRefusal::Stressed
+            | ActionRefusal::StressedForThis { .. }
+            | ActionRefusal::CardActionBarred { .. } => Point::StressedNoActions,
+            ActionRefusal::CardForbidsActions
+            | ActionRefusal::CardForbidsAction { .. }
+            | ActionRefusal::CantBeLocked { .. }
+            | ActionRefusal::CardForbidsLock { .. }
+            | ActionRefusal::CantBeCoordinated { .. } => Point::CardForbids,
+            ActionRefusal::Performed { .. } | ActionRefusal::CardPerformed { .. } => Point::OncePerRound,
+            ActionRefusal::PurpleNeedsForce { .. } => Point::PurpleActions,
+            ActionRefusal::OtherColor { .. }
+            | ActionRefusal::NotInRulebook { .. }
+            | ActionRefusal::NotOnBar { .. }
+            | ActionRefusal::NotThisAction { .. }
+            | ActionRefusal::NoSuchTemplate { .. }
+            | ActionRefusal::NotLikeThis => Point::AvailableActions,
+            ActionRefusal::OnlyFocus => Point::IonizedOnlyFocus,
+            ActionRefusal::SlamInOwnStep => Point::SlamInOwnStep,
+            ActionRefusal::CantProtect => Point::ProtectAction,
+            ActionRefusal::RollEndComesLater => Point::RollTemplate,
+            ActionRefusal::NothingToReload => Point::NothingToReload,
+            ActionRefusal::NoTurret | ActionRefusal::TurretThere | ActionRefusal::TurretCantTurn => {
+                Point::RotateAction
+            }
+            ActionRefusal::Cloaked => Point::CloakedAlready,
+            ActionRefusal::SlamSpeed { .. } | ActionRefusal::SlamWithoutManeuver => Point::SlamAction,
+            ActionRefusal::NothingToLock | ActionRefusal::OnlyEnemiesLocked => Point::LockAction,
+            ActionRefusal::LockOutOfRange { .. } => Point::LockRange,
+            ActionRefusal::JamOutOfRange { .. } => Point::JamAction,
+            ActionRefusal::NotFriendly { .. } | ActionRefusal::CoordinateOutOfRange { .. } => {
+                Point::CoordinateAction
+            }
+            ActionRefusal::NotOnCards
+            | ActionRefusal::CardInOwnStep { .. }
+            | ActionRefusal::ActionUnmet { .. }
+            | ActionRefusal::ActionUnpaid { .. }
+            | ActionRefusal::NotACard { .. } => Point::CardActions,
+            ActionRefusal::ActionIdle { .. } => Point::Abilities,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Refusals of attacks. They are made whenever anybody asks for targets, so they are small and copied.
+
+use furball_cards::Token;
+use furball_rules::Point;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::ShipId;
+use crate::state::WeaponRef;
+
+/// The attack can't be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum AttackRefusal {
+    /// There is no such ship.
+    NoSuchTarget { target: ShipId },
+    /// The mission's craft can neither act nor attack.
+    CraftCantAttack,
+    /// A card forbids it to attack.
+    CardForbidsAttack,
+    /// The ship is disarmed.
+    Disarmed,
+    /// The ship overlaps an obstacle.
+    OnObstacle,
+    /// One of the two isn't on the table.
+    TargetGone { target: ShipId },
+    /// Only an enemy ship can be the target.
+    NotAnEnemy { target: ShipId },
+    /// The two bases touch.
+    Touching { target: ShipId },
+    /// The target is outside the firing arc.
+    OutsideArc { target: ShipId, range: u8, mm: u16 },
+    /// The target is too near or too far for the weapon.
+    OutOfRange {
+        ship: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+        range: u8,
+        mm: u16,
+        /// The nearest and the farthest range that the weapon reaches.
+        reach: (u8, u8),
+    },
+    /// The weapon needs a lock on the target.
+    NeedsLock {
+        ship: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+    },
+    /// The weapon needs a token.
+    NeedsToken {
+        ship: ShipId,
+        weapon: WeaponRef,
+        token: Token,
+    },
+    /// The weapon has no charge left.
+    NoCharge { ship: ShipId, weapon: WeaponRef },
+    /// The price of the weapon can't be paid.
+    WeaponUnpaid { ship: ShipId, weapon: WeaponRef },
+    /// The ship has no such weapon, or has it no longer.
+    NoSuchWeapon { ship: ShipId },
+    /// The weapon fires only when its card says so.
+    WaitsForCard { ship: ShipId, weapon: WeaponRef },
+    /// A card keeps that ship from being targeted.
+    CardHidesTarget { target: ShipId },
+    /// No obstacle is on the line.
+    NotObstructed,
+    /// Every shortest line crosses an obstacle.
+    Obstructed,
+    /// The card that grants this attack doesn't allow that one.
+    NotThisBonus,
+    /// The ship is not on that marker, or can't scan.
+    CantScan,
+}
+
+impl AttackRefusal {
+    pub(crate) const fn point(self) -> Point {
+        match self {
+            AttackRefusal::NoSuchTarget { .. } => Point::DeclareTarget,
+            AttackRefusal::CraftCantAttack => Point::CraftCantAct,
+            AttackRefusal::CardForbidsAttack | AttackRefusal::CardHidesTarget { .. } => Point::CardForbids,
+            AttackRefusal::Disarmed => Point::Disarmed,
+            AttackRefusal::OnObstacle => Point::AttackFromObstacle,
+            AttackRefusal::TargetGone { .. } => Point::TargetOnTable,
+            AttackRefusal::NotAnEnemy { .. } => Point::TargetIsEnemy,
+            AttackRefusal::Touching { .. } => Point::TargetNotTouching,
+            AttackRefusal::OutsideArc { .. } => Point::TargetInArc,
+            AttackRefusal::OutOfRange { weapon, .. } => match weapon {
+                WeaponRef::Primary(_) => Point::TargetInRange,
+                WeaponRef::Upgrade(_) => Point::WeaponRange,
+            },
+            AttackRefusal::NeedsLock { .. } => Point::WeaponNeedsLock,
+            AttackRefusal::NeedsToken { .. }
+            | AttackRefusal::NoCharge { .. }
+            | AttackRefusal::WeaponUnpaid { .. }
+            | AttackRefusal::WaitsForCard { .. } => Point::WeaponNeeds,
+            AttackRefusal::NoSuchWeapon { .. } => Point::DiscardedUpgrades,
+            AttackRefusal::NotObstructed => Point::ObstructedAttack,
+            AttackRefusal::Obstructed => Point::NoOtherLine,
+            AttackRefusal::NotThisBonus => Point::BonusAttacks,
+            AttackRefusal::CantScan => Point::Scanning,
+        }
+    }
+}

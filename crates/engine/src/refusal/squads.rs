@@ -1,0 +1,66 @@
+//! Refusals of squads that are legal, or would be, but can't be brought to this game.
+
+use furball_cards::Faction;
+use furball_rules::Point;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The squad can't be brought to this game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, thiserror::Error)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum SquadRefusal {
+    /// It can't be read.
+    #[error("{error}")]
+    Unreadable {
+        /// Where and why, in the words of the reader of XWS.
+        error: String,
+    },
+    /// The seat plays another faction.
+    #[error("this is a squad of the {}, but the seat plays the {}", faction.name(), agreed.name())]
+    OtherFaction { faction: Faction, agreed: Faction },
+    /// There isn't room for all of its ships.
+    #[error("there is room for {most} ships, and the squad has {ships}")]
+    TooManyShips { ships: usize, most: usize },
+    /// There isn't room for all upgrades of one of its ships.
+    #[error("{pilot} has room for {most} upgrades, and the squad gives it {upgrades}")]
+    TooManyUpgrades {
+        /// The pilot's name.
+        pilot: String,
+        upgrades: usize,
+        most: usize,
+    },
+    /// The rest of the points is kept for the mates who have no squad yet.
+    #[error(
+        "the squad costs {cost} points, and may cost {most}: of the team's {limit}, {kept} are kept for mates"
+    )]
+    KeptForMates {
+        cost: u16,
+        /// What the squad may cost.
+        most: u16,
+        /// What the team has.
+        limit: u16,
+        /// What is kept.
+        kept: u16,
+    },
+    /// Every copy of the card that is owned is taken.
+    #[error("every copy of {card} that is owned is taken")]
+    CardTaken {
+        card: String,
+        /// The other side picked first, as missions have it.
+        second: bool,
+    },
+}
+
+impl SquadRefusal {
+    pub(crate) const fn point(&self) -> Point {
+        match self {
+            SquadRefusal::Unreadable { .. } => Point::SquadPoints,
+            SquadRefusal::OtherFaction { .. } => Point::OneFaction,
+            SquadRefusal::TooManyShips { .. }
+            | SquadRefusal::TooManyUpgrades { .. }
+            | SquadRefusal::CardTaken { second: false, .. } => Point::LimitedComponents,
+            SquadRefusal::KeptForMates { .. } => Point::TeamPoints,
+            SquadRefusal::CardTaken { second: true, .. } => Point::MissionUpgradesFirst,
+        }
+    }
+}

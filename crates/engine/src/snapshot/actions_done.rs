@@ -1,0 +1,55 @@
+//! The actions that a ship has performed this round.
+
+use furball_cards::{ActionKind, CardId, Content};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::ids::{DealtId, TimedEffectId};
+use crate::state::{ActionIdentity, CardName};
+
+/// An action performed, as distinguished by the once-per-round rule [FE-ACT-04].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ActionDone {
+    Standard {
+        action: ActionKind,
+    },
+    /// The action printed on a card; a card may have several [SE-ACT-12].
+    Card {
+        card: CardId,
+        index: u8,
+    },
+    /// The action of one particular damage card, where each is a separate action [SE-ACT-11].
+    Dealt {
+        dealt: DealtId,
+        index: u8,
+    },
+    /// An action granted for a while.
+    Granted {
+        effect: TimedEffectId,
+        index: u8,
+    },
+    /// The mission's own action.
+    Mission,
+}
+
+impl ActionDone {
+    pub(super) fn new(content: &Content, action: ActionIdentity) -> ActionDone {
+        let (name, index) = match action {
+            ActionIdentity::Standard(action) => return ActionDone::Standard { action },
+            ActionIdentity::Mission => return ActionDone::Mission,
+            ActionIdentity::Card { card, index } => (card, index),
+        };
+        let card = match name {
+            CardName::Pilot(card) => &content.pilot(card).id,
+            CardName::Upgrade(card) => &content.upgrade(card).id,
+            CardName::Damage(card) => &content.damage_card(card).id,
+            CardName::ShipAbility(ship) => &content.ship_type(ship).id,
+            CardName::Condition(card) => &content.condition(card).id,
+            CardName::Dealt(dealt) => return ActionDone::Dealt { dealt, index },
+            CardName::Granted(effect) => return ActionDone::Granted { effect, index },
+        };
+        let card = card.clone();
+        ActionDone::Card { card, index }
+    }
+}

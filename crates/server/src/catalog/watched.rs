@@ -1,0 +1,54 @@
+//! How a game looked to a spectator, kept inside its record for those who can't replay it: a packed replay.
+
+use furball_engine::{Record, RecordError, Seat};
+use serde_json::{Value, json};
+
+use super::replay::{ReplayError, replay};
+use crate::packing::{pack, unpack};
+
+/// The record with how the game looked, if it can be replayed and doesn't begin in the middle. That takes about as long
+/// as it took the engine to play.
+pub fn with_watched(record: Record) -> Record {
+    let watched = replay(&record, None).ok().and_then(|shown| pack(&shown));
+    Record { watched, ..record }
+}
+
+/// A record as it is shown: replayed, or as it was kept if it can't be replayed with the cards and the rules of today.
+///
+/// # Errors
+/// Why it can't be replayed, if there is nothing kept for this viewer either.
+pub fn watch(record: &Record, seat: Option<Seat>) -> Result<Value, ReplayError> {
+    let error = match replay(record, seat) {
+        Ok(shown) => return serde_json::to_value(&shown).map_err(unwritten),
+        Err(error) => error,
+    };
+    let outlived = matches!(
+        error,
+        ReplayError::Record(
+            RecordError::Cards(_) | RecordError::Rules | RecordError::MissingCard(_) | RecordError::Start(_)
+        )
+    );
+    let kept = Some(record).filter(|_| outlived && seat.is_none()).and_then(kept);
+    let Some(mut shown) = kept else {
+        return Err(error);
+    };
+    shown["verified"] = json!(false);
+    shown["doubt"] = json!(error.to_string());
+    shown["kept"] = json!(true);
+    Ok(shown)
+}
+
+/// The kept replay. Anyone may have written it, so it has to look like one at least.
+fn kept(record: &Record) -> Option<Value> {
+    let shown: Value = unpack(record.watched.as_ref()?)?;
+    let whole = shown["steps"].as_array()?.len() == record.choices.len()
+        && shown["start"]["ships"].is_array()
+        && shown["players"].is_array()
+        && shown["events"].is_array()
+        && shown["rulebook"] == serde_json::to_value(record.start.rulebook()).ok()?;
+    whole.then_some(shown)
+}
+
+fn unwritten(error: serde_json::Error) -> ReplayError {
+    ReplayError::Record(RecordError::Unreadable(error.to_string()))
+}

@@ -1,0 +1,168 @@
+# Was nur das Terminal sagt: wie es den Tisch zeigt, Fragen stellt und was getippt werden darf.
+
+asked-of = { $whose }: { $question }
+
+typed-number = tippe eine Zahl von 1 bis { $most }
+typed-nothing = hier gibt es nichts, das sich mit einer Zahl wählen lässt
+typed-help = { $trouble }; tippe eine Zahl von 1 bis { $most } oder ? für Hilfe
+typed-die = `{ $word }` ist kein Würfel; tippe Zahlen, etwa `1 3`
+typed-no-die = es gibt keinen Würfel { $number }
+typed-refused = Das geht nicht:
+typed-rule = `rules { $rule }` zeigt die Regel.
+typed-concede = Aufgeben beendet das Spiel. Tippe `concede yes`, um es zu tun.
+
+hint-dial = um ein eingestelltes Rad zu ändern: `dial A 2 straight`
+hint-place = oder x, y und Richtung, etwa `{ $example }` (mm; 0 ist Norden, 90 Osten)
+    .ships = oder Buchstabe eines Schiffs, x, y und Richtung, etwa `{ $letter } { $example }` (mm; 0 ist Norden, 90 Osten)
+    .obstacles = oder x, y und Richtung, etwa `{ $example }`, auf Wunsch mit der Nummer des Hindernisses davor
+hint-roll = oder Seite, Schablone und Basis in mm nach vorn, etwa `left 5 -10` (bis zu { $limit } in beide Richtungen)
+hint-dice = { $count ->
+        [one] die Nummer eines Würfels
+       *[other] bis zu { $many } Nummern von Würfeln
+    }, etwa `1 3`
+    .none = { $count ->
+            [one] die Nummer eines Würfels
+           *[other] bis zu { $many } Nummern von Würfeln
+        }, etwa `1 3`, oder `none`
+hint-squad = oder der Name einer XWS-Datei
+
+dials-done = Alle deine Manöverräder sind eingestellt
+    .keep = Fertig: dabei bleibt es
+die-stays = { $die } (bleibt)
+attack-now = { $attacker } greift { $defender } an; Angriffswürfel: { $attack }
+    .both = { $attacker } greift { $defender } an; Angriffswürfel: { $attack }; Verteidigungswürfel: { $defense }
+squad-offer = { $name }, { $points } Punkte: { $pilots }
+roll-side = gerade zur Seite
+    .ahead = so weit nach vorn wie möglich
+    .back = so weit nach hinten wie möglich
+
+stands-far-left = ganz links
+stands-left = links der Mitte
+stands-middle = in der Mitte
+stands-right = rechts der Mitte
+stands-far-right = ganz rechts
+
+explain-place-ship = x zählt Millimeter von links, y von unten; eine kleine Basis ist 40 mm breit.
+explain-set-dials = Geradeaus mit Tempo 1 bringt eine kleine Basis 80 mm weit, jedes Tempo mehr 40 mm weiter.
+explain-pick-dice = Tippe ihre Nummern.
+explain-rule = Regel { $rule }; `rules { $rule }` zeigt sie. `help` nennt, was du sonst tippen kannst.
+
+greeting-mission = Mission { $number }, { $name }
+greeting-dogfight = Kurvenkampf
+greeting-computer = der Computer ({ $computer }) spielt { $faction }
+greeting-you = du spielst { $faction } ({ $letters })
+    .capital = Großbuchstaben
+    .small = Kleinbuchstaben
+greeting-player = { $player } spielt { $faction }
+greeting-goal = Die Seite gewinnt, die alle feindlichen Schiffe zerstört.
+greeting-type = Tippe die Nummer einer Wahl und drücke Enter. `?` erklärt die Frage, `help` nennt, was sonst noch geht.
+computer-simple = vernünftig
+computer-novice = Anfänger
+computer-random = zufällig
+
+over-over = Das Spiel ist zu Ende.
+over-no-input = Es kommt keine Eingabe mehr, also endet das Spiel hier, in Runde { $round }.
+over-stopped = Du hast in Runde { $round } aufgehört.
+over-record = Die Aufzeichnung ist in { $file }; `furball replay { $file }` erzählt sie, `furball verify { $file }` prüft sie.
+    .unfinished = Die Aufzeichnung ist in { $file }; weiter geht es mit `furball play --resume { $file } --record { $file }`.
+over-not-kept = Es wurde nicht aufgehoben: Mit --record DATEI kannst du ein andermal weiterspielen.
+mission-none = Es gibt keine Mission: Die Seite gewinnt, die alle feindlichen Schiffe zerstört.
+hand-over = Gib { $player } die Tastatur; die anderen sehen weg. { $player }, drück Enter.
+
+find-none = Ein solches Schiff gibt es nicht; nimm seinen Buchstaben oder einen Teil seines Namens.
+measure-how = Nenne zwei Schiffe mit ihren Buchstaben, etwa `measure A b`.
+measure-gone = Eines davon ist nicht auf dem Tisch.
+measure-between = { $a } bis { $b }: { $distance } mm, Reichweite { $range }
+    .touching = { $a } bis { $b }: { $distance } mm, Reichweite { $range }; ihre Basen berühren sich
+measure-arc = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm
+    .obstructed = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm, versperrt
+    .either = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm, versperrt oder nicht, wie der Angreifer möchte
+    .none = { $attacker } hat { $defender } nicht im Feuerwinkel
+measure-arcs = { $defender } ist in diesen Winkeln: { $arcs }
+rules-none = Keine Regel hat alle diese Wörter.
+rules-how = Nenne eine Regel, etwa `rules FE-ATK-07`, oder suche: `rules search barrel roll`.
+
+commands =
+    .number = eine Zahl        nimmt diese Möglichkeit
+    .why = ?                erklärt, was gefragt ist, und nennt die Regel
+    .table = table            zeigt die Karte und alle Schiffe
+    .ship = ship A           zeigt ein Schiff mit seinen Karten und seinem Rad
+    .measure = measure A b      Reichweite und Winkel zwischen zwei Schiffen
+    .mission = mission          worum es in der Mission geht und welche Regeln sie mitbringt
+    .log = log, log 50      was zuletzt geschah
+    .rules = rules FE-ATK-07  liest eine Regel; `rules search barrel roll` findet sie
+    .words = focus, evade, roll, lock b, protect a, pass, yes, no: so heißen Antworten
+    .attack = b attacks c      auch `b attacks c with protontorpedoes`; was nicht geht, wird mit dem Grund abgelehnt
+    .dial = dial b 3 straight, place b 400 60 0: ein Rad stellen, ein Schiff aufstellen
+    .concede = concede          gibt auf
+    .quit = quit             hört auf; mit --record geht es später weiter
+
+roster-side = { $faction } ({ $players })
+    .first = { $faction } ({ $players }, hat die Initiative)
+roster-device = { $device } bei x { $x }, y { $y }
+roster-fuses = { $count ->
+        [one] eine Zündschnur
+       *[other] { $many } Zündschnüre
+    }
+roster-gone = nicht mehr dabei: { $ships }
+roster-active = ist dran
+roster-token = { $count } { $token }
+roster-locks = erfasst { $target }
+roster-condition = verdeckter Zustand
+roster-charges = { $count ->
+        [one] eine Ladung
+       *[other] { $many } Ladungen
+    }
+roster-force = { $count } Macht
+roster-card = { $card }: { $charges }
+roster-turret = Turm { $way }
+roster-holds = hält { $count }
+roster-marked = Schiff der Mission
+roster-doomed = nicht mehr zu retten
+roster-dial = Rad { $maneuver }
+    .set = Rad eingestellt
+roster-touches = berührt { $ships }
+roster-craft = Marker der Mission
+roster-custom = { $card } (eigene Karte)
+roster-discarded = { $card } (abgelegt)
+roster-values = { initiative } { $initiative }, Angriff { $attack }, Wendigkeit { $agility }, Hülle { $left } von { $hull }, Schilde { $shields } von { $all }
+roster-at = bei { $place }
+roster-actions = Aktionen: { $actions }
+roster-linked = { $action } (dann { $linked })
+roster-colored = { $action } ({ $difficulty })
+roster-done = in dieser Runde ausgeführt: { $actions }
+roster-done-card = die Aktion einer Karte
+roster-done-mission = die Aktion der Mission
+roster-condition-named = Zustand, { $card }
+    .facedown = Zustand, verdeckt
+roster-damage-named = Schaden, { $card }
+    .facedown = Schaden, verdeckt
+dial-speed = Tempo
+column-turn-left = scharf li.
+column-bank-left = sanft li.
+column-straight = gerade
+column-bank-right = sanft re.
+column-turn-right = scharf re.
+column-koiogran = Wende
+column-segnors-loop-left = Segnor li.
+column-segnors-loop-right = Segnor re.
+column-tallon-roll-left = Tallon li.
+column-tallon-roll-right = Tallon re.
+column-stationary = Stopp
+column-reverse-bank-left = zurück li.
+column-reverse-straight = zurück
+column-reverse-bank-right = zurück re.
+edge-side = { $edge } Kante · { $faction }
+    .alone = { $edge } Kante
+
+at-place = { $sentence } ({ $place })
+place = x { $x }, y { $y }, Richtung { $facing }
+
+facing-north = Norden
+facing-north-east = Nordosten
+facing-east = Osten
+facing-south-east = Südosten
+facing-south = Süden
+facing-south-west = Südwesten
+facing-west = Westen
+facing-north-west = Nordwesten

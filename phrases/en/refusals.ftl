@@ -1,0 +1,239 @@
+# Why something is refused, fails, or is flown differently: `refusal-…` is named after the refusal on the wire, and its arguments are
+# the refusal’s facts. “It” is the ship that is asked about.
+
+blocker-edge = it would leave the play area
+blocker-object = { $object } is in the way
+
+# Turns and answers
+refusal-game-over = The game is over.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-nothing-asked = Nothing is asked of this seat now.
+refusal-spectator = A spectator has no say.
+refusal-not-an-answer = That isn’t an answer to what is asked now.
+refusal-not-owner = Only the owner of { $ship } sets its dial.
+refusal-others-ship = { $ship } is another player’s.
+refusal-ship-gone = { $ship } isn’t on the table.
+refusal-had-its-turn = { $ship } has had its turn.
+refusal-others-first = Ships of { initiative } { $first } come first; { $ship } has { initiative } { $initiative }.
+refusal-not-its-turn = It isn’t { $ship }’s turn.
+refusal-not-for-ship = What { $ability } says isn’t for { $ship }, at range { $range }.
+
+# Squads
+refusal-unreadable = The squad can’t be read: { $error }
+refusal-other-faction = This is a squad of the { $faction }, but the seat plays the { $agreed }.
+refusal-too-many-ships = There is room for { $most } ships, and the squad has { $ships }.
+refusal-too-many-upgrades = { $pilot } has room for { $most } upgrades, and the squad gives it { $upgrades }.
+refusal-kept-for-mates = The squad costs { $cost } points, and you may spend { $most }: the team has { $limit }, and { $kept } are kept so that everybody of it can bring a ship.
+refusal-card-taken = Every copy of { $card } that is owned is taken.
+
+# Illegal squads; `place` counts the squad’s ships
+refusal-empty = The squad has no ship. Add at least one.
+refusal-unknown-card = Ship { $place } has a card that this content doesn’t know. Remove it.
+refusal-over-limit = The squad costs { $cost } points, more than the limit of { $limit }. Remove cards, or agree on a higher limit.
+refusal-team-over-limit = The team’s squads cost { $cost } points together, more than the { $limit } it has. Remove cards, or agree on a higher limit.
+refusal-wrong-faction = Ship { $place }, { $pilot }, doesn’t fly for the { $faction }. Remove it, or change the squad’s faction.
+refusal-huge = Ship { $place }, { $pilot }, is huge, and such ships can’t be played. Remove it.
+refusal-name = { $name } may be in a squad { $limit ->
+        [one] only once
+       *[other] at most { $limit } times
+    }, and is in it { $copies } times. Keep { $limit }.
+refusal-name-in-team = { $name } may be in a team { $limit ->
+        [one] only once
+       *[other] at most { $limit } times
+    }, and more than one of its players has it. Only one of them can keep it.
+refusal-no-slot = { $pilot } (ship { $place }) has no free { $slot } slot for { $upgrade }. Remove { $upgrade } or another { $slot } card.
+refusal-same-upgrade = { $pilot } (ship { $place }) carries { $upgrade } twice. Exchange one for a different card.
+refusal-restricted = { $pilot } (ship { $place }) can’t carry { $upgrade }, which is only for a ship that { $needs }. Remove { $upgrade }.
+refusal-lacks = { $pilot } (ship { $place }) flies only in a squad with { $name }. Add { $name }, or remove { $pilot }.
+refusal-solitary = { $first } and { $second } are both solitary, and a squad has one such { $slot } card. Remove one of them.
+refusal-not-standard = { $pilot } (ship { $place }) lacks { $upgrade }, which all ships of a type carry or none. Add it, or remove it from the others.
+refusal-too-few-models = The squad needs { $needed } { $model } models and the collection has { $owned }. Field fewer of them.
+refusal-too-few-cards = The squad needs { $needed } of the card { $card } and the collection has { $owned }. Use another card.
+
+# Places
+refusal-not-a-place = That isn’t a place on the table.
+refusal-not-to-be-placed = It isn’t { $ship }’s turn to be placed.
+refusal-no-token-left = There is no such token left to be placed.
+refusal-off-the-middle = It must stand exactly in the middle of the edge.
+refusal-not-straight = It must point straight at the other edge.
+refusal-base-outside = The whole base must be inside the play area.
+refusal-base-outside-area = The whole base must be inside the setup area.
+refusal-base-on-ship = The base would overlap { $ship }.
+refusal-base-on-obstacle = The base would overlap { $obstacle }.
+refusal-near-enemy = It is too near to { $ship }, an enemy.
+refusal-elsewhere = Its card wants it elsewhere.
+refusal-token-outside = The whole token must be inside the play area.
+refusal-token-outside-area = The whole token must be inside its area.
+refusal-token-on-ship = It would overlap { $ship }.
+refusal-token-near-enemy = It is at range 1 of { $ship }, an enemy.
+refusal-token-on-obstacle = It would overlap { $obstacle }.
+refusal-token-near-obstacle = It is at range 1 of { $obstacle }.
+refusal-marker-alone = Each marker needs another one at range 2 or 3.
+
+# Dials and maneuvers
+refusal-dials-missing = Every ship must be given a dial before the phase can end.
+refusal-not-on-dial = { $maneuver } isn’t on the dial of { $ship }.
+refusal-speed-limit = { $ship } is disabled, and may only be assigned speeds up to { $speed } before round { $round }.
+refusal-pick-not-red = Pick a maneuver of the dial of { $ship } that isn’t red.
+refusal-not-for-craft = { $ship } can’t execute that maneuver.
+refusal-no-testing-templates = Maneuvers are planned by estimate, without templates.
+refusal-no-such-ship = There is no such ship.
+refusal-no-template = There is no template for such a maneuver.
+refusal-opponent-picks = It is stressed, so that its opponent picks another maneuver if it reveals a red one.
+refusal-white-straight-for-red = It is stressed, so that it flies a white 2 straight in place of a red maneuver.
+refusal-white-straight-for-purple = It has no Force for a purple maneuver, so that it flies a white 2 straight.
+
+# Moves
+refusal-no-room = There is no room: { $blocker }.
+refusal-blocked = { $blocker }.
+refusal-no-room-beside = There is no room for a barrel roll: to the left { $left }, to the right { $right }.
+beside-narrow = it is too narrow
+refusal-template-off-base = The template must stay between the front and the back edge of the base.
+refusal-measured = It was measured already, and picked all the same: now the ship rolls.
+
+# Measuring
+refusal-same-piece = Pick two different pieces to measure between.
+refusal-piece-gone = One of these pieces isn’t on the table.
+refusal-estimate = { $acting ->
+        [true] You may measure from a ship before it attacks or acts, not at other times.
+       *[false] You may measure from a ship before it attacks, not at other times.
+    }
+
+# Actions
+refusal-craft-cant-act = It can neither act nor attack.
+refusal-stressed = A stressed ship can’t perform actions.
+refusal-stressed-for-this = It is stressed, and no card lets it perform { $action }.
+refusal-card-forbids-actions = A card forbids it to perform actions.
+refusal-card-forbids-action = A card forbids it to perform { $action }.
+refusal-performed = It has performed { $action } this round already.
+refusal-card-performed = It has performed this action this round already.
+refusal-purple-needs-force = A purple action costs a Force, and it can’t spend one.
+refusal-other-color = { $action } is a { $difficulty } action for it now.
+refusal-not-in-rulebook = This rulebook has no { $action } action.
+refusal-only-focus = An ionized ship can only focus.
+refusal-slam-in-own-step = A SLAM is only performed in the Perform Action step.
+refusal-not-on-bar = Its action bar doesn’t show { $action }.
+refusal-not-this-action = The action that it may perform now can’t be { $action }.
+refusal-cant-protect = The ship can’t protect that one now, or has done so this round.
+refusal-roll-end-comes-later = Where a barrel roll ends is chosen when it is performed.
+refusal-no-such-template = It has no such template for that.
+refusal-nothing-to-reload = No torpedo, missile or device card of it lacks a charge.
+refusal-no-turret = It has no turret.
+refusal-turret-there = Its turret points there already.
+refusal-turret-cant-turn = Its turret can’t be turned there.
+refusal-cloaked = It is cloaked already.
+refusal-not-like-this = That action isn’t open to the ship like this.
+refusal-slam-speed = A SLAM is a maneuver of the dial of the speed that it flew, { $speed }.
+refusal-slam-without-maneuver = It has flown no maneuver whose speed a SLAM could have.
+refusal-nothing-to-lock = There is nothing there to lock.
+refusal-only-enemies-locked = Only enemy ships can be locked.
+refusal-cant-be-locked = A card keeps { $target } from being locked.
+refusal-card-forbids-lock = A card keeps it from locking { $target } at range { $range }.
+refusal-lock-out-of-range = { $target } is at range { $range } ({ $mm } mm), and a lock reaches range { $reach }.
+refusal-jam-out-of-range = { $target } is at range { $range } ({ $mm } mm), and enemies are jammed at range 1.
+refusal-not-friendly = { $target } isn’t another friendly ship.
+refusal-cant-be-coordinated = A card keeps { $target } from being coordinated.
+refusal-coordinate-out-of-range = { $target } is at range { $range } ({ $mm } mm), and ships are coordinated at range 1–2.
+refusal-not-on-cards = There is no such action on its cards.
+refusal-card-in-own-step = That action is only performed in the ship’s own Perform Action step.
+refusal-card-action-barred = Stress, ion or another card keep it from that action.
+refusal-action-unmet = { $unmet }.
+refusal-action-unpaid = { $unpaid }.
+refusal-action-idle = It would change nothing now.
+refusal-not-a-card = The action that it may perform now can’t be one of a card.
+
+# Attacks
+refusal-no-such-target = There is no such ship.
+refusal-craft-cant-attack = It can neither act nor attack.
+refusal-card-forbids-attack = A card forbids it to attack.
+refusal-disarmed = It is disarmed.
+refusal-on-obstacle = It overlaps an obstacle.
+refusal-target-gone = { $target } isn’t on the table.
+refusal-not-an-enemy = Only an enemy ship can be the target.
+refusal-touching = { $target } can’t be attacked: the two bases touch.
+refusal-outside-arc = { $target } is outside the firing arc, at range { $range } ({ $mm } mm).
+refusal-out-of-range = { $target } is at range { $range } ({ $mm } mm), and { $weapon } reaches range { $reach }.
+refusal-needs-lock = { $weapon } needs a lock on { $target }.
+refusal-needs-token = { $weapon } needs { $tokens }.
+refusal-no-charge = { $weapon } has no charge left.
+refusal-weapon-unpaid = The price of { $weapon } can’t be paid.
+refusal-no-such-weapon = { $ship } has no such weapon, or has it no longer.
+refusal-waits-for-card = { $weapon } fires only when its card says so.
+refusal-card-hides-target = A card keeps { $target } from being targeted.
+refusal-not-obstructed = No obstacle is on the line.
+refusal-obstructed = Every shortest line crosses an obstacle.
+refusal-not-this-bonus = The card that grants this attack doesn’t allow that one.
+refusal-cant-scan = The ship is not on that marker, or can’t scan.
+
+# Dice
+refusal-frozen = These dice can’t be modified.
+refusal-card-forbids-dice = A card forbids that these dice are modified.
+refusal-card-forbids-modifying = A card keeps it from modifying these dice with that.
+refusal-not-own-dice = Tokens are spent on the dice of one’s own ship.
+refusal-no-force = It has no active Force.
+refusal-no-focus-for-force = No die shows a focus that Force could change.
+refusal-no-token = It has no { $token } token.
+refusal-token-for-other-dice = { $dice ->
+        [attack] The { $token } token does nothing for attack dice.
+       *[defense] The { $token } token does nothing for defense dice.
+    }
+refusal-token-spent = { $tokens } was spent in this attack already.
+refusal-nothing-to-evade = No die shows a focus or a blank that an evade token could change.
+refusal-no-focus-for-token = No die shows a focus that { $tokens } could change.
+refusal-lock-for-attack-dice = A lock lets attack dice be rerolled, not defense dice.
+refusal-lock-elsewhere = Its lock is on { $locked }, not on { $target }.
+refusal-no-lock = It has no lock on { $target }.
+refusal-none-rerollable = No die is left that may be rerolled.
+refusal-not-rerollable = One of these dice can’t be rerolled.
+refusal-wrong-number = Pick { $at_least } to { $up_to } dice, not { $picked }.
+refusal-ability-not-now = That can’t modify these dice now.
+refusal-used-in-attack = It was used in this attack already.
+refusal-used-up = It was used as often as it may be.
+refusal-dice-unmet = { $unmet }.
+refusal-dice-unpaid = { $unpaid }.
+refusal-dice-idle = It would change nothing now.
+refusal-other-card-forbids = Another card keeps it from modifying these dice.
+
+# The server’s own
+refusal-settings = A game can’t be played like this: { $reason }
+refusal-no-seat = There is no such seat.
+refusal-spectators-watch = Spectators watch and talk, but don’t play.
+refusal-taken = The seat is taken.
+refusal-computer-seat = The seat is for a computer player.
+refusal-player-name = A name has one to { $most } characters, all of which can be seen.
+refusal-squad-name = A squad’s name has at most { $most } characters, all of which can be seen.
+refusal-dice-word = A word for the dice has at most { $most } characters, all of which can be seen.
+refusal-chat-text = A chat message has one to { $most } characters, all of which can be seen.
+refusal-name-in-use = A player in this game has this name; choose another one to chat under.
+refusal-chat-too-fast = You are sending chat messages too fast; wait a while.
+refusal-not-begun = The game hasn’t begun; it waits for players.
+refusal-begun = The game has begun.
+refusal-rematched = A rematch was offered already; take your seat in that one.
+refusal-over = The game is over.
+refusal-not-over = The game isn’t over, and its record would reveal what is hidden.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-offer-pending = An offer is waiting for an answer already.
+refusal-no-offer = There is no offer to answer.
+refusal-analysis-disabled = Analysis is turned off in this game.
+refusal-too-many-queries = { $waiting } of your queries are waiting for an answer already.
+refusal-busy = Too many queries at once; ask again in a moment.
+refusal-ambiguous = Say which ship and maneuver are meant, or which choice.
+refusal-squad-foreseen = Nothing can be foreseen of a squad.
+refusal-message-unreadable = The message can’t be read: { $error }
+refusal-failed = The server failed at this.
+refusal-time-left = The time isn’t up.
+refusal-outdated = The game has gone on since; look at what is asked now.
+refusal-ahead = The game isn’t as far as that; reconnect to see where it stands.
+refusal-key-in-use = Your key opens another seat of this game; take another key for each seat.
+refusal-journal-full = The journal of this game is full.
+refusal-offer-limit = You have offered that already; play on before you offer it again.
+refusal-dial-change-limit = In one round a player changes dials { $most } times at most; keep those that are set.
+refusal-undo-limit = In one game a player takes back { $most } times at most.
+refusal-chat-limit = In one game a player sends at most { $most } chat messages.
+refusal-no-game = There is no such game.
+refusal-wrong-key = This key opens no seat of this game.
+refusal-private = This game is private: only its players may see it.
+refusal-damaged = This game can’t be played on with this version of Furball: { $error }
+refusal-store-failed = The server can’t keep games at the moment; nothing was lost, try again soon.
+refusal-too-much = That is too much at once; try again in { $seconds } s.
+refusal-malformed = The server doesn’t understand this: { $error }

@@ -1,0 +1,168 @@
+# What only the terminal says: how it shows the table, lays out questions, and what may be typed.
+
+asked-of = { $whose }: { $question }
+
+typed-number = type a number from 1 to { $most }
+typed-nothing = there is nothing to choose by number here
+typed-help = { $trouble }; type a number from 1 to { $most }, or ? for help
+typed-die = `{ $word }` isn’t a die; type numbers, as in `1 3`
+typed-no-die = there is no die { $number }
+typed-refused = That isn’t possible:
+typed-rule = `rules { $rule }` shows the rule.
+typed-concede = Giving up ends the game. Type `concede yes` to do it.
+
+hint-dial = to change a dial that is set: `dial A 2 straight`
+hint-place = or x, y and heading, as in `{ $example }` (mm; 0 is north, 90 east)
+    .ships = or a ship’s letter, x, y and heading, as in `{ $letter } { $example }` (mm; 0 is north, 90 east)
+    .obstacles = or x, y and heading, as in `{ $example }`, with the obstacle’s number before it if you like
+hint-roll = or side, template and base in mm forward, as in `left 5 -10` (up to { $limit } either way)
+hint-dice = { $count ->
+        [one] the number of one die
+       *[other] up to { $many } numbers of dice
+    }, as in `1 3`
+    .none = { $count ->
+            [one] the number of one die
+           *[other] up to { $many } numbers of dice
+        }, as in `1 3`, or `none`
+hint-squad = or the name of an XWS file
+
+dials-done = All your dials are set
+    .keep = Done: leave them as they are
+die-stays = { $die } (stays)
+attack-now = { $attacker } attacks { $defender }; attack dice: { $attack }
+    .both = { $attacker } attacks { $defender }; attack dice: { $attack }; defense dice: { $defense }
+squad-offer = { $name }, { $points } points: { $pilots }
+roll-side = straight to the side
+    .ahead = as far ahead as possible
+    .back = as far back as possible
+
+stands-far-left = far left
+stands-left = left of the middle
+stands-middle = in the middle
+stands-right = right of the middle
+stands-far-right = far right
+
+explain-place-ship = x counts millimeters from the left, y from the bottom; a small base is 40 mm wide.
+explain-set-dials = A straight of speed 1 takes a small base 80 mm ahead, each speed more 40 mm further.
+explain-pick-dice = Type their numbers.
+explain-rule = Rule { $rule }; `rules { $rule }` shows it. `help` lists what else you can type.
+
+greeting-mission = Mission { $number }, { $name }
+greeting-dogfight = Dogfight
+greeting-computer = the { $computer } computer flies for the { $faction }
+greeting-you = you fly for the { $faction } ({ $letters })
+    .capital = capital letters
+    .small = small letters
+greeting-player = { $player } flies for the { $faction }
+greeting-goal = The side that destroys all enemy ships wins.
+greeting-type = Type the number of a choice and press Enter. `?` explains the question, `help` lists what else works.
+computer-simple = simple
+computer-novice = novice
+computer-random = random
+
+over-over = The game is over.
+over-no-input = There is no more input, so the game stops here, in round { $round }.
+over-stopped = You stopped in round { $round }.
+over-record = The record is in { $file }; `furball replay { $file }` tells it, `furball verify { $file }` checks it.
+    .unfinished = The record is in { $file }; go on with `furball play --resume { $file } --record { $file }`.
+over-not-kept = It wasn’t kept: start with --record FILE to go on another time.
+mission-none = There is no mission: the side that destroys all enemy ships wins.
+hand-over = Pass the keyboard to { $player }; the others look away. { $player }, press Enter.
+
+find-none = There is no such ship; use its letter or a part of its name.
+measure-how = Name two ships by their letters, as in `measure A b`.
+measure-gone = One of these isn’t on the table.
+measure-between = { $a } to { $b }: { $distance } mm, range { $range }
+    .touching = { $a } to { $b }: { $distance } mm, range { $range }; their bases touch
+measure-arc = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm
+    .obstructed = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm, obstructed
+    .either = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm, obstructed or not as the attacker likes
+    .none = { $attacker } doesn’t have { $defender } in its firing arc
+measure-arcs = { $defender } is in its { $arcs }
+rules-none = No rule has all of these words.
+rules-how = Name a rule, as in `rules FE-ATK-07`, or search: `rules search barrel roll`.
+
+commands =
+    .number = a number         takes that choice
+    .why = ?                explains what is asked, and names the rule
+    .table = table            shows the map and all ships
+    .ship = ship A           shows a ship with its cards and its dial
+    .measure = measure A b      range and arcs between two ships
+    .mission = mission          what the mission is about and the rules it adds
+    .log = log, log 50      what happened last
+    .rules = rules FE-ATK-07  reads a rule; `rules search barrel roll` finds them
+    .words = focus, evade, roll, lock b, protect a, pass, yes, no
+    .attack = b attacks c      also `b attacks c with protontorpedoes`; what isn’t allowed is refused with the reason
+    .dial = dial b 3 straight, place b 400 60 0
+    .concede = concede          gives up
+    .quit = quit             stops; with --record the game can be resumed
+
+roster-side = { $faction } ({ $players })
+    .first = { $faction } ({ $players }, has initiative)
+roster-device = { $device } at x { $x }, y { $y }
+roster-fuses = { $count ->
+        [one] one fuse marker
+       *[other] { $many } fuse markers
+    }
+roster-gone = gone: { $ships }
+roster-active = active
+roster-token = { $count } { $token }
+roster-locks = locks { $target }
+roster-condition = facedown condition
+roster-charges = { $count ->
+        [one] one charge
+       *[other] { $many } charges
+    }
+roster-force = { $count } Force
+roster-card = { $card }: { $charges }
+roster-turret = turret { $way }
+roster-holds = holds { $count }
+roster-marked = disabled ship
+roster-doomed = doomed
+roster-dial = dial { $maneuver }
+    .set = dial set
+roster-touches = touches { $ships }
+roster-craft = mission token
+roster-custom = { $card } (custom)
+roster-discarded = { $card } (discarded)
+roster-values = { initiative } { $initiative }, attack { $attack }, agility { $agility }, hull { $left } of { $hull }, shields { $shields } of { $all }
+roster-at = at { $place }
+roster-actions = actions: { $actions }
+roster-linked = { $action } (then { $linked })
+roster-colored = { $difficulty } { $action }
+roster-done = performed this round: { $actions }
+roster-done-card = the action of a card
+roster-done-mission = the mission’s action
+roster-condition-named = condition, { $card }
+    .facedown = condition, facedown
+roster-damage-named = damage, { $card }
+    .facedown = damage, facedown
+dial-speed = speed
+column-turn-left = turn left
+column-bank-left = bank left
+column-straight = straight
+column-bank-right = bank right
+column-turn-right = turn right
+column-koiogran = turn back
+column-segnors-loop-left = loop left
+column-segnors-loop-right = loop right
+column-tallon-roll-left = roll left
+column-tallon-roll-right = roll right
+column-stationary = stop
+column-reverse-bank-left = back left
+column-reverse-straight = back
+column-reverse-bank-right = back right
+edge-side = { $edge } · { $faction }
+    .alone = { $edge }
+
+at-place = { $sentence } ({ $place })
+place = x { $x }, y { $y }, facing { $facing }
+
+facing-north = north
+facing-north-east = north-east
+facing-east = east
+facing-south-east = south-east
+facing-south = south
+facing-south-west = south-west
+facing-west = west
+facing-north-west = north-west
