@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::names::Names;
 use crate::squad::cited;
+use crate::words::with_rule;
 
 /// What is played.
 #[derive(Args, Clone, Debug, Default)]
