@@ -212,7 +212,7 @@ pub fn before_an_attack(loaded: Loaded) -> Game {
         ),
     };
     let text = format!(
-        "(name: \"an attack\", rulebook: second, phase: combat, ships: [
+        "(name: \"an attack\", rulebook: second, phase: engagement, ships: [
             (id: \"a\", pilot: \"blacksquadronace\", at: (300, 300, 0), tokens: [focus], upgrades: {attacker:?}),
             (id: \"b\", pilot: \"bluesquadronescort\", at: (310, 420, 180), tokens: [focus], upgrades: {defender:?}, done: true),
             (id: \"c\", pilot: \"academypilot\", at: (700, 650, 0)),
