@@ -31,6 +31,7 @@ mod ships;
 mod statement;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod words;
 
 use crate::card::{Back, ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipAbility, Upgrade};
