@@ -18,9 +18,8 @@ use crate::vocabulary::Faction;
 
 pub use crate::content::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
 pub use check::check_team;
-pub(crate) use equip::can_carry;
 pub use equip::{
-    Icon, action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among, upgrade_bar,
+    Icon, action_bar, can_carry, firing_arcs, force, more_upgrades, slots, slots_among, upgrade_bar,
 };
 pub use illegal::{Asks, Illegal};
 pub use random::{random_squad, random_squad_with};
