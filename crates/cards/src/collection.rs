@@ -46,37 +46,6 @@ pub enum Supply {
     Satellite,
 }
 
-impl Supply {
-    /// Whether it is one of the action tokens [FE-COMP-03].
-    pub const fn is_action_token(self) -> bool {
-        match self {
-            Supply::Evade | Supply::Focus | Supply::RedTargetLock | Supply::BlueTargetLock => true,
-            Supply::Stress
-            | Supply::Shield
-            | Supply::CriticalHit
-            | Supply::Id
-            | Supply::Tracking
-            | Supply::Shuttle
-            | Supply::Satellite => false,
-        }
-    }
-
-    /// Whether only missions use it [FE-COMP-04].
-    pub const fn is_mission_token(self) -> bool {
-        match self {
-            Supply::Tracking | Supply::Shuttle | Supply::Satellite => true,
-            Supply::Evade
-            | Supply::Focus
-            | Supply::RedTargetLock
-            | Supply::BlueTargetLock
-            | Supply::Stress
-            | Supply::Shield
-            | Supply::CriticalHit
-            | Supply::Id => false,
-        }
-    }
-}
-
 impl Collection {
     /// Number of models of the type.
     pub fn model_count(&self, ship: &str) -> usize {

@@ -81,6 +81,7 @@ pub mod content;
 pub mod edition;
 mod kinds;
 pub mod language;
+mod loading;
 pub mod mission;
 mod nearest;
 pub mod render;
@@ -97,12 +98,13 @@ pub use card::{
 pub use card_id::CardId;
 pub use collection::Collection;
 pub use content::{
-    CardDigests, CardKind, ChangedCard, ConditionCardId, Content, ContentError, DamageId, DeviceCardId,
-    Digest, LineColumn, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+    CardDigests, CardKind, ChangedCard, ConditionCardId, Content, DamageId, DeviceCardId, Digest, MissionId,
+    ObstacleId, PilotId, QuickBuild, ReadyMade, ShipTypeId, Squad, SquadShip, UpgradeId,
 };
 pub use edition::{Edition, EditionFacts};
+pub use loading::{ContentError, LineColumn};
 pub use mission::Mission;
-pub use squad::{Illegal, ListedShip, QuickBuild, ReadyMade, Squad, SquadList, SquadShip};
+pub use squad::{Illegal, ListedShip, SquadList};
 pub use vocabulary::{
     ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet,
     Trait, UnknownWord,

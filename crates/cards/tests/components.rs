@@ -75,10 +75,19 @@ fn counted(wanted: impl Fn(Supply) -> bool) -> BTreeMap<String, u8> {
         .collect()
 }
 
+fn is_action_token(kind: Supply) -> bool {
+    use Supply::{BlueTargetLock, Evade, Focus, RedTargetLock};
+    matches!(kind, Evade | Focus | RedTargetLock | BlueTargetLock)
+}
+
+fn is_mission_token(kind: Supply) -> bool {
+    matches!(kind, Supply::Tracking | Supply::Shuttle | Supply::Satellite)
+}
+
 /// [FE-COMP-03] Evade, focus and target lock tokens, 19 in all, are the action tokens.
 #[test]
 fn action_tokens_are_evade_focus_and_locks() {
-    let action = counted(Supply::is_action_token);
+    let action = counted(is_action_token);
     assert_eq!(action.values().map(|&count| u32::from(count)).sum::<u32>(), 19);
     let wanted = [
         ("BlueTargetLock", 6),
@@ -95,7 +104,7 @@ fn action_tokens_are_evade_focus_and_locks() {
 /// [FE-COMP-04] Tracking, shuttle and satellite tokens, 13 in all, belong only to missions.
 #[test]
 fn mission_tokens_are_thirteen() {
-    let mission = counted(Supply::is_mission_token);
+    let mission = counted(is_mission_token);
     let wanted = [("Satellite", 4), ("Shuttle", 1), ("Tracking", 8)];
     assert_eq!(
         mission,
@@ -124,7 +133,7 @@ fn the_core_box_has_six_asteroids() {
             .iter()
             .all(|token| token.kind == ObstacleKind::Asteroid)
     );
-    let other = counted(|kind| !kind.is_action_token() && !kind.is_mission_token());
+    let other = counted(|kind| !is_action_token(kind) && !is_mission_token(kind));
     let wanted = [("CriticalHit", 3), ("Id", 27), ("Shield", 2), ("Stress", 3)];
     assert_eq!(other, wanted.map(|(name, count)| (name.to_owned(), count)).into());
 }

@@ -69,6 +69,18 @@ impl Game {
 
     /// A number that is the same for equal games and almost certainly different for others, in memory: the same game
     /// has another one in another build. What is written down is the [fingerprint](Game::fingerprint).
+    ///
+    /// ```
+    /// use furball_cards::{Content, Edition};
+    /// use furball_engine::{Chance, Seed, Setup};
+    ///
+    /// let content = Content::builtin(Edition::First);
+    /// let start = |seed| Setup::for_two("Ada", "Ben").start(content, Chance::seeded(Seed([seed; 32])));
+    /// let (game, same, other) = (start(7)?.0, start(7)?.0, start(8)?.0);
+    /// assert_eq!(game.memory_hash(), same.memory_hash());
+    /// assert_ne!(game.memory_hash(), other.memory_hash());
+    /// # Ok::<(), furball_engine::SetupError>(())
+    /// ```
     pub fn memory_hash(&self) -> u64 {
         let mut hasher = Fnv::default();
         self.state.hash(&mut hasher);

@@ -71,6 +71,8 @@
 //! };
 //! game.answer(Seat(0), &attack, &mut events)?;
 //! assert!(events.iter().any(|event| matches!(event, Event::AttackHit { hits: 2, crits: 1 })));
+//! // The attack took exactly the dice that were laid out for it.
+//! assert_eq!((game.dice_left(), game.dice_mismatched()), (0, false));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -256,6 +256,15 @@ impl Position {
     }
 
     /// Parses a file with a list of positions.
+    ///
+    /// ```
+    /// use furball_engine::Position;
+    ///
+    /// let two = r#"[(name: "Early", phase: planning, ships: []), (name: "Late", phase: end, ships: [])]"#;
+    /// let names: Vec<String> = Position::list_from_ron(two)?.into_iter().map(|each| each.name).collect();
+    /// assert_eq!(names, ["Early", "Late"]);
+    /// # Ok::<(), furball_engine::PositionError>(())
+    /// ```
     pub fn list_from_ron(text: &str) -> Result<Vec<Position>, PositionError> {
         read_ron(text)
     }

@@ -45,19 +45,14 @@ pub const RULER: f64 = 3.0 * RANGE_BAND;
 /// Width of the bullseye arc, which is the ruler's own.
 pub const BULLSEYE_WIDTH: f64 = 15.0;
 
-/// Second Edition: full opening of the front and rear arc in degrees, by size.
-pub const SECOND_EDITION_OPENING: [f64; 3] = [81.24, 82.80, 83.52];
-/// First Edition: the same. It has no medium base; that entry is Second Edition's.
-pub const FIRST_EDITION_OPENING: [f64; 3] = [80.90, 82.80, 84.05];
-
-/// Sine and cosine of half of each [`SECOND_EDITION_OPENING`], so that no query needs trigonometry. A test derives
-/// them from the degrees.
+/// Second Edition: sine and cosine of half the opening of the front and rear arc, by size, so that no query needs
+/// trigonometry. The openings are 81.24°, 82.80° and 83.52°.
 pub const SECOND_EDITION_HALF: [(f64, f64); 3] = [
     (SIN_40_62, COS_40_62),
     (SIN_41_40, COS_41_40),
     (SIN_41_76, COS_41_76),
 ];
-/// Sine and cosine of half of each [`FIRST_EDITION_OPENING`].
+/// First Edition: the same for 80.90° and 84.05°. It has no medium base; that entry is Second Edition's.
 pub const FIRST_EDITION_HALF: [(f64, f64); 3] = [
     (SIN_40_45, COS_40_45),
     (SIN_41_40, COS_41_40),

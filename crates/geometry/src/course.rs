@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::constants::{TALLON_STEP, TEMPLATE_WIDTH, TOLERANCE};
+use crate::constants::TALLON_STEP;
 use crate::laid::Laid;
 use crate::{Bearing, Direction, Pose, Quarter, Size, Template, TemplateKind};
 
@@ -110,19 +110,4 @@ pub fn end_pose(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<
 pub fn tallon_ends(start: Pose, size: Size, side: Direction, speed: u8) -> Option<[Pose; 3]> {
     let course = Course::of(Bearing::TallonRoll(side), speed)?;
     Some([-TALLON_STEP, 0.0, TALLON_STEP].map(|offset| course.end_slid(start, size, offset)))
-}
-
-/// Where a Tallon Roll ends when slid freely as in First Edition; positive offsets are to the right as seen along the
-/// template. `None` beyond [`tallon_limit`].
-#[must_use]
-pub fn tallon_slide(start: Pose, size: Size, side: Direction, speed: u8, offset: f64) -> Option<Pose> {
-    let course = Course::of(Bearing::TallonRoll(side), speed)?;
-    (offset.abs() <= tallon_limit(size) + TOLERANCE).then(|| course.end_slid(start, size, offset))
-}
-
-/// How far a First Edition Tallon Roll may slide either way: the template's end must
-/// stay against the base's side.
-#[must_use]
-pub const fn tallon_limit(size: Size) -> f64 {
-    size.half() - TEMPLATE_WIDTH / 2.0
 }

@@ -26,26 +26,6 @@ pub fn edge_distances(pose: Pose, size: Size, area: Rect) -> [(f64, f64); 4] {
     nearest_and_farthest(&corners(pose, size), area)
 }
 
-/// Whether the whole bare base is inside the area and no farther than `depth` from an edge, such as
-/// within range 1 of a player's. [SE-SETUP-12]
-///
-/// ```
-/// use furball_geometry::{Edge, Pose, Rect, Size, base_in_strip, base_fills_strip};
-///
-/// let (table, south) = (Rect::STANDARD, Edge::South);
-/// let upright = Pose::new(400.0, 60.0, 0.0);
-/// assert!(base_in_strip(upright, Size::Large, table, south, 100.0));
-/// // On its corner a large base is longer than the strip is deep.
-/// let tilted = Pose::new(400.0, 40.0 * std::f64::consts::SQRT_2, 45.0);
-/// assert!(!base_in_strip(tilted, Size::Large, table, south, 100.0));
-/// assert!(base_fills_strip(tilted, Size::Large, table, south, 100.0));
-/// ```
-#[must_use]
-pub fn base_in_strip(pose: Pose, size: Size, area: Rect, edge: Edge, depth: f64) -> bool {
-    let distances = edge_distances(pose, size, area);
-    inside(&distances) && distances[edge.index()].1 <= depth + TOLERANCE
-}
-
 /// Whether the bare base is inside the area and reaches from the edge through a strip of this depth, so that a large
 /// one may extend out of the strip. [SE-SETUP-13]
 #[must_use]

@@ -1,11 +1,11 @@
-//! The distance of the farthest point of something, which decides whether all of it is within a range.
+//! The distance of the farthest point of a base, which decides whether all of it is within a range.
 //!
 //! Whether something is *at* or *beyond* a range is decided by its nearest point, see [`crate::distance`]: anything
 //! with a [`crate::band`] above 2 is beyond range 2.
 
 use crate::base::point_gap;
 use crate::constants::TOLERANCE;
-use crate::{Outline, Point, Pose, Size, corners};
+use crate::{Pose, Size, corners};
 
 /// The distance from a base to the farthest point of another bare base. [SE-RANGE-08]
 ///
@@ -21,33 +21,15 @@ use crate::{Outline, Point, Pose, Size, corners};
 /// ```
 #[must_use]
 pub fn farthest(from: Pose, from_size: Size, base: Pose, size: Size) -> f64 {
-    farthest_of(from, from_size, &corners(base, size), 0.0)
-}
-
-/// The same for a point of an outline.
-#[must_use]
-pub fn farthest_of_outline(from: Pose, from_size: Size, outline: &Outline) -> f64 {
-    let (points, radius) = outline.core();
-    farthest_of(from, from_size, points, radius)
+    // Along a straight line, the distance from a convex shape never falls after it has grown, so it is greatest at a corner.
+    corners(base, size)
+        .iter()
+        .map(|&corner| point_gap(from, from_size.half(), corner))
+        .fold(0.0, f64::max)
 }
 
 /// Whether all of a bare base is no farther than this from another. [SE-RANGE-08]
 #[must_use]
 pub fn within(from: Pose, from_size: Size, base: Pose, size: Size, distance: f64) -> bool {
     farthest(from, from_size, base, size) <= distance + TOLERANCE
-}
-
-/// Whether all of an outline is no farther than this from a base.
-#[must_use]
-pub fn outline_within(from: Pose, from_size: Size, outline: &Outline, distance: f64) -> bool {
-    farthest_of_outline(from, from_size, outline) <= distance + TOLERANCE
-}
-
-/// Along a straight line, the distance from a convex shape never falls after it has grown. So it is greatest at a
-/// corner, or on a disc straight away from the base's nearest side.
-fn farthest_of(from: Pose, from_size: Size, points: &[Point], radius: f64) -> f64 {
-    points
-        .iter()
-        .map(|&point| point_gap(from, from_size.half(), point) + radius)
-        .fold(0.0, f64::max)
 }

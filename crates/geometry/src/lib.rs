@@ -101,10 +101,10 @@
 //! # Barrel rolls and boosts
 //!
 //! ```
-//! use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_first, barrel_roll_second};
+//! use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_first, barrel_roll_with};
 //!
 //! let start = Pose::new(0.0, 0.0, 0.0);
-//! let (rolled, _) = barrel_roll_second(start, Size::Small, Direction::Right, RollPosition::Front);
+//! let (rolled, _) = barrel_roll_with(start, Size::Small, Direction::Right, 1, RollPosition::Front).unwrap();
 //! assert_eq!((rolled.at.x, rolled.at.y), (80.0, 10.0));
 //! // First Edition lets the base slide on both sides of the template, within limits.
 //! assert!(barrel_roll_first(start, Size::Small, Direction::Right, 10.0, 10.0).is_some());
@@ -156,14 +156,14 @@ pub use base::{base_distance, base_overlaps, base_ring, bases_overlap, bases_tou
 pub use bearing::{Bearing, Direction};
 pub use blockers::{Blocker, BlockerSet};
 pub use constants::TOLERANCE;
-pub use course::{Course, end_pose, tallon_ends, tallon_limit, tallon_slide};
+pub use course::{Course, end_pose, tallon_ends};
 pub use deploy::{deploy, deploy_start};
 pub use device::{
     Guides, PROBE_SIDES, beside, device_at_guides, device_pose, probe_side, relocated_probe, tab_at_guides,
     template_end,
 };
-pub use edges::{base_fills_strip, base_in_strip, base_inside, beyond, edge_distances};
-pub use farthest::{farthest, farthest_of_outline, outline_within, within};
+pub use edges::{base_fills_strip, base_inside, beyond, edge_distances};
+pub use farthest::{farthest, within};
 pub use heading::Heading;
 pub use midway::{Midway, midway};
 pub use obstruction::{Crossing, any_clear_line, crossed, span_crosses};
@@ -174,9 +174,8 @@ pub use pose::Pose;
 pub use quarter::Quarter;
 pub use range::{Span, Tie, band, distance};
 pub use reposition::{
-    Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_second, barrel_roll_with, boost,
-    boost_with, decloak_ahead, decloak_ahead_banked, decloak_banked, decloak_first, decloak_second,
-    roll_limits, roll_template, sideslip,
+    Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_with, boost_with, roll_limits,
+    roll_template,
 };
 pub use size::Size;
 pub use slide::slide_free;

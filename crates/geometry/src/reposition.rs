@@ -1,8 +1,8 @@
-//! Moves other than maneuvers: barrel rolls, boosts, decloaking, sideslips.
+//! Moves other than maneuvers: barrel rolls and boosts, which decloaking ships use as well.
 
 use crate::constants::{SMALL_ROLL_STEP, STRAIGHT_LENGTH, TEMPLATE_WIDTH, TOLERANCE, WIDE_ROLL_STEP};
 use crate::text::by_name;
-use crate::{Bearing, Course, Direction, Pose, Quarter, Size, Swept, Template, TemplateKind};
+use crate::{Bearing, Course, Direction, Pose, Quarter, Size, Swept, Template};
 
 /// Where the hash mark of a rolled base goes on the template's far end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -125,20 +125,6 @@ pub fn roll_template(
     }
 }
 
-/// The same, if both offsets are within the limits of First Edition.
-fn free_roll(
-    start: Pose,
-    size: Size,
-    side: Direction,
-    speed: u8,
-    start_offset: f64,
-    end_offset: f64,
-) -> Option<(Pose, Swept)> {
-    let limit = roll_limits(size) + TOLERANCE;
-    (start_offset.abs() <= limit && end_offset.abs() <= limit)
-        .then(|| roll(start, size, side, speed, start_offset, end_offset))
-}
-
 /// A First Edition barrel roll: the template's middle is `start_offset` ahead of the old base's hash mark, and the
 /// new base's is `end_offset` ahead of the template's middle. `None` if either is beyond [`roll_limits`]. [FE-ACT-14]
 /// [FE-ACT-15]
@@ -150,30 +136,15 @@ pub fn barrel_roll_first(
     start_offset: f64,
     end_offset: f64,
 ) -> Option<(Pose, Swept)> {
-    free_roll(start, size, side, 1, start_offset, end_offset)
+    let limit = roll_limits(size) + TOLERANCE;
+    (start_offset.abs() <= limit && end_offset.abs() <= limit)
+        .then(|| roll(start, size, side, 1, start_offset, end_offset))
 }
 
-/// First Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
-#[must_use]
-pub fn decloak_first(
-    start: Pose,
-    size: Size,
-    side: Direction,
-    start_offset: f64,
-    end_offset: f64,
-) -> Option<(Pose, Swept)> {
-    free_roll(start, size, side, decloak_speed(size), start_offset, end_offset)
-}
-
-/// A Second Edition barrel roll. [SE-ROLL-01, SE-ROLL-02]
-#[must_use]
-pub fn barrel_roll_second(start: Pose, size: Size, side: Direction, position: RollPosition) -> (Pose, Swept) {
-    stepped_roll(start, size, side, 1, position)
-}
-
-/// A Second Edition barrel roll with a straight template of another speed, as some cards allow; `None` if there is no
-/// such template. The hash mark goes to the template's front, middle or back: for a medium or large base that rolls
-/// over the long edge, a longer template puts those farther apart.
+/// A Second Edition barrel roll with a straight template: usually of speed 1, but some cards allow others, and decloaking
+/// small bases use the 2-straight; `None` if there is no such template. The hash mark goes to the template's front, middle or
+/// back: for a medium or large base that rolls over the long edge, a longer template puts those farther apart.
+/// [SE-ROLL-01, SE-ROLL-02, SE-CLOAK-04, SE-CLOAK-05]
 ///
 /// ```
 /// use furball_geometry::{Pose, RollPosition, Direction, Size, barrel_roll_with};
@@ -192,46 +163,11 @@ pub fn barrel_roll_with(
     position: RollPosition,
 ) -> Option<(Pose, Swept)> {
     Template::straight(speed)?;
-    Some(stepped_roll(start, size, side, speed, position))
-}
-
-/// A roll from the middle of the old side to one of three positions on the new one.
-fn stepped_roll(
-    start: Pose,
-    size: Size,
-    side: Direction,
-    speed: u8,
-    position: RollPosition,
-) -> (Pose, Swept) {
     let step = match size {
         Size::Small => SMALL_ROLL_STEP,
         Size::Medium | Size::Large => WIDE_ROLL_STEP * f64::from(speed),
     };
-    roll(start, size, side, speed, 0.0, position.ahead(step))
-}
-
-/// Second Edition decloaking sideways: a barrel roll, but a small base uses the 2-straight.
-/// [SE-CLOAK-04, SE-CLOAK-05]
-#[must_use]
-pub fn decloak_second(start: Pose, size: Size, side: Direction, position: RollPosition) -> (Pose, Swept) {
-    stepped_roll(start, size, side, decloak_speed(size), position)
-}
-
-/// Decloaking straight ahead, in either edition.
-#[must_use]
-pub fn decloak_ahead(start: Pose, size: Size) -> (Pose, Swept) {
-    let length = STRAIGHT_LENGTH * f64::from(decloak_speed(size));
-    (
-        start.shifted(0.0, size.side() + length),
-        Swept::strip(start.shifted(0.0, size.half()), length, TEMPLATE_WIDTH / 2.0),
-    )
-}
-
-const fn decloak_speed(size: Size) -> u8 {
-    match size {
-        Size::Small => 2,
-        Size::Medium | Size::Large => 1,
-    }
+    Some(roll(start, size, side, speed, 0.0, position.ahead(step)))
 }
 
 /// A roll along a bank template laid against the side's hash mark, as some cards allow; `None` if there is no such
@@ -264,31 +200,8 @@ pub fn barrel_roll_banked(
     ))
 }
 
-/// Decloaking sideways along a bank instead of the straight of the same speed, as some cards allow.
-#[must_use]
-pub fn decloak_banked(
-    start: Pose,
-    size: Size,
-    side: Direction,
-    curve: Curve,
-    position: RollPosition,
-) -> Option<(Pose, Swept)> {
-    barrel_roll_banked(start, size, side, curve, decloak_speed(size), position)
-}
-
-/// Decloaking ahead along a bank instead of the straight of the same speed, bending to this side.
-#[must_use]
-pub fn decloak_ahead_banked(start: Pose, size: Size, side: Direction) -> Option<(Pose, Swept)> {
-    boost_with(start, size, Bearing::Bank(side), decloak_speed(size))
-}
-
-/// A boost with a speed-1 template; `None` for any bearing other than straight, bank or turn.
-#[must_use]
-pub fn boost(start: Pose, size: Size, bearing: Bearing) -> Option<(Pose, Swept)> {
-    boost_with(start, size, bearing, 1)
-}
-
-/// A boost with another template, as some cards allow.
+/// A boost: usually with a template of speed 1, but some cards allow others; `None` for any bearing other than straight, bank
+/// or turn, or if there is no such template.
 #[must_use]
 pub fn boost_with(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Option<(Pose, Swept)> {
     match bearing {
@@ -303,18 +216,4 @@ pub fn boost_with(start: Pose, size: Size, bearing: Bearing, speed: u8) -> Optio
         | Bearing::ReverseStraight
         | Bearing::ReverseBank(_) => None,
     }
-}
-
-/// An unobstructed sideslip: the template is laid on the side opposite the one named and bends ahead. See
-/// [`Course::sideslip`] to execute it among other bases.
-#[must_use]
-pub fn sideslip(
-    start: Pose,
-    size: Size,
-    side: Direction,
-    shape: TemplateKind,
-    speed: u8,
-) -> Option<(Pose, Swept)> {
-    let course = Course::sideslip(side, shape, speed)?;
-    Some((course.end(start, size), Swept::whole(course.laid(start, size))))
 }

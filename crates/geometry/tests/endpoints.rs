@@ -2,8 +2,8 @@
 
 use furball_geometry::{
     Bearing, Course, Curve, Direction, Pose, Quarter, RollPosition, Size, Template, TemplateKind,
-    barrel_roll_banked, barrel_roll_first, barrel_roll_second, boost_with, decloak_ahead, decloak_first,
-    decloak_second, end_pose, roll_limits, sideslip, tallon_ends, tallon_limit, tallon_slide,
+    barrel_roll_banked, barrel_roll_first, barrel_roll_with, boost_with, constants, end_pose, roll_limits,
+    tallon_ends,
 };
 use serde_json::Value;
 
@@ -71,14 +71,14 @@ fn check(entry: &Entry<'_>) {
             entry.expect(ends[index]);
         }
         ("maneuver", "tallon_roll") => {
-            let slide = |offset| tallon_slide(START, size, entry.side(), speed, offset);
-            let limit = tallon_limit(size);
-            entry.expect(slide(0.0).expect("middle"));
-            // To the right along the template is ahead of a base that rolled right.
-            let ahead = -entry.side().sign() * limit;
-            entry.expect_at(slide(ahead).expect("limit"), entry.number("y_max"));
-            entry.expect_at(slide(-ahead).expect("limit"), entry.number("y_min"));
-            assert_eq!(slide(limit + 0.001), None);
+            let course = Course::of(Bearing::TallonRoll(entry.side()), speed).expect("template");
+            let slide = |offset| course.end_slid(START, size, offset);
+            entry.expect(slide(0.0));
+            // The template's end stays against the base's side. To the right along the template is ahead of a base
+            // that rolled right.
+            let ahead = -entry.side().sign() * (size.half() - constants::TEMPLATE_WIDTH / 2.0);
+            entry.expect_at(slide(ahead), entry.number("y_max"));
+            entry.expect_at(slide(-ahead), entry.number("y_min"));
         }
         ("maneuver", "segnors_loop_turn_template") => {
             let template = Template::turn(speed).expect("template");
@@ -91,11 +91,8 @@ fn check(entry: &Entry<'_>) {
             } else {
                 TemplateKind::Turn
             };
-            entry.expect(
-                sideslip(START, size, entry.side(), shape, speed)
-                    .expect("template")
-                    .0,
-            );
+            let course = Course::sideslip(entry.side(), shape, speed).expect("template");
+            entry.expect(course.end(START, size));
         }
         ("maneuver", _) => {
             let bearing = bearing(entry);
@@ -105,18 +102,18 @@ fn check(entry: &Entry<'_>) {
             let bearing = bearing(entry);
             entry.expect(boost_with(START, size, bearing, speed).expect("template").0);
         }
-        ("decloak", "boost_straight") => entry.expect(decloak_ahead(START, size).0),
-        ("decloak", _) if second => {
-            entry.expect(decloak_second(START, size, entry.side(), entry.position()).0);
+        ("decloak", "boost_straight") => {
+            let ahead = boost_with(START, size, Bearing::Straight, speed);
+            entry.expect(ahead.expect("template").0);
         }
-        ("barrel_roll", _) if second => {
-            entry.expect(barrel_roll_second(START, size, entry.side(), entry.position()).0);
+        ("barrel_roll" | "decloak", _) if second => {
+            let rolled = barrel_roll_with(START, size, entry.side(), speed, entry.position());
+            entry.expect(rolled.expect("template").0);
         }
-        ("barrel_roll", _) => sliding(entry, |start, end| {
+        // No ship of First Edition decloaks yet, and no other roll slides along a 2-straight.
+        ("decloak", _) if speed == 2 => {}
+        ("barrel_roll" | "decloak", _) => sliding(entry, |start, end| {
             barrel_roll_first(START, size, entry.side(), start, end).map(|found| found.0)
-        }),
-        ("decloak", _) => sliding(entry, |start, end| {
-            decloak_first(START, size, entry.side(), start, end).map(|found| found.0)
         }),
         ("barrel_roll_bank" | "decloak_bank", _) => {
             let curve: Curve = entry.text("curve").parse().expect("curve");

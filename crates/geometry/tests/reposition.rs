@@ -2,8 +2,7 @@
 
 use furball_geometry::{
     Bearing, Course, Curve, Direction, Point, Pose, RollPosition, Size, Swept, barrel_roll_banked,
-    barrel_roll_first, barrel_roll_second, barrel_roll_with, boost, boost_with, decloak_ahead, decloak_first,
-    decloak_second, roll_template,
+    barrel_roll_first, barrel_roll_with, boost_with, roll_template,
 };
 
 const START: Pose = Pose {
@@ -63,7 +62,7 @@ fn a_roll_crosses_the_template_beside_the_base() {
                 assert_eq!(START.to_local(rolled.at), to);
             }
             for position in RollPosition::ALL {
-                let (_, swept) = barrel_roll_second(START, size, side, position);
+                let (_, swept) = barrel_roll_with(START, size, side, 1, position).expect("1 straight");
                 assert_eq!(extent(&swept), expected(0.0, length, half_width));
             }
         }
@@ -74,16 +73,18 @@ fn a_roll_crosses_the_template_beside_the_base() {
 #[test]
 fn a_decloak_crosses_the_template_of_its_size() {
     for side in Direction::ALL {
-        let (_, swept) = decloak_second(START, Size::Small, side, RollPosition::Front);
+        let roll = |size, speed| barrel_roll_with(START, size, side, speed, RollPosition::Front);
+        let (_, swept) = roll(Size::Small, 2).expect("2 straight");
         assert_eq!(extent(&swept), aside(side, 20.0, 100.0, -10.0, 10.0));
-        let (_, swept) = decloak_second(START, Size::Large, side, RollPosition::Front);
+        let (_, swept) = roll(Size::Large, 1).expect("1 straight");
         assert_eq!(extent(&swept), aside(side, 40.0, 60.0, -20.0, 20.0));
-        let (rolled, swept) = decloak_first(START, Size::Small, side, 5.0, 5.0).expect("in limits");
-        assert_eq!(extent(&swept), aside(side, 20.0, 100.0, -5.0, 15.0));
-        assert_eq!(START.to_local(rolled.at), Point::new(side.sign() * 120.0, 10.0));
     }
-    for (size, length) in [(Size::Small, 80.0), (Size::Medium, 40.0), (Size::Large, 40.0)] {
-        let (ahead, swept) = decloak_ahead(START, size);
+    for (size, speed, length) in [
+        (Size::Small, 2, 80.0),
+        (Size::Medium, 1, 40.0),
+        (Size::Large, 1, 40.0),
+    ] {
+        let (ahead, swept) = boost_with(START, size, Bearing::Straight, speed).expect("a straight");
         assert_eq!(extent(&swept), [-10.0, 10.0, size.half(), size.half() + length]);
         assert_eq!(START.to_local(ahead.at), Point::new(0.0, size.side() + length));
     }
@@ -159,7 +160,7 @@ fn the_template_of_a_roll_is_shown_where_it_lies() {
 fn a_boost_goes_along_its_template() {
     for side in Direction::ALL {
         for bearing in [Bearing::Straight, Bearing::Bank(side), Bearing::Turn(side)] {
-            let (end, swept) = boost(START, Size::Medium, bearing).expect("1 ahead");
+            let (end, swept) = boost_with(START, Size::Medium, bearing, 1).expect("1 ahead");
             assert_eq!(
                 Some(end),
                 furball_geometry::end_pose(START, Size::Medium, bearing, 1)

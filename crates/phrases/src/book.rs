@@ -100,11 +100,6 @@ impl Phrasebook {
         self.language
     }
 
-    /// The same dialect in another language.
-    pub fn in_language(&self, language: Language) -> &'static Phrasebook {
-        Phrasebook::of(language, self.dialect)
-    }
-
     /// Whether it has the message, or the attribute behind the dot.
     pub fn has(&self, id: &str) -> bool {
         self.pattern(id).is_some()

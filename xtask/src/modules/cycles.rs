@@ -10,10 +10,6 @@ use syn::{Attribute, Item, ItemMod, ItemUse, Meta, UseTree};
 
 use crate::problem::Problem;
 
-/// Circles that are still there, by crate: an edition's content includes ready-made squads and its cards' texts, and squads
-/// and texts need the content.
-const KNOWN: &[(&str, &[&str])] = &[("crates/cards", &["content", "render", "squad", "xws"])];
-
 /// The modules that each module of a crate uses, with a file that does.
 type Uses = BTreeMap<String, BTreeMap<String, String>>;
 
@@ -30,25 +26,10 @@ pub(super) fn problems(sources: &[(String, String)]) -> syn::Result<Vec<Problem>
     let mut problems = Vec::new();
     for (name, files) in crates {
         let uses = uses(&files)?;
-        let mut known: Vec<&[&str]> = KNOWN
-            .iter()
-            .filter(|(of, _)| *of == name)
-            .map(|(_, cycle)| *cycle)
-            .collect();
-        let mut messages = Vec::new();
-        for cycle in cycles(&uses) {
-            match known.iter().position(|known| cycle.iter().eq(known.iter())) {
-                Some(place) => drop(known.remove(place)),
-                None => messages.push(told(&uses, &cycle)),
-            }
-        }
-        let gone =
-            |cycle: &&[&str]| format!("{} no longer depend on each other; say so here", cycle.join(", "));
-        messages.extend(known.iter().map(gone));
-        problems.extend(messages.into_iter().map(|message| Problem {
+        problems.extend(cycles(&uses).iter().map(|cycle| Problem {
             file: format!("{name}/src"),
             line: 1,
-            message,
+            message: told(&uses, cycle),
         }));
     }
     Ok(problems)

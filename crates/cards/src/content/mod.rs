@@ -1,33 +1,23 @@
-//! Content: all cards, loaded and checked.
+//! Content: all cards of an edition, and how they are looked up.
 
-mod builtin;
 mod canonical;
-mod check;
-mod check_mission;
 mod digests;
-mod error;
 mod ids;
-mod installed;
-mod load;
-mod scope;
-#[cfg(test)]
-mod tests;
+mod squads;
 mod texts;
-
-use std::sync::Arc;
 
 use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, ShipType, Upgrade};
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
-use crate::squad::{QuickBuild, ReadyMade};
 
 pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
-pub use error::{ContentError, LineColumn};
 pub use ids::{
     ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
 };
+pub use squads::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
+pub(crate) use texts::Texts;
 
 /// Everything that can be put on a table: plain data, in file order.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,18 +47,27 @@ pub struct Content {
 }
 
 impl Content {
-    /// An edition's cards that come with the program.
-    ///
-    /// ```
-    /// use furball_cards::{Content, Edition};
-    ///
-    /// let content = Content::builtin(Edition::First);
-    /// let luke = content.find_pilot("lukeskywalker").unwrap();
-    /// assert_eq!(content.pilot(luke).initiative, 8);
-    /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
-    /// ```
-    pub fn builtin(edition: Edition) -> &'static Arc<Content> {
-        builtin::content(edition)
+    /// A content without cards, to be filled.
+    pub(crate) fn empty(about: EditionFacts, version: String) -> Content {
+        Content {
+            about,
+            ships: Vec::new(),
+            pilots: Vec::new(),
+            upgrades: Vec::new(),
+            damage: Vec::new(),
+            conditions: Vec::new(),
+            devices: Vec::new(),
+            obstacles: Vec::new(),
+            missions: Vec::new(),
+            squads: Vec::new(),
+            quick_builds: Vec::new(),
+            collections: Vec::new(),
+            ship_of: Vec::new(),
+            custom: Vec::new(),
+            version,
+            texts: texts::Kept::default(),
+            digests: digests::Kept::default(),
+        }
     }
 
     /// The edition of the cards.

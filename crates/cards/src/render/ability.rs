@@ -1,13 +1,15 @@
 //! Rendering of whole abilities.
 
 use super::effect::{self, Form};
-use super::english::{list_of, range, sentence, times};
+use super::english::sentence::{self as say, sentence};
+use super::english::{Noun, or};
 use super::scene::Scene;
 use super::{condition, cost, modifier, moment, words};
 use crate::language::{
-    Ability, ArcName, CardAction, Condition, Effect, Limit, Need, Replacement, Triggered, Weapon,
+    Ability, ArcName, CardAction, Condition, Effect, Limit, Need, Replacement, ShipRef, Triggered, Weapon,
     Whereabouts, While,
 };
+use crate::vocabulary::Token;
 
 /// The ability as a sentence.
 pub(super) fn text(scene: &Scene, ability: &Ability) -> String {
@@ -45,7 +47,7 @@ pub(super) fn unpaid(scene: &Scene, ability: &Ability) -> Option<String> {
         Ability::While(_) => return None,
     };
     let price = cost::all(&scene_of(scene, ability), costs)?;
-    Some(format!("you can't {price}"))
+    Some(say::you_cannot(&price))
 }
 
 fn triggered(scene: &Scene, text: &Triggered) -> String {
@@ -53,16 +55,16 @@ fn triggered(scene: &Scene, text: &Triggered) -> String {
     let scene = scene.at(&text.on, &text.by);
     let limit = match text.limit {
         Limit::None => "",
-        Limit::OncePerRound => "once per round, ",
-        Limit::OncePerGame => "once per game, ",
+        Limit::OncePerRound => say::once_per_round(),
+        Limit::OncePerGame => say::once_per_game(),
     };
     let from = whereabouts(text.from);
     let conditions = if_all(&scene, &conditions);
     let then = if text.may {
         let effects = effect::all(&scene, &text.then, Form::Infinitive);
         match cost::all(&scene, &text.cost) {
-            Some(price) => format!("you may {price} and then {effects}"),
-            None => format!("you may {effects}"),
+            Some(price) => say::may_pay(&Noun::you(), &price, &effects),
+            None => say::may(&Noun::you(), &effects),
         }
     } else {
         effect::all(&scene, &text.then, Form::Plain)
@@ -89,34 +91,27 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
     };
     let plain = text.then.first().is_some_and(says_so);
     let (who, scene) = if text.theirs {
-        let subject = crate::language::ShipRef::Subject;
-        (
-            format!("{} may", scene.noun(subject).name),
-            scene.decided_by(subject),
-        )
+        (scene.noun(ShipRef::Subject), scene.decided_by(ShipRef::Subject))
     } else {
-        ("you may".to_owned(), scene)
+        (Noun::you(), scene)
     };
     let effects = |form| {
         let effects = effect::all(&scene, &text.then, form);
         match text.then.len() {
             _ if plain => effects,
-            1 => format!("{effects} instead"),
+            1 => say::instead(&effects),
             _ if form == Form::Infinitive => {
-                format!(
-                    "do this instead: {}",
-                    effect::all(&scene, &text.then, Form::Plain)
-                )
+                say::do_this_instead(&effect::all(&scene, &text.then, Form::Plain))
             }
-            _ => format!("this happens instead: {effects}"),
+            _ => say::this_happens_instead(&effects),
         }
     };
     let then = match (text.may, cost::all(&scene, &text.cost)) {
-        (true, Some(price)) => format!("{who} {price} and then {}", effects(Form::Infinitive)),
-        (true, None) => format!("{who} {}", effects(Form::Infinitive)),
+        (true, Some(price)) => say::may_pay(&who, &price, &effects(Form::Infinitive)),
+        (true, None) => say::may(&who, &effects(Form::Infinitive)),
         (false, _) => effects(Form::Plain),
     };
-    sentence(&format!("when {opening}, {conditions}{then}"))
+    sentence(&format!("{}, {conditions}{then}", say::when(&opening)))
 }
 
 fn continuous(scene: &Scene, text: &While) -> String {
@@ -138,8 +133,13 @@ fn continuous(scene: &Scene, text: &While) -> String {
             text + &time
         });
     if !rest.is_empty() {
-        let join = if opening.is_empty() { "as long as" } else { "if" };
-        opening = format!("{opening}{join} {}, ", condition::all(&scene, &rest));
+        let conditions = condition::all(&scene, &rest);
+        let clause = if opening.is_empty() {
+            say::as_long_as(&conditions)
+        } else {
+            say::if_so(&conditions)
+        };
+        opening += &clause;
     }
     let rules: Vec<String> = text
         .rules
@@ -150,7 +150,7 @@ fn continuous(scene: &Scene, text: &While) -> String {
         let each: Vec<String> = rules.iter().map(|rule| sentence(rule)).collect();
         each.join(" ")
     } else {
-        sentence(&format!("{opening}{}", rules.join(", and ")))
+        sentence(&format!("{opening}{}", say::rules_together(&rules)))
     }
 }
 
@@ -159,24 +159,24 @@ fn if_all(scene: &Scene, conditions: &[&Condition]) -> String {
     if conditions.is_empty() {
         String::new()
     } else {
-        format!("if {}, ", condition::all(scene, conditions))
+        say::if_so(&condition::all(scene, conditions))
     }
 }
 
 const fn whereabouts(from: Whereabouts) -> &'static str {
     match from {
         Whereabouts::Play | Whereabouts::Reserve => "",
-        Whereabouts::Docked => "while you are docked, ",
+        Whereabouts::Docked => say::while_you_are_docked(),
     }
 }
 
 /// A condition that says from when or during what the rule applies.
 fn time(scene: &Scene, condition: &Condition) -> Option<String> {
     if let Condition::During(phase) = condition {
-        Some(format!("during the {}, ", scene.words.phase(*phase)))
+        Some(say::during_the(scene.words.phase(*phase)))
     } else {
         let since = *condition == Condition::RoundAfterDealt;
-        since.then(|| "from the round after you were dealt this card, ".to_owned())
+        since.then(say::from_the_round_after_dealt)
     }
 }
 
@@ -187,55 +187,37 @@ fn action(scene: &Scene, header: &CardAction) -> String {
         Some(price) if header.then.is_empty() => format!("{conditions}{price}"),
         Some(price) => {
             let effects = effect::all(scene, &header.then, Form::Infinitive);
-            format!("{conditions}{price} to {effects}")
+            format!("{conditions}{}", say::pay_to(&price, &effects))
         }
         None => format!("{conditions}{}", effect::all(scene, &header.then, Form::Plain)),
     };
-    let only = if header.own_step {
-        " (only in your Perform Action step)"
-    } else {
-        ""
-    };
-    format!("Action{only}: {}", sentence(&text))
+    say::action(header.own_step, &text)
 }
 
 /// A weapon's header.
 pub(super) fn weapon(scene: &Scene, weapon: &Weapon) -> String {
-    let lock = scene.words.lock;
-    let needs = list_of(
-        &weapon.needs,
-        |need| match need {
-            Need::Lock => lock.to_owned(),
-            Need::Focus => "focus".to_owned(),
-            Need::Calculate => "calculate".to_owned(),
-        },
-        "or",
-    );
-    let needs = if needs.is_empty() {
-        needs
-    } else {
-        format!(" ({needs})")
-    };
-    let dice = super::english::count(weapon.value, "attack die");
+    let needs: Vec<String> = weapon
+        .needs
+        .iter()
+        .map(|need| match need {
+            Need::Lock => scene.words.lock.to_owned(),
+            Need::Focus => Token::Focus.name().to_owned(),
+            Need::Calculate => Token::Calculate.name().to_owned(),
+        })
+        .collect();
     let reach = match weapon.arc {
-        ArcName::AllRound => "inside your firing arc or not".to_owned(),
-        other => words::in_arc("your", other),
+        ArcName::AllRound => say::inside_your_firing_arc_or_not().to_owned(),
+        other => words::in_arc(&Noun::you().possessive, other),
     };
-    let at = range(weapon.range);
-    let cue = if weapon.on_cue {
-        ", but only when this card says so"
-    } else {
-        ""
-    };
-    let mut text = format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}{cue}.");
+    let mut text = say::attack(&or(&needs), weapon.range, &reach, weapon.value, weapon.on_cue);
     if let Some(price) = cost::all(scene, &weapon.cost) {
-        text = format!("{text} To attack, {price}.");
+        text += &say::to_attack(&price);
     }
     if weapon.ordnance {
-        text = format!("{text} The range of this attack gives nobody an extra die.");
+        text += say::no_extra_die_for_range();
     }
     if weapon.times > 1 {
-        text = format!("{text} Make this attack {}.", times(weapon.times));
+        text += &say::make_this_attack(weapon.times);
     }
     text
 }

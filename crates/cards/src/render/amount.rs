@@ -1,8 +1,8 @@
 //! Rendering of numbers: as a count of things, and as a value.
 
-use super::english::{count, list, plural};
+use super::english::amount::{self as say, Change};
+use super::english::{Number, and, count};
 use super::scene::{Measure, Scene};
-use super::ships::Number;
 use super::{dice, words};
 use crate::language::{Amount, Charged};
 
@@ -12,39 +12,33 @@ pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
         return count(*number, noun);
     }
     match things(scene, amount, Number::Bare) {
-        Some(each) => format!("1 {noun} for each {each}{}", no_more(amount)),
-        None => format!("{} {} as {}", as_many(noun), plural(noun), value(scene, amount)),
+        Some(each) => say::one_for_each(noun, &each) + &no_more(amount),
+        None => say::as_many_as(noun, &value(scene, amount)),
     }
 }
 
 /// ` for each obstacle at range 1 from you`, if the number counts something.
 pub(super) fn for_each(scene: &Scene, amount: &Amount) -> Option<String> {
     let each = things(scene, amount, Number::Bare)?;
-    Some(format!(" for each {each}{}", no_more(amount)))
+    Some(say::for_each(&each) + &no_more(amount))
 }
 
 /// `up to 2 attack dice`, `up to as many attack dice as your agility`.
 pub(super) fn up_to(scene: &Scene, amount: &Amount, noun: &str) -> String {
-    match amount {
-        Amount::Fixed(number) => format!("up to {}", count(*number, noun)),
-        other => format!(
-            "up to {} {} as {}",
-            as_many(noun),
-            plural(noun),
-            value(scene, other)
-        ),
-    }
+    say::up_to(&match amount {
+        Amount::Fixed(number) => count(*number, noun),
+        other => say::as_many_as(noun, &value(scene, other)),
+    })
 }
 
 /// `1 more attack die`, `more attack dice, as many as your agility`.
-pub(super) fn changed_by(scene: &Scene, way: &str, amount: &Amount, noun: &str) -> String {
+pub(super) fn changed_by(scene: &Scene, change: Change, amount: &Amount, noun: &str) -> String {
     if let Amount::Fixed(number) = amount {
-        return count(*number, &format!("{way} {noun}"));
+        return count(*number, &change.of(noun));
     }
     match things(scene, amount, Number::Bare) {
-        Some(each) => format!("1 {way} {noun} for each {each}{}", no_more(amount)),
-        None if way == "fewer" => format!("{way} {}, by {}", plural(noun), value(scene, amount)),
-        None => format!("{way} {}, as many as {}", plural(noun), value(scene, amount)),
+        Some(each) => say::one_for_each(&change.of(noun), &each) + &no_more(amount),
+        None => say::changed_by(change, noun, &value(scene, amount)),
     }
 }
 
@@ -53,25 +47,11 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
     match amount {
         Amount::Fixed(number) => number.to_string(),
         Amount::UpTo(inner, _) => value(scene, inner) + &no_more(amount),
-        Amount::Stat(who, stat) => {
-            format!("{} {}", scene.noun(*who).possessive, scene.words.stat(*stat))
-        }
-        Amount::Speed(who) => {
-            format!(
-                "the speed of the maneuver {} executed this round",
-                scene.noun(*who).name
-            )
-        }
-        Amount::Difficulty(who) => {
-            let words = scene.words;
-            format!(
-                "the difficulty of the maneuver {} executed this round (0 if {}, 1 if white, 2 if red)",
-                scene.noun(*who).name,
-                words.easy
-            )
-        }
-        Amount::WeaponCost => "the squad point cost of the weapon's card".to_owned(),
-        Amount::Force(who) => format!("{} active Force", scene.noun(*who).possessive),
+        Amount::Stat(who, stat) => say::owned(&scene.noun(*who), scene.words.stat(*stat)),
+        Amount::Speed(who) => say::speed_executed(&scene.noun(*who)),
+        Amount::Difficulty(who) => say::difficulty_executed(&scene.noun(*who), scene.words.easy),
+        Amount::WeaponCost => say::cost_of_the_weapon(),
+        Amount::Force(who) => say::active_force(&scene.noun(*who)),
         Amount::Sum(_)
         | Amount::Tokens(..)
         | Amount::OnCard(_)
@@ -88,21 +68,13 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         | Amount::DealtInAttack
         | Amount::Moment => {
             let things = things(scene, amount, Number::Many);
-            format!("the number of {}", things.unwrap_or_default())
+            say::number_of(&things.unwrap_or_default())
         }
     }
 }
 
 /// What is counted, if anything: `obstacle at range 1 from you`.
 fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
-    let noun = |noun: &str| match number {
-        Number::Many => plural(noun),
-        Number::One | Number::Bare => noun.to_owned(),
-    };
-    let owned = |thing: &str, who| {
-        let who = scene.noun(who);
-        format!("{} {} {}", noun(thing), who.name, who.verb("have", "has"))
-    };
     Some(match amount {
         Amount::Fixed(_)
         | Amount::Stat(..)
@@ -117,48 +89,40 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
                 .iter()
                 .map(|amount| things(scene, amount, number))
                 .collect();
-            return Some(list(&each?, "and"));
+            return Some(and(&each?));
         }
-        Amount::Tokens(who, set) => owned(&words::tokens(*set), *who),
-        Amount::OnCard(set) => format!("{} on this card", noun(&words::tokens(*set))),
-        Amount::Charges(on) => format!("{} on {}", noun("active charge"), charged(scene, on)),
-        Amount::Force(who) => {
-            format!(
-                "{} of {} active Force",
-                noun("point"),
-                scene.noun(*who).possessive
-            )
-        }
+        Amount::Tokens(who, set) => say::had_by(&words::tokens(*set), &scene.noun(*who), number),
+        Amount::OnCard(set) => say::on_this_card(&words::tokens(*set), number),
+        Amount::Charges(on) => say::charges_on(&charged(scene, on), number),
+        Amount::Force(who) => say::points_of_force(&scene.noun(*who), number),
         Amount::Ships(ships) => match number {
             Number::Many => scene.many(ships),
-            Number::One | Number::Bare => scene.every("", ships).trim_start().to_owned(),
+            Number::One | Number::Bare => scene.bare(ships),
         },
         Amount::Devices(devices) => scene.devices(devices, number),
         Amount::Obstacles(obstacles) => scene.obstacles(obstacles, number),
         Amount::LocksOn(who, ships) => {
-            let (lock, who) = (scene.words.lock, scene.noun(*who).name);
-            format!("{} that {} have on {who}", noun(lock), scene.many(ships))
+            say::locks_on(scene.words.lock, &scene.many(ships), &scene.noun(*who), number)
         }
         Amount::DiceDue(of) => {
             let (roller, die) = dice::roller(scene, *of);
-            format!("{} {} would roll", noun(die), roller.name)
+            say::dice_due(die, &roller, number)
         }
         Amount::Results { dice: of, faces } => {
-            let shown = dice::results(faces);
-            format!("{} in {}", noun(&shown), dice::roll(*of))
+            say::results_in(&dice::results(faces), dice::roll(*of), number)
         }
         Amount::Rolled(of) => {
-            let (who, die) = dice::roller(scene, *of);
-            format!("{} that {} rolled", noun(die), who.name)
+            let (roller, die) = dice::roller(scene, *of);
+            say::dice_rolled(die, &roller, number)
         }
-        Amount::Neutralized => format!("{} canceled by evade results", noun("result")),
-        Amount::DamageCards(who) => owned("damage card", *who),
-        Amount::DealtInAttack => format!("{} dealt to the defender in this attack", noun("damage card")),
+        Amount::Neutralized => say::results_canceled(number),
+        Amount::DamageCards(who) => say::damage_cards_of(&scene.noun(*who), number),
+        Amount::DealtInAttack => say::damage_cards_dealt(number),
         Amount::Moment => match scene.measure {
-            Measure::Damage => format!("{} of that damage", noun("point")),
-            Measure::TokensGained => format!("{} gained", noun("token")),
-            Measure::TokensSpent => format!("{} spent", noun("token")),
-            Measure::Force => format!("{} of Force spent", noun("point")),
+            Measure::Damage => say::points_of_that_damage(number),
+            Measure::TokensGained => say::tokens_gained(number),
+            Measure::TokensSpent => say::tokens_spent(number),
+            Measure::Force => say::force_spent(number),
         },
     })
 }
@@ -166,48 +130,26 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
 /// The cap on a counted number.
 fn no_more(amount: &Amount) -> String {
     match amount {
-        Amount::UpTo(_, most) => format!(", but no more than {most}"),
+        Amount::UpTo(_, most) => say::but_no_more_than(*most),
         _ => String::new(),
     }
 }
 
-fn as_many(noun: &str) -> &'static str {
-    if plural(noun) == noun {
-        "as much"
-    } else {
-        "as many"
-    }
-}
-
-const LASTING: &str = " whose charges don't recover by themselves";
-
 /// `this card`, `one of your torpedo or missile cards`.
 pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
-        Charged::This => "this card".to_owned(),
+        Charged::This => say::this_card(),
         Charged::Named(name) => name.clone(),
-        Charged::ShipCard { who, non_recurring } => {
-            let lasting = if *non_recurring { LASTING } else { "" };
-            format!("{} ship card{lasting}", scene.noun(*who).possessive)
-        }
-        Charged::Weapon => "the attacking weapon's card".to_owned(),
+        Charged::ShipCard { who, non_recurring } => say::ship_card(&scene.noun(*who), *non_recurring),
+        Charged::Weapon => say::the_attacking_weapons_card(),
         Charged::Upgrade {
             who,
             slots,
             non_recurring,
             other,
         } => {
-            let other = if *other { "other " } else { "" };
-            let kind = if slots.is_empty() {
-                "upgrade".to_owned()
-            } else {
-                words::slots(slots)
-            };
-            let lasting = if *non_recurring { LASTING } else { "" };
-            format!(
-                "one of {} {other}{kind} cards{lasting}",
-                scene.noun(*who).possessive
-            )
+            let slots = (!slots.is_empty()).then(|| words::slots(slots));
+            say::one_of_the_upgrades(&scene.noun(*who), slots.as_deref(), *other, *non_recurring)
         }
     }
 }

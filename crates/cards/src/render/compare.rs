@@ -1,11 +1,11 @@
 //! Rendering of comparisons of numbers.
 
 use super::amount::{charged, value};
+use super::english::Number;
+use super::english::statement::Statement;
 use super::english::{a, plural};
 use super::scene::Scene;
-use super::ships::Number;
-use super::statement::Statement;
-use super::{dice, words};
+use super::{dice, english, words};
 use crate::language::{Amount, ShipRef};
 
 /// How the first number must relate to the second.
@@ -221,9 +221,9 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         ),
         Amount::Neutralized => told("evade results canceled".to_owned(), "result".to_owned(), ""),
         Amount::Ships(ships) => {
-            let text = scene.every("", ships);
-            let noun = if ships.remotes { "ship or remote" } else { "ship" };
-            let (noun, rest) = split(text.trim_start(), noun);
+            let text = scene.bare(ships);
+            let noun = english::ships::ship(ships.remotes);
+            let (noun, rest) = split(&text, noun);
             there(noun, rest)
         }
         Amount::Devices(devices) => {

@@ -1,10 +1,11 @@
 //! Rendering of conditions, affirmed or negated.
 
 use super::compare::{self, Relation};
+use super::english::Noun;
+use super::english::Number;
+use super::english::statement::{Statement, Subject, joined};
 use super::english::{a, a_ship, list_of, range};
-use super::scene::{Noun, Scene};
-use super::ships::Number;
-use super::statement::{Statement, Subject, joined};
+use super::scene::Scene;
 use super::{dice, english, names, words};
 use crate::card::DeviceKind;
 use crate::language::{Condition, Need, ShipRef, Way, WeaponKind};
@@ -184,11 +185,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(noun(one), are, format!("behind {}", noun(other).name)).bare()
         }
         Condition::Exists(ships) => {
-            let which = if so {
-                scene.one(ships)
-            } else {
-                scene.every("no", ships)
-            };
+            let which = if so { scene.one(ships) } else { scene.no(ships) };
             whole(format!("there is {which}"))
         }
         Condition::Obstacle(obstacles) => {

@@ -1,64 +1,42 @@
 //! Rendering of costs.
 
 use super::amount::{charged, counted};
-use super::english::{a, count, list};
+use super::english::cost as say;
+use super::english::{Noun, and};
 use super::scene::Scene;
-use super::words;
+use super::{dice, words};
 use crate::language::{Charged, Cost};
 
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
     let each: Vec<String> = costs.iter().map(|price| text(scene, price)).collect();
-    (!each.is_empty()).then(|| list(&each, "and"))
+    (!each.is_empty()).then(|| and(&each))
 }
 
 /// One part of a cost: `spend a focus token`.
 pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
     let lock = scene.words.lock;
     match cost {
-        Cost::Spend(set) => format!("spend {}", a(&words::tokens(*set))),
-        Cost::SpendOf(who, set) => {
-            format!(
-                "spend one of {} {}s",
-                scene.noun(*who).possessive,
-                words::tokens(*set)
-            )
-        }
-        Cost::Remove(who, set) => {
-            format!(
-                "remove {} from {}",
-                a(&words::tokens(*set)),
-                scene.noun(*who).name
-            )
-        }
-        Cost::SpendLock => format!("spend your {lock}"),
-        Cost::SpendLockOn(who) => format!("spend your {lock} on {}", scene.noun(*who).name),
-        Cost::SpendLockOf(who) => {
-            format!("spend {} {lock} on the defender", scene.noun(*who).possessive)
-        }
-        Cost::Receive(token) => format!("gain {}", a(&words::token(*token))),
-        Cost::Charge(amount) => format!("spend {}", counted(scene, amount, "charge")),
+        Cost::Spend(set) => say::spend_a(&words::tokens(*set)),
+        Cost::SpendOf(who, set) => say::spend_one_of(&scene.noun(*who), &words::tokens(*set)),
+        Cost::Remove(who, set) => say::remove_from(&words::tokens(*set), &scene.noun(*who)),
+        Cost::SpendLock => say::spend_your_lock(lock),
+        Cost::SpendLockOn(who) => say::spend_your_lock_on(lock, &scene.noun(*who)),
+        Cost::SpendLockOf(who) => say::spend_lock_on_the_defender(lock, &scene.noun(*who)),
+        Cost::Receive(token) => say::gain_a(&words::token(*token)),
+        Cost::Charge(amount) => say::spend(&counted(scene, amount, words::CHARGE)),
         Cost::ChargeOf(on) => match on {
-            Charged::This => "spend 1 charge".to_owned(),
-            other => format!("spend 1 charge of {}", charged(scene, other)),
+            Charged::This => say::spend_a_charge(),
+            other => say::spend_a_charge_of(&charged(scene, other)),
         },
-        Cost::Force(amount) => format!("spend {}", counted(scene, amount, "Force")),
-        Cost::Shield(number) => format!("spend {}", count(*number, "shield")),
-        Cost::Suffer { hits, crits } => format!("suffer {}", damage(*hits, *crits)),
-        Cost::Result(shown) => {
-            let result = if shown.is_empty() {
-                "result".to_owned()
-            } else {
-                format!("{} result", words::faces(shown, "or"))
-            };
-            format!("spend one of your {result}s")
-        }
-        Cost::Expose => "expose one of your damage cards".to_owned(),
-        Cost::DiscardThis => "discard this card".to_owned(),
-        Cost::Discard(Some(slot)) => {
-            format!("discard one of your {} cards (not this one)", words::slot(*slot))
-        }
-        Cost::Discard(None) => "discard one of your other upgrade cards".to_owned(),
+        Cost::Force(amount) => say::spend(&counted(scene, amount, words::FORCE)),
+        Cost::Shield(number) => say::spend_shields(*number),
+        Cost::Suffer { hits, crits } => say::suffer(&damage(*hits, *crits)),
+        Cost::Result(shown) => say::spend_one_of(&Noun::you(), &dice::results(shown)),
+        Cost::Expose => say::expose_a_damage_card(),
+        Cost::DiscardThis => say::discard_this_card(),
+        Cost::Discard(Some(slot)) => say::discard_another_of(words::slot(*slot)),
+        Cost::Discard(None) => say::discard_another_upgrade(),
     }
 }
 
@@ -66,10 +44,10 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
 fn damage(hits: u8, crits: u8) -> String {
     let mut kinds = Vec::new();
     if hits > 0 {
-        kinds.push(format!("{hits} damage"));
+        kinds.push(say::damage(hits));
     }
     if crits > 0 {
-        kinds.push(format!("{crits} critical damage"));
+        kinds.push(say::critical_damage(crits));
     }
-    list(&kinds, "and")
+    and(&kinds)
 }

@@ -1,46 +1,28 @@
 //! Rendering of an attack's dice: naming, changing, rerolling, canceling and counting them.
 
-use super::amount;
-use super::english::{a, count, list_of, plural};
-use super::scene::{Noun, Scene};
-use super::words::{self, face, faces};
+use super::english::dice::{self as say, Changed, Rerolled};
+use super::english::{Noun, or};
+use super::scene::Scene;
+use super::{amount, words};
 use crate::language::{Amount, Dice};
-use crate::vocabulary::Face;
+use crate::vocabulary::{Die, Face};
 
-/// `the attack roll`: the dice and the added results.
-pub(super) const fn roll(dice: Dice) -> &'static str {
-    match dice {
-        Dice::Attack => "the attack roll",
-        Dice::Defense => "the defense roll",
-        Dice::Yours => "your roll",
-    }
-}
-
-/// `the attack dice`, `your dice`.
-pub(super) const fn the_dice(dice: Dice) -> &'static str {
-    match dice {
-        Dice::Attack => "the attack dice",
-        Dice::Defense => "the defense dice",
-        Dice::Yours => "your dice",
-    }
-}
+pub(super) use super::english::dice::{roll, the_dice};
 
 /// The ship that rolls them, and their name: `attack die`, or only `die`.
 pub(super) fn roller(scene: &Scene, dice: Dice) -> (Noun, &'static str) {
-    match dice {
-        Dice::Attack => (scene.attacker(), "attack die"),
-        Dice::Defense => (scene.defender(), "defense die"),
-        Dice::Yours => (Noun::you(), "die"),
-    }
+    let who = match dice {
+        Dice::Attack => scene.attacker(),
+        Dice::Defense => scene.defender(),
+        Dice::Yours => Noun::you(),
+    };
+    (who, say::die(dice))
 }
 
 /// `hit or crit result`, `result`.
 pub(super) fn results(shown: &[Face]) -> String {
-    if shown.is_empty() {
-        "result".to_owned()
-    } else {
-        format!("{} result", faces(shown, "or"))
-    }
+    let faces: Vec<String> = shown.iter().map(|face| words::face(*face).to_owned()).collect();
+    say::result(&or(&faces))
 }
 
 pub(super) fn changed(
@@ -51,24 +33,16 @@ pub(super) fn changed(
     number: Option<&Amount>,
     fixed: bool,
 ) -> String {
-    let (roll, from, to) = (roll(dice), results(from), results(to));
-    let fixed = if fixed {
-        ", and that die cannot be rerolled"
-    } else {
-        ""
-    };
-    let many = plural(&from);
+    let (from, to) = (results(from), results(to));
+    let told = |how_many| say::changed(&from, &to, roll(dice), how_many, fixed);
     match number {
-        Some(Amount::Fixed(1)) => format!("1 {from} in {roll} to {}{fixed}", a(&to)),
-        Some(Amount::Fixed(number)) => format!("{number} {many} in {roll} to {}{fixed}", plural(&to)),
+        Some(Amount::Fixed(1)) => told(Changed::One),
+        Some(Amount::Fixed(number)) => told(Changed::Number(*number)),
         Some(amount) => match amount::for_each(scene, amount) {
-            Some(each) => format!("1 {from} in {roll} to {}{each}{fixed}", a(&to)),
-            None => {
-                let number = amount::value(scene, amount);
-                format!("{many} in {roll} to {}, as many as {number}{fixed}", plural(&to))
-            }
+            Some(each) => told(Changed::ForEach(&each)),
+            None => told(Changed::AsManyAs(&amount::value(scene, amount))),
         },
-        None => format!("all {many} in {roll} to {}{fixed}", plural(&to)),
+        None => told(Changed::All),
     }
 }
 
@@ -83,44 +57,20 @@ pub(super) struct Reroll<'a> {
 }
 
 pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
-    let shown = list_of(reroll.among, |shown| a(face(shown)), "or");
-    let showing = |one: bool| match (shown.is_empty(), one) {
-        (true, _) => String::new(),
-        (false, true) => format!(" that shows {shown}"),
-        (false, false) => format!(" that show {shown}"),
-    };
-    // `2 attack dice`, but `2 of your dice`.
-    let (of, die) = match reroll.dice {
-        Dice::Attack => ("", "attack die".to_owned()),
-        Dice::Defense => ("", "defense die".to_owned()),
-        Dice::Yours => ("of ", the_dice(reroll.dice).to_owned()),
-    };
-    let many = if of.is_empty() {
-        plural(&die)
-    } else {
-        format!("{of}{die}")
-    };
-    let one = format!("{of}{die}");
+    let among: Vec<&str> = reroll.among.iter().map(|face| words::face(*face)).collect();
+    let told = |how_many| say::rerolled(reroll.dice, &among, how_many);
     let at_least = reroll.at_least;
     let text = match reroll.up_to {
-        _ if reroll.all && of.is_empty() => format!("all {many}{}", showing(false)),
-        _ if reroll.all => format!("all {die}{}", showing(false)),
-        Some(Amount::Fixed(1)) => format!("1 {one}{}", showing(true)),
-        Some(Amount::Fixed(number)) if *number == at_least => format!("{number} {many}{}", showing(false)),
-        Some(Amount::Fixed(number)) => format!("at most {number} {many}{}", showing(false)),
-        Some(amount) => {
-            let number = amount::value(scene, amount);
-            format!("up to as many {many}{} as {number}", showing(false))
-        }
-        None if at_least > 0 => format!("{at_least} or more {many}{}", showing(false)),
-        None => format!(
-            "any number {}{}",
-            if of.is_empty() { format!("of {many}") } else { many },
-            showing(false)
-        ),
+        _ if reroll.all => told(Rerolled::All),
+        Some(Amount::Fixed(1)) => told(Rerolled::One),
+        Some(Amount::Fixed(number)) if *number == at_least => told(Rerolled::Exactly(*number)),
+        Some(Amount::Fixed(number)) => told(Rerolled::AtMost(*number)),
+        Some(amount) => told(Rerolled::UpTo(&amount::value(scene, amount))),
+        None if at_least > 0 => told(Rerolled::AtLeast(at_least)),
+        None => told(Rerolled::AnyNumber),
     };
     if reroll.uncounted {
-        format!("{text}, which doesn't count as a reroll")
+        say::not_a_reroll(&text)
     } else {
         text
     }
@@ -129,12 +79,12 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
 pub(super) fn canceled(dice: Dice, shown: &[Face], number: Option<u8>) -> String {
     let (roll, what) = (roll(dice), results(shown));
     match number {
-        Some(number) => format!("{} in {roll}", count(number, &what)),
-        None => format!("every {what} in {roll}"),
+        Some(number) => say::number_in(number, &what, roll),
+        None => say::every_in(&what, roll),
     }
 }
 
 /// `attack die`, rolled separately.
-pub(super) fn rolled(scene: &Scene, die: crate::vocabulary::Die, number: &Amount) -> String {
+pub(super) fn rolled(scene: &Scene, die: Die, number: &Amount) -> String {
     amount::counted(scene, number, words::die(die))
 }

@@ -1,6 +1,7 @@
 //! Rendering of missions: setup, special rules and objectives.
 
-use super::english::{count, list, list_of, range, sentence};
+use super::english::sentence::sentence;
+use super::english::{count, list, list_of, range};
 use super::words::{Words, token};
 use crate::content::Content;
 use crate::mission::{Craft, Goal, Mark, Mission, MissionStep, MissionZone, Objective, SpecialRule};

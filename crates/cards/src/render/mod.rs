@@ -12,6 +12,9 @@
 //!      roll to an evade result."
 //! );
 //! ```
+//!
+//! The walk over an expression decides what is said; how it is said in a language is in that language's module, `english`,
+//! and the names of things in `words`.
 
 mod ability;
 mod amount;
@@ -28,9 +31,9 @@ mod names;
 mod restriction;
 mod scene;
 mod ships;
-mod statement;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod words;
 
 use crate::card::{Back, ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipAbility, Upgrade};

@@ -1,8 +1,9 @@
 //! Rendering of moments: when an ability triggers, and for which ships.
 
 use super::condition::{action, weapon};
+use super::english::Noun;
 use super::english::{a, list, range};
-use super::scene::{Noun, Scene};
+use super::scene::Scene;
 use super::words;
 use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Whose, Would};
 

@@ -1,9 +1,11 @@
 //! Rendering of which ships may equip an upgrade.
 
-use super::english::{a, a_ship, list, list_of};
+use super::english::restriction as say;
+use super::english::{and, or};
 use super::words::{self, Words, slot};
 use crate::card::{ForceSide, Restriction, Upgrade};
 use crate::content::Content;
+use crate::vocabulary::Stat;
 
 /// Which ships may equip the card, as in `Only for a ship that is small.`; empty if any may.
 pub fn restrictions(content: &Content, upgrade: &Upgrade) -> String {
@@ -12,7 +14,7 @@ pub fn restrictions(content: &Content, upgrade: &Upgrade) -> String {
     if each.is_empty() {
         String::new()
     } else {
-        format!("Only for a ship that {}.", list(&each, "and"))
+        say::only_for_a_ship_that(&and(&each))
     }
 }
 
@@ -22,49 +24,43 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
     match restriction {
         Restriction::Either(any) => {
             let each: Vec<String> = any.iter().map(|one| self::restriction(content, one)).collect();
-            list(&each, "or")
+            or(&each)
         }
         Restriction::Factions(factions) => {
-            format!(
-                "flies for {}",
-                list_of(factions, |each| format!("the {}", each.name()), "or")
-            )
+            let names: Vec<&str> = factions.iter().map(|faction| faction.name()).collect();
+            say::flies_for(&names)
         }
         Restriction::Ships(ids) => {
             // Ships missing from the content have no name here, and can't be fielded anyway.
             let known = ids.iter().filter_map(|id| content.find_ship(id));
-            let names: Vec<String> = known.map(|id| a_ship(&content.ship_type(id).name)).collect();
+            let names: Vec<&str> = known.map(|id| content.ship_type(id).name.as_str()).collect();
             if names.is_empty() {
-                "isn't among these cards".to_owned()
+                say::is_not_among_these_cards()
             } else {
-                format!("is {}", list(&names, "or"))
+                say::is_a_ship(&names)
             }
         }
-        Restriction::Sizes(sizes) => format!("is {}", list_of(sizes, |size| size.to_string(), "or")),
-        Restriction::Keywords(words) => format!("has the keyword {}", list(words, "or")),
-        Restriction::InitiativeAtLeast(least) => {
-            let initiative = edition.initiative;
-            format!("has {} of {least} or higher", a(initiative))
+        Restriction::Sizes(sizes) => {
+            let names: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+            say::is(&or(&names))
         }
-        Restriction::HullAtMost(most) => format!("has a hull value of {most} or lower"),
-        Restriction::ShieldsExactly(shields) => format!("has a shield value of {shields}"),
-        Restriction::NoSlot(kind) => {
-            format!("has no {} icon in its upgrade bar without this card", slot(*kind))
-        }
-        Restriction::NeedsSlot(kind) => format!("has {} icon in its upgrade bar", a(slot(*kind))),
-        Restriction::Carries(kind) => format!("carries {} card", a(slot(*kind))),
+        Restriction::Keywords(words) => say::has_the_keyword(&or(words)),
+        Restriction::InitiativeAtLeast(least) => say::has_at_least(edition.stat(Stat::Initiative), *least),
+        Restriction::HullAtMost(most) => say::has_at_most(edition.stat(Stat::Hull), *most),
+        Restriction::ShieldsExactly(shields) => say::has_exactly(edition.stat(Stat::Shields), *shields),
+        Restriction::NoSlot(kind) => say::has_no_slot(slot(*kind)),
+        Restriction::NeedsSlot(kind) => say::has_slot(slot(*kind)),
+        Restriction::Carries(kind) => say::carries(slot(*kind)),
         Restriction::NeedsIcon(act, difficulty) => {
-            let color =
-                difficulty.map_or_else(String::new, |color| format!("{} ", edition.difficulty(color)));
-            format!("has the {color}{} icon in its action bar", edition.act(*act))
+            let color = difficulty.map(|color| edition.difficulty(color));
+            say::has_action(color, edition.act(*act))
         }
-        Restriction::NeedsArc(arc) => format!("has a primary weapon in its {}", words::arc(*arc)),
-        Restriction::ShipAbility(name) => format!("has the ship ability {name}"),
-        Restriction::Limited(true) => "is limited".to_owned(),
-        Restriction::Limited(false) => "isn't limited".to_owned(),
-        Restriction::ForceSide(ForceSide::Light) => "uses the light side of the Force".to_owned(),
-        Restriction::ForceSide(ForceSide::Dark) => "uses the dark side of the Force".to_owned(),
-        Restriction::SquadHas(name) => format!("has {name} in its squad"),
-        Restriction::OncePerShip => "carries no other copy of this card".to_owned(),
+        Restriction::NeedsArc(arc) => say::has_weapon_in(words::arc(*arc)),
+        Restriction::ShipAbility(name) => say::has_the_ship_ability(name),
+        Restriction::Limited(limited) => say::limited(*limited).to_owned(),
+        Restriction::ForceSide(ForceSide::Light) => say::light_side().to_owned(),
+        Restriction::ForceSide(ForceSide::Dark) => say::dark_side().to_owned(),
+        Restriction::SquadHas(name) => say::has_in_squad(name),
+        Restriction::OncePerShip => say::no_other_copy().to_owned(),
     }
 }

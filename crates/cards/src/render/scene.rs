@@ -1,70 +1,9 @@
 //! Scenes: which ships the words of an ability refer to at a point of its text.
 
+use super::english::Noun;
 use super::words::Words;
 use crate::content::Content;
 use crate::language::{Moment, Role, ShipRef, Whose};
-
-/// A ship or another piece, in the forms a sentence needs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Noun {
-    /// `you`, `the defender`.
-    pub name: String,
-    /// `your`, `the defender's`.
-    pub possessive: String,
-    /// Whether it is the reader's own ship, which takes the plain verb.
-    pub you: bool,
-    /// Whether it is the ship being described.
-    pub it: bool,
-}
-
-impl Noun {
-    pub(super) fn you() -> Noun {
-        Noun {
-            name: "you".to_owned(),
-            possessive: "your".to_owned(),
-            you: true,
-            it: false,
-        }
-    }
-
-    pub(super) fn other(name: impl Into<String>) -> Noun {
-        let name = name.into();
-        Noun {
-            possessive: format!("{name}'s"),
-            name,
-            you: false,
-            it: false,
-        }
-    }
-
-    fn it() -> Noun {
-        Noun {
-            name: "it".to_owned(),
-            possessive: "its".to_owned(),
-            you: false,
-            it: true,
-        }
-    }
-
-    /// The matching verb form: `have` for you, `has` for others.
-    pub(super) fn verb<'a>(&self, plain: &'a str, third: &'a str) -> &'a str {
-        if self.you { plain } else { third }
-    }
-
-    /// `yours`, `the defender's`.
-    pub(super) fn own(&self) -> String {
-        if self.you {
-            "yours".to_owned()
-        } else {
-            self.possessive.clone()
-        }
-    }
-
-    /// `your` or, right after the ship was named, `its`.
-    pub(super) fn whose(&self) -> &'static str {
-        if self.you { "your" } else { "its" }
-    }
-}
 
 /// What is known at a point of an ability's text.
 #[derive(Clone, Debug)]
@@ -111,10 +50,10 @@ impl<'a> Scene<'a> {
             words,
             you: Noun::you(),
             subject: None,
-            object: Noun::other("the other ship"),
-            chosen: Noun::other("that ship"),
-            earlier: Noun::other("the ship picked first"),
-            device: Noun::other("that device"),
+            object: Noun::the_other_ship(),
+            chosen: Noun::that_ship(),
+            earlier: Noun::the_ship_picked_first(),
+            device: Noun::that_device(),
             role: None,
             actor: None,
             measure: Measure::Damage,
@@ -123,12 +62,8 @@ impl<'a> Scene<'a> {
 
     /// The scene of a device's own card.
     pub(super) fn on_device(self, remote: bool) -> Scene<'a> {
-        let you = if remote {
-            Noun::other("this remote")
-        } else {
-            self.you
-        };
-        let device = Noun::other("this device");
+        let you = if remote { Noun::this_remote() } else { self.you };
+        let device = Noun::this_device();
         Scene { you, device, ..self }
     }
 
@@ -136,21 +71,19 @@ impl<'a> Scene<'a> {
     pub(super) fn at(&self, on: &[Moment], by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
         let watches = matches!(by, Whose::Ships(_));
-        scene.subject = watches.then(|| Noun::other("that ship"));
+        scene.subject = watches.then(Noun::that_ship);
         for moment in on {
             match moment {
                 Moment::Attacking(_) => scene.plays(Role::Attacking, watches),
                 Moment::Defending(_) => scene.plays(Role::Defending, watches),
-                Moment::AcquiresLock => scene.object = Noun::other("the locked ship"),
-                Moment::SpendsLock => scene.object = Noun::other("the ship that was locked"),
-                Moment::Coordinates | Moment::PerformsAction => {
-                    scene.object = Noun::other("the coordinated ship")
-                }
-                Moment::Crosses => scene.object = Noun::other("the ship that was crossed"),
-                Moment::HitByDevice => scene.object = Noun::other("the ship that placed the bomb"),
+                Moment::AcquiresLock => scene.object = Noun::the_locked_ship(),
+                Moment::SpendsLock => scene.object = Noun::the_ship_that_was_locked(),
+                Moment::Coordinates | Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
+                Moment::Crosses => scene.object = Noun::the_ship_that_was_crossed(),
+                Moment::HitByDevice => scene.object = Noun::the_ship_that_placed_the_bomb(),
                 Moment::DetonatesThis => {
-                    scene.device = Noun::other("this device");
-                    scene.subject = Some(Noun::other("the ship that set it off"));
+                    scene.device = Noun::this_device();
+                    scene.subject = Some(Noun::the_ship_that_set_it_off());
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Spends(_) => scene.measure = Measure::TokensSpent,
@@ -197,7 +130,7 @@ impl<'a> Scene<'a> {
     pub(super) fn during(&self, role: Option<Role>, by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
         let watches = matches!(by, Whose::Ships(_));
-        scene.subject = watches.then(|| Noun::other("that ship"));
+        scene.subject = watches.then(Noun::that_ship);
         if let Some(role) = role {
             scene.plays(role, watches);
         }
@@ -219,7 +152,7 @@ impl<'a> Scene<'a> {
     /// The scene of effects for a picked ship, or for each of several.
     pub(super) fn choosing(&self, chosen: Noun) -> Scene<'a> {
         Scene {
-            earlier: Noun::other("the ship picked first"),
+            earlier: Noun::the_ship_picked_first(),
             chosen,
             ..self.clone()
         }
@@ -237,22 +170,22 @@ impl<'a> Scene<'a> {
     pub(super) fn noun(&self, who: ShipRef) -> Noun {
         match who {
             ShipRef::You => self.you.clone(),
-            ShipRef::Attacker => Noun::other("the attacker"),
-            ShipRef::Defender => Noun::other("the defender"),
+            ShipRef::Attacker => Noun::the_attacker(),
+            ShipRef::Defender => Noun::the_defender(),
             ShipRef::Opponent => match self.role {
-                Some(Role::Attacking) => Noun::other("the defender"),
-                Some(Role::Defending) => Noun::other("the attacker"),
-                Some(Role::Fighting) | None => Noun::other("the opposing ship"),
+                Some(Role::Attacking) => Noun::the_defender(),
+                Some(Role::Defending) => Noun::the_attacker(),
+                Some(Role::Fighting) | None => Noun::the_opposing_ship(),
             },
             ShipRef::Subject => self.subject.clone().unwrap_or_else(|| self.you.clone()),
             ShipRef::Object => self.object.clone(),
             ShipRef::Chosen => self.chosen.clone(),
             ShipRef::Earlier => self.earlier.clone(),
             ShipRef::It => Noun::it(),
-            ShipRef::Carrier => Noun::other("your carrier"),
-            ShipRef::Assigner => Noun::other("the ship that assigned this card"),
+            ShipRef::Carrier => Noun::your_carrier(),
+            ShipRef::Assigner => Noun::the_ship_that_assigned_this_card(),
             ShipRef::Device => self.device.clone(),
-            ShipRef::Obstacle => Noun::other("that obstacle"),
+            ShipRef::Obstacle => Noun::that_obstacle(),
         }
     }
 
@@ -261,7 +194,7 @@ impl<'a> Scene<'a> {
         if self.role == Some(Role::Attacking) {
             Noun::you()
         } else {
-            Noun::other("the attacker")
+            Noun::the_attacker()
         }
     }
 
@@ -270,7 +203,7 @@ impl<'a> Scene<'a> {
         if self.role == Some(Role::Defending) {
             Noun::you()
         } else {
-            Noun::other("the defender")
+            Noun::the_defender()
         }
     }
 }

@@ -1,38 +1,10 @@
 //! Rendering of descriptions of ships, devices and obstacles.
 
-use super::condition;
-use super::english::{a, list, list_of, plural, range};
+use super::english::ships as say;
+use super::english::{Number, or};
 use super::scene::Scene;
-use super::words;
+use super::{condition, words};
 use crate::language::{Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef};
-
-/// The grammatical form of a noun.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Number {
-    /// `another ship`.
-    One,
-    /// `other ships`.
-    Many,
-    /// `other ship`, after a word such as `each` or `no`.
-    Bare,
-}
-
-/// `enemy ship`, with the matching article.
-fn related(relation: Relation, noun: &str, number: Number) -> String {
-    let kind = match relation {
-        Relation::Any => noun.to_owned(),
-        Relation::Other => format!("other {noun}"),
-        Relation::Friendly => format!("friendly {noun}"),
-        Relation::OtherFriendly => format!("other friendly {noun}"),
-        Relation::Enemy => format!("enemy {noun}"),
-    };
-    match (number, relation) {
-        (Number::Bare, _) => kind,
-        (Number::Many, _) => plural(&kind),
-        (Number::One, Relation::Other | Relation::OtherFriendly) => format!("an{kind}"),
-        (Number::One, Relation::Any | Relation::Friendly | Relation::Enemy) => a(&kind),
-    }
-}
 
 impl Scene<'_> {
     /// `another friendly ship at range 1 from you`.
@@ -40,9 +12,19 @@ impl Scene<'_> {
         self.ships(ships, Number::One)
     }
 
-    /// `each other friendly ship at range 1 from you`, `no other friendly ship at range 1 from you`.
-    pub(super) fn every(&self, each: &str, ships: &ShipFilter) -> String {
-        format!("{each} {}", self.ships(ships, Number::Bare))
+    /// `other friendly ship at range 1 from you`.
+    pub(super) fn bare(&self, ships: &ShipFilter) -> String {
+        self.ships(ships, Number::Bare)
+    }
+
+    /// `each other friendly ship at range 1 from you`.
+    pub(super) fn each(&self, ships: &ShipFilter) -> String {
+        say::each(&self.bare(ships))
+    }
+
+    /// `no other friendly ship at range 1 from you`.
+    pub(super) fn no(&self, ships: &ShipFilter) -> String {
+        say::no(&self.bare(ships))
     }
 
     /// `other friendly ships at range 1 from you`.
@@ -52,10 +34,9 @@ impl Scene<'_> {
 
     /// The ships with their range and further conditions.
     fn ships(&self, ships: &ShipFilter, number: Number) -> String {
-        let noun = if ships.remotes { "ship or remote" } else { "ship" };
-        let mut text = related(ships.are, noun, number);
+        let mut text = say::related(ships.are, say::ship(ships.remotes), number);
         if ships.are == Relation::Friendly {
-            text += " (you included)";
+            text = say::you_included(&text);
         }
         text += &self.place(ships.range, ships.from);
         if let Some(arc) = ships.arc {
@@ -66,20 +47,14 @@ impl Scene<'_> {
         let (others, more): (Vec<&Condition>, Vec<&Condition>) =
             ships.having.iter().partition(|each| not_same(each).is_some());
         for other in others.iter().filter_map(|each| not_same(each)) {
-            text = format!("{text} other than {}", self.noun(other).name);
+            text = say::other_than(&text, &self.noun(other));
         }
-        // What can follow the noun directly comes first: `touching you that you have locked`.
         let many = number == Number::Many;
         let traits = more.iter().map(|each| condition::relative(self, each, many));
-        let clause = |each: &String| {
-            ["that ", "whose ", "with ", "for "]
-                .iter()
-                .any(|word| each.starts_with(word))
-        };
-        let (clauses, bare): (Vec<String>, Vec<String>) = traits.partition(clause);
+        let (clauses, bare): (Vec<String>, Vec<String>) = traits.partition(|each| say::is_clause(each));
         for traits in [bare, clauses] {
             if !traits.is_empty() {
-                text = format!("{text} {}", traits.join(" and "));
+                text = say::described(&text, &traits);
             }
         }
         text
@@ -88,16 +63,19 @@ impl Scene<'_> {
     /// ` at range 1–2 from you`, or nothing.
     fn place(&self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> String {
         bands.map_or_else(String::new, |bands| {
-            let from = self.noun(from.unwrap_or(ShipRef::You));
-            format!(" at {} from {}", range(bands), from.name)
+            say::at_range_from(bands, &self.noun(from.unwrap_or(ShipRef::You)))
         })
     }
 
     /// `an obstacle at range 1 from you inside your firing arc`.
     pub(super) fn obstacles(&self, obstacles: &ObstacleFilter, number: Number) -> String {
-        let kinds = list_of(&obstacles.kinds, |kind| words::obstacle(kind).to_owned(), "or");
-        let noun = if kinds.is_empty() { "obstacle" } else { &kinds };
-        let mut text = related(Relation::Any, noun, number);
+        let kinds = obstacles
+            .kinds
+            .iter()
+            .map(|kind| words::obstacle(*kind).to_owned());
+        let kinds = or(&kinds.collect::<Vec<_>>());
+        let noun = if kinds.is_empty() { words::OBSTACLE } else { &kinds };
+        let mut text = say::related(Relation::Any, noun, number);
         text += &self.place(obstacles.range, obstacles.from);
         if let Some(arc) = obstacles.arc {
             let whose = self.noun(obstacles.from.unwrap_or(ShipRef::You)).possessive;
@@ -108,14 +86,10 @@ impl Scene<'_> {
 
     /// `a friendly bomb at range 1 from you`.
     pub(super) fn devices(&self, devices: &DeviceFilter, number: Number) -> String {
-        let kinds: Vec<String> = devices
-            .kinds
-            .iter()
-            .map(|kind| words::device(*kind).to_owned())
-            .collect();
-        let kinds = list(&kinds, "or");
-        let noun = if kinds.is_empty() { "device" } else { &kinds };
-        let mut text = related(devices.are, noun, number) + &self.place(devices.range, devices.from);
+        let kinds = devices.kinds.iter().map(|kind| words::device(*kind).to_owned());
+        let kinds = or(&kinds.collect::<Vec<_>>());
+        let noun = if kinds.is_empty() { words::DEVICE } else { &kinds };
+        let mut text = say::related(devices.are, noun, number) + &self.place(devices.range, devices.from);
         if let Some(arc) = devices.arc {
             let whose = self.noun(devices.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));

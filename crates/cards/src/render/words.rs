@@ -10,6 +10,11 @@ use crate::vocabulary::{
     ActionKind, Die, Difficulty, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait,
 };
 
+pub(super) const CHARGE: &str = "charge";
+pub(super) const FORCE: &str = "Force";
+pub(super) const OBSTACLE: &str = "obstacle";
+pub(super) const DEVICE: &str = "device";
+
 /// An edition's names for things that another edition calls differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {

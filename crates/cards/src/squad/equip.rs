@@ -292,25 +292,20 @@ fn fits(content: &Content, squad: &Squad, ship: &SquadShip) -> bool {
     overfull(content, ship).is_empty() && ship.upgrades.iter().enumerate().all(sound)
 }
 
-/// The upgrades the pilot's ship may equip in addition to those it has, regardless of points and the rest of the squad.
+/// Whether the pilot's ship may equip the upgrade in addition to those it has, regardless of points and the
+/// rest of the squad.
 ///
 /// ```
-/// use furball_cards::{Content, Edition, Slot, squad};
+/// use furball_cards::{Content, Edition, squad};
 ///
 /// let content = Content::builtin(Edition::First);
 /// let rookie = content.find_pilot("rookiepilot").unwrap();
-/// let more = squad::legal_upgrades(content, rookie, &[]);
-/// assert!(more.contains(&content.find_upgrade("r2d2").unwrap()));
-/// assert!(more.iter().all(|&id| content.upgrade(id).slot != Slot::Elite));
+/// let [droid, other, talent] = ["r2d2", "r2f2", "marksmanship"].map(|id| content.find_upgrade(id).unwrap());
+/// assert!(squad::can_carry(content, rookie, &[], droid));
+/// assert!(!squad::can_carry(content, rookie, &[other], droid));
+/// assert!(!squad::can_carry(content, rookie, &[], talent));
 /// ```
-pub fn legal_upgrades(content: &Content, pilot: PilotId, already: &[UpgradeId]) -> Vec<UpgradeId> {
-    let ids = content.upgrade_ids();
-    ids.filter(|&id| can_carry(content, pilot, already, id)).collect()
-}
-
-/// Whether the pilot's ship may equip the upgrade in addition to those it has, regardless of points and the
-/// rest of the squad.
-pub(crate) fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId], more: UpgradeId) -> bool {
+pub fn can_carry(content: &Content, pilot: PilotId, already: &[UpgradeId], more: UpgradeId) -> bool {
     let Some(card) = content.pilots.get(pilot.index()) else {
         return false;
     };

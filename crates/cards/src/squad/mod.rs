@@ -1,4 +1,4 @@
-//! Squads: the ships of a player, their cost and their legality.
+//! What the rules say of squads: their cost, their legality, and what may be added to them.
 
 mod check;
 mod equip;
@@ -12,34 +12,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
 use crate::collection::Collection;
-use crate::content::{Content, PilotId, UpgradeId};
+use crate::content::{Content, UpgradeId};
 use crate::mission::Mission;
 use crate::vocabulary::Faction;
 
+pub use crate::content::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
 pub use check::check_team;
-pub(crate) use equip::can_carry;
 pub use equip::{
-    Icon, action_bar, firing_arcs, force, legal_upgrades, more_upgrades, slots, slots_among, upgrade_bar,
+    Icon, action_bar, can_carry, firing_arcs, force, more_upgrades, slots, slots_among, upgrade_bar,
 };
 pub use illegal::{Asks, Illegal};
-pub use quick::{QuickBuild, QuickShip};
 pub use random::{random_squad, random_squad_with};
 pub use rules::SquadRules;
-
-/// The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Squad {
-    pub name: String,
-    pub faction: Faction,
-    pub ships: Vec<SquadShip>,
-}
-
-/// One ship with its upgrades.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SquadShip {
-    pub pilot: PilotId,
-    pub upgrades: Vec<UpgradeId>,
-}
 
 /// A squad as it is written down: which cards are in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -73,15 +57,6 @@ impl Squad {
             ships: ships.collect(),
         }
     }
-}
-
-/// A squad that comes with the content.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadyMade {
-    pub id: String,
-    /// The limit it was built for; none for forces that aren't built [FE-SETUP-06].
-    pub limit: Option<u16>,
-    pub squad: Squad,
 }
 
 impl SquadShip {

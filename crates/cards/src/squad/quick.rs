@@ -1,33 +1,6 @@
 //! Quick builds: ships with their upgrades, combined by threat instead of points.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Squad, SquadShip};
-use crate::content::Content;
-use crate::vocabulary::Faction;
-
-/// One quick build card: one or more ships with their upgrades.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct QuickBuild {
-    pub id: String,
-    pub faction: Faction,
-    /// Its threat, which counts against the agreed total.
-    pub threat: u8,
-    pub pilots: Vec<QuickShip>,
-    /// Whether the content has all its cards.
-    #[serde(skip)]
-    pub usable: bool,
-}
-
-/// A ship of a quick build, by the ids of its cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct QuickShip {
-    pub pilot: String,
-    #[serde(default)]
-    pub upgrades: Vec<String>,
-}
+use crate::content::{Content, QuickBuild, QuickShip, Squad, SquadShip};
 
 impl QuickBuild {
     /// Its ships as a squad; none if the content lacks one of the cards.

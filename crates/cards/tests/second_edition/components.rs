@@ -1,7 +1,7 @@
 //! The contents of Second Edition's cards.
 
 use furball_cards::language::{Ability, Amount, ArcName, Cost, Modifier, Need};
-use furball_cards::squad::legal_upgrades;
+use furball_cards::squad::can_carry;
 use furball_cards::{
     BarAction, Content, Edition, Faction, Pilot, PrimaryWeapon, Restriction, ShipSize, Slot, Trait, Upgrade,
 };
@@ -82,7 +82,7 @@ fn titles_name_a_type_of_ship() {
     let falcon = content.upgrade_ids().next().expect("a card");
     let carries = |pilot: &str| {
         let pilot = content.find_pilot(pilot).expect("a pilot");
-        legal_upgrades(&content, pilot, &[]).contains(&falcon)
+        can_carry(&content, pilot, &[], falcon)
     };
     assert!(carries("outerrimsmuggler"));
     assert!(!carries("wildspacefringer") && !carries("freightercaptain"));

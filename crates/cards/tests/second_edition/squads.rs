@@ -264,12 +264,9 @@ fn no_ship_carries_a_card_twice() {
         broken(&["greensquadronpilot: testwing testwing"]),
         [Rule::SE_SQUAD_10]
     );
-    let more = squad::legal_upgrades(
-        content(),
-        pilot("sienarspecialist"),
-        &[upgrade("clustermissiles")],
-    );
-    assert!(!more.contains(&upgrade("clustermissiles")) && more.contains(&upgrade("ionmissiles")));
+    let (specialist, carried) = (pilot("sienarspecialist"), [upgrade("clustermissiles")]);
+    let more = |card| squad::can_carry(content(), specialist, &carried, upgrade(card));
+    assert!(!more("clustermissiles") && more("ionmissiles"));
 }
 
 /// [SE-SQUAD-11] As many cards of a name as it has limited dots; any number if it has none.

@@ -325,7 +325,7 @@ impl Stage {
         for &card in upgrades {
             let upgrade = self.content.find_upgrade(card);
             let upgrade = upgrade.ok_or_else(|| format!("there is no upgrade `{card}`"))?;
-            if !squad::legal_upgrades(&self.content, pilot, &carried).contains(&upgrade) {
+            if !squad::can_carry(&self.content, pilot, &carried, upgrade) {
                 return Ok(Some(card));
             }
             carried.push(upgrade);

@@ -321,8 +321,7 @@ fn standards_are_offered_to_one_ship_after_the_other() {
     let card = cards.find(|card| card.standardized).expect("a standard");
     let id = content.find_upgrade(&card.id).expect("a card");
     let pilot = content.pilot_ids().find(|&pilot| {
-        let legal = furball_cards::squad::legal_upgrades(content, pilot, &[]);
-        content.pilot(pilot).limited == 0 && legal.contains(&id)
+        content.pilot(pilot).limited == 0 && furball_cards::squad::can_carry(content, pilot, &[], id)
     });
     let pilot = content.pilot(pilot.expect("somebody can carry it"));
     let ship = json!({"id": pilot.xws_id(), "ship": pilot.ship});

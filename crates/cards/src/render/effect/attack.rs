@@ -2,8 +2,9 @@
 
 use super::super::amount::{changed_by, value};
 use super::super::condition::weapon;
+use super::super::english::Noun;
+use super::super::english::amount::Change;
 use super::super::english::{a, count, list_of};
-use super::super::scene::Noun;
 use super::super::words::{self, face};
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
@@ -68,9 +69,9 @@ pub(super) fn cancel_down_to(say: Say, shown: Face, left: u8, each: &[Effect]) -
     say.order("cancel", rest)
 }
 
-pub(super) fn dice(say: Say, dice: Dice, way: &str, amount: &Amount) -> String {
+pub(super) fn dice(say: Say, dice: Dice, change: Change, amount: &Amount) -> String {
     let (who, die) = dice::roller(say.scene, dice);
-    say.does(&who, ROLL, changed_by(say.scene, way, amount, die))
+    say.does(&who, ROLL, changed_by(say.scene, change, amount, die))
 }
 
 pub(super) fn max_dice(say: Say, dice: Dice, amount: &Amount) -> String {

@@ -1,8 +1,9 @@
 //! Rendering of choices and conditions among effects.
 
 use super::super::amount::up_to;
-use super::super::scene::{Noun, Scene};
-use super::super::ships::Number;
+use super::super::english::Noun;
+use super::super::english::Number;
+use super::super::scene::Scene;
 use super::super::{condition, cost};
 use super::{Form, Say, all, fixed, one};
 use crate::language::{Amount, Condition, Cost, DeviceFilter, Effect, ObstacleFilter, ShipFilter, ShipRef};
@@ -63,7 +64,7 @@ pub(super) fn choose(say: Say, ships: &ShipFilter, most: &Amount, may: bool, the
         (Amount::Fixed(most), false) => format!("1 to {most} {}", scene.many(ships)),
         (amount, _) => up_to(scene, amount, "ship").replacen("ships", &scene.many(ships), 1),
     };
-    let inside = scene.choosing(Noun::other("that ship"));
+    let inside = scene.choosing(Noun::that_ship());
     let then = all(&inside, then, Form::Plain);
     if fixed(most) == Some(1) {
         say.order("pick", format!("{picked}; {then}"))
@@ -80,7 +81,7 @@ pub(super) fn choose_obstacle(say: Say, obstacles: &ObstacleFilter, then: &[Effe
 pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -> String {
     let picked = say.scene.devices(devices, Number::One);
     let inside = Scene {
-        device: Noun::other("that device"),
+        device: Noun::that_device(),
         ..say.scene.clone()
     };
     say.order("pick", format!("{picked}; {}", all(&inside, then, Form::Plain)))
@@ -88,7 +89,7 @@ pub(super) fn choose_device(say: Say, devices: &DeviceFilter, then: &[Effect]) -
 
 /// One effect for each ship of a kind reads best with the ships as its subject, unless it is a roll for each.
 pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
-    let ships = say.scene.every("each", ships);
+    let ships = say.scene.each(ships);
     match then {
         [only]
             if !matches!(
@@ -101,7 +102,7 @@ pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
             one(Say { scene, ..say }, only)
         }
         several => {
-            let inside = say.scene.choosing(Noun::other("that ship"));
+            let inside = say.scene.choosing(Noun::that_ship());
             let then = all(&inside, several, Form::Plain);
             match say.form {
                 Form::Plain => format!("for {ships}, {then}"),

@@ -8,7 +8,9 @@ mod moves;
 mod things;
 mod tokens;
 
-use super::scene::{Noun, Scene};
+use super::english::Noun;
+use super::english::amount::Change;
+use super::scene::Scene;
 use super::words;
 use crate::language::{Amount, Effect, ShipRef};
 
@@ -232,8 +234,8 @@ fn one(say: Say, effect: &Effect) -> String {
                 "during this attack",
             )
         }
-        Effect::MoreDice(dice, amount) => attack::dice(say, *dice, "more", amount),
-        Effect::FewerDice(dice, amount) => attack::dice(say, *dice, "fewer", amount),
+        Effect::MoreDice(dice, amount) => attack::dice(say, *dice, Change::More, amount),
+        Effect::FewerDice(dice, amount) => attack::dice(say, *dice, Change::Fewer, amount),
         Effect::MostDice(dice, amount) => attack::max_dice(say, *dice, amount),
         Effect::RangeBonus(bonus) => attack::range_bonus(say, *bonus),
         Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),

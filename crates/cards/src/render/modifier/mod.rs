@@ -4,6 +4,7 @@ mod action;
 mod attack;
 mod deed;
 
+use super::english::amount::Change;
 use super::english::{a, a_ship, count, list_of, plural};
 use super::scene::Scene;
 use super::words;
@@ -358,15 +359,15 @@ const fn whose(whom: &AppliesTo) -> &'static str {
 fn of(scene: &Scene, whom: &AppliesTo, thing: &str) -> String {
     match whom {
         AppliesTo::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
-        AppliesTo::All(ships) => format!("the {thing} of {}", scene.every("each", ships)),
+        AppliesTo::All(ships) => format!("the {thing} of {}", scene.each(ships)),
     }
 }
 
 /// More or fewer dice: the reader's own, or those of the other ship of the attack.
 fn more_dice(scene: &Scene, dice: Dice, by: i8) -> String {
-    let way = if by < 0 { "fewer" } else { "more" };
+    let change = if by < 0 { Change::Fewer } else { Change::More };
     let (who, die) = dice::roller(scene, dice);
-    let dice = count(by.unsigned_abs(), &format!("{way} {die}"));
+    let dice = count(by.unsigned_abs(), &change.of(die));
     format!("{} {} {dice}", who.name, who.verb("roll", "rolls"))
 }
 

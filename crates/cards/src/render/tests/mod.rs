@@ -6,6 +6,7 @@
 mod abilities;
 mod conditions;
 mod effects;
+mod languages;
 mod modifiers;
 
 use std::fmt::Write;
@@ -17,7 +18,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::effect::Form;
-use super::english::sentence;
+use super::english::sentence::sentence;
 use super::scene::Scene;
 use super::words::Words;
 use super::{ability, amount, condition, cost, effect, modifier};
@@ -132,7 +133,7 @@ fn all_words(content: &Content) -> String {
         },
     );
     section(&mut out, "Descriptions", conditions::DESCRIPTIONS, |ships| {
-        let each = [plain.one(&ships), plain.every("each", &ships), plain.many(&ships)];
+        let each = [plain.one(&ships), plain.each(&ships), plain.many(&ships)];
         vec![each.join(" / ")]
     });
     section(&mut out, "Numbers", conditions::AMOUNTS, |number: Amount| {

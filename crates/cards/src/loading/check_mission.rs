@@ -2,7 +2,8 @@
 
 use furball_geometry::Template;
 
-use super::{Content, check};
+use super::check;
+use crate::content::Content;
 use crate::mission::{Goal, Mission, MissionStep, MissionZone, SpecialRule};
 use crate::nearest::did_you_mean;
 use crate::vocabulary::Faction;

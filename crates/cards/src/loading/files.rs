@@ -1,4 +1,4 @@
-//! Loading content files.
+//! Reading content files into a content.
 
 use std::path::Path;
 
@@ -7,11 +7,11 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{Content, ContentError, builtin, check};
+use super::{ContentError, builtin, check};
 use crate::card::{ConditionCard, Device, Pilot, Shape, ShipType, Upgrade};
+use crate::content::{Content, ReadyMade};
 use crate::edition::{Edition, EditionFacts};
 use crate::nearest::did_you_mean;
-use crate::squad::ReadyMade;
 use crate::xws;
 
 /// The file that names the edition of a folder's cards.
@@ -70,25 +70,7 @@ impl Content {
                 return Err(ContentError::in_file(EDITION, problem));
             }
         };
-        let mut content = Content {
-            about,
-            ships: Vec::new(),
-            pilots: Vec::new(),
-            upgrades: Vec::new(),
-            damage: Vec::new(),
-            conditions: Vec::new(),
-            devices: Vec::new(),
-            obstacles: Vec::new(),
-            missions: Vec::new(),
-            squads: Vec::new(),
-            quick_builds: Vec::new(),
-            collections: Vec::new(),
-            ship_of: Vec::new(),
-            custom: Vec::new(),
-            version: version(&sources),
-            texts: super::texts::Kept::default(),
-            digests: super::digests::Kept::default(),
-        };
+        let mut content = Content::empty(about, version(&sources));
         let mut squads = Vec::new();
         let mut shapes: Vec<Shape> = Vec::new();
         for &source in &sources {

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::Content;
-use super::load::Source;
+use super::files::Source;
+use crate::content::Content;
 use crate::edition::Edition;
 
 // Listed by the build script.
@@ -13,6 +13,22 @@ pub(super) const fn files(edition: Edition) -> &'static [Source<'static>] {
     match edition {
         Edition::First => FIRST,
         Edition::Second => SECOND,
+    }
+}
+
+impl Content {
+    /// An edition's cards that come with the program.
+    ///
+    /// ```
+    /// use furball_cards::{Content, Edition};
+    ///
+    /// let content = Content::builtin(Edition::First);
+    /// let luke = content.find_pilot("lukeskywalker").unwrap();
+    /// assert_eq!(content.pilot(luke).initiative, 8);
+    /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
+    /// ```
+    pub fn builtin(edition: Edition) -> &'static Arc<Content> {
+        content(edition)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Tests that broken content is refused, with the location and the remedy.
 
+use super::ContentError;
 use super::builtin::FIRST as FILES;
-use super::load::Source;
-use super::{Content, ContentError};
+use super::files::Source;
+use crate::content::Content;
 
 /// Loads the built-in content with one text of one file replaced.
 fn load_with(path: &str, from: &str, to: &str) -> Result<Content, ContentError> {

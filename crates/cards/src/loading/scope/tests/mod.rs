@@ -3,7 +3,7 @@
 mod effects;
 
 use super::*;
-use crate::content::load::{Source, parse};
+use crate::loading::files::{Source, parse};
 
 /// First Edition's cards, with a condition, a device and a double-sided card for abilities to refer to.
 fn content() -> Content {

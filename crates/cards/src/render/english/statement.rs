@@ -1,11 +1,10 @@
 //! Statements that can be joined, or follow a noun.
 
-use super::english::list;
-use super::scene::Noun;
+use super::{Noun, list};
 
 /// A statement in parts, so that several about the same ship name it only once, and so that a statement about
 /// a ship can follow its noun.
-pub(super) struct Statement {
+pub(in crate::render) struct Statement {
     pub subject: Subject,
     /// The verb for you or several ships, and for one other.
     pub verb: (&'static str, &'static str),
@@ -15,7 +14,7 @@ pub(super) struct Statement {
 }
 
 /// What a statement is about.
-pub(super) enum Subject {
+pub(in crate::render) enum Subject {
     Ship(Noun),
     /// Something that belongs to the ship.
     Whose(Noun, String),
@@ -23,7 +22,11 @@ pub(super) enum Subject {
 }
 
 impl Statement {
-    pub(super) fn ship(who: Noun, verb: (&'static str, &'static str), tail: impl Into<String>) -> Statement {
+    pub(in crate::render) fn ship(
+        who: Noun,
+        verb: (&'static str, &'static str),
+        tail: impl Into<String>,
+    ) -> Statement {
         Statement {
             subject: Subject::Ship(who),
             verb,
@@ -32,7 +35,7 @@ impl Statement {
         }
     }
 
-    pub(super) fn whose(
+    pub(in crate::render) fn whose(
         who: Noun,
         thing: &str,
         verb: (&'static str, &'static str),
@@ -47,7 +50,7 @@ impl Statement {
     }
 
     /// A statement that isn't about one ship; its tail may be merged with those of others.
-    pub(super) fn text(head: String, tail: impl Into<String>) -> Statement {
+    pub(in crate::render) fn text(head: String, tail: impl Into<String>) -> Statement {
         Statement {
             subject: Subject::Text(head),
             verb: ("", ""),
@@ -56,16 +59,16 @@ impl Statement {
         }
     }
 
-    pub(super) fn whole(text: impl Into<String>) -> Statement {
+    pub(in crate::render) fn whole(text: impl Into<String>) -> Statement {
         Statement::text(text.into(), "")
     }
 
-    pub(super) fn bare(self) -> Statement {
+    pub(in crate::render) fn bare(self) -> Statement {
         Statement { bare: true, ..self }
     }
 
     /// The statement with this tail; `one` if it is about a single thing.
-    pub(super) fn ending(self, tail: String, one: bool) -> Statement {
+    pub(in crate::render) fn ending(self, tail: String, one: bool) -> Statement {
         let subject = match self.subject {
             Subject::Text(head) if head == "there is" && !one => Subject::Text("there are".to_owned()),
             same => same,
@@ -78,14 +81,14 @@ impl Statement {
     }
 
     /// The ship it is about.
-    pub(super) fn ship_of(&self) -> Option<&Noun> {
+    pub(in crate::render) fn ship_of(&self) -> Option<&Noun> {
         match &self.subject {
             Subject::Ship(noun) => Some(noun),
             Subject::Whose(..) | Subject::Text(_) => None,
         }
     }
 
-    pub(super) fn head(&self) -> String {
+    pub(in crate::render) fn head(&self) -> String {
         match &self.subject {
             Subject::Ship(who) => format!("{} {}", who.name, who.verb(self.verb.0, self.verb.1)),
             Subject::Whose(who, thing) => format!("{} {thing} {}", who.possessive, self.verb.1),
@@ -95,7 +98,7 @@ impl Statement {
 }
 
 /// Joins the statements, merging those with the same beginning.
-pub(super) fn joined(statements: Vec<Statement>, last: &str) -> String {
+pub(in crate::render) fn joined(statements: Vec<Statement>, last: &str) -> String {
     let groups = statements
         .chunk_by(|one, other| one.head() == other.head() && !one.tail.is_empty() && !other.tail.is_empty());
     let mut texts = Vec::new();

@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use super::{Content, builtin};
+use super::builtin;
+use crate::content::Content;
 use crate::edition::Edition;
 
 /// What was installed, by edition.

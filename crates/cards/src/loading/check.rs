@@ -2,10 +2,13 @@
 
 use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
-use super::load::Source;
-use super::{Content, ContentError, LineColumn, UpgradeId, check_mission, ids, scope};
+use super::files::Source;
+use super::{ContentError, LineColumn, check_mission, scope};
 use crate::card::{Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
+use crate::content::{
+    ConditionCardId, Content, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
+};
 use crate::language::{Ability, Modifier};
 use crate::nearest::did_you_mean;
 use crate::squad::can_carry;
@@ -64,31 +67,23 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
         list.iter().map(id).collect()
     }
     let lists = [
-        (
-            "ships/",
-            names(&content.ships, |one| &one.id),
-            ids::ShipTypeId::MAX,
-        ),
-        ("ships/", names(&content.pilots, |one| &one.id), ids::PilotId::MAX),
+        ("ships/", names(&content.ships, |one| &one.id), ShipTypeId::MAX),
+        ("ships/", names(&content.pilots, |one| &one.id), PilotId::MAX),
         (
             "upgrades/",
             names(&content.upgrades, |one| &one.id),
-            ids::UpgradeId::MAX,
+            UpgradeId::MAX,
         ),
-        (
-            "damage",
-            names(&content.damage, |one| &one.id),
-            ids::DamageId::MAX,
-        ),
+        ("damage", names(&content.damage, |one| &one.id), DamageId::MAX),
         (
             "conditions",
             names(&content.conditions, |one| &one.id),
-            ids::ConditionCardId::MAX,
+            ConditionCardId::MAX,
         ),
         (
             "devices",
             names(&content.devices, |one| &one.id),
-            ids::DeviceCardId::MAX,
+            DeviceCardId::MAX,
         ),
         (
             "quick-builds",
@@ -98,12 +93,12 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
         (
             "obstacles",
             names(&content.obstacles, |one| &one.id),
-            ids::ObstacleId::MAX,
+            ObstacleId::MAX,
         ),
         (
             "missions/",
             names(&content.missions, |one| &one.id),
-            ids::MissionId::MAX,
+            MissionId::MAX,
         ),
         (
             "collections/",

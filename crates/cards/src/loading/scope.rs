@@ -9,8 +9,8 @@ mod names;
 mod tests;
 mod words;
 
-use super::Content;
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
+use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
     Ability, ArcName, CardAction, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Weapon,

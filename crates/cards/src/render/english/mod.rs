@@ -1,4 +1,18 @@
-//! English grammar helpers: lists, plurals, articles and sentences.
+//! English: lists, plurals, articles and numbers here; nouns, statements and the frames of sentences in the modules below, each
+//! family of the card language in one named after it.
+//!
+//! Functions are named after what they say, so the walk over an ability decides what is said, and this module how.
+
+pub(super) mod amount;
+pub(super) mod cost;
+pub(super) mod dice;
+mod noun;
+pub(super) mod restriction;
+pub(super) mod sentence;
+pub(super) mod ships;
+pub(super) mod statement;
+
+pub(super) use noun::{Noun, Number};
 
 /// `a`, `a or b`, `a, b or c`, with the given last conjunction.
 pub(super) fn list(items: &[String], last: &str) -> String {
@@ -7,6 +21,16 @@ pub(super) fn list(items: &[String], last: &str) -> String {
         [one] => one.clone(),
         [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
     }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub(super) fn and(items: &[String]) -> String {
+    list(items, "and")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub(super) fn or(items: &[String]) -> String {
+    list(items, "or")
 }
 
 /// The names of all items as a list.
@@ -61,17 +85,6 @@ pub(super) fn a_ship(name: &str) -> String {
         name.starts_with(vowels)
     };
     format!("{} {name}", if vowel { "an" } else { "a" })
-}
-
-/// The sentence with a capital letter at its start and a period at its end.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let mut out: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    out.push_str(letters.as_str());
-    if !out.ends_with(['.', '”']) {
-        out.push('.');
-    }
-    out
 }
 
 /// `range 1`, `range 2–3`.

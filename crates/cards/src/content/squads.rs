@@ -1,0 +1,54 @@
+//! Squads as data: those of players, and those that come with the content. What is legal in them is in
+//! [`squad`](crate::squad).
+
+use serde::{Deserialize, Serialize};
+
+use super::{PilotId, UpgradeId};
+use crate::vocabulary::Faction;
+
+/// The ships of one player. Its ids are indices into a [`Content`](super::Content) and mean nothing without it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Squad {
+    pub name: String,
+    pub faction: Faction,
+    pub ships: Vec<SquadShip>,
+}
+
+/// One ship with its upgrades.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SquadShip {
+    pub pilot: PilotId,
+    pub upgrades: Vec<UpgradeId>,
+}
+
+/// A squad that comes with the content.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadyMade {
+    pub id: String,
+    /// The limit it was built for; none for forces that aren't built [FE-SETUP-06].
+    pub limit: Option<u16>,
+    pub squad: Squad,
+}
+
+/// One quick build card: one or more ships with their upgrades, combined by threat instead of points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickBuild {
+    pub id: String,
+    pub faction: Faction,
+    /// Its threat, which counts against the agreed total.
+    pub threat: u8,
+    pub pilots: Vec<QuickShip>,
+    /// Whether the content has all its cards.
+    #[serde(skip)]
+    pub usable: bool,
+}
+
+/// A ship of a quick build, by the ids of its cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickShip {
+    pub pilot: String,
+    #[serde(default)]
+    pub upgrades: Vec<String>,
+}

@@ -1,0 +1,13 @@
+//! Loading content: its files are read, and checked together; the built-in ones are embedded in the program.
+
+mod builtin;
+mod check;
+mod check_mission;
+mod error;
+mod files;
+mod installed;
+mod scope;
+#[cfg(test)]
+mod tests;
+
+pub use error::{ContentError, LineColumn};

@@ -1,0 +1,208 @@
+//! Numbers in English: as a count of things, and as a value.
+
+use super::{Noun, Number, plural};
+
+/// More of something, or less.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::render) enum Change {
+    More,
+    Fewer,
+}
+
+impl Change {
+    const fn word(self) -> &'static str {
+        match self {
+            Change::More => "more",
+            Change::Fewer => "fewer",
+        }
+    }
+
+    /// `more attack die`, to be counted.
+    pub(in crate::render) fn of(self, noun: &str) -> String {
+        format!("{} {noun}", self.word())
+    }
+}
+
+/// The noun in this number.
+pub(in crate::render) fn in_number(noun: &str, number: Number) -> String {
+    match number {
+        Number::Many => plural(noun),
+        Number::One | Number::Bare => noun.to_owned(),
+    }
+}
+
+/// `1 focus token for each obstacle at range 1 from you`.
+pub(in crate::render) fn one_for_each(noun: &str, each: &str) -> String {
+    format!("1 {noun}{}", for_each(each))
+}
+
+/// ` for each obstacle at range 1 from you`.
+pub(in crate::render) fn for_each(each: &str) -> String {
+    format!(" for each {each}")
+}
+
+/// `as many focus tokens as your agility`; damage and the Force are uncountable.
+pub(in crate::render) fn as_many_as(noun: &str, value: &str) -> String {
+    let nouns = plural(noun);
+    let many = if nouns == noun { "as much" } else { "as many" };
+    format!("{many} {nouns} as {value}")
+}
+
+/// `up to 2 attack dice`.
+pub(in crate::render) fn up_to(what: &str) -> String {
+    format!("up to {what}")
+}
+
+/// `more attack dice, as many as your agility`.
+pub(in crate::render) fn changed_by(change: Change, noun: &str, value: &str) -> String {
+    let nouns = change.of(&plural(noun));
+    match change {
+        Change::Fewer => format!("{nouns}, by {value}"),
+        Change::More => format!("{nouns}, as many as {value}"),
+    }
+}
+
+/// `, but no more than 3`.
+pub(in crate::render) fn but_no_more_than(most: u8) -> String {
+    format!(", but no more than {most}")
+}
+
+/// `your agility`.
+pub(in crate::render) fn owned(whose: &Noun, thing: &str) -> String {
+    format!("{} {thing}", whose.possessive)
+}
+
+/// `the speed of the maneuver you executed this round`.
+pub(in crate::render) fn speed_executed(who: &Noun) -> String {
+    format!("the speed of the maneuver {} executed this round", who.name)
+}
+
+/// The difficulty as a number; the color of easy maneuvers has a name in each edition.
+pub(in crate::render) fn difficulty_executed(who: &Noun, easy: &str) -> String {
+    format!(
+        "the difficulty of the maneuver {} executed this round (0 if {easy}, 1 if white, 2 if red)",
+        who.name
+    )
+}
+
+pub(in crate::render) fn cost_of_the_weapon() -> String {
+    "the squad point cost of the weapon's card".to_owned()
+}
+
+/// `the number of enemy ships at range 1 from you`.
+pub(in crate::render) fn number_of(things: &str) -> String {
+    format!("the number of {things}")
+}
+
+/// `stress tokens the defender has`.
+pub(in crate::render) fn had_by(thing: &str, who: &Noun, number: Number) -> String {
+    let things = in_number(thing, number);
+    format!("{things} {} {}", who.name, who.verb("have", "has"))
+}
+
+/// `focus tokens on this card`.
+pub(in crate::render) fn on_this_card(thing: &str, number: Number) -> String {
+    format!("{} on this card", in_number(thing, number))
+}
+
+/// `active charges on this card`.
+pub(in crate::render) fn charges_on(card: &str, number: Number) -> String {
+    format!("{} on {card}", in_number("active charge", number))
+}
+
+/// `points of your active Force`.
+pub(in crate::render) fn points_of_force(whose: &Noun, number: Number) -> String {
+    format!("{} of {}", in_number("point", number), active_force(whose))
+}
+
+/// `your active Force`.
+pub(in crate::render) fn active_force(whose: &Noun) -> String {
+    owned(whose, "active Force")
+}
+
+/// `locks that enemy ships have on you`.
+pub(in crate::render) fn locks_on(lock: &str, ships: &str, whom: &Noun, number: Number) -> String {
+    let locks = in_number(lock, number);
+    format!("{locks} that {ships} have on {}", whom.name)
+}
+
+/// `attack dice the attacker would roll`.
+pub(in crate::render) fn dice_due(die: &str, roller: &Noun, number: Number) -> String {
+    format!("{} {} would roll", in_number(die, number), roller.name)
+}
+
+/// `hit or crit results in the attack roll`.
+pub(in crate::render) fn results_in(result: &str, roll: &str, number: Number) -> String {
+    format!("{} in {roll}", in_number(result, number))
+}
+
+/// `attack dice that the attacker rolled`.
+pub(in crate::render) fn dice_rolled(die: &str, roller: &Noun, number: Number) -> String {
+    format!("{} that {} rolled", in_number(die, number), roller.name)
+}
+
+/// `results canceled by evade results`.
+pub(in crate::render) fn results_canceled(number: Number) -> String {
+    format!("{} canceled by evade results", in_number("result", number))
+}
+
+/// `damage cards you have`.
+pub(in crate::render) fn damage_cards_of(who: &Noun, number: Number) -> String {
+    had_by("damage card", who, number)
+}
+
+/// `damage cards dealt to the defender in this attack`.
+pub(in crate::render) fn damage_cards_dealt(number: Number) -> String {
+    let cards = in_number("damage card", number);
+    format!("{cards} dealt to the defender in this attack")
+}
+
+/// `points of that damage`.
+pub(in crate::render) fn points_of_that_damage(number: Number) -> String {
+    format!("{} of that damage", in_number("point", number))
+}
+
+/// `tokens gained`.
+pub(in crate::render) fn tokens_gained(number: Number) -> String {
+    format!("{} gained", in_number("token", number))
+}
+
+/// `tokens spent`.
+pub(in crate::render) fn tokens_spent(number: Number) -> String {
+    format!("{} spent", in_number("token", number))
+}
+
+/// `points of Force spent`.
+pub(in crate::render) fn force_spent(number: Number) -> String {
+    format!("{} of Force spent", in_number("point", number))
+}
+
+pub(in crate::render) fn this_card() -> String {
+    "this card".to_owned()
+}
+
+pub(in crate::render) fn the_attacking_weapons_card() -> String {
+    "the attacking weapon's card".to_owned()
+}
+
+/// What describes a card whose charges don't recover.
+const LASTING: &str = " whose charges don't recover by themselves";
+
+/// `your ship card`.
+pub(in crate::render) fn ship_card(whose: &Noun, non_recurring: bool) -> String {
+    let lasting = if non_recurring { LASTING } else { "" };
+    format!("{} ship card{lasting}", whose.possessive)
+}
+
+/// `one of your other torpedo or missile cards`; without slots, any upgrade cards.
+pub(in crate::render) fn one_of_the_upgrades(
+    whose: &Noun,
+    slots: Option<&str>,
+    other: bool,
+    non_recurring: bool,
+) -> String {
+    let other = if other { "other " } else { "" };
+    let kind = slots.unwrap_or("upgrade");
+    let lasting = if non_recurring { LASTING } else { "" };
+    format!("one of {} {other}{kind} cards{lasting}", whose.possessive)
+}

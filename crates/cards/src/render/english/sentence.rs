@@ -1,0 +1,135 @@
+//! The frames of English sentences, into which the parts of an ability are put.
+
+use super::{Noun, count, range, times};
+
+/// The sentence with a capital letter at its start and a period at its end.
+pub(in crate::render) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut out: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    out.push_str(letters.as_str());
+    if !out.ends_with(['.', '”']) {
+        out.push('.');
+    }
+    out
+}
+
+pub(in crate::render) const fn once_per_round() -> &'static str {
+    "once per round, "
+}
+
+pub(in crate::render) const fn once_per_game() -> &'static str {
+    "once per game, "
+}
+
+pub(in crate::render) const fn while_you_are_docked() -> &'static str {
+    "while you are docked, "
+}
+
+/// `when you would gain a stress token`.
+pub(in crate::render) fn when(happening: &str) -> String {
+    format!("when {happening}")
+}
+
+/// `during the End phase, `.
+pub(in crate::render) fn during_the(phase: &str) -> String {
+    format!("during the {phase}, ")
+}
+
+pub(in crate::render) fn from_the_round_after_dealt() -> String {
+    "from the round after you were dealt this card, ".to_owned()
+}
+
+/// `if you have a stress token, `.
+pub(in crate::render) fn if_so(condition: &str) -> String {
+    format!("if {condition}, ")
+}
+
+/// `as long as you have a stress token, `.
+pub(in crate::render) fn as_long_as(condition: &str) -> String {
+    format!("as long as {condition}, ")
+}
+
+/// `you may gain a focus token`.
+pub(in crate::render) fn may(who: &Noun, effects: &str) -> String {
+    format!("{} may {effects}", who.name)
+}
+
+/// `you may spend a charge and then gain a focus token`.
+pub(in crate::render) fn may_pay(who: &Noun, price: &str, effects: &str) -> String {
+    format!("{} may {price} and then {effects}", who.name)
+}
+
+/// `you can't spend 1 charge`.
+pub(in crate::render) fn you_cannot(pay: &str) -> String {
+    format!("you can't {pay}")
+}
+
+/// `spend a charge to gain a focus token`.
+pub(in crate::render) fn pay_to(price: &str, effects: &str) -> String {
+    format!("{price} to {effects}")
+}
+
+/// `gain a focus token instead`.
+pub(in crate::render) fn instead(effect: &str) -> String {
+    format!("{effect} instead")
+}
+
+/// Several effects, after `may`.
+pub(in crate::render) fn do_this_instead(effects: &str) -> String {
+    format!("do this instead: {effects}")
+}
+
+/// Several effects, as a statement.
+pub(in crate::render) fn this_happens_instead(effects: &str) -> String {
+    format!("this happens instead: {effects}")
+}
+
+/// Lasting rules in one sentence.
+pub(in crate::render) fn rules_together(rules: &[String]) -> String {
+    rules.join(", and ")
+}
+
+/// The header of an action, and its text.
+pub(in crate::render) fn action(own_step: bool, text: &str) -> String {
+    let only = if own_step {
+        " (only in your Perform Action step)"
+    } else {
+        ""
+    };
+    format!("Action{only}: {}", sentence(text))
+}
+
+/// The header of a weapon: what it needs, its range, where it reaches, its dice.
+pub(in crate::render) fn attack(needs: &str, bands: (u8, u8), reach: &str, dice: u8, on_cue: bool) -> String {
+    let needs = if needs.is_empty() {
+        String::new()
+    } else {
+        format!(" ({needs})")
+    };
+    let dice = count(dice, "attack die");
+    let cue = if on_cue {
+        ", but only when this card says so"
+    } else {
+        ""
+    };
+    let at = range(bands);
+    format!("Attack{needs}: Attack one ship at {at}, {reach}, with {dice}{cue}.")
+}
+
+pub(in crate::render) const fn inside_your_firing_arc_or_not() -> &'static str {
+    "inside your firing arc or not"
+}
+
+/// ` To attack, spend 1 charge.`
+pub(in crate::render) fn to_attack(price: &str) -> String {
+    format!(" To attack, {price}.")
+}
+
+pub(in crate::render) const fn no_extra_die_for_range() -> &'static str {
+    " The range of this attack gives nobody an extra die."
+}
+
+/// ` Make this attack twice.`
+pub(in crate::render) fn make_this_attack(number: u8) -> String {
+    format!(" Make this attack {}.", times(number))
+}
