@@ -29,30 +29,40 @@ pub use rules::SquadRules;
 /// The ships of one player. Its ids are indices into a [`Content`] and mean nothing without it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Squad {
+    /// What its player calls it.
     pub name: String,
+    /// The faction of all its ships.
     pub faction: Faction,
+    /// In the player's order.
     pub ships: Vec<SquadShip>,
 }
 
 /// One ship with its upgrades.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquadShip {
+    /// The ship card.
     pub pilot: PilotId,
+    /// The upgrade cards equipped to it.
     pub upgrades: Vec<UpgradeId>,
 }
 
 /// A squad as it is written down: which cards are in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SquadList {
+    /// What its player calls it.
     pub name: String,
+    /// The faction of all its ships.
     pub faction: Faction,
+    /// In the player's order.
     pub ships: Vec<ListedShip>,
 }
 
 /// One ship of a squad as it is written down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ListedShip {
+    /// The id of the ship card.
     pub pilot: CardId,
+    /// The ids of the upgrade cards equipped to it.
     pub upgrades: Vec<CardId>,
 }
 
@@ -78,9 +88,11 @@ impl Squad {
 /// A squad that comes with the content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadyMade {
+    /// What files call it.
     pub id: String,
     /// The limit it was built for; none for forces that aren't built [FE-SETUP-06].
     pub limit: Option<u16>,
+    /// Its ships, with its name and faction.
     pub squad: Squad,
 }
 

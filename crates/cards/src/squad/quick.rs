@@ -10,10 +10,13 @@ use crate::vocabulary::Faction;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuickBuild {
+    /// What files call it.
     pub id: String,
+    /// The faction of all its ships.
     pub faction: Faction,
     /// Its threat, which counts against the agreed total.
     pub threat: u8,
+    /// Its ships, which come together.
     pub pilots: Vec<QuickShip>,
     /// Whether the content has all its cards.
     #[serde(skip)]
@@ -24,7 +27,9 @@ pub struct QuickBuild {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuickShip {
+    /// The id of the ship card.
     pub pilot: String,
+    /// The ids of its upgrade cards.
     #[serde(default)]
     pub upgrades: Vec<String>,
 }
