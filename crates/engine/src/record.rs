@@ -35,11 +35,13 @@ pub const FORMAT: u32 = 2;
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "RecordedGame")]
 pub struct Record {
+    /// [`FORMAT`] when it was written; others aren't read.
     pub format: u32,
     /// The rules it was played by.
     pub rules: RulebookDigest,
     /// The cards it was played with.
     pub cards: CardDigests,
+    /// How the game started.
     pub start: Start,
     /// The hash of the secret, published before the players gave their words.
     pub commitment: Commitment,
@@ -47,10 +49,12 @@ pub struct Record {
     pub words: Vec<String>,
     /// The host's secret, published when the game is over.
     pub secret: Option<Secret>,
+    /// Every choice that counts, in order.
     pub choices: Vec<Move>,
     /// What was undone, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Undone>,
+    /// How the game ended; none while it goes on.
     pub result: Option<Finish>,
     /// How the game looked to a spectator, for those who can't replay it any more. It is written and read where
     /// replays are shown, and means nothing to the engine.
@@ -64,7 +68,9 @@ pub struct Record {
 pub struct Undone {
     /// Number of choices left after the undo.
     pub after: usize,
+    /// The choices that were undone, in order.
     pub choices: Vec<Move>,
+    /// Who asked for it.
     pub by: Seat,
     /// Whether the other players had to agree, since something random, secret or of their own had happened.
     pub agreed: bool,
@@ -75,8 +81,10 @@ pub struct Undone {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
+    /// From the beginning.
     #[serde(with = "named::Setup::<Setup>")]
     Setup(Setup),
+    /// From a position set up by hand.
     #[serde(with = "named::Position::<Position>")]
     Position(Position),
     /// From a moment of another game.
@@ -88,7 +96,9 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
+    /// Who chose.
     pub seat: Seat,
+    /// What they chose.
     pub choice: Choice,
 }
 
@@ -96,7 +106,9 @@ pub struct Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
+    /// Who won, and how.
     pub outcome: Outcome,
+    /// The number of the last round.
     pub rounds: u16,
     /// The fingerprint of the game at its end.
     pub fingerprint: Digest,
@@ -105,37 +117,60 @@ pub struct Finish {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
+    /// The text isn't a record; the words say where and why.
     #[error("this isn't a game record: {0}")]
     Unreadable(String),
+    /// It has another format than this version's.
     #[error("the record has format {found}; this version reads format {FORMAT}")]
-    Format { found: u32 },
+    Format {
+        /// The format it has.
+        found: u32,
+    },
+    /// Some of its cards are gone or say something else today.
     #[error("it was played with {}", listed(.0))]
     Cards(Vec<ChangedCard>),
+    /// Its rulebook was changed in a point that this version doesn't know.
     #[error("it was played by other rules than those that this version plays by")]
     Rules,
+    /// A card is in the game, but the record has no digest of it.
     #[error("the record doesn't say which {0} it was played with")]
     MissingCard(String),
+    /// The game can't be started from it; the words say why.
     #[error("the game can't be set up: {0}")]
     Start(String),
+    /// The game may still be going on: its secret isn't published.
     #[error("the secret isn't published yet, so the dice can't be known")]
     NoSecret,
+    /// The secret isn't the one that the host had committed to.
     #[error("the secret doesn't match the commitment made before the game")]
     Commitment,
+    /// One of its choices isn't legal.
     #[error("choice {number} of {of}: {refusal}")]
     Refused {
+        /// The choice's number, from 1.
         number: usize,
+        /// Number of choices.
         of: usize,
+        /// Why it isn't legal.
         refusal: Refusal,
     },
+    /// It has a result, but the game goes on after this number of choices.
     #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
     Unfinished(usize),
+    /// The game ends otherwise than the record says.
     #[error("replaying ends differently: the record says that {record}; replayed, {replay}")]
-    Different { record: String, replay: String },
+    Different {
+        /// How it ended by the record, in words.
+        record: String,
+        /// How it ended when it was replayed, in words.
+        replay: String,
+    },
 }
 
 /// A game being played, with its record.
 #[derive(Clone, Debug)]
 pub struct Session {
+    /// The game as it is now.
     pub game: Game,
     /// The record, but for what follows from the game.
     record: Record,
@@ -206,6 +241,10 @@ impl Session {
 }
 
 impl Start {
+    /// Starts the game and runs it to its first prompt.
+    ///
+    /// # Errors
+    /// The setup, the position or the earlier game doesn't work.
     pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         match self {
             Start::Setup(setup) => setup
@@ -218,6 +257,7 @@ impl Start {
         }
     }
 
+    /// The rules to play by.
     pub fn rulebook(&self) -> RulebookId {
         match self {
             Start::Setup(setup) => setup.rulebook,
@@ -251,6 +291,7 @@ impl Record {
         }
     }
 
+    /// The text of a file: indented JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
@@ -273,7 +314,7 @@ impl Record {
     }
 
     /// Whether the cards and the rules here are those that the game was played with.
-    pub fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
+    fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
         let changed = content.changed(&self.cards);
         if !changed.is_empty() {
             return Err(RecordError::Cards(changed));

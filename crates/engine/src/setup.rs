@@ -24,9 +24,12 @@ use crate::state::{Player, Shared, State, Table};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
+    /// The rules to play by.
     #[serde(default)]
     pub rulebook: RulebookId,
+    /// In seat order.
     pub players: Vec<PlayerSetup>,
+    /// Where the ships come from.
     #[serde(default)]
     pub forces: Forces,
     /// A mission, by id or number.
@@ -54,6 +57,7 @@ pub struct Setup {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
+    /// What the player is called at the table.
     pub name: String,
     /// The requested faction.
     #[serde(default)]
@@ -72,7 +76,10 @@ pub enum Forces {
     #[default]
     Listed,
     /// Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02].
-    Built { limit: Option<u16> },
+    Built {
+        /// Squad points for each side.
+        limit: Option<u16>,
+    },
 }
 
 /// Why a game can't be set up this way, and how to fix it.

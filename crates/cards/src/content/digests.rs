@@ -15,16 +15,25 @@ use crate::card_id::CardId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardKind {
+    /// A type of ship.
     ShipType,
+    /// A ship card.
     Pilot,
+    /// An upgrade card, both sides.
     Upgrade,
     /// The damage deck as a whole: which cards it has, how often and in which order before it is shuffled.
     Deck,
+    /// A damage card.
     Damage,
+    /// A condition card.
     Condition,
+    /// A device.
     Device,
+    /// An obstacle token.
     Obstacle,
+    /// A mission.
     Mission,
+    /// A collection that limits squads.
     Collection,
 }
 
@@ -135,7 +144,9 @@ impl CardDigests {
 /// A card that isn't the one a game was played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedCard {
+    /// What kind of card it is.
     pub kind: CardKind,
+    /// Which one.
     pub id: CardId,
     /// Its name here; none if there is no such card any more.
     pub name: Option<String>,

@@ -8,6 +8,7 @@ use crate::vocabulary::{Face, Stat, TokenSet};
 /// A number, fixed or counted from the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Amount {
+    /// Always this.
     Fixed(u8),
     /// The other amount, but at most this.
     UpTo(Box<Amount>, u8),
@@ -25,7 +26,9 @@ pub enum Amount {
     Force(ShipRef),
     /// Number of ships that match.
     Ships(ShipFilter),
+    /// Number of devices that match.
     Devices(DeviceFilter),
+    /// Number of obstacles that match.
     Obstacles(ObstacleFilter),
     /// Number of locks that matching ships have on the ship.
     LocksOn(ShipRef, ShipFilter),
@@ -35,7 +38,9 @@ pub enum Amount {
     Difficulty(ShipRef),
     /// Number of dice in the current attack that show one of the faces; all of them if none is given.
     Results {
+        /// Whose dice.
         dice: Dice,
+        /// The faces that count.
         #[serde(default)]
         faces: Vec<Face>,
     },

@@ -20,7 +20,9 @@ pub struct ContentError {
 /// A location in a file; both numbers start at 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineColumn {
+    /// The line, from 1.
     pub line: usize,
+    /// The character in the line, from 1.
     pub column: usize,
 }
 

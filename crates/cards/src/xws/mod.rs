@@ -35,7 +35,9 @@ pub use write::{to_value, write};
 /// A squad file and its additional data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Xws {
+    /// The ships and their cards.
     pub squad: Squad,
+    /// What the player wrote about it.
     pub description: Option<String>,
     /// The obstacles its owner would bring, by id; possibly unknown ids.
     pub obstacles: Vec<String>,
@@ -48,6 +50,7 @@ pub struct Xws {
 /// A squad, read as far as possible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salvaged {
+    /// What could be read.
     pub xws: Xws,
     /// What was left out because it couldn't be read.
     pub lost: Vec<XwsError>,

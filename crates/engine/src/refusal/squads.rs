@@ -17,16 +17,28 @@ pub enum SquadRefusal {
     },
     /// The seat plays another faction.
     #[error("this is a squad of the {}, but the seat plays the {}", faction.name(), agreed.name())]
-    OtherFaction { faction: Faction, agreed: Faction },
+    OtherFaction {
+        /// The squad's faction.
+        faction: Faction,
+        /// The seat's faction.
+        agreed: Faction,
+    },
     /// There isn't room for all of its ships.
     #[error("there is room for {most} ships, and the squad has {ships}")]
-    TooManyShips { ships: usize, most: usize },
+    TooManyShips {
+        /// Number of ships in the squad.
+        ships: usize,
+        /// Number that there is room for.
+        most: usize,
+    },
     /// There isn't room for all upgrades of one of its ships.
     #[error("{pilot} has room for {most} upgrades, and the squad gives it {upgrades}")]
     TooManyUpgrades {
         /// The pilot's name.
         pilot: String,
+        /// Number of upgrades on that ship.
         upgrades: usize,
+        /// Number that there is room for.
         most: usize,
     },
     /// The rest of the points is kept for the mates who have no squad yet.
@@ -34,6 +46,7 @@ pub enum SquadRefusal {
         "the squad costs {cost} points, and may cost {most}: of the team's {limit}, {kept} are kept for mates"
     )]
     KeptForMates {
+        /// What the squad costs.
         cost: u16,
         /// What the squad may cost.
         most: u16,
@@ -45,6 +58,7 @@ pub enum SquadRefusal {
     /// Every copy of the card that is owned is taken.
     #[error("every copy of {card} that is owned is taken")]
     CardTaken {
+        /// The card's name.
         card: String,
         /// The other side picked first, as missions have it.
         second: bool,
