@@ -12,7 +12,7 @@ use crate::book::{self, Book};
 use crate::failure::Failure;
 use crate::files;
 use crate::names::{SquadNames, phrasebook};
-use crate::words::wrap;
+use crate::words::{with_rule, wrap};
 
 /// Check, read and write squads (XWS files, or ready-made squads by their ids).
 #[derive(Args)]

@@ -51,6 +51,14 @@ pub fn ended(text: &str) -> String {
     }
 }
 
+/// A reason with the rule behind it, if the rulebook has one.
+pub fn with_rule(reason: String, rule: Option<impl std::fmt::Display>) -> String {
+    match rule {
+        Some(rule) => format!("{reason} [{rule}]"),
+        None => reason,
+    }
+}
+
 /// Breaks a text into lines of at most this many characters.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
