@@ -135,8 +135,11 @@ export type ActionDone =
 
 /** An icon of an action bar, and what may follow it. */
 export interface ActionIcon {
+  /** What it does. */
   action: ActionKind;
+  /** Its color. */
   difficulty: Difficulty;
+  /** What may follow it at once. */
   linked?: LinkedAction;
 }
 
@@ -431,6 +434,7 @@ export type ArcName =
 
 /** An arc. */
 export interface ArcShape {
+  /** Which one it is. */
   arc: Arc;
   /** The two lines that it lies between, clockwise, each from where it begins to the end of range 3. */
   rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
@@ -556,11 +560,16 @@ export interface AskOdds {
   attack: number;
   /** How many dice the defender rolls, at most 24. */
   defense: number;
+  /** What the attacker may spend. */
   aim?: AskedAim;
+  /** What the defender may spend. */
   guard?: AskedGuard;
   /** What the defender can take; without it the odds of destroying it are unknown. */
   hull?: AskedHull;
-  /** @default "first" */
+  /**
+   * By whose rules dice are spent.
+   * @default "first"
+   */
   rulebook?: RulebookId;
 }
 
@@ -579,30 +588,54 @@ export interface AskRematch {
 
 /** What the attacker may spend on its dice. */
 export interface AskedAim {
-  /** @default 0 */
+  /**
+   * Its calculate tokens.
+   * @default 0
+   */
   calculate?: number;
-  /** @default false */
+  /**
+   * It has a focus token.
+   * @default false
+   */
   focus?: boolean;
-  /** @default 0 */
+  /**
+   * The Force that it may spend.
+   * @default 0
+   */
   force?: number;
-  /** @default false */
+  /**
+   * It has a lock on the defender.
+   * @default false
+   */
   lock?: boolean;
 }
 
 /** What the defender has against the attack. */
 export interface AskedGuard {
-  /** @default 0 */
+  /**
+   * Its calculate tokens.
+   * @default 0
+   */
   calculate?: number;
   /**
    * A gas cloud lies on the line.
    * @default false
    */
   clouded?: boolean;
-  /** @default 0 */
+  /**
+   * Its evade tokens.
+   * @default 0
+   */
   evade?: number;
-  /** @default false */
+  /**
+   * It has a focus token.
+   * @default false
+   */
   focus?: boolean;
-  /** @default 0 */
+  /**
+   * The Force that it may spend.
+   * @default 0
+   */
   force?: number;
   /**
    * Reinforce tokens of the end that the attacker is at.
@@ -613,8 +646,12 @@ export interface AskedGuard {
 
 /** What the defender can take; its damage deck is taken to be complete. */
 export interface AskedHull {
+  /** Damage cards that destroy it: its hull without those it has. */
   hull: number;
-  /** @default 0 */
+  /**
+   * Active shields.
+   * @default 0
+   */
   shields?: number;
 }
 
@@ -657,9 +694,11 @@ export interface AttackDamage {
 
 /** An attack printed on an upgrade card. */
 export interface AttackIcon {
+  /** The attack dice it gives. */
   value: number;
   /** Nearest and farthest range. */
   range: [number, number];
+  /** Where it fires to. */
   arc: ArcName;
   /** What the attacker must have; one of them is enough. */
   needs: Need[];
@@ -904,12 +943,15 @@ export interface BarLink {
 
 /** A base, its arcs and its range bands, in its own frame. */
 export interface BaseShape {
+  /** Small, medium or large. */
   size: Size;
+  /** The length of its edge. */
   side: number;
   /** A ring around the base and its guides. Guides count for overlaps, never for range and arcs. */
   outline: [number, number][];
   /** Rings around what is at range 1, 2 and 3 of it. */
   bands: [[number, number][], [number, number][], [number, number][]];
+  /** Those that the rulebook measures. */
   arcs: ArcShape[];
 }
 
@@ -966,11 +1008,64 @@ export interface Branched {
   game?: string;
 }
 
+/** Why the server closes a connection. */
+export type ByeReason =
+  /** Another node wrote something that this one can't apply, or the game wasn't needed any more. */
+  | { type: "room_closed" }
+  /** The server is restarting. */
+  | { type: "restarting" }
+  /** Nothing was received for too long. */
+  | { type: "silent" }
+  /** Too many requests of the client's address are waiting. */
+  | { type: "too_many_waiting" }
+  /** The first message isn't a hello, or didn't come in time. */
+  | {
+    type: "no_hello";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
+  /** The client speaks another version of the protocol, as after an upgrade of the server. */
+  | {
+    type: "other_version";
+    /** Spoken here. */
+    server: number;
+    /** That the hello names. */
+    client: number;
+  }
+  /** A message is too long, or isn't text. */
+  | {
+    type: "message_rejected";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
+  /** Too many messages aren't of the protocol. */
+  | {
+    type: "too_many_malformed";
+    /** What is wrong with the last one, in English, for the client's programmer. */
+    error: string;
+  }
+  /** The game can't be played or watched. */
+  | RequestError;
+
 /** The digests of some cards, by kind and id. */
 export type CardDigests = { [field: string]: { [field: string]: Digest } };
 
 /** A card's id, as in `wedgeantilles`. */
 export type CardId = string;
+
+/** A kind of card or token that a game can be played with. */
+export type CardKind =
+  | "ship_type"
+  | "pilot"
+  | "upgrade"
+  | "damage"
+  | "condition"
+  | "device"
+  | "obstacle"
+  | "mission"
+  | "collection"
+  /** The damage deck as a whole: which cards it has, how often and in which order before it is shuffled. */
+  | "deck";
 
 /** A card of a ship, to identify its abilities. */
 export type CardRef =
@@ -1011,17 +1106,38 @@ export interface CardText {
 
 /** All cards of a rulebook. They are the same for as long as their version is. */
 export interface Cards {
+  /** The rulebook that is played with them. */
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** The types of ships. */
   ships: ShipCard[];
+  /** The ship cards. */
   pilots: PilotCard[];
+  /** The upgrade cards. */
   upgrades: UpgradeCard[];
+  /** The cards of the damage deck, each kind once. */
   damage: DamageText[];
+  /** The condition cards. */
   conditions: ConditionText[];
+  /** What upgrades drop and launch. */
   devices: DeviceText[];
+  /** The obstacle tokens. */
   obstacles: ObstacleShape[];
 }
+
+/** A card that isn't the one a game was played with. */
+export type ChangedCard =
+  /** The card of this id does something else now. */
+  | {
+    type: "changed";
+    kind: CardKind;
+    id: CardId;
+    /** Its name. */
+    card: string;
+  }
+  /** There is no card of this id any more. */
+  | { type: "gone"; kind: CardKind; id: CardId };
 
 /** A card's initial charges [SE-CHG-01]. */
 export interface Charges {
@@ -1033,7 +1149,9 @@ export interface Charges {
 
 /** A chat message of a player. Everyone in the room receives it, friends and enemies. */
 export interface ChatMessage {
+  /** Who said it. */
   by: Speaker;
+  /** May have several lines. */
   text: string;
 }
 
@@ -1208,7 +1326,9 @@ export type Choice =
 
 /** An event with the rule that made it happen. */
 export interface CitedEvent {
+  /** What happened. */
   event: GameEvent;
+  /** None if the rulebook is silent about it. */
   rule?: string;
 }
 
@@ -1217,7 +1337,9 @@ export type ClientMessage =
   /** Identifies the client and what it knows already. Without a key it is a spectator. */
   | {
     type: "hello";
+    /** The version of the protocol that the client speaks. */
     version: number;
+    /** Opens the client's seat. */
     key?: string;
     /** It wants to receive presence, too. */
     presence?: boolean;
@@ -1227,6 +1349,7 @@ export type ClientMessage =
   /** An answer to what is asked of the seat. */
   | {
     type: "choose";
+    /** The answer. */
     choice: Choice;
     /**
      * The number of the last entry that it had received before it chose. If the seat has been asked something
@@ -1240,46 +1363,111 @@ export type ClientMessage =
     retry?: string;
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
-  | { type: "check"; choice: Choice; id: number }
+  | {
+    type: "check";
+    /** What the seat might choose. */
+    choice: Choice;
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
-  | { type: "foresee"; id: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
+  | {
+    type: "foresee";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** What the seat might choose. */
+    choice?: Choice;
+    /** A maneuver of its dial. */
+    maneuver?: Maneuver;
+    /** The ship that would fly the maneuver. */
+    ship?: ShipId;
+  }
   /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
-  | { type: "foresee_all"; id: number; ship?: ShipId }
+  | {
+    type: "foresee_all";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** Only this ship's dial. */
+    ship?: ShipId;
+  }
   /** How likely what is of the attack under way, or of those that the seat may choose from. */
-  | { type: "odds"; id: number }
+  | {
+    type: "odds";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** What the ruler says between two pieces. */
-  | { type: "measure"; id: number; from: Piece; to: Piece }
+  | {
+    type: "measure";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** Where the ruler begins. */
+    from: Piece;
+    /** Where it ends. */
+    to: Piece;
+  }
   /** What the seat would look for among its choices and doesn't have, and why. */
-  | { type: "why_not"; id: number }
+  | {
+    type: "why_not";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself. */
-  | { type: "ping"; id: number }
+  | {
+    type: "ping";
+    /** The client's number for it; the pong repeats it. */
+    id: number;
+  }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | {
     type: "undo";
     /** The number of the last entry that it received: later choices of the seat aren't meant. */
     number: number;
+    /** A retry token. */
     retry?: string;
   }
   /** Requests all entries so far; updates don't stop meanwhile. */
   | { type: "history" }
-  | { type: "offer_draw"; retry?: string }
+  /** Offering to end the game as a draw. */
+  | {
+    type: "offer_draw";
+    /** A retry token. */
+    retry?: string;
+  }
   /** Answering what another seat offered. */
   | {
     type: "answer";
+    /** Whether the seat agrees; one refusal ends the offer. */
     agree: boolean;
     /** The number of the last entry that it received: later offers aren't meant. */
     number: number;
+    /** A retry token. */
     retry?: string;
   }
   /** Giving a free seat of a game that hasn't begun to the computer. */
-  | { type: "give_seat"; seat: Seat; computer: Computer; retry?: string }
+  | {
+    type: "give_seat";
+    /** The free seat. */
+    seat: Seat;
+    /** How well it is to play. */
+    computer: Computer;
+    /** A retry token. */
+    retry?: string;
+  }
   /** Calling the game off before it begins. */
-  | { type: "call_off"; retry?: string }
+  | {
+    type: "call_off";
+    /** A retry token. */
+    retry?: string;
+  }
+  /** Saying something to everyone in the room. */
   | {
     type: "chat";
+    /** May have several lines; all of it can be seen. */
     text: string;
     /** The name that a spectator goes by. */
     name?: string;
+    /** A retry token. It is ignored for spectators. */
     retry?: string;
   };
 
@@ -1288,68 +1476,148 @@ export type Clock =
   /** Unlimited time. Braces make serde refuse unknown fields here, too. */
   | { type: "none" }
   /** A number of seconds for the whole game, and some more for each decision. */
-  | { type: "game"; seconds: number; increment: number }
+  | {
+    type: "game";
+    /** What each seat has for the whole game. */
+    seconds: number;
+    /** Added after each of the seat's decisions. */
+    increment: number;
+  }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { type: "decision"; seconds: number };
+  | {
+    type: "decision";
+    /** What each decision may take. */
+    seconds: number;
+  };
 
 /** A clock as it stands. */
 export interface ClockStatus {
+  /** 0 when the time is up. */
   left: number;
+  /** Whether the seat is asked something. */
   runs: boolean;
 }
 
 /** A collection of cards that a player may own. */
 export interface CollectionName {
+  /** As settings name it. */
   id: string;
+  /** As players call it. */
   name: string;
 }
 
 /** A command that is refused, with the facts. Nothing has changed. */
 export type CommandError =
+  /** The settings fit no game. */
   | {
     type: "settings";
-    /** What doesn't fit together, in the engine's words. */
-    reason: string;
+    /** What doesn't fit together. */
+    reason: SettingsProblem;
   }
+  /** The game has fewer seats. */
   | { type: "no_seat" }
+  /** The connection has no seat, and only seats do this. */
   | { type: "spectators_watch" }
+  /** Someone else has the seat. */
   | { type: "taken" }
+  /** The settings give the seat to the computer. */
   | { type: "computer_seat" }
-  | { type: "player_name"; most: number }
-  | { type: "squad_name"; most: number }
-  | { type: "dice_word"; most: number }
-  | { type: "chat_text"; most: number }
+  /** The name is empty, too long or partly invisible. */
+  | {
+    type: "player_name";
+    /** In characters. */
+    most: number;
+  }
+  /** The squad's name is too long or partly invisible. */
+  | {
+    type: "squad_name";
+    /** In characters. */
+    most: number;
+  }
+  /** The word is too long or partly invisible. */
+  | {
+    type: "dice_word";
+    /** In characters. */
+    most: number;
+  }
+  /** The message is empty, too long or partly invisible. */
+  | {
+    type: "chat_text";
+    /** In characters. */
+    most: number;
+  }
+  /** A spectator wants to chat under a player's name. */
   | { type: "name_in_use" }
+  /** The connection is over its rate of chat messages. */
   | { type: "chat_too_fast" }
+  /** Seats are still free. */
   | { type: "not_begun" }
+  /** It can only be done before all seats are taken. */
   | { type: "begun" }
+  /** Another seat has asked for the next game first. */
   | { type: "rematched" }
+  /** Nothing can be done in it any more. */
   | { type: "over" }
+  /** Records are only handed out afterwards. */
   | { type: "not_over" }
+  /** The seat hasn't chosen anything that still stands. */
   | { type: "nothing_to_undo" }
+  /** Only one offer is made at a time. */
   | { type: "offer_pending" }
+  /** None is pending. */
   | { type: "no_offer" }
+  /** The settings of the game forbid it. */
   | { type: "analysis_disabled" }
-  | { type: "too_many_queries"; waiting: number }
+  /** The connection asks faster than it is answered. */
+  | {
+    type: "too_many_queries";
+    /** How many it may have waiting. */
+    waiting: number;
+  }
+  /** The server's queue of queries is full. */
   | { type: "busy" }
   /** A query has to be about a maneuver or about a choice. */
   | { type: "ambiguous" }
+  /** The choice is a squad, which moves nothing. */
   | { type: "squad_foreseen" }
   /** A message isn't one of the protocol. */
-  | { type: "message_unreadable"; error: string }
+  | {
+    type: "message_unreadable";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
   /** It is this program's own fault. */
   | { type: "failed" }
+  /** A clock hasn't run out. */
   | { type: "time_left" }
   /** It was said about a question, an offer or a choice that isn't the present one any more. */
   | { type: "outdated" }
   /** It was said about something that this server doesn't know of. */
   | { type: "ahead" }
+  /** A key opens one seat of a game only. */
   | { type: "key_in_use" }
+  /** No game may have more entries. */
   | { type: "journal_full" }
+  /** The seat has offered it as often as it may before it plays on. */
   | { type: "offer_limit" }
-  | { type: "dial_change_limit"; most: number }
-  | { type: "undo_limit"; most: number }
-  | { type: "chat_limit"; most: number }
+  /** The seat changes its dials again and again. */
+  | {
+    type: "dial_change_limit";
+    /** In a round. */
+    most: number;
+  }
+  /** The seat has taken back too often. */
+  | {
+    type: "undo_limit";
+    /** In a game. */
+    most: number;
+  }
+  /** The seat has said too much. */
+  | {
+    type: "chat_limit";
+    /** In a game. */
+    most: number;
+  }
   /** The rules forbid it. */
   | Refusal;
 
@@ -1378,9 +1646,13 @@ export interface ConditionSnapshot {
 
 /** A condition card. */
 export interface ConditionText {
+  /** As views name it. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
+  /** How many ships may have it at once; no limit if 0. */
   limited: number;
+  /** A line for each sentence. */
   text: string;
 }
 
@@ -1396,12 +1668,16 @@ export interface Consequence {
 
 /** Making a game. */
 export interface CreateGame {
+  /** What is played, by whom, and with what clock. */
   settings: InputGameSettings;
   /** The moment of another game that is continued. The settings have no setup then: it is the other game's. */
   from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
-  /** @default "public" */
+  /**
+   * Who may find it and watch it.
+   * @default "public"
+   */
   visibility?: Visibility;
 }
 
@@ -1422,6 +1698,57 @@ export interface CrossedLine {
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
+/** Why a stored game can't be opened any more, or a record isn't verified. */
+export type Damage =
+  /** The store can't read it any more. */
+  | { type: "lost" }
+  /** Its settings mean nothing to this version. */
+  | {
+    type: "settings_unreadable";
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** An entry of its journal means nothing to this version. */
+  | {
+    type: "entry_unreadable";
+    /** Counted from 1. */
+    number: number;
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** An entry of its journal was written in another format. */
+  | {
+    type: "entry_format";
+    /** Counted from 1. */
+    number: number;
+    /** That it was written in. */
+    found: number;
+    /** That this version reads. */
+    reads: number;
+  }
+  /** An entry of its journal isn't allowed. */
+  | {
+    type: "entry_refused";
+    /** Counted from 1. */
+    number: number;
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** The program panics at an entry of its journal. */
+  | {
+    type: "entry_fails";
+    /** Counted from 1. */
+    number: number;
+  }
+  /** The game after an entry isn't the one that was played. */
+  | {
+    type: "entry_differs";
+    /** Counted from 1. */
+    number: number;
+  }
+  /** Its cards or its rules have changed, or it doesn't hold what its record promises. */
+  | RecordError;
+
 /** A damage card on a ship. */
 export interface DamageSnapshot {
   /** What events and choices call it. */
@@ -1432,11 +1759,15 @@ export interface DamageSnapshot {
 
 /** A card of the damage deck. */
 export interface DamageText {
+  /** As views name it. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
+  /** Whether it strikes the ship or the pilot. */
   trait: Trait;
   /** How many are in the deck. */
   count: number;
+  /** What it does while it is faceup. */
   text: string;
 }
 
@@ -1465,6 +1796,7 @@ export interface Denied {
 export interface DeniedReply {
   /** The number of the question. */
   id: number;
+  /** Each with the reason. */
   choices: Denied[];
 }
 
@@ -1516,9 +1848,13 @@ export interface DeviceSnapshot {
 
 /** A device that ships put on the table. */
 export interface DeviceText {
+  /** As views name it. */
   id: CardId;
+  /** As its card prints it. */
   name: string;
+  /** Bomb, mine or remote. */
   kind: DeviceKind;
+  /** What it does when it goes off, or while it lies there. */
   text: string;
   /** Its token in millimeters around its center. */
   outline: Point[];
@@ -1532,9 +1868,13 @@ export interface DeviceText {
 
 /** A maneuver of a dial: whole, as choices name it, and in its parts. */
 export interface DialMove {
+  /** Speed, bearing and difficulty in one text. */
   maneuver: Maneuver;
+  /** From 0, stationary, to 5. */
   speed: number;
+  /** Where it leads. */
   bearing: Bearing;
+  /** Its color. */
   difficulty: Difficulty;
 }
 
@@ -1753,7 +2093,11 @@ export type Digest = string;
 export type Direction = "left" | "right";
 
 /** The color of easy maneuvers and actions. */
-export type EasyColor = "green" | "blue";
+export type EasyColor =
+  /** First Edition's. */
+  | "green"
+  /** That of the later rulebooks. */
+  | "blue";
 
 /** The name of a table edge. */
 export type Edge = "south" | "east" | "north" | "west";
@@ -1767,16 +2111,22 @@ export type End =
 
 /** What an entry is about. */
 export type EntryKind =
+  /** Took a seat. */
   | "joined"
+  /** Answered a question; the events say how. */
   | "chose"
-  | "offered"
-  | "agreed"
-  | "declined"
-  | "said"
   /** Thought for too long, which is giving up. */
   | "timed_out"
   /** Took choices back. */
   | "undid"
+  /** Made an offer. */
+  | "offered"
+  /** Agreed to an offer. */
+  | "agreed"
+  /** Refused an offer. */
+  | "declined"
+  /** Sent a chat message. */
+  | "said"
   /** Gave a free seat to the computer. */
   | "gave_seat"
   /** Called the game off before it began. */
@@ -1829,7 +2179,9 @@ export type Faction =
 
 /** What an upgrade costs a faction. */
 export interface FactionPoints {
+  /** The squad's. */
   faction: Faction;
+  /** What the card costs it. */
   points: number;
 }
 
@@ -1860,6 +2212,7 @@ export type FixedLine =
 
 /** The way of a base along a template, in the frame of the base before it. */
 export interface FlightShape {
+  /** Of the base. */
   size: Size;
   /** Where the template begins, looking along it. */
   template: [number, number, number];
@@ -1940,7 +2293,9 @@ export interface ForeseenReply {
 
 /** A game that was made. */
 export interface GameCreated {
+  /** Its id. */
   game: string;
+  /** The seat that its maker took, if one was wanted. */
   seat?: SeatTaken;
 }
 
@@ -2698,6 +3053,7 @@ export type GameEvent =
 
 /** Games, newest first. */
 export interface GameList {
+  /** At most 50. */
   games: GameSummary[];
 }
 
@@ -2710,6 +3066,7 @@ export interface GameSettings {
   setup: Setup;
   /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
+  /** How much time the seats have. */
   clock: Clock;
   /** Whether clients may query where a maneuver would end, and the odds of an attack. */
   analysis: boolean;
@@ -2726,20 +3083,24 @@ export type GameStage =
 
 /** A game as lists show it. */
 export interface GameSummary {
+  /** As addresses name it. */
   id: string;
   /** When it was made, in milliseconds since 1970. */
   created: number;
+  /** Who may find it and watch it. */
   visibility: Visibility;
+  /** What is played, by whom, and with what clock. */
   settings: GameSettings;
   /** The hash of the secret that goes into the dice, shown before players give their words. */
   commitment: Commitment;
+  /** The stage, the names, the clocks. */
   status: RoomStatus;
   /** The moment of another game that it continues, if it doesn't begin at the beginning. */
   branched?: Branched;
   /** The names of custom cards that are flown, once the squads are revealed. */
   custom?: string[];
   /** Why it can't be opened any more, if it can't. It can be watched. */
-  damaged?: string;
+  damaged?: Damage;
   /** How it ended, once it is over. */
   outcome?: Outcome;
   /** The round that is played, or in which it ended; 0 is setup. */
@@ -2794,6 +3155,7 @@ export type Heading = [number, number];
 
 /** All entries, in order. It may be some entries ahead of the updates. */
 export interface History {
+  /** The first entry of the game first. */
   entries: HistoryEntry[];
   /** What spectators said lately, the oldest first. */
   spectator_messages: SpectatorMessage[];
@@ -2805,6 +3167,7 @@ export interface HistoryEntry {
   number: number;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** What it is about. */
   kind: EntryKind;
   /** What happened in the game, as far as the client may know it. */
   events: CitedEvent[];
@@ -3017,12 +3380,20 @@ export type InputClock =
   /** A number of seconds for the whole game, and some more for each decision. */
   | {
     type: "game";
+    /** What each seat has for the whole game. */
     seconds: number;
-    /** @default 0 */
+    /**
+     * Added after each of the seat's decisions.
+     * @default 0
+     */
     increment?: number;
   }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { type: "decision"; seconds: number };
+  | {
+    type: "decision";
+    /** What each decision may take. */
+    seconds: number;
+  };
 
 /** The settings of a game, fixed before the first seat is taken. */
 export interface InputGameSettings {
@@ -3033,7 +3404,10 @@ export interface InputGameSettings {
    * @default true
    */
   analysis?: boolean;
-  /** @default {"type":"none"} */
+  /**
+   * How much time the seats have.
+   * @default {"type":"none"}
+   */
   clock?: InputClock;
   /**
    * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
@@ -3090,7 +3464,9 @@ export interface LaidTemplate {
 
 /** The action behind another one. */
 export interface LinkedAction {
+  /** What it does. */
   action: ActionKind;
+  /** Its color. */
   difficulty: Difficulty;
 }
 
@@ -3127,6 +3503,7 @@ export interface MarkerSnapshot {
 
 /** An upgrade that a ship may still carry. */
 export interface MayAdd {
+  /** Its id. */
   upgrade: CardId;
   /** By how much it changes what the ship costs. */
   points: number;
@@ -3134,7 +3511,9 @@ export interface MayAdd {
 
 /** A pilot that may still join a squad. */
 export interface MayJoin {
+  /** Its id. */
   pilot: CardId;
+  /** Without upgrades. */
   points: number;
 }
 
@@ -3173,8 +3552,11 @@ export type MeasuringRefusal =
 
 /** A mission in words. */
 export interface MissionFacts {
+  /** As settings name it. */
   id: CardId;
+  /** Printed in the rulebook. */
   number: number;
+  /** Printed in the rulebook. */
   name: string;
   /** What it is about. */
   briefing: string;
@@ -3190,6 +3572,7 @@ export interface MissionFacts {
 
 /** A side of a mission. */
 export interface MissionSide {
+  /** Whose side it is. */
   faction: Faction;
   /** The listed ships in words, one by one. */
   ships: string[];
@@ -3288,7 +3671,9 @@ export type MoveRefusal =
 
 /** A text with a name of its own: a ship ability, or the back of a card. */
 export interface NamedText {
+  /** Its heading. */
   name: string;
+  /** A line for each sentence. */
   text: string;
 }
 
@@ -3341,8 +3726,11 @@ export type ObstacleKind =
 
 /** An obstacle token. */
 export interface ObstacleShape {
+  /** As squads and positions name it. */
   id: CardId;
+  /** As players call it. */
   name: string;
+  /** Which rules apply to it. */
   kind: ObstacleKind;
   /** In millimeters around its center. */
   outline: Point[];
@@ -3392,13 +3780,21 @@ export interface OddsReply {
 /** What one seat may ask of the others. */
 export type Offer =
   /** Choices are taken back; `left` is the number that remains. */
-  | { type: "undo"; left: number }
+  | {
+    type: "undo";
+    /** Of all choices of the game. */
+    left: number;
+  }
+  /** The game ends without a winner. */
   | { type: "draw" };
 
 /** An offer that waits for answers. */
 export interface OfferStatus {
+  /** Who offers it. */
   by: Seat;
+  /** What is offered. */
   offer: Offer;
+  /** Who hasn't answered yet. */
   missing: Seat[];
   /** The choices that would be taken back, the first of them first. */
   back: TakenBack[];
@@ -3486,25 +3882,33 @@ export type Pieces =
 
 /** A ship card: one pilot of a type of ship. */
 export interface PilotCard {
+  /** As choices and views name it. */
   id: CardId;
   /** What squad files call it, together with ship and faction. */
   xws: string;
+  /** As the card prints it. */
   name: string;
   /** How many cards of the name a squad may have; no limit if 0. */
   limited: number;
+  /** The id of its type of ship. */
   ship: string;
+  /** Whom it flies for. */
   faction: Faction;
   /** Pilot skill or initiative. */
   initiative: number;
   /** Squad points. */
   cost: number;
+  /** Its upgrade bar, in order. */
   slots: Slot[];
+  /** Such as `Light Side`. */
   keywords: string[];
   /** A line for each sentence; empty if the pilot has no ability. */
   text: string;
   /** What it has in place of the ship type's action bar. */
   actions?: ActionIcon[];
+  /** Its own charges; none if it has none. */
   charges?: Charges;
+  /** Its Force; none if it has none. */
   force?: Charges;
   /** What it has in place of the ship type's ability. */
   ship_ability?: NamedText;
@@ -3699,7 +4103,9 @@ export interface PlayOn {
 
 /** A player of a recorded game. */
 export interface PlayerNamed {
+  /** As in the game. */
   name: string;
+  /** The first or the second. */
   side: Side;
   /** What the player's side flew. */
   faction: Faction;
@@ -3895,11 +4301,13 @@ export interface PrintedStats {
   shields: number;
 }
 
-/** Something went wrong. */
+/** The body of an answer to a request that failed. */
 export interface Problem {
+  /** Why it failed. */
   why: RequestError;
   /** The game can't be opened any more, and no other try will mend that. */
   damaged?: boolean;
+  /** The rule that forbids what was wanted, if one does. */
   rule?: string;
 }
 
@@ -3942,29 +4350,100 @@ export type Quarter = "none" | "right" | "half" | "left";
 
 /** Ships with their upgrades, to be put together by threat instead of points. */
 export interface QuickSquad {
+  /** Unique among them. */
   id: string;
   /** The names of its pilots. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it counts for, instead of points. */
   threat: number;
+  /** What it would cost. */
   points: number;
   /** Each ship in words. */
   ships: string[];
+  /** The ships in XWS. */
   xws: Xws;
 }
 
 /** A ready-made squad. */
 export interface ReadySquad {
+  /** As the command line names it. */
   id: string;
+  /** As players call it. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it costs. */
   points: number;
   /** Each ship in words. */
   ships: string[];
+  /** The whole squad in XWS. */
   xws: Xws;
   /** The limit it was built for; none for the ships of a game without squads. */
   limit?: number;
 }
+
+/** What is wrong with a record. */
+export type RecordError =
+  /** It isn't a record. */
+  | {
+    type: "unreadable";
+    /** Where it isn't, in the words of the JSON parser. */
+    error: string;
+  }
+  /** It was written by another version, in another format. */
+  | { type: "format"; found: number }
+  /** Cards have changed since. */
+  | { type: "cards"; cards: ChangedCard[] }
+  /** Rules have changed since. */
+  | { type: "rules" }
+  /** It has no digest of a card that is in the game. */
+  | { type: "missing_card"; card: string }
+  /** Its setup isn't one. */
+  | {
+    type: "setup";
+    reason: SetupProblem;
+    /** The rule of the rulebook that is to be played; none if that is silent. */
+    rule?: string;
+  }
+  /** Its position can't be set up. */
+  | {
+    type: "position";
+    /** Where and why, for the author of the position. */
+    error: string;
+  }
+  /** It begins with a position, which isn't replayed here. */
+  | { type: "from_position" }
+  /** Something is wrong with the game that it continues. */
+  | { type: "earlier"; reason: RecordError }
+  /** It continues a game that continues another, and so on. */
+  | { type: "too_deep"; most: number }
+  /** The game that it continues was over by then. */
+  | { type: "earlier_over" }
+  /** The game that it continues has another number of players. */
+  | {
+    type: "earlier_players";
+    players: number;
+    /** The number that continue it. */
+    named: number;
+  }
+  /** The host hasn't published its secret. */
+  | { type: "no_secret" }
+  /** The host had committed to another secret. */
+  | { type: "commitment" }
+  /** A choice isn't allowed. */
+  | {
+    type: "refused";
+    /** Counted from 1. */
+    number: number;
+    of: number;
+    refusal: Refusal;
+  }
+  /** It says that the game ended, but the choices don't end it. */
+  | { type: "unfinished"; choices: number }
+  /** It says that the game ended otherwise. */
+  | { type: "different"; record: Finish; replay: Finish };
 
 /** A game as it is stored. */
 export interface RecordedGame {
@@ -4059,6 +4538,7 @@ export interface Remote {
  * Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
  */
 export interface Replay {
+  /** By which it was played. */
   rulebook: RulebookId;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
@@ -4068,6 +4548,7 @@ export interface Replay {
   start: Snapshot;
   /** What happened before the first choice. */
   events: CitedEvent[];
+  /** One for each choice that wasn't taken back. */
   steps: ReplayStep[];
   /** How many choices were taken back; they aren't among the steps. */
   undone: number;
@@ -4076,7 +4557,7 @@ export interface Replay {
   /** The record continues another game; the number of its choices that had been made. */
   branched?: Branched;
   /** Why it isn't verified. */
-  doubt?: string;
+  doubt?: Damage;
   /**
    * It couldn't be replayed, since cards or rules have changed: this is how it looked when it was played, to a
    * spectator. Nothing is known of the players' luck.
@@ -4092,6 +4573,7 @@ export interface Replay {
 export interface ReplayStep {
   /** How many choices have been made with this one. */
   number: number;
+  /** Who chose. */
   seat: Seat;
   /** What happened, as far as the viewer could know it then. */
   events: CitedEvent[];
@@ -4099,6 +4581,7 @@ export interface ReplayStep {
   view: SnapshotPatch;
   /** The round that it led to; 0 is setup. */
   round: number;
+  /** The phase that it led to. */
   phase: Phase;
   /**
    * Shown to everyone, also where it was hidden then: the game is over. It is left out of games that were kept and
@@ -4130,7 +4613,7 @@ export type Reposition =
     curve?: Curve;
   };
 
-/** Why a request fails, with the facts. */
+/** Why a request fails. */
 export type RequestError =
   /** There is no such game. */
   | { type: "no_game" }
@@ -4139,15 +4622,52 @@ export type RequestError =
   /** Only its players may see the game. */
   | { type: "private" }
   /** The game can't be played on with this version of Furball. */
-  | { type: "damaged"; error: string }
+  | {
+    type: "damaged";
+    /** What is wrong with it. */
+    reason: Damage;
+  }
   /** The server can't keep games at the moment. */
   | { type: "store_failed" }
   /** It was too much at once. */
-  | { type: "too_much"; seconds: number }
+  | {
+    type: "too_much";
+    /** After which to try again. */
+    seconds: number;
+  }
+  /** The record that was sent can't be replayed. */
+  | {
+    type: "record";
+    /** What is wrong with it. */
+    reason: RecordError;
+  }
+  /**
+   * The record that was sent has more choices than are shown, those of games before it and those that were taken
+   * back included.
+   */
+  | {
+    type: "too_many_choices";
+    /** That it has. */
+    choices: number;
+    /** That are shown. */
+    most: number;
+  }
+  /** The odds of so many dice aren't computed. */
+  | {
+    type: "too_many_dice";
+    /** Of each kind. */
+    most: number;
+  }
+  /** What was sent is longer than this number of bytes. */
+  | {
+    type: "body_too_long";
+    /** That are read. */
+    most: number;
+  }
   /** The request isn't one of the interface, or asks for something that isn't there. */
   | {
     type: "malformed";
-    /** What is wrong with it, for the client's programmer. */
+    /** What is wrong with it, in English, for the client's programmer. */
     error: string;
   }
   /** A command is refused. */
@@ -4155,7 +4675,9 @@ export type RequestError =
 
 /** An end of a barrel roll. */
 export interface RollEnd {
+  /** As choices name it. */
   position: RollPosition;
+  /** Of the base there. */
   pose: [number, number, number];
 }
 
@@ -4186,8 +4708,11 @@ export interface RollRoom {
 
 /** A barrel roll, or a decloaking sideways, in the frame of the base before it. */
 export interface RollShape {
+  /** Of the base. */
   size: Size;
+  /** Where it goes. */
   side: Direction;
+  /** Of the template. */
   speed: number;
   /** A ring around the template, at the middle of the base's side. */
   outline: [number, number][];
@@ -4213,6 +4738,7 @@ export interface Rolled {
 
 /** What is around a game and not of it. */
 export interface RoomStatus {
+  /** Waiting, running or over. */
   stage: GameStage;
   /** The names of the seats' holders. */
   names: (string | null)[];
@@ -4220,6 +4746,7 @@ export interface RoomStatus {
   clocks: ClockStatus[];
   /** The journal was full, which ended the game. The outcome is a draw. */
   exhausted?: boolean;
+  /** What waits for an answer; there is never more than one. */
   offer?: OfferStatus;
   /** The next game between the same players, if one was requested. */
   rematch?: Rematch;
@@ -4229,8 +4756,11 @@ export interface RoomStatus {
 
 /** A rule with everything its ledger says about it. */
 export interface RuleEntry {
+  /** As refusals and events cite it. */
   id: string;
+  /** A few words. */
   title: string;
+  /** The rule in the project's own words. */
   text: string;
   /** Where the rulebook states it. */
   source: string;
@@ -4244,6 +4774,7 @@ export interface RuleEntry {
 
 /** A rule with what stands around it. */
 export interface RuleFound {
+  /** The rule that was asked for. */
   rule: RuleEntry;
   /** The rules of its chapter in order, the rule itself among them. */
   chapter: RuleTitle[];
@@ -4251,7 +4782,9 @@ export interface RuleFound {
 
 /** A rule by its title. */
 export interface RuleTitle {
+  /** As refusals and events cite it. */
   id: string;
+  /** A few words. */
   title: string;
 }
 
@@ -4259,7 +4792,9 @@ export type RulebookDigest = string;
 
 /** A rulebook, as far as it must be known to set up a game. */
 export interface RulebookFacts {
+  /** As settings name it. */
   id: RulebookId;
+  /** As players call it. */
   name: string;
   /** The name of the edition whose cards are played. */
   edition: string;
@@ -4267,9 +4802,11 @@ export interface RulebookFacts {
   content: string;
   /** What a squad may usually cost. */
   points: number;
+  /** Those that have ships. */
   factions: Faction[];
   /** There are ships for a game without squads and missions. */
   default_ships: boolean;
+  /** In the order of their numbers; empty if it has none. */
   missions: MissionFacts[];
   /** How many obstacles are placed in a standard game with obstacles. */
   obstacles: number;
@@ -4277,7 +4814,9 @@ export interface RulebookFacts {
   squads_bring_obstacles: boolean;
   /** Width and height of the smallest play area in millimeters. */
   area: [number, number];
+  /** To which squads may be limited. */
   collections: CollectionName[];
+  /** What a client needs to know of its vocabulary. */
   words: BookWords;
   /** The two factions that meet, where only these can; otherwise any two. */
   sides?: [Faction, Faction];
@@ -4292,11 +4831,13 @@ export type RulebookId =
 
 /** The rulebooks that games are played by. */
 export interface Rulebooks {
+  /** In the order in which they came out. */
   rulebooks: RulebookFacts[];
 }
 
 /** Rules in words, in the order of their ledgers. */
 export interface Rules {
+  /** All of a rulebook's. */
   rules: RuleEntry[];
 }
 
@@ -4304,7 +4845,15 @@ export interface Rules {
 export type Seat = number;
 
 /** The kind of player that a seat is for. */
-export type SeatKind = { type: "person" } | { type: "computer"; computer: Computer };
+export type SeatKind =
+  /** Whoever takes it. */
+  | { type: "person" }
+  /** A computer player, from the beginning. */
+  | {
+    type: "computer";
+    /** How well it plays. */
+    computer: Computer;
+  };
 
 /** The luck of one player. */
 export interface SeatLuck {
@@ -4327,8 +4876,11 @@ export interface SeatLuck {
  * client's own key, if it sent one.
  */
 export interface SeatTaken {
+  /** The id of the game. */
   game: string;
+  /** The seat that the key opens. */
   seat: Seat;
+  /** 26 letters and digits. */
   key: string;
 }
 
@@ -4342,31 +4894,59 @@ export type ServerMessage =
   /** An entry was added. Updates follow each other without a gap. */
   | Update & { type: "update" }
   /** The updates that the client missed follow; the number of the last entry that it has. */
-  | { type: "resumed"; number: number }
+  | {
+    type: "resumed";
+    /** The first that follows is the next one. */
+    number: number;
+  }
   /**
    * Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
    * asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
    * spectator's.
    */
-  | { type: "presence"; seats: boolean[]; spectators: number }
+  | {
+    type: "presence";
+    /** In the order of the seats. */
+    seats: boolean[];
+    /** Of this server only. */
+    spectators: number;
+  }
   /** A spectator says something. It has no number: it is no part of the game. */
   | SpectatorMessage & { type: "spectator_message" }
   /** All entries so far. */
   | History & { type: "history" }
   /** The client's command was executed; the number of its entry. */
-  | { type: "done"; number: number; retry?: string }
+  | {
+    type: "done";
+    /** Its update comes before or after this message. */
+    number: number;
+    /** The token that the command was sent with. */
+    retry?: string;
+  }
   /** What the client said isn't done, and nothing has changed. */
   | {
     type: "refused";
+    /** The facts; the phrasebook has the words. */
     why: CommandError;
     /** The number of the question that isn't answered. */
     id?: number;
+    /** The token that the command was sent with. */
     retry?: string;
     /** The rule that forbids it, if one does. */
     rule?: string;
   }
   /** The answer to a check, with its number. */
-  | { type: "checked"; id: number; legal: boolean; rule?: string; why?: CommandError }
+  | {
+    type: "checked";
+    /** The number of the check. */
+    id: number;
+    /** Whether the choice would be allowed now. */
+    legal: boolean;
+    /** The rule that forbids it, if one does. */
+    rule?: string;
+    /** Why it wouldn't. */
+    why?: CommandError;
+  }
   /** Where a maneuver or a choice would lead. */
   | ForeseenReply & { type: "foreseen" }
   /** Where each choice would lead, of those by which something moves. */
@@ -4378,15 +4958,74 @@ export type ServerMessage =
   /** What the seat would look for among its choices and doesn't have. */
   | DeniedReply & { type: "denied" }
   /** The server is there. */
-  | { type: "pong"; id: number }
+  | {
+    type: "pong";
+    /** The number of the ping. */
+    id: number;
+  }
   /** The server lets go of the client; whether trying again makes sense. */
   | {
     type: "bye";
-    reason: string;
+    /** The facts; the phrasebook has the words. */
+    why: ByeReason;
+    /** Whether to reconnect. */
     again: boolean;
     /** The game can't be opened any more, as after a change of the cards or when the disk has lost some of it. */
     damaged?: boolean;
   };
+
+/** What is wrong with the settings of a game. */
+export type SettingsProblem =
+  /** Each player of the setup needs a seat. */
+  | {
+    type: "seats";
+    /** In the settings. */
+    seats: number;
+    /** In the setup. */
+    players: number;
+  }
+  /** There are more seats than a game may have. */
+  | {
+    type: "too_many_seats";
+    /** In the settings. */
+    seats: number;
+    /** That a game may have. */
+    most: number;
+  }
+  /** Only computers would play. */
+  | { type: "no_person" }
+  /** The clock has no time, or too much; in seconds. */
+  | {
+    type: "clock";
+    /** Of a clock, and of its increment. */
+    most: number;
+  }
+  /** A player brings a squad to a game with listed forces. */
+  | { type: "squad_not_flown" }
+  /** A squad can't be read. */
+  | {
+    type: "squad_unreadable";
+    /** Where it can't. */
+    part: XwsPart;
+    /** Why it can't. */
+    problem: XwsProblem;
+  }
+  /** Sides are swapped in a rematch of more than two players. */
+  | { type: "only_two_swap" }
+  /** The game to play on from hasn't this many choices. */
+  | {
+    type: "no_such_moment";
+    /** That the game has. */
+    choices: number;
+    /** That were to have been made. */
+    after: number;
+  }
+  /** A game that plays on from another is set up as that one was. */
+  | { type: "setup_given" }
+  /** The rules don't allow the setup. */
+  | SetupProblem
+  /** The game to play on from can't be replayed. */
+  | RecordError;
 
 /** Everything settled before the first prompt. */
 export interface Setup {
@@ -4412,6 +5051,51 @@ export interface Setup {
   /** The game is drawn after this many rounds. */
   round_limit?: number;
 }
+
+/** What is wrong with a setup. */
+export type SetupProblem =
+  /** There are too few players or too many. */
+  | { type: "players"; players: number }
+  /** One team has at least two players more than the other. */
+  | { type: "unequal_teams" }
+  /** The rulebook has only two factions, and a player wants another. */
+  | {
+    type: "faction";
+    /** The player's name. */
+    name: string;
+    faction: Faction;
+    /** Those of the rulebook. */
+    factions: [Faction, Faction];
+  }
+  /** The play area is too small or too big; all in millimeters. */
+  | {
+    type: "play_area";
+    width: number;
+    height: number;
+    least_width: number;
+    least_height: number;
+    most: number;
+  }
+  /** There is no such collection. */
+  | { type: "no_collection"; word: string }
+  /** There is no such mission. */
+  | {
+    type: "no_mission";
+    word: string;
+    /** Those there are, with their numbers. */
+    missions: string[];
+  }
+  /** A player's squad can't be flown. */
+  | {
+    type: "squad";
+    /** The player's name. */
+    name: string;
+    refusal: Refusal;
+  }
+  /** Squads that are legal can't be flown together. */
+  | { type: "squads"; refusal: Refusal }
+  /** A team's points don't buy each of its players a ship. */
+  | { type: "too_few_points"; limit: number; players: number; needed: number };
 
 /** The steps of setup [FE-SETUP-01, FE-OPEN-38]. */
 export type SetupStep =
@@ -4440,11 +5124,13 @@ export type SetupStep =
 
 /** The shapes that a rulebook is played with. They are the same for as long as the program is. */
 export interface Shapes {
+  /** The rulebook that they are for. */
   rulebook: RulebookId;
   /** The sizes that ships of this rulebook have. */
   bases: BaseShape[];
   /** Every bearing and speed that a template exists for. */
   templates: TemplateShape[];
+  /** Every way to roll that its ships have. */
   rolls: RollShape[];
 }
 
@@ -4458,18 +5144,29 @@ export interface ShipAbilityText {
 
 /** A type of ship: what all its pilots share. */
 export interface ShipCard {
+  /** As pilots name it. */
   id: CardId;
+  /** As cards print it. */
   name: string;
+  /** Of its base. */
   size: ShipSize;
+  /** Those with a pilot of it. */
   factions: Faction[];
   /** The primary weapons, the main one first. */
   weapons: WeaponIcon[];
+  /** Printed on its cards. */
   agility: number;
+  /** Printed on its cards. */
   hull: number;
+  /** Printed on its cards. */
   shields: number;
+  /** Its action bar, in order. */
   actions: ActionIcon[];
+  /** All its maneuvers. */
   dial: DialMove[];
+  /** Such as `TIE`. */
   keywords: string[];
+  /** What all ships of the type can do, if anything. */
   ability?: NamedText;
   /** The side of its base in millimeters; none for ships that can't be played. */
   base?: number;
@@ -4484,11 +5181,13 @@ export type ShipId = number;
 export interface ShipRead {
   /** The pilot's id. */
   pilot: CardId;
+  /** The pilot's. */
   name: string;
   /** The type of ship. */
   ship: string;
   /** Squad points with all upgrades. */
   points: number;
+  /** In the order of the file. */
   upgrades: UpgradeRead[];
   /** The upgrade bar as its cards make it. */
   slots: SlotRead[];
@@ -4710,7 +5409,19 @@ export interface Snapshot {
 export type SnapshotPatch = Patch<Snapshot>;
 
 /** The author of a chat message. */
-export type Speaker = { type: "seat"; seat: Seat } | { type: "spectator"; name: string };
+export type Speaker =
+  /** A player. */
+  | {
+    type: "seat";
+    /** The player's seat. */
+    seat: Seat;
+  }
+  /** Someone who watches. */
+  | {
+    type: "spectator";
+    /** The name that the spectator goes by, which no player has. */
+    name: string;
+  };
 
 /** A chat message of a spectator. Everyone who is connected to the same server receives it. */
 export interface SpectatorMessage {
@@ -4718,19 +5429,22 @@ export interface SpectatorMessage {
   at: number;
   /** The name that the spectator goes by. */
   name: string;
+  /** May have several lines. */
   text: string;
 }
 
 /** What the rules have to say to a squad. */
 export interface SquadChecked {
+  /** What was read costs. */
   points: number;
+  /** What it may cost. */
   limit: number;
   /** Nothing is wrong with it. */
   legal: boolean;
   /** What couldn't be read, without a rule, and what the rules forbid. */
   problems: Because[];
   /** What is called otherwise here, or was counted otherwise. */
-  notes: string[];
+  notes: SquadNote[];
   /** What was read; none if it isn't a squad at all. */
   squad?: SquadRead;
   /** What was read, as we write it. A game takes it as it is. */
@@ -4747,10 +5461,40 @@ export interface SquadList {
   ships: ListedShip[];
 }
 
+/** Something that was read otherwise than a squad says it. */
+export type SquadNote =
+  /** A word that we spell differently. */
+  | {
+    type: "respelled";
+    /** Where it is. */
+    part: XwsPart;
+    /** As the squad spells it. */
+    word: string;
+    /** As we do. */
+    ours: string;
+  }
+  /** The squad says that it costs something else. */
+  | {
+    type: "other_cost";
+    /** What it says. */
+    said: number;
+    /** What the cards that were read cost. */
+    points: number;
+  }
+  /** There is no such obstacle; another takes its place. */
+  | {
+    type: "unknown_obstacle";
+    /** As the squad spells it. */
+    word: string;
+  };
+
 /** A squad. */
 export interface SquadRead {
+  /** As its owner wrote it; empty if it has none. */
   name: string;
+  /** As it was read. */
   faction: Faction;
+  /** Those that could be read, in order. */
   ships: ShipRead[];
   /** The pilots that may still join, points aside. */
   may_join: MayJoin[];
@@ -4761,8 +5505,18 @@ export type SquadRefusal =
   /** It can't be read. */
   | {
     type: "unreadable";
-    /** Where and why, in the words of the reader of XWS. */
-    error: string;
+    /** Where it can't. */
+    part: XwsPart;
+    /** Why it can't. */
+    problem: XwsProblem;
+  }
+  /** It has more ships or cards than a server looks at. */
+  | {
+    type: "too_long";
+    ships: number;
+    cards: number;
+    most_ships: number;
+    most_cards: number;
   }
   /** The seat plays another faction. */
   | {
@@ -4815,7 +5569,9 @@ export type SquadRefusal =
 export interface SquadSummary {
   /** The squad's name; empty if it has none. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it costs. */
   points: number;
   /** Its pilots: `Luke Skywalker, 2 × Academy Pilot`. */
   pilots: string;
@@ -4823,10 +5579,13 @@ export interface SquadSummary {
 
 /** Squads to play with at once. */
 export interface Squads {
+  /** The rulebook that they are for. */
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** Ready to be played. */
   squads: ReadySquad[];
+  /** Ships to be put together by threat; empty if the rulebook has none. */
   quick_builds: QuickSquad[];
 }
 
@@ -4886,7 +5645,9 @@ export interface Successes {
 
 /** Taking a seat. */
 export interface TakeSeat {
+  /** Counted from 0. */
   seat: number;
+  /** What the player is called in this game. */
   name: string;
   /**
    * The key that is to open the seat: 128 random bits as 26 letters and digits. A request that is repeated with
@@ -4903,6 +5664,7 @@ export interface TakeSeat {
 
 /** A choice that would be taken back. */
 export interface TakenBack {
+  /** Whose choice it was. */
   seat: Seat;
   /** The question that would be open again. */
   ask: Ask;
@@ -4927,10 +5689,13 @@ export interface TargetAhead {
 
 /** A template and the way of a base along it. */
 export interface TemplateShape {
+  /** Its shape, and the side it bends to. */
   bearing: Bearing;
+  /** Its length, from 1. */
   speed: number;
   /** A ring around the template, in its own frame. */
   outline: [number, number][];
+  /** One for each size of base. */
   flights: FlightShape[];
 }
 
@@ -5086,21 +5851,29 @@ export type Update = ({
    */
   view?: SnapshotPatch;
 }) & {
+  /** What happened. */
   entry: HistoryEntry;
+  /** The clocks, offers and names as they are now. */
   status: RoomStatus;
 };
 
 /** The other side of an upgrade card. */
 export interface UpgradeBack {
+  /** As that side prints it. */
   name: string;
+  /** The weapons it adds. */
   attacks: AttackIcon[];
+  /** A line for each sentence. */
   text: string;
 }
 
 /** An upgrade card. */
 export interface UpgradeCard {
+  /** As choices and views name it. */
   id: CardId;
+  /** What squad files call it. */
   xws: string;
+  /** As the card prints it. */
   name: string;
   /** The slots that it fills, all at once. */
   slots: Slot[];
@@ -5110,31 +5883,64 @@ export interface UpgradeCard {
   solitary: boolean;
   /** All ships of a type carry it, or none. */
   standardized: boolean;
+  /** Squad points. */
   cost: UpgradeCost;
   /** Restrictions on who may carry it, in words; empty if there are none. */
   restrictions: string;
   /** Added to the ship's Force. */
   force: number;
+  /** The weapons it adds. */
   attacks: AttackIcon[];
+  /** A line for each sentence. */
   text: string;
+  /** Its other side, if it has two. */
   back?: UpgradeBack;
+  /** Its charges; none if it has none. */
   charges?: Charges;
 }
 
 /** What an upgrade costs, and by which of the ship's printed numbers. */
 export type UpgradeCost =
   /** The same on every ship; less than nothing makes the squad cheaper. */
-  | { by: "fixed"; points: number }
-  | { by: "size"; small: number; medium: number; large: number }
+  | {
+    by: "fixed";
+    /** In any squad. */
+    points: number;
+  }
+  /** By the size of the ship's base. */
+  | {
+    by: "size";
+    /** On a small base. */
+    small: number;
+    /** On a medium base. */
+    medium: number;
+    /** On a large base. */
+    large: number;
+  }
   /** By agility from 0; the last number also holds for more. */
-  | { by: "agility"; points: number[] }
+  | {
+    by: "agility";
+    /** The first is for agility 0. */
+    points: number[];
+  }
   /** By pilot skill or initiative from 0; the last number also holds for more. */
-  | { by: "initiative"; points: number[] }
-  | { by: "faction"; points: FactionPoints[] };
+  | {
+    by: "initiative";
+    /** The first is for 0. */
+    points: number[];
+  }
+  /** By the squad's faction. */
+  | {
+    by: "faction";
+    /** For each faction that may carry it. */
+    points: FactionPoints[];
+  };
 
 /** An upgrade that a ship carries. */
 export interface UpgradeRead {
+  /** The upgrade's. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
   /** What it costs on this ship. */
   points: number;
@@ -5162,10 +5968,13 @@ export interface UpgradeSnapshot {
 
 /** A record that holds: replayed, it comes out as it says, with the dice it was bound to. */
 export interface Verified {
+  /** By which it was played. */
   rulebook: RulebookId;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
+  /** How many were played. */
   rounds: number;
+  /** How many were made. */
   choices: number;
   /** None if the record ends before the game does. */
   outcome?: Outcome;
@@ -5206,7 +6015,9 @@ export type Way =
 
 /** A primary weapon. */
 export interface WeaponIcon {
+  /** Where it fires to. */
   arcs: ArcName[];
+  /** The attack dice it gives. */
   value: number;
 }
 
@@ -5219,7 +6030,9 @@ export type WeaponRef =
 
 /** The state of a game as a client finds it. */
 export interface Welcome {
+  /** The version of the protocol that the server speaks. */
   version: number;
+  /** The game as lists show it, with its settings. */
   game: GameSummary;
   /** The number of the last entry that this contains. */
   number: number;
@@ -5236,6 +6049,90 @@ export interface Xws {
   pilots: { [field: string]: unknown }[];
   [field: string]: unknown;
 }
+
+/** What belongs somewhere. */
+export type XwsExpected =
+  | "list"
+  | "word"
+  /** A pilot: an object with its id and its ship. */
+  | "pilot"
+  /** The upgrades of a pilot: an object with a list for each slot. */
+  | "slots"
+  /** The upgrades of a slot: a list of ids. */
+  | "upgrades"
+  /** The id of an upgrade. */
+  | "upgrade";
+
+/** What was probably meant. */
+export type XwsHint =
+  /** Nobody knows. */
+  | { type: "nothing" }
+  /** The word that is most like it. */
+  | { type: "near"; near: string }
+  /** One of these. */
+  | { type: "one_of"; words: string[] };
+
+/** A part of a squad's text. */
+export type XwsPart =
+  /** All of it. */
+  | { type: "whole" }
+  /** A field of the squad, such as `faction`. */
+  | { type: "field"; field: string }
+  /** One of the pilots, counted from 0. */
+  | { type: "pilot"; place: number }
+  /** A field of a pilot, such as `ship`, or one of its slots, as the text spells it. */
+  | { type: "pilot_field"; place: number; field: string };
+
+/** What is wrong with a part of a squad's text. */
+export type XwsProblem =
+  /** The text breaks off, or isn't JSON from this place on. */
+  | { type: "not_json"; line: number; column: number }
+  /** It is JSON, but not an object. */
+  | { type: "not_an_object" }
+  /** A field that every squad has isn't there. */
+  | { type: "missing"; field: string }
+  /** No pilot says who it is: neither `id` nor `name` is there. */
+  | { type: "no_pilot_id" }
+  /** There is something else. */
+  | { type: "expected"; expected: XwsExpected }
+  /** No faction has this name. */
+  | { type: "unknown_faction"; word: string; hint: XwsHint }
+  /** No ship has this id. */
+  | { type: "unknown_ship"; word: string; hint: XwsHint }
+  /** No pilot of the faction, or of the ship if one is named, has this id. */
+  | { type: "unknown_pilot"; word: string; hint: XwsHint }
+  /** No upgrade slot has this name. */
+  | { type: "unknown_slot"; word: string; hint: XwsHint }
+  /** No upgrade has this id. */
+  | { type: "unknown_upgrade"; word: string; hint: XwsHint }
+  /** The ship has another id in the edition whose cards these are. */
+  | {
+    type: "other_edition";
+    word: string;
+    /** The name of the edition that is read. */
+    edition: string;
+    /** The ship's id in it. */
+    ours: string;
+  }
+  /** The pilot flies another ship, or for another faction. */
+  | {
+    type: "flies_elsewhere";
+    word: string;
+    /** The id of the pilot's ship. */
+    model: string;
+    faction: Faction;
+  }
+  /** Pilots of several ships have this id, and no ship is named. */
+  | { type: "ambiguous"; word: string }
+  /** The upgrade is for another slot. */
+  | {
+    type: "other_slot";
+    word: string;
+    /** Its own slot. */
+    own: string;
+    /** The slot where it stands. */
+    given: string;
+  };
 
 /** A rectangle of the play area, borders included. */
 export interface Zone {

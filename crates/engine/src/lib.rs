@@ -211,7 +211,7 @@ pub use record::{Branch, Record, RecordError, Session, Start};
 pub use refusal::{Because, Refusal};
 pub use rulebook::{Rulebook, RulebookId};
 pub use ruler::Measured;
-pub use setup::{Forces, PlayerSetup, Setup, SetupError};
+pub use setup::{Forces, PlayerSetup, Setup, SetupError, SetupProblem};
 pub use snapshot::Snapshot;
 pub use state::{
     ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, How, Marker, MarkerPlace, MoveCause,

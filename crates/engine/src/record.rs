@@ -5,13 +5,15 @@
 //! changes a card of the game is named as the reason why the game can't be replayed.
 
 mod branch;
+mod error;
 
 pub use branch::Branch;
+pub use error::RecordError;
 
 use std::fmt;
 use std::sync::Arc;
 
-use furball_cards::{CardDigests, ChangedCard, Content, Digest};
+use furball_cards::{CardDigests, Content, Digest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -114,59 +116,6 @@ pub struct Finish {
     pub fingerprint: Digest,
 }
 
-/// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordError {
-    /// The text isn't a record; the words say where and why.
-    #[error("this isn't a game record: {0}")]
-    Unreadable(String),
-    /// It has another format than this version's.
-    #[error("the record has format {found}; this version reads format {FORMAT}")]
-    Format {
-        /// The format it has.
-        found: u32,
-    },
-    /// Some of its cards are gone or say something else today.
-    #[error("it was played with {}", listed(.0))]
-    Cards(Vec<ChangedCard>),
-    /// Its rulebook was changed in a point that this version doesn't know.
-    #[error("it was played by other rules than those that this version plays by")]
-    Rules,
-    /// A card is in the game, but the record has no digest of it.
-    #[error("the record doesn't say which {0} it was played with")]
-    MissingCard(String),
-    /// The game can't be started from it; the words say why.
-    #[error("the game can't be set up: {0}")]
-    Start(String),
-    /// The game may still be going on: its secret isn't published.
-    #[error("the secret isn't published yet, so the dice can't be known")]
-    NoSecret,
-    /// The secret isn't the one that the host had committed to.
-    #[error("the secret doesn't match the commitment made before the game")]
-    Commitment,
-    /// One of its choices isn't legal.
-    #[error("choice {number} of {of}: {refusal}")]
-    Refused {
-        /// The choice's number, from 1.
-        number: usize,
-        /// Number of choices.
-        of: usize,
-        /// Why it isn't legal.
-        refusal: Refusal,
-    },
-    /// It has a result, but the game goes on after this number of choices.
-    #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
-    Unfinished(usize),
-    /// The game ends otherwise than the record says.
-    #[error("replaying ends differently: the record says that {record}; replayed, {replay}")]
-    Different {
-        /// How it ended by the record, in words.
-        record: String,
-        /// How it ended when it was replayed, in words.
-        replay: String,
-    },
-}
-
 /// A game being played, with its record.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -247,12 +196,8 @@ impl Start {
     /// The setup, the position or the earlier game doesn't work.
     pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         match self {
-            Start::Setup(setup) => setup
-                .start(content, chance)
-                .map_err(|error| RecordError::Start(error.to_string())),
-            Start::Position(position) => position
-                .start(content, chance)
-                .map_err(|error| RecordError::Start(error.to_string())),
+            Start::Setup(setup) => setup.start(content, chance).map_err(RecordError::from),
+            Start::Position(position) => position.start(content, chance).map_err(RecordError::from),
             Start::Branch(branch) => branch.begin(content, chance),
         }
     }
@@ -317,7 +262,7 @@ impl Record {
     fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
         let changed = content.changed(&self.cards);
         if !changed.is_empty() {
-            return Err(RecordError::Cards(changed));
+            return Err(RecordError::Cards { cards: changed });
         }
         match self
             .rules
@@ -333,7 +278,7 @@ impl Record {
         let missing = game.card_digests().without(&self.cards);
         match missing.iter().next() {
             None => Ok(()),
-            Some((_, id, _)) => Err(RecordError::MissingCard(id.to_string())),
+            Some((_, id, _)) => Err(RecordError::MissingCard { card: id.to_string() }),
         }
     }
 
@@ -371,13 +316,15 @@ impl Record {
     pub fn check_end(&self, game: &Game) -> Result<(), RecordError> {
         if let Some(finish) = &self.result {
             let Some(outcome) = game.outcome() else {
-                return Err(RecordError::Unfinished(self.choices.len()));
+                return Err(RecordError::Unfinished {
+                    choices: self.choices.len(),
+                });
             };
             let replay = Finish::new(game, outcome);
             if replay != *finish {
                 return Err(RecordError::Different {
-                    record: finish.to_string(),
-                    replay: replay.to_string(),
+                    record: Box::new(finish.clone()),
+                    replay: Box::new(replay),
                 });
             }
         }
@@ -393,16 +340,6 @@ impl Finish {
             rounds: game.round(),
             fingerprint: game.fingerprint(),
         }
-    }
-}
-
-/// The cards in a sentence.
-fn listed(changed: &[ChangedCard]) -> String {
-    let cards: Vec<String> = changed.iter().map(ChangedCard::to_string).collect();
-    match cards.as_slice() {
-        [] => "other cards".to_owned(),
-        [one] => one.clone(),
-        [several @ .., last] => format!("{} and {last}", several.join(", ")),
     }
 }
 
@@ -431,13 +368,17 @@ impl fmt::Display for Finish {
 }
 
 fn unreadable(error: serde_json::Error) -> RecordError {
-    RecordError::Unreadable(error.to_string())
+    RecordError::Unreadable {
+        error: error.to_string(),
+    }
 }
 
 /// Checks the format first, since another one has other fields.
 fn check_format(value: &serde_json::Value) -> Result<(), RecordError> {
     match value.get("format").and_then(serde_json::Value::as_u64) {
-        None => Err(RecordError::Unreadable("it has no `format` number".into())),
+        None => Err(RecordError::Unreadable {
+            error: "it has no `format` number".into(),
+        }),
         Some(found) if found != u64::from(FORMAT) => Err(RecordError::Format {
             found: found.try_into().unwrap_or(u32::MAX),
         }),

@@ -1,6 +1,7 @@
 //! Refusals of squads that are legal, or would be, but can't be brought to this game.
 
 use furball_cards::Faction;
+use furball_cards::xws::{Part, Problem, XwsError};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,10 +11,22 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SquadRefusal {
     /// It can't be read.
-    #[error("{error}")]
+    #[error("{}", XwsError { part: part.clone(), problem: problem.clone() })]
     Unreadable {
-        /// Where and why, in the words of the reader of XWS.
-        error: String,
+        /// Where it can't.
+        part: Part,
+        /// Why it can't.
+        problem: Problem,
+    },
+    /// It has more ships or cards than a server looks at.
+    #[error(
+        "{ships} ships with {cards} cards are too many; at most {most_ships} and {most_cards} are looked at"
+    )]
+    TooLong {
+        ships: usize,
+        cards: usize,
+        most_ships: usize,
+        most_cards: usize,
     },
     /// The seat plays another faction.
     #[error("this is a squad of the {}, but the seat plays the {}", faction.name(), agreed.name())]
@@ -68,7 +81,7 @@ pub enum SquadRefusal {
 impl SquadRefusal {
     pub(crate) const fn point(&self) -> Point {
         match self {
-            SquadRefusal::Unreadable { .. } => Point::SquadPoints,
+            SquadRefusal::Unreadable { .. } | SquadRefusal::TooLong { .. } => Point::SquadPoints,
             SquadRefusal::OtherFaction { .. } => Point::OneFaction,
             SquadRefusal::TooManyShips { .. }
             | SquadRefusal::TooManyUpgrades { .. }
@@ -76,5 +89,11 @@ impl SquadRefusal {
             SquadRefusal::KeptForMates { .. } => Point::TeamPoints,
             SquadRefusal::CardTaken { second: true, .. } => Point::MissionUpgradesFirst,
         }
+    }
+}
+
+impl From<XwsError> for SquadRefusal {
+    fn from(XwsError { part, problem }: XwsError) -> SquadRefusal {
+        SquadRefusal::Unreadable { part, problem }
     }
 }
