@@ -1055,17 +1055,26 @@ export type CardId = string;
 
 /** A kind of card or token that a game can be played with. */
 export type CardKind =
+  /** A type of ship. */
   | "ship_type"
+  /** A ship card. */
   | "pilot"
+  /** An upgrade card, both sides. */
   | "upgrade"
-  | "damage"
-  | "condition"
-  | "device"
-  | "obstacle"
-  | "mission"
-  | "collection"
   /** The damage deck as a whole: which cards it has, how often and in which order before it is shuffled. */
-  | "deck";
+  | "deck"
+  /** A damage card. */
+  | "damage"
+  /** A condition card. */
+  | "condition"
+  /** A device. */
+  | "device"
+  /** An obstacle token. */
+  | "obstacle"
+  /** A mission. */
+  | "mission"
+  /** A collection that limits squads. */
+  | "collection";
 
 /** A card of a ship, to identify its abilities. */
 export type CardRef =
@@ -1131,13 +1140,21 @@ export type ChangedCard =
   /** The card of this id does something else now. */
   | {
     type: "changed";
+    /** What kind of card it is. */
     kind: CardKind;
+    /** Which one. */
     id: CardId;
     /** Its name. */
     card: string;
   }
   /** There is no card of this id any more. */
-  | { type: "gone"; kind: CardKind; id: CardId };
+  | {
+    type: "gone";
+    /** What kind of card it was. */
+    kind: CardKind;
+    /** Which one. */
+    id: CardId;
+  };
 
 /** A card's initial charges [SE-CHG-01]. */
 export interface Charges {
@@ -4393,16 +4410,29 @@ export type RecordError =
     error: string;
   }
   /** It was written by another version, in another format. */
-  | { type: "format"; found: number }
+  | {
+    type: "format";
+    /** The format it has. */
+    found: number;
+  }
   /** Cards have changed since. */
-  | { type: "cards"; cards: ChangedCard[] }
+  | {
+    type: "cards";
+    /** Those that aren't the same. */
+    cards: ChangedCard[];
+  }
   /** Rules have changed since. */
   | { type: "rules" }
   /** It has no digest of a card that is in the game. */
-  | { type: "missing_card"; card: string }
+  | {
+    type: "missing_card";
+    /** Its name. */
+    card: string;
+  }
   /** Its setup isn't one. */
   | {
     type: "setup";
+    /** What is wrong with it. */
     reason: SetupProblem;
     /** The rule of the rulebook that is to be played; none if that is silent. */
     rule?: string;
@@ -4416,14 +4446,23 @@ export type RecordError =
   /** It begins with a position, which isn't replayed here. */
   | { type: "from_position" }
   /** Something is wrong with the game that it continues. */
-  | { type: "earlier"; reason: RecordError }
+  | {
+    type: "earlier";
+    /** What is wrong with it. */
+    reason: RecordError;
+  }
   /** It continues a game that continues another, and so on. */
-  | { type: "too_deep"; most: number }
+  | {
+    type: "too_deep";
+    /** How often it may. */
+    most: number;
+  }
   /** The game that it continues was over by then. */
   | { type: "earlier_over" }
   /** The game that it continues has another number of players. */
   | {
     type: "earlier_players";
+    /** The number it has. */
     players: number;
     /** The number that continue it. */
     named: number;
@@ -4437,13 +4476,25 @@ export type RecordError =
     type: "refused";
     /** Counted from 1. */
     number: number;
+    /** Number of choices. */
     of: number;
+    /** Why it isn't allowed. */
     refusal: Refusal;
   }
   /** It says that the game ended, but the choices don't end it. */
-  | { type: "unfinished"; choices: number }
+  | {
+    type: "unfinished";
+    /** Number of choices. */
+    choices: number;
+  }
   /** It says that the game ended otherwise. */
-  | { type: "different"; record: Finish; replay: Finish };
+  | {
+    type: "different";
+    /** How it ended by the record. */
+    record: Finish;
+    /** How it ended when it was replayed. */
+    replay: Finish;
+  };
 
 /** A game as it is stored. */
 export interface RecordedGame {
@@ -5055,7 +5106,11 @@ export interface Setup {
 /** What is wrong with a setup. */
 export type SetupProblem =
   /** There are too few players or too many. */
-  | { type: "players"; players: number }
+  | {
+    type: "players";
+    /** Number of players. */
+    players: number;
+  }
   /** One team has at least two players more than the other. */
   | { type: "unequal_teams" }
   /** The rulebook has only two factions, and a player wants another. */
@@ -5063,6 +5118,7 @@ export type SetupProblem =
     type: "faction";
     /** The player's name. */
     name: string;
+    /** The one that is wanted. */
     faction: Faction;
     /** Those of the rulebook. */
     factions: [Faction, Faction];
@@ -5070,17 +5126,27 @@ export type SetupProblem =
   /** The play area is too small or too big; all in millimeters. */
   | {
     type: "play_area";
+    /** The wanted width. */
     width: number;
+    /** The wanted height. */
     height: number;
+    /** The smallest width. */
     least_width: number;
+    /** The smallest height. */
     least_height: number;
+    /** The longest side. */
     most: number;
   }
   /** There is no such collection. */
-  | { type: "no_collection"; word: string }
+  | {
+    type: "no_collection";
+    /** The id that names none. */
+    word: string;
+  }
   /** There is no such mission. */
   | {
     type: "no_mission";
+    /** The id that names none. */
     word: string;
     /** Those there are, with their numbers. */
     missions: string[];
@@ -5090,12 +5156,25 @@ export type SetupProblem =
     type: "squad";
     /** The player's name. */
     name: string;
+    /** Why not. */
     refusal: Refusal;
   }
   /** Squads that are legal can't be flown together. */
-  | { type: "squads"; refusal: Refusal }
+  | {
+    type: "squads";
+    /** Why not. */
+    refusal: Refusal;
+  }
   /** A team's points don't buy each of its players a ship. */
-  | { type: "too_few_points"; limit: number; players: number; needed: number };
+  | {
+    type: "too_few_points";
+    /** The team's points. */
+    limit: number;
+    /** Number of its players. */
+    players: number;
+    /** What the cheapest ships cost together. */
+    needed: number;
+  };
 
 /** The steps of setup [FE-SETUP-01, FE-OPEN-38]. */
 export type SetupStep =
@@ -5513,9 +5592,13 @@ export type SquadRefusal =
   /** It has more ships or cards than a server looks at. */
   | {
     type: "too_long";
+    /** Number of its ships. */
     ships: number;
+    /** Number of its upgrade cards. */
     cards: number;
+    /** Number of ships that are looked at. */
     most_ships: number;
+    /** Number of upgrade cards that are looked at. */
     most_cards: number;
   }
   /** The seat plays another faction. */
@@ -6052,7 +6135,9 @@ export interface Xws {
 
 /** What belongs somewhere. */
 export type XwsExpected =
+  /** A list. */
   | "list"
+  /** A text in quotes. */
   | "word"
   /** A pilot: an object with its id and its ship. */
   | "pilot"
@@ -6077,37 +6162,96 @@ export type XwsPart =
   /** All of it. */
   | { type: "whole" }
   /** A field of the squad, such as `faction`. */
-  | { type: "field"; field: string }
+  | {
+    type: "field";
+    /** Its name, as the text spells it. */
+    field: string;
+  }
   /** One of the pilots, counted from 0. */
-  | { type: "pilot"; place: number }
+  | {
+    type: "pilot";
+    /** The pilot, counted from 0. */
+    place: number;
+  }
   /** A field of a pilot, such as `ship`, or one of its slots, as the text spells it. */
-  | { type: "pilot_field"; place: number; field: string };
+  | {
+    type: "pilot_field";
+    /** The pilot, counted from 0. */
+    place: number;
+    /** Its name, as the text spells it. */
+    field: string;
+  };
 
 /** What is wrong with a part of a squad's text. */
 export type XwsProblem =
   /** The text breaks off, or isn't JSON from this place on. */
-  | { type: "not_json"; line: number; column: number }
+  | {
+    type: "not_json";
+    /** Counted from 1. */
+    line: number;
+    /** Counted from 1. */
+    column: number;
+  }
   /** It is JSON, but not an object. */
   | { type: "not_an_object" }
   /** A field that every squad has isn't there. */
-  | { type: "missing"; field: string }
+  | {
+    type: "missing";
+    /** Its name. */
+    field: string;
+  }
   /** No pilot says who it is: neither `id` nor `name` is there. */
   | { type: "no_pilot_id" }
   /** There is something else. */
-  | { type: "expected"; expected: XwsExpected }
+  | {
+    type: "expected";
+    /** What belongs there. */
+    expected: XwsExpected;
+  }
   /** No faction has this name. */
-  | { type: "unknown_faction"; word: string; hint: XwsHint }
+  | {
+    type: "unknown_faction";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
   /** No ship has this id. */
-  | { type: "unknown_ship"; word: string; hint: XwsHint }
+  | {
+    type: "unknown_ship";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
   /** No pilot of the faction, or of the ship if one is named, has this id. */
-  | { type: "unknown_pilot"; word: string; hint: XwsHint }
+  | {
+    type: "unknown_pilot";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
   /** No upgrade slot has this name. */
-  | { type: "unknown_slot"; word: string; hint: XwsHint }
+  | {
+    type: "unknown_slot";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
   /** No upgrade has this id. */
-  | { type: "unknown_upgrade"; word: string; hint: XwsHint }
+  | {
+    type: "unknown_upgrade";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
   /** The ship has another id in the edition whose cards these are. */
   | {
     type: "other_edition";
+    /** The word, as the text spells it. */
     word: string;
     /** The name of the edition that is read. */
     edition: string;
@@ -6117,16 +6261,23 @@ export type XwsProblem =
   /** The pilot flies another ship, or for another faction. */
   | {
     type: "flies_elsewhere";
+    /** The word, as the text spells it. */
     word: string;
     /** The id of the pilot's ship. */
     model: string;
+    /** The pilot's faction. */
     faction: Faction;
   }
   /** Pilots of several ships have this id, and no ship is named. */
-  | { type: "ambiguous"; word: string }
+  | {
+    type: "ambiguous";
+    /** The word, as the text spells it. */
+    word: string;
+  }
   /** The upgrade is for another slot. */
   | {
     type: "other_slot";
+    /** The word, as the text spells it. */
     word: string;
     /** Its own slot. */
     own: string;

@@ -25,11 +25,22 @@ pub enum Part {
     /// All of it.
     Whole,
     /// A field of the squad, such as `faction`.
-    Field { field: String },
+    Field {
+        /// Its name, as the text spells it.
+        field: String,
+    },
     /// One of the pilots, counted from 0.
-    Pilot { place: usize },
+    Pilot {
+        /// The pilot, counted from 0.
+        place: usize,
+    },
     /// A field of a pilot, such as `ship`, or one of its slots, as the text spells it.
-    PilotField { place: usize, field: String },
+    PilotField {
+        /// The pilot, counted from 0.
+        place: usize,
+        /// Its name, as the text spells it.
+        field: String,
+    },
 }
 
 /// What is wrong with a part of a squad's text.
@@ -38,27 +49,64 @@ pub enum Part {
 #[schemars(rename = "XwsProblem")]
 pub enum Problem {
     /// The text breaks off, or isn't JSON from this place on.
-    NotJson { line: usize, column: usize },
+    NotJson {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+    },
     /// It is JSON, but not an object.
     NotAnObject,
     /// A field that every squad has isn't there.
-    Missing { field: String },
+    Missing {
+        /// Its name.
+        field: String,
+    },
     /// No pilot says who it is: neither `id` nor `name` is there.
     NoPilotId,
     /// There is something else.
-    Expected { expected: Expected },
+    Expected {
+        /// What belongs there.
+        expected: Expected,
+    },
     /// No faction has this name.
-    UnknownFaction { word: String, hint: Hint },
+    UnknownFaction {
+        /// The word, as the text spells it.
+        word: String,
+        /// What was probably meant.
+        hint: Hint,
+    },
     /// No ship has this id.
-    UnknownShip { word: String, hint: Hint },
+    UnknownShip {
+        /// The word, as the text spells it.
+        word: String,
+        /// What was probably meant.
+        hint: Hint,
+    },
     /// No pilot of the faction, or of the ship if one is named, has this id.
-    UnknownPilot { word: String, hint: Hint },
+    UnknownPilot {
+        /// The word, as the text spells it.
+        word: String,
+        /// What was probably meant.
+        hint: Hint,
+    },
     /// No upgrade slot has this name.
-    UnknownSlot { word: String, hint: Hint },
+    UnknownSlot {
+        /// The word, as the text spells it.
+        word: String,
+        /// What was probably meant.
+        hint: Hint,
+    },
     /// No upgrade has this id.
-    UnknownUpgrade { word: String, hint: Hint },
+    UnknownUpgrade {
+        /// The word, as the text spells it.
+        word: String,
+        /// What was probably meant.
+        hint: Hint,
+    },
     /// The ship has another id in the edition whose cards these are.
     OtherEdition {
+        /// The word, as the text spells it.
         word: String,
         /// The name of the edition that is read.
         edition: String,
@@ -67,15 +115,21 @@ pub enum Problem {
     },
     /// The pilot flies another ship, or for another faction.
     FliesElsewhere {
+        /// The word, as the text spells it.
         word: String,
         /// The id of the pilot's ship.
         model: String,
+        /// The pilot's faction.
         faction: Faction,
     },
     /// Pilots of several ships have this id, and no ship is named.
-    Ambiguous { word: String },
+    Ambiguous {
+        /// The word, as the text spells it.
+        word: String,
+    },
     /// The upgrade is for another slot.
     OtherSlot {
+        /// The word, as the text spells it.
         word: String,
         /// Its own slot.
         own: String,
@@ -89,7 +143,9 @@ pub enum Problem {
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "XwsExpected")]
 pub enum Expected {
+    /// A list.
     List,
+    /// A text in quotes.
     Word,
     /// A pilot: an object with its id and its ship.
     Pilot,

@@ -22,19 +22,29 @@ pub enum RecordError {
     },
     /// It was written by another version, in another format.
     #[error("the record has format {found}; this version reads format {FORMAT}")]
-    Format { found: u32 },
+    Format {
+        /// The format it has.
+        found: u32,
+    },
     /// Cards have changed since.
     #[error("it was played with {}", listed(cards))]
-    Cards { cards: Vec<ChangedCard> },
+    Cards {
+        /// Those that aren't the same.
+        cards: Vec<ChangedCard>,
+    },
     /// Rules have changed since.
     #[error("it was played by other rules than those that this version plays by")]
     Rules,
     /// It has no digest of a card that is in the game.
     #[error("the record doesn't say which {card} it was played with")]
-    MissingCard { card: String },
+    MissingCard {
+        /// Its name.
+        card: String,
+    },
     /// Its setup isn't one.
     #[error("{reason}{}", rule.map(|rule| format!(" [{rule}]")).unwrap_or_default())]
     Setup {
+        /// What is wrong with it.
         reason: SetupProblem,
         /// The rule of the rulebook that is to be played; none if that is silent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,16 +61,23 @@ pub enum RecordError {
     FromPosition,
     /// Something is wrong with the game that it continues.
     #[error("the game it goes on from: {reason}")]
-    Earlier { reason: Box<RecordError> },
+    Earlier {
+        /// What is wrong with it.
+        reason: Box<RecordError>,
+    },
     /// It continues a game that continues another, and so on.
     #[error("it goes on from a game that goes on from another, more than {most} times")]
-    TooDeep { most: usize },
+    TooDeep {
+        /// How often it may.
+        most: usize,
+    },
     /// The game that it continues was over by then.
     #[error("the game it goes on from is over at that moment; begin earlier")]
     EarlierOver,
     /// The game that it continues has another number of players.
     #[error("the game it goes on from has {players} players, not {named}")]
     EarlierPlayers {
+        /// The number it has.
         players: usize,
         /// The number that continue it.
         named: usize,
@@ -76,16 +93,23 @@ pub enum RecordError {
     Refused {
         /// Counted from 1.
         number: usize,
+        /// Number of choices.
         of: usize,
+        /// Why it isn't allowed.
         refusal: Refusal,
     },
     /// It says that the game ended, but the choices don't end it.
     #[error("the record says the game ended, but replaying its {choices} choices doesn't end it")]
-    Unfinished { choices: usize },
+    Unfinished {
+        /// Number of choices.
+        choices: usize,
+    },
     /// It says that the game ended otherwise.
     #[error("replaying ends differently: the record says that {record}; replayed, {replay}")]
     Different {
+        /// How it ended by the record.
         record: Box<Finish>,
+        /// How it ended when it was replayed.
         replay: Box<Finish>,
     },
 }

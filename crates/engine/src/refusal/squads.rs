@@ -23,9 +23,13 @@ pub enum SquadRefusal {
         "{ships} ships with {cards} cards are too many; at most {most_ships} and {most_cards} are looked at"
     )]
     TooLong {
+        /// Number of its ships.
         ships: usize,
+        /// Number of its upgrade cards.
         cards: usize,
+        /// Number of ships that are looked at.
         most_ships: usize,
+        /// Number of upgrade cards that are looked at.
         most_cards: usize,
     },
     /// The seat plays another faction.

@@ -24,7 +24,10 @@ pub struct SetupError {
 pub enum SetupProblem {
     /// There are too few players or too many.
     #[error("a game needs two to eight players, not {players}")]
-    Players { players: usize },
+    Players {
+        /// Number of players.
+        players: usize,
+    },
     /// One team has at least two players more than the other.
     #[error("the teams must be as equal as possible")]
     UnequalTeams,
@@ -38,6 +41,7 @@ pub enum SetupProblem {
     Faction {
         /// The player's name.
         name: String,
+        /// The one that is wanted.
         faction: Faction,
         /// Those of the rulebook.
         factions: [Faction; 2],
@@ -48,18 +52,27 @@ pub enum SetupProblem {
          {least_height} mm, and at most {most} mm a side"
     )]
     PlayArea {
+        /// The wanted width.
         width: u32,
+        /// The wanted height.
         height: u32,
+        /// The smallest width.
         least_width: u32,
+        /// The smallest height.
         least_height: u32,
+        /// The longest side.
         most: u32,
     },
     /// There is no such collection.
     #[error("there is no collection `{word}`")]
-    NoCollection { word: String },
+    NoCollection {
+        /// The id that names none.
+        word: String,
+    },
     /// There is no such mission.
     #[error("there is no mission `{word}`; the missions are {}", missions.join(", "))]
     NoMission {
+        /// The id that names none.
         word: String,
         /// Those there are, with their numbers.
         missions: Vec<String>,
@@ -69,14 +82,25 @@ pub enum SetupProblem {
     Squad {
         /// The player's name.
         name: String,
+        /// Why not.
         refusal: Refusal,
     },
     /// Squads that are legal can't be flown together.
     #[error("{refusal}")]
-    Squads { refusal: Refusal },
+    Squads {
+        /// Why not.
+        refusal: Refusal,
+    },
     /// A team's points don't buy each of its players a ship.
     #[error("{limit} points don't buy each of a team's {players} players a ship; {needed} are needed")]
-    TooFewPoints { limit: u16, players: usize, needed: u16 },
+    TooFewPoints {
+        /// The team's points.
+        limit: u16,
+        /// Number of its players.
+        players: usize,
+        /// What the cheapest ships cost together.
+        needed: u16,
+    },
 }
 
 impl SetupProblem {
