@@ -107,14 +107,8 @@ export type ActionKind =
 
 /** The action can't be performed. */
 export type ActionRefusal =
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_act" }
-  /** A stressed ship can't perform actions. */
-  | { type: "stressed" }
   /** It is stressed, and no card lets it perform this action. */
   | { type: "stressed_for_this"; action: ActionKind }
-  /** A card forbids it to perform actions. */
-  | { type: "card_forbids_actions" }
   /** A card forbids it to perform this action. */
   | { type: "card_forbids_action"; action: ActionKind }
   /** It has performed the action this round already. */
@@ -160,8 +154,6 @@ export type ActionRefusal =
   | { type: "not_like_this" }
   /** A SLAM is a maneuver of the dial of the speed that it flew. */
   | { type: "slam_speed"; speed: number }
-  /** It has flown no maneuver whose speed a SLAM could have. */
-  | { type: "slam_without_maneuver" }
   /** There is nothing there to lock. */
   | { type: "nothing_to_lock" }
   /** Only enemy ships can be locked. */
@@ -502,8 +494,6 @@ export interface AttackOdds {
 export type AttackRefusal =
   /** There is no such ship. */
   | { type: "no_such_target"; target: ShipId }
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_attack" }
   /** A card forbids it to attack. */
   | { type: "card_forbids_attack" }
   /** The ship is disarmed. */
@@ -1175,10 +1165,6 @@ export interface DicePool {
 
 /** The dice can't be modified like that. */
 export type DiceRefusal =
-  /** These dice can't be modified. */
-  | { type: "frozen"; die: Die }
-  /** A card forbids that these dice are modified. */
-  | { type: "card_forbids_dice" }
   /** A card keeps it from modifying these dice with that. */
   | { type: "card_forbids_modifying" }
   /** Tokens are spent on the dice of one's own ship. */

@@ -11,14 +11,8 @@ use crate::ids::{AbilityRef, Object, ShipId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ActionRefusal {
-    /// The mission's craft can neither act nor attack.
-    CraftCantAct,
-    /// A stressed ship can't perform actions.
-    Stressed,
     /// It is stressed, and no card lets it perform this action.
     StressedForThis { action: ActionKind },
-    /// A card forbids it to perform actions.
-    CardForbidsActions,
     /// A card forbids it to perform this action.
     CardForbidsAction { action: ActionKind },
     /// It has performed the action this round already.
@@ -63,8 +57,6 @@ pub enum ActionRefusal {
     NotLikeThis,
     /// A SLAM is a maneuver of the dial of the speed that it flew.
     SlamSpeed { speed: u8 },
-    /// It has flown no maneuver whose speed a SLAM could have.
-    SlamWithoutManeuver,
     /// There is nothing there to lock.
     NothingToLock,
     /// Only enemy ships can be locked.
@@ -116,12 +108,10 @@ pub enum ActionRefusal {
 impl ActionRefusal {
     pub(crate) const fn point(&self) -> Point {
         match self {
-            ActionRefusal::CraftCantAct => Point::CraftCantAct,
-            ActionRefusal::Stressed
-            | ActionRefusal::StressedForThis { .. }
-            | ActionRefusal::CardActionBarred { .. } => Point::StressedNoActions,
-            ActionRefusal::CardForbidsActions
-            | ActionRefusal::CardForbidsAction { .. }
+            ActionRefusal::StressedForThis { .. } | ActionRefusal::CardActionBarred { .. } => {
+                Point::StressedNoActions
+            }
+            ActionRefusal::CardForbidsAction { .. }
             | ActionRefusal::CantBeLocked { .. }
             | ActionRefusal::CardForbidsLock { .. }
             | ActionRefusal::CantBeCoordinated { .. } => Point::CardForbids,
@@ -142,7 +132,7 @@ impl ActionRefusal {
                 Point::RotateAction
             }
             ActionRefusal::Cloaked => Point::CloakedAlready,
-            ActionRefusal::SlamSpeed { .. } | ActionRefusal::SlamWithoutManeuver => Point::SlamAction,
+            ActionRefusal::SlamSpeed { .. } => Point::SlamAction,
             ActionRefusal::NothingToLock | ActionRefusal::OnlyEnemiesLocked => Point::LockAction,
             ActionRefusal::LockOutOfRange { .. } => Point::LockRange,
             ActionRefusal::JamOutOfRange { .. } => Point::JamAction,

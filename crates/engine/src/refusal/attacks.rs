@@ -14,8 +14,6 @@ use crate::state::WeaponRef;
 pub enum AttackRefusal {
     /// There is no such ship.
     NoSuchTarget { target: ShipId },
-    /// The mission's craft can neither act nor attack.
-    CraftCantAttack,
     /// A card forbids it to attack.
     CardForbidsAttack,
     /// The ship is disarmed.
@@ -76,7 +74,6 @@ impl AttackRefusal {
     pub(crate) const fn point(self) -> Point {
         match self {
             AttackRefusal::NoSuchTarget { .. } => Point::DeclareTarget,
-            AttackRefusal::CraftCantAttack => Point::CraftCantAct,
             AttackRefusal::CardForbidsAttack | AttackRefusal::CardHidesTarget { .. } => Point::CardForbids,
             AttackRefusal::Disarmed => Point::Disarmed,
             AttackRefusal::OnObstacle => Point::AttackFromObstacle,
