@@ -162,18 +162,12 @@ export type ActionKind =
 
 /** The action can't be performed. */
 export type ActionRefusal =
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_act" }
-  /** A stressed ship can't perform actions. */
-  | { type: "stressed" }
   /** It is stressed, and no card lets it perform this action. */
   | {
     type: "stressed_for_this";
     /** What it tried. */
     action: ActionKind;
   }
-  /** A card forbids it to perform actions. */
-  | { type: "card_forbids_actions" }
   /** A card forbids it to perform this action. */
   | {
     type: "card_forbids_action";
@@ -256,8 +250,6 @@ export type ActionRefusal =
     /** The speed that it flew. */
     speed: number;
   }
-  /** It has flown no maneuver whose speed a SLAM could have. */
-  | { type: "slam_without_maneuver" }
   /** There is nothing there to lock. */
   | { type: "nothing_to_lock" }
   /** Only enemy ships can be locked. */
@@ -743,8 +735,6 @@ export type AttackRefusal =
     /** An id that no ship has. */
     target: ShipId;
   }
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_attack" }
   /** A card forbids it to attack. */
   | { type: "card_forbids_attack" }
   /** The ship is disarmed. */
@@ -1919,14 +1909,6 @@ export interface DicePool {
 
 /** The dice can't be modified like that. */
 export type DiceRefusal =
-  /** These dice can't be modified. */
-  | {
-    type: "frozen";
-    /** The kind of dice. */
-    die: Die;
-  }
-  /** A card forbids that these dice are modified. */
-  | { type: "card_forbids_dice" }
   /** A card keeps it from modifying these dice with that. */
   | { type: "card_forbids_modifying" }
   /** Tokens are spent on the dice of one's own ship. */
@@ -6153,9 +6135,17 @@ export type XwsHint =
   /** Nobody knows. */
   | { type: "nothing" }
   /** The word that is most like it. */
-  | { type: "near"; near: string }
+  | {
+    type: "near";
+    /** The nearest word. */
+    near: string;
+  }
   /** One of these. */
-  | { type: "one_of"; words: string[] };
+  | {
+    type: "one_of";
+    /** The words that belong there. */
+    words: string[];
+  };
 
 /** A part of a squad's text. */
 export type XwsPart =

@@ -106,10 +106,6 @@ impl Game {
         } else {
             Open::default()
         };
-        let even_stressed = open.even_stressed(self.state.ship(ship));
-        if let Some(refusal) = self.actions_barred(ship, even_stressed, open.own_step) {
-            return refusal.into();
-        }
         match action {
             ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open).into(),
             ActionChoice::Protect(_) if self.mission().is_some() => ActionRefusal::CantProtect.into(),
@@ -237,10 +233,10 @@ impl Game {
             Some(moved) if moved.trip == MoveCause::Dial => Some(moved.maneuver.speed),
             _ => self.state.ship(ship).dial.map(|maneuver| maneuver.speed),
         };
-        match speed {
-            Some(speed) => ActionRefusal::SlamSpeed { speed },
-            None => ActionRefusal::SlamWithoutManeuver,
-        }
+        // Without a dial there is no Perform Action step.
+        speed.map_or(ActionRefusal::NotLikeThis, |speed| ActionRefusal::SlamSpeed {
+            speed,
+        })
     }
 
     fn why_no_lock(&self, ship: ShipId, target: Object) -> ActionRefusal {

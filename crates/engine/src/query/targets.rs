@@ -66,16 +66,9 @@ pub struct AttackFilter<'a> {
 }
 
 impl Game {
-    /// Why the ship can't make any attack.
-    pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<AttackRefusal> {
-        let attacker = self.state.ship(ship);
-        if attacker.is_craft() {
-            return Some(AttackRefusal::CraftCantAttack);
-        }
-        if self.forbidden(ship, &Activity::Attack) {
-            return Some(AttackRefusal::CardForbidsAttack);
-        }
-        None
+    /// Whether the ship may make any attack: it isn't a mission's craft [FE-MISS1-14], and no card forbids it.
+    pub(crate) fn may_attack(&self, ship: ShipId) -> bool {
+        !self.state.ship(ship).is_craft() && !self.forbidden(ship, &Activity::Attack)
     }
 
     /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or on an obstacle
@@ -308,7 +301,7 @@ impl Game {
 
     /// The attack with the upgrade's weapon that its ability has just allowed, if it can be made.
     pub(crate) fn cued_shot(&self, attacker: ShipId, place: u8, target: ShipId) -> Option<Shot> {
-        if self.attack_barred(attacker).is_some() {
+        if !self.may_attack(attacker) {
             return None;
         }
         self.shot(attacker, WeaponRef::Upgrade(place), target).ok()
@@ -320,7 +313,7 @@ impl Game {
         attacker: ShipId,
         aim: &'a AttackFilter,
     ) -> impl Iterator<Item = Shot> + 'a {
-        let free = self.attack_barred(attacker).is_none();
+        let free = self.may_attack(attacker);
         let lines = free.then(|| self.lines_of_attack(attacker, aim));
         let nearest = self.nearest_only(attacker, aim);
         let lines = lines.into_iter().flatten();
@@ -352,7 +345,7 @@ impl Game {
 
     /// Whether the ship could make any such attack. The line is checked first, since most lack one.
     pub(crate) fn has_shot(&self, attacker: ShipId, aim: &AttackFilter) -> bool {
-        self.lines_of_attack(attacker, aim).next().is_some() && self.attack_barred(attacker).is_none()
+        self.lines_of_attack(attacker, aim).next().is_some() && self.may_attack(attacker)
     }
 
     /// The lines of all such shots, unless the ship can't attack.

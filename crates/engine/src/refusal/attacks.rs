@@ -17,8 +17,6 @@ pub enum AttackRefusal {
         /// An id that no ship has.
         target: ShipId,
     },
-    /// The mission's craft can neither act nor attack.
-    CraftCantAttack,
     /// A card forbids it to attack.
     CardForbidsAttack,
     /// The ship is disarmed.
@@ -127,7 +125,6 @@ impl AttackRefusal {
     pub(crate) const fn point(self) -> Point {
         match self {
             AttackRefusal::NoSuchTarget { .. } => Point::DeclareTarget,
-            AttackRefusal::CraftCantAttack => Point::CraftCantAct,
             AttackRefusal::CardForbidsAttack | AttackRefusal::CardHidesTarget { .. } => Point::CardForbids,
             AttackRefusal::Disarmed => Point::Disarmed,
             AttackRefusal::OnObstacle => Point::AttackFromObstacle,

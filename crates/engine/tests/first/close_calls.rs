@@ -4,8 +4,7 @@ use furball_cards::Phase;
 use furball_engine::event::Viewer;
 use furball_engine::{Choice, Object};
 use furball_geometry::constants::RANGE_BAND;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// Half the length of a small base.
 const HALF: f64 = 20.0;

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use furball_cards::{Content, Die, Face, Phase, Stat, Token};
 use furball_engine::prompt::Options;
 use furball_engine::{Chance, Choice, Event, Rule, Seed, Setup, WeaponRef};
-
-use crate::missions::mission;
-use crate::report::*;
-use crate::squads::built;
+use furball_testing::missions::mission;
+use furball_testing::squads::built;
+use furball_testing::*;
 
 /// [FE-COMP-03] Focus, evade and target locks are action tokens: standard actions gain these and nothing else; stress
 /// and shields are never offered.

@@ -3,8 +3,7 @@
 use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Content, Die, Faction, Illegal, Phase, Token};
 use furball_engine::{Ask, Event, Ledger, PlayerSetup, Position, Rule, Seat, Status};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// [FE-EX-01, FE-OPEN-47] Three dials are set facedown; then the Planning phase is over.
 #[test]

@@ -1,18 +1,16 @@
 //! Why a choice isn't available: the facts, with measurements, and the rule.
 
-use furball_cards::Phase;
+use furball_cards::{Die, Phase};
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
-use furball_engine::{ActionChoice, Choice, Modification, Object, Rule, WeaponRef};
+use furball_engine::{AbilityRef, ActionChoice, Ask, CardRef, Choice, Modification, Object, Rule, WeaponRef};
 use furball_geometry::Direction;
+use furball_testing::*;
 
-use crate::denied::{denied, reason};
-use crate::report::*;
-
+/// [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
 #[test]
 fn targets_out_of_arc_out_of_range_and_in_contact() {
-    // [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
     let report = position(
         Phase::Engagement,
         [
@@ -57,9 +55,9 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     assert_eq!(denied.len(), 2, "the third may be attacked");
 }
 
+/// [FE-ACT-21, FE-ACT-17]
 #[test]
 fn unavailable_actions() {
-    // [FE-ACT-21, FE-ACT-17]
     let report = position(
         Phase::Activation,
         [
@@ -93,7 +91,7 @@ fn unavailable_actions() {
     .play();
     let lock = Choice::Action(ActionChoice::Lock(report.id("tie")));
     assert_eq!(
-        reason(&crate::denied::denied(&report), &lock),
+        reason(&furball_testing::denied(&report), &lock),
         told(
             ActionRefusal::LockOutOfRange {
                 target: Object::Ship(report.id("tie")),
@@ -106,9 +104,9 @@ fn unavailable_actions() {
     );
 }
 
+/// [FE-ATK-22, FE-ATK-33]
 #[test]
 fn tokens_that_cannot_modify_these_dice() {
-    // [FE-ATK-22, FE-ATK-33]
     let mut report = position(
         Phase::Engagement,
         [
@@ -138,9 +136,9 @@ fn tokens_that_cannot_modify_these_dice() {
     assert_eq!(reason(&denied, &evade).1, Rule::FE_ATK_33);
 }
 
+/// [FE-ACTV-01, FE-OPEN-09]
 #[test]
 fn ships_whose_turn_it_is_not() {
-    // [FE-ACTV-01, FE-OPEN-09]
     let report = position(
         Phase::Activation,
         [
@@ -166,11 +164,15 @@ fn ships_whose_turn_it_is_not() {
     );
     assert!(report.view(0).denied().is_empty(), "no prompt for this seat");
     assert!(report.spectator().denied().is_empty());
+    assert_eq!(
+        report.spectator().check(&Choice::Pass),
+        Err(TurnRefusal::Spectator.into())
+    );
 }
 
+/// [FE-ATK-01, FE-OPEN-09]
 #[test]
 fn ships_that_have_attacked_or_come_later() {
-    // [FE-ATK-01, FE-OPEN-09]
     let mut report = position(
         Phase::Engagement,
         [
@@ -191,9 +193,67 @@ fn ships_that_have_attacked_or_come_later() {
     }
 }
 
+/// [FE-OPEN-09, FE-DMG-13] A ship that can do nothing waits for the others of its skill, and one that was destroyed has no
+/// turn.
+#[test]
+fn ships_that_wait_and_ships_that_are_gone() {
+    let mut report = position(
+        Phase::Engagement,
+        [
+            ship("luke", "lukeskywalker", (400.0, 450.0, 180.0)),
+            ship("gone", "academypilot", (400.0, 260.0, 180.0)).facedown(2),
+            ship("one", "academypilot", (340.0, 300.0, 0.0)),
+            ship("two", "academypilot", (460.0, 300.0, 0.0)),
+            ship("idle", "academypilot", (800.0, 100.0, 180.0)),
+        ],
+    )
+    .dice("a:HHH d:BBB")
+    .play();
+    report.choose("luke attacks gone");
+    let (idle, gone) = (report.id("idle"), report.id("gone"));
+    assert_eq!(
+        report.why("ship idle"),
+        told(TurnRefusal::NotItsTurn { ship: idle }, Rule::FE_OPEN_09)
+    );
+    assert_eq!(
+        report.why("ship gone"),
+        told(TurnRefusal::ShipGone { ship: gone }, Rule::FE_DMG_13)
+    );
+}
+
+/// [FE-ATK-19] R3 Astromech works once per round, and the turret fires after the primary weapon.
+#[test]
+fn an_ability_that_is_used_up() {
+    let gray = ship("gray", "graysquadronpilot", (MIDDLE, 300.0, 0.0))
+        .upgrade("btla4ywing")
+        .upgrade("dorsalturret")
+        .upgrade("r3astromech")
+        .focused();
+    let tie = ship("tie", "academypilot", (MIDDLE, 460.0, 180.0)).done();
+    let mut report = position(Phase::Engagement, [gray, tie])
+        .dice("a:EB d:BBB a:EB")
+        .play();
+    report
+        .choose("gray attacks tie")
+        .choose("use r3astromech")
+        .pass_until(|ask| ask == Ask::UseAbility)
+        .choose("use btla4ywing")
+        .choose("gray attacks tie with dorsalturret");
+    let ability = AbilityRef {
+        ship: report.id("gray"),
+        card: CardRef::Upgrade(2),
+        index: 0,
+    };
+    let die = Die::Attack;
+    assert_eq!(
+        why_not(&report, &Choice::Modify(Modification::Ability(ability))),
+        told(DiceRefusal::UsedUp { die, ability }, Rule::FE_ATK_19)
+    );
+}
+
+/// [FE-ACT-17]
 #[test]
 fn a_roll_without_room_on_one_side() {
-    // [FE-ACT-17]
     let mut report = position(
         Phase::Activation,
         [
@@ -220,9 +280,9 @@ fn a_roll_without_room_on_one_side() {
     );
 }
 
+/// [FE-MISS2-09]
 #[test]
 fn dials_restricted_by_the_mission() {
-    // [FE-MISS2-09]
     let report = position(
         Phase::Planning,
         [

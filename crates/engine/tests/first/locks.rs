@@ -3,8 +3,7 @@
 use furball_cards::{ActionKind, Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, ShipId};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A rookie that has just moved and may act.
 fn rookie() -> PositionShip {

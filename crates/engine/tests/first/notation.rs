@@ -4,8 +4,7 @@ use furball_cards::language::TurnBy;
 use furball_cards::{ActionKind, Face, Phase, Token};
 use furball_engine::{ActionChoice, Choice, DeviceId, DiceSet, End, Modification, Seat, ShipId, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Pose, Quarter, RollPosition};
-
-use crate::report::*;
+use furball_testing::*;
 
 const TIE: ShipId = ShipId(1);
 

@@ -4,9 +4,8 @@ use furball_cards::Phase;
 use furball_engine::Side;
 use furball_engine::snapshot::ObjectiveSnapshot;
 use furball_geometry::Edge;
-
-use crate::mission1::{far_tie, scene, shuttle};
-use crate::report::*;
+use furball_testing::missions::{escort_scene as scene, far_tie, shuttle};
+use furball_testing::*;
 
 fn objectives(report: &Report) -> Vec<ObjectiveSnapshot> {
     report.spectator().snapshot().objectives

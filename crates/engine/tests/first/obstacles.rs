@@ -2,12 +2,12 @@
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
+use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{
     ActivationStep, Ask, Choice, Event, Forces, Position, Rule, Seat, Setup, SetupStep, Side, WeaponRef,
 };
 use furball_geometry::{Edge, Pose};
-
-use crate::report::*;
+use furball_testing::*;
 
 fn with_obstacles() -> Setup {
     Setup {
@@ -113,9 +113,10 @@ fn rocks_stay_away_from_the_edges() {
         ]
     };
     for (x, y) in near(199.0) {
+        let area = Area::Standard;
         assert_eq!(
-            report.refused(&format!("token 0 {x} {y} 0")).rule,
-            Rule::FE_OBST_04
+            report.why(&format!("token 0 {x} {y} 0")),
+            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_OBST_04)
         );
     }
     for (x, y) in near(201.0) {

@@ -3,8 +3,7 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Position, Rule, WeaponRef};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A rookie facing north.
 fn rookie() -> PositionShip {
@@ -363,7 +362,7 @@ fn the_attacker_chooses_among_equal_lines() {
     report.choose("rookie attacks academy").choose("pass");
     assert_eq!(report.rolled(Die::Defense).len(), 3);
 
-    let mut report = play_under(behind_rock().dice("a:BBB d:BBBB"), |rulebook| {
+    let mut report = behind_rock().dice("a:BBB d:BBBB").play_under(|rulebook| {
         rulebook.obstacles.attacker_picks_line = false;
     });
     assert_eq!(

@@ -4,8 +4,7 @@ use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::AttackRefusal;
 use furball_engine::{Choice, Event, Position, Refusal, Rule, ShipId, WeaponRef};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A Red Squadron Pilot with torpedoes, facing north, with a lock on the fighter.
 fn red() -> PositionShip {

@@ -7,174 +7,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use furball_cards::{Content, Phase};
-use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
-use furball_engine::{Position, RulebookId};
-use serde::Deserialize;
-
-use crate::files;
-use crate::stage::Stage;
-
-/// A report that shows what a card does.
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CardReport {
-    card: Card,
-    case: Case,
-    ships: Vec<PositionShip>,
-    #[serde(default)]
-    obstacles: Vec<PositionObstacle>,
-    #[serde(default)]
-    devices: Vec<PositionDevice>,
-    #[serde(default = "combat")]
-    phase: Phase,
-    /// All ships have just been placed.
-    #[serde(default)]
-    setup: bool,
-    #[serde(default = "first")]
-    round: u16,
-    /// The next damage cards.
-    #[serde(default)]
-    deck: Vec<String>,
-    /// The upcoming dice, all of which must be rolled.
-    #[serde(default)]
-    dice: Option<String>,
-    steps: Vec<String>,
-}
-
-const fn combat() -> Phase {
-    Phase::Engagement
-}
-
-const fn first() -> u16 {
-    1
-}
-
-/// The card a report is about, by its id.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-enum Card {
-    /// The ability that all ships of a type share.
-    Ship(String),
-    Pilot(String),
-    Upgrade(String),
-    Condition(String),
-    Damage(String),
-    Device(String),
-}
-
-/// What a report shows, in a few words.
-#[derive(Clone, Deserialize)]
-enum Case {
-    /// The card does what it says; without its text the report would fail.
-    Does(String),
-    /// It doesn't apply.
-    Doesnt(String),
-}
-
-impl std::fmt::Display for Case {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Case::Does(what) => write!(f, "does: {what}"),
-            Case::Doesnt(why) => write!(f, "doesn't: {why}"),
-        }
-    }
-}
-
-impl Card {
-    fn id(&self) -> &str {
-        match self {
-            Card::Ship(id)
-            | Card::Pilot(id)
-            | Card::Upgrade(id)
-            | Card::Condition(id)
-            | Card::Damage(id)
-            | Card::Device(id) => id,
-        }
-    }
-
-    /// Removes the card's text, if there is such a card and it has any.
-    fn silence(&self, content: &mut Content) -> bool {
-        match self {
-            Card::Ship(id) => {
-                let ship = content.ships.iter_mut().find(|ship| ship.id == *id);
-                ship.is_some_and(|ship| ship.ability.take().is_some())
-            }
-            Card::Pilot(id) => {
-                let pilot = content.pilots.iter_mut().find(|pilot| pilot.id == *id);
-                pilot.is_some_and(|pilot| {
-                    let own = pilot.ship_ability.as_mut();
-                    let own = own.is_some_and(|own| clear(&mut own.abilities));
-                    clear(&mut pilot.abilities) || own
-                })
-            }
-            Card::Upgrade(id) => {
-                let upgrade = content.upgrades.iter_mut().find(|upgrade| upgrade.id == *id);
-                upgrade.is_some_and(|upgrade| {
-                    let back = upgrade.back.as_mut();
-                    let back = back.is_some_and(|back| clear(&mut back.abilities));
-                    let force = std::mem::take(&mut upgrade.force) > 0;
-                    clear(&mut upgrade.abilities) || back || force
-                })
-            }
-            Card::Condition(id) => {
-                let condition = content
-                    .conditions
-                    .iter_mut()
-                    .find(|condition| condition.id == *id);
-                condition.is_some_and(|condition| clear(&mut condition.abilities))
-            }
-            Card::Damage(id) => {
-                let card = content.damage.iter_mut().find(|card| card.id == *id);
-                card.is_some_and(|card| clear(&mut card.abilities))
-            }
-            Card::Device(id) => {
-                let device = content.devices.iter_mut().find(|device| device.id == *id);
-                device.is_some_and(|device| clear(&mut device.abilities))
-            }
-        }
-    }
-
-    /// Every card of the content with a text.
-    fn with_text(content: &Content) -> Vec<Card> {
-        let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.to_string()));
-        let pilots = content
-            .pilots
-            .iter()
-            .map(|pilot| Card::Pilot(pilot.id.to_string()));
-        let upgrades = content
-            .upgrades
-            .iter()
-            .map(|card| Card::Upgrade(card.id.to_string()));
-        let conditions = content
-            .conditions
-            .iter()
-            .map(|card| Card::Condition(card.id.to_string()));
-        let damage = content
-            .damage
-            .iter()
-            .map(|card| Card::Damage(card.id.to_string()));
-        let devices = content
-            .devices
-            .iter()
-            .map(|device| Card::Device(device.id.to_string()));
-        let all = ships
-            .chain(pilots)
-            .chain(upgrades)
-            .chain(conditions)
-            .chain(damage)
-            .chain(devices);
-        // Removing the text of a card without one changes nothing.
-        let mut without = content.clone();
-        all.filter(|card| card.silence(&mut without)).collect()
-    }
-}
-
-/// Clears the list and returns whether there was anything in it.
-fn clear<T>(list: &mut Vec<T>) -> bool {
-    let any = !list.is_empty();
-    list.clear();
-    any
-}
+use furball_cards::Content;
+use furball_testing::card_reports::{self, Card, CardReport, Case};
+use furball_testing::stage::Stage;
 
 /// The cards of the content folder.
 pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
@@ -182,36 +17,17 @@ pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
     Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
 });
 
-/// All reports, each with its file.
+/// All reports, or those that were asked for, each with its file.
 fn reports() -> Vec<(String, CardReport)> {
     let wanted = std::env::var("FURBALL_REPORTS").unwrap_or_default();
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
-    let mut all = Vec::new();
-    for (name, text) in files("cards") {
-        let read: Vec<CardReport> = match options.from_str(&text) {
-            Ok(read) => read,
-            Err(error) => panic!("cards/{name}:{}: {}", error.span.start, error.code),
-        };
-        all.extend(read.into_iter().map(|report| (name.clone(), report)));
-    }
+    let mut all = card_reports::all();
     all.retain(|(_, report)| report.card.id().contains(&wanted));
     all
 }
 
 /// Plays the report to its end, or returns what went differently.
 fn play(report: &CardReport, content: &Arc<Content>) -> Result<Stage, String> {
-    let mut position = Position::new("report", report.phase);
-    position.rulebook = RulebookId::Second;
-    position.ships.clone_from(&report.ships);
-    position.obstacles.clone_from(&report.obstacles);
-    position.devices.clone_from(&report.devices);
-    position.setup = report.setup;
-    position.round = report.round;
-    position.deck.clone_from(&report.deck);
-    position.dice.clone_from(&report.dice);
-    let mut stage = Stage::set(position, content)?;
+    let mut stage = Stage::set(report.position(), content)?;
     for step in &report.steps {
         stage.step(step)?;
     }

@@ -3,10 +3,9 @@
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
 use furball_engine::{ActionChoice, Choice, WeaponRef};
-
-use crate::acting::{activation, acts};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::acting::{activation, acts};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// Whether the card's first sentence was on offer and used.
 fn seen(tally: &Coverage, card: &str) -> (bool, bool) {

@@ -6,17 +6,14 @@ use furball_engine::{
     AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
 };
 use furball_geometry::{Direction, RollPosition};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::denied::{denied, reason};
-use crate::report::{MIDDLE, Set, With, ship, told};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With, denied, reason, second, ship, told};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-ACT-09]
 #[test]
 fn an_action_that_was_performed() {
-    // [SE-ACT-09]
     let mut report = activation([acts("vader", "darthvader", HERE)]).begin();
     report.choose("focus");
     // Another action for a Force.
@@ -33,9 +30,9 @@ fn an_action_that_was_performed() {
     );
 }
 
+/// [SE-ROLL-03, SE-ROLL-04]
 #[test]
 fn a_position_that_is_taken() {
-    // [SE-ROLL-03, SE-ROLL-04]
     let mut report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 350.0, 0.0)),
@@ -55,9 +52,9 @@ fn a_position_that_is_taken() {
     );
 }
 
+/// [SE-LOCK-01, SE-COORD-01]
 #[test]
 fn ships_that_are_too_far_to_be_locked_or_coordinated() {
-    // [SE-LOCK-01, SE-COORD-01]
     let mut near = waits("near", "academypilot", (MIDDLE, 420.0, 0.0));
     let mut far = waits("far", "academypilot", (MIDDLE, 700.0, 0.0));
     let mut lambda = acts("lambda", "omicrongrouppilot", HERE);
@@ -96,9 +93,9 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
     );
 }
 
+/// [SE-FOCUS-04, SE-DICE-11]
 #[test]
 fn tokens_that_would_change_nothing() {
-    // [SE-FOCUS-04, SE-DICE-11]
     let mut report = second(
         Phase::Engagement,
         [
@@ -119,9 +116,9 @@ fn tokens_that_would_change_nothing() {
     );
 }
 
+/// [SE-DICE-02]
 #[test]
 fn a_card_says_which_of_its_conditions_fails() {
-    // [SE-DICE-02]
     let soontir = |at: (f64, f64, f64)| {
         let ships = [
             ship("soontir", "soontirfel", at)
@@ -145,9 +142,9 @@ fn a_card_says_which_of_its_conditions_fails() {
     assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
 }
 
+/// [SE-ACT-01]
 #[test]
 fn an_action_on_the_card_of_another_ship() {
-    // [SE-ACT-01]
     let mut shuttle = waits("shuttle", "omicrongrouppilot", (300.0, 300.0, 0.0)).upgrade("gnkgonkdroid");
     shuttle.side = Some(furball_engine::Side::One);
     let report = activation([acts("vader", "darthvader", HERE), shuttle]).play();
@@ -166,9 +163,9 @@ fn an_action_on_the_card_of_another_ship() {
     }
 }
 
+/// [SE-MANV-12]
 #[test]
 fn an_end_of_a_tallon_roll_that_is_taken() {
-    // [SE-MANV-12]
     let rolls = |tie: (f64, f64, f64)| {
         let x = ship("x", "bluesquadronescort", HERE).dial("3 tallon_roll_right red");
         second(Phase::Activation, [x, waits("tie", "academypilot", tie)]).play()

@@ -4,10 +4,9 @@ use furball_engine::position::PositionShip;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::setup::Forces;
 use furball_engine::{Ask, Choice, Event, Refusal, Seat, SetupStep, Side};
-
-use crate::devices::{Flying as _, system};
-use crate::report::{MIDDLE, Set, ship};
-use crate::setup::{Listed, agreed, begun, squad};
+use furball_testing::devices::system;
+use furball_testing::squads::{Listed, agreed, begun, second_squad as squad};
+use furball_testing::{MIDDLE, Set, With, ship};
 
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);

@@ -3,12 +3,10 @@
 use furball_cards::Phase;
 use furball_engine::{ActionChoice, Choice, Object, ShipId, WeaponRef};
 use furball_geometry::Bearing;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::second;
-
-/// [SE-OBSTR-01, SE-OBSTR-06] Two large ships face each other, so that a band of lines 65 mm wide is equally short. A
+/// [SE-OBSTR-01, SE-OBSTR-06, SE-OBST-09] Two large ships face each other, so that a band of lines 65 mm wide is equally short. A
 /// rock is tried at many positions between and beside them: the ruler, which considers every rock, and the available
 /// attacks, which skip distant ones, agree.
 #[test]
@@ -40,7 +38,7 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 .spectator()
                 .measure(Object::Ship(lambda), Object::Ship(falcon));
             let measured = measured.expect("both are there");
-            // A ship on a rock can't attack [SE-OBST-09].
+            // A ship on a rock can't attack.
             if report.game.prompts().len() > 1 {
                 let on_rock = |ship| {
                     let measured = report

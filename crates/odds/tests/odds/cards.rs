@@ -1,62 +1,37 @@
 //! Shortcuts compared with playing everything, for every card: the positions are those of the cards' own reports.
-use std::path::Path;
 
-use furball_cards::Phase;
+use furball_cards::{Phase, Token};
 use furball_engine::RulebookId::Second;
-use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
-use furball_engine::{Choice, Game, Options, Viewer};
+use furball_engine::{Chance, Choice, Game, Options, Seed, Viewer};
 use furball_odds::{Assumption, in_play_within, played_out};
-use serde::Deserialize;
+use furball_testing::card_reports;
 
 use crate::table::{assert_same, combat, content};
-
-/// The part of a card's report that sets it up.
-#[derive(Deserialize)]
-struct Report {
-    ships: Vec<PositionShip>,
-    #[serde(default)]
-    obstacles: Vec<PositionObstacle>,
-    #[serde(default)]
-    devices: Vec<PositionDevice>,
-    #[serde(default = "combat_phase")]
-    phase: Phase,
-}
-
-fn combat_phase() -> Phase {
-    Phase::Engagement
-}
 
 /// Budget for each attack; those that need more are left to other tests.
 const WAYS: usize = 1_000;
 
 #[test]
 fn shortcuts_give_the_same_odds() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
     let mut compared = [0, 0];
-    for entry in std::fs::read_dir(folder).expect("the cards' reports") {
-        let path = entry.expect("a file").path();
-        let text = std::fs::read_to_string(&path).expect("a report");
-        let options = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
-        let reports: Vec<Report> = options.from_str(&text).expect("a list of reports");
-        for (number, report) in reports
-            .into_iter()
-            .enumerate()
-            .filter(|(_, report)| report.phase == Phase::Engagement)
-        {
+    // Numbers begin anew with each file.
+    let mut before = (String::new(), 0);
+    for (file, report) in card_reports::all() {
+        let number = if before.0 == file { before.1 + 1 } else { 0 };
+        before = (file.clone(), number);
+        if report.phase == Phase::Engagement {
             let mut position = combat(Second, report.ships);
             position
                 .ships
                 .iter_mut()
-                .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
+                .for_each(|ship| ship.tokens.push(Token::Focus));
             position.obstacles = report.obstacles;
             position.devices = report.devices;
-            let chance = furball_engine::Chance::seeded(furball_engine::Seed([number as u8; 32]));
+            let chance = Chance::seeded(Seed([number as u8; 32]));
             let Ok((mut game, _)) = position.start(content(Second), chance) else {
                 continue;
             };
-            let what = format!("{} report {number}", path.display());
+            let what = format!("{file} report {number}");
             for step in 0..25 {
                 let Some(prompt) = game.prompts().first().cloned() else {
                     break;

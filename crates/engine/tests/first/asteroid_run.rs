@@ -5,11 +5,11 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
+use furball_engine::refusal::{Area, PlacingRefusal, PlanningRefusal};
 use furball_engine::{Ask, Choice, Event, How, Options, Position, Rule, Setup, ShipId, Side, Status};
 use furball_geometry::{Edge, Point, Pose};
-
-use crate::missions::{built, mission};
-use crate::report::*;
+use furball_testing::missions::{built, mission};
+use furball_testing::*;
 
 const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
@@ -147,24 +147,36 @@ fn the_disabled_ship_is_named() {
 fn rock_placement() {
     let mut report = before_the_rocks();
     // The first rock reaches 19.9 mm west of its center; Luke's base ends at 477.2.
-    assert_eq!(report.refused("token 0 596.1 457.2 0").rule, Rule::FE_MISS2_06);
+    let ship = report.id("luke");
+    assert_eq!(
+        report.why("token 0 596.1 457.2 0"),
+        told(PlacingRefusal::TokenNearEnemy { ship }, Rule::FE_MISS2_06)
+    );
     assert!(report.may("token 0 598.1 457.2 0"));
     assert!(report.may("token 0 69.9 457.2 0"), "50 mm from an edge");
     assert_eq!(
-        report.refused("token 0 15 457.2 0").rule,
-        Rule::FE_OPEN_56,
+        report.why("token 0 15 457.2 0"),
+        told(PlacingRefusal::TokenOutside, Rule::FE_OPEN_56),
         "partly off the table"
     );
+    let ship = report.id("beast");
     assert_eq!(
-        report.refused("token 0 600 40 0").rule,
-        Rule::FE_OPEN_56,
+        report.why("token 0 600 40 0"),
+        told(PlacingRefusal::TokenOnShip { ship }, Rule::FE_OPEN_56),
         "under Night Beast"
     );
     assert!(report.may("token 0 644.9 40 0"), "5 mm beside Night Beast");
 
     report.choose("token 0 69.9 457.2 0");
     // With 140.5 mm between the centers, these two rocks are 99.2 mm apart, with 142.5 mm 101.2 mm.
-    assert_eq!(report.refused("token 1 210.4 457.2 0").rule, Rule::FE_MISS2_06);
+    let (obstacle, area) = (0, Area::Mission);
+    assert_eq!(
+        report.why("token 1 210.4 457.2 0"),
+        told(
+            PlacingRefusal::TokenNearObstacle { obstacle, area },
+            Rule::FE_MISS2_06
+        )
+    );
     assert!(report.may("token 1 212.4 457.2 0"));
     assert_eq!(
         report.refused("token 0 69.9 200 0").rule,
@@ -232,7 +244,12 @@ fn the_speed_limit() {
     };
     for round in 1..=4 {
         let mut report = scene(round, Phase::Planning, ships()).play();
-        assert_eq!(report.refused("dial luke 3 straight").rule, Rule::FE_MISS2_09);
+        let slow = PlanningRefusal::SpeedLimit {
+            ship: report.id("luke"),
+            speed: 2,
+            round: 5,
+        };
+        assert_eq!(report.why("dial luke 3 straight"), told(slow, Rule::FE_MISS2_09));
         assert_eq!(report.refused("dial luke 4 koiogran").rule, Rule::FE_MISS2_09);
         assert!(report.may("dial luke 1 straight") && report.may("dial luke 2 turn_left"));
         assert!(report.may("dial rookie 3 straight"));

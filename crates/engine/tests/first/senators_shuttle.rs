@@ -1,10 +1,12 @@
 //! Political Escort: the shuttle itself, what it can and can't do, and how it is protected.
 
 use furball_cards::{Die, Phase, Token};
+use furball_engine::refusal::{ActionRefusal, PlanningRefusal};
 use furball_engine::{Ask, Choice, Event, Options, Rule, Status};
-
-use crate::mission1::{SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, far_tie, scene, shuttle};
-use crate::report::*;
+use furball_testing::missions::{
+    SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, escort_scene as scene, far_tie, shuttle,
+};
+use furball_testing::*;
 
 /// [FE-MISS1-08] For Imperials the shuttle is an enemy ship like any other, for Rebels a friendly one.
 #[test]
@@ -104,6 +106,11 @@ fn shuttle_moves_first() {
     report.choose("dial tie 2 straight");
     assert_eq!(report.asks(), Ask::MoveCraft(report.id("shuttle")));
     assert_eq!(report.prompt().seat, REBEL);
+    let ship = report.id("shuttle");
+    assert_eq!(
+        report.why("maneuver 3 koiogran red"),
+        told(PlanningRefusal::NotForCraft { ship }, Rule::FE_MISS1_12)
+    );
     report.choose("maneuver 2 straight white");
     let moved = report.when(|event| matches!(event, Event::Moved { .. }));
     let revealed = report.when(|event| matches!(event, Event::DialRevealed { .. }));
@@ -240,7 +247,10 @@ fn protecting_the_shuttle() {
     let mut report = scene(Phase::Activation, beside(110.0)).play();
     report.choose("pass");
     assert_eq!(report.asks(), Ask::Action(report.id("red")));
-    assert!(!report.may("protect shuttle"));
+    assert_eq!(
+        report.why("protect shuttle"),
+        told(ActionRefusal::CantProtect, Rule::FE_MISS1_17)
+    );
 }
 
 /// [FE-MISS1-19] Protecting is an action: not while stressed, not without an action step, and once per round.

@@ -3,39 +3,24 @@
 use std::sync::Arc;
 
 use furball_cards::{Content, Difficulty, Phase};
-use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{
-    Ask, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, ShipId, Side, Status,
+    Ask, Choice, Event, Forces, Options, Position, Rule, Seat, Setup, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Pose, Size};
-
-use crate::missions::{built, mission};
-use crate::report::*;
-
-/// The objectives as the mission lists them.
-pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+use furball_testing::missions::{
+    SHUTTLE_DESTROYED, SHUTTLE_ESCAPES, escort_scene as scene, far_tie, shuttle,
+};
+use furball_testing::missions::{built, mission};
+use furball_testing::squads::squad;
+use furball_testing::*;
 
 fn escort() -> Setup {
     mission(1)
 }
 
 const NAMES: [&str; 4] = ["red", "one", "two", "shuttle"];
-
-/// The mission in the middle of a game.
-pub fn scene(phase: Phase, ships: impl IntoIterator<Item = PositionShip>) -> Position {
-    position(phase, ships).mission("1")
-}
-
-pub fn shuttle(at: (f64, f64, f64)) -> PositionShip {
-    ship("shuttle", "shuttle", at)
-}
-
-pub fn far_tie() -> PositionShip {
-    ship("far", "academypilot", (850.0, 850.0, 180.0)).done()
-}
 
 /// [FE-MISS1-01] One X-wing against two Academy Pilots, distinguished by number, without upgrades.
 #[test]

@@ -1,6 +1,6 @@
-//! Ships for the positions of the rule tests.
+//! Ships of a position.
 
-use furball_cards::Token;
+use furball_cards::{Content, Edition, Maneuver, Token};
 use furball_engine::position::{PositionDamage, PositionShip};
 use furball_geometry::Pose;
 
@@ -16,23 +16,35 @@ pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
 
 /// Optional properties of a ship.
 pub trait With: Sized {
+    /// A token.
     fn token(self, token: Token) -> Self;
+    /// A stress token.
     fn stressed(self) -> Self {
         self.token(Token::Stress)
     }
+    /// A focus token.
     fn focused(self) -> Self {
         self.token(Token::Focus)
     }
+    /// An evade token.
     fn evading(self) -> Self {
         self.token(Token::Evade)
     }
+    /// A lock on that ship.
     fn locks(self, target: &str) -> Self;
+    /// This many active shields.
     fn shields(self, count: u8) -> Self;
     /// This many facedown damage cards.
     fn facedown(self, count: usize) -> Self;
+    /// A faceup damage card.
     fn faceup(self, card: &str) -> Self;
+    /// A dial with this maneuver and its difficulty.
     fn dial(self, maneuver: &str) -> Self;
+    /// A dial with this maneuver, in the difficulty of the ship's own dial in Second Edition.
+    fn flying(self, maneuver: &str) -> Self;
+    /// An upgrade card.
     fn upgrade(self, card: &str) -> Self;
+    /// The player at this seat owns it.
     fn owned_by(self, player: u8) -> Self;
     /// It has already acted in this phase.
     fn done(self) -> Self;
@@ -74,6 +86,18 @@ impl With for PositionShip {
         self
     }
 
+    fn flying(self, maneuver: &str) -> Self {
+        let content = Content::builtin(Edition::Second);
+        let pilot = content.find_pilot(&self.pilot).expect("a pilot");
+        let kind = content.find_ship(&content.pilot(pilot).ship).expect("a ship");
+        let mut dial = content.ship_type(kind).dial.iter();
+        let said = |own: &&Maneuver| format!("{} {}", own.speed, own.bearing) == maneuver;
+        let found = dial
+            .find(said)
+            .unwrap_or_else(|| panic!("{maneuver} isn't on the dial"));
+        self.dial(&found.to_string())
+    }
+
     fn upgrade(mut self, card: &str) -> Self {
         self.upgrades.push(card.into());
         self
@@ -100,9 +124,13 @@ impl With for PositionShip {
     }
 }
 
-/// A ship that a 2-straight will bring to this position in the Activation phase, where it may act.
+/// A First Edition ship that a 2-straight will bring to this position in the Activation phase, where it may act.
 pub fn arriving(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
-    let come = 2.0 * 40.0 + 40.0;
-    let behind = Pose::new(at.0, at.1, at.2).shifted(0.0, -come).at;
+    brought(id, pilot, at, 40.0)
+}
+
+/// A ship that a 2-straight will bring to this position; the side of its base in millimeters.
+pub(crate) fn brought(id: &str, pilot: &str, at: (f64, f64, f64), side: f64) -> PositionShip {
+    let behind = Pose::new(at.0, at.1, at.2).shifted(0.0, -80.0 - side).at;
     ship(id, pilot, (behind.x, behind.y, at.2)).dial("2 straight easy")
 }

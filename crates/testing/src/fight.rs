@@ -1,11 +1,12 @@
-//! Two ships facing each other, for tests of attacks.
+//! Two Second Edition ships facing each other, for tests of attacks.
 
-use furball_cards::{Die, Phase, Token};
+use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Event, Position};
+use furball_engine::{Choice, Options, Position};
 
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use crate::position::{MIDDLE, Set, second};
+use crate::report::Report;
+use crate::ships::{With, ship};
 
 /// An X-wing facing north: three dice ahead, agility 2, hull 4, two shields, initiative 2.
 pub fn xwing() -> PositionShip {
@@ -25,12 +26,12 @@ pub fn tie_at(right: f64, ahead: f64) -> PositionShip {
 
 /// The Engagement phase begins, with these upcoming dice.
 pub fn engage(ships: impl IntoIterator<Item = PositionShip>, dice: &str) -> Report {
-    second(Phase::Engagement, ships).dice(dice).play_with(content())
+    second(Phase::Engagement, ships).dice(dice).begin()
 }
 
 /// The Engagement phase of a position begins.
 pub fn play(position: Position, dice: &str) -> Report {
-    position.dice(dice).play_with(content())
+    position.dice(dice).begin()
 }
 
 /// The X-wing attacks the fighter with its only choice of line.
@@ -46,21 +47,11 @@ pub fn rolled(report: &Report) -> (usize, usize) {
     (last(Die::Attack), last(Die::Defense))
 }
 
-/// How many such tokens the ship has gained so far; green ones don't outlast the round.
-pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
-    let id = report.id(name);
-    let counts = report.events.iter().map(|event| match event {
-        Event::TokensGained { ship, token, count } if *ship == id && *token == wanted => *count,
-        _ => 0,
-    });
-    counts.sum()
-}
-
-/// Whether the first ship may attack the second now, with any weapon.
+/// Whether the target may be attacked now, with any weapon.
 pub fn may_attack(report: &Report, target: &str) -> bool {
     let target = report.id(target);
     report.game.prompts().iter().any(|prompt| match &prompt.options {
-        furball_engine::Options::List(choices) => choices
+        Options::List(choices) => choices
             .iter()
             .any(|choice| matches!(choice, Choice::Attack { target: other, .. } if *other == target)),
         _ => false,

@@ -3,10 +3,8 @@
 use furball_cards::{Content, Die, Faction, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, Ask, Chance, Choice, Event, Rule, Seat, Seed, ShipId, Viewer};
-
-use crate::cards_droids::carries;
-use crate::report::*;
-use crate::squads::{Listed, built};
+use furball_testing::squads::{Listed, built};
+use furball_testing::*;
 
 /// A TIE Advanced with this card that attacks first.
 fn storm(card: &str) -> PositionShip {
@@ -231,12 +229,12 @@ fn captured_tie_is_not_shot_at_by_lesser_pilots() {
         Phase::Planning,
         "the academy pilot had no target"
     );
-    assert!(carries(&report, "ahsoka", "capturedtie"));
+    assert!(report.keeps("ahsoka", "capturedtie"));
 
     let mut report = ahsoka(true);
     report.choose("pass").choose("ahsoka attacks academy");
     assert!(
-        !carries(&report, "ahsoka", "capturedtie"),
+        !report.keeps("ahsoka", "capturedtie"),
         "discarded after the attack"
     );
     assert_eq!(report.asks(), Ask::Attack(report.id("academy")));
@@ -246,7 +244,7 @@ fn captured_tie_is_not_shot_at_by_lesser_pilots() {
     report.choose("pass").choose("pass");
     assert!(report.may("academy attacks ahsoka"), "alone, she can be targeted");
     report.choose("pass");
-    assert!(!carries(&report, "ahsoka", "capturedtie"));
+    assert!(!report.keeps("ahsoka", "capturedtie"));
 }
 
 /// [FE-ACT-03] Experimental Interface gives one more action from a card, for stress.
@@ -360,7 +358,7 @@ fn integrated_astromech_prevents_damage() {
     report.choose("use integratedastromech");
     assert!(report.ship("red").status().in_play());
     assert_eq!(report.ship("red").damage().count(), 2);
-    assert!(!carries(&report, "red", "r2astromech"));
+    assert!(!report.keeps("red", "r2astromech"));
     let report = hit(None, "a:HB d:BB");
     assert!(
         !report.ship("red").status().in_play(),
@@ -402,7 +400,7 @@ fn munitions_failsafe_keeps_what_missed() {
         if report.spectator().attack().is_some() {
             report.choose("pass");
         }
-        carries(&report, "storm", missile)
+        report.keeps("storm", missile)
     };
     assert!(fire("homingmissiles", "a:HBBB d:VB"));
     assert!(!fire("homingmissiles", "a:HBBB d:BB"));
@@ -437,13 +435,10 @@ fn stealth_device_is_lost_with_the_first_hit() {
         report
     };
     let report = attack("a:HBB d:BBBV");
-    assert!(
-        carries(&report, "storm", "stealthdevice"),
-        "four dice kept it safe"
-    );
+    assert!(report.keeps("storm", "stealthdevice"), "four dice kept it safe");
     assert_eq!(report.ship("storm").stat(Stat::Agility), 4);
     let report = attack("a:HBB d:BBBB");
-    assert!(!carries(&report, "storm", "stealthdevice"));
+    assert!(!report.keeps("storm", "stealthdevice"));
     assert_eq!(report.ship("storm").stat(Stat::Agility), 3);
 }
 

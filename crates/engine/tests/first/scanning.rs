@@ -1,14 +1,14 @@
 //! Dark Whispers: scanning, reinforcements, and carrying satellites home.
 
-use furball_cards::{Die, Phase};
+use furball_cards::{Die, Edition, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::AttackRefusal;
 use furball_engine::{Ask, Choice, Event, How, MarkerPlace, Options, Position, Rule, Side, Status};
 use furball_geometry::{Edge, Pose};
-
-use crate::mission3::satellites;
-use crate::report::*;
+use furball_testing::missions::satellites;
+use furball_testing::other_releases::changed;
+use furball_testing::*;
 
 const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const SATELLITES_LOST: (Option<Side>, How) = (Some(Side::One), How::Objective(1));
@@ -371,4 +371,44 @@ fn a_ship_without_a_scan_is_destroyed() {
     let report = leaves([obsidian(NORTH), black(AWAY).holds(2)], &[]);
     assert_eq!(report.ship("obsidian").status(), Status::Destroyed);
     assert_eq!(report.game.outcome(), None);
+}
+
+/// [FE-ATK-12, FE-ABIL-05] A ship that can't attack may scan all the same, and is told why it can't attack.
+#[test]
+fn scanning_by_a_ship_that_cannot_attack() {
+    let ships = [
+        red((MIDDLE, 300.0, 0.0)).done(),
+        black((MIDDLE, 480.0, 180.0)).upgrade("pacifist"),
+    ];
+    let attack = "black attacks red";
+    let on_satellite = &[(MIDDLE, 480.0)];
+    let mut report = scene(
+        Phase::Engagement,
+        [red((MIDDLE, 300.0, 0.0)).done(), black((MIDDLE, 480.0, 180.0))],
+        on_satellite,
+    )
+    .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
+    .play();
+    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Pass]);
+    assert_eq!(
+        report.why(attack),
+        told(AttackRefusal::OnObstacle, Rule::FE_ATK_12)
+    );
+
+    // No card of the game forbids attacks in the Combat phase, but one might.
+    let pacifist = r#"(id: "pacifist", name: "Pacifist", slot: elite, cost: Fixed(0),
+        abilities: [While(rules: [Cannot(One(You), Attack)])]),"#;
+    let content = changed(Edition::First, &|path, text| {
+        let text = match path {
+            "upgrades/elite.ron" => text.replacen("[\n", &format!("[\n{pacifist}\n"), 1),
+            _ => text,
+        };
+        (path.to_owned(), text)
+    });
+    let mut report = scene(Phase::Engagement, ships, on_satellite).play_with(&content);
+    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Pass]);
+    assert_eq!(
+        report.why(attack),
+        told(AttackRefusal::CardForbidsAttack, Rule::FE_ABIL_05)
+    );
 }

@@ -1,11 +1,11 @@
 //! Dark Whispers: its forces, its placement and whole games.
 
 use furball_cards::{Content, Phase};
-use furball_engine::refusal::PlacingRefusal;
+use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{Ask, Event, How, MarkerPlace, Rule, Setup, ShipId, Side, Status};
-
-use crate::missions::{built, mission};
-use crate::report::*;
+use furball_testing::missions::satellites;
+use furball_testing::missions::{built, mission};
+use furball_testing::*;
 
 const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
 const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
@@ -13,19 +13,6 @@ const NAMES: [&str; 3] = ["red", "black", "obsidian"];
 
 fn whispers() -> Setup {
     mission(3)
-}
-
-/// The number of satellites on the table, on cards and in the supply.
-pub fn satellites(report: &Report) -> (usize, usize, usize) {
-    let count = |wanted: fn(&MarkerPlace) -> bool| {
-        let markers = report.spectator().markers();
-        markers.iter().filter(|marker| wanted(&marker.place)).count()
-    };
-    (
-        count(|place| matches!(place, MarkerPlace::Table(_))),
-        count(|place| matches!(place, MarkerPlace::Card(_))),
-        count(|place| *place == MarkerPlace::Supply),
-    )
 }
 
 /// [FE-MISS3-01] Red with torpedoes and R2-F2 against Black with Determination and Obsidian.
@@ -104,8 +91,11 @@ fn before_the_satellites() -> Report {
 fn satellite_bands() {
     let mut report = before_the_satellites();
     for wrong in [150.0, 203.0, 297.0, 350.0] {
-        let refusal = report.refused(&format!("token 0 457 {wrong} 0"));
-        assert_eq!(refusal.rule, Rule::FE_MISS3_04);
+        let area = Area::Markers;
+        assert_eq!(
+            report.why(&format!("token 0 457 {wrong} 0")),
+            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_MISS3_04)
+        );
     }
     report.choose("token 0 457 250 0");
     for wrong in [50.0, 103.0, 197.0, 250.0] {
@@ -121,8 +111,12 @@ fn satellites_stay_away_from_the_sides() {
     let mut report = before_the_satellites();
     // A satellite reaches 14.5 mm west of its center and 15.5 mm east.
     for (x, gap) in [(113.5, 99), (914.4 - 99.0 - 15.5, 99)] {
-        let refusal = report.refused(&format!("token 0 {x} 250 0"));
-        assert_eq!(refusal.rule, Rule::FE_MISS3_07, "{gap} mm from the side");
+        let area = Area::MarkersBySides;
+        assert_eq!(
+            report.why(&format!("token 0 {x} 250 0")),
+            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_MISS3_07),
+            "{gap} mm from the side"
+        );
     }
     assert!(report.may("token 0 115.5 250 0"), "101 mm from the west");
     assert!(report.may("token 0 797.9 250 0"), "101 mm from the east");
