@@ -8,6 +8,10 @@ use furball_geometry::Bearing;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
+mod token_set;
+
+pub use token_set::TokenSet;
+
 /// A word outside a closed vocabulary, with what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{word}` is not a {kind}; expected {expected}")]
@@ -189,88 +193,6 @@ impl Token {
             Token::ReinforceAft => "aft reinforce",
             other => other.word(),
         }
-    }
-}
-
-words! {
-    /// Some kinds of tokens: a single one, or all that have something in common.
-    "kind of token" TokenSet {
-        Focus = "focus",
-        Evade = "evade",
-        Calculate = "calculate",
-        Reinforce = "reinforce",
-        ReinforceFore = "reinforce_fore",
-        ReinforceAft = "reinforce_aft",
-        Disarm = "disarm",
-        Jam = "jam",
-        Tractor = "tractor",
-        Cloak = "cloak",
-        Stress = "stress",
-        Strain = "strain",
-        Deplete = "deplete",
-        Ion = "ion",
-        FocusOrEvade = "focus_or_evade",
-        FocusOrCalculate = "focus_or_calculate",
-        IonOrJam = "ion_or_jam",
-        StrainOrStress = "strain_or_stress",
-        DepleteOrStrain = "deplete_or_strain",
-        Green = "green",
-        Orange = "orange",
-        Red = "red",
-        Blue = "blue",
-        OrangeOrRed = "orange_or_red",
-        BlueOrRed = "blue_or_red",
-        Circular = "circular",
-        Any = "any",
-    }
-}
-
-impl TokenSet {
-    /// Whether the set contains this kind.
-    pub const fn contains(self, token: Token) -> bool {
-        use TokenColor::{Blue, Green, Orange, Red};
-        match self {
-            TokenSet::Focus => matches!(token, Token::Focus),
-            TokenSet::Evade => matches!(token, Token::Evade),
-            TokenSet::Calculate => matches!(token, Token::Calculate),
-            TokenSet::Reinforce => matches!(token, Token::ReinforceFore | Token::ReinforceAft),
-            TokenSet::ReinforceFore => matches!(token, Token::ReinforceFore),
-            TokenSet::ReinforceAft => matches!(token, Token::ReinforceAft),
-            TokenSet::Disarm => matches!(token, Token::Disarm),
-            TokenSet::Jam => matches!(token, Token::Jam),
-            TokenSet::Tractor => matches!(token, Token::Tractor),
-            TokenSet::Cloak => matches!(token, Token::Cloak),
-            TokenSet::Stress => matches!(token, Token::Stress),
-            TokenSet::Strain => matches!(token, Token::Strain),
-            TokenSet::Deplete => matches!(token, Token::Deplete),
-            TokenSet::Ion => matches!(token, Token::Ion),
-            TokenSet::FocusOrEvade => matches!(token, Token::Focus | Token::Evade),
-            TokenSet::FocusOrCalculate => matches!(token, Token::Focus | Token::Calculate),
-            TokenSet::IonOrJam => matches!(token, Token::Ion | Token::Jam),
-            TokenSet::StrainOrStress => matches!(token, Token::Strain | Token::Stress),
-            TokenSet::DepleteOrStrain => matches!(token, Token::Deplete | Token::Strain),
-            TokenSet::Green => matches!(token.color(), Green),
-            TokenSet::Orange => matches!(token.color(), Orange),
-            TokenSet::Red => matches!(token.color(), Red),
-            TokenSet::Blue => matches!(token.color(), Blue),
-            TokenSet::OrangeOrRed => matches!(token.color(), Orange | Red),
-            TokenSet::BlueOrRed => matches!(token.color(), Blue | Red),
-            TokenSet::Circular => token.color().is_circular(),
-            TokenSet::Any => true,
-        }
-    }
-
-    /// Whether it includes lock tokens, which are red [SE-TOK-04].
-    pub const fn has_locks(self) -> bool {
-        matches!(self, TokenSet::Red | TokenSet::BlueOrRed | TokenSet::OrangeOrRed)
-    }
-
-    /// The kinds in the set.
-    pub fn tokens(self) -> impl Iterator<Item = Token> {
-        Token::ALL
-            .iter()
-            .copied()
-            .filter(move |&token| self.contains(token))
     }
 }
 

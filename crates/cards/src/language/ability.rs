@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose, Would};
-use crate::vocabulary::TokenSet;
+use crate::vocabulary::{Token, TokenSet};
 
 /// One sentence of a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -153,8 +153,8 @@ impl Need {
     pub const fn token(self) -> Option<TokenSet> {
         match self {
             Need::Lock => None,
-            Need::Focus => Some(TokenSet::Focus),
-            Need::Calculate => Some(TokenSet::Calculate),
+            Need::Focus => Some(TokenSet::of(&[Token::Focus])),
+            Need::Calculate => Some(TokenSet::of(&[Token::Calculate])),
         }
     }
 }

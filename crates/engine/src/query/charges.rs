@@ -17,21 +17,11 @@ pub(crate) struct ChargedCard {
     pub upgrade: Option<u8>,
 }
 
-/// The set of a single kind of token.
+/// The set of a single kind of token; both reinforce tokens are one kind to cards.
 pub(crate) const fn token_set(token: Token) -> TokenSet {
     match token {
-        Token::Focus => TokenSet::Focus,
-        Token::Evade => TokenSet::Evade,
-        Token::Calculate => TokenSet::Calculate,
-        Token::ReinforceFore | Token::ReinforceAft => TokenSet::Reinforce,
-        Token::Disarm => TokenSet::Disarm,
-        Token::Jam => TokenSet::Jam,
-        Token::Tractor => TokenSet::Tractor,
-        Token::Cloak => TokenSet::Cloak,
-        Token::Stress => TokenSet::Stress,
-        Token::Strain => TokenSet::Strain,
-        Token::Deplete => TokenSet::Deplete,
-        Token::Ion => TokenSet::Ion,
+        Token::ReinforceFore | Token::ReinforceAft => TokenSet::REINFORCE,
+        other => TokenSet::of(&[other]),
     }
 }
 

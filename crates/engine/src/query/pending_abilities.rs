@@ -59,7 +59,7 @@ impl AttackStage {
 
 /// Moments that may come at any stage.
 const OTHER_MOMENTS: [Moment; 7] = [
-    Moment::Spends(TokenSet::Any),
+    Moment::Spends(TokenSet::ANY),
     Moment::SpendsForce,
     Moment::SpendsLock,
     Moment::LosesShield,

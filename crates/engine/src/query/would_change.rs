@@ -533,7 +533,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
 pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(ShipRef::You, token, _) => {
-            TokenSet::Red.contains(*token) || TokenSet::Orange.contains(*token)
+            TokenSet::RED.contains(*token) || TokenSet::ORANGE.contains(*token)
         }
         Effect::ChangeManeuver(NewManeuver::Harder(steps)) => *steps > 0,
         Effect::Suffer {

@@ -148,11 +148,11 @@ pub(super) fn rulebook() -> Rulebook {
             ],
         },
         tokens: TokenRules {
-            evade: EvadeToken::AddsResult,                // [FE-ATK-33]
-            per_attack: Some(1),                          // [FE-OPEN-30]
-            removed_in_end_phase: TokenSet::FocusOrEvade, // [FE-TOK-01]
-            only_if_useful: false,                        // [FE-ATK-24]
-            thresholds: [1, 2, 2],                        // [FX-ION-02]
+            evade: EvadeToken::AddsResult,                                     // [FE-ATK-33]
+            per_attack: Some(1),                                               // [FE-OPEN-30]
+            removed_in_end_phase: TokenSet::of(&[Token::Focus, Token::Evade]), // [FE-TOK-01]
+            only_if_useful: false,                                             // [FE-ATK-24]
+            thresholds: [1, 2, 2],                                             // [FX-ION-02]
         },
         range: RangeRules {
             contact: 1,

@@ -165,7 +165,7 @@ pub(super) fn rulebook() -> Rulebook {
         tokens: TokenRules {
             evade: EvadeToken::ChangesDie,            // [SE-EVADE-02]
             per_attack: None,                         // [SE-CALC-02]
-            removed_in_end_phase: TokenSet::Circular, // [SE-END-01]
+            removed_in_end_phase: TokenSet::CIRCULAR, // [SE-END-01]
             only_if_useful: true,                     // [SE-FOCUS-04, SE-OPEN-31]
             thresholds: [1, 2, 3],                    // [SE-ION-01, SE-TRAC-01]
         },
