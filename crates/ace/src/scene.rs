@@ -6,7 +6,7 @@ mod guess;
 use furball_cards::language::{Ability, ArcName};
 use furball_cards::{Phase, Stat, Token};
 use furball_engine::{ShipId, ShipView, Side, View, WeaponRef};
-use furball_geometry::{Point, Rect, Size};
+use furball_geometry::{Point, RangeBand, Rect, Size};
 
 use crate::habits::Habits;
 use crate::odds::{AttackAid, DefenseAid};
@@ -51,7 +51,7 @@ pub(crate) struct Piece {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turret {
     pub dice: u8,
-    pub range: (u8, u8),
+    pub range: RangeBand,
 }
 
 /// A circle around an obstacle.

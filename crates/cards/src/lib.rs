@@ -104,6 +104,6 @@ pub use edition::{Edition, EditionFacts};
 pub use mission::Mission;
 pub use squad::{Illegal, ListedShip, QuickBuild, ReadyMade, Squad, SquadList, SquadShip};
 pub use vocabulary::{
-    ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet,
-    Trait, UnknownWord,
+    ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Range, RangeBand, Slot, Stat, Token,
+    TokenColor, TokenSet, Trait, UnknownWord,
 };

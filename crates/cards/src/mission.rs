@@ -4,7 +4,7 @@ use furball_geometry::Point;
 use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
-use crate::vocabulary::{Faction, Maneuver, Token};
+use crate::vocabulary::{Faction, Maneuver, Range, RangeBand, Token};
 
 /// A mission of the rulebook.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,9 +64,9 @@ pub enum MissionStep {
         /// The number in games of at least 100 points [FE-OPEN-55].
         count_at_100: u8,
         /// Range bands within which there must be another marker of the kind, once all are placed.
-        spacing: (u8, u8),
+        spacing: RangeBand,
         /// No part nearer than this range to a neutral edge.
-        off_side_edges: u8,
+        off_side_edges: Range,
     },
 }
 
@@ -82,9 +82,9 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissionZone {
     /// Completely inside the bands `from` to `to` of the side's edge.
-    Bands { edge: Faction, from: u8, to: u8 },
+    Bands { edge: Faction, from: Range, to: Range },
     /// No part within range 1 to `range` of either player's edge.
-    Beyond { range: u8 },
+    Beyond { range: Range },
 }
 
 /// A token that is treated as a ship [FE-MISS1-08].
@@ -119,7 +119,7 @@ pub enum SpecialRule {
     Protect {
         side: Faction,
         craft: String,
-        range: u8,
+        range: Range,
         token: Token,
     },
     /// Critical results against the craft count as normal ones.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 mod token_set;
 
+pub use furball_geometry::{Range, RangeBand};
 pub use token_set::TokenSet;
 
 /// A word outside a closed vocabulary, with what was expected.

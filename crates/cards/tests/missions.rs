@@ -58,10 +58,10 @@ fn missions_are_played_on_the_usual_table() {
             for zone in zones {
                 let depth = match zone {
                     MissionZone::Bands { from, to, .. } => {
-                        assert!(f64::from(to) * RANGE_BAND <= PLAY_AREA / 2.0);
-                        f64::from(to - from + 1) * RANGE_BAND
+                        assert!(to.millimeters() <= PLAY_AREA / 2.0);
+                        to.millimeters() - from.millimeters() + RANGE_BAND
                     }
-                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * f64::from(range) * RANGE_BAND,
+                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * range.millimeters(),
                 };
                 assert!(depth >= 40.0, "{}: no base fits into {zone:?}", mission.id);
             }

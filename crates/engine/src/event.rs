@@ -4,7 +4,7 @@ mod audience;
 mod plain;
 
 use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, SquadList, Token};
-use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
+use furball_geometry::{Direction, Edge, Guides, Pose, Quarter, Range};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -326,7 +326,7 @@ pub enum Event {
         attacker: ShipId,
         defender: ShipId,
         weapon: WeaponRef,
-        range: u8,
+        range: Range,
         obstructed: bool,
     },
     #[serde(with = "named::Step::<AttackStep>")]

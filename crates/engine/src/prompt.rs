@@ -1,7 +1,7 @@
 //! Prompts: what is asked, of whom, and the possible answers.
 
 use furball_cards::{Die, Phase};
-use furball_geometry::{Edge, Pose};
+use furball_geometry::{Edge, Pose, RangeBand};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -244,7 +244,7 @@ pub struct Apart {
     /// Farther than this from every other obstacle.
     pub between_obstacles: f64,
     /// Another marker must be at one of these ranges once all are placed.
-    pub marker_spacing: Option<(u8, u8)>,
+    pub marker_spacing: Option<RangeBand>,
 }
 
 /// Which sides a barrel roll has room on, and how far the template may shift along a base.

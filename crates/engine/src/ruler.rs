@@ -2,7 +2,7 @@
 
 use furball_cards::DeviceKind;
 use furball_cards::language::ArcName;
-use furball_geometry::{self as geometry, Arc, Outline, Point, Span};
+use furball_geometry::{self as geometry, Arc, Outline, Point, Range, Span};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct Measured {
     /// The shortest distance in millimeters.
     pub distance: f64,
     /// The range; bands continue beyond the ruler.
-    pub range: u8,
+    pub range: Range,
     /// The ends of a shortest line.
     pub line: [Point; 2],
     /// They touch or overlap.
@@ -48,7 +48,7 @@ pub struct Sightline {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AttackLine {
     /// The attack range; bands continue beyond the ruler.
-    pub range: u8,
+    pub range: Range,
     /// In millimeters.
     pub distance: f64,
     pub line: [Point; 2],
@@ -78,7 +78,7 @@ impl View<'_> {
             to: far,
             ..
         } = a.line(b);
-        let range = game.range_between(from, to).unwrap_or(u8::MAX);
+        let range = game.range_between(from, to).unwrap_or(Range::FARTHEST);
         let contact = self.rulebook().range.contact;
         let touching = match (from, to) {
             (Object::Ship(a), Object::Ship(b)) => game.state.ship(a).touching.contains(b),

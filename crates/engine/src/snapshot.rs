@@ -10,7 +10,7 @@ mod objectives;
 mod tokens;
 
 use furball_cards::{CardId, Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
-use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
+use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Range, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -257,7 +257,7 @@ pub struct AttackSnapshot {
     pub attacker: ShipId,
     pub defender: ShipId,
     pub weapon: WeaponRef,
-    pub range: u8,
+    pub range: Range,
     pub obstructed: bool,
     pub attack_dice: Vec<Rolled>,
     pub defense_dice: Vec<Rolled>,

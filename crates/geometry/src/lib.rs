@@ -140,6 +140,7 @@ mod polygon;
 mod pose;
 mod quarter;
 mod range;
+mod range_band;
 mod reposition;
 mod size;
 mod slide;
@@ -173,6 +174,7 @@ pub use point::Point;
 pub use pose::Pose;
 pub use quarter::Quarter;
 pub use range::{Span, Tie, band, distance};
+pub use range_band::{Range, RangeBand};
 pub use reposition::{
     Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_second, barrel_roll_with, boost,
     boost_with, decloak_ahead, decloak_ahead_banked, decloak_banked, decloak_first, decloak_second,

@@ -297,7 +297,7 @@ impl Judge<'_> {
     }
 
     fn range_bonus(&self, bonus: RangeBonus) -> f64 {
-        let range = self.view.attack().map_or(2, |attack| attack.range);
+        let range = self.view.attack().map_or(2, |attack| attack.range.0);
         let (attack, defense) = match (bonus, range) {
             (RangeBonus::AttackerHas, 0 | 1) | (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 2) => {
                 (0.0, 0.0)

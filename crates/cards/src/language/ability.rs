@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose, Would};
-use crate::vocabulary::{Token, TokenSet};
+use crate::vocabulary::{RangeBand, Token, TokenSet};
 
 /// One sentence of a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -116,7 +116,7 @@ pub struct CardAction {
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
     pub value: u8,
-    pub range: (u8, u8),
+    pub range: RangeBand,
     #[serde(default)]
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough [FE-WEAP-04, SE-WPN-07, SE-WPN-08].

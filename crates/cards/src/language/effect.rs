@@ -8,7 +8,7 @@ mod place;
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{Die, Face, Maneuver, Phase, RangeBand, Slot, Stat, Token, TokenSet, Trait};
 
 use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
 
@@ -378,14 +378,14 @@ pub enum Effect {
         who: ShipRef,
         of: ShipRef,
         #[serde(default)]
-        range: Option<(u8, u8)>,
+        range: Option<RangeBand>,
         #[serde(default)]
         any_range: bool,
     },
     /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {
         who: ShipRef,
-        range: (u8, u8),
+        range: RangeBand,
     },
     /// The locks the ship has on others are removed.
     LoseLock(ShipRef),

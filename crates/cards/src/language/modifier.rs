@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::PrimaryWeapon;
 use crate::bar_action::BarAction;
 use crate::kinds::ObstacleKind;
-use crate::vocabulary::{ActionKind, Difficulty, Slot, Stat, TokenSet};
+use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand, Slot, Stat, TokenSet};
 
 use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
 
@@ -95,7 +95,7 @@ pub enum Modifier {
     /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),
     /// The owner can acquire locks only at these ranges.
-    LockRanges(Vec<(u8, u8)>),
+    LockRanges(Vec<RangeBand>),
     /// These ships may lock objects in range of any ship that matches the other description.
     LocksFrom { who: ShipFilter, near: ShipFilter },
     /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
@@ -216,11 +216,11 @@ pub enum Modifier {
     /// Ships in one arc within a range may be treated as being in another.
     TreatsArcAs {
         arc: ArcName,
-        range: (u8, u8),
+        range: RangeBand,
         as_arc: ArcName,
     },
     /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
-    TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
+    TreatsRangeAs { range: RangeBand, as_range: RangeBand },
 
     // First Edition only
     /// The pilot ability and all upgrade cards in the slot are ignored.
@@ -246,7 +246,7 @@ pub enum Modifier {
         rear_only: bool,
     },
     /// The owner can dock from this range.
-    DocksAtRange(u8),
+    DocksAtRange(Range),
     /// The owner starts docked.
     StartsDocked,
     /// The docked owner can deploy only when its carrier is destroyed.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Condition;
 use crate::kinds::{DeviceKind, ObstacleKind};
+use crate::vocabulary::RangeBand;
 
 /// One particular ship, or another piece to measure from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -109,7 +110,7 @@ pub struct ShipFilter {
     pub are: Relation,
     /// Range bands, nearest to farthest.
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     /// What range and arc are measured from; the owner unless given.
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
@@ -134,7 +135,7 @@ pub struct DeviceFilter {
     #[serde(default)]
     pub kinds: Vec<DeviceKind>,
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.
@@ -150,7 +151,7 @@ pub struct ObstacleFilter {
     #[serde(default)]
     pub kinds: Vec<ObstacleKind>,
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.

@@ -5,6 +5,7 @@ use super::english::{a, list, list_of, plural, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef};
+use crate::vocabulary::RangeBand;
 
 /// The grammatical form of a noun.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -86,7 +87,7 @@ impl Scene<'_> {
     }
 
     /// ` at range 1–2 from you`, or nothing.
-    fn place(&self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> String {
+    fn place(&self, bands: Option<RangeBand>, from: Option<ShipRef>) -> String {
         bands.map_or_else(String::new, |bands| {
             let from = self.noun(from.unwrap_or(ShipRef::You));
             format!(" at {} from {}", range(bands), from.name)

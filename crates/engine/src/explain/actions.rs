@@ -260,7 +260,7 @@ impl Game {
         }
         let reach = self.table.rulebook.actions.lock_range;
         let (range, mm) = self.apart(ship, target);
-        if (reach.0..=reach.1).contains(&range) {
+        if reach.contains(range) {
             return ActionRefusal::CardForbidsLock { target, range };
         }
         ActionRefusal::LockOutOfRange {

@@ -5,7 +5,7 @@ use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};
 
 use crate::event::Event;
 use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId};
-use crate::state::{Assigned, Context, DelayedEffects, Frame, Origin, TimedEffectKind};
+use crate::state::{Assigned, Context, Damage, DelayedEffects, Frame, Origin, TimedEffectKind};
 
 use super::Flow;
 
@@ -137,14 +137,17 @@ impl Flow<'_> {
     }
 
     /// Instead of one critical damage the ship is dealt the card on its condition; the rest is suffered.
-    pub(super) fn deal_from_condition(&mut self, condition: CardRef, (hits, crits): (u8, u8)) {
+    pub(super) fn deal_from_condition(&mut self, condition: CardRef, damage: Damage) {
         let Some(assigned) = self.assigned_mut(condition) else {
             return;
         };
         let (ship, held) = (assigned.on, assigned.holds.take());
         let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
-        let left = crits - u8::from(held.is_some());
-        self.start_suffering(ship, (hits, left), attack, false);
+        let left = Damage {
+            crits: damage.crits - u8::from(held.is_some()),
+            ..damage
+        };
+        self.start_suffering(ship, left, attack, false);
         if let Some(card) = held {
             let deck = self.deck_mut(ship);
             deck.cards.push(card);

@@ -3,7 +3,7 @@
 use furball_cards::Faction;
 use furball_cards::language::Moment;
 use furball_cards::mission::{MissionStep, MissionZone};
-use furball_geometry::{Edge, Pose, Quarter};
+use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -42,7 +42,7 @@ impl Flow<'_> {
         let zone = self.table.inner(rules.obstacles_beyond_edge);
         let apart = Apart {
             from_obstacles: true,
-            between_obstacles: f64::from(rules.obstacles_apart) * BAND,
+            between_obstacles: rules.obstacles_apart.millimeters(),
             ..Apart::default()
         };
         let pieces = Pieces::Obstacles(self.unplaced_obstacles());
@@ -135,7 +135,7 @@ impl Flow<'_> {
         let Some(first) = group.iter().next() else { return };
         let side = self.state.ship(first).side;
         let range = self.table.rulebook.setup.deploy_range;
-        let zone = self.table.strip(self.edge_of(side), 1, range);
+        let zone = self.table.strip(self.edge_of(side), Range::ONE, range);
         self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
     }
 
@@ -192,7 +192,7 @@ impl Flow<'_> {
         let (owner, side) = (self.owner(first), self.state.ship(first).side);
         let rules = &self.table.rulebook.setup;
         let overhang = (rules.overhang && self.table.mission.is_none())
-            .then(|| (self.edge_of(side), f64::from(rules.deploy_range) * BAND));
+            .then(|| (self.edge_of(side), rules.deploy_range.millimeters()));
         let apart = Apart {
             from_ships: true,
             from_obstacles: true,
@@ -287,7 +287,7 @@ impl Flow<'_> {
                     between_obstacles: BAND,
                     marker_spacing: None,
                 };
-                let zone = self.table.inner(0);
+                let zone = self.table.inner(Range::ZERO);
                 let pieces = Pieces::Obstacles(self.unplaced_obstacles());
                 match self.placement(side, pieces, vec![zone], None, apart) {
                     Some(placement) => {
@@ -464,8 +464,8 @@ impl Game {
     }
 
     /// Cuts off what is nearer than the range to the edges that belong to no side [FE-MISS3-07].
-    fn off_side_edges(&self, mut zone: Zone, range: u8) -> Zone {
-        let off = f64::from(range.saturating_sub(1)) * BAND;
+    fn off_side_edges(&self, mut zone: Zone, range: Range) -> Zone {
+        let off = Range(range.0.saturating_sub(1)).millimeters();
         match self.edge_of(Side::One) {
             Edge::South | Edge::North => {
                 zone.min.x = zone.min.x.max(off);

@@ -1,5 +1,6 @@
 //! Foreseeing an attack: the dice both sides would roll in the current state.
 
+use furball_geometry::Range;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -14,7 +15,7 @@ use crate::ids::{Seat, ShipId};
 pub struct ForeseenAttack {
     pub attacker: ShipId,
     pub defender: ShipId,
-    pub range: u8,
+    pub range: Range,
     pub obstructed: bool,
     /// Number of attack dice: weapon, range, tokens and cards together.
     pub attack_dice: u8,

@@ -165,7 +165,7 @@ fn targets(game: &Game, ship: ShipId) -> Vec<TargetAhead> {
     });
     let seen = enemies.filter_map(|enemy| {
         let span = game.attack_span(ship, enemy.id, &field)?;
-        let farthest = f64::from(rules.range.bands) * geometry::constants::RANGE_BAND;
+        let farthest = rules.range.bands.millimeters();
         if span.distance > farthest + TOLERANCE {
             return None;
         }

@@ -10,7 +10,7 @@ mod ghost;
 mod reach;
 
 use furball_cards::{Difficulty, Maneuver, Token};
-use furball_geometry::{Bearing, Edge, Point, Pose};
+use furball_geometry::{Bearing, Edge, Point, Pose, Range};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -144,7 +144,7 @@ pub struct NearestObstacle {
 pub struct TargetAhead {
     pub ship: ShipId,
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// The attack's distance in millimeters.
     pub distance: f64,
     /// Every line the attack may use is obstructed.

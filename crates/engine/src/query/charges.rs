@@ -161,9 +161,9 @@ impl Game {
                     Relation::Enemy => device.side != side,
                 };
                 let kind = self.table.content.device(device.card).kind;
-                let near = wanted.range.is_none_or(|(nearest, farthest)| {
+                let near = wanted.range.is_none_or(|wanted| {
                     let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));
-                    range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                    range.is_some_and(|range| wanted.contains(range))
                 });
                 let seen = wanted.arc.is_none_or(|arc| {
                     let from = from.and_then(Object::ship);

@@ -4,7 +4,8 @@ use furball_cards::language::{ArcName, Modifier, RuleKind};
 use furball_cards::mission::MissionZone;
 use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
-    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
+    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Range, RangeBand, Rect, Size,
+    TOLERANCE,
 };
 
 use crate::game::Game;
@@ -21,8 +22,8 @@ const BAND: f64 = geometry::constants::RANGE_BAND;
 
 impl Table {
     /// The strip along an edge between two range bands measured straight out from it [FE-SETUP-13].
-    pub(crate) fn strip(&self, edge: Edge, from: u8, to: u8) -> Zone {
-        let (near, far) = ((f64::from(from) - 1.0) * BAND, f64::from(to) * BAND);
+    pub(crate) fn strip(&self, edge: Edge, from: Range, to: Range) -> Zone {
+        let (near, far) = (from.millimeters() - BAND, to.millimeters());
         let (width, height) = (self.area.width, self.area.height);
         let (min, max) = match edge {
             Edge::South => ((0.0, near), (width, far)),
@@ -37,8 +38,8 @@ impl Table {
     }
 
     /// The area farther than the bands from all four edges.
-    pub(crate) fn inner(&self, bands: u8) -> Zone {
-        let off = f64::from(bands) * BAND;
+    pub(crate) fn inner(&self, bands: Range) -> Zone {
+        let off = bands.millimeters();
         Zone {
             min: Point::new(off, off),
             max: Point::new(self.area.width - off, self.area.height - off),
@@ -60,7 +61,7 @@ impl Game {
         match zone {
             MissionZone::Bands { edge, from, to } => self.table.strip(self.edge_of_faction(edge), from, to),
             MissionZone::Beyond { range } => {
-                let off = f64::from(range) * BAND;
+                let off = range.millimeters();
                 let (width, height) = (self.table.area.width, self.table.area.height);
                 let (min, max) = match self.edge_of(Side::One) {
                     Edge::South | Edge::North => ((0.0, off), (width, height - off)),
@@ -484,10 +485,10 @@ fn outline_inside(zone: &Zone, outline: &Outline, area: geometry::Rect) -> bool 
     })
 }
 
-fn all_spaced(lying: &[Outline], (nearest, farthest): (u8, u8)) -> bool {
+fn all_spaced(lying: &[Outline], spacing: RangeBand) -> bool {
     lying.iter().enumerate().all(|(place, marker)| {
         lying.iter().enumerate().any(|(other, outline)| {
-            other != place && (nearest..=farthest).contains(&geometry::band(marker.distance_to(outline)))
+            other != place && spacing.contains(geometry::band(marker.distance_to(outline)))
         })
     })
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
-use furball_geometry::Quarter;
+use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -23,7 +23,7 @@ pub(crate) struct Ready<'a> {
     /// The weapon on the upgrade card, if it is on one.
     pub text: Option<&'a Weapon>,
     pub field: Field,
-    pub range: (u8, u8),
+    pub range: RangeBand,
 }
 
 /// A primary weapon as it currently is.
@@ -240,22 +240,24 @@ impl Game {
     }
 
     /// The weapon's ranges.
-    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
-        let (nearest, farthest) = match weapon {
+    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> RangeBand {
+        let range = match weapon {
             WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
-            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((1, 0), |text| text.range),
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(ship, place)
+                .map_or(RangeBand::NONE, |text| text.range),
         };
         let slot = self.weapon_slot(ship, weapon);
         let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
             matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
         });
         if stretched {
-            (
-                nearest.saturating_sub(1),
-                (farthest + 1).min(self.table.rulebook.range.bands),
-            )
+            RangeBand {
+                nearest: Range(range.nearest.0.saturating_sub(1)),
+                farthest: Range(range.farthest.0 + 1).min(self.table.rulebook.range.bands),
+            }
         } else {
-            (nearest, farthest)
+            range
         }
     }
 

@@ -1,6 +1,7 @@
 //! Refusals of actions.
 
 use furball_cards::{ActionKind, Difficulty};
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,23 +73,23 @@ pub enum ActionRefusal {
     /// A card keeps the target from being locked.
     CantBeLocked { target: Object },
     /// A card keeps it from locking the target.
-    CardForbidsLock { target: Object, range: u8 },
+    CardForbidsLock { target: Object, range: Range },
     /// The target is out of a lock's reach.
     LockOutOfRange {
         target: Object,
-        range: u8,
+        range: Range,
         mm: u16,
         /// The nearest and the farthest range that a lock reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The target is out of a jam's reach.
-    JamOutOfRange { target: ShipId, range: u8, mm: u16 },
+    JamOutOfRange { target: ShipId, range: Range, mm: u16 },
     /// It isn't another friendly ship.
     NotFriendly { target: ShipId },
     /// A card keeps the ship from being coordinated.
     CantBeCoordinated { target: ShipId },
     /// The ship is too near or too far to be coordinated.
-    CoordinateOutOfRange { target: ShipId, range: u8, mm: u16 },
+    CoordinateOutOfRange { target: ShipId, range: Range, mm: u16 },
     /// There is no such action on its cards.
     NotOnCards,
     /// The card's action is only performed in the ship's own Perform Action step.

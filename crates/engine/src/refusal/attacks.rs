@@ -1,6 +1,7 @@
 //! Refusals of attacks. They are made whenever anybody asks for targets, so they are small and copied.
 
 use furball_cards::Token;
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,16 +30,16 @@ pub enum AttackRefusal {
     /// The two bases touch.
     Touching { target: ShipId },
     /// The target is outside the firing arc.
-    OutsideArc { target: ShipId, range: u8, mm: u16 },
+    OutsideArc { target: ShipId, range: Range, mm: u16 },
     /// The target is too near or too far for the weapon.
     OutOfRange {
         ship: ShipId,
         weapon: WeaponRef,
         target: ShipId,
-        range: u8,
+        range: Range,
         mm: u16,
         /// The nearest and the farthest range that the weapon reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The weapon needs a lock on the target.
     NeedsLock {

@@ -1,5 +1,6 @@
 //! Refusals of answers that nobody asked for, and of ships whose turn it isn't.
 
+use furball_geometry::Range;
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,7 +42,7 @@ pub enum TurnRefusal {
     NotForShip {
         ability: AbilityRef,
         ship: ShipId,
-        range: u8,
+        range: Range,
     },
 }
 

@@ -8,7 +8,7 @@ mod first;
 mod second;
 
 use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
-use furball_geometry::{Arc, ArcStyle, Size};
+use furball_geometry::{Arc, ArcStyle, Range, RangeBand, Size};
 use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -152,11 +152,11 @@ pub struct SetupRules {
     /// Players' squads name the obstacles, as far as they name any.
     pub players_bring_obstacles: bool,
     /// Obstacles are placed beyond this range of every edge.
-    pub obstacles_beyond_edge: u8,
+    pub obstacles_beyond_edge: Range,
     /// Obstacles are placed beyond this range of each other; zero only forbids overlap.
-    pub obstacles_apart: u8,
+    pub obstacles_apart: Range,
     /// Ships are placed completely inside this range of their edge.
-    pub deploy_range: u8,
+    pub deploy_range: Range,
     /// A large base that fills the depth of that strip may stick out of it.
     pub overhang: bool,
     /// Players set turret indicators when they place their ships.
@@ -332,7 +332,7 @@ pub enum LockTargets {
 pub struct ActionRules {
     pub barrel_roll: RollFreedom,
     /// Nearest and farthest range of a lock.
-    pub lock_range: (u8, u8),
+    pub lock_range: RangeBand,
     pub lock_targets: LockTargets,
     /// Minimum number of dice picked when a lock is spent.
     pub lock_reroll_minimum: u8,
@@ -384,8 +384,9 @@ impl TokenRules {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RangeRules {
     /// The range of touching ships, and of a ship to itself.
-    pub contact: u8,
-    pub bands: u8,
+    pub contact: Range,
+    /// The farthest range on the ruler.
+    pub bands: Range,
     /// The names of the bands, nearest first.
     pub names: &'static [&'static str],
     pub arcs: ArcStyle,
@@ -394,9 +395,9 @@ pub struct RangeRules {
     /// Arcs end at the ruler's length; otherwise they don't end.
     pub arcs_end: bool,
     /// Attack ranges that add an attack die.
-    pub attack_bonus: &'static [u8],
+    pub attack_bonus: &'static [Range],
     /// Attack ranges that add a defense die.
-    pub defense_bonus: &'static [u8],
+    pub defense_bonus: &'static [Range],
     /// Range bonuses apply only to primary weapons; otherwise to all but ordnance.
     pub bonus_primary_only: bool,
 }
@@ -412,7 +413,7 @@ pub enum Aftermath {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AttackRules {
-    pub primary_range: (u8, u8),
+    pub primary_range: RangeBand,
     /// Touching ships may attack each other.
     pub touching: bool,
     /// An attack that rolls no dice can't do damage, whatever results are added.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::RangeBonus;
 use furball_cards::{DamageId, Die, Face, Token};
-use furball_geometry::Arc;
+use furball_geometry::{Arc, Range};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub struct Attack {
     pub attacker: ShipId,
     pub defender: ShipId,
     pub weapon: WeaponRef,
-    pub range: u8,
+    pub range: Range,
     /// The field of fire: the attack arc [SE-ARC-14].
     pub field: Field,
     /// An obstacle is on the line.
@@ -139,7 +139,7 @@ impl Attack {
         attacker: ShipId,
         defender: ShipId,
         weapon: WeaponRef,
-        range: u8,
+        range: Range,
         field: Field,
     ) -> Attack {
         Attack {

@@ -143,6 +143,15 @@ impl Path {
     }
 }
 
+/// An amount of damage, normal and critical.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Damage {
+    /// Normal damage.
+    pub hits: u8,
+    /// Critical damage.
+    pub crits: u8,
+}
+
 /// The ships and things an ability's text currently refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
@@ -163,7 +172,7 @@ pub struct Context {
     /// The amount the moment is about.
     pub amount: u8,
     /// Damage and critical damage that the moment is about.
-    pub harm: (u8, u8),
+    pub harm: Damage,
     /// The ship picked before the last one.
     pub earlier: Option<ShipId>,
     /// The ship whose card assigned the ability's condition card.
@@ -200,7 +209,7 @@ impl Context {
             condition: None,
             token: None,
             amount: 0,
-            harm: (0, 0),
+            harm: Damage::default(),
             earlier: None,
             assigner: None,
             action: None,

@@ -15,8 +15,8 @@ mod timed_effect;
 pub use attack::{Attack, CrossedLine, Field, Guess, Roll, WeaponRef};
 pub use collisions::Collisions;
 pub use context::{
-    ActionScope, Context, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction, Reaction,
-    Recovery,
+    ActionScope, Context, Damage, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction,
+    Reaction, Recovery,
 };
 pub use deck::Deck;
 pub use frame::{EndStep, Frame};

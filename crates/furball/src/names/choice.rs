@@ -254,7 +254,7 @@ impl Names<'_> {
         };
         let mut details = vec![self.weapon(attacker, weapon)];
         if let Ok(shot) = self.view.shot(attacker, weapon, target) {
-            details.push(self.say("choice-attack.range", &[("range", shot.sight.range.into())]));
+            details.push(self.say("choice-attack.range", &[("range", shot.sight.range.0.into())]));
             let rules = &self.view.rulebook().range;
             let bonus = weapon.is_primary() || !rules.bonus_primary_only;
             if bonus && rules.attack_bonus.contains(&shot.sight.range) {

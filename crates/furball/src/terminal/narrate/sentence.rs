@@ -309,7 +309,7 @@ impl Narrator<'_> {
                         ("attacker", names.ship(*attacker).into()),
                         ("defender", names.ship(*defender).into()),
                         ("weapon", names.weapon(*attacker, *weapon).into()),
-                        ("range", (*range).into()),
+                        ("range", range.0.into()),
                     ],
                 );
                 if *obstructed {

@@ -2,8 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize,
-    Slot, Trait,
+    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, RangeBand, Remote,
+    ShipSize, Slot, Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -185,7 +185,7 @@ pub struct FactionPoints {
 pub struct AttackIcon {
     pub value: u8,
     /// Nearest and farthest range.
-    pub range: (u8, u8),
+    pub range: RangeBand,
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough.
     pub needs: Vec<Need>,
