@@ -12,7 +12,9 @@ use crate::card_id::CardId;
 pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
-use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
+use crate::vocabulary::{
+    ActionKind, Difficulty, Faction, Initiative, Maneuver, Slot, Trait, UnknownWord, by_text,
+};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -137,7 +139,7 @@ pub struct Pilot {
     pub subtitle: Option<String>,
     pub ship: String,
     pub faction: Faction,
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
@@ -257,7 +259,7 @@ impl Price {
                 ShipSize::Large | ShipSize::Huge => table[2],
             },
             Price::ByAgility(table) => at(table, kind.agility),
-            Price::ByInitiative(table) => at(table, pilot.initiative),
+            Price::ByInitiative(table) => at(table, pilot.initiative.0),
             Price::ByFaction(table) => {
                 let own = table.iter().find(|(faction, _)| *faction == pilot.faction);
                 own.map_or(0, |(_, cost)| *cost)
@@ -275,7 +277,7 @@ pub enum Restriction {
     Ships(Vec<String>),
     Sizes(Vec<ShipSize>),
     Keywords(Vec<String>),
-    InitiativeAtLeast(u8),
+    InitiativeAtLeast(Initiative),
     HullAtMost(u8),
     ShieldsExactly(u8),
     /// The upgrade bar must not have this icon without the card.
@@ -369,7 +371,7 @@ pub struct Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remote {
-    pub initiative: u8,
+    pub initiative: Initiative,
     pub agility: u8,
     pub hull: u8,
 }

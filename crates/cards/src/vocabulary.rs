@@ -8,9 +8,11 @@ use furball_geometry::Bearing;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 
+mod initiative;
 mod token_set;
 
 pub use furball_geometry::{Range, RangeBand};
+pub use initiative::Initiative;
 pub use token_set::TokenSet;
 
 /// A word outside a closed vocabulary, with what was expected.

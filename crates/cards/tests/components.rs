@@ -146,7 +146,7 @@ fn ship_cards_have_their_fields() {
     let luke = pilot("lukeskywalker");
     let kind = content.ship_type(content.ship_of(content.find_pilot("lukeskywalker").expect("Luke")));
     assert_eq!(
-        (luke.initiative, luke.name.as_str(), luke.faction),
+        (luke.initiative.0, luke.name.as_str(), luke.faction),
         (8, "Luke Skywalker", Faction::Rebel)
     );
     assert_eq!(

@@ -9,7 +9,7 @@ mod now;
 mod objectives;
 mod tokens;
 
-use furball_cards::{CardId, Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
+use furball_cards::{CardId, Die, Faction, Initiative, Maneuver, ObstacleKind, Phase, Stat, Token};
 use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Range, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -102,7 +102,7 @@ pub struct ShipSnapshot {
     pub pose: Option<Pose>,
     /// The pose's heading in degrees, clockwise from north, for human readers.
     pub degrees: Option<f64>,
-    pub initiative: u8,
+    pub initiative: Initiative,
     pub attack: u8,
     pub agility: u8,
     pub hull: u8,
@@ -449,7 +449,7 @@ impl<'g> View<'g> {
             status: ship.status(),
             pose,
             degrees: pose.map(|pose| pose.heading.degrees()),
-            initiative: ship.stat(Stat::Initiative),
+            initiative: Initiative(ship.stat(Stat::Initiative)),
             attack: ship.stat(Stat::Attack),
             agility: ship.stat(Stat::Agility),
             hull: ship.stat(Stat::Hull),

@@ -8,7 +8,9 @@ mod place;
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Die, Face, Maneuver, Phase, RangeBand, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{
+    Die, Face, Initiative, Maneuver, Phase, RangeBand, Slot, Stat, Token, TokenSet, Trait,
+};
 
 use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
 
@@ -301,7 +303,7 @@ pub enum Effect {
     /// The ship engages at this initiative; for everything else it keeps its own.
     EngageAt {
         who: ShipRef,
-        initiative: u8,
+        initiative: Initiative,
         until: Duration,
     },
     /// The statistic counts as this.

@@ -126,7 +126,7 @@ fn second_edition_ship_cards_have_their_fields() {
         ("Darth Vader", Some("Black Leader"))
     );
     assert_eq!(
-        (vader.initiative, vader.limited, vader.faction),
+        (vader.initiative.0, vader.limited, vader.faction),
         (6, 1, Faction::Imperial)
     );
     assert_eq!((vader.force, vader.charges.limit), (3, 0));

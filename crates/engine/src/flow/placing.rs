@@ -1,8 +1,8 @@
 //! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
 
-use furball_cards::Faction;
 use furball_cards::language::Moment;
 use furball_cards::mission::{MissionStep, MissionZone};
+use furball_cards::{Faction, Initiative};
 use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
@@ -127,7 +127,7 @@ impl Flow<'_> {
             return;
         }
         let waiting = self.waiting(None).map(|ship| self.state.ship(ship));
-        let Some((_, lowest)) = self.first_by_initiative(waiting, u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(waiting, Initiative::cmp) else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };

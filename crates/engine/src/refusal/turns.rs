@@ -1,5 +1,6 @@
 //! Refusals of answers that nobody asked for, and of ships whose turn it isn't.
 
+use furball_cards::Initiative;
 use furball_geometry::Range;
 use furball_rules::Point;
 use schemars::JsonSchema;
@@ -32,9 +33,9 @@ pub enum TurnRefusal {
     /// Ships of another initiative come first.
     OthersFirst {
         ship: ShipId,
-        initiative: u8,
+        initiative: Initiative,
         /// The initiative whose ships are next.
-        first: u8,
+        first: Initiative,
     },
     /// It isn't the ship's turn.
     NotItsTurn { ship: ShipId },

@@ -1,6 +1,6 @@
 //! A ship's current state next to what is printed on its card.
 
-use furball_cards::{ActionKind, BarAction, Die, Difficulty, Stat};
+use furball_cards::{ActionKind, BarAction, Die, Difficulty, Initiative, Stat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -30,7 +30,7 @@ pub struct BarLink {
 /// The values printed on the ship card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PrintedStats {
-    pub initiative: u8,
+    pub initiative: Initiative,
     pub attack: u8,
     pub agility: u8,
     pub hull: u8,
@@ -72,7 +72,7 @@ impl ShipView<'_> {
     pub fn printed(self) -> PrintedStats {
         let printed = |stat| self.view().game().printed(self.id(), stat);
         PrintedStats {
-            initiative: printed(Stat::Initiative),
+            initiative: Initiative(printed(Stat::Initiative)),
             attack: printed(Stat::Attack),
             agility: printed(Stat::Agility),
             hull: printed(Stat::Hull),

@@ -4,7 +4,7 @@
 //! in the state, so a game can be copied in the middle of an attack.
 
 use furball_cards::language::Template;
-use furball_cards::{Die, Difficulty, Face, Maneuver, Phase, Token};
+use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
@@ -171,12 +171,12 @@ pub enum Frame {
     EngagementStart,
     /// The next initiative, below the last one.
     NextInitiative {
-        last: Option<u8>,
+        last: Option<Initiative>,
     },
     NextAttacker,
     /// All ships of the initiative have engaged; ships destroyed meanwhile are removed [SE-ENG-04].
     AfterInitiative {
-        initiative: u8,
+        initiative: Initiative,
     },
     Engage {
         ship: ShipId,

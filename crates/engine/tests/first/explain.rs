@@ -1,6 +1,6 @@
 //! Why a choice isn't available: the facts, with measurements, and the rule.
 
-use furball_cards::Phase;
+use furball_cards::{Initiative, Phase};
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
@@ -158,8 +158,8 @@ fn ships_whose_turn_it_is_not() {
         told(
             TurnRefusal::OthersFirst {
                 ship: report.id("black"),
-                initiative: 4,
-                first: 1
+                initiative: Initiative(4),
+                first: Initiative(1)
             },
             Rule::FE_OPEN_09
         )

@@ -2,8 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, RangeBand, Remote,
-    ShipSize, Slot, Trait,
+    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Initiative, Maneuver, ObstacleKind,
+    RangeBand, Remote, ShipSize, Slot, Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -99,7 +99,7 @@ pub struct PilotCard {
     pub ship: String,
     pub faction: Faction,
     /// Pilot skill or initiative.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Squad points.
     pub cost: u16,
     pub slots: Vec<Slot>,
