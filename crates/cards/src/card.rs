@@ -1,9 +1,6 @@
 //! The cards: facts and abilities as defined in the content files.
 
-use std::fmt;
-use std::str::FromStr;
-
-use furball_geometry::{Bearing, Point, Size};
+use furball_geometry::{Bearing, Point, Size, by_text, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,9 +9,7 @@ use crate::card_id::CardId;
 pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
-use crate::vocabulary::{
-    ActionKind, Difficulty, Faction, Initiative, Maneuver, Slot, Trait, UnknownWord, by_text,
-};
+use crate::vocabulary::{ActionKind, Difficulty, Faction, Initiative, Maneuver, Slot, Trait};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -64,9 +59,6 @@ pub enum ShipSize {
 }
 
 impl ShipSize {
-    /// Every size, smallest first.
-    pub const ALL: [ShipSize; 4] = [ShipSize::Small, ShipSize::Medium, ShipSize::Large, ShipSize::Huge];
-
     /// Its base, if it is a single one.
     pub const fn base(self) -> Option<Size> {
         match self {
@@ -76,33 +68,10 @@ impl ShipSize {
             ShipSize::Huge => None,
         }
     }
-
-    /// Its name: `small`, `medium`, `large` or `huge`.
-    pub const fn name(self) -> &'static str {
-        match self.base() {
-            Some(base) => base.name(),
-            None => "huge",
-        }
-    }
 }
 
-impl fmt::Display for ShipSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for ShipSize {
-    type Err = UnknownWord;
-
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
-        let found = ShipSize::ALL.into_iter().find(|size| size.name() == word);
-        found.ok_or_else(|| UnknownWord {
-            kind: "ship size",
-            word: word.to_owned(),
-            expected: "one of small, medium, large, huge".to_owned(),
-        })
-    }
+words! {
+    "ship size" only ShipSize { Small = "small", Medium = "medium", Large = "large", Huge = "huge" }
 }
 
 by_text!(ShipSize);

@@ -228,12 +228,12 @@ impl Reader<'_> {
         let unknown = || NotationError(format!("no move `{kind} {}` is on offer", words.join(" ")));
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let fits = |how: Reposition| match how {
-            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.name()],
+            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.word()],
             Reposition::Roll { side, curve, .. } => {
                 kind == "roll"
                     && match curve {
-                        None => *words == [side.name()],
-                        Some(curve) => *words == [side.name(), curve.name()],
+                        None => *words == [side.word()],
+                        Some(curve) => *words == [side.word(), curve.word()],
                     }
             }
         };

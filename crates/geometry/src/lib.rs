@@ -147,8 +147,8 @@ mod slide;
 mod spans;
 mod swept;
 mod template;
-mod text;
 mod travel;
+mod words;
 
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
 pub use area::{Edge, Rect};
@@ -185,5 +185,5 @@ pub use slide::slide_free;
 pub use spans::Spans;
 pub use swept::Swept;
 pub use template::{Template, TemplateKind};
-pub use text::UnknownName;
 pub use travel::{Travel, travel, travel_to};
+pub use words::UnknownWord;

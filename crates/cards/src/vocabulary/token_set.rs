@@ -18,7 +18,7 @@ impl TokenSet {
     const LOCKS: TokenSet = TokenSet(1 << 15);
 
     /// Every kind that a ship can have.
-    pub const ANY: TokenSet = TokenSet::of(Token::ALL);
+    pub const ANY: TokenSet = TokenSet::of(&Token::ALL);
     /// The kinds that are green.
     pub const GREEN: TokenSet = TokenSet::colored(TokenColor::Green);
     /// The kinds that are orange.
@@ -322,7 +322,7 @@ mod tests {
             (TokenColor::Red, TokenSet::RED),
         ];
         for (color, set) in sets {
-            for &token in Token::ALL {
+            for token in Token::ALL {
                 assert_eq!(set.contains(token), token.color() == color, "{token}");
                 assert_eq!(
                     set.tokens().any(|each| each == token),

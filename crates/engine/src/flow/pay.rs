@@ -153,7 +153,7 @@ impl Flow<'_> {
                 };
                 let shown = |face: &&Face| attack.pool(die).count(**face) > 0;
                 let wanted = if faces.is_empty() {
-                    Face::ALL
+                    Face::ALL.as_slice()
                 } else {
                     faces.as_slice()
                 };

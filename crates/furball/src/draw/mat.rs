@@ -152,11 +152,11 @@ fn edges(canvas: &mut Canvas, view: View<'_>) {
             Some(side) => {
                 let faction = view.faction(side);
                 (
-                    format!("{} · {}", edge.name(), faction.name()),
+                    format!("{} · {}", edge.word(), faction.name()),
                     look::accent(faction),
                 )
             }
-            None => (edge.name().to_owned(), look::TEXT_QUIET),
+            None => (edge.word().to_owned(), look::TEXT_QUIET),
         };
         let (x, y, turn) = match edge {
             Edge::South => (area.width / 2.0, area.height + 31.0, 0.0),

@@ -57,7 +57,7 @@ impl Names<'_> {
             }
             Choice::TallonEnd { side } => match side {
                 None => book.word("choice-tallon-end.middle"),
-                Some(side) => book.word(&format!("choice-tallon-end.{}", side.name())),
+                Some(side) => book.word(&format!("choice-tallon-end.{}", side.word())),
             },
             Choice::Action(action) => self.action(prompt, *action),
             Choice::RedAction(action) => {
@@ -102,7 +102,7 @@ impl Names<'_> {
                 let way = Arg::from(self.way(*how));
                 self.say(&id_of("reposition", &type_of(how)), &[("way", way)])
             }
-            Choice::Position(position) => book.word(&format!("choice-position.{}", position.name())),
+            Choice::Position(position) => book.word(&format!("choice-position.{}", position.word())),
             Choice::Token(token) => {
                 let name = capital(&self.word("token", token)).into_owned();
                 self.say("choice-token", &[("token", name.into())])
