@@ -222,7 +222,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     };
     let weapon = view.ship(me.id).is_some_and(|ship| {
         ship.upgrades().enumerate().any(|(place, (state, _))| {
-            let weapon = furball_engine::WeaponRef::Upgrade(place as u8);
+            let weapon = furball_engine::WeaponRef::Upgrade(furball_engine::UpgradeIndex::at(place));
             !state.discarded
                 && crate::scene::weapon_text(ship, weapon)
                     .is_some_and(|(_, text)| text.needs.contains(&Need::Lock))

@@ -274,6 +274,6 @@ pub(crate) fn weapon_text<'g>(
     let WeaponRef::Upgrade(place) = weapon else {
         return None;
     };
-    let (_, card) = ship.upgrades().nth(place as usize)?;
+    let (_, card) = ship.upgrades().nth(place.index())?;
     Some((card, card.weapon()?))
 }

@@ -6,7 +6,7 @@ use furball_geometry::{Bearing, Curve, Direction, Quarter};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DeviceId, Object, ShipId};
+use crate::ids::{AbilityRef, DeviceId, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::named;
 
 /// An action, including its target.
@@ -36,8 +36,8 @@ pub enum ActionChoice {
     },
     #[serde(with = "named::Ship::<ShipId>")]
     Lock(ShipId),
-    #[serde(with = "named::Obstacle::<u8>")]
-    LockObstacle(u8),
+    #[serde(with = "named::Obstacle::<ObstacleIndex>")]
+    LockObstacle(ObstacleIndex),
     #[serde(with = "named::Device::<DeviceId>")]
     LockDevice(DeviceId),
     #[serde(with = "named::End::<End>")]
@@ -46,8 +46,8 @@ pub enum ActionChoice {
     #[serde(with = "named::Arc::<Quarter>")]
     Rotate(Quarter),
     /// Reloading the upgrade at this index.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Reload(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Reload(UpgradeIndex),
     #[serde(with = "named::Ship::<ShipId>")]
     Coordinate(ShipId),
     #[serde(with = "named::Ship::<ShipId>")]

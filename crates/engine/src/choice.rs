@@ -10,7 +10,10 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::action::{ActionChoice, End};
 use crate::dice::DiceSet;
-use crate::ids::{AbilityRef, DealtId, DeviceId, Object, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
+    UpgradeIndex,
+};
 use crate::named;
 use crate::state::{CrossedLine, Reaction, Reposition, WeaponRef};
 
@@ -38,7 +41,7 @@ pub enum Choice {
     /// Putting a ship on the table.
     Place { ship: ShipId, pose: Pose },
     /// Putting an obstacle or a marker on the table, by its index among those still to be placed.
-    PlaceToken { token: u8, pose: Pose },
+    PlaceToken { token: PieceIndex, pose: Pose },
     /// Setting a ship's dial.
     Dial { ship: ShipId, maneuver: Maneuver },
     #[serde(with = "named::Ship::<ShipId>")]
@@ -72,8 +75,8 @@ pub enum Choice {
     #[serde(with = "named::Line::<CrossedLine>")]
     Line(CrossedLine),
     /// Taking a marker instead of attacking.
-    #[serde(with = "named::Marker::<u8>")]
-    Scan(u8),
+    #[serde(with = "named::Marker::<MarkerIndex>")]
+    Scan(MarkerIndex),
     #[serde(with = "named::Modification::<Modification>")]
     Modify(Modification),
     #[serde(with = "named::Dice::<DiceSet>")]
@@ -117,8 +120,8 @@ pub enum Choice {
     DeployWith { guides: Guides, maneuver: Maneuver },
     /// Two upgrade cards that trade places, each by its ship and its index there.
     Exchange {
-        first: (ShipId, u8),
-        second: (ShipId, u8),
+        first: (ShipId, UpgradeIndex),
+        second: (ShipId, UpgradeIndex),
     },
     /// How far a ship turns in place.
     #[serde(with = "named::By::<TurnBy>")]
@@ -126,19 +129,19 @@ pub enum Choice {
     /// A facedown damage card, picked at random.
     Facedown,
     /// An upgrade card, by its index among the ship's upgrades.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Upgrade(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Upgrade(UpgradeIndex),
     #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
     /// One of the damage cards drawn.
     #[serde(with = "named::Card::<CardId>")]
     Drawn(CardId),
     /// One of several options a card offers, by index.
-    #[serde(with = "named::Index::<u8>")]
-    Option(u8),
+    #[serde(with = "named::Index::<OptionIndex>")]
+    Option(OptionIndex),
     /// An obstacle on the table, by index.
-    #[serde(with = "named::Obstacle::<u8>")]
-    Obstacle(u8),
+    #[serde(with = "named::Obstacle::<ObstacleIndex>")]
+    Obstacle(ObstacleIndex),
     /// Conceding; it answers no prompt and is always possible.
     Concede,
     /// Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It
@@ -150,7 +153,7 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DevicePlacing {
     /// The index of the upgrade card that spends a charge for it; none if it is already paid for.
-    pub upgrade: Option<u8>,
+    pub upgrade: Option<UpgradeIndex>,
     pub device: CardId,
     pub way: Way,
     pub template: Option<Template>,

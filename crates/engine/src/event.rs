@@ -9,7 +9,10 @@ use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
+use crate::ids::{
+    AbilityRef, ConditionId, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, Seat, ShipId, Side,
+    UpgradeIndex,
+};
 use crate::named;
 use crate::state::{
     ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
@@ -50,7 +53,7 @@ pub enum Event {
     NoRoom,
     MarkerPlaced {
         seat: Seat,
-        marker: u8,
+        marker: MarkerIndex,
         pose: Pose,
     },
     EdgePicked {
@@ -125,11 +128,11 @@ pub enum Event {
     },
     MetObstacle {
         ship: ShipId,
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// An obstacle left the table; the indices after it shift down by one.
     ObstacleRemoved {
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// A ship dropped or launched a device.
     DevicePlaced {
@@ -262,12 +265,12 @@ pub enum Event {
     /// Charges of the ship card, or of the upgrade at this index, were spent or lost.
     ChargesLost {
         ship: ShipId,
-        upgrade: Option<u8>,
+        upgrade: Option<UpgradeIndex>,
         count: u8,
     },
     ChargesRecovered {
         ship: ShipId,
-        upgrade: Option<u8>,
+        upgrade: Option<UpgradeIndex>,
         count: u8,
     },
     ForceSpent {
@@ -280,7 +283,7 @@ pub enum Event {
     },
     UpgradeFlipped {
         ship: ShipId,
-        upgrade: u8,
+        upgrade: UpgradeIndex,
         /// Its back is now showing.
         back: bool,
     },
@@ -298,13 +301,13 @@ pub enum Event {
     },
     TokensStashed {
         ship: ShipId,
-        upgrade: u8,
+        upgrade: UpgradeIndex,
         token: Token,
         count: u8,
     },
     UpgradesExchanged {
-        first: (ShipId, u8),
-        second: (ShipId, u8),
+        first: (ShipId, UpgradeIndex),
+        second: (ShipId, UpgradeIndex),
     },
     /// A facedown dial was shown to one seat.
     DialShown {
@@ -389,7 +392,7 @@ pub enum Event {
     DeckShuffled,
     UpgradeDiscarded {
         ship: ShipId,
-        upgrade: u8,
+        upgrade: UpgradeIndex,
     },
     AbilityUsed {
         ability: AbilityRef,
@@ -402,10 +405,10 @@ pub enum Event {
     },
     Scanned {
         ship: ShipId,
-        marker: u8,
+        marker: MarkerIndex,
     },
     MarkerReturned {
-        marker: u8,
+        marker: MarkerIndex,
     },
     ReinforcementCalled {
         ship: ShipId,

@@ -73,7 +73,7 @@ impl Facts<'_> {
             self.text.push('\n');
         }
         for marker in game.state.markers.iter() {
-            write!(self.text, "marker {}", marker.kind)?;
+            write!(self.text, "marker {}", marker.kind.0)?;
             match marker.place {
                 MarkerPlace::Table(pose) => self.pose(pose)?,
                 MarkerPlace::Card(ship) => write!(self.text, " on {}", ship.0)?,

@@ -8,7 +8,10 @@ use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceId, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, CardRef, DeviceId, MarkerIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
+    UpgradeIndex, WeaponIndex,
+};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
 
@@ -74,7 +77,7 @@ impl Reader<'_> {
             },
             ["token", token] => Choice::Token(self.token(token)?),
             ["token", token, rest @ ..] => Choice::PlaceToken {
-                token: number(token)?,
+                token: PieceIndex(number(token)?),
                 pose: pose(rest)?,
             },
             ["dial", ship, rest @ ..] => Choice::Dial {
@@ -125,7 +128,7 @@ impl Reader<'_> {
             }
             ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
             ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
-            ["scan", marker] => Choice::Scan(number(marker)?),
+            ["scan", marker] => Choice::Scan(MarkerIndex(number(marker)?)),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),
             ["spend", token, "of", ship] => Choice::Modify(Modification::SpendOf {
@@ -167,10 +170,10 @@ impl Reader<'_> {
             }
             ["facedown"] => Choice::Facedown,
             ["damage", card] => self.damage(card)?,
-            ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["upgrade", place] => Choice::Upgrade(UpgradeIndex(number(place)?)),
             ["number", count] => Choice::Number(number(count)?),
-            ["option", place] => Choice::Option(number(place)?),
-            ["obstacle", place] => Choice::Obstacle(number(place)?),
+            ["option", place] => Choice::Option(OptionIndex(number(place)?)),
+            ["obstacle", place] => Choice::Obstacle(ObstacleIndex(number(place)?)),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
         })
     }
@@ -193,7 +196,7 @@ impl Reader<'_> {
                 bearing: word(bearing)?,
                 speed: number(speed)?,
             },
-            ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
+            ["lock", "obstacle", place] => ActionChoice::LockObstacle(ObstacleIndex(number(place)?)),
             ["lock", "device", no] => ActionChoice::LockDevice(DeviceId(number(no)?)),
             ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
             ["reinforce", "fore"] => ActionChoice::Reinforce(End::Fore),
@@ -338,7 +341,7 @@ impl Reader<'_> {
                     let card = words.next().copied().unwrap_or_default();
                     // Primary weapons go by index, upgrades by card.
                     weapon = match card.parse() {
-                        Ok(place) => WeaponRef::Primary(place),
+                        Ok(place) => WeaponRef::Primary(WeaponIndex(place)),
                         Err(_) => WeaponRef::Upgrade(self.upgrade(ship, card)?),
                     };
                 }
@@ -357,14 +360,14 @@ impl Reader<'_> {
         })
     }
 
-    fn upgrade(&self, ship: ShipId, card: &str) -> Result<u8, NotationError> {
+    fn upgrade(&self, ship: ShipId, card: &str) -> Result<UpgradeIndex, NotationError> {
         let content = &self.game.table.content;
         let upgrades = &self.game.state.ship(ship).upgrades;
         let place = upgrades
             .iter()
             .position(|upgrade| content.upgrade(upgrade.card).id == card);
         place
-            .map(|place| place as u8)
+            .map(UpgradeIndex::at)
             .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
     }
 
@@ -439,7 +442,7 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
         CardRef::Device(no) => game.device_text(no).map(|device| device.id.as_str()),
         CardRef::Upgrade(place) => ship
             .upgrades
-            .get(place as usize)
+            .get(place.index())
             .map(|upgrade| content.upgrade(upgrade.card).id.as_str()),
         CardRef::Damage(id) => {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;

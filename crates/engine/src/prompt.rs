@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::dice::DiceSet;
-use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
+use crate::ids::{AbilityRef, DeviceId, MarkerKindIndex, PieceIndex, Seat, ShipId};
 use crate::named;
 
 /// A prompt for one seat.
@@ -180,7 +180,7 @@ pub struct Placement {
     /// A legal placement, which proves that there is one.
     pub example: Pose,
     /// The index of the example's piece.
-    pub example_piece: u8,
+    pub example_piece: PieceIndex,
 }
 
 /// The pieces that may be placed now.
@@ -193,11 +193,11 @@ pub enum Pieces {
     #[serde(with = "named::Ship::<ShipId>")]
     Reinforcement(ShipId),
     /// Obstacles still to be placed, by their index in the table's list.
-    #[serde(with = "named::Obstacles::<Vec<u8>>")]
-    Obstacles(Vec<u8>),
+    #[serde(with = "named::Obstacles::<Vec<PieceIndex>>")]
+    Obstacles(Vec<PieceIndex>),
     /// A marker of this kind.
-    #[serde(with = "named::Marker::<u8>")]
-    Marker(u8),
+    #[serde(with = "named::Marker::<MarkerKindIndex>")]
+    Marker(MarkerKindIndex),
 }
 
 /// What a ship must be near.

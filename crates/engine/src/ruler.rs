@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::prompt::Ask;
 use crate::query::Sight;
 use crate::refusal::{MeasuringRefusal, Refusal};
@@ -167,7 +167,7 @@ fn attack_line(game: &Game, attacker: ShipId, defender: ShipId, field: &Field, s
         None => geometry::span_crosses(&span, outline).can_be_obstructed,
     };
     let mut obstructed_by = Vec::new();
-    for (place, obstacle) in (0..).zip(game.state.obstacles.iter()) {
+    for (place, obstacle) in (0..).map(ObstacleIndex).zip(game.state.obstacles.iter()) {
         if crosses(&obstacle.outline) {
             obstructed_by.push(Object::Obstacle(place));
         }

@@ -510,7 +510,7 @@ impl<'g> View<'g> {
     fn marker(self, marker: &crate::state::Marker) -> MarkerSnapshot {
         let text = self
             .mission()
-            .and_then(|mission| mission.markers.get(marker.kind as usize));
+            .and_then(|mission| mission.markers.get(marker.kind.index()));
         let (pose, taken_by) = match marker.place {
             MarkerPlace::Table(pose) => (Some(pose), None),
             MarkerPlace::Card(ship) => (None, Some(ship)),

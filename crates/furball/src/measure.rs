@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use furball_cards::language::ArcName;
-use furball_engine::{Chance, Game, Object, Position, Secret, ShipId, Viewer};
+use furball_engine::{Chance, Game, Object, ObstacleIndex, Position, Secret, ShipId, Viewer};
 use furball_geometry::{self as geometry, Point, Range};
 use furball_phrases::{Arg, Language, Phrasebook};
 use serde::Serialize;
@@ -205,7 +205,7 @@ impl Measure {
                 .position(|obstacle| obstacle.token == name),
         };
         if let Some(place) = rock.and_then(|place| u8::try_from(place).ok()) {
-            return Ok(Object::Obstacle(place));
+            return Ok(Object::Obstacle(ObstacleIndex(place)));
         }
         let mut known: Vec<String> = position.ships.iter().map(|ship| ship.id.clone()).collect();
         known.extend((1..=position.obstacles.len()).map(|number| format!("rock{number}")));

@@ -5,6 +5,7 @@ use furball_cards::squad::legal_upgrades;
 use furball_cards::{
     BarAction, Content, Edition, Faction, Pilot, PrimaryWeapon, Restriction, ShipSize, Slot, Trait, Upgrade,
 };
+use furball_geometry::RangeBand;
 
 use super::{read, second};
 
@@ -234,7 +235,7 @@ fn special_weapons_have_their_attack_block() {
     let weapon = torpedoes.weapon().expect("a weapon");
     assert_eq!(
         (weapon.arc, weapon.value, weapon.range),
-        (ArcName::Front, 4, (2, 3))
+        (ArcName::Front, 4, RangeBand::new(2, 3))
     );
     assert!(weapon.ordnance);
     assert_eq!(weapon.needs, [Need::Lock]);

@@ -1,7 +1,7 @@
 //! Explanations of why a ship can't be picked.
 
+use furball_cards::Phase;
 use furball_cards::language::Activity;
-use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::game::Game;

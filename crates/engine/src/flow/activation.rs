@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use furball_cards::language::{Duration, Moment};
-use furball_cards::{Difficulty, Initiative, Maneuver, Phase, Stat, Token};
+use furball_cards::{Difficulty, Initiative, Maneuver, Phase, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;

@@ -8,7 +8,7 @@ use furball_geometry::{Edge, Pose, Quarter, Range};
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{ShipId, ShipSet, Side};
+use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
 use crate::rulebook::{Edges, FirstPlacer};
 use crate::state::{Frame, Marker, MarkerPlace, Obstacle, ObstacleCard, SetupStep, Status};
@@ -58,11 +58,11 @@ impl Flow<'_> {
         }
     }
 
-    fn unplaced_obstacles(&self) -> Vec<u8> {
-        let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
+    fn unplaced_obstacles(&self) -> Vec<PieceIndex> {
+        let mut left: Vec<PieceIndex> = PieceIndex::all(self.table.obstacles.len()).collect();
         for obstacle in self.state.obstacles.iter() {
             let lies = left.iter().position(|&place| {
-                ObstacleCard::Token(self.table.obstacles[place as usize]) == obstacle.token
+                ObstacleCard::Token(self.table.obstacles[place.index()]) == obstacle.token
             });
             if let Some(place) = lies {
                 left.remove(place);
@@ -71,8 +71,8 @@ impl Flow<'_> {
         left
     }
 
-    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: u8, pose: Pose) {
-        let token = self.table.obstacles[piece as usize];
+    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: PieceIndex, pose: Pose) {
+        let token = self.table.obstacles[piece.index()];
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
         self.state.obstacles.push(Obstacle {
@@ -395,7 +395,7 @@ impl Flow<'_> {
                     place: MarkerPlace::Table(*pose),
                     outline,
                 });
-                let marker = self.state.markers.len() as u8 - 1;
+                let marker = MarkerIndex::at(self.state.markers.len() - 1);
                 self.emit(Event::MarkerPlaced {
                     seat,
                     marker,
@@ -420,9 +420,9 @@ impl Flow<'_> {
         self.emit(Event::ShipNamed { ship });
     }
 
-    fn marker_kind(&self, id: &str) -> u8 {
+    fn marker_kind(&self, id: &str) -> MarkerKindIndex {
         let markers = self.mission().map_or(&[][..], |mission| &mission.markers);
-        markers.iter().position(|marker| marker.id == id).unwrap_or(0) as u8
+        MarkerKindIndex::at(markers.iter().position(|marker| marker.id == id).unwrap_or(0))
     }
 }
 

@@ -7,7 +7,7 @@ use furball_cards::language::{Ability, Harm, Would};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, Seat, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
 use crate::state::{Context, Damage, Frame, PendingEvent};
@@ -88,7 +88,7 @@ impl Flow<'_> {
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
-                        index: index as u8,
+                        index: AbilityIndex::at(index),
                     };
                     let context = Context {
                         you: ship.id,

@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::ids::{DeviceId, Object, ShipId};
+use crate::ids::{DeviceId, Object, ObstacleIndex, ShipId};
 use crate::refusal::{Because, PlanningRefusal, Refusal, TurnRefusal};
 use crate::rulebook::RedRevealed;
 use crate::state::{MoveCause, Status};
@@ -96,9 +96,9 @@ pub struct Ghost {
     /// Ships that it would touch.
     pub touching: Vec<ShipId>,
     /// Obstacles the template would overlap, by index.
-    pub crosses: Vec<u8>,
+    pub crosses: Vec<ObstacleIndex>,
     /// Obstacles the base would overlap, by index.
-    pub overlaps: Vec<u8>,
+    pub overlaps: Vec<ObstacleIndex>,
     /// Devices it would move through or overlap.
     pub devices: Vec<DeviceId>,
     /// The edge it would leave the play area across.
@@ -134,7 +134,7 @@ pub struct LaidTemplate {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct NearestObstacle {
     /// By index.
-    pub obstacle: u8,
+    pub obstacle: ObstacleIndex,
     /// In millimeters; 0 under the base.
     pub distance: f64,
 }

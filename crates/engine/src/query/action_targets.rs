@@ -5,7 +5,7 @@ use furball_cards::{Maneuver, Slot};
 use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ShipId, UpgradeIndex};
 use crate::state::{Context, MoveCause};
 
 use super::measure::{arc_at, opposite};
@@ -101,7 +101,7 @@ impl Game {
     }
 
     /// Upgrades that a reload can give a charge, by index [SE-RELD-01].
-    pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<u8> {
+    pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<UpgradeIndex> {
         let ordnance = Charged::Upgrade {
             who: ShipRef::You,
             slots: vec![Slot::Torpedo, Slot::Missile, Slot::Device],

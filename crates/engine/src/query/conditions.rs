@@ -497,7 +497,7 @@ impl Game {
             (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
             (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
             (WeaponKind::Of(slot), WeaponRef::Upgrade(place)) => {
-                let upgrade = self.state.ship(attack.attacker).upgrades[place as usize];
+                let upgrade = self.state.ship(attack.attacker).upgrades[place.index()];
                 self.table.content.upgrade(upgrade.card).slot == slot
             }
             (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => {
@@ -513,7 +513,7 @@ impl Game {
             WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => {
                 let attacker = self.state.ship(attack.attacker);
-                let upgrade = attacker.upgrades.get(place as usize)?;
+                let upgrade = attacker.upgrades.get(place.index())?;
                 let content = &self.table.content;
                 let (pilot, kind) = (attacker.pilot()?, self.ship_type(attack.attacker)?);
                 Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))

@@ -4,7 +4,7 @@ use furball_cards::language::{Activity, Modifier, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::rulebook::LockTargets;
 use crate::state::Context;
 
@@ -22,7 +22,7 @@ impl Game {
             .targets_in_play()
             .filter(move |other| other.side != side || (friends && other.id != ship))
             .map(|other| Object::Ship(other.id));
-        let obstacles = (0..self.state.obstacles.len() as u8).map(Object::Obstacle);
+        let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
         let devices = self.state.devices.iter().filter(|device| device.in_play);
         let devices = devices.filter(|device| self.remote(device.no).is_none());
         let devices = devices.map(|device| Object::Device(device.no));
@@ -76,7 +76,7 @@ impl Game {
     fn is_in_play(&self, object: Object) -> bool {
         match object {
             Object::Ship(ship) => self.state.ship(ship).status.in_play(),
-            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Obstacle(place) => place.index() < self.state.obstacles.len(),
             Object::Device(no) => self
                 .state
                 .devices

@@ -6,7 +6,7 @@ use furball_cards::language::{ArcName, Modifier, ObstacleFilter, RuleKind, ShipR
 use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Range, Size, Span, Spans};
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
 
 /// The measurement of an attack from one ship against another.
@@ -90,7 +90,7 @@ impl Game {
                 }
             }
             Object::Obstacle(place) => {
-                let obstacle = self.state.obstacles.get(usize::from(place))?;
+                let obstacle = self.state.obstacles.get(place.index())?;
                 Some(Piece::Token(&obstacle.outline))
             }
             Object::Device(no) => {
@@ -111,7 +111,7 @@ impl Game {
                 };
                 ship.status.in_play() && lies
             }
-            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Obstacle(place) => place.index() < self.state.obstacles.len(),
             Object::Device(no) => self.state.devices.get(no.index())?.in_play,
         };
         if there { self.piece(object) } else { None }
@@ -305,11 +305,11 @@ impl Game {
         &'a self,
         wanted: &'a ObstacleFilter,
         context: &'a Context,
-    ) -> impl Iterator<Item = u8> + 'a {
+    ) -> impl Iterator<Item = ObstacleIndex> + 'a {
         let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, None);
         let all = self.state.obstacles.iter().enumerate();
         all.filter(move |(place, obstacle)| {
-            let place = *place as u8;
+            let place = ObstacleIndex::at(*place);
             let near = wanted.range.is_none_or(|wanted| {
                 let range = from.and_then(|from| self.range_between(from, Object::Obstacle(place)));
                 range.is_some_and(|range| wanted.contains(range))
@@ -320,7 +320,7 @@ impl Game {
             });
             (wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind)) && near && seen
         })
-        .map(|(place, _)| place as u8)
+        .map(|(place, _)| ObstacleIndex::at(place))
     }
 
     /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or to its
@@ -467,7 +467,10 @@ impl Game {
             }
         };
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
-            add(Object::Obstacle(place as u8), obstacle.outline.clone());
+            add(
+                Object::Obstacle(ObstacleIndex::at(place)),
+                obstacle.outline.clone(),
+            );
         }
         for device in self.state.devices.iter().filter(|device| device.in_play) {
             if self.remote(device.no) != Some(target) {
@@ -500,7 +503,7 @@ impl Game {
     fn cross(&self, attacker: ShipId, piece: Object, line: &mut CrossedLine) {
         match piece {
             Object::Obstacle(place) => {
-                let place = usize::from(place);
+                let place = place.index();
                 let rules = self.table.rulebook.obstacles.of(self.state.obstacles[place].kind);
                 let counts = self.table.rulebook.obstacles.ignored_still_screen
                     || !self.ignores(attacker, place, false);

@@ -9,7 +9,7 @@ use furball_geometry::{
 };
 
 use crate::game::Game;
-use crate::ids::{ShipId, Side};
+use crate::ids::{MarkerKindIndex, ObstacleIndex, PieceIndex, ShipId, Side};
 use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
 use crate::refusal::{Area, PlacingRefusal};
 use crate::state::{MarkerPlace, Ship, Table};
@@ -132,7 +132,7 @@ impl Game {
         &self,
         placement: &Placement,
         side: Side,
-        piece: u8,
+        piece: PieceIndex,
         pose: Pose,
     ) -> Result<(), PlacingRefusal> {
         if !pose.at.is_finite() {
@@ -140,13 +140,13 @@ impl Game {
         }
         match &placement.pieces {
             Pieces::Ships(_) => {
-                let size = self.state.ship(ShipId(piece)).size;
+                let size = self.state.ship(ShipId(piece.0)).size;
                 self.ship_fits(placement, side, size, pose)
             }
             // In every mission, reinforcements have small bases.
             Pieces::Reinforcement(_) => self.ship_fits(placement, side, Size::Small, pose),
             Pieces::Obstacles(_) => {
-                let outline = self.obstacle_outline(self.table.obstacles[piece as usize], pose);
+                let outline = self.obstacle_outline(self.table.obstacles[piece.index()], pose);
                 self.token_fits(placement, side, &outline)
             }
             Pieces::Marker(kind) => {
@@ -215,7 +215,9 @@ impl Game {
         if placement.apart.from_obstacles
             && let Some(rock) = on_rock
         {
-            return Err(PlacingRefusal::BaseOnObstacle { obstacle: rock as u8 });
+            return Err(PlacingRefusal::BaseOnObstacle {
+                obstacle: ObstacleIndex::at(rock),
+            });
         }
         Ok(())
     }
@@ -246,7 +248,7 @@ impl Game {
                 return Err(PlacingRefusal::TokenNearEnemy { ship: ship.id });
             }
         }
-        for (obstacle, other) in (0..).zip(self.state.obstacles.iter()) {
+        for (obstacle, other) in (0..).map(ObstacleIndex).zip(self.state.obstacles.iter()) {
             if apart.from_obstacles && other.outline.overlaps(outline) {
                 return Err(PlacingRefusal::TokenOnObstacle { obstacle });
             }
@@ -264,7 +266,7 @@ impl Game {
     fn marker_spaced(
         &self,
         placement: &Placement,
-        kind: u8,
+        kind: MarkerKindIndex,
         outline: &Outline,
     ) -> Result<(), PlacingRefusal> {
         let Some(spacing) = placement.apart.marker_spacing else {
@@ -306,10 +308,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn marker_outline(&self, kind: u8, pose: Pose) -> Outline {
+    pub(crate) fn marker_outline(&self, kind: MarkerKindIndex, pose: Pose) -> Outline {
         let marker = self
             .mission()
-            .and_then(|mission| mission.markers.get(kind as usize));
+            .and_then(|mission| mission.markers.get(kind.index()));
         outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
     }
 
@@ -332,7 +334,7 @@ impl Game {
                 near: None,
                 apart,
                 example: Pose::default(),
-                example_piece: 0,
+                example_piece: PieceIndex(0),
             },
         )
     }
@@ -354,18 +356,18 @@ impl Game {
             near,
             apart,
             example: Pose::default(),
-            example_piece: 0,
+            example_piece: PieceIndex(0),
         };
         self.exemplified(side, placement)
     }
 
     fn exemplified(&self, side: Side, mut placement: Placement) -> Option<Placement> {
         let fixed = placement.fixed;
-        let pieces: Vec<u8> = match &placement.pieces {
-            Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
-            Pieces::Reinforcement(ship) => vec![ship.0],
+        let pieces: Vec<PieceIndex> = match &placement.pieces {
+            Pieces::Ships(ships) => ships.iter().map(|ship| PieceIndex(ship.0)).collect(),
+            Pieces::Reinforcement(ship) => vec![PieceIndex(ship.0)],
             Pieces::Obstacles(tokens) => tokens.clone(),
-            Pieces::Marker(_) => vec![0],
+            Pieces::Marker(_) => vec![PieceIndex(0)],
         };
         for piece in pieces {
             let example = placement.zones.iter().find_map(|zone| {

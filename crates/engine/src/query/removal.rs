@@ -1,7 +1,7 @@
 //! When a destroyed ship leaves the table, by the rulebook and cards.
 
 use furball_cards::language::{Modifier, RuleKind};
-use furball_cards::{Initiative, Phase, Stat};
+use furball_cards::{Initiative, Phase};
 
 use crate::game::Game;
 use crate::ids::ShipId;

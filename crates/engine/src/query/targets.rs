@@ -5,7 +5,7 @@ use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind}
 use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
-use crate::ids::{CardRef, Object, ShipId};
+use crate::ids::{CardRef, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::WeaponRef;
 
@@ -141,7 +141,7 @@ impl Game {
                 locked,
             } = rule
             {
-                let object = crate::ids::Object::Obstacle(place as u8);
+                let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
@@ -304,7 +304,7 @@ impl Game {
     }
 
     /// The attack with the upgrade's weapon that its ability has just allowed, if it can be made.
-    pub(crate) fn cued_shot(&self, attacker: ShipId, place: u8, target: ShipId) -> Option<Shot> {
+    pub(crate) fn cued_shot(&self, attacker: ShipId, place: UpgradeIndex, target: ShipId) -> Option<Shot> {
         if self.attack_barred(attacker).is_some() {
             return None;
         }

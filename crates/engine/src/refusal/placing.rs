@@ -4,7 +4,7 @@ use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::ShipId;
+use crate::ids::{ObstacleIndex, ShipId};
 
 /// What an area is for, and so whose rule it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -41,7 +41,7 @@ pub enum PlacingRefusal {
     /// The base would overlap a ship.
     BaseOnShip { ship: ShipId },
     /// The base would overlap an obstacle.
-    BaseOnObstacle { obstacle: u8 },
+    BaseOnObstacle { obstacle: ObstacleIndex },
     /// It is too near to an enemy ship.
     NearEnemy { ship: ShipId },
     /// Its card wants it elsewhere.
@@ -55,9 +55,9 @@ pub enum PlacingRefusal {
     /// The token is at range 1 of an enemy ship.
     TokenNearEnemy { ship: ShipId },
     /// The token would overlap an obstacle.
-    TokenOnObstacle { obstacle: u8 },
+    TokenOnObstacle { obstacle: ObstacleIndex },
     /// The token is at range 1 of an obstacle.
-    TokenNearObstacle { obstacle: u8, area: Area },
+    TokenNearObstacle { obstacle: ObstacleIndex, area: Area },
     /// Each marker needs another one at the mission's distance.
     MarkerAlone,
 }

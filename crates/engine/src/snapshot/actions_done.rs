@@ -4,7 +4,7 @@ use furball_cards::{ActionKind, CardId, Content};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::ids::{DealtId, TimedEffectId};
+use crate::ids::{AbilityIndex, DealtId, TimedEffectId};
 use crate::state::{ActionIdentity, CardName};
 
 /// An action performed, as distinguished by the once-per-round rule [FE-ACT-04].
@@ -17,17 +17,17 @@ pub enum ActionDone {
     /// The action printed on a card; a card may have several [SE-ACT-12].
     Card {
         card: CardId,
-        index: u8,
+        index: AbilityIndex,
     },
     /// The action of one particular damage card, where each is a separate action [SE-ACT-11].
     Dealt {
         dealt: DealtId,
-        index: u8,
+        index: AbilityIndex,
     },
     /// An action granted for a while.
     Granted {
         effect: TimedEffectId,
-        index: u8,
+        index: AbilityIndex,
     },
     /// The mission's own action.
     Mission,

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{DicePool, DiceSet};
-use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet};
+use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
 use crate::named;
 use crate::state::{Context, Origin};
 
@@ -37,15 +37,15 @@ pub struct CrossedLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WeaponRef {
-    #[serde(with = "named::Index::<u8>")]
-    Primary(u8),
-    #[serde(with = "named::Upgrade::<u8>")]
-    Upgrade(u8),
+    #[serde(with = "named::Index::<WeaponIndex>")]
+    Primary(WeaponIndex),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Upgrade(UpgradeIndex),
 }
 
 impl WeaponRef {
     /// The first primary weapon.
-    pub const MAIN: WeaponRef = WeaponRef::Primary(0);
+    pub const MAIN: WeaponRef = WeaponRef::Primary(WeaponIndex(0));
 
     pub const fn is_primary(self) -> bool {
         matches!(self, WeaponRef::Primary(_))

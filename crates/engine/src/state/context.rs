@@ -5,7 +5,9 @@ use furball_cards::{ActionKind, Difficulty, Maneuver, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, UpgradeIndex,
+};
 
 use super::ActionIdentity;
 
@@ -97,7 +99,7 @@ pub enum PendingEvent {
 pub enum Recovery {
     ShipCard,
     /// The upgrade at this index.
-    Upgrade(u8),
+    Upgrade(UpgradeIndex),
     Force,
 }
 
@@ -113,7 +115,7 @@ pub enum Payment {
     /// The weapon on the upgrade card at this index.
     Weapon {
         ship: ShipId,
-        place: u8,
+        place: UpgradeIndex,
     },
 }
 
@@ -162,7 +164,7 @@ pub struct Context {
     /// The damage card that the moment is about.
     pub dealt: Option<DealtId>,
     /// The picked obstacle, by index.
-    pub obstacle: Option<u8>,
+    pub obstacle: Option<ObstacleIndex>,
     /// The device the moment is about, or the picked one.
     pub device: Option<DeviceId>,
     /// The condition card that the moment is about.

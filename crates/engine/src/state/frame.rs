@@ -8,7 +8,7 @@ use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -329,7 +329,7 @@ pub enum Frame {
     /// A die for an obstacle was rolled and takes effect now.
     RolledObstacle {
         ship: ShipId,
-        obstacle: u8,
+        obstacle: ObstacleIndex,
         trip: MoveCause,
     },
     /// Dice of the current roll are picked and rerolled.

@@ -38,7 +38,7 @@ use furball_cards::Phase;
 use furball_geometry::{Blocker, Edge};
 
 use crate::chance::Chance;
-use crate::ids::{Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
+use crate::ids::{ObjectiveIndex, Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
 use crate::named;
 
 /// Everything that changes during a game.
@@ -124,8 +124,8 @@ pub enum How {
     /// Both sides lost their last ship together [FE-WIN-02].
     TieBroken,
     /// A mission's objective was met [FE-MISS-13].
-    #[serde(with = "named::Objective::<u8>")]
-    Objective(u8),
+    #[serde(with = "named::Objective::<ObjectiveIndex>")]
+    Objective(ObjectiveIndex),
     /// A seat conceded.
     #[serde(with = "named::Seat::<Seat>")]
     Conceded(Seat),

@@ -4,8 +4,8 @@ use furball_cards::{Initiative, Phase};
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
-use furball_engine::{ActionChoice, Choice, Modification, Object, Rule, WeaponRef};
-use furball_geometry::Direction;
+use furball_engine::{ActionChoice, Choice, Modification, Object, ObstacleIndex, Rule, WeaponRef};
+use furball_geometry::{Direction, Range, RangeBand};
 
 use crate::denied::{denied, reason};
 use crate::report::*;
@@ -25,7 +25,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     .play();
     let denied = denied(&report);
     let attack = |name: &str| Choice::Attack {
-        weapon: WeaponRef::Primary(0),
+        weapon: WeaponRef::MAIN,
         target: report.id(name),
         obstructed: false,
     };
@@ -36,9 +36,9 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
                 ship: report.id("red"),
                 weapon: WeaponRef::MAIN,
                 target: report.id("far"),
-                range: 4,
+                range: Range(4),
                 mm: 340,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_RANGE_07
         )
@@ -48,7 +48,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
         told(
             AttackRefusal::OutsideArc {
                 target: report.id("behind"),
-                range: 2,
+                range: Range(2),
                 mm: 160
             },
             Rule::FE_RANGE_08
@@ -76,7 +76,7 @@ fn unavailable_actions() {
         told(
             MoveRefusal::NoRoomBeside {
                 left: Some(InTheWay::Object(Object::Ship(report.id("red")))),
-                right: Some(InTheWay::Object(Object::Obstacle(0))),
+                right: Some(InTheWay::Object(Object::Obstacle(ObstacleIndex(0)))),
             },
             Rule::FE_ACT_17
         )
@@ -97,9 +97,9 @@ fn unavailable_actions() {
         told(
             ActionRefusal::LockOutOfRange {
                 target: Object::Ship(report.id("tie")),
-                range: 5,
+                range: Range(5),
                 mm: 440,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_ACT_21
         )

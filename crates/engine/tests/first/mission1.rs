@@ -7,7 +7,8 @@ use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{
-    Ask, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, ShipId, Side, Status,
+    Ask, Choice, Event, Forces, How, ObjectiveIndex, Options, Position, Rule, Seat, Setup, ShipId, Side,
+    Status,
 };
 use furball_geometry::{Edge, Pose, Size};
 
@@ -15,8 +16,8 @@ use crate::missions::{built, mission};
 use crate::report::*;
 
 /// The objectives as the mission lists them.
-pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
+pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(1)));
 
 fn escort() -> Setup {
     mission(1)

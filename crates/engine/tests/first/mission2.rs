@@ -5,14 +5,16 @@ use std::sync::Arc;
 use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
-use furball_engine::{Ask, Choice, Event, How, Options, Position, Rule, Setup, ShipId, Side, Status};
+use furball_engine::{
+    Ask, Choice, Event, How, ObjectiveIndex, Options, Position, Rule, Setup, ShipId, Side, Status,
+};
 use furball_geometry::{Edge, Point, Pose};
 
 use crate::missions::{built, mission};
 use crate::report::*;
 
-const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
+const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(1)));
 const NAMES: [&str; 3] = ["luke", "beast", "mauler"];
 
 fn run() -> Setup {

@@ -3,7 +3,7 @@
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Side, WeaponRef};
+use furball_engine::{Choice, Side, UpgradeIndex, WeaponIndex, WeaponRef};
 use furball_geometry::{Arc, ArcStyle, Midway, Outline, Pose, Quarter, Size, midway, outline_in_arc};
 
 use crate::fight::*;
@@ -71,7 +71,10 @@ fn most_weapons_attack_ahead() {
     // [SE-ARC-04]
     let torpedoes = xwing().upgrade("protontorpedoes").locks("tie");
     let report = engage([torpedoes.clone(), tie_at(0.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([torpedoes, tie_at(200.0, 0.0)], "");
     assert!(!may_attack(&report, "tie"));
 }
@@ -81,7 +84,7 @@ fn a_rear_weapon_attacks_behind() {
     // [SE-ARC-05, SE-WPN-01]
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0));
     let mut report = engage([arc170, tie_at(0.0, -200.0)], "a:BB d:BBB");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(1)]);
+    assert_eq!(weapons(&report), [WeaponRef::Primary(WeaponIndex(1))]);
     report.choose("x attacks tie with 1");
     assert_eq!(rolled(&report).0, 2, "the rear weapon's value");
 }
@@ -198,9 +201,12 @@ fn the_defender_must_be_in_the_attack_arc() {
     // [SE-ARC-14, SE-WPN-05]
     let sniper = || xwing().upgrade("test-bullseye");
     let report = engage([sniper(), tie_at(20.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([sniper(), tie_at(60.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0)]);
+    assert_eq!(weapons(&report), [WeaponRef::MAIN]);
 }
 
 #[test]

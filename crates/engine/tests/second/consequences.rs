@@ -148,7 +148,7 @@ fn dice(
         (foreseen.attacker, foreseen.defender),
         (report.id("x"), report.id("tie"))
     );
-    (foreseen.range, foreseen.attack_dice, foreseen.defense_dice)
+    (foreseen.range.0, foreseen.attack_dice, foreseen.defense_dice)
 }
 
 #[test]

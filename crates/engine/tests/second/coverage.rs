@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
-use furball_engine::{ActionChoice, Choice, WeaponRef};
+use furball_engine::{ActionChoice, Choice, UpgradeIndex, WeaponRef};
 
 use crate::acting::{activation, acts};
 use crate::report::{MIDDLE, Report, Set, With, ship};
@@ -143,7 +143,7 @@ fn what_a_sentence_waits_for_can_be_brought_about() {
         matches!(
             fired,
             Some(Choice::Attack {
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 ..
             })
         ),

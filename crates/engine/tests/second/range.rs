@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Side};
+use furball_engine::{Ask, Event, Side, UpgradeIndex};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
 
 use crate::fight::*;
@@ -10,7 +10,7 @@ use crate::report::{MIDDLE, Report, Set, With, ship};
 use crate::test_cards::{content, second};
 
 fn range(report: &Report) -> u8 {
-    report.spectator().range(report.id("x"), report.id("tie"))
+    report.spectator().range(report.id("x"), report.id("tie")).0
 }
 
 /// A fighter at the right border of the X-wing's arc: its nearest corner is 95 mm away and outside, the nearest point
@@ -63,7 +63,7 @@ fn an_interval_covers_all_its_bands() {
         let report = engage([ywing(), tie(gap)], "");
         let shot = report.spectator().shot(
             report.id("x"),
-            furball_engine::WeaponRef::Upgrade(0),
+            furball_engine::WeaponRef::Upgrade(UpgradeIndex(0)),
             report.id("tie"),
         );
         assert_eq!(shot.is_ok(), inside, "{gap}");

@@ -1,15 +1,15 @@
 //! What a Second Edition player is told when an action, an attack or a token isn't available.
 
-use furball_cards::{ActionKind, Die, Difficulty, Phase, Token};
+use furball_cards::{ActionKind, Die, Difficulty, Initiative, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
 use furball_engine::{
-    ActionChoice, Ask, Chance, Choice, Modification, Object, Position, Refusal, Rule, Rulebook, RulebookId,
-    Seed, ShipId, Side, WeaponRef,
+    ActionChoice, Ask, Chance, Choice, Modification, Object, ObstacleIndex, Position, Refusal, Rule,
+    Rulebook, RulebookId, Seed, ShipId, Side, UpgradeIndex, WeaponRef,
 };
-use furball_geometry::Quarter;
+use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::acting::{Play, activation, acts, waits};
 use crate::fight::{attack, engage, tie, tie_at, xwing};
@@ -207,7 +207,7 @@ fn a_ship_that_ignores_rocks_does_not_ignore_gas_clouds() {
         told(
             MoveRefusal::NoRoom {
                 how: MoveKind::BarrelRoll,
-                blocker: vec![InTheWay::Object(Object::Obstacle(0))]
+                blocker: vec![InTheWay::Object(Object::Obstacle(ObstacleIndex(0)))]
             },
             Rule::SE_ROLL_04
         )
@@ -231,10 +231,10 @@ fn locks_without_a_target() {
     assert_eq!(
         why(&mut report, "lock obstacle 0").0,
         ActionRefusal::LockOutOfRange {
-            target: Object::Obstacle(0),
-            range: 6,
+            target: Object::Obstacle(ObstacleIndex(0)),
+            range: Range(6),
             mm: 567,
-            reach: (0, 3)
+            reach: RangeBand::new(0, 3)
         }
         .into()
     );
@@ -254,7 +254,7 @@ fn enemies_too_far_to_be_jammed_and_ships_that_cannot_be_coordinated() {
         told(
             ActionRefusal::JamOutOfRange {
                 target: ShipId(1),
-                range: 2,
+                range: Range(2),
                 mm: 190
             },
             Rule::SE_JAM_01
@@ -295,7 +295,7 @@ fn turrets_charges_and_cloaks_that_would_not_change() {
     );
     let report = acting(acts("wing", "nusquadronpilot", HERE));
     assert_eq!(
-        why_not(&report, &Choice::Action(ActionChoice::Reload(0))),
+        why_not(&report, &Choice::Action(ActionChoice::Reload(UpgradeIndex(0)))),
         told(ActionRefusal::NothingToReload, Rule::SE_RELD_02)
     );
     let mut report = acting(acts("phantom", "imdaartestpilot", HERE).token(Token::Cloak));
@@ -364,11 +364,14 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(AttackRefusal::NoSuchTarget { target: ShipId(9) }, Rule::SE_ATK_04)
     );
     assert_eq!(
-        why_not(&report, &with(WeaponRef::Upgrade(0), report.id("tie"))),
+        why_not(
+            &report,
+            &with(WeaponRef::Upgrade(UpgradeIndex(0)), report.id("tie"))
+        ),
         told(
             AttackRefusal::NoCharge {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0)
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0))
             },
             Rule::SE_ANAT_04
         )
@@ -379,7 +382,7 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::NeedsLock {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 target: report.id("tie")
             },
             Rule::SE_WPN_07
@@ -396,11 +399,11 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::OutOfRange {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 target: report.id("tie"),
-                range: 1,
+                range: Range(1),
                 mm: 20,
-                reach: (2, 3)
+                reach: RangeBand::new(2, 3)
             },
             Rule::SE_WPN_06
         )
@@ -411,7 +414,7 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::OutsideArc {
                 target: report.id("behind"),
-                range: 2,
+                range: Range(2),
                 mm: 110
             },
             Rule::SE_ATK_04
@@ -512,8 +515,8 @@ fn ships_before_and_after_their_turn() {
         told(
             TurnRefusal::OthersFirst {
                 ship: report.id("late"),
-                initiative: 2,
-                first: 1
+                initiative: Initiative(2),
+                first: Initiative(1)
             },
             Rule::SE_ROUND_03
         )

@@ -112,7 +112,7 @@ fn grid(canvas: &mut Canvas) {
 fn bands(canvas: &mut Canvas, view: View<'_>) {
     let area = canvas.area();
     for side in Side::BOTH {
-        let depth = f64::from(view.rulebook().setup.deploy_range) * 100.0;
+        let depth = view.rulebook().setup.deploy_range.millimeters();
         let (from, to) = match view.edge(side) {
             Edge::South => (Point::new(0.0, depth), Point::new(area.width, depth)),
             Edge::North => (

@@ -3,7 +3,7 @@
 use furball_cards::language::Way;
 use furball_cards::{Die, Face, Token};
 use furball_engine::rulebook::EvadeToken;
-use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId};
+use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId, UpgradeIndex};
 use furball_engine::{CrossedLine, WeaponRef};
 use furball_phrases::{Arg, capital, id_of};
 
@@ -124,7 +124,7 @@ impl Names<'_> {
                 detailed(by, self.maneuver(*maneuver))
             }
             Choice::Exchange { first, second } => {
-                let card = |(ship, place): (ShipId, u8)| {
+                let card = |(ship, place): (ShipId, UpgradeIndex)| {
                     self.say(
                         "card-of",
                         &[
@@ -143,7 +143,7 @@ impl Names<'_> {
             Choice::Upgrade(place) => {
                 let card = match ship {
                     Some(ship) => self.upgrade(ship, *place),
-                    None => self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+                    None => self.say("upgrade-numbered", &[("number", (place.0 + 1).into())]),
                 };
                 self.say("choice-upgrade", &[("upgrade", card.into())])
             }
@@ -152,8 +152,8 @@ impl Names<'_> {
             // What a card offers is in its own words.
             Choice::Option(place) => {
                 let things = self.view.things_offered(asked);
-                let thing = things.get(usize::from(*place)).cloned();
-                thing.unwrap_or_else(|| self.say("choice-option", &[("number", (place + 1).into())]))
+                let thing = things.get(place.index()).cloned();
+                thing.unwrap_or_else(|| self.say("choice-option", &[("number", (place.0 + 1).into())]))
             }
             Choice::Squad { .. }
             | Choice::Edge(_)
@@ -232,7 +232,7 @@ impl Names<'_> {
             ActionChoice::Reload(place) => {
                 let card = match ship {
                     Some(ship) => self.upgrade(ship, place),
-                    None => self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+                    None => self.say("upgrade-numbered", &[("number", (place.0 + 1).into())]),
                 };
                 let title = self.say("act-reload", &[("upgrade", card.into())]);
                 detailed(title, book.word("act-reload.detail"))

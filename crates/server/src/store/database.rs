@@ -16,7 +16,7 @@ use super::notifier::Notifier;
 use super::time::Time;
 use super::{
     Append, Appended, Counts, Deadline, Error, GameId, GameSecret, GameStage, NewGame, Store, StoredEntry,
-    StoredGame, Subscription, Timestamp, Visibility,
+    StoredGame, Subscription, Timestamp,
 };
 
 /// How long closing may take. What was accepted and isn't written by then fails; it was never acknowledged.

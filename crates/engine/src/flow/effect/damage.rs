@@ -32,7 +32,10 @@ impl Flow<'_> {
                 hits,
                 crits,
             } => {
-                let harm = (amount(self, hits), amount(self, crits));
+                let harm = Damage {
+                    hits: amount(self, hits),
+                    crits: amount(self, crits),
+                };
                 if let Some(ship) = who(self, *whom) {
                     self.suffers_by_effect(ship, harm, origin, context);
                 }
