@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
-use furball_engine::{How, MarkerPlace, Position, Setup, Side};
+use furball_engine::{How, MarkerPlace, ObjectiveIndex, Position, Setup, Side};
 
 use crate::position::{Set, position};
 use crate::report::Report;
@@ -10,10 +10,10 @@ use crate::ships::{With, ship};
 use crate::squads::{self, Listed};
 
 /// How Political Escort ends if the shuttle escapes: the first of the objectives as the mission lists them.
-pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
+pub const SHUTTLE_ESCAPES: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
 
 /// How it ends if the shuttle is destroyed.
-pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+pub const SHUTTLE_DESTROYED: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(1)));
 
 /// The mission between two players, with the ships it lists.
 pub fn mission(number: u8) -> Setup {

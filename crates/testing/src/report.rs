@@ -155,7 +155,7 @@ impl Report {
             let (seat, pose) = (prompt.seat, placement.example);
             let choice = match placement.pieces {
                 Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                    ship: ShipId(placement.example_piece),
+                    ship: ShipId(placement.example_piece.0),
                     pose,
                 },
                 Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {

@@ -110,7 +110,6 @@ fn plain_name(of_type: &str) -> String {
         "AppliesTo" => "address".to_owned(),
         "Activity" => "activity".to_owned(),
         "Trait" => "damage trait".to_owned(),
-        "TokenSet" => "token".to_owned(),
         other => {
             let mut words = String::new();
             for letter in other.chars() {

@@ -6,7 +6,7 @@ use furball_cards::{ActionKind, Difficulty, Slot, Token};
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, Object, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::rulebook::RollFreedom;
 use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCause, Ship};
 
@@ -358,7 +358,7 @@ impl Game {
             let ability = AbilityRef {
                 ship: owner,
                 card,
-                index: index as u8,
+                index: AbilityIndex::at(index),
             };
             let context = Context {
                 dealt: dealt_of(card),
@@ -399,7 +399,7 @@ impl Game {
                 _ => None,
             },
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place as usize)?;
+                let upgrade = ship.upgrades.get(place.index())?;
                 Some(CardName::Upgrade(upgrade.card))
             }
             CardRef::Damage(id) if self.table.rulebook.actions.each_damage_card => Some(CardName::Dealt(id)),
@@ -420,7 +420,7 @@ impl Game {
     fn slot_of(&self, ship: &Ship, card: CardRef) -> Option<Slot> {
         match card {
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place as usize)?;
+                let upgrade = ship.upgrades.get(place.index())?;
                 Some(self.table.content.upgrade(upgrade.card).slot)
             }
             _ => None,

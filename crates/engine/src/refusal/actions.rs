@@ -1,6 +1,7 @@
 //! Refusals of actions.
 
 use furball_cards::{ActionKind, Difficulty};
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -102,25 +103,25 @@ pub enum ActionRefusal {
         /// What the lock was for.
         target: Object,
         /// The range between the two.
-        range: u8,
+        range: Range,
     },
     /// The target is out of a lock's reach.
     LockOutOfRange {
         /// What the lock was for.
         target: Object,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that a lock reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The target is out of a jam's reach.
     JamOutOfRange {
         /// The ship to jam.
         target: ShipId,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },
@@ -139,7 +140,7 @@ pub enum ActionRefusal {
         /// The ship to coordinate.
         target: ShipId,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },

@@ -1,6 +1,7 @@
 //! Refusals of attacks. They are made whenever anybody asks for targets, so they are small and copied.
 
 use furball_cards::Token;
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -43,7 +44,7 @@ pub enum AttackRefusal {
         /// The ship to attack.
         target: ShipId,
         /// The range between the two bases.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },
@@ -56,11 +57,11 @@ pub enum AttackRefusal {
         /// The ship to attack.
         target: ShipId,
         /// The attack range.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that the weapon reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The weapon needs a lock on the target.
     NeedsLock {

@@ -1,18 +1,21 @@
 //! Asteroid Run: a disabled fighter hides among asteroids until it can escape.
 
+use furball_engine::ObstacleIndex;
 use std::sync::Arc;
 
 use furball_cards::{Content, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::{Area, PlacingRefusal, PlanningRefusal};
-use furball_engine::{Ask, Choice, Event, How, Options, Position, Rule, Setup, ShipId, Side, Status};
+use furball_engine::{
+    Ask, Choice, Event, How, ObjectiveIndex, Options, Position, Rule, Setup, ShipId, Side, Status,
+};
 use furball_geometry::{Edge, Point, Pose};
 use furball_testing::missions::{built, mission};
 use furball_testing::*;
 
-const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(1));
+const LUKE_FLEES: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
+const LUKE_LOST: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(1)));
 const NAMES: [&str; 3] = ["luke", "beast", "mauler"];
 
 fn run() -> Setup {
@@ -173,7 +176,10 @@ fn rock_placement() {
     assert_eq!(
         report.why("token 1 210.4 457.2 0"),
         told(
-            PlacingRefusal::TokenNearObstacle { obstacle, area },
+            PlacingRefusal::TokenNearObstacle {
+                obstacle: ObstacleIndex(obstacle),
+                area
+            },
             Rule::FE_MISS2_06
         )
     );

@@ -2,7 +2,7 @@
 
 use furball_cards::{Content, Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Chance, Choice, Event, Rule, Seed, ShipId, Viewer};
+use furball_engine::{Ask, Chance, Choice, Event, ObstacleIndex, Rule, Seed, ShipId, Viewer};
 use furball_testing::squads::{Listed, built};
 use furball_testing::*;
 
@@ -511,7 +511,14 @@ fn seismic_torpedo_destroys_an_asteroid() {
         .play();
     report.choose("action seismictorpedo");
     let offers = report.offers();
-    assert_eq!(offers, [Choice::Obstacle(0), Choice::Obstacle(1)], "one of two");
+    assert_eq!(
+        offers,
+        [
+            Choice::Obstacle(ObstacleIndex(0)),
+            Choice::Obstacle(ObstacleIndex(1))
+        ],
+        "one of two"
+    );
     report.choose("obstacle 1");
     let left = report.spectator().obstacles();
     assert_close(left[0].pose.at.x, MIDDLE);

@@ -1,6 +1,7 @@
 //! Cards that do what no other card does: each introduced a concept of its own into the card language.
 
 use furball_cards::{Die, Phase, Stat, Token};
+use furball_engine::UpgradeIndex;
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::{AttackRefusal, DiceRefusal};
 use furball_engine::{Ask, Choice, Event, Refusal, Rule, Seat, WeaponRef};
@@ -474,7 +475,7 @@ fn snap_shot_attacks_a_ship_that_moves_near() {
         Ask::Attack(report.id("black")),
         "it may attack as usual in the Combat phase"
     );
-    let (ship, weapon) = (report.id("black"), WeaponRef::Upgrade(0));
+    let (ship, weapon) = (report.id("black"), WeaponRef::Upgrade(UpgradeIndex(0)));
     assert_eq!(
         report.why("black attacks rookie with snapshot"),
         told(AttackRefusal::WaitsForCard { ship, weapon }, Rule::FE_WEAP_04)

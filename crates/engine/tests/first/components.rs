@@ -213,14 +213,14 @@ fn the_ruler_has_three_sections() {
         let report = duel(gap);
         let (red, tie) = (report.id("red"), report.id("tie"));
         assert_eq!(
-            (report.spectator().range(red, tie), report.targets()),
+            (report.spectator().range(red, tie).0, report.targets()),
             (range, vec![tie])
         );
     }
     let report = duel(301.0);
     let (red, tie) = (report.id("red"), report.id("tie"));
     assert!(
-        !(1..=3).contains(&report.spectator().range(red, tie)),
+        !(1..=3).contains(&report.spectator().range(red, tie).0),
         "no number of the ruler"
     );
     let refusal = report

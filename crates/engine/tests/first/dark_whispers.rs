@@ -2,13 +2,13 @@
 
 use furball_cards::{Content, Phase};
 use furball_engine::refusal::{Area, PlacingRefusal};
-use furball_engine::{Ask, Event, How, MarkerPlace, Rule, Setup, ShipId, Side, Status};
+use furball_engine::{Ask, Event, How, MarkerPlace, ObjectiveIndex, Rule, Setup, ShipId, Side, Status};
 use furball_testing::missions::satellites;
 use furball_testing::missions::{built, mission};
 use furball_testing::*;
 
-const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
+const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
+const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(2)));
 const NAMES: [&str; 3] = ["red", "black", "obsidian"];
 
 fn whispers() -> Setup {

@@ -1,11 +1,15 @@
 //! Why a choice isn't available: the facts, with measurements, and the rule.
 
-use furball_cards::{Die, Phase};
+use furball_cards::{Die, Initiative, Phase};
+use furball_engine::AbilityIndex;
+use furball_engine::UpgradeIndex;
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
-use furball_engine::{AbilityRef, ActionChoice, Ask, CardRef, Choice, Modification, Object, Rule, WeaponRef};
-use furball_geometry::Direction;
+use furball_engine::{
+    AbilityRef, ActionChoice, Ask, CardRef, Choice, Modification, Object, ObstacleIndex, Rule, WeaponRef,
+};
+use furball_geometry::{Direction, Range, RangeBand};
 use furball_testing::*;
 
 /// [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
@@ -23,7 +27,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     .play();
     let denied = denied(&report);
     let attack = |name: &str| Choice::Attack {
-        weapon: WeaponRef::Primary(0),
+        weapon: WeaponRef::MAIN,
         target: report.id(name),
         obstructed: false,
     };
@@ -34,9 +38,9 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
                 ship: report.id("red"),
                 weapon: WeaponRef::MAIN,
                 target: report.id("far"),
-                range: 4,
+                range: Range(4),
                 mm: 340,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_RANGE_07
         )
@@ -46,7 +50,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
         told(
             AttackRefusal::OutsideArc {
                 target: report.id("behind"),
-                range: 2,
+                range: Range(2),
                 mm: 160
             },
             Rule::FE_RANGE_08
@@ -74,7 +78,7 @@ fn unavailable_actions() {
         told(
             MoveRefusal::NoRoomBeside {
                 left: Some(InTheWay::Object(Object::Ship(report.id("red")))),
-                right: Some(InTheWay::Object(Object::Obstacle(0))),
+                right: Some(InTheWay::Object(Object::Obstacle(ObstacleIndex(0)))),
             },
             Rule::FE_ACT_17
         )
@@ -95,9 +99,9 @@ fn unavailable_actions() {
         told(
             ActionRefusal::LockOutOfRange {
                 target: Object::Ship(report.id("tie")),
-                range: 5,
+                range: Range(5),
                 mm: 440,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_ACT_21
         )
@@ -156,8 +160,8 @@ fn ships_whose_turn_it_is_not() {
         told(
             TurnRefusal::OthersFirst {
                 ship: report.id("black"),
-                initiative: 4,
-                first: 1
+                initiative: Initiative(4),
+                first: Initiative(1)
             },
             Rule::FE_OPEN_09
         )
@@ -241,8 +245,8 @@ fn an_ability_that_is_used_up() {
         .choose("gray attacks tie with dorsalturret");
     let ability = AbilityRef {
         ship: report.id("gray"),
-        card: CardRef::Upgrade(2),
-        index: 0,
+        card: CardRef::Upgrade(UpgradeIndex(2)),
+        index: AbilityIndex(0),
     };
     let die = Die::Attack;
     assert_eq!(

@@ -4,7 +4,7 @@ use furball_cards::{Maneuver, Phase};
 use furball_engine::foresee::{Foreseen, Ghost, StressChange};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::PlanningRefusal;
-use furball_engine::{Choice, Event, Position, Rule, Viewer};
+use furball_engine::{Choice, Event, ObstacleIndex, Position, Rule, Viewer};
 use furball_geometry::{Bearing, Direction, Edge, Pose};
 use furball_testing::*;
 
@@ -66,16 +66,16 @@ fn rocks_on_the_path_and_at_the_end_are_distinguished() {
     let ghost = only(&foreseen);
     assert_eq!(
         (ghost.crosses.as_slice(), ghost.overlaps.as_slice()),
-        (&[0][..], &[1][..])
+        (&[ObstacleIndex(0)][..], &[ObstacleIndex(1)][..])
     );
     assert!(ghost.skips_action);
     let nearest = ghost.nearest.expect("there are rocks");
-    assert_eq!((nearest.obstacle, nearest.distance), (1, 0.0));
+    assert_eq!((nearest.obstacle.0, nearest.distance), (1, 0.0));
     // It would still have the TIE fighter ahead of it: 700 - 20 - 460 - 20.
     let [target] = ghost.targets.as_slice() else {
         panic!("{:?}", ghost.targets)
     };
-    assert_eq!((target.ship, target.range), (report.id("tie"), 2));
+    assert_eq!((target.ship, target.range.0), (report.id("tie"), 2));
     assert_close(target.distance, 200.0);
     assert!(!target.obstructed, "it is on the rock, which is not between them");
 }

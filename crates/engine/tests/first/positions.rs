@@ -2,7 +2,9 @@
 
 use furball_cards::{Content, Die, Edition, Face, Phase, Token};
 use furball_engine::position::{PositionDamage, PositionDevice, PositionShip, parse_dice};
-use furball_engine::{Chance, Event, Object, Position, Rulebook, RulebookId, Seed, Side, Status};
+use furball_engine::{
+    Chance, Event, Object, ObstacleIndex, Position, Rulebook, RulebookId, Seed, Side, Status,
+};
 use furball_geometry::{Pose, Quarter};
 use furball_testing::*;
 
@@ -220,7 +222,7 @@ fn the_table_matches_the_file() {
     assert_eq!(blue.pose(), Pose::new(MIDDLE, 300.0, 30.0));
     assert_eq!(
         blue.locks().to_vec(),
-        [Object::Obstacle(0), Object::Ship(report.id("tie"))]
+        [Object::Obstacle(ObstacleIndex(0)), Object::Ship(report.id("tie"))]
     );
     assert_eq!(blue.tokens().count(Token::Stress), 2);
     assert_eq!(

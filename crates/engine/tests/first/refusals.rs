@@ -5,7 +5,7 @@ use std::path::Path;
 
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::refusal::{ActionRefusal, AttackRefusal, DiceRefusal};
-use furball_engine::{ActionChoice, Choice, Modification, Refusal, Rule};
+use furball_engine::{ActionChoice, Choice, Modification, ObstacleIndex, PieceIndex, Refusal, Rule};
 use furball_geometry::{Bearing, Direction};
 use furball_testing::squads::squad;
 use furball_testing::*;
@@ -44,7 +44,7 @@ fn actions_missing_from_the_rulebook_or_the_bar() {
     );
     let only_enemies = told(ActionRefusal::OnlyEnemiesLocked, Rule::FE_ACT_20);
     assert_eq!(act(ActionChoice::Lock(report.id("blue"))), only_enemies);
-    assert_eq!(act(ActionChoice::LockObstacle(0)), only_enemies);
+    assert_eq!(act(ActionChoice::LockObstacle(ObstacleIndex(0))), only_enemies);
     assert_eq!(
         act(ActionChoice::Lock(report.id("red"))),
         told(ActionRefusal::NothingToLock, Rule::FE_ACT_20)
@@ -160,7 +160,7 @@ fn squads_bring_no_obstacles() {
     let mut report = set_up(&setup, &["rookie", "academy"]);
     assert_eq!(
         report.placement().pieces,
-        Pieces::Obstacles(vec![0, 1, 2, 3, 4, 5])
+        Pieces::Obstacles([0, 1, 2, 3, 4, 5].map(PieceIndex).to_vec())
     );
     report.place_all();
     let content = furball_cards::Content::builtin(furball_cards::Edition::First);

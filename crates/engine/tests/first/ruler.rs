@@ -1,9 +1,9 @@
 //! Measuring with the ruler.
 
 use furball_cards::Phase;
-use furball_engine::Object;
 use furball_engine::Rule;
 use furball_engine::refusal::MeasuringRefusal;
+use furball_engine::{Object, ObstacleIndex};
 use furball_geometry::Point;
 use furball_testing::*;
 
@@ -29,7 +29,7 @@ fn it_shows_distance_range_and_arcs() {
     let measured = report.spectator().measure(Object::Ship(red), Object::Ship(tie));
     let measured = measured.expect("both are there");
     assert_close(measured.distance, 140.0);
-    assert_eq!((measured.range, measured.touching), (2, false));
+    assert_eq!((measured.range.0, measured.touching), (2, false));
     let middle = |y: f64| Point::new(MIDDLE, y);
     assert_eq!(measured.line, [middle(320.0), middle(460.0)]);
     let [there, back] = measured.aims.as_slice() else {
@@ -39,8 +39,8 @@ fn it_shows_distance_range_and_arcs() {
     assert!(there.in_firing_arc && !back.in_firing_arc);
     assert_eq!(back.attack, None);
     let attack = there.attack.as_ref().expect("in the arc");
-    assert_eq!((attack.range, attack.can_be_obstructed), (2, true));
-    assert_eq!(attack.obstructed_by, [Object::Obstacle(0)]);
+    assert_eq!((attack.range.0, attack.can_be_obstructed), (2, true));
+    assert_eq!(attack.obstructed_by, [Object::Obstacle(ObstacleIndex(0))]);
 }
 
 /// [FE-RANGE-02]
@@ -48,13 +48,20 @@ fn it_shows_distance_range_and_arcs() {
 fn it_also_measures_to_rocks() {
     let report = duel();
     let (view, red) = (report.spectator(), Object::Ship(report.id("red")));
-    let to = view.measure(red, Object::Obstacle(0)).expect("a rock");
-    let back = view.measure(Object::Obstacle(0), red).expect("a rock");
+    let to = view
+        .measure(red, Object::Obstacle(ObstacleIndex(0)))
+        .expect("a rock");
+    let back = view
+        .measure(Object::Obstacle(ObstacleIndex(0)), red)
+        .expect("a rock");
     assert_close(to.distance, back.distance);
     assert_eq!([to.line[1], to.line[0]], back.line);
     assert!(to.aims.is_empty() && to.range == 1);
     let between = view
-        .measure(Object::Obstacle(0), Object::Obstacle(1))
+        .measure(
+            Object::Obstacle(ObstacleIndex(0)),
+            Object::Obstacle(ObstacleIndex(1)),
+        )
         .expect("two rocks");
     assert_eq!(between.range, furball_geometry::band(between.distance));
     assert_eq!(
@@ -62,7 +69,7 @@ fn it_also_measures_to_rocks() {
         MeasuringRefusal::SamePiece.into()
     );
     assert_eq!(
-        view.measure(red, Object::Obstacle(2))
+        view.measure(red, Object::Obstacle(ObstacleIndex(2)))
             .expect_err("there are two rocks"),
         MeasuringRefusal::PieceGone.into()
     );
@@ -76,7 +83,9 @@ fn the_rules_allow_measuring_before_attacking_and_acting() {
     assert_eq!(report.prompt().seat, REBEL);
     assert_eq!(report.view(0).may_measure(red, tie), Ok(()));
     assert_eq!(report.view(0).may_measure(tie, red), Ok(()));
-    let elsewhere = report.view(0).may_measure(tie, Object::Obstacle(0));
+    let elsewhere = report
+        .view(0)
+        .may_measure(tie, Object::Obstacle(ObstacleIndex(0)));
     let estimate = elsewhere.expect_err("not from the attacker");
     assert_eq!(estimate, MeasuringRefusal::Estimate { acting: true }.into());
     assert_eq!(report.rule(estimate), Rule::FE_RANGE_14);

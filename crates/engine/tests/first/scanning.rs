@@ -4,15 +4,17 @@ use furball_cards::{Die, Edition, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::AttackRefusal;
-use furball_engine::{Ask, Choice, Event, How, MarkerPlace, Options, Position, Rule, Side, Status};
+use furball_engine::{
+    Ask, Choice, Event, How, MarkerIndex, MarkerPlace, ObjectiveIndex, Options, Position, Rule, Side, Status,
+};
 use furball_geometry::{Edge, Pose};
 use furball_testing::missions::satellites;
 use furball_testing::other_releases::changed;
 use furball_testing::*;
 
-const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(0));
-const SATELLITES_LOST: (Option<Side>, How) = (Some(Side::One), How::Objective(1));
-const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(2));
+const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
+const SATELLITES_LOST: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(1)));
+const SCANNER_HOME: (Option<Side>, How) = (Some(Side::Two), How::Objective(ObjectiveIndex(2)));
 
 /// The mission in the middle of a game, with satellites at these positions.
 fn scene(phase: Phase, ships: impl IntoIterator<Item = PositionShip>, satellites: &[(f64, f64)]) -> Position {
@@ -43,7 +45,7 @@ fn scanning() {
     let choices = report.offers();
     assert_eq!(choices.len(), 3);
     assert_eq!(report.targets(), [report.id("red")]);
-    assert!(choices.contains(&Choice::Scan(0)) && choices.contains(&Choice::Pass));
+    assert!(choices.contains(&Choice::Scan(MarkerIndex(0))) && choices.contains(&Choice::Pass));
     let elsewhere = report.refused("scan 1");
     assert_eq!(
         (elsewhere.why, elsewhere.rule),
@@ -82,17 +84,16 @@ fn scanning_twice() {
 /// [FE-MISS3-13] Red covers a satellite, but a TIE touching Red reaches it.
 #[test]
 fn scanning_through_a_rebel() {
-    let offered =
-        |x: f64| {
-            let ships = [
-                red((MIDDLE, 300.0, 0.0)).done(),
-                obsidian((MIDDLE + x, 300.0, 0.0)),
-            ];
-            let report = scene(Phase::Engagement, ships, &[(MIDDLE, 300.0)]).play();
-            report.game.prompts().iter().any(
-                |prompt| matches!(&prompt.options, Options::List(list) if list.contains(&Choice::Scan(0))),
+    let offered = |x: f64| {
+        let ships = [
+            red((MIDDLE, 300.0, 0.0)).done(),
+            obsidian((MIDDLE + x, 300.0, 0.0)),
+        ];
+        let report = scene(Phase::Engagement, ships, &[(MIDDLE, 300.0)]).play();
+        report.game.prompts().iter().any(
+                |prompt| matches!(&prompt.options, Options::List(list) if list.contains(&Choice::Scan(MarkerIndex(0)))),
             )
-        };
+    };
     assert!(offered(40.0), "side by side");
     assert!(!offered(41.0), "a millimeter between them");
 }
@@ -103,7 +104,7 @@ fn rebels_do_not_scan() {
     let ships = [red((MIDDLE, 300.0, 0.0)), black((MIDDLE, 480.0, 180.0)).done()];
     let mut report = scene(Phase::Engagement, ships, &[(MIDDLE, 300.0)]).play();
     assert_eq!(report.asks(), Ask::Attack(report.id("red")));
-    assert!(!report.offers().contains(&Choice::Scan(0)));
+    assert!(!report.offers().contains(&Choice::Scan(MarkerIndex(0))));
     assert_eq!(report.refused("scan 0").rule, Rule::FE_MISS3_10);
 }
 
@@ -314,7 +315,7 @@ fn satellites_obstruct_nothing() {
     assert_close(report.ship("black").pose().at.y, 380.0);
     report.choose("pass");
     assert_eq!(report.asks(), Ask::Attack(report.id("black")));
-    assert!(report.offers().contains(&Choice::Scan(0)));
+    assert!(report.offers().contains(&Choice::Scan(MarkerIndex(0))));
     assert_eq!(
         report.refused("black attacks red obstructed").rule,
         Rule::FE_OBST_14
@@ -330,7 +331,7 @@ fn scanning_without_a_target() {
     let ships = [red((100.0, 100.0, 180.0)), obsidian((MIDDLE, 480.0, 0.0))];
     let report = scene(Phase::Engagement, ships, &[(MIDDLE, 480.0)]).play();
     assert_eq!(report.asks(), Ask::Attack(report.id("obsidian")));
-    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Pass]);
+    assert_eq!(report.offers(), [Choice::Scan(MarkerIndex(0)), Choice::Pass]);
 
     let ships = [
         red((MIDDLE, 300.0, 0.0)),
@@ -359,7 +360,14 @@ fn one_satellite_for_each_scan() {
     );
     position.limit = Some(100);
     let mut report = position.play();
-    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Scan(1), Choice::Pass]);
+    assert_eq!(
+        report.offers(),
+        [
+            Choice::Scan(MarkerIndex(0)),
+            Choice::Scan(MarkerIndex(1)),
+            Choice::Pass
+        ]
+    );
     report.choose("scan 1");
     assert_eq!(satellites(&report), (1, 1, 0));
     assert_eq!(report.game.round(), 2);
@@ -389,7 +397,7 @@ fn scanning_by_a_ship_that_cannot_attack() {
     )
     .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
     .play();
-    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Pass]);
+    assert_eq!(report.offers(), [Choice::Scan(MarkerIndex(0)), Choice::Pass]);
     assert_eq!(
         report.why(attack),
         told(AttackRefusal::OnObstacle, Rule::FE_ATK_12)
@@ -406,7 +414,7 @@ fn scanning_by_a_ship_that_cannot_attack() {
         (path.to_owned(), text)
     });
     let mut report = scene(Phase::Engagement, ships, on_satellite).play_with(&content);
-    assert_eq!(report.offers(), [Choice::Scan(0), Choice::Pass]);
+    assert_eq!(report.offers(), [Choice::Scan(MarkerIndex(0)), Choice::Pass]);
     assert_eq!(
         report.why(attack),
         told(AttackRefusal::CardForbidsAttack, Rule::FE_ABIL_05)

@@ -3,7 +3,7 @@
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Side, WeaponRef};
+use furball_engine::{Choice, Side, UpgradeIndex, WeaponIndex, WeaponRef};
 use furball_geometry::{Arc, ArcStyle, Midway, Outline, Pose, Quarter, Size, midway, outline_in_arc};
 use furball_testing::fight::*;
 use furball_testing::test_cards::content;
@@ -70,7 +70,10 @@ fn four_standard_arcs_fill_the_circle() {
 fn most_weapons_attack_ahead() {
     let torpedoes = xwing().upgrade("protontorpedoes").locks("tie");
     let report = engage([torpedoes.clone(), tie_at(0.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([torpedoes, tie_at(200.0, 0.0)], "");
     assert!(!may_attack(&report, "tie"));
 }
@@ -80,7 +83,7 @@ fn most_weapons_attack_ahead() {
 fn a_rear_weapon_attacks_behind() {
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0));
     let mut report = engage([arc170, tie_at(0.0, -200.0)], "a:BB d:BBB");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(1)]);
+    assert_eq!(weapons(&report), [WeaponRef::Primary(WeaponIndex(1))]);
     report.choose("x attacks tie with 1");
     assert_eq!(rolled(&report).0, 2, "the rear weapon's value");
 }
@@ -197,9 +200,12 @@ fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
 fn the_defender_must_be_in_the_attack_arc() {
     let sniper = || xwing().upgrade("test-bullseye");
     let report = engage([sniper(), tie_at(20.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([sniper(), tie_at(60.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0)]);
+    assert_eq!(weapons(&report), [WeaponRef::MAIN]);
 }
 
 /// [SE-FAQ-03]

@@ -3,7 +3,8 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{
-    AbilityRef, Ask, AttackStep, CardRef, Choice, DiceSource, Event, Seat, Side, WeaponRef,
+    AbilityIndex, AbilityRef, Ask, AttackStep, CardRef, Choice, DiceSource, Event, Seat, Side, UpgradeIndex,
+    WeaponRef,
 };
 use furball_testing::fight::*;
 use furball_testing::test_cards::content;
@@ -418,8 +419,8 @@ fn the_number_of_dice_is_shown_as_a_sum() {
     report.choose("x attacks tie obstructed");
     let card = AbilityRef {
         ship: report.id("x"),
-        card: CardRef::Upgrade(0),
-        index: 0,
+        card: CardRef::Upgrade(UpgradeIndex(0)),
+        index: AbilityIndex(0),
     };
     let attack = [
         (DiceSource::Weapon, 3),

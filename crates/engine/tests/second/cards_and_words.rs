@@ -162,7 +162,7 @@ fn useless_abilities_are_not_prompted() {
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     it.upgrade_charges = vec![("spent-charges".into(), 0)];
     let report = second(Phase::Engagement, [it, far()]).play_with(content());
-    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
+    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index.0 == 0)));
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 

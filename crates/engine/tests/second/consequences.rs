@@ -146,7 +146,7 @@ fn dice(
         (foreseen.attacker, foreseen.defender),
         (report.id("x"), report.id("tie"))
     );
-    (foreseen.range, foreseen.attack_dice, foreseen.defense_dice)
+    (foreseen.range.0, foreseen.attack_dice, foreseen.defense_dice)
 }
 
 /// [SE-RANGE-14, SE-RANGE-16, SE-ATK-10, SE-ATK-12, SE-TOK-08]

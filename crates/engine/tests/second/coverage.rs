@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
-use furball_engine::{ActionChoice, Choice, WeaponRef};
+use furball_engine::{ActionChoice, Choice, UpgradeIndex, WeaponRef};
 use furball_testing::acting::{activation, acts};
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
@@ -142,7 +142,7 @@ fn what_a_sentence_waits_for_can_be_brought_about() {
         matches!(
             fired,
             Some(Choice::Attack {
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 ..
             })
         ),

@@ -47,7 +47,7 @@ fn a_docked_ship_deploys_at_its_own_initiative() {
         report
             .offers()
             .iter()
-            .all(|choice| matches!(choice, Choice::DeployWith { guides, .. } if guides.name() == "rear"))
+            .all(|choice| matches!(choice, Choice::DeployWith { guides, .. } if guides.word() == "rear"))
     );
     report.choose("deploy rear 2 bank_left");
     let phantom = report.id("phantom");

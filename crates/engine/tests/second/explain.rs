@@ -3,9 +3,10 @@
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::refusal::{ActionRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
+    AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
+    UpgradeIndex,
 };
-use furball_geometry::{Direction, RollPosition};
+use furball_geometry::{Direction, Range, RangeBand, RollPosition};
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Set, With, denied, reason, second, ship, told};
 
@@ -75,7 +76,7 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
         told(
             ActionRefusal::CoordinateOutOfRange {
                 target: far,
-                range: 4,
+                range: Range(4),
                 mm: 340
             },
             Rule::SE_COORD_01
@@ -88,7 +89,7 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
         lock.is_none()
             || lock.is_some_and(|lock| matches!(
                 lock.why,
-                Refusal::Action(ActionRefusal::LockOutOfRange { reach: (0, 3), .. })
+                Refusal::Action(ActionRefusal::LockOutOfRange { reach, .. }) if reach == RangeBand::new(0, 3)
             ))
     );
 }
@@ -151,8 +152,8 @@ fn an_action_on_the_card_of_another_ship() {
     let gonk = |place: u8, index: u8| {
         Choice::Action(ActionChoice::Card(AbilityRef {
             ship: report.id("shuttle"),
-            card: CardRef::Upgrade(place),
-            index,
+            card: CardRef::Upgrade(UpgradeIndex(place)),
+            index: AbilityIndex(index),
         }))
     };
     for choice in [gonk(0, 1), gonk(0, 2), gonk(7, 0)] {

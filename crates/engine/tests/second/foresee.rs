@@ -4,7 +4,7 @@ use furball_cards::{Maneuver, Phase, Token};
 use furball_engine::foresee::{Foreseen, Ghost};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::{InTheWay, MoveKind, MoveRefusal, PlanningRefusal};
-use furball_engine::{ActionChoice, Because, Choice, Object, Rule, Side as Team};
+use furball_engine::{ActionChoice, Because, Choice, Object, ObstacleIndex, Rule, Side as Team};
 use furball_geometry::{Bearing, Direction, Pose, RollPosition};
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
@@ -65,7 +65,7 @@ fn a_failing_boost_is_explained_with_what_is_in_the_way() {
     };
     let blue = InTheWay::Object(Object::Ship(report.id("blue")));
     assert_eq!(why(Bearing::Straight), blocked(blue));
-    let rock = InTheWay::Object(Object::Obstacle(1));
+    let rock = InTheWay::Object(Object::Obstacle(ObstacleIndex(1)));
     assert_eq!(why(Bearing::Bank(Direction::Left)), blocked(rock));
     // All three boosts are foreseen at the same time, along with the rolls.
     let all = report.view(report.prompt().seat.0).foresee_all(None);

@@ -23,7 +23,7 @@ fn proposed_ships_face_into_the_play_area() {
         let from_edges = |at: furball_geometry::Point| at.y.min(914.4 - at.y);
         assert!(from_edges(ahead) > from_edges(placement.example.at) + 99.0);
         seen.push(seat);
-        let ship = furball_engine::ShipId(placement.example_piece);
+        let ship = furball_engine::ShipId(placement.example_piece.0);
         let pose = placement.example;
         report.answer(seat, &Choice::Place { ship, pose });
     }

@@ -1,7 +1,7 @@
 //! Acquiring locks.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{Ask, Event, Object};
+use furball_engine::{Ask, Event, Object, ObstacleIndex};
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
@@ -29,7 +29,7 @@ fn any_other_object_at_range_0_to_3() {
     }
     assert!(!report.may("lock far") && !report.may("lock blue"));
     report.choose("lock obstacle 0");
-    assert_eq!(report.ship("blue").locks(), [Object::Obstacle(0)]);
+    assert_eq!(report.ship("blue").locks(), [Object::Obstacle(ObstacleIndex(0))]);
 }
 
 /// [SE-LOCK-02]
@@ -165,7 +165,7 @@ fn a_lock_on_an_obstacle_is_shared_like_any_other() {
     let dutch = report.id("dutch");
     report.pass_until(|ask| ask == Ask::Action(dutch));
     report.choose("lock obstacle 1").choose("use dutchvander");
-    let rock = [Object::Obstacle(1)];
+    let rock = [Object::Obstacle(ObstacleIndex(1))];
     assert_eq!(report.ship("dutch").locks(), rock);
     assert_eq!(report.ship("friend").locks(), rock);
 }

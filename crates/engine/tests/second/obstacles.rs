@@ -112,7 +112,7 @@ fn obstacles_resolve_in_order_along_the_template() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::MetObstacle { obstacle, .. } => Some(*obstacle),
+            Event::MetObstacle { obstacle, .. } => Some(obstacle.0),
             _ => None,
         })
         .collect();

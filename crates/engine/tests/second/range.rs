@@ -2,14 +2,14 @@
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Side};
+use furball_engine::{Ask, Event, Side, UpgradeIndex};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
 use furball_testing::fight::*;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn range(report: &Report) -> u8 {
-    report.spectator().range(report.id("x"), report.id("tie"))
+    report.spectator().range(report.id("x"), report.id("tie")).0
 }
 
 /// A fighter at the right border of the X-wing's arc: its nearest corner is 95 mm away and outside, the nearest point
@@ -62,7 +62,7 @@ fn an_interval_covers_all_its_bands() {
         let report = engage([ywing(), tie(gap)], "");
         let shot = report.spectator().shot(
             report.id("x"),
-            furball_engine::WeaponRef::Upgrade(0),
+            furball_engine::WeaponRef::Upgrade(UpgradeIndex(0)),
             report.id("tie"),
         );
         assert_eq!(shot.is_ok(), inside, "{gap}");

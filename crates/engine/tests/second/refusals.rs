@@ -4,11 +4,15 @@ mod attacks;
 mod card_actions;
 mod dice;
 
-use furball_cards::{ActionKind, Difficulty, Phase, Token};
+use furball_cards::{ActionKind, Difficulty, Initiative, Phase, Token};
+use furball_engine::ObstacleIndex;
+use furball_engine::UpgradeIndex;
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::{ActionRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal};
 use furball_engine::{ActionChoice, Ask, Choice, Object, Position, Rule, ShipId, Side};
 use furball_geometry::Quarter;
+use furball_geometry::Range;
+use furball_geometry::RangeBand;
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Report, Set, With, second, ship, told, why_not};
 
@@ -188,7 +192,7 @@ fn a_ship_that_ignores_rocks_does_not_ignore_gas_clouds() {
         told(
             MoveRefusal::NoRoom {
                 how: MoveKind::BarrelRoll,
-                blocker: vec![InTheWay::Object(Object::Obstacle(0))]
+                blocker: vec![InTheWay::Object(Object::Obstacle(ObstacleIndex(0)))]
             },
             Rule::SE_ROLL_04
         )
@@ -212,10 +216,10 @@ fn locks_without_a_target() {
     assert_eq!(
         report.why("lock obstacle 0").0,
         ActionRefusal::LockOutOfRange {
-            target: Object::Obstacle(0),
-            range: 6,
+            target: Object::Obstacle(ObstacleIndex(0)),
+            range: Range(6),
             mm: 567,
-            reach: (0, 3)
+            reach: RangeBand::new(0, 3)
         }
         .into()
     );
@@ -235,7 +239,7 @@ fn enemies_too_far_to_be_jammed_and_ships_that_cannot_be_coordinated() {
         told(
             ActionRefusal::JamOutOfRange {
                 target: ShipId(1),
-                range: 2,
+                range: Range(2),
                 mm: 190
             },
             Rule::SE_JAM_01
@@ -276,7 +280,7 @@ fn turrets_charges_and_cloaks_that_would_not_change() {
     );
     let report = acting(acts("wing", "nusquadronpilot", HERE));
     assert_eq!(
-        why_not(&report, &Choice::Action(ActionChoice::Reload(0))),
+        why_not(&report, &Choice::Action(ActionChoice::Reload(UpgradeIndex(0)))),
         told(ActionRefusal::NothingToReload, Rule::SE_RELD_02)
     );
     let mut report = acting(acts("phantom", "imdaartestpilot", HERE).token(Token::Cloak));
@@ -357,8 +361,8 @@ fn ships_before_and_after_their_turn() {
         told(
             TurnRefusal::OthersFirst {
                 ship: report.id("late"),
-                initiative: 2,
-                first: 1
+                initiative: Initiative(2),
+                first: Initiative(1)
             },
             Rule::SE_ROUND_03
         )

@@ -1,5 +1,6 @@
 //! Setup: squads, player order, obstacles, forces, and round 1.
 
+use furball_engine::ObstacleIndex;
 use std::sync::Arc;
 
 use furball_cards::{Content, Phase, Stat, Token};
@@ -194,7 +195,7 @@ fn obstacles_stay_away_from_edges_and_each_other() {
     report.choose("token 0 300 217.5 0");
     // This one reaches 21.3 mm to the left.
     let near = PlacingRefusal::TokenNearObstacle {
-        obstacle: 0,
+        obstacle: ObstacleIndex(0),
         area: Area::Standard,
     };
     assert_eq!(report.why("token 1 440 217.5 0").0, near.into());

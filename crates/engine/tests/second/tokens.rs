@@ -21,7 +21,7 @@ fn colors_and_shapes() {
     assert_eq!(of(TokenColor::Blue), [Cloak]);
     let red = of(TokenColor::Red);
     assert!([Stress, Strain, Ion].iter().all(|token| red.contains(token)));
-    let circular: Vec<Token> = TokenSet::Circular.tokens().collect();
+    let circular: Vec<Token> = TokenSet::CIRCULAR.tokens().collect();
     assert!(
         circular
             .iter()

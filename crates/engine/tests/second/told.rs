@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use furball_cards::{Phase, Token};
 use furball_engine::{
-    AbilityRef, Ask, CardRef, Choice, Game, Options, Position, RulebookId, Seat, Seed, ShipId, Viewer,
+    AbilityIndex, AbilityRef, Ask, CardRef, Choice, Game, Options, Position, RulebookId, Seat, Seed, ShipId,
+    UpgradeIndex, Viewer,
 };
 use furball_geometry::Quarter;
 use furball_testing::fight::{attack, tie, xwing};
@@ -40,10 +41,10 @@ fn offered_abilities_have_the_names_of_their_cards() {
     let of = |card| AbilityRef {
         ship: ShipId(0),
         card,
-        index: 0,
+        index: AbilityIndex(0),
     };
     assert_eq!(view.card_name(of(CardRef::Pilot)), Some("Luke Skywalker"));
-    assert_eq!(view.card_name(of(CardRef::Upgrade(0))), None);
+    assert_eq!(view.card_name(of(CardRef::Upgrade(UpgradeIndex(0)))), None);
     assert_eq!(
         view.card_name(AbilityRef {
             ship: ShipId(9),

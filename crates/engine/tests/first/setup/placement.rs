@@ -1,6 +1,7 @@
 //! Placing ships and obstacles: whose turn it is, where, and required distances.
 
 use furball_cards::{ObstacleKind, Phase};
+use furball_engine::ObstacleIndex;
 use furball_engine::prompt::{Pieces, Zone};
 use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, SetupStep, ShipId, Side};
@@ -236,7 +237,12 @@ fn no_overlaps_in_placement() {
     );
     assert_eq!(
         why_not(&reinforced, &new(610.0, 70.0)),
-        told(PlacingRefusal::BaseOnObstacle { obstacle: 0 }, Rule::FE_OPEN_10)
+        told(
+            PlacingRefusal::BaseOnObstacle {
+                obstacle: ObstacleIndex(0)
+            },
+            Rule::FE_OPEN_10
+        )
     );
     // Flush with another ship.
     reinforced.answer(Seat(1), &new(340.0, 880.0));
@@ -277,7 +283,12 @@ fn six_asteroids_without_overlap() {
     report.choose("token 0 300 400 0");
     assert_eq!(
         report.why("token 1 320 400 0"),
-        told(PlacingRefusal::TokenOnObstacle { obstacle: 0 }, Rule::FE_OPEN_37)
+        told(
+            PlacingRefusal::TokenOnObstacle {
+                obstacle: ObstacleIndex(0)
+            },
+            Rule::FE_OPEN_37
+        )
     );
     assert_eq!(
         report.why("token 0 600 400 0"),

@@ -1,9 +1,12 @@
 //! Attacks that can't be made.
 
 use furball_cards::Token;
+use furball_engine::UpgradeIndex;
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::AttackRefusal;
 use furball_engine::{Choice, Rule, ShipId, WeaponRef};
+use furball_geometry::Range;
+use furball_geometry::RangeBand;
 use furball_testing::fight::{engage, tie, tie_at, xwing};
 use furball_testing::{MIDDLE, With, ship, told, why_not};
 
@@ -23,11 +26,14 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(AttackRefusal::NoSuchTarget { target: ShipId(9) }, Rule::SE_ATK_04)
     );
     assert_eq!(
-        why_not(&report, &with(WeaponRef::Upgrade(0), report.id("tie"))),
+        why_not(
+            &report,
+            &with(WeaponRef::Upgrade(UpgradeIndex(0)), report.id("tie"))
+        ),
         told(
             AttackRefusal::NoCharge {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0)
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0))
             },
             Rule::SE_ANAT_04
         )
@@ -38,7 +44,7 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::NeedsLock {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 target: report.id("tie")
             },
             Rule::SE_WPN_07
@@ -55,11 +61,11 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::OutOfRange {
                 ship: report.id("x"),
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 target: report.id("tie"),
-                range: 1,
+                range: Range(1),
                 mm: 20,
-                reach: (2, 3)
+                reach: RangeBand::new(2, 3)
             },
             Rule::SE_WPN_06
         )
@@ -70,7 +76,7 @@ fn attacks_without_a_target_and_weapons_that_are_not_ready() {
         told(
             AttackRefusal::OutsideArc {
                 target: report.id("behind"),
-                range: 2,
+                range: Range(2),
                 mm: 110
             },
             Rule::SE_ATK_04
@@ -97,9 +103,12 @@ fn with(weapon: WeaponRef, target: ShipId) -> Choice {
 #[test]
 fn weapons_that_are_missing_or_too_dear() {
     let mut report = engage([xwing().upgrade("test-shield-cannon").shields(0), tie(150.0)], "");
-    let (ship, weapon) = (report.id("x"), WeaponRef::Upgrade(0));
+    let (ship, weapon) = (report.id("x"), WeaponRef::Upgrade(UpgradeIndex(0)));
     assert_eq!(
-        why_not(&report, &with(WeaponRef::Upgrade(7), report.id("tie"))),
+        why_not(
+            &report,
+            &with(WeaponRef::Upgrade(UpgradeIndex(7)), report.id("tie"))
+        ),
         told(AttackRefusal::NoSuchWeapon { ship }, Rule::SE_GOLD_02)
     );
     assert_eq!(

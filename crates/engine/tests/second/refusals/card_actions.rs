@@ -1,8 +1,11 @@
 //! Actions that cards have or forbid.
 
 use furball_cards::{Phase, Token};
+use furball_engine::AbilityIndex;
+use furball_engine::UpgradeIndex;
 use furball_engine::refusal::{ActionRefusal, TurnRefusal};
 use furball_engine::{AbilityRef, ActionChoice, CardRef, Choice, Object, Refusal, Rule, Side};
+use furball_geometry::Range;
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Report, Set, With, second, ship, told, why_not};
 
@@ -12,8 +15,8 @@ use super::{HERE, acting, fighter};
 fn refused(report: &Report, place: u8, why: impl Fn(AbilityRef) -> ActionRefusal) -> (Refusal, Rule) {
     let ability = AbilityRef {
         ship: report.id("tie"),
-        card: CardRef::Upgrade(place),
-        index: 0,
+        card: CardRef::Upgrade(UpgradeIndex(place)),
+        index: AbilityIndex(0),
     };
     let (refusal, rule) = why_not(report, &Choice::Action(ActionChoice::Card(ability)));
     assert_eq!(refusal, why(ability).into());
@@ -94,7 +97,10 @@ fn ships_that_cards_keep_from_being_locked_or_coordinated() {
     assert_eq!(
         report.why("lock near"),
         told(
-            ActionRefusal::CardForbidsLock { target, range: 2 },
+            ActionRefusal::CardForbidsLock {
+                target,
+                range: Range(2)
+            },
             Rule::SE_GOLD_03
         )
     );
@@ -137,11 +143,11 @@ fn a_ship_out_of_the_range_of_a_card() {
     let not_for = TurnRefusal::NotForShip {
         ability: AbilityRef {
             ship: report.id("blue"),
-            card: CardRef::Upgrade(0),
-            index: 0,
+            card: CardRef::Upgrade(UpgradeIndex(0)),
+            index: AbilityIndex(0),
         },
         ship: report.id("far"),
-        range: 2,
+        range: Range(2),
     };
     assert_eq!(report.why("ship far"), told(not_for, Rule::SE_GOLD_02));
 }

@@ -1,6 +1,8 @@
 //! Tokens, locks, Force and abilities that can't modify these dice.
 
 use furball_cards::{Die, Token};
+use furball_engine::AbilityIndex;
+use furball_engine::UpgradeIndex;
 use furball_engine::refusal::DiceRefusal;
 use furball_engine::{AbilityRef, CardRef, Choice, Modification, Rule};
 use furball_testing::acting::waits;
@@ -72,8 +74,8 @@ fn tokens_that_are_missing_or_not_for_these_dice() {
 fn ability(report: &Report, name: &str, place: u8) -> AbilityRef {
     AbilityRef {
         ship: report.id(name),
-        card: CardRef::Upgrade(place),
-        index: 0,
+        card: CardRef::Upgrade(UpgradeIndex(place)),
+        index: AbilityIndex(0),
     }
 }
 
