@@ -89,8 +89,6 @@ mod nearest;
 pub mod render;
 pub mod silhouettes;
 pub mod squad;
-// Its words stand for themselves; docs/card-language.md explains them.
-#[allow(missing_docs)]
 pub mod vocabulary;
 pub mod xws;
 

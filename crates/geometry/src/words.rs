@@ -72,6 +72,8 @@ macro_rules! words {
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash,
             serde::Serialize, serde::Deserialize, schemars::JsonSchema,
         )]
+        // The words are the game's own and stand for themselves.
+        #[allow(missing_docs)]
         pub enum $name { $($(#[$about])* #[serde(rename = $word)] $variant),+ }
 
         $crate::words! { $kind only $name { $($variant = $word),+ } }

@@ -15,8 +15,11 @@ words! {
 /// A maneuver on a dial: bearing, speed and difficulty [FE-PLAN-11]. Written `2 bank_left white`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maneuver {
+    /// The length of its template; 0 if it has none.
     pub speed: u8,
+    /// Its shape and direction.
     pub bearing: Bearing,
+    /// Its color.
     pub difficulty: Difficulty,
 }
 

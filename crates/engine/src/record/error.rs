@@ -96,7 +96,7 @@ pub enum RecordError {
         /// Number of choices.
         of: usize,
         /// Why it isn't allowed.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// It says that the game ended, but the choices don't end it.
     #[error("the record says the game ended, but replaying its {choices} choices doesn't end it")]

@@ -83,13 +83,13 @@ pub enum SetupProblem {
         /// The player's name.
         name: String,
         /// Why not.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// Squads that are legal can't be flown together.
     #[error("{refusal}")]
     Squads {
         /// Why not.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// A team's points don't buy each of its players a ship.
     #[error("{limit} points don't buy each of a team's {players} players a ship; {needed} are needed")]

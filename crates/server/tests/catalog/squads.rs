@@ -3,6 +3,7 @@
 use furball_cards::Illegal;
 use furball_cards::xws::{self, Part};
 use furball_engine::RulebookId::{self, First, Second};
+use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Refusal, Rule};
 use furball_server::catalog::{self, check};
 use furball_server::protocol::server_message::{SquadChecked, SquadNote, SquadRead};
@@ -222,6 +223,22 @@ fn what_cannot_be_read_is_left_out_and_told() {
 }
 
 /// The squad with one card more on its first ship.
+/// A squad with more ships than any game has room for isn't read at all.
+#[test]
+fn endless_squads_are_not_looked_at() {
+    let pilot = json!({"id": "rookiepilot", "ship": "xwing"});
+    let checked = check(First, &rebels(vec![pilot; 33].into()), None);
+    assert!(!checked.legal && checked.squad.is_none());
+    let refused: Vec<&Refusal> = checked.problems.iter().map(|problem| &problem.why).collect();
+    let too_long = SquadRefusal::TooLong {
+        ships: 33,
+        cards: 33,
+        most_ships: 32,
+        most_cards: 200,
+    };
+    assert_eq!(refused, [&Refusal::Squad(too_long)]);
+}
+
 fn with(squad: &Value, slot: &str, card: &str) -> Value {
     let mut squad = squad.clone();
     squad["pilots"][0]["upgrades"][slot] = json!([card]);
