@@ -2,7 +2,7 @@
 # Würfeln, `pass-…` wie die Frage, die abgelehnt wird.
 
 pass = Nichts
-pass-set-dials = Dabei bleibt es
+pass-set-dials = So bleiben die Räder
 pass-action = Keine Aktion
 pass-attack = Nicht angreifen
 pass-modify-dice = Würfel so lassen
@@ -35,7 +35,7 @@ choice-any = Das tun
 
 act-take = bringt { $tokens }
 act-barrel-roll =
-    .detail = wohin, kommt gleich
+    .detail = wohin, wählst du danach
 
 reposition-roll = Fassrolle { $way }
 
@@ -46,18 +46,18 @@ choice-roll =
 reposition-boost = Schub { $way }
 
 act-lock = { $ship } erfassen
-    .others = Freunde oder Felsen erfassen
+    .others = Freunde oder Hindernisse erfassen
 act-reinforce =
-    .fore = Vorn verstärken
-    .aft = Hinten verstärken
-act-rotate = Turm { $arc } drehen
+    .fore = Bug verstärken
+    .aft = Heck verstärken
+act-rotate = Geschützturm { $arc } drehen
 act-reload = { $upgrade } nachladen
     .detail = eine Ladung zurück, ein Entwaffnet-Marker
 act-coordinate = { $ship } koordinieren
 act-jam = { $ship } stören
 act-slam = SLAM: { $maneuver }
 act-fail =
-    .detail = wird misslingen
+    .detail = wird scheitern
 act-protect = { $ship } schützen
     .detail = es bekommt einen Ausweichmarker
 
@@ -67,7 +67,7 @@ choice-attack = { $target } angreifen
     .printed = Angriff { $value }, Reichweite { $range }
     .range = Reichweite { $range }
     .more = ein Angriffswürfel mehr
-    .less = ein Verteidigungswürfel mehr dagegen
+    .less = ein Verteidigungswürfel mehr für das Ziel
     .obstructed = versperrt
     .clear = entlang einer freien Linie
 choice-line = Eine Linie über { $crossed }
@@ -92,11 +92,11 @@ modify-spend-of = { $token } von { $ship } ausgeben
 modify-spend-lock = { action-lock } ausgeben
     .detail = Würfel wählen und neu werfen
 modify-spend-force = Macht ausgeben
-modify-clouded = Irrlichter in der Gaswolke
+modify-clouded = Fehlschuss in der Gaswolke
     .detail = eine Leerseite wird zu Ausweichen
 
 choice-linked = { $action }
-    .detail = verknüpfte Aktion
+    .detail = gekoppelte Aktion
 choice-decloak = Enttarnen
     .detail = Tarnungsmarker ausgeben und bewegen
 choice-position =
@@ -105,7 +105,7 @@ choice-position =
     .back = Weiter hinten
 choice-token = Marker: { $token }
 choice-face =
-    .hit = Treffer oder Volltreffer
+    .hit = Treffer oder kritischer Treffer
     .miss = Fokus- oder Leerseite
 choice-place-device =
     .drop = { $device } abwerfen
@@ -114,8 +114,8 @@ choice-place-device =
     .behind = direkt hinter dem Schiff
 choice-relocate = von Seite { $side } aus
 choice-guides =
-    .front = Vorn an das Schiff
-    .rear = Hinten an das Schiff
+    .front = Vorn am Schiff
+    .rear = Hinten am Schiff
 choice-dock = An { $carrier } andocken
 choice-deploy = Den Träger verlassen
 choice-deploy-with =
@@ -131,10 +131,10 @@ choice-turn =
     .around = Umdrehen
     .towards-maneuver = Um 90° zur Seite des Manövers drehen
 choice-facedown = Eine verdeckte Schadenskarte
-    .detail = der Zufall wählt
+    .detail = der Zufall wählt sie aus
 choice-option = Möglichkeit { $number }
 choice-concede = Aufgeben
-choice-draw = Unentschieden annehmen
+choice-draw = Einem Unentschieden zustimmen
 choice-seat = { $seat }
 choice-turret = { $arc }
 choice-dial = { $ship }: { $maneuver }

@@ -45,6 +45,11 @@ it('describes it in German', () => {
   expect(read(narrate(w, history))).toMatchSnapshot();
 });
 
+it('speaks of a condition that nobody has seen', () => {
+  const gone: GameEvent = { type: 'condition_removed', ship: 3, condition: 99 };
+  expect(narrated([gone])).toEqual(['“Odd Ball” loses a facedown condition']);
+});
+
 it('adds details', () => {
   const { w, history } = first();
   const some = narrate(w, history);
@@ -92,7 +97,7 @@ it('describes an attack with what was spent and how the dice changed', () => {
   ).toEqual([
     'Obi-Wan Kenobi attacks “Avenger” at range 2, obstructed',
     'Obi-Wan Kenobi rolls three dice: hit, focus, blank',
-    'Obi-Wan Kenobi spends a focus token, turns focus into hit',
+    'Obi-Wan Kenobi spends a focus token, changes focus to hit',
     '“Avenger” rolls one die: evade',
     'Obi-Wan Kenobi hits “Avenger” with one hit',
     '“Avenger” loses two shields, takes the damage card Blinded Pilot, is destroyed',
@@ -127,7 +132,7 @@ it('describes what players do around a game', () => {
     ['chat', 'Cat: Well {ship}'],
   ]);
   expect(say({ by: 0, kind: 'timed_out', events: [{ event: { type: 'conceded', seat: 0 } }] })).toEqual([
-    ['line', 'Ann runs out of time'],
+    ['line', 'Ann has run out of time'],
     ['line', 'Ann gives up'],
   ]);
 });

@@ -3,7 +3,7 @@
 import type { Outcome } from '../../protocol';
 import { phrase, wordFor } from '../../phrases/index.svelte';
 import { language } from '../index.svelte';
-import { cardOf, edgeName, list, markerName, phaseWord, seatName, sideName, turretWay } from '../name';
+import { cardOf, edgeName, list, markerName, phaseWord, seatName, sideFor, sideName, turretWay } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
@@ -67,7 +67,7 @@ export const SETUP = {
 export function outcomeWords(w: Wording, { how, winner }: Outcome): string {
   return winner === undefined
     ? phrase('event-game-over.draw', { how: howWords(w, how) })
-    : phrase('event-game-over.won', { winner: sideName(w, winner), how: howWords(w, how) });
+    : phrase('event-game-over.won', { winner: sideFor(w, winner), how: howWords(w, how) });
 }
 
 function howWords(w: Wording, how: Outcome['how']): string {
