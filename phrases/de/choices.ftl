@@ -82,10 +82,10 @@ choice-dice = Würfel { $dice }
     .none = Keine Würfel
 
 modify-spend = { $token } ausgeben
-    .focus-attack = alle Fokusseiten werden zu Treffern
-    .focus-defense = alle Fokusseiten werden zu Ausweichen
-    .one-attack = eine Fokusseite wird zum Treffer
-    .one-defense = eine Fokusseite wird zu Ausweichen
+    .focus-attack = jeder Fokus wird zum Treffer
+    .focus-defense = jeder Fokus wird zu Ausweichen
+    .one-attack = ein Fokus wird zum Treffer
+    .one-defense = ein Fokus wird zu Ausweichen
     .evade-adds = ein Ausweichen kommt hinzu
     .evade-turns = ein Würfel wird zu Ausweichen
 modify-spend-of = { $token } von { $ship } ausgeben

@@ -57,7 +57,7 @@ it('whoever waits in public is counted on the start page, and a game that is ove
   await ben.page.goto('/');
   await ben.page
     .getByRole('link', { name: /Play with others/ })
-    .getByText('somebody waits for you')
+    .getByText('somebody is waiting for you')
     .waitFor();
   await playNow(ben, 'Second Edition', 'Random');
   await asked(ben);

@@ -135,6 +135,7 @@ it.each(['first', 'second'])('a game of the %s rulebook is German', async (book)
     expect(answered).toBeLessThan(600);
     await answer(visitor, dice);
   }
+  expect(await page.locator('.fleets section.own h2').innerText()).not.toContain(de['fleet.computer']);
   expect(reading.english()).toEqual([]);
   expect(reading.wrongCase()).toEqual([]);
   expect(reading.lines).toBeGreaterThan(60);

@@ -87,7 +87,7 @@ it('keeps the secrets of two people from each other', async () => {
     const names: string[] = [];
     while (names.length < 2) {
       await curtain(page).waitFor();
-      const name = /for (.*) now/.exec(await curtain(page).getByRole('heading').innerText())![1]!;
+      const name = /It is (.*)’s turn/.exec(await curtain(page).getByRole('heading').innerText())![1]!;
       await expectClosed(visitor, name);
       // Whoever comes needs no mouse.
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('I am here');

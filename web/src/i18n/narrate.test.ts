@@ -7,6 +7,8 @@ import { LogBuilder } from './logBuilder';
 
 beforeEach(() => speak('en'));
 
+type Revealed = Extract<GameEvent, { type: 'squads_revealed' }>;
+
 const read = (lines: ReturnType<typeof narrate>) => lines.map(({ parts }) => plain(parts));
 
 function narrated(...entries: (GameEvent[] | [...GameEvent[]])[]) {
@@ -43,6 +45,14 @@ it('describes it in German', () => {
   speak('de');
   const { w, history } = first();
   expect(read(narrate(w, history))).toMatchSnapshot();
+});
+
+it('names only squads that have a name', () => {
+  const squad = (name: string) => ({ seat: 0, name }) as unknown as Revealed['squads'][number];
+  const revealed = (...names: string[]) => narrated([{ type: 'squads_revealed', squads: names.map(squad) }]);
+  expect(revealed('', 'Two')).toEqual(['The squads are revealed: “Two”']);
+  expect(revealed('One', 'Two')).toEqual(['The squads are revealed: “One” and “Two”']);
+  expect(revealed('', '')).toEqual([]);
 });
 
 it('speaks of a condition that nobody has seen', () => {

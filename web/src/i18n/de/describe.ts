@@ -11,7 +11,7 @@ export const describe: Record<keyof typeof english, string> = {
   'describe.hull': 'Hülle {left} von {all}',
   'describe.force': 'Macht {count}',
   'describe.charges': '{count|eine Ladung|# Ladungen}',
-  'describe.token': '{count|ein|#} Marker: {token}',
+  'describe.token': '{count|ein|#} {count|Marker|Marker}: {token}',
   'describe.damaged': 'Schaden: {card}',
   'describe.condition': 'Zustand: {card}',
   'describe.locks': 'hat {targets} erfasst',

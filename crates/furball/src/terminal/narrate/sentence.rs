@@ -39,6 +39,7 @@ impl Narrator<'_> {
             Event::SquadsRevealed { squads } => {
                 let each = squads
                     .iter()
+                    .filter(|squad| !squad.name.is_empty())
                     .map(|squad| names.say("quoted", &[("name", squad.name.as_str().into())]));
                 let each = names.list(&each.collect::<Vec<_>>());
                 names.say("event-squads-revealed", &[("squads", each.into())])
