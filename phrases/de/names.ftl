@@ -39,20 +39,28 @@ action-lock = Zielerfassung
 action-calculate = Berechnen
 action-cloak = Tarnen
 action-coordinate = Koordinieren
-action-jam = Stören
+action-jam = Störsignal
 action-reinforce = Verstärken
 action-reload = Nachladen
 action-rotate = Rotieren
 action-slam = SLAM
 action-recover = Erholen
 
+# Fraktionen heißen für sich so und in anderer Form (`for`) als die, für die jemand fliegt.
 faction-rebelalliance = Rebellenallianz
+    .for = die Rebellenallianz
 faction-galacticempire = Galaktisches Imperium
+    .for = das Galaktische Imperium
 faction-scumandvillainy = Abschaum und Kriminelle
+    .for = Abschaum und Kriminelle
 faction-resistance = Widerstand
+    .for = den Widerstand
 faction-firstorder = Erste Ordnung
+    .for = die Erste Ordnung
 faction-galacticrepublic = Galaktische Republik
+    .for = die Galaktische Republik
 faction-separatistalliance = Separatistenallianz
+    .for = die Separatistenallianz
 
 slot-talent = Talent
 slot-elite = Elite
@@ -61,7 +69,7 @@ slot-salvaged-astromech = geborgener Astromech
 slot-torpedo = Torpedo
 slot-missile = Rakete
 slot-cannon = Kanone
-slot-turret = Geschützturm
+slot-turret = Geschütz
 slot-crew = Mannschaft
 slot-gunner = Bordschütze
 slot-device = Gerät
@@ -71,42 +79,40 @@ slot-configuration = Konfiguration
 slot-system = System
 slot-sensor = Sensor
 slot-tech = Technik
-slot-illicit = Illegales
+slot-illicit = Schmuggelware
 slot-title = Titel
-slot-force-power = Machtkraft
-slot-tactical-relay = Taktikrelais
+slot-force-power = Macht-Fähigkeit
+slot-tactical-relay = Taktische Leitung
 slot-cargo = Fracht
 slot-command = Kommando
 slot-hardpoint = Geschützhalterung
 slot-team = Team
-
-ship-new = ein neues Schiff
 
 seat = Spieler { $number }
 
 difficulty-white = weiß
 difficulty-red = rot
     .cost = rot: ein Stressmarker
-difficulty-purple = lila
-    .cost = lila: kostet eine Macht
+difficulty-purple = violett
+    .cost = violett: kostet 1 Macht
 
 maneuver = { $course } · { $difficulty }
 course = { $speed } { $bearing }
 
 bearing-straight = geradeaus
-bearing-bank-left = sanft links
-bearing-bank-right = sanft rechts
-bearing-turn-left = scharf links
-bearing-turn-right = scharf rechts
+bearing-bank-left = Drehung links
+bearing-bank-right = Drehung rechts
+bearing-turn-left = Wende links
+bearing-turn-right = Wende rechts
 bearing-koiogran = Koiogran-Wende
-bearing-segnors-loop-left = Segnor-Schleife links
-bearing-segnors-loop-right = Segnor-Schleife rechts
+bearing-segnors-loop-left = Segnor-Looping links
+bearing-segnors-loop-right = Segnor-Looping rechts
 bearing-tallon-roll-left = Tallon-Rolle links
 bearing-tallon-roll-right = Tallon-Rolle rechts
-bearing-stationary = Stopp
-bearing-reverse-straight = rückwärts
-bearing-reverse-bank-left = rückwärts sanft links
-bearing-reverse-bank-right = rückwärts sanft rechts
+bearing-stationary = stationär
+bearing-reverse-straight = Rückwärtsgerade
+bearing-reverse-bank-left = Rückwärtsdrehung links
+bearing-reverse-bank-right = Rückwärtsdrehung rechts
 
 to-straight = geradeaus
 to-left = nach links
@@ -121,14 +127,14 @@ way-backward = { $way }, nach hinten gebogen
 token-focus = Fokus
 token-evade = Ausweichen
 token-calculate = Berechnung
-token-reinforce-fore = Verstärkung vorn
-token-reinforce-aft = Verstärkung hinten
+token-reinforce-fore = Verstärkung (Bug)
+token-reinforce-aft = Verstärkung (Heck)
 token-disarm = Entwaffnet
-token-jam = Störung
-token-tractor = Traktorstrahl
+token-jam = Störsignal
+token-tractor = Fangstrahl
 token-cloak = Tarnung
 token-stress = Stress
-token-strain = Belastung
+token-strain = Anstrengung
 token-deplete = Erschöpfung
 token-ion = Ionen
 
@@ -145,24 +151,24 @@ tokens-calculate = { $count ->
        *[other] { $many } Berechnungsmarker
     }
 tokens-reinforce-fore = { $count ->
-        [one] einen Verstärkungsmarker vorn
-       *[other] { $many } Verstärkungsmarker vorn
+        [one] einen Bug-Verstärkungsmarker
+       *[other] { $many } Bug-Verstärkungsmarker
     }
 tokens-reinforce-aft = { $count ->
-        [one] einen Verstärkungsmarker hinten
-       *[other] { $many } Verstärkungsmarker hinten
+        [one] einen Heck-Verstärkungsmarker
+       *[other] { $many } Heck-Verstärkungsmarker
     }
 tokens-disarm = { $count ->
         [one] einen Entwaffnet-Marker
        *[other] { $many } Entwaffnet-Marker
     }
 tokens-jam = { $count ->
-        [one] einen Störungsmarker
-       *[other] { $many } Störungsmarker
+        [one] einen Störsignalmarker
+       *[other] { $many } Störsignalmarker
     }
 tokens-tractor = { $count ->
-        [one] einen Traktorstrahlmarker
-       *[other] { $many } Traktorstrahlmarker
+        [one] einen Fangstrahlmarker
+       *[other] { $many } Fangstrahlmarker
     }
 tokens-cloak = { $count ->
         [one] einen Tarnungsmarker
@@ -173,8 +179,8 @@ tokens-stress = { $count ->
        *[other] { $many } Stressmarker
     }
 tokens-strain = { $count ->
-        [one] einen Belastungsmarker
-       *[other] { $many } Belastungsmarker
+        [one] einen Anstrengungsmarker
+       *[other] { $many } Anstrengungsmarker
     }
 tokens-deplete = { $count ->
         [one] einen Erschöpfungsmarker
@@ -188,7 +194,7 @@ tokens-ion = { $count ->
 face-blank = Leerseite
 face-focus = Fokus
 face-hit = Treffer
-face-crit = Volltreffer
+face-crit = kritischer Treffer
 face-evade = Ausweichen
 
 no-dice = keine Würfel
@@ -199,25 +205,25 @@ hits = { $count ->
     }
 
 crits = { $count ->
-        [one] einem Volltreffer
-       *[other] { $many } Volltreffern
+        [one] einem kritischen Treffer
+       *[other] { $many } kritischen Treffern
     }
 
 die-attack = Angriffswürfel
 die-defense = Verteidigungswürfel
 
-arc-front = Feuerwinkel vorn
-arc-rear = Feuerwinkel hinten
-arc-left = Feuerwinkel links
-arc-right = Feuerwinkel rechts
-arc-bullseye = Zentralwinkel
-arc-full-front = ganz vorn
-arc-full-rear = ganz hinten
+arc-front = vorderer Winkel
+arc-rear = hinterer Winkel
+arc-left = linker Seitenwinkel
+arc-right = rechter Seitenwinkel
+arc-bullseye = zentraler Winkel
+arc-full-front = vorderer voller Winkel
+arc-full-rear = hinterer voller Winkel
 arc-firing = Feuerwinkel
-arc-side = seitlicher Feuerwinkel
-arc-turret = Turmwinkel
-arc-double-turret = doppelter Turmwinkel
-arc-all-round = rundum
+arc-side = Seitenwinkel
+arc-turret = Geschützturm-Winkel
+arc-double-turret = Doppel-Geschützturm-Winkel
+arc-all-round = Rundumwinkel
 arc-attack = Angriffswinkel
 
 turret-none = nach vorn
@@ -237,23 +243,34 @@ edge-far = ferne
 edge-left = linke
 
 piece-asteroid = Asteroid { $number }
-piece-debris = Trümmer { $number }
+piece-debris = Trümmerwolke { $number }
 piece-gas-cloud = Gaswolke { $number }
 piece-obstacle = Hindernis { $number }
+piece-ship = Schiff { $number }
 piece-device = Gerät { $number }
 
 marker = { $name } { $number }
 marker-any = Marker
 
+# Was für Karten steht, deren Namen niemand kennt: `object` im Akkusativ, `of` im Dativ, hinter „von“ und „unter“.
 card-any = eine Karte
+    .object = eine Karte
+    .of = einer Karte
 
 upgrade-numbered = Aufwertung { $number }
 
 damage-any = eine Schadenskarte
+    .object = eine Schadenskarte
+    .of = einer Schadenskarte
 damage-facedown = eine verdeckte Schadenskarte
+    .object = eine verdeckte Schadenskarte
+    .of = einer verdeckten Schadenskarte
 
 condition-any = ein Zustand
+    .object = einen Zustand
+    .of = einem Zustand
 
 weapon-primary = Primärwaffe
     .numbered = Primärwaffe { $number }
-    .of = Primärwaffe, { $arc }
+    .of = Primärwaffe ({ $arc })
+    .the = die Primärwaffe

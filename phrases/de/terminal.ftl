@@ -3,7 +3,7 @@
 asked-of = { $whose }: { $question }
 
 typed-number = tippe eine Zahl von 1 bis { $most }
-typed-nothing = hier gibt es nichts, das sich mit einer Zahl wählen lässt
+typed-nothing = hier lässt sich nichts mit einer Zahl wählen
 typed-help = { $trouble }; tippe eine Zahl von 1 bis { $most } oder ? für Hilfe
 typed-die = `{ $word }` ist kein Würfel; tippe Zahlen, etwa `1 3`
 typed-no-squad = `{ $path }` ist weder eine lesbare Datei noch eine fertige Staffel; die zeigt `furball squad list`
@@ -42,7 +42,7 @@ notation-unknown-word = `{ $text }` ist keines von diesen: { $words }
 
 hint-dial = um ein eingestelltes Rad zu ändern: `dial A 2 straight`
 hint-place = oder x, y und Richtung, etwa `{ $example }` (mm; 0 ist Norden, 90 Osten)
-    .ships = oder Buchstabe eines Schiffs, x, y und Richtung, etwa `{ $letter } { $example }` (mm; 0 ist Norden, 90 Osten)
+    .ships = oder der Buchstabe eines Schiffs, x, y und Richtung, etwa `{ $letter } { $example }` (mm; 0 ist Norden, 90 Osten)
     .obstacles = oder x, y und Richtung, etwa `{ $example }`, auf Wunsch mit der Nummer des Hindernisses davor
 hint-roll = oder Seite, Schablone und Basis in mm nach vorn, etwa `left 5 -10` (bis zu { $limit } in beide Richtungen)
 hint-dice = { $count ->
@@ -72,30 +72,30 @@ stands-right = rechts der Mitte
 stands-far-right = ganz rechts
 
 explain-place-ship = x zählt Millimeter von links, y von unten; eine kleine Basis ist 40 mm breit.
-explain-set-dials = Geradeaus mit Tempo 1 bringt eine kleine Basis 80 mm weit, jedes Tempo mehr 40 mm weiter.
+explain-set-dials = Mit Geschwindigkeit 1 geradeaus kommt eine kleine Basis 80 mm weit, mit jeder weiteren 40 mm mehr.
 explain-pick-dice = Tippe ihre Nummern.
 explain-rule = Regel { $rule }; `rules { $rule }` zeigt sie. `help` nennt, was du sonst tippen kannst.
 
 greeting-mission = Mission { $number }, { $name }
 greeting-dogfight = Kurvenkampf
-greeting-computer = der Computer ({ $computer }) spielt { $faction }
-greeting-you = du spielst { $faction } ({ $letters })
+greeting-computer = der Computer ({ $computer }) fliegt für { $faction }
+greeting-you = du fliegst für { $faction } ({ $letters })
     .capital = Großbuchstaben
     .small = Kleinbuchstaben
-greeting-player = { $player } spielt { $faction }
-greeting-goal = Die Seite gewinnt, die alle feindlichen Schiffe zerstört.
+greeting-player = { $player } fliegt für { $faction }
+greeting-goal = Es gewinnt die Seite, die alle feindlichen Schiffe zerstört.
 greeting-type = Tippe die Nummer einer Wahl und drücke Enter. `?` erklärt die Frage, `help` nennt, was sonst noch geht.
-computer-simple = vernünftig
+computer-simple = solide
 computer-novice = Anfänger
 computer-random = zufällig
 
 over-over = Das Spiel ist zu Ende.
 over-no-input = Es kommt keine Eingabe mehr, also endet das Spiel hier, in Runde { $round }.
 over-stopped = Du hast in Runde { $round } aufgehört.
-over-record = Die Aufzeichnung ist in { $file }; `furball replay { $file }` erzählt sie, `furball verify { $file }` prüft sie.
+over-record = Die Aufzeichnung ist in { $file }; `furball replay { $file }` spielt sie ab, `furball verify { $file }` prüft sie.
     .unfinished = Die Aufzeichnung ist in { $file }; weiter geht es mit `furball play --resume { $file } --record { $file }`.
-over-not-kept = Es wurde nicht aufgehoben: Mit --record DATEI kannst du ein andermal weiterspielen.
-mission-none = Es gibt keine Mission: Die Seite gewinnt, die alle feindlichen Schiffe zerstört.
+over-not-kept = Das Spiel wurde nicht gesichert: Mit --record DATEI kannst du ein andermal weiterspielen.
+mission-none = Es gibt keine Mission: Es gewinnt die Seite, die alle feindlichen Schiffe zerstört.
 hand-over = Gib { $player } die Tastatur; die anderen sehen weg. { $player }, drück Enter.
 
 find-none = Ein solches Schiff gibt es nicht; nimm seinen Buchstaben oder einen Teil seines Namens.
@@ -105,10 +105,10 @@ measure-between = { $a } bis { $b }: { $distance } mm, Reichweite { $range }
     .touching = { $a } bis { $b }: { $distance } mm, Reichweite { $range }; ihre Basen berühren sich
 measure-arc = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm
     .obstructed = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm, versperrt
-    .either = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm, versperrt oder nicht, wie der Angreifer möchte
+    .either = { $attacker } hat { $defender } im Feuerwinkel: Angriffsreichweite { $range }, { $distance } mm, versperrt oder nicht, das bestimmt der Angreifer
     .none = { $attacker } hat { $defender } nicht im Feuerwinkel
 measure-arcs = { $defender } ist in diesen Winkeln: { $arcs }
-rules-none = Keine Regel hat alle diese Wörter.
+rules-none = Keine Regel enthält alle diese Wörter.
 rules-how = Nenne eine Regel, etwa `rules FE-ATK-07`, oder suche: `rules search barrel roll`.
 
 commands =
@@ -130,8 +130,8 @@ roster-side = { $faction } ({ $players })
     .first = { $faction } ({ $players }, hat die Initiative)
 roster-device = { $device } bei x { $x }, y { $y }
 roster-fuses = { $count ->
-        [one] eine Zündschnur
-       *[other] { $many } Zündschnüre
+        [one] ein Zeitzünder
+       *[other] { $many } Zeitzünder
     }
 roster-gone = nicht mehr dabei: { $ships }
 roster-active = ist dran
@@ -144,7 +144,7 @@ roster-charges = { $count ->
     }
 roster-force = { $count } Macht
 roster-card = { $card }: { $charges }
-roster-turret = Turm { $way }
+roster-turret = Geschützturm { $way }
 roster-holds = hält { $count }
 roster-marked = Schiff der Mission
 roster-doomed = nicht mehr zu retten
@@ -159,7 +159,7 @@ roster-at = bei { $place }
 roster-actions = Aktionen: { $actions }
 roster-linked = { $action } (dann { $linked })
 roster-colored = { $action } ({ $difficulty })
-roster-done = in dieser Runde ausgeführt: { $actions }
+roster-done = in dieser Runde durchgeführt: { $actions }
 roster-done-card = die Aktion einer Karte
 roster-done-mission = die Aktion der Mission
 roster-condition-named = Zustand, { $card }
@@ -167,17 +167,17 @@ roster-condition-named = Zustand, { $card }
 roster-damage-named = Schaden, { $card }
     .facedown = Schaden, verdeckt
 dial-speed = Tempo
-column-turn-left = scharf li.
-column-bank-left = sanft li.
+column-turn-left = Wende li.
+column-bank-left = Drehung li.
 column-straight = gerade
-column-bank-right = sanft re.
-column-turn-right = scharf re.
-column-koiogran = Wende
+column-bank-right = Drehung re.
+column-turn-right = Wende re.
+column-koiogran = Koiogran
 column-segnors-loop-left = Segnor li.
 column-segnors-loop-right = Segnor re.
 column-tallon-roll-left = Tallon li.
 column-tallon-roll-right = Tallon re.
-column-stationary = Stopp
+column-stationary = stationär
 column-reverse-bank-left = zurück li.
 column-reverse-straight = zurück
 column-reverse-bank-right = zurück re.

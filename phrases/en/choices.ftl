@@ -35,7 +35,7 @@ choice-any = Do this
 
 act-take = take { $tokens }
 act-barrel-roll =
-    .detail = the place comes next
+    .detail = you pick the place next
 
 reposition-roll = Barrel roll { $way }
 
@@ -67,7 +67,7 @@ choice-attack = Attack { $target }
     .printed = attack { $value }, range { $range }
     .range = range { $range }
     .more = one more attack die
-    .less = one more defense die against it
+    .less = one more defense die for the target
     .obstructed = obstructed
     .clear = along a clear line
 choice-line = A line across { $crossed }
@@ -114,8 +114,8 @@ choice-place-device =
     .behind = right behind the ship
 choice-relocate = from side { $side }
 choice-guides =
-    .front = To its front
-    .rear = To its rear
+    .front = At its front
+    .rear = At its rear
 choice-dock = Dock with { $carrier }
 choice-deploy = Leave the carrier
 choice-deploy-with =
@@ -131,7 +131,7 @@ choice-turn =
     .around = Turn around
     .towards-maneuver = Turn by 90° to the side of its maneuver
 choice-facedown = A facedown damage card
-    .detail = chance picks it
+    .detail = picked at random
 choice-option = Option { $number }
 choice-concede = Give up
 choice-draw = Agree to a draw

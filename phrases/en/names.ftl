@@ -46,13 +46,21 @@ action-rotate = rotate
 action-slam = SLAM
 action-recover = recover
 
+# Factions are named by themselves and, in another form, as those that somebody flies `for`.
 faction-rebelalliance = Rebel Alliance
+    .for = the Rebel Alliance
 faction-galacticempire = Galactic Empire
+    .for = the Galactic Empire
 faction-scumandvillainy = Scum and Villainy
+    .for = Scum and Villainy
 faction-resistance = Resistance
+    .for = the Resistance
 faction-firstorder = First Order
+    .for = the First Order
 faction-galacticrepublic = Galactic Republic
+    .for = the Galactic Republic
 faction-separatistalliance = Separatist Alliance
+    .for = the Separatist Alliance
 
 slot-talent = talent
 slot-elite = elite
@@ -80,15 +88,13 @@ slot-command = command
 slot-hardpoint = hardpoint
 slot-team = team
 
-ship-new = a new ship
-
 seat = Player { $number }
 
 difficulty-white = white
 difficulty-red = red
     .cost = red: a stress token
 difficulty-purple = purple
-    .cost = purple: costs one Force
+    .cost = purple: costs 1 Force
 
 maneuver = { $course } · { $difficulty }
 course = { $speed } { $bearing }
@@ -240,20 +246,32 @@ piece-asteroid = rock { $number }
 piece-debris = debris { $number }
 piece-gas-cloud = gas cloud { $number }
 piece-obstacle = obstacle { $number }
+piece-ship = ship { $number }
 piece-device = device { $number }
 
 marker = { $name } { $number }
 marker-any = marker
 
+# What stands in for cards whose names aren’t known. `object` is the form of what is used or lost, `of` the one behind “of”
+# and “from”: some languages inflect them.
 card-any = a card
+    .object = a card
+    .of = a card
 
 upgrade-numbered = upgrade { $number }
 
 damage-any = a damage card
+    .object = a damage card
+    .of = a damage card
 damage-facedown = a facedown damage card
+    .object = a facedown damage card
+    .of = a facedown damage card
 
 condition-any = a condition
+    .object = a condition
+    .of = a condition
 
 weapon-primary = primary weapon
     .numbered = primary weapon { $number }
-    .of = primary weapon, { $arc }
+    .of = primary weapon ({ $arc })
+    .the = the primary weapon

@@ -72,17 +72,17 @@ stands-right = right of the middle
 stands-far-right = far right
 
 explain-place-ship = x counts millimeters from the left, y from the bottom; a small base is 40 mm wide.
-explain-set-dials = A straight of speed 1 takes a small base 80 mm ahead, each speed more 40 mm further.
+explain-set-dials = A speed 1 straight takes a small base 80 mm ahead, and each further speed another 40 mm.
 explain-pick-dice = Type their numbers.
 explain-rule = Rule { $rule }; `rules { $rule }` shows it. `help` lists what else you can type.
 
 greeting-mission = Mission { $number }, { $name }
 greeting-dogfight = Dogfight
-greeting-computer = the { $computer } computer flies for the { $faction }
-greeting-you = you fly for the { $faction } ({ $letters })
+greeting-computer = the { $computer } computer flies for { $faction }
+greeting-you = you fly for { $faction } ({ $letters })
     .capital = capital letters
     .small = small letters
-greeting-player = { $player } flies for the { $faction }
+greeting-player = { $player } flies for { $faction }
 greeting-goal = The side that destroys all enemy ships wins.
 greeting-type = Type the number of a choice and press Enter. `?` explains the question, `help` lists what else works.
 computer-simple = simple
@@ -92,9 +92,9 @@ computer-random = random
 over-over = The game is over.
 over-no-input = There is no more input, so the game stops here, in round { $round }.
 over-stopped = You stopped in round { $round }.
-over-record = The record is in { $file }; `furball replay { $file }` tells it, `furball verify { $file }` checks it.
+over-record = The record is in { $file }; `furball replay { $file }` replays it, `furball verify { $file }` checks it.
     .unfinished = The record is in { $file }; go on with `furball play --resume { $file } --record { $file }`.
-over-not-kept = It wasn’t kept: start with --record FILE to go on another time.
+over-not-kept = It wasn’t saved: start with --record FILE to continue another time.
 mission-none = There is no mission: the side that destroys all enemy ships wins.
 hand-over = Pass the keyboard to { $player }; the others look away. { $player }, press Enter.
 
@@ -105,10 +105,10 @@ measure-between = { $a } to { $b }: { $distance } mm, range { $range }
     .touching = { $a } to { $b }: { $distance } mm, range { $range }; their bases touch
 measure-arc = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm
     .obstructed = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm, obstructed
-    .either = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm, obstructed or not as the attacker likes
+    .either = { $attacker } has { $defender } in its firing arc: attack range { $range }, { $distance } mm, obstructed or not as the attacker chooses
     .none = { $attacker } doesn’t have { $defender } in its firing arc
 measure-arcs = { $defender } is in its { $arcs }
-rules-none = No rule has all of these words.
+rules-none = No rule contains all of these words.
 rules-how = Name a rule, as in `rules FE-ATK-07`, or search: `rules search barrel roll`.
 
 commands =

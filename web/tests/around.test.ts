@@ -57,7 +57,7 @@ it('whoever waits in public is counted on the start page, and a game that is ove
   await ben.page.goto('/');
   await ben.page
     .getByRole('link', { name: /Play with others/ })
-    .getByText('somebody waits for you')
+    .getByText('somebody is waiting for you')
     .waitFor();
   await playNow(ben, 'Second Edition', 'Random');
   await asked(ben);
@@ -79,7 +79,7 @@ it('a squad is flown against the computer with one click', async () => {
     .getByRole('button', { name: /Red Five/ })
     .first()
     .click();
-  await page.getByText('Within the points').waitFor();
+  await page.getByText('Within the point limit').waitFor();
   await page.getByRole('button', { name: 'Fly v computer' }).click();
   await page.waitForURL('**/play/*');
   expect(await asked(visitor)).toBe('Set your dials');
@@ -94,11 +94,7 @@ it('the question mark opens help, and help leads to the settings', async () => {
   await asked(visitor);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Help' });
-  for (const words of [
-    /^Initiative: low flies first/,
-    'Destroy all enemy ships.',
-    /dice that it rolls when it shoots/,
-  ]) {
+  for (const words of [/^Initiative: low flies first/, 'Destroy all enemy ships.', /dice it rolls when it attacks/]) {
     await help.getByText(words).first().waitFor();
   }
   await help.getByRole('button', { name: 'Settings' }).click();
@@ -111,7 +107,7 @@ it('a mission’s goal is on screen whatever is looked at', async () => {
   const { page } = visitor;
   await makeGame(visitor, { book: 'First Edition', battle: 'Mission', name: 'Ann', other: 'Computer: Random' });
   await asked(visitor);
-  const goal = page.getByRole('complementary', { name: 'What is looked at' }).locator('summary');
+  const goal = page.getByRole('complementary', { name: 'Details' }).locator('summary');
   expect(await goal.innerText()).toMatch(/wins when/);
   await goal.click();
   await page.getByText('Ways to win').waitFor();

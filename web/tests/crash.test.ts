@@ -10,9 +10,11 @@ import { anything, asked, dock, offered, placeAll, playNow, playUntil, question,
 
 const here = house();
 
-const broken = (page: Page) => page.getByRole('status').getByText('The line broke. Trying again; nothing is lost.');
+const broken = (page: Page) =>
+  page.getByRole('status').getByText('The connection broke. Trying again; nothing is lost.');
 
-const slow = (page: Page) => page.getByRole('status').getByText('No answer yet: the line is slow. Nothing is lost.');
+const slow = (page: Page) =>
+  page.getByRole('status').getByText('No answer yet: the connection is slow. Nothing is lost.');
 
 /** Whether nothing lies over it. */
 const onTop = (part: Locator) =>
@@ -124,7 +126,7 @@ it('without a network it is said that there is none, and what was chosen meanwhi
     theirs.onMessage((message) => carry(() => ours.send(message)));
   });
   await toAction(visitor);
-  const offline = page.getByRole('status').getByText('There is no network. What you chose is said when it is back.');
+  const offline = page.getByRole('status').getByText('You are offline. What you chose is sent once you are back.');
   expect(await offline.count()).toBe(0);
   const before = ears.chosen.length;
   waiting = [];

@@ -1,4 +1,5 @@
-// A whole game in German, in each rulebook: nothing that is asked, offered, refused or told is English, except what cards say.
+// A whole game in German, in each rulebook: nothing that is asked, offered, refused or told is English, except what cards say,
+// and what is filled into sentences has the case that they need.
 
 import { expect, it } from 'vitest';
 import { de } from '../src/i18n/de';
@@ -14,6 +15,9 @@ const PATIENCE = 60_000;
 /** Words that English sentences are made of and German ones aren't. */
 const ENGLISH =
   /\b(the|of|with|its|is|are|isn|doesn|gets?|takes?|spends?|loses?|attacks?|rolls?|dice|ships?|tokens?|your|you|for|from|and|not|only|this|that|damage|shields?|actions?|choose|which|must|before|after|moves?|flies|next|there|has|have|can|may|be|by|nothing|another|it)\b/i;
+
+/** A preposition with the wrong case behind it. */
+const WRONG_CASE = /\b(von|mit|bei|zu|aus) (ein|eine|einen|die|das)\b/i;
 
 /** Every text that cards, players and pieces have: names and what is printed. */
 function printed(value: unknown, found = new Set<string>()): Set<string> {
@@ -56,6 +60,11 @@ class Reading {
       for (const name of names) if (name.length > 2) rest = rest.replaceAll(name, '·');
       return ENGLISH.test(rest);
     });
+  }
+
+  /** Lines in which the case of something filled in is wrong. */
+  wrongCase(): string[] {
+    return [...this.#lines].filter((line) => WRONG_CASE.test(line));
   }
 
   get lines(): number {
@@ -126,7 +135,9 @@ it.each(['first', 'second'])('a game of the %s rulebook is German', async (book)
     expect(answered).toBeLessThan(600);
     await answer(visitor, dice);
   }
+  expect(await page.locator('.fleets section.own h2').innerText()).not.toContain(de['fleet.computer']);
   expect(reading.english()).toEqual([]);
+  expect(reading.wrongCase()).toEqual([]);
   expect(reading.lines).toBeGreaterThan(60);
   await visitor.leave();
 });

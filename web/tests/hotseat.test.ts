@@ -10,7 +10,7 @@ import { makeGame } from './steps-games';
 
 const { come } = house();
 
-const curtain = (page: Page) => page.getByRole('dialog', { name: /^The table is for / });
+const curtain = (page: Page) => page.getByRole('dialog', { name: /’s turn at the table$/ });
 
 /** Everything that the browser tells those who don't see. */
 async function readOut(page: Page): Promise<string[]> {
@@ -25,11 +25,11 @@ async function readOut(page: Page): Promise<string[]> {
 /** What a closed curtain shows: only itself, wherever one looks and whatever one listens to. */
 async function expectClosed(visitor: Visitor, name: string) {
   const { page } = visitor;
-  await page.getByRole('dialog', { name: `The table is for ${name} now` }).waitFor();
+  await page.getByRole('dialog', { name: `It is ${name}’s turn at the table` }).waitFor();
   await settle(visitor);
   const words = new Set(await readOut(page));
-  words.delete(`The table is for ${name} now`);
-  words.delete('What comes is secret. Nobody else should look.');
+  words.delete(`It is ${name}’s turn at the table`);
+  words.delete('What comes next is secret. Nobody else should look.');
   words.delete('I am here');
   expect([...words]).toEqual([]);
   const covered = await curtain(page).evaluate((curtain) => {
@@ -87,7 +87,7 @@ it('keeps the secrets of two people from each other', async () => {
     const names: string[] = [];
     while (names.length < 2) {
       await curtain(page).waitFor();
-      const name = /for (.*) now/.exec(await curtain(page).getByRole('heading').innerText())![1]!;
+      const name = /It is (.*)’s turn/.exec(await curtain(page).getByRole('heading').innerText())![1]!;
       await expectClosed(visitor, name);
       // Whoever comes needs no mouse.
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('I am here');

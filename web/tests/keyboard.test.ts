@@ -133,7 +133,7 @@ it('a first round is played by keys alone', async () => {
   await page.locator('g.ship').first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');
-  await expect.poll(() => said(page)).toMatch(/Without a dial: .*Luke Skywalker/);
+  await expect.poll(() => said(page)).toMatch(/No dial set: .*Luke Skywalker/);
   expect(await question(page).innerText()).toBe('Set your dials');
   await page.keyboard.press('a');
   const first = (await focused(page)).name;

@@ -177,6 +177,37 @@ it('what a maneuver leads to has room below the dial, in both languages', async 
   await visitor.leave();
 });
 
+it('why an obstacle may not lie there is in sight, however many there are, in both languages', async () => {
+  const visitor = await here.come();
+  const { page } = visitor;
+  const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 2);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], {
+    obstacles: true,
+  });
+  const placing = (question: string) => question === 'Place an obstacle';
+  expect(await playUntil(visitor, careful(chance(1)), placing)).toBe('Place an obstacle');
+  const faults: Record<string, string[]> = {};
+  for (const language of ['de', 'en'] as const) {
+    await speak(page, language);
+    // Towards the near edge, to which it may not come.
+    await page.locator('[data-hand]').focus();
+    const refused = page.locator('.dock [role=status] .bad');
+    for (let step = 0; step < 100 && !(await refused.isVisible()); step += 1) {
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.waitForTimeout(50);
+    }
+    for (const size of [...LAPTOPS, TABLET, ...WIDE]) {
+      await resize(page, size);
+      await refused.waitFor();
+      const parts = size.width < 1600 ? '' : ', .dock .answers .button';
+      const cut = await unseen(page, `#question, .dock [role=status] .bad${parts}`);
+      if (cut.length > 0) faults[`${language}, ${named(size)}`] = cut;
+    }
+  }
+  expect(faults).toEqual({});
+  await visitor.leave();
+});
+
 it('a mission’s goal lies over no maneuver', async () => {
   const visitor = await here.come();
   const { page } = visitor;

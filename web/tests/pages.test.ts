@@ -67,7 +67,7 @@ describe.each([
       .getByRole('button', { name: /Red Five/ })
       .first()
       .click();
-    await page.getByText('Within the points').waitFor();
+    await page.getByText('Within the point limit').waitFor();
     await look('a squad');
     await page
       .getByRole('button', { name: /^Free slot of / })

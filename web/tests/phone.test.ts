@@ -185,3 +185,40 @@ it('no page is wider than a phone', async () => {
   }
   await visitor.leave();
 });
+
+/** Rows of the dial that are wholly in sight. */
+const rowsInSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = new Map<number, boolean>();
+    for (const cell of document.querySelectorAll('[data-dial] [role=radio]')) {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const seen = [top + 2, bottom - 2].every((y) => cell.contains(document.elementFromPoint((left + right) / 2, y)));
+      rows.set(Math.round(top), (rows.get(Math.round(top)) ?? true) && seen);
+    }
+    return [...rows.values()].filter((seen) => seen).length;
+  });
+
+it.each(['en', 'de'] as const)('a hint leaves room for the dial that it speaks of (%s)', async (language) => {
+  const visitor = await come(SIZES.phone, { touch: true, settings: { language } });
+  const { page } = visitor;
+  const squad = swarm('rebelalliance', 't65xwing', 'bluesquadronescort', 2);
+  await stage(visitor, here.server.address, 'second', [{ name: 'Ann', squad }, { computer: 'simple' }], {
+    quick: true,
+  });
+  await page.locator('[data-dial] [role=radio]').first().waitFor();
+  const hint = page.locator('.dock .hint');
+  const folded = hint.locator('[aria-expanded=false]');
+  await folded.waitFor();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(2);
+  expect(await tooSmall(page)).toEqual([]);
+  // All of it can be read.
+  const cut = () => folded.locator('span').evaluate((lines) => lines.scrollHeight - lines.clientHeight);
+  expect(await cut()).toBeGreaterThan(0);
+  await folded.click();
+  await hint.getByRole('paragraph').waitFor();
+  expect(await folded.count()).toBe(0);
+  await hint.getByRole('button').first().click();
+  await hint.locator('*').first().waitFor({ state: 'hidden' });
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(3);
+  await visitor.leave();
+});

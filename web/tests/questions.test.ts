@@ -27,7 +27,7 @@ async function bothSides(page: Page) {
   await dock(page).getByText('The other side').waitFor();
   const sides = dock(page).locator('dl dt b');
   expect(await sides.allInnerTexts()).toEqual(['Servomotor S-foils (Closed)', 'Servomotor S-foils (Open)']);
-  const card = page.getByRole('complementary', { name: 'What is looked at' }).getByRole('article');
+  const card = page.getByRole('complementary', { name: 'Details' }).getByRole('article');
   const attack = card.getByTitle('Attack 2, printed 3: Servomotor S-foils (Closed) −1');
   expect((await attack.locator('dd').innerText()).replace(/\s/g, '')).toBe('23');
   await card.getByTitle('Boost, by a card').first().waitFor({ state: 'attached' });

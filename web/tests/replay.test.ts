@@ -20,7 +20,7 @@ async function attackInSteps(page: Page) {
     .evaluateAll((bars) => bars.findIndex((bar) => !bar.classList.contains('plain')));
   expect(attack).toBeGreaterThan(0);
   await moment(page).fill(String(attack));
-  const speed = page.getByRole('button', { name: /^Speed of what moves/ });
+  const speed = page.getByRole('button', { name: /^Animation speed/ });
   expect(await speed.innerText()).toBe('∞');
   await speed.click();
   expect(await speed.innerText()).toBe('×1');
@@ -88,8 +88,8 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await page.keyboard.press('End');
   expect(await at(page)).toBe(last);
   await page
-    .getByRole('complementary', { name: 'What is looked at' })
-    .getByText(/gives up|conced|wins/i)
+    .getByRole('complementary', { name: 'Details' })
+    .getByText(/gives up|conced|victory/i)
     .first()
     .waitFor();
   // There is nothing to play on from, and to play only what was before.
@@ -167,7 +167,7 @@ it('shows every moment of a game, proves its dice, and opens from a link and fro
   await friend.page
     .getByLabel('Open a record')
     .setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{"broken"') });
-  await friend.page.getByRole('alert').getByText('This file is no record').waitFor();
+  await friend.page.getByRole('alert').getByText('This file isn’t a record').waitFor();
 
   await page.goto('/replays');
   await page

@@ -95,7 +95,7 @@ it('pictures every page', async () => {
     .getByRole('button', { name: /Red Five/ })
     .first()
     .click();
-  await page.getByText('Within the points').waitFor();
+  await page.getByText('Within the point limit').waitFor();
   await page.waitForLoadState('networkidle');
   await take(page, 'squads');
   for (const address of ['/squads?compare', '/squads?sheet']) {

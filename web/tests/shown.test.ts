@@ -40,7 +40,7 @@ it('tells points, sealed dice, who watches, all shields before a ship is placed,
   // No shield lies by a ship in the box, yet nobody takes that for damage.
   const order = page.getByRole('region', { name: 'Order of ships' });
   expect(await order.count()).toBe(0);
-  const card = page.getByRole('complementary', { name: 'What is looked at' }).getByRole('article');
+  const card = page.getByRole('complementary', { name: 'Details' }).getByRole('article');
   const ships = fleets.locator('section.own').getByRole('button');
   for (const place of [0, 1]) {
     if ((await ships.nth(place).getAttribute('aria-pressed')) !== 'true') await ships.nth(place).click();

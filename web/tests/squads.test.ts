@@ -25,7 +25,7 @@ async function addUpgrade(page: Page, slot: string, name: string) {
     .getByRole('button', { name: new RegExp(`^Free slot of .*: ${slot}`, 'i') })
     .first()
     .click();
-  await page.getByRole('combobox', { name: 'Name or words of the card' }).fill(name);
+  await page.getByRole('combobox', { name: 'Name or text of the card' }).fill(name);
   await page.getByRole('option').filter({ hasText: name }).first().click();
   await squad(page)
     .getByRole('button', { name: new RegExp(`^${name}, .* points: change`) })
@@ -54,7 +54,7 @@ it('a squad is built, exported and imported without loss; a broken file loses no
   await addUpgrade(page, 'Torpedo', 'Ion Torpedoes');
   await addPilot(page, 'Wedge Antilles');
   await addUpgrade(page, 'Talent', 'Predator');
-  await page.getByText('Within the points').waitFor();
+  await page.getByText('Within the point limit').waitFor();
   const built = await exported(page);
   expect(built).toMatchObject({
     faction: 'rebelalliance',
@@ -81,7 +81,7 @@ it('a squad is built, exported and imported without loss; a broken file loses no
   const trouble = page.getByRole('alert');
   await trouble.waitFor();
   const place = lines[2].indexOf('"Two') + 1;
-  expect(await trouble.innerText()).toContain(`Broken in line 3, place ${place}: a colon is missing`);
+  expect(await trouble.innerText()).toContain(`Broken at line 3, column ${place}: a colon is missing`);
   const text = page.getByRole('textbox', { name: 'XWS or link' });
   expect(await text.inputValue()).toBe(broken);
   await page.getByRole('button', { name: 'Show the place' }).click();
@@ -108,7 +108,7 @@ it('a squad is flown: the new game has its rulebook, its points and the squad at
   await page.getByRole('spinbutton', { name: 'Point limit' }).fill('120');
   await page.getByRole('spinbutton', { name: 'Point limit' }).press('Enter');
   await addPilot(page, 'Darth Vader');
-  await page.getByText('Within the points').waitFor();
+  await page.getByText('Within the point limit').waitFor();
   await page.getByRole('button', { name: 'With others' }).click();
   await page.getByRole('heading', { name: 'Seats and squads' }).waitFor();
   await page.getByRole('button', { name: /^Just Vader/ }).waitFor();
@@ -117,7 +117,7 @@ it('a squad is flown: the new game has its rulebook, its points and the squad at
   await page.getByText(/Legal: \d+ of 120 points/).waitFor();
   // Fewer points than it costs, and it can't be made.
   await page.getByRole('spinbutton', { name: 'Points for each side' }).fill('20');
-  await page.getByText('The rules have something against a squad').waitFor();
+  await page.getByText('A squad breaks the rules').waitFor();
   expect(await page.getByRole('button', { name: 'Make the game' }).getAttribute('aria-disabled')).toBe('true');
   await visitor.leave();
 });

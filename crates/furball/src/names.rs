@@ -6,7 +6,7 @@ mod refusals;
 
 use furball_cards::render;
 use furball_cards::xws::XwsError;
-use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Illegal, Maneuver, Token};
+use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Faction, Illegal, Maneuver, Token};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
     AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, MarkerIndex, MarkerKindIndex, Object,
@@ -100,7 +100,7 @@ impl<'g> Names<'g> {
         match self.view.ship(id) {
             Some(ship) if self.letters => format!("{} ({})", ship.label(), letter(ship)),
             Some(ship) => ship.label(),
-            None => self.book().word("ship-new"),
+            None => self.say("piece-ship", &[("number", (id.0 + 1).into())]),
         }
     }
 
@@ -114,6 +114,11 @@ impl<'g> Names<'g> {
 
     pub fn side(self, side: Side) -> String {
         self.word("faction", self.view.faction(side))
+    }
+
+    /// A faction as the one that somebody flies for: `the Rebel Alliance`.
+    pub fn faction_for(self, faction: Faction) -> String {
+        faction_for(self.book(), &wire(faction))
     }
 
     /// A ship, an obstacle or a device.
@@ -444,7 +449,10 @@ impl<'g> Names<'g> {
         match outcome.winner {
             Some(side) => self.say(
                 "event-game-over.won",
-                &[("winner", self.side(side).into()), ("how", how.into())],
+                &[
+                    ("winner", self.faction_for(self.view.faction(side)).into()),
+                    ("how", how.into()),
+                ],
             ),
             None => self.say("event-game-over.draw", &[("how", how.into())]),
         }
@@ -480,6 +488,7 @@ impl phrases::Names for Names<'_> {
             "ability" => self.card(read(value)?),
             "maneuver" => self.maneuver(read(value)?),
             "pose" => self.place(read(value)?),
+            "weapon" if read(value) == Some(WeaponRef::MAIN) => self.book().word("weapon-primary.the"),
             "weapon" => self.weapon(ship()?, read(value)?),
             "upgrade" => self.upgrade(ship()?, read(value)?),
             _ => return plain(self.book(), field, value),
@@ -492,7 +501,7 @@ impl phrases::Names for Names<'_> {
 fn plain(book: &Phrasebook, field: &str, value: &Value) -> Option<Arg> {
     match (field, value) {
         ("place", Value::Number(place)) => Some(Arg::Number(place.as_f64()? + 1.0)),
-        ("agreed", Value::String(faction)) => Some(book.word(&id_of("faction", faction)).into()),
+        ("faction" | "agreed", Value::String(faction)) => Some(faction_for(book, faction).into()),
         ("reach", Value::Array(span)) => match span.as_slice() {
             [from, to] if from == to => Some(from.to_string().into()),
             [from, to] => Some(format!("{from}–{to}").into()),
@@ -500,6 +509,11 @@ fn plain(book: &Phrasebook, field: &str, value: &Value) -> Option<Arg> {
         },
         _ => None,
     }
+}
+
+/// The form in which a faction is the one that somebody flies for.
+fn faction_for(book: &Phrasebook, faction: &str) -> String {
+    book.word(&format!("faction-{faction}.for"))
 }
 
 /// What is wrong with a squad, for which there is no table.

@@ -61,14 +61,14 @@ it('numbers choices as their keys are', () => {
   const boost = { ...one('Boost'), denied: { reason: 'No room.' } };
   const rest = Array.from({ length: 8 }, () => one('More'));
   const read = promptWhole(w, prompt, [one('Focus'), locks, ...rest, boost], 'Actions');
-  expect(read).toMatch(/Actions, Escape goes back\. 1, Focus\. 2, Lock, three choices behind it\. 3, More\./);
+  expect(read).toMatch(/Actions, Escape goes back\. 1, Focus\. 2, Lock, opens three choices\. 3, More\./);
   expect(read).toMatch(/9, More\. More\. Boost, not allowed: No room\.$/);
 });
 
 it('says which dials are missing', () => {
   const { w } = second();
-  expect(dialsText(w, [5, 6])).toBe('Without a dial: Kylo Ren and “Avenger”.');
-  expect(dialsText(w, [])).toBe('Every ship has a dial; Enter commits them.');
+  expect(dialsText(w, [5, 6])).toBe('No dial set: Kylo Ren and “Avenger”.');
+  expect(dialsText(w, [])).toBe('Every dial is set; Enter commits them.');
 });
 
 it('reads events out as one when they come fast', () => {

@@ -57,7 +57,7 @@ it('names a device that is gone', () => {
     line(1, { type: 'device_placed', ship: 0, device: 0, card: 'bomblet', pose }),
     line(2, { type: 'detonated', device: 0 }, { type: 'device_removed', device: 0 }),
   ];
-  expect(said(new EntryNarrator(), history)[0]).toBe('Proton Bomb goes off');
+  expect(said(new EntryNarrator(), history)[0]).toBe('Proton Bomb detonates');
 });
 
 it('describes a part of the latest entry', () => {

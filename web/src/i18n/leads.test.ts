@@ -16,7 +16,7 @@ it('says what a choice leads to, and for which ship', () => {
   const lost = foreseen({ what: 'flees', ship: 0, certain: true }, { what: 'destroyed', ship: 1, certain: true });
   expect(texts(leadsOf(w, lost, plain, 0))).toEqual(['leaves the table', `${shipName(w, 1)} is destroyed`]);
   const perhaps = foreseen({ what: 'fails', ship: 0, certain: false });
-  expect(texts(leadsOf(w, perhaps, plain, 0))).toEqual(['some ways: it will fail']);
+  expect(texts(leadsOf(w, perhaps, plain, 0))).toEqual(['in some cases: it will fail']);
   expect(leadsOf(w, undefined, plain, 0)).toEqual([]);
 });
 

@@ -1,15 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { AbilityRef } from '../protocol';
 import { first, second, speak } from './fixture';
 import {
   actName,
   damageCard,
   edgeName,
+  factionFor,
+  fieldName,
   maneuverName,
   obstacleName,
   phaseName,
   phaseWord,
   seatName,
   shipName,
+  sideFor,
   sideName,
   initiativeName,
   tokensName,
@@ -17,6 +21,7 @@ import {
   weaponName,
 } from './name';
 import { Past } from './past';
+import { abilityPart, plain } from './sentence';
 import { typeset } from './typeset';
 
 beforeEach(() => speak('en'));
@@ -34,17 +39,19 @@ it('uses the rulebook’s names', () => {
 
 it('uses them in German, too', () => {
   speak('de');
-  expect(maneuverName(first().w, '3 turn_right red')).toBe('3 scharf rechts · rot');
+  expect(maneuverName(first().w, '3 turn_right red')).toBe('3 Wende rechts · rot');
   expect(actName(first().w, 'lock')).toBe('Zielerfassung');
   expect(phaseWord(second().w, 'engagement')).toBe('Kampf');
   expect(sideName(first().w, 'two')).toBe('Galaktisches Imperium');
+  expect(sideFor(first().w, 'two')).toBe('das Galaktische Imperium');
+  expect(factionFor('resistance')).toBe('den Widerstand');
   expect(tokensName('stress', 2)).toBe('zwei Stressmarker');
 });
 
 it('names ships, players and sides', () => {
   const { w } = second();
   expect(shipName(w, 3)).toBe('“Odd Ball”');
-  expect(shipName(w, 99)).toBe('a new ship');
+  expect(shipName(w, 99)).toBe('ship 100');
   expect(seatName(w, 1)).toBe('Computer');
   expect(sideName(w, 'one')).toBe('Galactic Republic');
   expect(typeset(`N'dru "Ace"`)).toBe('N’dru “Ace”');
@@ -79,6 +86,26 @@ it('keeps the numbers that obstacles had at the time', () => {
 it('finds cards by their ids', () => {
   expect(damageCard(second().w, 'blindedpilot').name).toBe('Blinded Pilot');
   expect(damageCard({ ...second().w, cards: undefined }, 'blindedpilot').name).toBe('a damage card');
+});
+
+it('inflects what stands in for a name, and no name', () => {
+  speak('de');
+  const known = { ...second().w, past: undefined };
+  const unknown: AbilityRef = { ship: 0, card: { type: 'damage', dealt: 99 }, index: 0 };
+  expect(plain([abilityPart(known, unknown, 'of')])).toBe('einer verdeckten Schadenskarte');
+  expect(plain([abilityPart(known, unknown, 'object')])).toBe('eine verdeckte Schadenskarte');
+  const secret: AbilityRef = { ship: 0, card: { type: 'condition', condition: 99 }, index: 0 };
+  expect(plain([abilityPart(known, secret, 'object')])).toBe('einen Zustand');
+  const pilot: AbilityRef = { ship: 0, card: { type: 'pilot' }, index: 0 };
+  expect(plain([abilityPart(known, pilot, 'of')])).toBe(shipName(known, 0));
+});
+
+it('names a weapon within a sentence', () => {
+  const { w } = second();
+  const weapon = { type: 'primary', index: 0 };
+  expect(fieldName(w, 'weapon', weapon, { ship: 0 })).toBe('the primary weapon');
+  speak('de');
+  expect(fieldName(w, 'weapon', weapon, { ship: 0 })).toBe('die Primärwaffe');
 });
 
 it('says where turrets point and what is fired', () => {

@@ -62,8 +62,7 @@ export function shipOf({ view }: Wording, id: ShipId): ShipSnapshot | undefined 
 
 /** A ship by its name and, among copies of one card, its number. */
 export function shipName(w: Wording, id: ShipId): string {
-  const label = shipOf(w, id)?.label;
-  return label === undefined ? phrase('ship-new') : label;
+  return shipOf(w, id)?.label ?? phrase('piece-ship', { number: shipNumber(id) });
 }
 
 /** The number on its badge. */
@@ -83,17 +82,27 @@ export function seatName({ names, view }: Wording, seat: Seat): string {
 }
 
 /** A side by its faction or, if both have the same, by its players. */
-export function sideName(w: Wording, side: Side): string {
+function sideAs(w: Wording, side: Side, name: (faction: Faction) => string): string {
   const players = w.view?.players ?? [];
   const own = players.filter((player) => player.side === side);
   const faction = own[0]?.faction;
   const other = players.find((player) => player.side !== side)?.faction;
   if (faction === undefined || faction === other) return list(own.map((player) => seatName(w, player.seat)));
-  return factionName(faction);
+  return name(faction);
 }
+
+export const sideName = (w: Wording, side: Side): string => sideAs(w, side, factionName);
+
+/** The same as the one that something is for. */
+export const sideFor = (w: Wording, side: Side): string => sideAs(w, side, factionFor);
 
 export function factionName(faction: Faction): string {
   return wordFor('faction', faction);
+}
+
+/** A faction as the one that somebody flies for: `the Rebel Alliance`. */
+export function factionFor(faction: Faction): string {
+  return phrase(`faction-${faction}.for`);
 }
 
 // The rulebook's names
@@ -283,9 +292,23 @@ export function markerName({ view }: Wording, place: number): string {
 export interface NamedCard {
   name: string;
   text?: string | undefined;
+  /** The name as an object and behind `of`, if a language inflects it: only what stands in for a name is inflected. */
+  object?: string | undefined;
+  of?: string | undefined;
 }
 
-const anyCard = (): NamedCard => ({ name: phrase('card-any') });
+const STAND_INS = {
+  card: ['card-any', 'card-any.object', 'card-any.of'],
+  condition: ['condition-any', 'condition-any.object', 'condition-any.of'],
+  damage: ['damage-any', 'damage-any.object', 'damage-any.of'],
+  facedown: ['damage-facedown', 'damage-facedown.object', 'damage-facedown.of'],
+} as const;
+
+/** What stands in for the name of a card. */
+function standIn(what: keyof typeof STAND_INS): NamedCard {
+  const [name, object, of] = STAND_INS[what];
+  return { name: phrase(name), object: phrase(object), of: phrase(of) };
+}
 
 export function upgradeOf(w: Wording, ship: ShipId, place: number): UpgradeSnapshot | undefined {
   const [carrier, now] = w.at === undefined || !w.past ? [ship, place] : w.past.upgrade(ship, place, w.at);
@@ -303,25 +326,25 @@ export function cardOf<Card extends { id: CardId }>(cards: Card[] | undefined, i
 }
 
 export function damageCard({ cards }: Wording, id: CardId): NamedCard {
-  return cardOf(cards?.damage, id) ?? { name: phrase('damage-any') };
+  return cardOf(cards?.damage, id) ?? standIn('damage');
 }
 
 export function conditionCard({ cards }: Wording, id: CardId): NamedCard {
-  return cardOf(cards?.conditions, id) ?? { name: phrase('condition-any') };
+  return cardOf(cards?.conditions, id) ?? standIn('condition');
 }
 
 /** A condition card by its number in this game, if it is known which it is. */
-export function assignedCard(w: Wording, no: number): NamedCard {
+export function assignedCard(w: Wording, no: number): NamedCard | undefined {
   const shown = w.view?.ships.flatMap(({ conditions }) => conditions).find(({ id }) => id === no)?.card;
   const card = w.past?.conditions.get(no);
-  return shown ?? (card === undefined ? { name: phrase('condition-any') } : conditionCard(w, card));
+  return shown ?? (card === undefined ? undefined : conditionCard(w, card));
 }
 
 /** A damage card by its number in this game, if it is known which it is. */
 export function dealtCard(w: Wording, no: number): NamedCard {
   const shown = w.view?.ships.flatMap(({ damage }) => damage).find(({ id }) => id === no)?.card;
   const card = w.past?.damage.get(no);
-  return shown ?? (card === undefined ? { name: phrase('damage-facedown') } : damageCard(w, card));
+  return shown ?? (card === undefined ? standIn('facedown') : damageCard(w, card));
 }
 
 /** The card that an ability belongs to. The prompt's text is preferred: it covers exactly this ability. */
@@ -334,19 +357,19 @@ export function abilityCard(w: Wording, ability: AbilityRef): NamedCard {
     case 'pilot':
       return { name: shipName(w, ship), text: owner?.text };
     case 'ship_ability':
-      return owner?.ship_ability ?? anyCard();
+      return owner?.ship_ability ?? standIn('card');
     case 'upgrade':
       return upgradeCard(w, ship, card.upgrade);
     case 'damage':
       return dealtCard(w, card.dealt);
     case 'condition':
-      return assignedCard(w, card.condition);
+      return assignedCard(w, card.condition) ?? standIn('condition');
     case 'device':
       return { name: deviceName(w, card.device) };
     case 'lent':
       return { name: shipName(w, card.ship), text: shipOf(w, card.ship)?.text };
     default:
-      return anyCard();
+      return standIn('card');
   }
 }
 
@@ -379,6 +402,12 @@ export function weaponName(w: Wording, ship: ShipId, weapon: WeaponRef): string 
   // Only what has several must say which.
   if (primaryCount(w, ship) < 2 || !arcs[0]) return phrase('weapon-primary');
   return phrase('weapon-primary.of', { arc: arcName(arcs[0]) });
+}
+
+/** The same within a sentence. */
+function theWeapon(w: Wording, ship: ShipId, weapon: WeaponRef): string {
+  const only = weapon.type === 'primary' && primaryCount(w, ship) < 2;
+  return only ? phrase('weapon-primary.the') : weaponName(w, ship, weapon);
 }
 
 function primaryCount(w: Wording, id: ShipId): number {
@@ -418,11 +447,11 @@ export function fieldName(w: Wording, field: string, value: unknown, fields: obj
     if (value === null) return phrase('beside-narrow');
     if (isObject(value)) return wireTeller(w).tell('blocker', value as { type: string });
   }
-  if (field === 'agreed' && typeof value === 'string') return wordFor('faction', value);
+  if ((field === 'faction' || field === 'agreed') && typeof value === 'string') return factionFor(value as Faction);
   if (field === 'place' && typeof value === 'number') return String(value + 1);
   if (field === 'reach' && Array.isArray(value)) return [...new Set(value)].join('–');
   if (field === 'ability' && isObject(value)) return abilityCard(w, value as AbilityRef).name;
-  if (field === 'weapon' && isObject(value) && typeof ship === 'number') return weaponName(w, ship, value as WeaponRef);
+  if (field === 'weapon' && isObject(value) && typeof ship === 'number') return theWeapon(w, ship, value as WeaponRef);
   return undefined;
 }
 

@@ -7,6 +7,8 @@ import { LogBuilder } from './logBuilder';
 
 beforeEach(() => speak('en'));
 
+type Revealed = Extract<GameEvent, { type: 'squads_revealed' }>;
+
 const read = (lines: ReturnType<typeof narrate>) => lines.map(({ parts }) => plain(parts));
 
 function narrated(...entries: (GameEvent[] | [...GameEvent[]])[]) {
@@ -43,6 +45,19 @@ it('describes it in German', () => {
   speak('de');
   const { w, history } = first();
   expect(read(narrate(w, history))).toMatchSnapshot();
+});
+
+it('names only squads that have a name', () => {
+  const squad = (name: string) => ({ seat: 0, name }) as unknown as Revealed['squads'][number];
+  const revealed = (...names: string[]) => narrated([{ type: 'squads_revealed', squads: names.map(squad) }]);
+  expect(revealed('', 'Two')).toEqual(['The squads are revealed: “Two”']);
+  expect(revealed('One', 'Two')).toEqual(['The squads are revealed: “One” and “Two”']);
+  expect(revealed('', '')).toEqual([]);
+});
+
+it('speaks of a condition that nobody has seen', () => {
+  const gone: GameEvent = { type: 'condition_removed', ship: 3, condition: 99 };
+  expect(narrated([gone])).toEqual(['“Odd Ball” loses a facedown condition']);
 });
 
 it('adds details', () => {
@@ -92,7 +107,7 @@ it('describes an attack with what was spent and how the dice changed', () => {
   ).toEqual([
     'Obi-Wan Kenobi attacks “Avenger” at range 2, obstructed',
     'Obi-Wan Kenobi rolls three dice: hit, focus, blank',
-    'Obi-Wan Kenobi spends a focus token, turns focus into hit',
+    'Obi-Wan Kenobi spends a focus token, changes focus to hit',
     '“Avenger” rolls one die: evade',
     'Obi-Wan Kenobi hits “Avenger” with one hit',
     '“Avenger” loses two shields, takes the damage card Blinded Pilot, is destroyed',
@@ -127,7 +142,7 @@ it('describes what players do around a game', () => {
     ['chat', 'Cat: Well {ship}'],
   ]);
   expect(say({ by: 0, kind: 'timed_out', events: [{ event: { type: 'conceded', seat: 0 } }] })).toEqual([
-    ['line', 'Ann runs out of time'],
+    ['line', 'Ann has run out of time'],
     ['line', 'Ann gives up'],
   ]);
 });

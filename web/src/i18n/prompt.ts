@@ -55,7 +55,7 @@ function oneShip({ w, prompt: { abilities, options } }: Context): Pick<PromptWor
 
 /** Asks whether to use a card; a pilot's own ability needs no name. */
 function useQuestion({ card }: AbilityRef, name: string): string {
-  return card.type === 'pilot' ? phrase('ask-decide.own') : phrase('ask-decide', { ability: name });
+  return card.type === 'pilot' ? phrase('ask-decide.own') : capital(phrase('ask-decide', { ability: name }));
 }
 
 type OfShip = 'ask-modify-dice.attack-of' | 'ask-modify-dice.defense-of' | 'ask-pick-dice.of';
@@ -156,12 +156,10 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   pick_damage: of('ask-pick-damage'),
   pick_drawn: of('ask-pick-drawn'),
   pick_option: ofCard('ask-pick-option'),
-  decide: ({ ability }, { w }) => ({
-    question: useQuestion(ability, abilityCard(w, ability).name),
-    line: shipName(w, ability.ship),
-    text: abilityCard(w, ability).text,
-    ship: ability.ship,
-  }),
+  decide: ({ ability }, { w }) => {
+    const { name, object = name, text } = abilityCard(w, ability);
+    return { question: useQuestion(ability, object), line: shipName(w, ability.ship), text, ship: ability.ship };
+  },
   pick_maneuver: of('ask-pick-maneuver'),
 };
 

@@ -52,9 +52,15 @@ export function piecePart(w: Wording, piece: Piece): Part {
 
 export const textPart = (text: string): Part => ({ is: 'text', text });
 
-export const cardPart = ({ name, text }: NamedCard): Part => ({ is: 'card', text: name, says: text });
+/** A card, in the form that the sentence needs. */
+export const cardPart = (card: NamedCard, form: 'name' | 'object' | 'of' = 'name'): Part => ({
+  is: 'card',
+  text: card[form] ?? card.name,
+  says: card.text,
+});
 
-export const abilityPart = (w: Wording, ability: AbilityRef): Part => cardPart(abilityCard(w, ability));
+export const abilityPart = (w: Wording, ability: AbilityRef, form: 'object' | 'of'): Part =>
+  cardPart(abilityCard(w, ability), form);
 
 export const dicePart = (die: Die, faces: Face[], text = facesName(faces)): Part => ({ is: 'dice', text, die, faces });
 

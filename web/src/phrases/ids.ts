@@ -132,6 +132,8 @@ export interface Phrases {
   'blocker-edge': never;
   'blocker-object': 'object';
   'card-any': never;
+  'card-any.object': never;
+  'card-any.of': never;
   'card-of': 'card' | 'ship';
   'cards-changed': 'card';
   'cards-gone': 'id';
@@ -211,10 +213,16 @@ export interface Phrases {
   'choice-turret': 'arc';
   'choice-upgrade': 'upgrade';
   'condition-any': never;
+  'condition-any.object': never;
+  'condition-any.of': never;
   'course': 'bearing' | 'speed';
   'crits': 'count';
   'damage-any': never;
+  'damage-any.object': never;
+  'damage-any.of': never;
   'damage-facedown': never;
+  'damage-facedown.object': never;
+  'damage-facedown.of': never;
   'dice-from-abilities': never;
   'dice-from-agility': never;
   'dice-from-limit': never;
@@ -273,6 +281,7 @@ export interface Phrases {
   'event-condition-assigned': 'card' | 'ship';
   'event-condition-assigned.facedown': 'ship';
   'event-condition-removed': 'condition' | 'ship';
+  'event-condition-removed.facedown': 'ship';
   'event-condition-revealed': 'card' | 'ship';
   'event-coordinated': 'by' | 'ship';
   'event-craft-stayed': 'ship';
@@ -409,12 +418,19 @@ export interface Phrases {
   'fact-stress': never;
   'fact-stress.of': 'ship';
   'faction-firstorder': never;
+  'faction-firstorder.for': never;
   'faction-galacticempire': never;
+  'faction-galacticempire.for': never;
   'faction-galacticrepublic': never;
+  'faction-galacticrepublic.for': never;
   'faction-rebelalliance': never;
+  'faction-rebelalliance.for': never;
   'faction-resistance': never;
+  'faction-resistance.for': never;
   'faction-scumandvillainy': never;
+  'faction-scumandvillainy.for': never;
   'faction-separatistalliance': never;
+  'faction-separatistalliance.for': never;
   'heading': 'initiative' | 'number' | 'phase';
   'help-action': 'barrel_roll';
   'help-attack': never;
@@ -550,6 +566,7 @@ export interface Phrases {
   'piece-device': 'number';
   'piece-gas-cloud': 'number';
   'piece-obstacle': 'number';
+  'piece-ship': 'number';
   'problem-ambiguous': 'word';
   'problem-expected': 'expected';
   'problem-flies-elsewhere': 'faction' | 'model' | 'word';
@@ -815,7 +832,6 @@ export interface Phrases {
   'reposition-boost': 'way';
   'reposition-roll': 'way';
   'seat': 'number';
-  'ship-new': never;
   'slot-astromech': never;
   'slot-bomb': never;
   'slot-cannon': never;
@@ -906,4 +922,5 @@ export interface Phrases {
   'weapon-primary': never;
   'weapon-primary.numbered': 'number';
   'weapon-primary.of': 'arc';
+  'weapon-primary.the': never;
 }

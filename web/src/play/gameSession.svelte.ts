@@ -93,7 +93,8 @@ export class GameSession extends GameContext {
   }
 
   override isComputer(seat: Seat): boolean {
-    return typeof this.client.card?.settings.seats[seat] === 'object';
+    const taken = this.client.card?.settings.seats[seat];
+    return taken !== undefined && isComputer(taken);
   }
 
   override isPresent(seat: Seat): boolean {

@@ -37,6 +37,13 @@ impl Weight {
     }
 }
 
+/// The forms of what stands in for a name: what is used, or whose something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Object,
+    Of,
+}
+
 /// Narrates the events between two moments of a game.
 #[derive(Clone, Copy)]
 pub struct Narrator<'g> {
@@ -103,15 +110,21 @@ impl Narrator<'_> {
         names.say("event-tokens-lost.several", &[("each", each.into())])
     }
 
-    /// The card's name now, or before it was flipped or removed; none for the pilot's own ability.
-    fn card(self, ability: AbilityRef) -> Option<String> {
+    /// The card's name now, or before it was flipped or removed; none for the pilot's own ability. What stands in for a
+    /// name has the `form` that the sentence needs, because languages inflect it.
+    fn card(self, ability: AbilityRef, form: Form) -> Option<String> {
         let before = self.before.and_then(|names| names.view.card_name(ability));
         let name = self.after.view.card_name(ability).or(before);
         let own = self.after.view.ship(ability.ship);
         if own.is_some_and(|ship| Some(ship.name()) == name) {
             return None;
         }
-        let any = || self.after.book().word("damage-any");
+        let any = || {
+            self.after.book().word(match form {
+                Form::Object => "damage-any.object",
+                Form::Of => "damage-any.of",
+            })
+        };
         Some(name.map_or_else(any, str::to_owned))
     }
 

@@ -325,7 +325,7 @@ fn dice_notes(names: Names<'_>, ask: Ask, allowed: DiceSet) -> Vec<String> {
 fn squad_question(names: Names<'_>, seat: Seat, limit: u16, mut question: Question) -> Question {
     let content = names.view.content();
     let faction = names.view.faction_of(seat);
-    let named = Arg::from(names.word("faction", faction));
+    let named = Arg::from(names.faction_for(faction));
     let about = [("faction", named), ("points", limit.into())];
     question.title = ended(&names.say("ask-squad.of", &about));
     for ready in files::ready_made(content, faction, limit) {

@@ -248,10 +248,8 @@ impl<'a> TerminalGame<'a> {
         };
         let mut seats: Vec<(bool, String)> = (view.players().iter().enumerate())
             .map(|(place, player)| {
-                let faction = (
-                    "faction",
-                    names.word("faction", view.faction_of(Seat(place as u8))).into(),
-                );
+                let faction = view.faction_of(Seat(place as u8));
+                let faction = ("faction", names.faction_for(faction).into());
                 match self.chairs.get(place) {
                     Some(Chair::Computer { kind, .. }) => {
                         let kind = book.word(&format!("computer-{}", kind.name()));

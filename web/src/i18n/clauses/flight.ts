@@ -125,7 +125,7 @@ export const FLIGHT = {
   },
   card_action_performed: ({ ship, ability }, { w, scene }) => {
     scene.acted = ship;
-    return also(w, ship, 'event-card-action-performed', { ability: abilityPart(w, ability) });
+    return also(w, ship, 'event-card-action-performed', { ability: abilityPart(w, ability, 'of') });
   },
   protect_performed: ({ ship, craft }, { w }) =>
     also(w, ship, 'event-protect-performed', { craft: shipPart(w, craft) }),

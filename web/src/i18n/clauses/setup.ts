@@ -3,7 +3,7 @@
 import type { Outcome } from '../../protocol';
 import { phrase, wordFor } from '../../phrases/index.svelte';
 import { language } from '../index.svelte';
-import { cardOf, edgeName, list, markerName, phaseWord, seatName, sideName, turretWay } from '../name';
+import { cardOf, edgeName, list, markerName, phaseWord, seatName, sideFor, sideName, turretWay } from '../name';
 import { dicePart, piecePart, say, seatPart, textPart } from '../sentence';
 import type { Wording } from '../wording';
 import { about, by, detail, it, type EventCases } from './clause';
@@ -12,10 +12,11 @@ export const SETUP = {
   setup_step: () => undefined,
   craft_card_laid: () => undefined,
   squad_sealed: ({ seat }, { w }) => by(w, seat, 'event-squad-sealed'),
-  // Ships that a mission or the rulebook lists have one name for both sides.
+  // Ships that a mission or the rulebook lists have one name for both sides, and some squads have none.
   squads_revealed: ({ squads }) => {
-    const names = squads.map(({ name }) => phrase('quoted', { name }));
-    return new Set(names).size < 2 ? undefined : it('event-squads-revealed', { squads: list(names) });
+    if (new Set(squads.map(({ name }) => name)).size < 2) return undefined;
+    const names = squads.filter(({ name }) => name !== '').map(({ name }) => phrase('quoted', { name }));
+    return it('event-squads-revealed', { squads: list(names) });
   },
   initiative_set: ({ side }, { w }) => it('event-initiative-set', { side: sideName(w, side) }),
   order_rolled: ({ seat, face }, { w }) => by(w, seat, 'event-order-rolled', { face: dicePart('attack', [face]) }),
@@ -67,7 +68,7 @@ export const SETUP = {
 export function outcomeWords(w: Wording, { how, winner }: Outcome): string {
   return winner === undefined
     ? phrase('event-game-over.draw', { how: howWords(w, how) })
-    : phrase('event-game-over.won', { winner: sideName(w, winner), how: howWords(w, how) });
+    : phrase('event-game-over.won', { winner: sideFor(w, winner), how: howWords(w, how) });
 }
 
 function howWords(w: Wording, how: Outcome['how']): string {

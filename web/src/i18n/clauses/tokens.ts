@@ -83,13 +83,13 @@ export const TOKENS = {
     // The card that is turned over says so itself.
     if (isOf(rest[0], 'upgrade_flipped')) return undefined;
     if (card.type === 'pilot') return { ...also(w, ship, 'event-ability-used.own'), joins: scene.attack === undefined };
-    const uses = also(w, ship, 'event-ability-used', { ability: abilityPart(w, ability) });
+    const uses = also(w, ship, 'event-ability-used', { ability: abilityPart(w, ability, 'object') });
     // Nobody knows the name of what was granted for a while.
     if (card.type === 'granted') return detail(uses);
     if (card.type === 'damage') {
       // A damage card that was just dealt has said its name.
       if (scene.dealt.has(card.dealt)) return undefined;
-      return also(w, ship, 'event-ability-used.damage', { ability: abilityPart(w, ability) });
+      return also(w, ship, 'event-ability-used.damage', { ability: abilityPart(w, ability, 'of') });
     }
     // An action that a card offered and that was declined isn't worth a line.
     const vain = isOf(rest[0], 'passed');
@@ -118,8 +118,11 @@ export const TOKENS = {
       : also(w, ship, 'event-condition-assigned', { card: cardPart(conditionCard(w, card)) }),
   condition_revealed: ({ ship, card }, { w }) =>
     also(w, ship, 'event-condition-revealed', { card: cardPart(conditionCard(w, card)) }),
-  condition_removed: ({ ship, condition }, { w }) =>
-    also(w, ship, 'event-condition-removed', { condition: cardPart(assignedCard(w, condition)) }),
+  condition_removed: ({ ship, condition }, { w }) => {
+    const card = assignedCard(w, condition);
+    if (!card) return also(w, ship, 'event-condition-removed.facedown');
+    return also(w, ship, 'event-condition-removed', { condition: cardPart(card) });
+  },
   scanned: ({ ship, marker }, { w }) => about(w, ship, 'event-scanned', { marker: markerWords(w, marker) }),
   marker_returned: ({ marker }, { w }) => it('event-marker-returned', { marker: markerWords(w, marker) }),
 } satisfies Partial<EventCases>;

@@ -7,9 +7,10 @@ export const common: Record<keyof typeof english, string> = {
   'to-start': 'Zur Startseite',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  'copy.denied': 'Dieser Browser kopiert nicht von selbst. Markiere den Link und kopiere ihn von Hand.',
+  'copy.denied': 'Dieser Browser erlaubt kein Kopieren. Markiere den Link und kopiere ihn von Hand.',
   'error.damaged':
-    'Dieses Spiel lässt sich nicht mehr öffnen: Karten oder Regeln haben sich seither geändert, oder ein Teil davon ist verloren. Vielleicht gibt es seine Wiederholung noch. Die anderen sind in Ordnung.',
+    'Dieses Spiel lässt sich nicht mehr öffnen: Karten oder Regeln haben sich seither geändert, oder ein Teil ' +
+    'davon ist verloren. Vielleicht gibt es noch seine Wiederholung. Deine anderen Spiele sind in Ordnung.',
   'error.no-game': 'Dieses Spiel gibt es nicht. Der Link stimmt nicht, oder das Spiel ist nicht mehr da.',
   'error.unreachable': 'Der Server antwortet nicht. Läuft er?',
 };

@@ -7,9 +7,9 @@ export const log: Record<keyof typeof english, string> = {
   'log.new': '{count|Eine neue Zeile|# neue Zeilen}',
   'log.older': 'Ältere Zeilen zeigen',
   'chat.title': 'Chat',
-  'chat.say': 'Sag etwas in die Runde',
+  'chat.say': 'Schreib etwas in die Runde',
   'chat.send': 'Senden',
   'chat.name': 'Dein Name',
-  'chat.empty': 'Noch hat niemand etwas gesagt.',
+  'chat.empty': 'Noch hat niemand etwas geschrieben.',
   'chat.all': 'Alle am Tisch lesen mit, auch Gegner und Zuschauer.',
 };

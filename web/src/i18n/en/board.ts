@@ -8,7 +8,7 @@ export const board = {
   'board.turn': 'Turn the table',
   'board.measure': 'Measure',
   'board.arcs': 'Arcs and ranges',
-  'board.ghosts': 'Ghosts',
+  'board.ghosts': 'Previews',
   'board.help': 'Help',
   'board.ship': 'Ship {number}, {name}',
   'board.denied': '{name}, not allowed: {why}',

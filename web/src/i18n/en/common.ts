@@ -7,9 +7,10 @@ export const common = {
   'to-start': 'To the start page',
   close: 'Close',
   cancel: 'Cancel',
-  'copy.denied': 'This browser doesn’t copy by itself. Mark the link and copy it by hand.',
+  'copy.denied': 'This browser doesn’t allow copying. Select the link and copy it by hand.',
   'error.damaged':
-    'This game can’t be opened any more: cards or rules have changed since, or some of the game is lost. Its replay may still be there. The others are all right.',
+    'This game can’t be opened any more: cards or rules have changed since, or part of the game is lost. Its ' +
+    'replay may still be there. Your other games are fine.',
   'error.no-game': 'There is no such game. The link is wrong, or the game is gone.',
   'error.unreachable': 'The server doesn’t answer. Is it running?',
 };

@@ -11,5 +11,5 @@ export const log = {
   'chat.send': 'Send',
   'chat.name': 'Your name',
   'chat.empty': 'Nobody has said anything yet.',
-  'chat.all': 'Everybody at the table hears it, opponents and spectators too.',
+  'chat.all': 'Everybody at the table can read it, opponents and spectators too.',
 };

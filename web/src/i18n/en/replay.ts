@@ -26,8 +26,7 @@ export const replay = {
   'replay.dial': '{name} sets a dial: {ship}, {maneuver}',
   'replay.chose': '{name}: {choice}',
 
-  'luck.how':
-    'What was rolled beside what comes on average, and how that compares with a hundred games of as many dice.',
+  'luck.how': 'What was rolled, what comes on average, and how that compares with a hundred games with as many dice.',
   'luck.none': 'No dice rolled.',
   'luck.very-bad': 'very unlucky',
   'luck.bad': 'unlucky',
@@ -40,12 +39,12 @@ export const replay = {
     '{rolled|One attack die|# attack dice}: {count|one hit or crit|# hits and crits}, {expected} on average.',
   'luck.defense': '{rolled|One defense die|# defense dice}: {count|one evade|# evades}, {expected} on average.',
   'luck.face': 'Face',
-  'luck.came': 'Came',
+  'luck.came': 'Rolled',
   'luck.average': 'Average',
   'luck.damage': 'Damage by attacks: {dealt} dealt, {suffered} suffered.',
 
   'playon.title': 'Play on after choice {number}',
-  'playon.text': 'A new game begins as this one stood then. Its dice are new, and nobody knows them.',
+  'playon.text': 'A new game begins where this one stood then. Its dice are new, and nobody knows them.',
   'playon.me': 'Me',
   'playon.friend': 'A friend by link',
   'playon.computer': 'Computer',
@@ -57,5 +56,5 @@ export const replay = {
   'replays.none': 'None yet.',
   'replays.open': 'Open a record',
   'replays.open.text': 'A file that you downloaded: its dice are verified, and nothing of it is kept here.',
-  'replays.unreadable': 'This file is no record: {why}',
+  'replays.unreadable': 'This file isn’t a record: {why}',
 };

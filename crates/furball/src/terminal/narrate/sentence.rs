@@ -6,7 +6,7 @@ use furball_engine::{CardRef, Event, ShipId};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
 
-use super::Narrator;
+use super::{Form, Narrator};
 use crate::names::wire;
 
 impl Narrator<'_> {
@@ -39,6 +39,7 @@ impl Narrator<'_> {
             Event::SquadsRevealed { squads } => {
                 let each = squads
                     .iter()
+                    .filter(|squad| !squad.name.is_empty())
                     .map(|squad| names.say("quoted", &[("name", squad.name.as_str().into())]));
                 let each = names.list(&each.collect::<Vec<_>>());
                 names.say("event-squads-revealed", &[("squads", each.into())])
@@ -121,7 +122,9 @@ impl Narrator<'_> {
             }
             Event::ActionPerformed { .. } => told(),
             Event::CardActionPerformed { ship: id, ability } => {
-                let card = self.card(*ability).unwrap_or_else(|| names.card(*ability));
+                let card = self
+                    .card(*ability, Form::Of)
+                    .unwrap_or_else(|| names.card(*ability));
                 names.say(
                     "event-card-action-performed",
                     &[ship(id), ("ability", card.into())],
@@ -287,9 +290,12 @@ impl Narrator<'_> {
             }
             Event::ConditionRemoved { ship: id, condition } => {
                 let before = self.before.and_then(|names| names.condition(*id, *condition));
-                let name = names.condition(*id, *condition).or(before);
-                let name = name.unwrap_or_else(|| book.word("condition-any"));
-                names.say("event-condition-removed", &[ship(id), ("condition", name.into())])
+                match names.condition(*id, *condition).or(before) {
+                    Some(name) => {
+                        names.say("event-condition-removed", &[ship(id), ("condition", name.into())])
+                    }
+                    None => names.say("event-condition-removed.facedown", &[ship(id)]),
+                }
             }
             Event::AttackDeclared {
                 attacker,
@@ -392,12 +398,14 @@ impl Narrator<'_> {
             }
             Event::AbilityUsed { ability } => {
                 let owner = ship(&ability.ship);
-                match self.card(*ability) {
+                let (message, form) = if matches!(ability.card, CardRef::Damage(_)) {
+                    ("event-ability-used.damage", Form::Of)
+                } else {
+                    ("event-ability-used", Form::Object)
+                };
+                match self.card(*ability, form) {
                     None => names.say("event-ability-used.own", &[owner]),
-                    Some(card) if matches!(ability.card, CardRef::Damage(_)) => {
-                        names.say("event-ability-used.damage", &[owner, ("ability", card.into())])
-                    }
-                    Some(card) => names.say("event-ability-used", &[owner, ("ability", card.into())]),
+                    Some(card) => names.say(message, &[owner, ("ability", card.into())]),
                 }
             }
             Event::GameOver(outcome) => names.outcome(*outcome),
