@@ -38,7 +38,7 @@ pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), 
         (None, _) => {
             let first = words.iter().find_map(|word| reader.ship(word).ok());
             let owner = first.map(|ship| game.state.ship(ship).owner);
-            owner.ok_or_else(|| NotationError::WhichSeat)?
+            owner.ok_or(NotationError::WhichSeat)?
         }
     };
     Ok((seat, choice))
@@ -222,7 +222,7 @@ impl Reader<'_> {
                 None
             }
         });
-        ship.ok_or_else(|| NotationError::NobodyActs)
+        ship.ok_or(NotationError::NobodyActs)
     }
 
     /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`.
@@ -288,7 +288,7 @@ impl Reader<'_> {
             }
             _ => false,
         });
-        found.ok_or_else(|| NotationError::NoSuchDeployment { text: said })
+        found.ok_or(NotationError::NoSuchDeployment { text: said })
     }
 
     fn token(&self, token: &str) -> Result<Token, NotationError> {

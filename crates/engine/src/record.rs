@@ -276,7 +276,7 @@ impl Record {
             let refused = |refusal| RecordError::Refused {
                 number: place + 1,
                 of: self.choices.len(),
-                refusal,
+                refusal: Box::new(refusal),
             };
             game.answer(step.seat, &step.choice, &mut events)
                 .map_err(refused)?;

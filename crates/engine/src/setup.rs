@@ -322,8 +322,11 @@ impl Setup {
                     let squad = match &player.squad {
                         None => None,
                         Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|refusal| {
-                            let name = player.name.clone();
-                            SetupProblem::Squad { name, refusal }.cited(&table.rulebook)
+                            SetupProblem::Squad {
+                                name: player.name.clone(),
+                                refusal: Box::new(refusal),
+                            }
+                            .cited(&table.rulebook)
                         })?),
                     };
                     squads.push(squad);
@@ -356,6 +359,7 @@ impl Setup {
 
 /// The squads can't be flown together.
 fn squads_refused(table: &Table, refusal: Refusal) -> SetupError {
+    let refusal = Box::new(refusal);
     SetupProblem::Squads { refusal }.cited(&table.rulebook)
 }
 

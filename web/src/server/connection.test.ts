@@ -248,7 +248,7 @@ test('a choice that is made as soon as the table is shown is about that table', 
 
 test('a game that is damaged ends the line for good', async () => {
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response('{"why": {"type": "damaged", "error": "gone"}, "damaged": true}', { status: 410 })),
+    Promise.resolve(new Response('{"why": {"type": "damaged", "reason": {"type": "lost"}}, "damaged": true}', { status: 410 })),
   );
   new Connection('g', 'k', listener);
   Socket.last.close();

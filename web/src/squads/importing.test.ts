@@ -115,8 +115,12 @@ it('needs no word if all was read as it stood', async () => {
   expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, cut: true }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, copies: [{ name: 'x', count: 2 }] }, await read(answer(1, [])))).toBe(false);
-  expect(isPlain(found, await read({ ...answer(1, []), notes: [{ type: 'unknown_obstacle', word: 'moon' }] }))).toBe(false);
-  expect(isPlain(found, await read(answer(1, [unread({ type: 'pilot', place: 1 }, { type: 'no_pilot_id' })])))).toBe(false);
+  expect(isPlain(found, await read({ ...answer(1, []), notes: [{ type: 'unknown_obstacle', word: 'moon' }] }))).toBe(
+    false,
+  );
+  expect(isPlain(found, await read(answer(1, [unread({ type: 'pilot', place: 1 }, { type: 'no_pilot_id' })])))).toBe(
+    false,
+  );
 });
 
 it('writes pilots that fly several times as often, and cuts names', async () => {

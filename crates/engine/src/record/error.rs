@@ -77,7 +77,7 @@ pub enum RecordError {
         /// Counted from 1.
         number: usize,
         of: usize,
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// It says that the game ended, but the choices don't end it.
     #[error("the record says the game ended, but replaying its {choices} choices doesn't end it")]

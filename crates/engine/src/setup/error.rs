@@ -69,11 +69,11 @@ pub enum SetupProblem {
     Squad {
         /// The player's name.
         name: String,
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// Squads that are legal can't be flown together.
     #[error("{refusal}")]
-    Squads { refusal: Refusal },
+    Squads { refusal: Box<Refusal> },
     /// A team's points don't buy each of its players a ship.
     #[error("{limit} points don't buy each of a team's {players} players a ship; {needed} are needed")]
     TooFewPoints { limit: u16, players: usize, needed: u16 },

@@ -131,9 +131,12 @@ fn what_is_not_allowed_is_refused_with_the_rule() {
         "{said}"
     );
     assert!(said.contains("Type a number from 1 to 15"), "{said}");
-    assert!(said.contains("`nonsense` isn't a choice"), "{said}");
-    assert!(said.contains("isn't on that ship's dial"), "{said}");
+    assert!(said.contains("`nonsense` isn’t a choice"), "{said}");
+    assert!(said.contains("isn’t on that ship’s dial"), "{said}");
     assert!(said.contains("[FE-PLAN-02]"), "{said}");
+    let said = furball_with(&["--language", "de", "play", "--seed", "refusals"], input).fine();
+    assert!(said.contains("`nonsense` ist keine Wahl"), "{said}");
+    assert!(said.contains("steht nicht auf dem Manöverrad"), "{said}");
 }
 
 #[test]
@@ -221,6 +224,6 @@ fn a_squad_can_be_picked_when_the_game_asks() {
         said.contains("Bring a squad of the Rebel Alliance of at most 100 points."),
         "{said}"
     );
-    assert!(said.contains("no such ready-made squad"), "{said}");
+    assert!(said.contains("nor a ready-made squad"), "{said}");
     assert!(said.contains("The squads are revealed"), "{said}");
 }

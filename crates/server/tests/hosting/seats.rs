@@ -114,11 +114,9 @@ fn terms_that_no_game_can_be_played_on_are_refused() {
     });
     assert!(
         matches!(
-            why,
-            SettingsProblem::Setup(SetupProblem::Squad {
-                refusal: Refusal::Illegal(Illegal::Empty),
-                ..
-            })
+            &why,
+            SettingsProblem::Setup(SetupProblem::Squad { refusal, .. })
+                if **refusal == Refusal::Illegal(Illegal::Empty)
         ),
         "{why}"
     );

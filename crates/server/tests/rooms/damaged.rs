@@ -55,7 +55,10 @@ async fn it_is_noted_and_has_no_deadline() {
             .await
             .expect("a store")
             .expect("the game");
-        assert!(found.damaged.is_some_and(|why| why.contains("entry 3")), "{with}");
+        assert!(
+            found.damaged.is_some_and(|why| why.contains(r#""number":3"#)),
+            "{with}"
+        );
         assert_eq!(rooms.store().deadline(game).await.expect("a store"), None);
         assert_eq!(
             rooms.newest(GameStage::Running, 9).await.expect("a list").len(),
