@@ -96,7 +96,7 @@ fn quitting_says_how_to_go_on() {
     assert!(said.contains("You stopped in round 0."), "{said}");
     assert!(said.contains("go on with `furball play --resume"), "{said}");
     let said = furball_with(&["play"], "quit\n").fine();
-    assert!(said.contains("It wasn’t kept"), "{said}");
+    assert!(said.contains("It wasn’t saved"), "{said}");
 }
 
 #[test]
