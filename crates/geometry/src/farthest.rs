@@ -10,14 +10,14 @@ use crate::{Pose, Size, corners};
 /// The distance from a base to the farthest point of another bare base. [SE-RANGE-08]
 ///
 /// ```
-/// use furball_geometry::{Pose, Size, band, distance, farthest};
+/// use furball_geometry::{Pose, Range, Size, band, distance, farthest};
 ///
 /// let (us, them) = (Pose::new(0.0, 0.0, 0.0), Pose::new(0.0, 110.0, 0.0));
 /// let near = distance(us, Size::Small, them, Size::Small).distance;
 /// let far = farthest(us, Size::Small, them, Size::Small);
 /// assert_eq!((near, far), (70.0, 110.0));
 /// // At range 1, but not within it.
-/// assert_eq!((band(near), band(far)), (1, 2));
+/// assert_eq!((band(near), band(far)), (Range(1), Range(2)));
 /// ```
 #[must_use]
 pub fn farthest(from: Pose, from_size: Size, base: Pose, size: Size) -> f64 {

@@ -12,11 +12,11 @@ use crate::{Arc, ArcStyle, Outline, Point, Pose, Size, Spans, corners, polygon};
 /// common point. [SE-RANGE-03]
 ///
 /// ```
-/// use furball_geometry::{Outline, Point, Pose, Size, band, distance_to_outline};
+/// use furball_geometry::{Outline, Point, Pose, Range, Size, band, distance_to_outline};
 ///
 /// let token = Outline::disc(Point::new(0.0, 135.0), 15.0);
 /// let lines = distance_to_outline(Pose::new(0.0, 0.0, 0.0), Size::Small, &token);
-/// assert_eq!((lines.distance(), band(lines.distance())), (100.0, 1));
+/// assert_eq!((lines.distance(), band(lines.distance())), (100.0, Range(1)));
 /// assert_eq!(lines.widest().to, Point::new(0.0, 120.0));
 /// ```
 #[must_use]
