@@ -19,7 +19,7 @@
 //! )
 //! .dice("a:HEB d:VBB")
 //! .play();
-//! assert_eq!(report.refused("rookie attacks behind").rule, Rule::FE_ATK_04);
+//! assert_eq!(report.refused("rookie attacks behind").rule, Rule::FE_RANGE_08);
 //! report.choose("rookie attacks academy");
 //! assert_eq!(report.dice(Die::Attack), "HEB");
 //! report.choose("spend focus").pass_all();
