@@ -134,6 +134,7 @@ impl<'a> Judge<'a> {
             | Condition::ManeuverOf(..)
             | Condition::SameBearing(..)
             | Condition::OfDial
+            | Condition::OfIon
             | Condition::FullyExecuted
             | Condition::Sideslipped
             | Condition::Facedown
@@ -146,6 +147,7 @@ impl<'a> Judge<'a> {
             | Condition::HasEngaged(_)
             | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
+            | Condition::AsAction
             | Condition::ActionOnBar(_)
             | Condition::ActionAddedBy(_)
             | Condition::LocksDevice(_)

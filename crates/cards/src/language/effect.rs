@@ -216,7 +216,8 @@ pub enum Effect {
         face: Face,
         then: Vec<Effect>,
     },
-    /// The owner names a face; if the coming roll has none of it, one die is changed to it.
+    /// The owner names a face; if the coming roll, in an attack or outside one, has none of it, one die is changed
+    /// to it.
     Foretell,
 
     // Attacks
@@ -381,6 +382,9 @@ pub enum Effect {
         range: Option<(u8, u8)>,
         #[serde(default)]
         any_range: bool,
+        /// Only if it is a ship.
+        #[serde(default)]
+        ship_only: bool,
     },
     /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {

@@ -47,6 +47,7 @@ impl Game {
         of: ShipId,
         range: Option<(u8, u8)>,
         any_range: bool,
+        ship_only: bool,
         context: &Context,
     ) -> Option<Object> {
         let near = |target: Object| {
@@ -58,6 +59,7 @@ impl Game {
         let own = &self.state.ship(ship).locks;
         let open = |target: Object| {
             target != Object::Ship(ship)
+                && (!ship_only || target.ship().is_some())
                 && !own.contains(&target)
                 && self.is_in_play(target)
                 && (any_range || self.may_lock(ship, target))

@@ -130,7 +130,10 @@ pub struct Guess {
 pub struct Roll {
     pub ship: ShipId,
     pub die: Die,
+    /// Empty until they are rolled.
     pub pool: DicePool,
+    /// One die must show this face.
+    pub foretold: Option<Face>,
 }
 
 impl Attack {
