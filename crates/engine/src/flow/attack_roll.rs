@@ -5,6 +5,7 @@ use furball_cards::language::{Dice, Effect};
 
 use crate::event::Event;
 use crate::ids::ShipId;
+use crate::query::{DiceDeed, Means};
 use crate::state::{AttackStep, Frame};
 
 use super::Flow;
@@ -58,7 +59,9 @@ impl Flow<'_> {
             return;
         };
         let roller = attack.roller(die);
-        if attack.pool(die).count(face) == 0 {
+        let missing = attack.pool(die).count(face) == 0;
+        let gate = self.touching_gate(die, roller, DiceDeed::Change, Means::Rule);
+        if missing && gate.is_ok() {
             self.turn_some(roller, die, &[], face, 1, false);
         }
     }
