@@ -262,7 +262,10 @@ impl TokenSet {
 
     /// Whether it includes lock tokens, which are red [SE-TOK-04].
     pub const fn has_locks(self) -> bool {
-        matches!(self, TokenSet::Red | TokenSet::BlueOrRed | TokenSet::OrangeOrRed)
+        matches!(
+            self,
+            TokenSet::Red | TokenSet::BlueOrRed | TokenSet::OrangeOrRed | TokenSet::Any
+        )
     }
 
     /// The kinds in the set.

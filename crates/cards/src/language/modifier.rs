@@ -84,7 +84,7 @@ pub enum Modifier {
     MayTreatAsRed(Vec<ActionKind>),
     /// These templates are used for boosts instead of the usual ones, or in addition to them.
     BoostTemplates { templates: Vec<Template>, besides: bool },
-    /// A boost that would fail by overlapping a ship is partially executed like a maneuver.
+    /// A boost action that would fail by overlapping a ship is partially executed like a maneuver.
     BoostsAgainstShips,
     /// Barrel rolls use banks instead of the straight template.
     BankedRolls,
@@ -136,8 +136,8 @@ pub enum Modifier {
         #[serde(default)]
         locked: bool,
     },
-    /// Front weapons of the kind are fired from another arc instead; with `besides`, all of them also from
-    /// another arc in addition to their own.
+    /// Front weapons of the kind are fired from another arc instead; with `besides`, from another arc in
+    /// addition to their own.
     WeaponArc {
         of: WeaponKind,
         arc: ArcName,
@@ -297,7 +297,7 @@ pub enum Activity {
     HaveDiceModified,
     /// Modify more than one of its focus results.
     ModifyMoreThanOneFocus,
-    /// Modify defense dice by spending green tokens.
+    /// Have the defense dice it rolled modified by spending green tokens, whoever's they are.
     ModifyWithGreenTokens,
     /// Spend tokens to modify dice.
     SpendTokensOnDice,

@@ -62,11 +62,14 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
                 scene.noun(*who).name
             )
         }
+        Amount::RevealedSpeed(who) => {
+            format!("the speed of {} revealed maneuver", scene.noun(*who).possessive)
+        }
         Amount::Difficulty(who) => {
             let words = scene.words;
             format!(
-                "the difficulty of the maneuver {} executed this round (0 if {}, 1 if white, 2 if red)",
-                scene.noun(*who).name,
+                "the difficulty of {} revealed maneuver (0 if {}, 1 if white, 2 if red)",
+                scene.noun(*who).possessive,
                 words.easy
             )
         }
@@ -107,6 +110,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Fixed(_)
         | Amount::Stat(..)
         | Amount::Speed(_)
+        | Amount::RevealedSpeed(_)
         | Amount::Difficulty(_)
         | Amount::WeaponCost => {
             return None;

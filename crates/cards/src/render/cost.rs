@@ -4,7 +4,7 @@ use super::amount::{charged, counted};
 use super::english::{a, count, list};
 use super::scene::Scene;
 use super::words;
-use crate::language::{Charged, Cost};
+use crate::language::{Charged, Cost, ShipRef};
 
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
@@ -51,7 +51,10 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
             } else {
                 format!("{} result", words::faces(shown, "or"))
             };
-            format!("spend one of your {result}s")
+            format!(
+                "spend one of {} {result}s",
+                scene.noun(ShipRef::Subject).possessive
+            )
         }
         Cost::Expose => "expose one of your damage cards".to_owned(),
         Cost::DiscardThis => "discard this card".to_owned(),

@@ -72,11 +72,15 @@ pub(super) fn changed(
     }
 }
 
+/// Said of rerolls that other effects don't take for one.
+pub(super) const UNCOUNTED: &str = ", which doesn't count as a reroll";
+
 /// The parts of a reroll.
 pub(super) struct Reroll<'a> {
     pub dice: Dice,
     pub among: &'a [Face],
     pub up_to: Option<&'a Amount>,
+    pub exactly: Option<&'a Amount>,
     pub at_least: u8,
     pub all: bool,
     pub uncounted: bool,
@@ -102,6 +106,14 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     };
     let one = format!("{of}{die}");
     let at_least = reroll.at_least;
+    if let Some(amount) = reroll.exactly {
+        let each = amount::for_each(scene, amount);
+        let number = || amount::value(scene, amount);
+        return each.map_or_else(
+            || format!("as many {many}{} as {}", showing(false), number()),
+            |each| format!("1 {one}{}{each}", showing(true)),
+        );
+    }
     let text = match reroll.up_to {
         _ if reroll.all && of.is_empty() => format!("all {many}{}", showing(false)),
         _ if reroll.all => format!("all {die}{}", showing(false)),
@@ -119,11 +131,7 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
             showing(false)
         ),
     };
-    if reroll.uncounted {
-        format!("{text}, which doesn't count as a reroll")
-    } else {
-        text
-    }
+    if reroll.uncounted { text + UNCOUNTED } else { text }
 }
 
 pub(super) fn canceled(dice: Dice, shown: &[Face], number: Option<u8>) -> String {

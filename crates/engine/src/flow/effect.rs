@@ -359,19 +359,6 @@ impl Flow<'_> {
                     self.move_locks(from, to);
                 }
             }
-            Effect::ShareLock {
-                who: whom,
-                of,
-                range,
-                any_range,
-            } => {
-                if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
-                    let target = self.shared_lock(ship, other, *range, *any_range, context);
-                    if let Some(target) = target {
-                        self.acquire_lock(ship, target);
-                    }
-                }
-            }
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
                     self.show_dial(ship, context.you, *to_all);

@@ -195,6 +195,7 @@ fn one(say: Say, effect: &Effect) -> String {
             dice,
             among,
             up_to,
+            exactly,
             at_least,
             all,
             uncounted,
@@ -203,20 +204,26 @@ fn one(say: Say, effect: &Effect) -> String {
                 dice: *dice,
                 among,
                 up_to: up_to.as_ref(),
+                exactly: exactly.as_ref(),
                 at_least: *at_least,
                 all: *all,
                 uncounted: *uncounted,
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
-        Effect::RerollRolled { among, up_to } => {
+        Effect::RerollRolled {
+            among,
+            up_to,
+            uncounted,
+        } => {
             let shown = if among.is_empty() {
                 "of these dice".to_owned()
             } else {
                 format!("of these dice that show {}", words::faces(among, "or"))
             };
             let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
-            say.order("reroll", format!("{some} {shown}"))
+            let uncounted = if *uncounted { super::dice::UNCOUNTED } else { "" };
+            say.order("reroll", format!("{some} {shown}{uncounted}"))
         }
         Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),

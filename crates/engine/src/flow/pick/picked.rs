@@ -20,7 +20,9 @@ impl Flow<'_> {
         };
         let you = context.you;
         match &effect {
-            Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. } => {
+            Effect::AcquireLock(whom)
+            | Effect::JoinLock { who: whom, .. }
+            | Effect::ShareLock { who: whom, .. } => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
@@ -43,12 +45,13 @@ impl Flow<'_> {
                 }
             }
             Effect::Transfer { from, to, count, .. } => {
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                let Some((from, to)) = ends else { return };
                 if let Choice::Token(token) = choice {
                     let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                    let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
-                    if let Some((from, to)) = ends {
-                        self.transfer(from, to, *token, count);
-                    }
+                    self.transfer(from, to, *token, count);
+                } else if let Choice::Ship(locker) = choice {
+                    self.move_lock(*locker, from, to);
                 }
             }
             Effect::RecoverCharges(charged, count) => {
@@ -180,8 +183,9 @@ impl Flow<'_> {
             Effect::TransferLock { from, to } => {
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
                 if let Some(((from, to), object)) = ends.zip(choice.object()) {
+                    // It is assigned, not acquired [SE-TOK-03].
                     self.lose_lock_on(from, object);
-                    self.acquire_lock(to, object);
+                    self.assign_lock(to, object);
                 }
             }
             Effect::ChangeManeuver(NewManeuver::Along(_)) => {
