@@ -12,6 +12,7 @@ use crate::card_id::CardId;
 pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
+use crate::notation::number_or_word;
 use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
 
 /// A type of ship: what all its pilots share.
@@ -228,8 +229,9 @@ pub struct Back {
     pub abilities: Vec<Ability>,
 }
 
-/// The cost of an upgrade.
+/// The cost of an upgrade. A fixed one is written as the number alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Price {
     /// Negative for cards that make the squad cheaper.
     Fixed(i16),
@@ -241,6 +243,14 @@ pub enum Price {
     ByInitiative(Vec<i16>),
     ByFaction(Vec<(Faction, i16)>),
 }
+
+impl From<i16> for Price {
+    fn from(cost: i16) -> Price {
+        Price::Fixed(cost)
+    }
+}
+
+number_or_word!(Price, i16);
 
 impl Price {
     /// Its cost on this ship, by printed values regardless of other cards [SE-FAQ-06].

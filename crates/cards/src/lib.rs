@@ -84,6 +84,7 @@ pub mod language;
 mod loading;
 pub mod mission;
 mod nearest;
+pub mod notation;
 pub mod render;
 pub mod silhouettes;
 pub mod squad;

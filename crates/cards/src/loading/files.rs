@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use ron::Options;
-use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -12,6 +10,7 @@ use crate::card::{ConditionCard, Device, Pilot, Shape, ShipType, Upgrade};
 use crate::content::{Content, ReadyMade};
 use crate::edition::{Edition, EditionFacts};
 use crate::nearest::did_you_mean;
+use crate::notation;
 use crate::xws;
 
 /// The file that names the edition of a folder's cards.
@@ -232,15 +231,9 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
     })
 }
 
-/// Parses one file of cards. The notation omits `Some` around optional values, and the second pair of
-/// parentheses around a word's fields.
+/// Parses one file of cards.
 pub(super) fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
-    let options = Options::default().with_default_extension(
-        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
-    );
-    options
-        .from_str(source.text)
-        .map_err(|error| ContentError::from_ron(source.path, error))
+    notation::read(source.text).map_err(|error| ContentError::in_notation(source.path, &error))
 }
 
 /// Collects the content files of a folder and the folders in it.
