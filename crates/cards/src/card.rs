@@ -13,6 +13,7 @@ pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
 use crate::notation::number_or_word;
+use crate::price_list::Format;
 use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
 
 /// A type of ship: what all its pilots share.
@@ -142,9 +143,17 @@ pub struct Pilot {
     /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
+    /// From the price list, as are the loadout, the slots and the formats.
+    #[serde(skip_deserializing)]
     pub cost: u16,
-    #[serde(default)]
+    /// Points for upgrades, if they are counted separately.
+    #[serde(skip_deserializing)]
+    pub loadout: Option<u16>,
+    #[serde(skip_deserializing)]
     pub slots: Vec<Slot>,
+    /// The formats in which it is legal; all if empty.
+    #[serde(skip)]
+    pub formats: Vec<Format>,
     #[serde(default)]
     pub charges: Charges,
     /// Force capacity; all of it recurs.
@@ -188,7 +197,12 @@ pub struct Upgrade {
     /// If one ship of a type equips it, all of that type in the squad must.
     #[serde(default)]
     pub standardized: bool,
+    /// From the price list, as are the formats.
+    #[serde(skip_deserializing)]
     pub cost: Price,
+    /// The formats in which it is legal; all if empty.
+    #[serde(skip)]
+    pub formats: Vec<Format>,
     #[serde(default)]
     pub restrictions: Vec<Restriction>,
     #[serde(default)]
@@ -251,6 +265,12 @@ impl From<i16> for Price {
 }
 
 number_or_word!(Price, i16);
+
+impl Default for Price {
+    fn default() -> Price {
+        Price::Fixed(0)
+    }
+}
 
 impl Price {
     /// Its cost on this ship, by printed values regardless of other cards [SE-FAQ-06].

@@ -42,8 +42,6 @@ impl Edition {
 pub struct EditionFacts {
     pub edition: Edition,
     pub name: String,
-    /// The point limit of squads, unless the players agree on another [FE-SQUAD-03, SE-SQUAD-01].
-    pub points: u16,
     /// The factions squads are built for.
     pub factions: Vec<Faction>,
 }

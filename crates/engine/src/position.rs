@@ -211,15 +211,7 @@ pub enum PositionError {
 }
 
 fn read_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, PositionError> {
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
-    options.from_str(text).map_err(|error| {
-        PositionError::Unreadable(format!(
-            "line {}, column {}: {}",
-            error.span.start.line, error.span.start.col, error.code
-        ))
-    })
+    furball_cards::notation::read(text).map_err(|error| PositionError::Unreadable(error.to_string()))
 }
 
 impl Position {

@@ -37,27 +37,31 @@ impl Book {
 
 /// Adds the cards of a folder, before anything is played.
 pub fn add_custom(folder: &Path) -> Result<(), Failure> {
-    for (_, content) in custom(folder)? {
+    for content in custom(folder)? {
         content.install();
     }
     Ok(())
 }
 
-/// The cards of a folder combined with the built-in ones, for each edition the folder contains.
+/// The cards of a folder combined with the built-in ones, for each edition the folder contains: at the prices of each of
+/// its lists, oldest first.
 ///
 /// # Errors
 /// The first error in them, or that the folder has no cards.
-pub fn custom(folder: &Path) -> Result<Vec<(Edition, Content)>, Failure> {
+pub fn custom(folder: &Path) -> Result<Vec<Content>, Failure> {
     let mut found = Vec::new();
     for (edition, name) in [
         (Edition::First, "first-edition"),
         (Edition::Second, "second-edition"),
     ] {
         let cards = folder.join(name);
-        if cards.is_dir() {
-            let content = Content::with_custom(edition, &cards)
+        if !cards.is_dir() {
+            continue;
+        }
+        for list in Content::price_lists().filter(|list| list.edition == edition) {
+            let content = Content::with_custom(list, &cards)
                 .map_err(|error| Failure::because(format!("{}/{error}", cards.display())))?;
-            found.push((edition, content));
+            found.push(content);
         }
     }
     if found.is_empty() {

@@ -60,7 +60,8 @@ impl CardsCommand {
 }
 
 fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    for (_, content) in book::custom(folder)? {
+    let newest = |content: &Content| Content::newest_list(&content.prices.rulebook) == Some(&content.prices);
+    for content in book::custom(folder)?.into_iter().filter(newest) {
         let own: Vec<CardReading> = all(&content)
             .into_iter()
             .filter(|card| content.is_custom(card.id))

@@ -11,6 +11,7 @@ use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
+use crate::price_list::PriceListFacts;
 
 pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use ids::{
@@ -24,6 +25,8 @@ pub(crate) use texts::Texts;
 pub struct Content {
     /// The edition of the cards.
     pub about: EditionFacts,
+    /// The list that the cards' prices come from.
+    pub prices: PriceListFacts,
     pub ships: Vec<ShipType>,
     pub pilots: Vec<Pilot>,
     pub upgrades: Vec<Upgrade>,
@@ -48,9 +51,10 @@ pub struct Content {
 
 impl Content {
     /// A content without cards, to be filled.
-    pub(crate) fn empty(about: EditionFacts, version: String) -> Content {
+    pub(crate) fn empty(about: EditionFacts, prices: PriceListFacts, version: String) -> Content {
         Content {
             about,
+            prices,
             ships: Vec::new(),
             pilots: Vec::new(),
             upgrades: Vec::new(),

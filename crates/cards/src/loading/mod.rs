@@ -1,11 +1,15 @@
 //! Loading content: its files are read, and checked together; the built-in ones are embedded in the program.
 
 mod builtin;
+mod cards;
 mod check;
 mod check_mission;
 mod error;
 mod files;
 mod installed;
+#[cfg(test)]
+mod price_tests;
+mod pricing;
 mod scope;
 #[cfg(test)]
 mod tests;

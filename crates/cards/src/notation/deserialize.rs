@@ -8,6 +8,7 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use super::error::{LineColumn, NotationError};
+use super::placed;
 use super::tree::{Field, Node, Tree};
 
 type Result<T> = std::result::Result<T, NotationError>;
@@ -91,6 +92,9 @@ impl<'de> Deserializer<'de> for &Tree {
         known: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value> {
+        if name == placed::NAME {
+            return self.explain(visitor.visit_map(placed::Parts::of(self)));
+        }
         let fields = match &self.node {
             Node::Word(word, Some(held)) if word == name => held,
             _ => self,

@@ -92,6 +92,14 @@ impl NotationError {
         }
     }
 
+    /// The field that its type doesn't have, if that is the mistake: the type and the field.
+    pub fn unknown_field_of(&self) -> Option<(&str, &str)> {
+        match &self.problem {
+            Problem::UnknownField { of, found, .. } => Some((of.as_deref().unwrap_or_default(), found)),
+            _ => None,
+        }
+    }
+
     /// What is wrong, without the place.
     pub fn problem(&self) -> String {
         self.problem.to_string()

@@ -10,12 +10,14 @@ mod deserialize;
 mod error;
 mod number_or_word;
 mod parse;
+mod placed;
 mod tree;
 
 use serde::de::DeserializeOwned;
 
 pub use error::{LineColumn, NotationError};
 pub(crate) use number_or_word::number_or_word;
+pub use placed::Placed;
 pub use tree::{Node, Tree};
 
 /// Reads a value.

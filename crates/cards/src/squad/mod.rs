@@ -140,6 +140,6 @@ impl Mission {
 pub fn suggested_limit(content: &Content, collection: Option<&Collection>) -> u16 {
     match (collection, content.edition().squad_rules().for_few_ships) {
         (Some(collection), Some((few, points))) if collection.all_models() <= few => points,
-        (Some(_) | None, _) => content.about.points,
+        (Some(_) | None, _) => content.prices.limit,
     }
 }

@@ -22,16 +22,12 @@ fn read<T: DeserializeOwned>(text: &str) -> T {
     notation::read(text).expect("a card")
 }
 
-/// The built-in content, plus those cards of `cards.ron` that it lacks.
+/// The built-in content, plus the cards of `cards.ron`.
 fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let mut content = Content::clone(second());
         let cards: Vec<Upgrade> = read(include_str!("cards.ron"));
-        for card in cards {
-            if content.find_upgrade(&card.id).is_none() {
-                content.upgrades.push(card);
-            }
-        }
+        content.upgrades.extend(cards);
         content
     });
     &CONTENT

@@ -1,18 +1,19 @@
 //! Reports of cards: for each, one where it does what it says, and one where it doesn't apply.
 //!
-//! A file in `cards/` is a list of reports. The cards are read from the content folder, so that neither a report nor
-//! a card has to be compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
+//! They stand beside the cards: those of `content/second-edition/ships/t65xwing/wedgeantilles.ron` are the list in
+//! `wedgeantilles.reports.ron`, those of a type of ship's own ability in `ship.reports.ron`, and those of the damage deck
+//! in `damage.reports.ron`. The cards are read from the content folder too, so that neither a report nor a card has to be
+//! compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-use furball_cards::{Content, Phase};
+use furball_cards::{Content, Edition, Phase, notation};
 use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{Position, RulebookId};
 use serde::Deserialize;
 
-use crate::files;
 use crate::stage::Stage;
 
 /// A report that shows what a card does.
@@ -178,21 +179,41 @@ fn clear<T>(list: &mut Vec<T>) -> bool {
 
 /// The cards of the content folder.
 pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
-    Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
+    let newest = Content::newest_list(Edition::Second.word()).expect("a price list");
+    let prices = folder().join(format!("../prices/{}.ron", newest.id));
+    Arc::new(Content::load(&folder(), &prices).unwrap_or_else(|error| panic!("{error}")))
 });
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition")
+}
+
+/// The files with reports in a folder and those in it, by their paths below the first.
+fn files(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) {
+    let entries = std::fs::read_dir(folder).expect("a folder of content");
+    for entry in entries {
+        let entry = entry.expect("a file");
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("a kind").is_dir() {
+            files(&entry.path(), &format!("{name}/"), found);
+        } else if name.ends_with(".reports.ron") {
+            let text = std::fs::read_to_string(entry.path()).expect("a readable file");
+            found.push((name, text));
+        }
+    }
+}
 
 /// All reports, each with its file.
 fn reports() -> Vec<(String, CardReport)> {
     let wanted = std::env::var("FURBALL_REPORTS").unwrap_or_default();
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    let mut found = Vec::new();
+    files(&folder(), "", &mut found);
+    found.sort();
     let mut all = Vec::new();
-    for (name, text) in files("cards") {
-        let read: Vec<CardReport> = match options.from_str(&text) {
+    for (name, text) in found {
+        let read: Vec<CardReport> = match notation::read(&text) {
             Ok(read) => read,
-            Err(error) => panic!("cards/{name}:{}: {}", error.span.start, error.code),
+            Err(error) => panic!("{name}: {error}"),
         };
         all.extend(read.into_iter().map(|report| (name.clone(), report)));
     }
@@ -264,6 +285,31 @@ fn every_report_of_an_effect_needs_the_card() {
         }
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// A card's reports are found beside it.
+#[test]
+fn reports_stand_beside_their_cards() {
+    for (file, report) in reports() {
+        let id = report.card.id();
+        let wanted = match report.card {
+            Card::Ship(_) => format!("ships/{id}/ship.reports.ron"),
+            Card::Pilot(_) => {
+                let pilot = CONTENT.find_pilot(id).map(|pilot| CONTENT.pilot(pilot));
+                let ship = pilot.map_or("", |pilot| pilot.ship.as_str());
+                format!("ships/{ship}/{id}.reports.ron")
+            }
+            Card::Upgrade(_) => {
+                let upgrade = CONTENT.find_upgrade(id).map(|upgrade| CONTENT.upgrade(upgrade));
+                let slot = upgrade.map_or("", |upgrade| upgrade.slot.word());
+                format!("upgrades/{slot}/{id}.reports.ron")
+            }
+            Card::Condition(_) => format!("conditions/{id}.reports.ron"),
+            Card::Device(_) => format!("devices/{id}.reports.ron"),
+            Card::Damage(_) => "damage.reports.ron".to_owned(),
+        };
+        assert_eq!(file, wanted, "{:?} {}", report.card, report.case);
+    }
 }
 
 /// Every card with a text has a report where it does what it says and one where it doesn't.

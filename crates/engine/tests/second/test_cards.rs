@@ -13,7 +13,8 @@ use crate::report::position;
 pub fn content() -> &'static Arc<Content> {
     static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/second/cards");
-        let content = Content::with_custom(Edition::Second, &folder);
+        let newest = Content::newest_list(Edition::Second.word()).expect("a price list");
+        let content = Content::with_custom(newest, &folder);
         Arc::new(content.expect("the test cards can be read"))
     });
     &CONTENT

@@ -1,7 +1,7 @@
-//! The engine's card reports, where the rare events, prompts and choices are. Whether a card does what its report
+//! The cards' reports, where the rare events, prompts and choices are. Whether a card does what its report
 //! says is the engine's business; here only the shape of what is sent counts.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use furball_cards::{Content, Edition, Phase};
 use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
@@ -10,6 +10,7 @@ use furball_engine::{
 };
 use furball_server::protocol::server_message::CitedEvent;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::Value;
 
 use crate::watch::{VIEWERS, Watch};
@@ -20,6 +21,10 @@ const PATIENCE: usize = 40;
 /// A card's report, but for the card and the case.
 #[derive(Deserialize)]
 struct Report {
+    #[serde(rename = "card")]
+    _card: IgnoredAny,
+    #[serde(rename = "case")]
+    _case: IgnoredAny,
     ships: Vec<PositionShip>,
     #[serde(default)]
     obstacles: Vec<PositionObstacle>,
@@ -54,18 +59,27 @@ impl Report {
     }
 }
 
+/// The files with reports below a folder, in order.
+fn report_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder of content") {
+        let path = entry.expect("a file").path();
+        if path.is_dir() {
+            found.extend(report_files(&path));
+        } else if path.to_string_lossy().ends_with(".reports.ron") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
 fn reports() -> Vec<Position> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
-    let files = std::fs::read_dir(folder).expect("the card reports");
-    let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
-    files.sort();
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
     let mut all = Vec::new();
-    for file in files {
+    for file in report_files(&folder) {
         let text = std::fs::read_to_string(&file).expect("a readable file");
-        let reports: Vec<Report> = match options.from_str(&text) {
+        let reports: Vec<Report> = match furball_cards::notation::read(&text) {
             Ok(reports) => reports,
             Err(error) => panic!("{}: {error}", file.display()),
         };
