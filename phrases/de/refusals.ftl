@@ -19,7 +19,8 @@ refusal-not-its-turn = { $ship } ist nicht dran.
 refusal-not-for-ship = Was { $ability } sagt, gilt nicht für { $ship } in Reichweite { $range }.
 
 # Staffeln
-refusal-unreadable = Die Staffel ist nicht lesbar: { $error }
+refusal-unreadable = { $part } ist nicht lesbar: { $problem }
+refusal-too-long = { $ships } Schiffe mit { $cards } Karten sind zu viele; gelesen werden höchstens { $most_ships } Schiffe und { $most_cards } Karten.
 refusal-other-faction = Diese Staffel gehört zur Fraktion { $faction }, der Platz spielt aber { $agreed }.
 refusal-too-many-ships = Es ist Platz für { $most } Schiffe, und die Staffel hat { $ships }.
 refusal-too-many-upgrades = { $pilot } hat Platz für { $most } Aufwertungen, und die Staffel gibt { $upgrades }.
@@ -233,7 +234,21 @@ refusal-chat-limit = In einem Spiel schreibt man höchstens { $most } Nachrichte
 refusal-no-game = Dieses Spiel gibt es nicht.
 refusal-wrong-key = Dieser Schlüssel öffnet keinen Platz dieses Spiels.
 refusal-private = Dieses Spiel ist privat: Nur wer mitspielt, darf es sehen.
-refusal-damaged = Dieses Spiel kann mit dieser Fassung von Furball nicht weitergespielt werden: { $error }
+refusal-damaged = Dieses Spiel kann mit dieser Fassung von Furball nicht weitergespielt werden: { $reason }
 refusal-store-failed = Der Server kann gerade keine Spiele sichern; verloren ist nichts, versuch es bald wieder.
 refusal-too-much = Das ist zu viel auf einmal; versuch es in { $seconds } s wieder.
+refusal-record = Die Aufzeichnung lässt sich nicht zeigen: { $reason }
+refusal-too-many-choices = Die Aufzeichnung hat { $choices } Entscheidungen, mehr als die { $most }, die gezeigt werden.
+refusal-too-many-dice = Mehr als { $most } Würfel einer Art werden nicht gezählt.
+refusal-body-too-long = Das ist dem Server zu lang; er liest höchstens { $most } Bytes.
 refusal-malformed = Das versteht der Server nicht: { $error }
+
+# Warum der Server eine Verbindung schließt
+refusal-room-closed = Der Tisch wurde geschlossen; verbinde dich neu.
+refusal-restarting = Der Server startet neu; verbinde dich neu.
+refusal-silent = Der Server hat zu lange nichts gehört.
+refusal-too-many-waiting = Zu viele Anfragen von deiner Adresse warten; verbinde dich neu.
+refusal-no-hello = Der Server hat nicht die Begrüßung erhalten, die er erwartet: { $error }
+refusal-other-version = Der Server spricht Version { $server } des Protokolls, nicht { $client }; lade die Seite neu.
+refusal-message-rejected = Der Server kann eine Nachricht nicht annehmen: { $error }
+refusal-too-many-malformed = Der Server versteht zu viele Nachrichten nicht, die letzte deshalb: { $error }

@@ -6,10 +6,39 @@ typed-number = tippe eine Zahl von 1 bis { $most }
 typed-nothing = hier gibt es nichts, das sich mit einer Zahl wählen lässt
 typed-help = { $trouble }; tippe eine Zahl von 1 bis { $most } oder ? für Hilfe
 typed-die = `{ $word }` ist kein Würfel; tippe Zahlen, etwa `1 3`
+typed-no-squad = `{ $path }` ist weder eine lesbare Datei noch eine fertige Staffel; die zeigt `furball squad list`
 typed-no-die = es gibt keinen Würfel { $number }
 typed-refused = Das geht nicht:
 typed-rule = `rules { $rule }` zeigt die Regel.
 typed-concede = Aufgeben beendet das Spiel. Tippe `concede yes`, um es zu tun.
+
+# Getippte Entscheidungen, die nicht lesbar sind; Wörter in `…` werden getippt, wie sie dastehen
+notation-not-a-seat = `{ $text }` ist kein Platz
+notation-which-seat = mehrere Plätze sind gefragt; beginne mit `seat 1:`
+notation-not-a-choice = `{ $text }` ist keine Wahl
+notation-not-an-action = `{ $text }` ist keine Aktion
+notation-nobody-acts = kein Schiff ist nach einer Aktion gefragt
+notation-not-offered = `{ $text }` steht nicht zur Wahl
+notation-no-such-move = eine Bewegung `{ $text }` steht nicht zur Wahl
+notation-no-such-deployment = ein Start mit `{ $text }` steht nicht zur Wahl
+notation-no-such-ship = es gibt kein Schiff `{ $text }`
+notation-not-carried = dieses Schiff hat kein `{ $text }`
+notation-no-such-damage = eine Schadenskarte `{ $text }` steht nicht zur Wahl
+notation-no-such-ability = eine Fähigkeit von `{ $text }` steht nicht zur Wahl
+notation-no-such-card-action = eine Aktion von `{ $text }` steht nicht zur Wahl
+notation-not-on-dial = `{ $text }` steht nicht auf dem Manöverrad dieses Schiffs
+notation-not-a-maneuver = `{ $text }` ist kein Manöver; tippe Geschwindigkeit, Richtung und Schwierigkeit, etwa `2 bank_left white`
+notation-not-attacking = `{ $text }` ist jetzt nicht nach einem Angriff gefragt
+notation-not-about-attacks = `{ $text }` sagt nichts über einen Angriff
+notation-no-such-die = Würfel werden ab 1 gezählt
+notation-not-a-small-number = `{ $text }` ist keine kleine Zahl
+notation-not-a-number = `{ $text }` ist keine Zahl
+notation-not-a-place = ein Ort wird als x, y und Richtung in Grad geschrieben
+notation-not-an-edge = `{ $text }` ist kein Rand: `north`, `east`, `south` oder `west`
+notation-not-an-arc = `{ $text }` ist kein Feuerwinkel: `front`, `right`, `rear` oder `left`
+notation-not-a-side = `{ $text }` ist keine Seite: `left` oder `right`
+notation-not-a-face = `{ $text }` ist keine Seite eines Würfels
+notation-unknown-word = `{ $text }` ist keines von diesen: { $words }
 
 hint-dial = um ein eingestelltes Rad zu ändern: `dial A 2 straight`
 hint-place = oder x, y und Richtung, etwa `{ $example }` (mm; 0 ist Norden, 90 Osten)
@@ -166,3 +195,26 @@ facing-south = Süden
 facing-south-west = Südwesten
 facing-west = Westen
 facing-north-west = Nordwesten
+
+# Wie viel Glück jemand hatte
+decimal-mark = ,
+luck-dice = { $die ->
+        [attack] Angriff
+       *[defense] Verteidigung
+    }: { $rolled } Würfel, { $compared }
+    .again = { $die ->
+            [attack] Angriff
+           *[defense] Verteidigung
+        }: { $rolled } Würfel ({ $again } davon noch einmal), { $compared }
+luck-both = zusammen: { $compared }
+luck-compared = { $count } { $what ->
+        [hits] Treffer
+        [evades] Ausweichen
+       *[successes] Erfolge
+    }, üblich sind { $expected }; von 100 Spielen haben { $fewer } weniger und { $as_many } ebenso viele
+luck-other = { $die ->
+        [attack] für Hindernisse, Geräte und Karten: { $rolled } Angriffswürfel
+       *[defense] für Hindernisse, Geräte und Karten: { $rolled } Verteidigungswürfel
+    }
+luck-face = { $face } { $count } ({ $expected })
+luck-damage = Schaden in Angriffen: { $dealt } zugefügt, davon { $critical } offen; { $suffered } erlitten

@@ -19,7 +19,8 @@ refusal-not-its-turn = It isn’t { $ship }’s turn.
 refusal-not-for-ship = What { $ability } says isn’t for { $ship }, at range { $range }.
 
 # Squads
-refusal-unreadable = The squad can’t be read: { $error }
+refusal-unreadable = { $part } can’t be read: { $problem }
+refusal-too-long = { $ships } ships with { $cards } cards are too many; at most { $most_ships } ships and { $most_cards } cards are looked at.
 refusal-other-faction = This is a squad of the { $faction }, but the seat plays the { $agreed }.
 refusal-too-many-ships = There is room for { $most } ships, and the squad has { $ships }.
 refusal-too-many-upgrades = { $pilot } has room for { $most } upgrades, and the squad gives it { $upgrades }.
@@ -233,7 +234,21 @@ refusal-chat-limit = In one game a player sends at most { $most } chat messages.
 refusal-no-game = There is no such game.
 refusal-wrong-key = This key opens no seat of this game.
 refusal-private = This game is private: only its players may see it.
-refusal-damaged = This game can’t be played on with this version of Furball: { $error }
+refusal-damaged = This game can’t be played on with this version of Furball: { $reason }
 refusal-store-failed = The server can’t keep games at the moment; nothing was lost, try again soon.
 refusal-too-much = That is too much at once; try again in { $seconds } s.
+refusal-record = The record can’t be shown: { $reason }
+refusal-too-many-choices = The record has { $choices } choices, more than the { $most } that are shown.
+refusal-too-many-dice = No more than { $most } dice of a kind are counted.
+refusal-body-too-long = This is too long for the server; it reads at most { $most } bytes.
 refusal-malformed = The server doesn’t understand this: { $error }
+
+# Why the server closes a connection
+refusal-room-closed = The table was closed; connect again.
+refusal-restarting = The server is restarting; connect again.
+refusal-silent = The server received nothing for too long.
+refusal-too-many-waiting = Too many requests from your address are waiting; connect again.
+refusal-no-hello = The server didn’t receive the greeting that it expects: { $error }
+refusal-other-version = The server speaks version { $server } of the protocol, not { $client }; load the page again.
+refusal-message-rejected = The server can’t take a message: { $error }
+refusal-too-many-malformed = The server doesn’t understand too many of the messages, the last since: { $error }

@@ -6,10 +6,39 @@ typed-number = type a number from 1 to { $most }
 typed-nothing = there is nothing to choose by number here
 typed-help = { $trouble }; type a number from 1 to { $most }, or ? for help
 typed-die = `{ $word }` isn’t a die; type numbers, as in `1 3`
+typed-no-squad = `{ $path }` isn’t a file that can be read, nor a ready-made squad; `furball squad list` shows those
 typed-no-die = there is no die { $number }
 typed-refused = That isn’t possible:
 typed-rule = `rules { $rule }` shows the rule.
 typed-concede = Giving up ends the game. Type `concede yes` to do it.
+
+# Choices that are typed and can’t be read; words in `…` are typed as they stand
+notation-not-a-seat = `{ $text }` isn’t a seat
+notation-which-seat = several seats are asked; begin with `seat 1:`
+notation-not-a-choice = `{ $text }` isn’t a choice
+notation-not-an-action = `{ $text }` isn’t an action
+notation-nobody-acts = no ship is asked for an action
+notation-not-offered = `{ $text }` is not on offer
+notation-no-such-move = no move `{ $text }` is on offer
+notation-no-such-deployment = no way to deploy `{ $text }` is on offer
+notation-no-such-ship = there is no ship `{ $text }`
+notation-not-carried = that ship has no `{ $text }`
+notation-no-such-damage = no damage card `{ $text }` is on offer
+notation-no-such-ability = no ability of `{ $text }` is on offer
+notation-no-such-card-action = no action of `{ $text }` is on offer
+notation-not-on-dial = `{ $text }` isn’t on that ship’s dial
+notation-not-a-maneuver = `{ $text }` isn’t a maneuver; type speed, bearing and difficulty, as in `2 bank_left white`
+notation-not-attacking = `{ $text }` isn’t asked to attack now
+notation-not-about-attacks = `{ $text }` says nothing about an attack
+notation-no-such-die = dice are counted from 1
+notation-not-a-small-number = `{ $text }` isn’t a small number
+notation-not-a-number = `{ $text }` isn’t a number
+notation-not-a-place = a place is written as x, y and heading in degrees
+notation-not-an-edge = `{ $text }` isn’t an edge: `north`, `east`, `south` or `west`
+notation-not-an-arc = `{ $text }` isn’t an arc: `front`, `right`, `rear` or `left`
+notation-not-a-side = `{ $text }` isn’t a side: `left` or `right`
+notation-not-a-face = `{ $text }` isn’t a face of a die
+notation-unknown-word = `{ $text }` isn’t one of { $words }
 
 hint-dial = to change a dial that is set: `dial A 2 straight`
 hint-place = or x, y and heading, as in `{ $example }` (mm; 0 is north, 90 east)
@@ -166,3 +195,26 @@ facing-south = south
 facing-south-west = south-west
 facing-west = west
 facing-north-west = north-west
+
+# How lucky a player was
+decimal-mark = .
+luck-dice = { $die ->
+        [attack] attack
+       *[defense] defense
+    }: { $rolled } dice, { $compared }
+    .again = { $die ->
+            [attack] attack
+           *[defense] defense
+        }: { $rolled } dice ({ $again } of them again), { $compared }
+luck-both = both: { $compared }
+luck-compared = { $count } { $what ->
+        [hits] hits
+        [evades] evades
+       *[successes] successes
+    } where { $expected } are usual; of 100 games { $fewer } have fewer and { $as_many } as many
+luck-other = { $die ->
+        [attack] for obstacles, devices and cards: { $rolled } attack dice
+       *[defense] for obstacles, devices and cards: { $rolled } defense dice
+    }
+luck-face = { $face } { $count } ({ $expected })
+luck-damage = damage in attacks: { $dealt } dealt, { $critical } of it faceup; { $suffered } suffered

@@ -21,15 +21,21 @@ export type Patch<T> =
 
 /** One ability of one card of one ship. */
 export interface AbilityRef {
+  /** Whose card it is. */
   ship: ShipId;
+  /** Which of its cards. */
   card: CardRef;
+  /** Its place among the card's abilities. */
   index: number;
 }
 
 /** An ability in words, with its card. */
 export interface AbilityText {
+  /** What the prompt calls it. */
   ability: AbilityRef;
+  /** The name of its card. */
   card: string;
+  /** The ability in words; empty if its card is facedown. */
   text: string;
   /** Whether it flips its card. */
   turns_over: boolean;
@@ -37,30 +43,53 @@ export interface AbilityText {
 
 /** An action, including its target. */
 export type ActionChoice =
+  /** Gaining a focus token. */
   | { type: "focus" }
+  /** Gaining an evade token. */
   | { type: "evade" }
+  /** Gaining a calculate token. */
   | { type: "calculate" }
   /** A barrel roll whose side and position are prompted for next. */
   | { type: "barrel_roll" }
   /** A barrel roll to this side [SE-ROLL-03]. */
   | { type: "roll_to"; side: Direction }
   /** A barrel roll to this side with a bank template, as some cards allow. */
-  | { type: "roll_along"; side: Direction; curve: Curve }
+  | {
+    type: "roll_along";
+    /** The ship's side that the template is laid against. */
+    side: Direction;
+    /** The direction it bends. */
+    curve: Curve;
+  }
   /** A boost along a template of this bearing [SE-BOOST-02]. */
   | { type: "boost"; bearing: Bearing }
   /** A boost with a template of another speed, as some cards allow. */
-  | { type: "boost_with"; bearing: Bearing; speed: number }
+  | {
+    type: "boost_with";
+    /** The shape and direction of the template. */
+    bearing: Bearing;
+    /** The template's speed. */
+    speed: number;
+  }
+  /** Locking a ship. */
   | { type: "lock"; ship: ShipId }
+  /** Locking the obstacle at this index. */
   | { type: "lock_obstacle"; obstacle: number }
+  /** Locking a device. */
   | { type: "lock_device"; device: DeviceId }
+  /** Gaining a reinforce token for this end. */
   | { type: "reinforce"; end: End }
   /** Rotating the turret indicator to this arc. */
   | { type: "rotate"; arc: Quarter }
   /** Reloading the upgrade at this index. */
   | { type: "reload"; upgrade: number }
+  /** Coordinating a friendly ship. */
   | { type: "coordinate"; ship: ShipId }
+  /** Jamming an enemy ship. */
   | { type: "jam"; ship: ShipId }
+  /** Gaining a cloak token. */
   | { type: "cloak" }
+  /** Executing another maneuver of the speed just flown. */
   | { type: "slam"; maneuver: Maneuver }
   /** Attempting an action that can't be performed, so that it fails [SE-ACT-14]. */
   | { type: "fail"; action: ActionKind }
@@ -71,20 +100,46 @@ export type ActionChoice =
 
 /** An action performed, as distinguished by the once-per-round rule [FE-ACT-04]. */
 export type ActionDone =
-  | { type: "standard"; action: ActionKind }
+  /** One of the actions with an icon. */
+  | {
+    type: "standard";
+    /** Which one. */
+    action: ActionKind;
+  }
   /** The action printed on a card; a card may have several [SE-ACT-12]. */
-  | { type: "card"; card: CardId; index: number }
+  | {
+    type: "card";
+    /** The card's id; for a ship ability, that of the type of ship. */
+    card: CardId;
+    /** Its place among the card's abilities. */
+    index: number;
+  }
   /** The action of one particular damage card, where each is a separate action [SE-ACT-11]. */
-  | { type: "dealt"; dealt: DealtId; index: number }
+  | {
+    type: "dealt";
+    /** The damage card. */
+    dealt: DealtId;
+    /** Its place among the card's abilities. */
+    index: number;
+  }
   /** An action granted for a while. */
-  | { type: "granted"; effect: TimedEffectId; index: number }
+  | {
+    type: "granted";
+    /** What granted it. */
+    effect: TimedEffectId;
+    /** Its place among the granted abilities. */
+    index: number;
+  }
   /** The mission's own action. */
   | { type: "mission" };
 
 /** An icon of an action bar, and what may follow it. */
 export interface ActionIcon {
+  /** What it does. */
   action: ActionKind;
+  /** Its color. */
   difficulty: Difficulty;
+  /** What may follow it at once. */
   linked?: LinkedAction;
 }
 
@@ -112,40 +167,77 @@ export type ActionRefusal =
   /** A stressed ship can't perform actions. */
   | { type: "stressed" }
   /** It is stressed, and no card lets it perform this action. */
-  | { type: "stressed_for_this"; action: ActionKind }
+  | {
+    type: "stressed_for_this";
+    /** What it tried. */
+    action: ActionKind;
+  }
   /** A card forbids it to perform actions. */
   | { type: "card_forbids_actions" }
   /** A card forbids it to perform this action. */
-  | { type: "card_forbids_action"; action: ActionKind }
+  | {
+    type: "card_forbids_action";
+    /** What it tried. */
+    action: ActionKind;
+  }
   /** It has performed the action this round already. */
-  | { type: "performed"; action: ActionKind }
+  | {
+    type: "performed";
+    /** The action that was performed. */
+    action: ActionKind;
+  }
   /** It has performed the card's action this round already. */
-  | { type: "card_performed"; ability: AbilityRef }
+  | {
+    type: "card_performed";
+    /** The action on the card. */
+    ability: AbilityRef;
+  }
   /** A purple action costs a Force, and it can't spend one. */
-  | { type: "purple_needs_force"; action: ActionKind }
+  | {
+    type: "purple_needs_force";
+    /** The purple action. */
+    action: ActionKind;
+  }
   /** The action is of another color for it now. */
   | {
     type: "other_color";
+    /** The action whose color was given. */
     action: ActionKind;
     /** What it is now. */
     difficulty: Difficulty;
   }
   /** This rulebook has no such action. */
-  | { type: "not_in_rulebook"; action: ActionKind }
+  | {
+    type: "not_in_rulebook";
+    /** The one that is missing. */
+    action: ActionKind;
+  }
   /** An ionized ship can only focus. */
   | { type: "only_focus" }
   /** A SLAM is only performed in the Perform Action step. */
   | { type: "slam_in_own_step" }
   /** Its action bar doesn't show the action. */
-  | { type: "not_on_bar"; action: ActionKind }
+  | {
+    type: "not_on_bar";
+    /** The one that is missing. */
+    action: ActionKind;
+  }
   /** The action that it may perform now can't be this one. */
-  | { type: "not_this_action"; action: ActionKind }
+  | {
+    type: "not_this_action";
+    /** What it tried. */
+    action: ActionKind;
+  }
   /** The ship can't protect that one now, or has done so this round. */
   | { type: "cant_protect" }
   /** Where a barrel roll ends is chosen when it is performed. */
   | { type: "roll_end_comes_later" }
   /** It has no such template for that. */
-  | { type: "no_such_template"; action: ActionKind }
+  | {
+    type: "no_such_template";
+    /** The boost or barrel roll. */
+    action: ActionKind;
+  }
   /** No torpedo, missile or device card of it lacks a charge. */
   | { type: "nothing_to_reload" }
   /** It has no turret. */
@@ -159,7 +251,11 @@ export type ActionRefusal =
   /** The action isn't open to the ship like this. */
   | { type: "not_like_this" }
   /** A SLAM is a maneuver of the dial of the speed that it flew. */
-  | { type: "slam_speed"; speed: number }
+  | {
+    type: "slam_speed";
+    /** The speed that it flew. */
+    speed: number;
+  }
   /** It has flown no maneuver whose speed a SLAM could have. */
   | { type: "slam_without_maneuver" }
   /** There is nothing there to lock. */
@@ -167,35 +263,81 @@ export type ActionRefusal =
   /** Only enemy ships can be locked. */
   | { type: "only_enemies_locked" }
   /** A card keeps the target from being locked. */
-  | { type: "cant_be_locked"; target: Piece }
+  | {
+    type: "cant_be_locked";
+    /** What the lock was for. */
+    target: Piece;
+  }
   /** A card keeps it from locking the target. */
-  | { type: "card_forbids_lock"; target: Piece; range: number }
+  | {
+    type: "card_forbids_lock";
+    /** What the lock was for. */
+    target: Piece;
+    /** The range between the two. */
+    range: number;
+  }
   /** The target is out of a lock's reach. */
   | {
     type: "lock_out_of_range";
+    /** What the lock was for. */
     target: Piece;
+    /** The range between the two. */
     range: number;
+    /** The same in millimeters. */
     mm: number;
     /** The nearest and the farthest range that a lock reaches. */
     reach: [number, number];
   }
   /** The target is out of a jam's reach. */
-  | { type: "jam_out_of_range"; target: ShipId; range: number; mm: number }
+  | {
+    type: "jam_out_of_range";
+    /** The ship to jam. */
+    target: ShipId;
+    /** The range between the two. */
+    range: number;
+    /** The same in millimeters. */
+    mm: number;
+  }
   /** It isn't another friendly ship. */
-  | { type: "not_friendly"; target: ShipId }
+  | {
+    type: "not_friendly";
+    /** The ship to coordinate. */
+    target: ShipId;
+  }
   /** A card keeps the ship from being coordinated. */
-  | { type: "cant_be_coordinated"; target: ShipId }
+  | {
+    type: "cant_be_coordinated";
+    /** The ship to coordinate. */
+    target: ShipId;
+  }
   /** The ship is too near or too far to be coordinated. */
-  | { type: "coordinate_out_of_range"; target: ShipId; range: number; mm: number }
+  | {
+    type: "coordinate_out_of_range";
+    /** The ship to coordinate. */
+    target: ShipId;
+    /** The range between the two. */
+    range: number;
+    /** The same in millimeters. */
+    mm: number;
+  }
   /** There is no such action on its cards. */
   | { type: "not_on_cards" }
   /** The card's action is only performed in the ship's own Perform Action step. */
-  | { type: "card_in_own_step"; ability: AbilityRef }
+  | {
+    type: "card_in_own_step";
+    /** The action on the card. */
+    ability: AbilityRef;
+  }
   /** Stress, ion or another card keep it from the card's action. */
-  | { type: "card_action_barred"; ability: AbilityRef }
+  | {
+    type: "card_action_barred";
+    /** The action on the card. */
+    ability: AbilityRef;
+  }
   /** What the card's action requires isn't so. */
   | {
     type: "action_unmet";
+    /** The action on the card. */
     ability: AbilityRef;
     /** What is missing, in the card's words. */
     unmet: string;
@@ -203,35 +345,54 @@ export type ActionRefusal =
   /** The price of the card's action can't be paid. */
   | {
     type: "action_unpaid";
+    /** The action on the card. */
     ability: AbilityRef;
     /** The price, in the card's words. */
     unpaid: string;
   }
   /** The card's action would change nothing now. */
-  | { type: "action_idle"; ability: AbilityRef }
+  | {
+    type: "action_idle";
+    /** The action on the card. */
+    ability: AbilityRef;
+  }
   /** The action that it may perform now can't be one of a card. */
-  | { type: "not_a_card"; ability: AbilityRef };
+  | {
+    type: "not_a_card";
+    /** The action on the card. */
+    ability: AbilityRef;
+  };
 
 /** The steps of an activation [FE-ACTV-02]. */
 export type ActivationStep =
+  /** The ship's turn begins. */
   | "begin"
-  | "reveal_dial"
-  | "set_template"
-  | "execute_maneuver"
-  | "check_pilot_stress"
-  | "clean_up"
-  | "perform_action"
-  | "finish"
   /** What precedes revealing the dial; not a step of its own. */
   | "before_reveal"
+  /** The dial is turned faceup. */
+  | "reveal_dial"
+  /** The template is taken and laid against the base. */
+  | "set_template"
+  /** The ship moves. */
+  | "execute_maneuver"
+  /** The difficulty of the maneuver counts: stress is gained or removed. */
+  | "check_pilot_stress"
   /** Reactions to the maneuver; not a step of its own. */
-  | "after_maneuver";
+  | "after_maneuver"
+  /** Template and dial go back. */
+  | "clean_up"
+  /** The ship may perform an action. */
+  | "perform_action"
+  /** The ship's turn ends. */
+  | "finish";
 
 /** Distances to keep, in millimeters; zero only forbids overlap. */
 export interface Apart {
+  /** It may not overlap a ship. */
   from_ships: boolean;
   /** Farther than this from every enemy ship. */
   from_enemy_ships: number;
+  /** It may not overlap an obstacle. */
   from_obstacles: boolean;
   /** Farther than this from every other obstacle. */
   between_obstacles: number;
@@ -244,17 +405,24 @@ export type Arc = "front" | "rear" | "left" | "right" | "full_front" | "full_rea
 
 /** An arc of a ship by name. */
 export type ArcName =
-  | "front"
-  | "rear"
-  | "left"
-  | "right"
-  | "bullseye"
-  | "full_front"
-  | "full_rear"
   /** Every arc the ship can fire in. */
   | "firing"
+  /** The quarter ahead. */
+  | "front"
+  /** The quarter behind. */
+  | "rear"
+  /** The quarter on the left. */
+  | "left"
+  /** The quarter on the right. */
+  | "right"
   /** The left or the right one. */
   | "side"
+  /** The narrow strip straight ahead. */
+  | "bullseye"
+  /** Everything ahead of the middle of the base. */
+  | "full_front"
+  /** Everything behind the middle of the base. */
+  | "full_rear"
   /** The arc the turret indicator points to [SE-ARC-11]. */
   | "turret"
   /** The arcs both ends of a double indicator point to [SE-ARC-12]. */
@@ -266,6 +434,7 @@ export type ArcName =
 
 /** An arc. */
 export interface ArcShape {
+  /** Which one it is. */
   arc: Arc;
   /** The two lines that it lies between, clockwise, each from where it begins to the end of range 3. */
   rays: [[[number, number], [number, number]], [[number, number], [number, number]]];
@@ -286,28 +455,37 @@ export type Area =
 
 /** What a prompt asks. */
 export type Ask =
+  /** The squad to bring to this game. */
   | { type: "squad" }
   /** Call hits or misses, before the other player rolls a die for who names the first player. */
   | { type: "call_die" }
   /** The next player in player order. */
   | { type: "name_player" }
+  /** The next obstacle, and where it goes. */
   | { type: "place_obstacle" }
+  /** The edge of the player's side. */
   | { type: "pick_edge" }
+  /** The next ship to place, and where it goes. */
   | { type: "place_ship" }
   /** The arc of a newly placed ship's turret indicator. */
   | { type: "set_turret"; ship: ShipId }
+  /** Where a marker of the mission goes. */
   | { type: "place_marker" }
   /** The ship that gets the mission's name. */
   | { type: "name_ship" }
+  /** A maneuver for each of the player's ships, in any order. */
   | { type: "set_dials" }
   /** Which of several ships with the same initiative goes next. */
   | { type: "next_ship"; phase: Phase }
   /** What a stressed enemy ship executes instead of its red maneuver. */
   | { type: "replace_red"; ship: ShipId }
+  /** The maneuver of the mission's craft, or that it stays. */
   | { type: "move_craft"; ship: ShipId }
   /** Where the ship's Tallon roll ends. */
   | { type: "tallon_roll"; ship: ShipId }
+  /** Which action the ship performs, if any. */
   | { type: "action"; ship: ShipId }
+  /** Where the ship's barrel roll ends, with a template that slides along its base. */
   | { type: "barrel_roll"; ship: ShipId }
   /** How the ship moves outside a maneuver or an action. */
   | { type: "move"; ship: ShipId }
@@ -319,10 +497,13 @@ export type Ask =
   | { type: "rotate"; ship: ShipId }
   /** Which token or lock the jammed ship loses. */
   | { type: "jammed"; ship: ShipId }
+  /** Whom the ship attacks and with which weapon, if anyone. */
   | { type: "attack"; ship: ShipId }
   /** Which of several equally short lines the ship's attack takes. */
   | { type: "pick_line"; ship: ShipId }
+  /** How to modify these dice of the attack next, or that it is enough. */
   | { type: "modify_dice"; die: Die }
+  /** Which dice to reroll or change. */
   | { type: "pick_dice"; die: Die }
   /** Which of several abilities comes next in the queue. */
   | { type: "line_up_ability" }
@@ -334,8 +515,11 @@ export type Ask =
   | { type: "pay"; ship: ShipId }
   /** Which of the ship's tokens. */
   | { type: "pick_token"; ship: ShipId }
+  /** Which ship the ability is about. */
   | { type: "pick_ship"; ability: AbilityRef }
+  /** Which obstacle the ability is about. */
   | { type: "pick_obstacle"; ability: AbilityRef }
+  /** Which device the ability is about. */
   | { type: "pick_device"; ability: AbilityRef }
   /** How the ship places a device. */
   | { type: "place_device"; ship: ShipId }
@@ -355,12 +539,19 @@ export type Ask =
   | { type: "emergency_deploy"; ship: ShipId }
   /** How far the ship turns in place. */
   | { type: "pick_turn"; ship: ShipId }
+  /** Which of the ship's upgrade cards. */
   | { type: "pick_upgrade"; ship: ShipId }
+  /** Which of the ship's damage cards. */
   | { type: "pick_damage"; ship: ShipId }
+  /** Which of several drawn damage cards the ship is dealt. */
   | { type: "pick_drawn"; ship: ShipId }
+  /** Which of several options of the ability, by number. */
   | { type: "pick_option"; ability: AbilityRef }
+  /** Whether to use the ability. */
   | { type: "decide"; ability: AbilityRef }
+  /** Which maneuver the ship executes, by a card's effect. */
   | { type: "pick_maneuver"; ship: ShipId }
+  /** Whether a new ship comes into play by the mission's rules; where is asked next. */
   | { type: "call_reinforcement" };
 
 /** A made-up attack, to compute its odds. */
@@ -369,11 +560,16 @@ export interface AskOdds {
   attack: number;
   /** How many dice the defender rolls, at most 24. */
   defense: number;
+  /** What the attacker may spend. */
   aim?: AskedAim;
+  /** What the defender may spend. */
   guard?: AskedGuard;
   /** What the defender can take; without it the odds of destroying it are unknown. */
   hull?: AskedHull;
-  /** @default "first" */
+  /**
+   * By whose rules dice are spent.
+   * @default "first"
+   */
   rulebook?: RulebookId;
 }
 
@@ -392,30 +588,54 @@ export interface AskRematch {
 
 /** What the attacker may spend on its dice. */
 export interface AskedAim {
-  /** @default 0 */
+  /**
+   * Its calculate tokens.
+   * @default 0
+   */
   calculate?: number;
-  /** @default false */
+  /**
+   * It has a focus token.
+   * @default false
+   */
   focus?: boolean;
-  /** @default 0 */
+  /**
+   * The Force that it may spend.
+   * @default 0
+   */
   force?: number;
-  /** @default false */
+  /**
+   * It has a lock on the defender.
+   * @default false
+   */
   lock?: boolean;
 }
 
 /** What the defender has against the attack. */
 export interface AskedGuard {
-  /** @default 0 */
+  /**
+   * Its calculate tokens.
+   * @default 0
+   */
   calculate?: number;
   /**
    * A gas cloud lies on the line.
    * @default false
    */
   clouded?: boolean;
-  /** @default 0 */
+  /**
+   * Its evade tokens.
+   * @default 0
+   */
   evade?: number;
-  /** @default false */
+  /**
+   * It has a focus token.
+   * @default false
+   */
   focus?: boolean;
-  /** @default 0 */
+  /**
+   * The Force that it may spend.
+   * @default 0
+   */
   force?: number;
   /**
    * Reinforce tokens of the end that the attacker is at.
@@ -426,13 +646,27 @@ export interface AskedGuard {
 
 /** What the defender can take; its damage deck is taken to be complete. */
 export interface AskedHull {
+  /** Damage cards that destroy it: its hull without those it has. */
   hull: number;
-  /** @default 0 */
+  /**
+   * Active shields.
+   * @default 0
+   */
   shields?: number;
 }
 
 /** What a restriction requires. */
-export type Asks = "faction" | "size" | "ship_type" | "action" | "other";
+export type Asks =
+  /** A faction. */
+  | "faction"
+  /** A size of ship. */
+  | "size"
+  /** A type of ship. */
+  | "ship_type"
+  /** An icon of the action bar. */
+  | "action"
+  /** Anything else. */
+  | "other";
 
 /** Something that the odds take to be so, although it may be otherwise. */
 export type Assumption =
@@ -460,9 +694,11 @@ export interface AttackDamage {
 
 /** An attack printed on an upgrade card. */
 export interface AttackIcon {
+  /** The attack dice it gives. */
   value: number;
   /** Nearest and farthest range. */
   range: [number, number];
+  /** Where it fires to. */
   arc: ArcName;
   /** What the attacker must have; one of them is enough. */
   needs: Need[];
@@ -476,6 +712,7 @@ export interface AttackLine {
   range: number;
   /** In millimeters. */
   distance: number;
+  /** Its ends, at the attacker and at the defender. */
   line: [Point, Point];
   /** What is on the line, or on one of several equally short ones. */
   obstructed_by: Piece[];
@@ -501,7 +738,11 @@ export interface AttackOdds {
 /** The attack can't be made. */
 export type AttackRefusal =
   /** There is no such ship. */
-  | { type: "no_such_target"; target: ShipId }
+  | {
+    type: "no_such_target";
+    /** An id that no ship has. */
+    target: ShipId;
+  }
   /** The mission's craft can neither act nor attack. */
   | { type: "craft_cant_attack" }
   /** A card forbids it to attack. */
@@ -511,38 +752,105 @@ export type AttackRefusal =
   /** The ship overlaps an obstacle. */
   | { type: "on_obstacle" }
   /** One of the two isn't on the table. */
-  | { type: "target_gone"; target: ShipId }
+  | {
+    type: "target_gone";
+    /** The ship to attack. */
+    target: ShipId;
+  }
   /** Only an enemy ship can be the target. */
-  | { type: "not_an_enemy"; target: ShipId }
+  | {
+    type: "not_an_enemy";
+    /** The ship to attack. */
+    target: ShipId;
+  }
   /** The two bases touch. */
-  | { type: "touching"; target: ShipId }
+  | {
+    type: "touching";
+    /** The ship to attack. */
+    target: ShipId;
+  }
   /** The target is outside the firing arc. */
-  | { type: "outside_arc"; target: ShipId; range: number; mm: number }
+  | {
+    type: "outside_arc";
+    /** The ship to attack. */
+    target: ShipId;
+    /** The range between the two bases. */
+    range: number;
+    /** The same in millimeters. */
+    mm: number;
+  }
   /** The target is too near or too far for the weapon. */
   | {
     type: "out_of_range";
+    /** The attacker. */
     ship: ShipId;
+    /** Its weapon. */
     weapon: WeaponRef;
+    /** The ship to attack. */
     target: ShipId;
+    /** The attack range. */
     range: number;
+    /** The same in millimeters. */
     mm: number;
     /** The nearest and the farthest range that the weapon reaches. */
     reach: [number, number];
   }
   /** The weapon needs a lock on the target. */
-  | { type: "needs_lock"; ship: ShipId; weapon: WeaponRef; target: ShipId }
+  | {
+    type: "needs_lock";
+    /** The attacker. */
+    ship: ShipId;
+    /** Its weapon. */
+    weapon: WeaponRef;
+    /** The ship that isn't locked. */
+    target: ShipId;
+  }
   /** The weapon needs a token. */
-  | { type: "needs_token"; ship: ShipId; weapon: WeaponRef; token: Token }
+  | {
+    type: "needs_token";
+    /** The attacker. */
+    ship: ShipId;
+    /** Its weapon. */
+    weapon: WeaponRef;
+    /** The token that is missing. */
+    token: Token;
+  }
   /** The weapon has no charge left. */
-  | { type: "no_charge"; ship: ShipId; weapon: WeaponRef }
+  | {
+    type: "no_charge";
+    /** The attacker. */
+    ship: ShipId;
+    /** Its weapon. */
+    weapon: WeaponRef;
+  }
   /** The price of the weapon can't be paid. */
-  | { type: "weapon_unpaid"; ship: ShipId; weapon: WeaponRef }
+  | {
+    type: "weapon_unpaid";
+    /** The attacker. */
+    ship: ShipId;
+    /** Its weapon. */
+    weapon: WeaponRef;
+  }
   /** The ship has no such weapon, or has it no longer. */
-  | { type: "no_such_weapon"; ship: ShipId }
+  | {
+    type: "no_such_weapon";
+    /** The attacker. */
+    ship: ShipId;
+  }
   /** The weapon fires only when its card says so. */
-  | { type: "waits_for_card"; ship: ShipId; weapon: WeaponRef }
+  | {
+    type: "waits_for_card";
+    /** The attacker. */
+    ship: ShipId;
+    /** Its weapon. */
+    weapon: WeaponRef;
+  }
   /** A card keeps that ship from being targeted. */
-  | { type: "card_hides_target"; target: ShipId }
+  | {
+    type: "card_hides_target";
+    /** The ship to attack. */
+    target: ShipId;
+  }
   /** No obstacle is on the line. */
   | { type: "not_obstructed" }
   /** Every shortest line crosses an obstacle. */
@@ -554,12 +862,19 @@ export type AttackRefusal =
 
 /** The current attack. */
 export interface AttackSnapshot {
+  /** Who attacks. */
   attacker: ShipId;
+  /** The target. */
   defender: ShipId;
+  /** The attacker's weapon. */
   weapon: WeaponRef;
+  /** The attack range. */
   range: number;
+  /** Whether an obstacle is on the line. */
   obstructed: boolean;
+  /** The attacker's results; empty until rolled. */
   attack_dice: Rolled[];
+  /** The defender's results; empty until rolled. */
   defense_dice: Rolled[];
   /** Where the attack dice come from, rolled or not. */
   attack_shares: DiceShare[];
@@ -569,26 +884,32 @@ export interface AttackSnapshot {
 
 /** The steps of an attack [FE-ATK-06]. */
 export type AttackStep =
+  /** Weapon and target are named, and costs are paid. */
   | "declare_target"
+  /** The number of attack dice is settled. */
   | "roll_attack_dice"
-  | "modify_attack_dice"
-  | "roll_defense_dice"
-  | "modify_defense_dice"
-  | "neutralize"
-  | "deal_damage"
-  | "close"
   /** The dice are rolled, once their number is settled; not a step of its own. */
   | "roll_attack_dice_now"
+  /** Both sides may modify the attack dice. */
+  | "modify_attack_dice"
   /** Both sides have modified them; not a step of its own. */
   | "modified_attack_dice"
+  /** The number of defense dice is settled. */
+  | "roll_defense_dice"
   /** The dice are rolled, once their number is settled; not a step of its own. */
   | "roll_defense_dice_now"
+  /** Both sides may modify the defense dice. */
+  | "modify_defense_dice"
   /** Both sides have modified them; not a step of its own. */
   | "modified_defense_dice"
+  /** Results are compared. */
+  | "neutralize"
   /** Results cancel each other, after abilities that cancel; not a step of its own. */
   | "cancel"
   /** Results have canceled each other; not a step of its own. */
   | "compared"
+  /** The defender suffers what wasn't canceled. */
+  | "deal_damage"
   /** Reactions to the attack. Where they come in parts, the defending player's abilities are the first [SE-ATK-18]. */
   | "after"
   /** The attacking player's abilities. */
@@ -596,10 +917,13 @@ export type AttackStep =
   /** The defending player's abilities that grant bonus attacks. */
   | "after_defender_bonus"
   /** The attacking player's abilities that grant bonus attacks. */
-  | "after_attacker_bonus";
+  | "after_attacker_bonus"
+  /** The attack is over. */
+  | "close";
 
 /** An action of the ship, on its bar or from a card in force. */
 export interface BarIcon {
+  /** What the icon stands for. */
   action: ActionKind;
   /** Including changes by cards in force. */
   difficulty: Difficulty;
@@ -611,18 +935,23 @@ export interface BarIcon {
 
 /** An action linked to another. */
 export interface BarLink {
+  /** What its icon stands for. */
   action: ActionKind;
+  /** Including changes by cards in force. */
   difficulty: Difficulty;
 }
 
 /** A base, its arcs and its range bands, in its own frame. */
 export interface BaseShape {
+  /** Small, medium or large. */
   size: Size;
+  /** The length of its edge. */
   side: number;
   /** A ring around the base and its guides. Guides count for overlaps, never for range and arcs. */
   outline: [number, number][];
   /** Rings around what is at range 1, 2 and 3 of it. */
   bands: [[number, number][], [number, number][], [number, number][]];
+  /** Those that the rulebook measures. */
   arcs: ArcShape[];
 }
 
@@ -645,6 +974,7 @@ export type Bearing =
 
 /** Why something is refused, or fails, and the rule behind it. */
 export interface Because {
+  /** What keeps it from happening. */
   why: Refusal;
   /** The rule of the rulebook that is played; none if that is silent. */
   rule?: string;
@@ -678,11 +1008,73 @@ export interface Branched {
   game?: string;
 }
 
+/** Why the server closes a connection. */
+export type ByeReason =
+  /** Another node wrote something that this one can't apply, or the game wasn't needed any more. */
+  | { type: "room_closed" }
+  /** The server is restarting. */
+  | { type: "restarting" }
+  /** Nothing was received for too long. */
+  | { type: "silent" }
+  /** Too many requests of the client's address are waiting. */
+  | { type: "too_many_waiting" }
+  /** The first message isn't a hello, or didn't come in time. */
+  | {
+    type: "no_hello";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
+  /** The client speaks another version of the protocol, as after an upgrade of the server. */
+  | {
+    type: "other_version";
+    /** Spoken here. */
+    server: number;
+    /** That the hello names. */
+    client: number;
+  }
+  /** A message is too long, or isn't text. */
+  | {
+    type: "message_rejected";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
+  /** Too many messages aren't of the protocol. */
+  | {
+    type: "too_many_malformed";
+    /** What is wrong with the last one, in English, for the client's programmer. */
+    error: string;
+  }
+  /** The game can't be played or watched. */
+  | RequestError;
+
 /** The digests of some cards, by kind and id. */
 export type CardDigests = { [field: string]: { [field: string]: Digest } };
 
 /** A card's id, as in `wedgeantilles`. */
 export type CardId = string;
+
+/** A kind of card or token that a game can be played with. */
+export type CardKind =
+  /** A type of ship. */
+  | "ship_type"
+  /** A ship card. */
+  | "pilot"
+  /** An upgrade card, both sides. */
+  | "upgrade"
+  /** The damage deck as a whole: which cards it has, how often and in which order before it is shuffled. */
+  | "deck"
+  /** A damage card. */
+  | "damage"
+  /** A condition card. */
+  | "condition"
+  /** A device. */
+  | "device"
+  /** An obstacle token. */
+  | "obstacle"
+  /** A mission. */
+  | "mission"
+  /** A collection that limits squads. */
+  | "collection";
 
 /** A card of a ship, to identify its abilities. */
 export type CardRef =
@@ -705,33 +1097,68 @@ export type CardRef =
 
 /** One side of a card in words. */
 export interface CardSide {
+  /** The side's title. */
   name: string;
+  /** Its abilities in words. */
   text: string;
 }
 
 /** A card in words. */
 export interface CardText {
+  /** The card's id. */
   card: CardId;
+  /** The card's title. */
   name: string;
+  /** Its abilities in words; empty if it has none. */
   text: string;
 }
 
 /** All cards of a rulebook. They are the same for as long as their version is. */
 export interface Cards {
+  /** The rulebook that is played with them. */
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** The types of ships. */
   ships: ShipCard[];
+  /** The ship cards. */
   pilots: PilotCard[];
+  /** The upgrade cards. */
   upgrades: UpgradeCard[];
+  /** The cards of the damage deck, each kind once. */
   damage: DamageText[];
+  /** The condition cards. */
   conditions: ConditionText[];
+  /** What upgrades drop and launch. */
   devices: DeviceText[];
+  /** The obstacle tokens. */
   obstacles: ObstacleShape[];
 }
 
+/** A card that isn't the one a game was played with. */
+export type ChangedCard =
+  /** The card of this id does something else now. */
+  | {
+    type: "changed";
+    /** What kind of card it is. */
+    kind: CardKind;
+    /** Which one. */
+    id: CardId;
+    /** Its name. */
+    card: string;
+  }
+  /** There is no card of this id any more. */
+  | {
+    type: "gone";
+    /** What kind of card it was. */
+    kind: CardKind;
+    /** Which one. */
+    id: CardId;
+  };
+
 /** A card's initial charges [SE-CHG-01]. */
 export interface Charges {
+  /** Number of charges; 0 for a card without any. */
   limit: number;
   /** Number of charges that recover in the End phase; if negative, they are lost then [SE-CHG-08]. */
   recovers: number;
@@ -739,7 +1166,9 @@ export interface Charges {
 
 /** A chat message of a player. Everyone in the room receives it, friends and enemies. */
 export interface ChatMessage {
+  /** Who said it. */
   by: Speaker;
+  /** May have several lines. */
   text: string;
 }
 
@@ -758,22 +1187,51 @@ export type Choice =
   /** Accepting what is offered. */
   | { type: "accept" }
   /** A squad, as XWS. */
-  | { type: "squad"; xws: Xws }
+  | {
+    type: "squad";
+    /** The squad's XWS, as other tools write it. */
+    xws: Xws;
+  }
+  /** The player's edge of the play area. */
   | { type: "edge"; edge: Edge }
   /** A player. */
   | { type: "seat"; seat: Seat }
   /** The arc a turret indicator points to. */
   | { type: "turret"; arc: Quarter }
   /** Putting a ship on the table. */
-  | { type: "place"; ship: ShipId; pose: Pose }
+  | {
+    type: "place";
+    /** The ship to place. */
+    ship: ShipId;
+    /** Where its base stands. */
+    pose: Pose;
+  }
   /** Putting an obstacle or a marker on the table, by its index among those still to be placed. */
-  | { type: "place_token"; token: number; pose: Pose }
+  | {
+    type: "place_token";
+    /** The index of the obstacle; 0 for a marker. */
+    token: number;
+    /** Its center and rotation. */
+    pose: Pose;
+  }
   /** Setting a ship's dial. */
-  | { type: "dial"; ship: ShipId; maneuver: Maneuver }
+  | {
+    type: "dial";
+    /** Whose dial it is. */
+    ship: ShipId;
+    /** What it is set to. */
+    maneuver: Maneuver;
+  }
+  /** A ship, where one is asked for. */
   | { type: "ship"; ship: ShipId }
+  /** A maneuver, where one is asked for after dials were set. */
   | { type: "maneuver"; maneuver: Maneuver }
   /** Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12]. */
-  | { type: "tallon_end"; side: TallonEnd }
+  | {
+    type: "tallon_end";
+    /** The side that the base is shifted to. */
+    side: TallonEnd;
+  }
   /** Performing a white action. */
   | { type: "action"; action: ActionChoice }
   /** Performing it as a red action [SE-ACT-05]. */
@@ -784,14 +1242,34 @@ export type Choice =
    * Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
    * after the roll [FE-OPEN-24].
    */
-  | { type: "roll"; side: Direction; start: number; end: number }
-  | { type: "attack"; weapon: WeaponRef; target: ShipId; obstructed: boolean }
+  | {
+    type: "roll";
+    /** To which of the ship's sides. */
+    side: Direction;
+    /** Millimeters ahead of the middle of the old base. */
+    start: number;
+    /** Millimeters ahead of the middle of the new base. */
+    end: number;
+  }
+  /** Attacking a ship. */
+  | {
+    type: "attack";
+    /** One of the attacker's weapons. */
+    weapon: WeaponRef;
+    /** The ship to attack. */
+    target: ShipId;
+    /** Whether to measure along an obstructed line, where there are equally short ones. */
+    obstructed: boolean;
+  }
   /** One of several equally short lines of an attack. */
   | { type: "line"; line: CrossedLine }
   /** Taking a marker instead of attacking. */
   | { type: "scan"; marker: number }
+  /** A way to modify the dice. */
   | { type: "modify"; modification: Modification }
+  /** The dice to reroll or change. */
   | { type: "dice"; dice: DiceSet }
+  /** The ability to use, or to put next in the queue. */
   | { type: "ability"; ability: AbilityRef }
   /** The action linked to the one just performed. */
   | { type: "linked"; action: ActionKind }
@@ -805,12 +1283,20 @@ export type Choice =
   | { type: "token"; token: Token }
   /** A die face. */
   | { type: "face"; face: Face }
+  /** A number that a card asks for. */
   | { type: "number"; number: number }
+  /** A device on the table. */
   | { type: "device"; device: DeviceId }
   /** How a device is dropped or launched. */
   | DevicePlacing & { type: "place_device" }
   /** Moving a remote along the template, laid against this side of it [SE-RMT-12]. */
-  | { type: "relocate"; side: number; template: [Bearing, number] }
+  | {
+    type: "relocate";
+    /** The side of the remote, by index. */
+    side: number;
+    /** The template it moves along. */
+    template: [Bearing, number];
+  }
   /** A pair of guides. */
   | { type: "guides"; guides: Guides }
   /** Docking with the carrier. */
@@ -818,15 +1304,28 @@ export type Choice =
   /** Deploying in the System phase. */
   | { type: "deploy" }
   /** Deploying with this maneuver from these guides of the carrier [SE-DOCK-02]. */
-  | { type: "deploy_with"; guides: Guides; maneuver: Maneuver }
+  | {
+    type: "deploy_with";
+    /** The carrier's guides. */
+    guides: Guides;
+    /** A maneuver of the docked ship's dial. */
+    maneuver: Maneuver;
+  }
   /** Two upgrade cards that trade places, each by its ship and its index there. */
-  | { type: "exchange"; first: [ShipId, number]; second: [ShipId, number] }
+  | {
+    type: "exchange";
+    /** A ship, and the index among its upgrades. */
+    first: [ShipId, number];
+    /** The ship and index of the other card. */
+    second: [ShipId, number];
+  }
   /** How far a ship turns in place. */
   | { type: "turn"; by: TurnBy }
   /** A facedown damage card, picked at random. */
   | { type: "facedown" }
   /** An upgrade card, by its index among the ship's upgrades. */
   | { type: "upgrade"; upgrade: number }
+  /** A damage card on a ship. */
   | { type: "damage"; dealt: DealtId }
   /** One of the damage cards drawn. */
   | { type: "drawn"; card: CardId }
@@ -844,7 +1343,9 @@ export type Choice =
 
 /** An event with the rule that made it happen. */
 export interface CitedEvent {
+  /** What happened. */
   event: GameEvent;
+  /** None if the rulebook is silent about it. */
   rule?: string;
 }
 
@@ -853,7 +1354,9 @@ export type ClientMessage =
   /** Identifies the client and what it knows already. Without a key it is a spectator. */
   | {
     type: "hello";
+    /** The version of the protocol that the client speaks. */
     version: number;
+    /** Opens the client's seat. */
     key?: string;
     /** It wants to receive presence, too. */
     presence?: boolean;
@@ -863,6 +1366,7 @@ export type ClientMessage =
   /** An answer to what is asked of the seat. */
   | {
     type: "choose";
+    /** The answer. */
     choice: Choice;
     /**
      * The number of the last entry that it had received before it chose. If the seat has been asked something
@@ -876,46 +1380,111 @@ export type ClientMessage =
     retry?: string;
   }
   /** Whether the choice would be legal, and why not; nothing happens. */
-  | { type: "check"; choice: Choice; id: number }
+  | {
+    type: "check";
+    /** What the seat might choose. */
+    choice: Choice;
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`. */
-  | { type: "foresee"; id: number; choice?: Choice; maneuver?: Maneuver; ship?: ShipId }
+  | {
+    type: "foresee";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** What the seat might choose. */
+    choice?: Choice;
+    /** A maneuver of its dial. */
+    maneuver?: Maneuver;
+    /** The ship that would fly the maneuver. */
+    ship?: ShipId;
+  }
   /** Where each of the seat's choices would lead; where dials are set, those of one ship if it is named. */
-  | { type: "foresee_all"; id: number; ship?: ShipId }
+  | {
+    type: "foresee_all";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** Only this ship's dial. */
+    ship?: ShipId;
+  }
   /** How likely what is of the attack under way, or of those that the seat may choose from. */
-  | { type: "odds"; id: number }
+  | {
+    type: "odds";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** What the ruler says between two pieces. */
-  | { type: "measure"; id: number; from: Piece; to: Piece }
+  | {
+    type: "measure";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+    /** Where the ruler begins. */
+    from: Piece;
+    /** Where it ends. */
+    to: Piece;
+  }
   /** What the seat would look for among its choices and doesn't have, and why. */
-  | { type: "why_not"; id: number }
+  | {
+    type: "why_not";
+    /** The client's number for the query; the answer repeats it. */
+    id: number;
+  }
   /** Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself. */
-  | { type: "ping"; id: number }
+  | {
+    type: "ping";
+    /** The client's number for it; the pong repeats it. */
+    id: number;
+  }
   /** Taking back the seat's last choice, or asking the others whether it may. */
   | {
     type: "undo";
     /** The number of the last entry that it received: later choices of the seat aren't meant. */
     number: number;
+    /** A retry token. */
     retry?: string;
   }
   /** Requests all entries so far; updates don't stop meanwhile. */
   | { type: "history" }
-  | { type: "offer_draw"; retry?: string }
+  /** Offering to end the game as a draw. */
+  | {
+    type: "offer_draw";
+    /** A retry token. */
+    retry?: string;
+  }
   /** Answering what another seat offered. */
   | {
     type: "answer";
+    /** Whether the seat agrees; one refusal ends the offer. */
     agree: boolean;
     /** The number of the last entry that it received: later offers aren't meant. */
     number: number;
+    /** A retry token. */
     retry?: string;
   }
   /** Giving a free seat of a game that hasn't begun to the computer. */
-  | { type: "give_seat"; seat: Seat; computer: Computer; retry?: string }
+  | {
+    type: "give_seat";
+    /** The free seat. */
+    seat: Seat;
+    /** How well it is to play. */
+    computer: Computer;
+    /** A retry token. */
+    retry?: string;
+  }
   /** Calling the game off before it begins. */
-  | { type: "call_off"; retry?: string }
+  | {
+    type: "call_off";
+    /** A retry token. */
+    retry?: string;
+  }
+  /** Saying something to everyone in the room. */
   | {
     type: "chat";
+    /** May have several lines; all of it can be seen. */
     text: string;
     /** The name that a spectator goes by. */
     name?: string;
+    /** A retry token. It is ignored for spectators. */
     retry?: string;
   };
 
@@ -924,68 +1493,148 @@ export type Clock =
   /** Unlimited time. Braces make serde refuse unknown fields here, too. */
   | { type: "none" }
   /** A number of seconds for the whole game, and some more for each decision. */
-  | { type: "game"; seconds: number; increment: number }
+  | {
+    type: "game";
+    /** What each seat has for the whole game. */
+    seconds: number;
+    /** Added after each of the seat's decisions. */
+    increment: number;
+  }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { type: "decision"; seconds: number };
+  | {
+    type: "decision";
+    /** What each decision may take. */
+    seconds: number;
+  };
 
 /** A clock as it stands. */
 export interface ClockStatus {
+  /** 0 when the time is up. */
   left: number;
+  /** Whether the seat is asked something. */
   runs: boolean;
 }
 
 /** A collection of cards that a player may own. */
 export interface CollectionName {
+  /** As settings name it. */
   id: string;
+  /** As players call it. */
   name: string;
 }
 
 /** A command that is refused, with the facts. Nothing has changed. */
 export type CommandError =
+  /** The settings fit no game. */
   | {
     type: "settings";
-    /** What doesn't fit together, in the engine's words. */
-    reason: string;
+    /** What doesn't fit together. */
+    reason: SettingsProblem;
   }
+  /** The game has fewer seats. */
   | { type: "no_seat" }
+  /** The connection has no seat, and only seats do this. */
   | { type: "spectators_watch" }
+  /** Someone else has the seat. */
   | { type: "taken" }
+  /** The settings give the seat to the computer. */
   | { type: "computer_seat" }
-  | { type: "player_name"; most: number }
-  | { type: "squad_name"; most: number }
-  | { type: "dice_word"; most: number }
-  | { type: "chat_text"; most: number }
+  /** The name is empty, too long or partly invisible. */
+  | {
+    type: "player_name";
+    /** In characters. */
+    most: number;
+  }
+  /** The squad's name is too long or partly invisible. */
+  | {
+    type: "squad_name";
+    /** In characters. */
+    most: number;
+  }
+  /** The word is too long or partly invisible. */
+  | {
+    type: "dice_word";
+    /** In characters. */
+    most: number;
+  }
+  /** The message is empty, too long or partly invisible. */
+  | {
+    type: "chat_text";
+    /** In characters. */
+    most: number;
+  }
+  /** A spectator wants to chat under a player's name. */
   | { type: "name_in_use" }
+  /** The connection is over its rate of chat messages. */
   | { type: "chat_too_fast" }
+  /** Seats are still free. */
   | { type: "not_begun" }
+  /** It can only be done before all seats are taken. */
   | { type: "begun" }
+  /** Another seat has asked for the next game first. */
   | { type: "rematched" }
+  /** Nothing can be done in it any more. */
   | { type: "over" }
+  /** Records are only handed out afterwards. */
   | { type: "not_over" }
+  /** The seat hasn't chosen anything that still stands. */
   | { type: "nothing_to_undo" }
+  /** Only one offer is made at a time. */
   | { type: "offer_pending" }
+  /** None is pending. */
   | { type: "no_offer" }
+  /** The settings of the game forbid it. */
   | { type: "analysis_disabled" }
-  | { type: "too_many_queries"; waiting: number }
+  /** The connection asks faster than it is answered. */
+  | {
+    type: "too_many_queries";
+    /** How many it may have waiting. */
+    waiting: number;
+  }
+  /** The server's queue of queries is full. */
   | { type: "busy" }
   /** A query has to be about a maneuver or about a choice. */
   | { type: "ambiguous" }
+  /** The choice is a squad, which moves nothing. */
   | { type: "squad_foreseen" }
   /** A message isn't one of the protocol. */
-  | { type: "message_unreadable"; error: string }
+  | {
+    type: "message_unreadable";
+    /** What is wrong with it, in English, for the client's programmer. */
+    error: string;
+  }
   /** It is this program's own fault. */
   | { type: "failed" }
+  /** A clock hasn't run out. */
   | { type: "time_left" }
   /** It was said about a question, an offer or a choice that isn't the present one any more. */
   | { type: "outdated" }
   /** It was said about something that this server doesn't know of. */
   | { type: "ahead" }
+  /** A key opens one seat of a game only. */
   | { type: "key_in_use" }
+  /** No game may have more entries. */
   | { type: "journal_full" }
+  /** The seat has offered it as often as it may before it plays on. */
   | { type: "offer_limit" }
-  | { type: "dial_change_limit"; most: number }
-  | { type: "undo_limit"; most: number }
-  | { type: "chat_limit"; most: number }
+  /** The seat changes its dials again and again. */
+  | {
+    type: "dial_change_limit";
+    /** In a round. */
+    most: number;
+  }
+  /** The seat has taken back too often. */
+  | {
+    type: "undo_limit";
+    /** In a game. */
+    most: number;
+  }
+  /** The seat has said too much. */
+  | {
+    type: "chat_limit";
+    /** In a game. */
+    most: number;
+  }
   /** The rules forbid it. */
   | Refusal;
 
@@ -1006,6 +1655,7 @@ export type ConditionId = number;
 
 /** A condition card assigned to a ship. */
 export interface ConditionSnapshot {
+  /** What events call it. */
   id: ConditionId;
   /** The card, unless it is facedown and the viewer may not know it. */
   card?: CardText;
@@ -1013,14 +1663,19 @@ export interface ConditionSnapshot {
 
 /** A condition card. */
 export interface ConditionText {
+  /** As views name it. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
+  /** How many ships may have it at once; no limit if 0. */
   limited: number;
+  /** A line for each sentence. */
   text: string;
 }
 
 /** A consequence of a choice. */
 export interface Consequence {
+  /** What happens. */
   what: Fact;
   /** The ship it happens to. */
   ship: ShipId;
@@ -1030,12 +1685,16 @@ export interface Consequence {
 
 /** Making a game. */
 export interface CreateGame {
+  /** What is played, by whom, and with what clock. */
   settings: InputGameSettings;
   /** The moment of another game that is continued. The settings have no setup then: it is the other game's. */
   from?: PlayOn;
   /** The seat that its maker takes at once. */
   seat?: TakeSeat;
-  /** @default "public" */
+  /**
+   * Who may find it and watch it.
+   * @default "public"
+   */
   visibility?: Visibility;
 }
 
@@ -1047,6 +1706,7 @@ export interface CrossedLine {
   screened: boolean;
   /** A gas cloud that the attacker doesn't ignore. */
   clouded: boolean;
+  /** Ships other than the attacker and the defender. */
   ships: ShipSet;
   /** A bomb or a mine. */
   device: boolean;
@@ -1055,8 +1715,60 @@ export interface CrossedLine {
 /** The name of a curve. */
 export type Curve = "forward" | "backward";
 
+/** Why a stored game can't be opened any more, or a record isn't verified. */
+export type Damage =
+  /** The store can't read it any more. */
+  | { type: "lost" }
+  /** Its settings mean nothing to this version. */
+  | {
+    type: "settings_unreadable";
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** An entry of its journal means nothing to this version. */
+  | {
+    type: "entry_unreadable";
+    /** Counted from 1. */
+    number: number;
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** An entry of its journal was written in another format. */
+  | {
+    type: "entry_format";
+    /** Counted from 1. */
+    number: number;
+    /** That it was written in. */
+    found: number;
+    /** That this version reads. */
+    reads: number;
+  }
+  /** An entry of its journal isn't allowed. */
+  | {
+    type: "entry_refused";
+    /** Counted from 1. */
+    number: number;
+    /** Why not, in English, for the operator. */
+    error: string;
+  }
+  /** The program panics at an entry of its journal. */
+  | {
+    type: "entry_fails";
+    /** Counted from 1. */
+    number: number;
+  }
+  /** The game after an entry isn't the one that was played. */
+  | {
+    type: "entry_differs";
+    /** Counted from 1. */
+    number: number;
+  }
+  /** Its cards or its rules have changed, or it doesn't hold what its record promises. */
+  | RecordError;
+
 /** A damage card on a ship. */
 export interface DamageSnapshot {
+  /** What events and choices call it. */
   id: DealtId;
   /** The card, if it is faceup. */
   card?: CardText;
@@ -1064,11 +1776,15 @@ export interface DamageSnapshot {
 
 /** A card of the damage deck. */
 export interface DamageText {
+  /** As views name it. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
+  /** Whether it strikes the ship or the pilot. */
   trait: Trait;
   /** How many are in the deck. */
   count: number;
+  /** What it does while it is faceup. */
   text: string;
 }
 
@@ -1077,13 +1793,17 @@ export type DealtId = number;
 
 /** A damage deck: the number of cards left, and the faceup discard pile by card ids. */
 export interface DeckSnapshot {
+  /** Number of cards left. */
   cards: number;
+  /** The discard pile, the last card on top. */
   discarded: CardId[];
 }
 
 /** A choice that a player would expect, and why it isn't available. */
 export interface Denied {
+  /** What the player may expect to choose. */
   choice: Choice;
+  /** What keeps it from being legal. */
   why: Refusal;
   /** The rule of the rulebook that is played; none if that is silent. */
   rule?: string;
@@ -1093,6 +1813,7 @@ export interface Denied {
 export interface DeniedReply {
   /** The number of the question. */
   id: number;
+  /** Each with the reason. */
   choices: Denied[];
 }
 
@@ -1101,18 +1822,22 @@ export type DeviceId = number;
 
 /** The kind of device. */
 export type DeviceKind =
-  | "remote"
   /** Detonates at the end of the Activation phase [SE-DEV-15]. */
   | "bomb"
   /** Detonates when a ship crosses it [SE-DEV-16]. */
   | "mine"
+  /** Can be attacked like a ship [SE-RMT-01]. */
+  | "remote"
   /** An obstacle that a ship drops [SE-OBST-13]. */
   | "cargo";
 
 /** A device and how it is put on the table. */
 export interface DevicePlacing {
+  /** The device's card. */
   device: CardId;
+  /** Dropped behind or launched ahead. */
   way: Way;
+  /** The template it is placed with; none if it is placed without one. */
   template?: [Bearing, number];
   /** The index of the upgrade card that spends a charge for it; none if it is already paid for. */
   upgrade?: number;
@@ -1120,21 +1845,33 @@ export interface DevicePlacing {
 
 /** A device on the table. */
 export interface DeviceSnapshot {
+  /** What events and choices call it. */
   id: DeviceId;
+  /** The card's id. */
   card: CardId;
+  /** The card's title. */
   name: string;
+  /** Its abilities in words; empty if it has none. */
   text: string;
+  /** The side of the ship that placed it. */
   side: Side;
+  /** Where it lies. */
   pose: Pose;
+  /** The corners of its outline on the table, in millimeters. */
   outline: Point[];
+  /** Fuse markers on it. */
   fuses: number;
 }
 
 /** A device that ships put on the table. */
 export interface DeviceText {
+  /** As views name it. */
   id: CardId;
+  /** As its card prints it. */
   name: string;
+  /** Bomb, mine or remote. */
   kind: DeviceKind;
+  /** What it does when it goes off, or while it lies there. */
   text: string;
   /** Its token in millimeters around its center. */
   outline: Point[];
@@ -1148,20 +1885,27 @@ export interface DeviceText {
 
 /** A maneuver of a dial: whole, as choices name it, and in its parts. */
 export interface DialMove {
+  /** Speed, bearing and difficulty in one text. */
   maneuver: Maneuver;
+  /** From 0, stationary, to 5. */
   speed: number;
+  /** Where it leads. */
   bearing: Bearing;
+  /** Its color. */
   difficulty: Difficulty;
 }
 
 /** Dice with faces that count as successes. */
 export interface DiceLuck {
+  /** What was rolled. */
   dice: DiceRolls;
+  /** How often it was a success. */
   successes: Successes;
 }
 
 /** The dice of one color. */
 export interface DicePool {
+  /** The results in the common area, rolled and added. */
   dice: Rolled[];
   /** Nothing may modify these dice any more. */
   frozen: boolean;
@@ -1176,49 +1920,115 @@ export interface DicePool {
 /** The dice can't be modified like that. */
 export type DiceRefusal =
   /** These dice can't be modified. */
-  | { type: "frozen"; die: Die }
+  | {
+    type: "frozen";
+    /** The kind of dice. */
+    die: Die;
+  }
   /** A card forbids that these dice are modified. */
   | { type: "card_forbids_dice" }
   /** A card keeps it from modifying these dice with that. */
   | { type: "card_forbids_modifying" }
   /** Tokens are spent on the dice of one's own ship. */
-  | { type: "not_own_dice"; die: Die }
+  | {
+    type: "not_own_dice";
+    /** The kind that the other ship rolled. */
+    die: Die;
+  }
   /** It has no active Force. */
   | { type: "no_force" }
   /** No die shows a focus that Force could change. */
-  | { type: "no_focus_for_force"; die: Die }
+  | {
+    type: "no_focus_for_force";
+    /** The kind of dice. */
+    die: Die;
+  }
   /** It has no such token. */
-  | { type: "no_token"; token: Token }
+  | {
+    type: "no_token";
+    /** The kind it lacks. */
+    token: Token;
+  }
   /** The token does nothing for such dice. */
-  | { type: "token_for_other_dice"; token: Token; dice: Die }
+  | {
+    type: "token_for_other_dice";
+    /** The token to be spent. */
+    token: Token;
+    /** The dice that it does nothing for. */
+    dice: Die;
+  }
   /** Such a token was spent in this attack already. */
-  | { type: "token_spent"; token: Token }
+  | {
+    type: "token_spent";
+    /** The kind that was spent. */
+    token: Token;
+  }
   /** No die shows a focus or a blank that an evade token could change. */
   | { type: "nothing_to_evade" }
   /** No die shows a focus that the token could change. */
-  | { type: "no_focus_for_token"; token: Token }
+  | {
+    type: "no_focus_for_token";
+    /** The token to be spent. */
+    token: Token;
+  }
   /** A lock lets attack dice be rerolled, not defense dice. */
   | { type: "lock_for_attack_dice" }
   /** Its lock is on something else. */
-  | { type: "lock_elsewhere"; locked: Piece; target: ShipId }
+  | {
+    type: "lock_elsewhere";
+    /** What it has locked. */
+    locked: Piece;
+    /** The defender, which isn't that. */
+    target: ShipId;
+  }
   /** It has no lock on the defender. */
-  | { type: "no_lock"; target: ShipId }
+  | {
+    type: "no_lock";
+    /** The defender. */
+    target: ShipId;
+  }
   /** No die is left that may be rerolled. */
   | { type: "none_rerollable" }
   /** One of these dice can't be rerolled. */
   | { type: "not_rerollable" }
   /** Pick another number of dice. */
-  | { type: "wrong_number"; picked: number; at_least: number; up_to: number }
+  | {
+    type: "wrong_number";
+    /** How many were picked. */
+    picked: number;
+    /** The smallest number. */
+    at_least: number;
+    /** The largest number. */
+    up_to: number;
+  }
   /** The ability can't modify these dice now. */
-  | { type: "ability_not_now"; die: Die }
+  | {
+    type: "ability_not_now";
+    /** The kind of dice. */
+    die: Die;
+  }
   /** The ability was used in this attack already. */
-  | { type: "used_in_attack"; die: Die; ability: AbilityRef }
+  | {
+    type: "used_in_attack";
+    /** The kind of dice. */
+    die: Die;
+    /** The card's text. */
+    ability: AbilityRef;
+  }
   /** The ability was used as often as it may be. */
-  | { type: "used_up"; die: Die; ability: AbilityRef }
+  | {
+    type: "used_up";
+    /** The kind of dice. */
+    die: Die;
+    /** The card's text. */
+    ability: AbilityRef;
+  }
   /** What the ability requires isn't so. */
   | {
     type: "dice_unmet";
+    /** The kind of dice. */
     die: Die;
+    /** The card's text. */
     ability: AbilityRef;
     /** What is missing, in the card's words. */
     unmet: string;
@@ -1226,23 +2036,35 @@ export type DiceRefusal =
   /** The price of the ability can't be paid. */
   | {
     type: "dice_unpaid";
+    /** The kind of dice. */
     die: Die;
+    /** The card's text. */
     ability: AbilityRef;
     /** The price, in the card's words. */
     unpaid: string;
   }
   /** The ability would change nothing now. */
-  | { type: "dice_idle"; ability: AbilityRef }
+  | {
+    type: "dice_idle";
+    /** The card's text. */
+    ability: AbilityRef;
+  }
   /** Another card keeps it from modifying these dice. */
-  | { type: "other_card_forbids"; ability: AbilityRef };
+  | {
+    type: "other_card_forbids";
+    /** The text that can't be used. */
+    ability: AbilityRef;
+  };
 
 /** Rolled dice of one kind. */
 export interface DiceRolls {
+  /** The kind of dice. */
   die: Die;
   /** Number of dice, including rerolls. */
   rolled: number;
   /** Number of rerolls among them. */
   again: number;
+  /** How often each face came up. */
   faces: FaceCount[];
 }
 
@@ -1251,7 +2073,9 @@ export type DiceSet = number;
 
 /** A share of the number of dice. */
 export interface DiceShare {
+  /** What the dice come from. */
   from: DiceSource;
+  /** Number of dice; negative if they are taken away. */
   dice: number;
 }
 
@@ -1265,6 +2089,7 @@ export type DiceSource =
   | { type: "range" }
   /** Obstruction by obstacles. */
   | { type: "obstruction" }
+  /** Tokens of this kind. */
   | { type: "token"; token: Token }
   /** A card's text while it is in force. */
   | { type: "card"; ability: AbilityRef }
@@ -1285,26 +2110,40 @@ export type Digest = string;
 export type Direction = "left" | "right";
 
 /** The color of easy maneuvers and actions. */
-export type EasyColor = "green" | "blue";
+export type EasyColor =
+  /** First Edition's. */
+  | "green"
+  /** That of the later rulebooks. */
+  | "blue";
 
 /** The name of a table edge. */
 export type Edge = "south" | "east" | "north" | "west";
 
 /** An end of a ship. */
-export type End = "fore" | "aft";
+export type End =
+  /** The front half. */
+  | "fore"
+  /** The rear half. */
+  | "aft";
 
 /** What an entry is about. */
 export type EntryKind =
+  /** Took a seat. */
   | "joined"
+  /** Answered a question; the events say how. */
   | "chose"
-  | "offered"
-  | "agreed"
-  | "declined"
-  | "said"
   /** Thought for too long, which is giving up. */
   | "timed_out"
   /** Took choices back. */
   | "undid"
+  /** Made an offer. */
+  | "offered"
+  /** Agreed to an offer. */
+  | "agreed"
+  /** Refused an offer. */
+  | "declined"
+  /** Sent a chat message. */
+  | "said"
   /** Gave a free seat to the computer. */
   | "gave_seat"
   /** Called the game off before it began. */
@@ -1324,7 +2163,9 @@ export type Face = "blank" | "focus" | "hit" | "crit" | "evade";
 
 /** Number of times a face was rolled. */
 export interface FaceCount {
+  /** A face of that kind of die. */
   face: Face;
+  /** Number of dice that showed it when they were rolled. */
   count: number;
   /** The average number. */
   expected: number;
@@ -1355,13 +2196,17 @@ export type Faction =
 
 /** What an upgrade costs a faction. */
 export interface FactionPoints {
+  /** The squad's. */
   faction: Faction;
+  /** What the card costs it. */
   points: number;
 }
 
 /** How a game ended. */
 export interface Finish {
+  /** Who won, and how. */
   outcome: Outcome;
+  /** The number of the last round. */
   rounds: number;
   /** The fingerprint of the game at its end. */
   fingerprint: Digest;
@@ -1371,14 +2216,20 @@ export interface Finish {
 export interface Fixed {
   /** The line its center must be on: this x or this y. */
   line: FixedLine;
+  /** The only heading that is allowed. */
   heading: Heading;
 }
 
 /** A line parallel to an edge. */
-export type FixedLine = { axis: "x"; at: number } | { axis: "y"; at: number };
+export type FixedLine =
+  /** This far east of the play area's west edge, in millimeters. */
+  | { axis: "x"; at: number }
+  /** This far north of the play area's south edge, in millimeters. */
+  | { axis: "y"; at: number };
 
 /** The way of a base along a template, in the frame of the base before it. */
 export interface FlightShape {
+  /** Of the base. */
   size: Size;
   /** Where the template begins, looking along it. */
   template: [number, number, number];
@@ -1391,7 +2242,11 @@ export type Forces =
   /** The rulebook's default ships, or those the mission lists [FE-SETUP-06, FE-MISS-04]. */
   | { type: "listed" }
   /** Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02]. */
-  | { type: "built"; limit?: number };
+  | {
+    type: "built";
+    /** Squad points for each side. */
+    limit?: number;
+  };
 
 /** Where the choices of a prompt would lead. */
 export interface ForeseenAllReply {
@@ -1403,9 +2258,13 @@ export interface ForeseenAllReply {
 
 /** An attack before its first die is rolled. */
 export interface ForeseenAttack {
+  /** Who would attack. */
   attacker: ShipId;
+  /** The target. */
   defender: ShipId;
+  /** The attack range. */
   range: number;
+  /** Whether an obstacle would be on the line. */
   obstructed: boolean;
   /** Number of attack dice: weapon, range, tokens and cards together. */
   attack_dice: number;
@@ -1415,7 +2274,9 @@ export interface ForeseenAttack {
 
 /** What a choice would do. */
 export interface ForeseenChoice {
+  /** One of the prompt's choices. */
   choice: Choice;
+  /** What the difficulty of the maneuver does about stress. */
   stress: StressChange;
   /** Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first. */
   leads_to: Consequence[];
@@ -1433,6 +2294,7 @@ export interface ForeseenChoice {
 export interface ForeseenReply {
   /** The number of the question. */
   id: number;
+  /** What the difficulty of the maneuver does about stress. */
   stress: StressChange;
   /** Its consequences, as far as nothing random or hidden is involved: certain ones first, then worst first. */
   leads_to: Consequence[];
@@ -1448,134 +2310,615 @@ export interface ForeseenReply {
 
 /** A game that was made. */
 export interface GameCreated {
+  /** Its id. */
   game: string;
+  /** The seat that its maker took, if one was wanted. */
   seat?: SeatTaken;
 }
 
 /** One thing that happened. Fields a viewer may not see are missing from their copy. */
 export type GameEvent =
+  /** A step of setup began. */
   | { type: "setup_step"; step: SetupStep }
-  | { type: "squad_sealed"; seat: Seat }
-  | { type: "squads_revealed"; squads: SquadList[] }
-  | { type: "initiative_set"; side: Side }
+  /** A seat handed in its squad, which stays secret until all have. */
+  | {
+    type: "squad_sealed";
+    /** Whose squad it is. */
+    seat: Seat;
+  }
+  /** All squads were handed in, and everyone sees them now. */
+  | {
+    type: "squads_revealed";
+    /** In seat order. */
+    squads: SquadList[];
+  }
+  /** It was determined which side breaks ties. */
+  | {
+    type: "initiative_set";
+    /** The side that has the initiative. */
+    side: Side;
+  }
   /** A die was rolled to determine who names the first player. */
-  | { type: "order_rolled"; seat: Seat; face: Face }
-  | { type: "order_set"; order: Seat[] }
-  | { type: "obstacle_placed"; seat: Seat; obstacle: CardId; pose: Pose }
+  | {
+    type: "order_rolled";
+    /** Who rolled. */
+    seat: Seat;
+    /** The result; the other player called hits or misses before. */
+    face: Face;
+  }
+  /** Player order was determined. */
+  | {
+    type: "order_set";
+    /** All seats, the first player's first. */
+    order: Seat[];
+  }
+  /** A player put an obstacle on the table during setup. */
+  | {
+    type: "obstacle_placed";
+    /** Who placed it. */
+    seat: Seat;
+    /** The token's id. */
+    obstacle: CardId;
+    /** Its center and rotation. */
+    pose: Pose;
+  }
   /** Fewer pieces were placed than required because no more fit. */
   | { type: "no_room" }
-  | { type: "marker_placed"; seat: Seat; marker: number; pose: Pose }
-  | { type: "edge_picked"; seat: Seat; edge: Edge }
-  | { type: "ship_placed"; ship: ShipId; pose: Pose }
-  | { type: "put_in_reserve"; ship: ShipId }
-  | { type: "turret_set"; ship: ShipId; end: Quarter }
+  /** A player put a marker of the mission on the table during setup. */
+  | {
+    type: "marker_placed";
+    /** Who placed it. */
+    seat: Seat;
+    /** Its index among the markers. */
+    marker: number;
+    /** Its center and rotation. */
+    pose: Pose;
+  }
+  /** A player picked the edge of their side; the other side has the opposite one. */
+  | {
+    type: "edge_picked";
+    /** Who picked. */
+    seat: Seat;
+    /** The edge that is theirs now. */
+    edge: Edge;
+  }
+  /** A ship was put on the table, during setup or when it arrived from reserve. */
+  | {
+    type: "ship_placed";
+    /** The ship that came into play. */
+    ship: ShipId;
+    /** Where it stands. */
+    pose: Pose;
+  }
+  /** A ship was set aside, off the table but still in the game. */
+  | {
+    type: "put_in_reserve";
+    /** The ship in reserve. */
+    ship: ShipId;
+  }
+  /** A newly placed ship's turret indicator was pointed somewhere. */
+  | {
+    type: "turret_set";
+    /** The ship with the turret. */
+    ship: ShipId;
+    /** The arc it points to. */
+    end: Quarter;
+  }
   /** The card that represents the mission's token [FE-MISS1-04]. */
-  | { type: "craft_card_laid"; ship: ShipId }
-  | { type: "ship_named"; ship: ShipId }
-  | { type: "round_started"; round: number }
+  | {
+    type: "craft_card_laid";
+    /** The mission's token. */
+    ship: ShipId;
+  }
+  /** A player picked the ship that the mission names. */
+  | {
+    type: "ship_named";
+    /** The one that was picked. */
+    ship: ShipId;
+  }
+  /** A new round began. */
+  | {
+    type: "round_started";
+    /** Its number, from 1. */
+    round: number;
+  }
+  /** A phase of the round began. */
   | { type: "phase_started"; phase: Phase }
-  | { type: "tracking_token_taken"; side: Side; count: number }
-  | { type: "dial_set"; ship: ShipId; maneuver?: Maneuver }
-  | { type: "activation_started"; ship: ShipId }
-  | { type: "activation_step"; ship: ShipId; step: ActivationStep }
-  | { type: "activation_step_skipped"; ship: ShipId; step: ActivationStep }
-  | { type: "dial_revealed"; ship: ShipId; maneuver: Maneuver }
+  /** A side took a tracking token, by which the mission counts rounds. */
+  | {
+    type: "tracking_token_taken";
+    /** Who took it. */
+    side: Side;
+    /** Number taken so far, this one included. */
+    count: number;
+  }
+  /** A ship's dial was set, or set anew, in the Planning phase. */
+  | {
+    type: "dial_set";
+    /** Whose dial it is. */
+    ship: ShipId;
+    /** What it is set to; none for everyone but the ship's owner. */
+    maneuver?: Maneuver;
+  }
+  /** A ship's activation began. */
+  | {
+    type: "activation_started";
+    /** The ship that activates. */
+    ship: ShipId;
+  }
+  /** A step of an activation began, among those the rulebook reports. */
+  | {
+    type: "activation_step";
+    /** The ship that activates. */
+    ship: ShipId;
+    /** The step that began. */
+    step: ActivationStep;
+  }
+  /** A step of an activation doesn't happen, such as the action step of a ship that overlapped another. */
+  | {
+    type: "activation_step_skipped";
+    /** The ship that activates. */
+    ship: ShipId;
+    /** The step it does without. */
+    step: ActivationStep;
+  }
+  /** A dial was turned faceup. */
+  | {
+    type: "dial_revealed";
+    /** Whose dial it is. */
+    ship: ShipId;
+    /** What it was set to. */
+    maneuver: Maneuver;
+  }
   /** A maneuver was replaced by another or modified. */
-  | { type: "maneuver_changed"; ship: ShipId; maneuver: Maneuver }
-  | { type: "craft_stayed"; ship: ShipId }
+  | {
+    type: "maneuver_changed";
+    /** The ship that will execute it. */
+    ship: ShipId;
+    /** What it will execute instead. */
+    maneuver: Maneuver;
+  }
+  /** The mission's craft wasn't moved this time. */
+  | {
+    type: "craft_stayed";
+    /** The craft. */
+    ship: ShipId;
+  }
+  /** A ship moved along a maneuver template. */
   | {
     type: "moved";
+    /** The ship that moved. */
     ship: ShipId;
+    /** The maneuver as it was executed. */
     maneuver: Maneuver;
+    /** Where it started. */
     from: Pose;
+    /** Where it ended up. */
     to: Pose;
+    /** Whether it got to the end of the template; otherwise it backed up from a ship. */
     full: boolean;
+    /** Why it moved. */
     trip: MoveCause;
   }
-  | { type: "overlapped_ship"; ship: ShipId; other: ShipId }
-  | { type: "met_obstacle"; ship: ShipId; obstacle: number }
+  /** A moving ship would have overlapped another. */
+  | {
+    type: "overlapped_ship";
+    /** The ship that moved. */
+    ship: ShipId;
+    /** The ship that was in its way. */
+    other: ShipId;
+  }
+  /** The template or base of a moving ship overlapped an obstacle. */
+  | {
+    type: "met_obstacle";
+    /** The ship that moved. */
+    ship: ShipId;
+    /** The obstacle's index. */
+    obstacle: number;
+  }
   /** An obstacle left the table; the indices after it shift down by one. */
-  | { type: "obstacle_removed"; obstacle: number }
+  | {
+    type: "obstacle_removed";
+    /** The index it had. */
+    obstacle: number;
+  }
   /** A ship dropped or launched a device. */
-  | { type: "device_placed"; ship: ShipId; device: DeviceId; card: CardId; pose: Pose }
-  | { type: "device_moved"; device: DeviceId; pose: Pose }
-  | { type: "fuse_put"; device: DeviceId }
+  | {
+    type: "device_placed";
+    /** The ship that placed it. */
+    ship: ShipId;
+    /** The id it has from now on. */
+    device: DeviceId;
+    /** The device's card. */
+    card: CardId;
+    /** Where it lies. */
+    pose: Pose;
+  }
+  /** A device was moved to another place. */
+  | {
+    type: "device_moved";
+    /** The device, or a remote's. */
+    device: DeviceId;
+    /** Where it lies now. */
+    pose: Pose;
+  }
+  /** A fuse marker was put on a device. */
+  | {
+    type: "fuse_put";
+    /** The device that has it. */
+    device: DeviceId;
+  }
   /** A fuse marker was removed instead of the device detonating. */
-  | { type: "fuse_burned"; device: DeviceId }
-  | { type: "detonated"; device: DeviceId }
-  | { type: "device_removed"; device: DeviceId }
-  | { type: "docked"; ship: ShipId; carrier: ShipId }
-  | { type: "deployed"; ship: ShipId; carrier: ShipId; guides: Guides }
+  | {
+    type: "fuse_burned";
+    /** The device that lost it. */
+    device: DeviceId;
+  }
+  /** A bomb or a mine went off. */
+  | {
+    type: "detonated";
+    /** The device; it leaves the table with an event of its own. */
+    device: DeviceId;
+  }
+  /** A device left the table. */
+  | {
+    type: "device_removed";
+    /** The one that is gone; its id isn't reused. */
+    device: DeviceId;
+  }
+  /** A ship docked with its carrier, or started the game docked. */
+  | {
+    type: "docked";
+    /** The ship that docked. */
+    ship: ShipId;
+    /** The ship that carries it. */
+    carrier: ShipId;
+  }
+  /** A docked ship left its carrier; how it moved follows. */
+  | {
+    type: "deployed";
+    /** The ship that deployed. */
+    ship: ShipId;
+    /** The ship that carried it. */
+    carrier: ShipId;
+    /** The guides of the carrier that it deployed from. */
+    guides: Guides;
+  }
   /** The ship takes over its carrier's pilot card. */
-  | { type: "succeeded"; ship: ShipId; carrier: ShipId }
+  | {
+    type: "succeeded";
+    /** The ship that flies on. */
+    ship: ShipId;
+    /** The carrier, which was destroyed. */
+    carrier: ShipId;
+  }
   /** There was no room for the ship to deploy. */
-  | { type: "deploy_failed"; ship: ShipId; carrier: ShipId }
-  | { type: "fled"; ship: ShipId; edge: Edge }
-  | { type: "escaped"; ship: ShipId; edge: Edge }
-  | { type: "action_performed"; ship: ShipId; action: ActionKind; difficulty: Difficulty }
-  | { type: "card_action_performed"; ship: ShipId; ability: AbilityRef }
-  | { type: "protect_performed"; ship: ShipId; craft: ShipId }
-  | { type: "passed"; ship: ShipId }
+  | {
+    type: "deploy_failed";
+    /** The ship that couldn't leave. */
+    ship: ShipId;
+    /** The ship that carries it. */
+    carrier: ShipId;
+  }
+  /** A ship left the play area and is lost. */
+  | {
+    type: "fled";
+    /** The ship that fled. */
+    ship: ShipId;
+    /** The edge it crossed. */
+    edge: Edge;
+  }
+  /** A ship left the play area as its mission wanted, without being destroyed. */
+  | {
+    type: "escaped";
+    /** The ship that got away. */
+    ship: ShipId;
+    /** The edge it crossed. */
+    edge: Edge;
+  }
+  /** A ship performed one of the standard actions; what comes of it follows. */
+  | {
+    type: "action_performed";
+    /** The ship that performed it. */
+    ship: ShipId;
+    /** Which one. */
+    action: ActionKind;
+    /** The color it was performed as. */
+    difficulty: Difficulty;
+  }
+  /** A ship performed the action printed on a card. */
+  | {
+    type: "card_action_performed";
+    /** The ship that performed it. */
+    ship: ShipId;
+    /** The card's text. */
+    ability: AbilityRef;
+  }
+  /** A ship performed the mission's own action. */
+  | {
+    type: "protect_performed";
+    /** The ship that performed it. */
+    ship: ShipId;
+    /** The ship it protects. */
+    craft: ShipId;
+  }
+  /** A ship performed no action: its player declined, or none was open to it. */
+  | {
+    type: "passed";
+    /** The ship that could have acted. */
+    ship: ShipId;
+  }
   /** The action failed [SE-ACT-14]. */
-  | { type: "action_failed"; ship: ShipId; action: ActionKind }
+  | {
+    type: "action_failed";
+    /** The ship that attempted it. */
+    ship: ShipId;
+    /** What it attempted. */
+    action: ActionKind;
+  }
   /** A boost, barrel roll or decloak. */
-  | { type: "repositioned"; ship: ShipId; how: Reposition; from: Pose; to: Pose }
+  | {
+    type: "repositioned";
+    /** The ship that moved. */
+    ship: ShipId;
+    /** Its template and direction. */
+    how: Reposition;
+    /** Where it started. */
+    from: Pose;
+    /** Where it ended up. */
+    to: Pose;
+  }
   /** The ship returned to where it was. */
-  | { type: "move_failed"; ship: ShipId; how: Reposition }
-  | { type: "coordinated"; ship: ShipId; by: ShipId }
-  | { type: "turret_rotated"; ship: ShipId; to: Quarter }
-  | { type: "rolled"; ship: ShipId; side: Direction; from: Pose; to: Pose }
-  | { type: "turned"; ship: ShipId; to: Pose }
-  | { type: "tokens_gained"; ship: ShipId; token: Token; count: number }
-  | { type: "tokens_lost"; ship: ShipId; token: Token; count: number }
-  | { type: "token_spent"; ship: ShipId; token: Token }
-  | { type: "lock_acquired"; ship: ShipId; target: Piece }
-  | { type: "lock_spent"; ship: ShipId; target: Piece }
-  | { type: "lock_lost"; ship: ShipId; target: Piece }
+  | {
+    type: "move_failed";
+    /** The ship that stays where it was. */
+    ship: ShipId;
+    /** What it tried. */
+    how: Reposition;
+  }
+  /** A ship coordinated another, which may perform an action now. */
+  | {
+    type: "coordinated";
+    /** The ship that was coordinated. */
+    ship: ShipId;
+    /** The ship that performed the coordinate action. */
+    by: ShipId;
+  }
+  /** A ship's turret indicator was rotated in play. */
+  | {
+    type: "turret_rotated";
+    /** The ship with the turret. */
+    ship: ShipId;
+    /** The arc it points to now. */
+    to: Quarter;
+  }
+  /**
+   * A ship barrel rolled with a template that slides along its base; other barrel rolls are
+   * `Repositioned`.
+   */
+  | {
+    type: "rolled";
+    /** The ship that rolled. */
+    ship: ShipId;
+    /** To which of its sides. */
+    side: Direction;
+    /** Where it started. */
+    from: Pose;
+    /** Where it ended up. */
+    to: Pose;
+  }
+  /** A card turned a ship in place. */
+  | {
+    type: "turned";
+    /** The ship that turned. */
+    ship: ShipId;
+    /** The same place with its new heading. */
+    to: Pose;
+  }
+  /** A ship gained tokens of one kind. */
+  | {
+    type: "tokens_gained";
+    /** Who has them now. */
+    ship: ShipId;
+    /** Their kind. */
+    token: Token;
+    /** Number gained. */
+    count: number;
+  }
+  /** A ship lost tokens of one kind without spending them. */
+  | {
+    type: "tokens_lost";
+    /** Who had them. */
+    ship: ShipId;
+    /** Their kind. */
+    token: Token;
+    /** Number lost. */
+    count: number;
+  }
+  /** A token was spent. */
+  | {
+    type: "token_spent";
+    /** The ship that had it, even if another ship spent it. */
+    ship: ShipId;
+    /** Its kind. */
+    token: Token;
+  }
+  /** A ship locked something. */
+  | {
+    type: "lock_acquired";
+    /** The ship that has the lock. */
+    ship: ShipId;
+    /** What it locked. */
+    target: Piece;
+  }
+  /** A lock was spent. */
+  | {
+    type: "lock_spent";
+    /** The ship that had it. */
+    ship: ShipId;
+    /** What was locked. */
+    target: Piece;
+  }
+  /** A lock was removed without being spent. */
+  | {
+    type: "lock_lost";
+    /** The ship that had it. */
+    ship: ShipId;
+    /** What was locked. */
+    target: Piece;
+  }
   /** Charges of the ship card, or of the upgrade at this index, were spent or lost. */
-  | { type: "charges_lost"; ship: ShipId; count: number; upgrade?: number }
-  | { type: "charges_recovered"; ship: ShipId; count: number; upgrade?: number }
-  | { type: "force_spent"; ship: ShipId; count: number }
-  | { type: "force_recovered"; ship: ShipId; count: number }
+  | {
+    type: "charges_lost";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** Number of charges. */
+    count: number;
+    /** The upgrade's index; none for the ship card. */
+    upgrade?: number;
+  }
+  /** Charges of a card were recovered. */
+  | {
+    type: "charges_recovered";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** Number of charges. */
+    count: number;
+    /** The upgrade's index; none for the ship card. */
+    upgrade?: number;
+  }
+  /** A ship spent Force. */
+  | {
+    type: "force_spent";
+    /** Who spent it. */
+    ship: ShipId;
+    /** How much. */
+    count: number;
+  }
+  /** A ship recovered Force. */
+  | {
+    type: "force_recovered";
+    /** Who recovered it. */
+    ship: ShipId;
+    /** How much. */
+    count: number;
+  }
+  /** An upgrade card with two sides was turned over. */
   | {
     type: "upgrade_flipped";
+    /** Whose card it is. */
     ship: ShipId;
+    /** The upgrade's index. */
     upgrade: number;
     /** Its back is now showing. */
     back: boolean;
   }
+  /** A ship was assigned a condition card. */
   | {
     type: "condition_assigned";
+    /** Who has it now. */
     ship: ShipId;
+    /** The id it has from now on. */
     condition: ConditionId;
+    /** Whether it is kept secret until it is revealed. */
     facedown: boolean;
     /** Hidden if it is facedown and the viewer may not know it. */
     card?: CardId;
   }
-  | { type: "condition_revealed"; ship: ShipId; condition: ConditionId; card: CardId }
-  | { type: "tokens_stashed"; ship: ShipId; upgrade: number; token: Token; count: number }
-  | { type: "upgrades_exchanged"; first: [ShipId, number]; second: [ShipId, number] }
+  /** A facedown condition card was turned faceup. */
+  | {
+    type: "condition_revealed";
+    /** Who has it. */
+    ship: ShipId;
+    /** Which of the assigned ones. */
+    condition: ConditionId;
+    /** What it is. */
+    card: CardId;
+  }
+  /** Tokens of one kind were put on an upgrade card. */
+  | {
+    type: "tokens_stashed";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** The upgrade's index. */
+    upgrade: number;
+    /** Their kind. */
+    token: Token;
+    /** Number put there. */
+    count: number;
+  }
+  /** Two upgrade cards traded places. */
+  | {
+    type: "upgrades_exchanged";
+    /** One place: a ship, and the index among its upgrades. */
+    first: [ShipId, number];
+    /** The other place. */
+    second: [ShipId, number];
+  }
   /** A facedown dial was shown to one seat. */
-  | { type: "dial_shown"; ship: ShipId; to: Seat; maneuver?: Maneuver }
-  | { type: "condition_removed"; ship: ShipId; condition: ConditionId }
-  | { type: "engagement_started"; ship: ShipId }
-  | { type: "attack_declined"; ship: ShipId }
+  | {
+    type: "dial_shown";
+    /** Whose dial it is. */
+    ship: ShipId;
+    /** Who looked at it. */
+    to: Seat;
+    /** What it is set to; none for everyone but its owner and that seat. */
+    maneuver?: Maneuver;
+  }
+  /** A condition card was removed from a ship. */
+  | {
+    type: "condition_removed";
+    /** Who had it. */
+    ship: ShipId;
+    /** Which of the assigned ones. */
+    condition: ConditionId;
+  }
+  /** A ship's turn to attack began. */
+  | {
+    type: "engagement_started";
+    /** The ship that engages. */
+    ship: ShipId;
+  }
+  /** A ship didn't make the attack it could have made. */
+  | {
+    type: "attack_declined";
+    /** The ship that doesn't attack. */
+    ship: ShipId;
+  }
+  /** An attack began. */
   | {
     type: "attack_declared";
+    /** Who attacks. */
     attacker: ShipId;
+    /** The target. */
     defender: ShipId;
+    /** The attacker's weapon. */
     weapon: WeaponRef;
+    /** The attack range. */
     range: number;
+    /** Whether an obstacle is on the line. */
     obstructed: boolean;
   }
+  /** A step of the current attack began. */
   | { type: "attack_step"; step: AttackStep }
   /** The ship rolled dice in an attack: the last `rolled` dice of the pool are new. */
-  | { type: "dice_rolled"; ship: ShipId; die: Die; pool: DicePool }
+  | {
+    type: "dice_rolled";
+    /** Who rolled. */
+    ship: ShipId;
+    /** Attack or defense dice. */
+    die: Die;
+    /** All dice of that kind in the attack. */
+    pool: DicePool;
+  }
   /** Dice the ship rolled in an attack were rerolled, changed, added or canceled. */
   | {
     type: "dice_changed";
+    /** Whose dice they are. */
     ship: ShipId;
+    /** Attack or defense dice. */
     die: Die;
+    /** All dice of that kind, as they are now. */
     pool: DicePool;
     /** The dice that were rerolled. */
     again?: DiceSet;
@@ -1583,36 +2926,151 @@ export type GameEvent =
   /** Dice rolled outside an attack's pools. */
   | {
     type: "effect_rolled";
+    /** Who rolled. */
     ship: ShipId;
+    /** The kind of dice. */
     die: Die;
+    /** The results of all dice. */
     faces: Face[];
     /** The dice that were rerolled while the others stayed; none if all are new. */
     again?: DiceSet;
   }
-  | { type: "attack_hit"; hits: number; crits: number }
+  /** The attack hit: a hit or critical hit wasn't canceled, or it needs none. */
+  | {
+    type: "attack_hit";
+    /** Uncanceled hits. */
+    hits: number;
+    /** Uncanceled critical hits. */
+    crits: number;
+  }
+  /** The attack didn't hit. */
   | { type: "attack_missed" }
   /** Damage that would have been suffered was prevented. */
-  | { type: "damage_prevented"; ship: ShipId }
-  | { type: "shield_lost"; ship: ShipId }
-  | { type: "shield_recovered"; ship: ShipId }
-  | { type: "damage_dealt"; ship: ShipId; dealt: DealtId; faceup: boolean; card?: CardId }
-  | { type: "damage_flipped"; ship: ShipId; dealt: DealtId; faceup: boolean; card?: CardId }
-  | { type: "damage_discarded"; ship: ShipId; card?: CardId }
+  | {
+    type: "damage_prevented";
+    /** Who was spared. */
+    ship: ShipId;
+  }
+  /** A ship lost one shield. */
+  | {
+    type: "shield_lost";
+    /** Who lost it. */
+    ship: ShipId;
+  }
+  /** A ship recovered one shield. */
+  | {
+    type: "shield_recovered";
+    /** Who has it back. */
+    ship: ShipId;
+  }
+  /** A ship was dealt a damage card. */
+  | {
+    type: "damage_dealt";
+    /** Who suffers it. */
+    ship: ShipId;
+    /** The id it has from now on. */
+    dealt: DealtId;
+    /** Whether it lies faceup. */
+    faceup: boolean;
+    /** What it is; none if it is facedown. */
+    card?: CardId;
+  }
+  /** A damage card was turned over. */
+  | {
+    type: "damage_flipped";
+    /** Who has it. */
+    ship: ShipId;
+    /** Which of the dealt ones. */
+    dealt: DealtId;
+    /** The side that shows now. */
+    faceup: boolean;
+    /** What it is; none if it is facedown now. */
+    card?: CardId;
+  }
+  /** A damage card went to the discard pile. */
+  | {
+    type: "damage_discarded";
+    /** Who had it, or would have been dealt it. */
+    ship: ShipId;
+    /** What it is; none for a marker dealt when no cards were left. */
+    card?: CardId;
+  }
+  /** A damage deck was shuffled. */
   | { type: "deck_shuffled" }
-  | { type: "upgrade_discarded"; ship: ShipId; upgrade: number }
-  | { type: "ability_used"; ability: AbilityRef }
-  | { type: "doomed"; ship: ShipId }
-  | { type: "destroyed"; ship: ShipId }
-  | { type: "scanned"; ship: ShipId; marker: number }
-  | { type: "marker_returned"; marker: number }
-  | { type: "reinforcement_called"; ship: ShipId; pose: Pose }
-  | { type: "said"; seat: Seat; text: string }
-  | { type: "conceded"; seat: Seat }
-  | { type: "draw_agreed"; seat: Seat }
+  /** An upgrade card was discarded, and its text no longer applies. */
+  | {
+    type: "upgrade_discarded";
+    /** Whose card it was. */
+    ship: ShipId;
+    /** Its index, which it keeps. */
+    upgrade: number;
+  }
+  /** An ability is used; what comes of it follows. */
+  | {
+    type: "ability_used";
+    /** The card's text. */
+    ability: AbilityRef;
+  }
+  /** A ship was fatally damaged but stays on the table until its time to be removed. */
+  | {
+    type: "doomed";
+    /** Who will be removed. */
+    ship: ShipId;
+  }
+  /** A ship was destroyed and left the table. */
+  | {
+    type: "destroyed";
+    /** Who is gone. */
+    ship: ShipId;
+  }
+  /** A ship took a marker instead of attacking. */
+  | {
+    type: "scanned";
+    /** Who has it on its card now. */
+    ship: ShipId;
+    /** The marker's index. */
+    marker: number;
+  }
+  /** A marker went back to the supply, because the ship that had it left the table. */
+  | {
+    type: "marker_returned";
+    /** The marker's index. */
+    marker: number;
+  }
+  /** A new ship came into play by the mission's rules. */
+  | {
+    type: "reinforcement_called";
+    /** The id it has from now on. */
+    ship: ShipId;
+    /** Where it stands. */
+    pose: Pose;
+  }
+  /** A player said something to the whole table. */
+  | {
+    type: "said";
+    /** Who said it. */
+    seat: Seat;
+    /** The words. */
+    text: string;
+  }
+  /** A player gave up. */
+  | {
+    type: "conceded";
+    /** Who did. */
+    seat: Seat;
+  }
+  /** A player agreed to a draw. */
+  | {
+    type: "draw_agreed";
+    /** Who did. */
+    seat: Seat;
+  }
+  /** The game ended. */
   | Outcome & { type: "game_over" };
 
 /** Games, newest first. */
 export interface GameList {
+  /** At most 50. */
   games: GameSummary[];
 }
 
@@ -1625,6 +3083,7 @@ export interface GameSettings {
   setup: Setup;
   /** The kind of each seat, in the order of the setup's players. */
   seats: SeatKind[];
+  /** How much time the seats have. */
   clock: Clock;
   /** Whether clients may query where a maneuver would end, and the odds of an attack. */
   analysis: boolean;
@@ -1641,20 +3100,24 @@ export type GameStage =
 
 /** A game as lists show it. */
 export interface GameSummary {
+  /** As addresses name it. */
   id: string;
   /** When it was made, in milliseconds since 1970. */
   created: number;
+  /** Who may find it and watch it. */
   visibility: Visibility;
+  /** What is played, by whom, and with what clock. */
   settings: GameSettings;
   /** The hash of the secret that goes into the dice, shown before players give their words. */
   commitment: Commitment;
+  /** The stage, the names, the clocks. */
   status: RoomStatus;
   /** The moment of another game that it continues, if it doesn't begin at the beginning. */
   branched?: Branched;
   /** The names of custom cards that are flown, once the squads are revealed. */
   custom?: string[];
   /** Why it can't be opened any more, if it can't. It can be watched. */
-  damaged?: string;
+  damaged?: Damage;
   /** How it ended, once it is over. */
   outcome?: Outcome;
   /** The round that is played, or in which it ended; 0 is setup. */
@@ -1665,11 +3128,13 @@ export interface GameSummary {
 
 /** A piece where it would end up. */
 export interface Ghost {
+  /** The ship, obstacle or device that would move or be placed. */
   piece: Piece;
   /** Further choices needed for it to end up here. */
   then: Choice[];
   /** Where it would end up if no ship were in the way. */
   full: Pose;
+  /** Where it would end up. */
   to: Pose;
   /** Ships it would overlap, so that it backs up; for a device, ships it would be under. */
   bumps: ShipId[];
@@ -1707,6 +3172,7 @@ export type Heading = [number, number];
 
 /** All entries, in order. It may be some entries ahead of the updates. */
 export interface History {
+  /** The first entry of the game first. */
   entries: HistoryEntry[];
   /** What spectators said lately, the oldest first. */
   spectator_messages: SpectatorMessage[];
@@ -1718,6 +3184,7 @@ export interface HistoryEntry {
   number: number;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** What it is about. */
   kind: EntryKind;
   /** What happened in the game, as far as the client may know it. */
   events: CitedEvent[];
@@ -1755,7 +3222,9 @@ export type Idle =
 
 /** A choice that changes nothing. */
 export interface IdleChoice {
+  /** One of the prompt's choices. */
   choice: Choice;
+  /** What makes it useless. */
   why: Idle;
 }
 
@@ -1764,60 +3233,153 @@ export type Illegal =
   /** There is no ship in it. */
   | { type: "empty" }
   /** A card isn't in the content. */
-  | { type: "unknown_card"; place: number }
+  | {
+    type: "unknown_card";
+    /** The ship's index in the squad. */
+    place: number;
+  }
   /** The cards cost more than the agreed limit. */
-  | { type: "over_limit"; cost: number; limit: number }
+  | {
+    type: "over_limit";
+    /** What they cost together. */
+    cost: number;
+    /** What they may cost. */
+    limit: number;
+  }
   /** A team's players together spend more than its limit. */
-  | { type: "team_over_limit"; cost: number; limit: number }
+  | {
+    type: "team_over_limit";
+    /** What they spend together. */
+    cost: number;
+    /** What they may spend. */
+    limit: number;
+  }
   /** The ship card belongs to another faction. */
-  | { type: "wrong_faction"; place: number; pilot: string; faction: Faction }
+  | {
+    type: "wrong_faction";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+    /** The squad's faction. */
+    faction: Faction;
+  }
   /** There are no rules for ships of this size. */
-  | { type: "huge"; place: number; pilot: string }
+  | {
+    type: "huge";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+  }
   /** A name is on more cards than allowed. */
   | {
     type: "name";
+    /** The name. */
     name: string;
+    /** How often it may be in a squad. */
     limit: number;
+    /** How often it is. */
     copies: number;
     /** On ship cards and on upgrade cards. */
     across: boolean;
   }
   /** A name is on more of the team's cards than allowed. */
-  | { type: "name_in_team"; name: string; limit: number }
+  | {
+    type: "name_in_team";
+    /** The name. */
+    name: string;
+    /** How often it may be in a team. */
+    limit: number;
+  }
   /** The upgrade bar has no free icon for the card. */
-  | { type: "no_slot"; place: number; pilot: string; upgrade: string; slot: Slot }
+  | {
+    type: "no_slot";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+    /** The card's name. */
+    upgrade: string;
+    /** The icon it needs. */
+    slot: Slot;
+  }
   /** Two cards with the same name on a ship that may equip only different ones. */
-  | { type: "same_upgrade"; place: number; pilot: string; upgrade: string }
+  | {
+    type: "same_upgrade";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+    /** The name of both cards. */
+    upgrade: string;
+  }
   /** The card itself says that this ship can't equip it. */
   | {
     type: "restricted";
+    /** The ship's index in the squad. */
     place: number;
+    /** The pilot's name. */
     pilot: string;
+    /** The card's name. */
     upgrade: string;
     /** What it requires of a ship, as in "is small". */
     needs: string;
+    /** What the restriction is about. */
     asks: Asks;
   }
   /** The ship is only for squads with a card of this name. */
-  | { type: "lacks"; place: number; pilot: string; name: string }
+  | {
+    type: "lacks";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+    /** The name that is missing. */
+    name: string;
+  }
   /** Two solitary cards in one slot. */
-  | { type: "solitary"; slot: Slot; first: string; second: string }
+  | {
+    type: "solitary";
+    /** The slot of both. */
+    slot: Slot;
+    /** One card's name. */
+    first: string;
+    /** The other card's name. */
+    second: string;
+  }
   /** The ship lacks a standardized card that another of its type has. */
-  | { type: "not_standard"; place: number; pilot: string; upgrade: string }
+  | {
+    type: "not_standard";
+    /** The ship's index in the squad. */
+    place: number;
+    /** The pilot's name. */
+    pilot: string;
+    /** The name of the card it lacks. */
+    upgrade: string;
+  }
   /** Fewer models of the type are owned than needed. */
   | {
     type: "too_few_models";
+    /** The name of the type of ship. */
     model: string;
+    /** How many the squad has. */
     needed: number;
+    /** How many the collection has. */
     owned: number;
+    /** The limit is above 100 points, which needs a larger collection. */
     above_100: boolean;
   }
   /** Fewer copies of the card are owned than needed. */
   | {
     type: "too_few_cards";
+    /** The card's name. */
     card: string;
+    /** How many the squad has. */
     needed: number;
+    /** How many the collection has. */
     owned: number;
+    /** The limit is above 100 points, which needs a larger collection. */
     above_100: boolean;
   };
 
@@ -1835,12 +3397,20 @@ export type InputClock =
   /** A number of seconds for the whole game, and some more for each decision. */
   | {
     type: "game";
+    /** What each seat has for the whole game. */
     seconds: number;
-    /** @default 0 */
+    /**
+     * Added after each of the seat's decisions.
+     * @default 0
+     */
     increment?: number;
   }
   /** A number of seconds for each decision; a few days of them make a game by correspondence. */
-  | { type: "decision"; seconds: number };
+  | {
+    type: "decision";
+    /** What each decision may take. */
+    seconds: number;
+  };
 
 /** The settings of a game, fixed before the first seat is taken. */
 export interface InputGameSettings {
@@ -1851,7 +3421,10 @@ export interface InputGameSettings {
    * @default true
    */
   analysis?: boolean;
-  /** @default {"type":"none"} */
+  /**
+   * How much time the seats have.
+   * @default {"type":"none"}
+   */
   clock?: InputClock;
   /**
    * The game itself. Players bring their own names. A squad in the setup is public; others are submitted when the
@@ -1863,12 +3436,16 @@ export interface InputGameSettings {
 
 /** Everything settled before the first prompt. */
 export interface InputSetup {
+  /** In seat order. */
   players: PlayerSetup[];
   /** Another size of the play area, in millimeters. */
   area?: [number, number];
   /** The players' collection, if squads are limited to it. */
   collection?: string;
-  /** @default {"type":"listed"} */
+  /**
+   * Where the ships come from.
+   * @default {"type":"listed"}
+   */
   forces?: Forces;
   /** A mission, by id or number. */
   mission?: string;
@@ -1885,7 +3462,10 @@ export interface InputSetup {
   quick?: boolean;
   /** The game is drawn after this many rounds. */
   round_limit?: number;
-  /** @default "first" */
+  /**
+   * The rules to play by.
+   * @default "first"
+   */
   rulebook?: RulebookId;
 }
 
@@ -1893,6 +3473,7 @@ export interface InputSetup {
 export interface LaidTemplate {
   /** Straight, bank or turn, looking along the template. */
   bearing: Bearing;
+  /** The template's speed: its length. */
   speed: number;
   /** The middle of its start, looking along it. */
   pose: Pose;
@@ -1900,13 +3481,17 @@ export interface LaidTemplate {
 
 /** The action behind another one. */
 export interface LinkedAction {
+  /** What it does. */
   action: ActionKind;
+  /** Its color. */
   difficulty: Difficulty;
 }
 
 /** One ship of a squad as it is written down. */
 export interface ListedShip {
+  /** The id of the ship card. */
   pilot: CardId;
+  /** The ids of the upgrade cards equipped to it. */
   upgrades: CardId[];
 }
 
@@ -1921,8 +3506,11 @@ export type Maneuver = string;
 
 /** A marker of the mission; events refer to it by index. */
 export interface MarkerSnapshot {
+  /** The id of its kind. */
   marker: string;
+  /** What its kind is called. */
   name: string;
+  /** The corners of its outline on the table, in millimeters. */
   outline: Point[];
   /** Its pose, while it is on the table. */
   pose?: Pose;
@@ -1932,6 +3520,7 @@ export interface MarkerSnapshot {
 
 /** An upgrade that a ship may still carry. */
 export interface MayAdd {
+  /** Its id. */
   upgrade: CardId;
   /** By how much it changes what the ship costs. */
   points: number;
@@ -1939,7 +3528,9 @@ export interface MayAdd {
 
 /** A pilot that may still join a squad. */
 export interface MayJoin {
+  /** Its id. */
   pilot: CardId;
+  /** Without upgrades. */
   points: number;
 }
 
@@ -1947,7 +3538,9 @@ export interface MayJoin {
 export interface MeasuredReply {
   /** The number of the question. */
   id: number;
+  /** One of the pieces, as it was asked for. */
   from: Piece;
+  /** The other piece. */
   to: Piece;
   /** The shortest distance in millimeters. */
   distance: number;
@@ -1976,8 +3569,11 @@ export type MeasuringRefusal =
 
 /** A mission in words. */
 export interface MissionFacts {
+  /** As settings name it. */
   id: CardId;
+  /** Printed in the rulebook. */
   number: number;
+  /** Printed in the rulebook. */
   name: string;
   /** What it is about. */
   briefing: string;
@@ -1993,6 +3589,7 @@ export interface MissionFacts {
 
 /** A side of a mission. */
 export interface MissionSide {
+  /** Whose side it is. */
   faction: Faction;
   /** The listed ships in words, one by one. */
   ships: string[];
@@ -2003,18 +3600,27 @@ export type Modification =
   /** Spending a token for its normal effect. */
   | { type: "spend"; token: Token }
   /** Spending a token of another ship that allows it. */
-  | { type: "spend_of"; ship: ShipId; token: Token }
+  | {
+    type: "spend_of";
+    /** The ship that has the token. */
+    ship: ShipId;
+    /** Its kind. */
+    token: Token;
+  }
   /** Spending the lock on the defender. */
   | { type: "spend_lock" }
   /** Spending Force for its normal effect [SE-DICE-11]. */
   | { type: "spend_force" }
   /** Changing a blank because the attack is obstructed [SE-OBSTR-04]. */
   | { type: "clouded" }
+  /** Using a card's text. */
   | { type: "ability"; ability: AbilityRef };
 
 /** One choice of one seat. */
 export interface Move {
+  /** Who chose. */
   seat: Seat;
+  /** What they chose. */
   choice: Choice;
 }
 
@@ -2033,31 +3639,58 @@ export type MoveCause =
 
 /** How a ship moves, besides flying straight on. */
 export type MoveKind =
+  /** Ahead, along a template from the front. */
   | "boost"
+  /** Sideways, to one of a few positions. */
   | "barrel_roll"
-  | "tallon_roll"
   /** A barrel roll whose template slides along the base. */
-  | "sliding_roll";
+  | "sliding_roll"
+  /** The last part of the maneuver: turned, and at one of three positions. */
+  | "tallon_roll";
 
 /** The move can't end there. */
 export type MoveRefusal =
   /** Something is in the way of every end it could have. */
-  | { type: "no_room"; how: MoveKind; blocker: InTheWay[] }
+  | {
+    type: "no_room";
+    /** What the ship tried. */
+    how: MoveKind;
+    /** What is in the way, each once. */
+    blocker: InTheWay[];
+  }
   /** Something is in the way of this end. */
-  | { type: "blocked"; how: MoveKind; blocker: InTheWay }
+  | {
+    type: "blocked";
+    /** What the ship tried. */
+    how: MoveKind;
+    /** What is in the way. */
+    blocker: InTheWay;
+  }
   /**
    * A sliding barrel roll has room on neither side; what is in the way of the middle of each, and on which it is only
    * too narrow.
    */
-  | { type: "no_room_beside"; left?: InTheWay; right?: InTheWay }
+  | {
+    type: "no_room_beside";
+    /** On the left; none if it is too narrow. */
+    left?: InTheWay;
+    /** On the right; none if it is too narrow. */
+    right?: InTheWay;
+  }
   /** The template must stay between the front and the back edge of the base. */
-  | { type: "template_off_base"; side: Direction }
+  | {
+    type: "template_off_base";
+    /** The side it was laid against. */
+    side: Direction;
+  }
   /** It was measured already, and picked all the same: now the ship rolls. */
   | { type: "measured" };
 
 /** A text with a name of its own: a ship ability, or the back of a card. */
 export interface NamedText {
+  /** Its heading. */
   name: string;
+  /** A line for each sentence. */
   text: string;
 }
 
@@ -2100,12 +3733,21 @@ export interface ObjectiveSnapshot {
 }
 
 /** What an obstacle is made of. */
-export type ObstacleKind = "asteroid" | "debris" | "gas_cloud";
+export type ObstacleKind =
+  /** Solid rock. */
+  | "asteroid"
+  /** A debris cloud. */
+  | "debris"
+  /** A gas cloud. */
+  | "gas_cloud";
 
 /** An obstacle token. */
 export interface ObstacleShape {
+  /** As squads and positions name it. */
   id: CardId;
+  /** As players call it. */
   name: string;
+  /** Which rules apply to it. */
   kind: ObstacleKind;
   /** In millimeters around its center. */
   outline: Point[];
@@ -2113,9 +3755,13 @@ export interface ObstacleShape {
 
 /** An obstacle on the table; events refer to it by index. */
 export interface ObstacleSnapshot {
+  /** The token's id. */
   token: string;
+  /** What it does to ships, by the rules. */
   kind: ObstacleKind;
+  /** Where it lies. */
   pose: Pose;
+  /** The corners of its outline on the table, in millimeters. */
   outline: Point[];
 }
 
@@ -2151,13 +3797,21 @@ export interface OddsReply {
 /** What one seat may ask of the others. */
 export type Offer =
   /** Choices are taken back; `left` is the number that remains. */
-  | { type: "undo"; left: number }
+  | {
+    type: "undo";
+    /** Of all choices of the game. */
+    left: number;
+  }
+  /** The game ends without a winner. */
   | { type: "draw" };
 
 /** An offer that waits for answers. */
 export interface OfferStatus {
+  /** Who offers it. */
   by: Seat;
+  /** What is offered. */
   offer: Offer;
+  /** Who hasn't answered yet. */
   missing: Seat[];
   /** The choices that would be taken back, the first of them first. */
   back: TakenBack[];
@@ -2182,9 +3836,21 @@ export type Options =
   /** A barrel roll to a side that has room, or a pass to pick another action. */
   | RollRoom & { type: "roll" }
   /** A number of these dice. */
-  | { type: "dice"; allowed: DiceSet; at_least: number; up_to: number }
+  | {
+    type: "dice";
+    /** The dice that may be among them. */
+    allowed: DiceSet;
+    /** The smallest number of dice. */
+    at_least: number;
+    /** The largest number of dice. */
+    up_to: number;
+  }
   /** A squad within this point limit. */
-  | { type: "squad"; limit: number };
+  | {
+    type: "squad";
+    /** Squad points. */
+    limit: number;
+  };
 
 /** The damage of a ship that isn't the defender. */
 export interface OtherDamage {
@@ -2196,6 +3862,7 @@ export interface OtherDamage {
 
 /** How a game ended. */
 export interface Outcome {
+  /** Why it ended. */
   how: How;
   /** The side that won; none in a draw. */
   winner?: Side;
@@ -2212,13 +3879,16 @@ export type Phase =
 
 /** A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id. */
 export type Piece =
+  /** A ship, or a remote. */
   | { type: "ship"; ship: ShipId }
   /** By its index among the obstacles. */
   | { type: "obstacle"; obstacle: number }
+  /** A bomb, a mine or another device that isn't a remote. */
   | { type: "device"; device: DeviceId };
 
 /** The pieces that may be placed now. */
 export type Pieces =
+  /** Ships of the player that aren't on the table yet. */
   | { type: "ships"; ships: ShipId[] }
   /** A new ship that will get this id. */
   | { type: "reinforcement"; ship: ShipId }
@@ -2229,25 +3899,33 @@ export type Pieces =
 
 /** A ship card: one pilot of a type of ship. */
 export interface PilotCard {
+  /** As choices and views name it. */
   id: CardId;
   /** What squad files call it, together with ship and faction. */
   xws: string;
+  /** As the card prints it. */
   name: string;
   /** How many cards of the name a squad may have; no limit if 0. */
   limited: number;
+  /** The id of its type of ship. */
   ship: string;
+  /** Whom it flies for. */
   faction: Faction;
   /** Pilot skill or initiative. */
   initiative: number;
   /** Squad points. */
   cost: number;
+  /** Its upgrade bar, in order. */
   slots: Slot[];
+  /** Such as `Light Side`. */
   keywords: string[];
   /** A line for each sentence; empty if the pilot has no ability. */
   text: string;
   /** What it has in place of the ship type's action bar. */
   actions?: ActionIcon[];
+  /** Its own charges; none if it has none. */
   charges?: Charges;
+  /** Its Force; none if it has none. */
   force?: Charges;
   /** What it has in place of the ship type's ability. */
   ship_ability?: NamedText;
@@ -2280,7 +3958,11 @@ export type PlacingRefusal =
   /** It isn't a place at all. */
   | { type: "not_a_place" }
   /** It isn't that ship's turn to be placed. */
-  | { type: "not_to_be_placed"; ship: ShipId }
+  | {
+    type: "not_to_be_placed";
+    /** The ship that was picked. */
+    ship: ShipId;
+  }
   /** There is no such token left to be placed. */
   | { type: "no_token_left" }
   /** It must stand exactly in the middle of the edge. */
@@ -2290,27 +3972,65 @@ export type PlacingRefusal =
   /** Part of the base is outside the play area. */
   | { type: "base_outside" }
   /** Part of the base is outside the setup area. */
-  | { type: "base_outside_area"; area: Area }
+  | {
+    type: "base_outside_area";
+    /** The area it must be in. */
+    area: Area;
+  }
   /** The base would overlap a ship. */
-  | { type: "base_on_ship"; ship: ShipId }
+  | {
+    type: "base_on_ship";
+    /** The ship that is there. */
+    ship: ShipId;
+  }
   /** The base would overlap an obstacle. */
-  | { type: "base_on_obstacle"; obstacle: number }
+  | {
+    type: "base_on_obstacle";
+    /** The index of the obstacle that is there. */
+    obstacle: number;
+  }
   /** It is too near to an enemy ship. */
-  | { type: "near_enemy"; ship: ShipId }
+  | {
+    type: "near_enemy";
+    /** The enemy. */
+    ship: ShipId;
+  }
   /** Its card wants it elsewhere. */
   | { type: "elsewhere" }
   /** Part of the token is outside the play area. */
   | { type: "token_outside" }
   /** Part of the token is outside its area. */
-  | { type: "token_outside_area"; area: Area }
+  | {
+    type: "token_outside_area";
+    /** The area it must be in. */
+    area: Area;
+  }
   /** The token would overlap a ship. */
-  | { type: "token_on_ship"; ship: ShipId }
+  | {
+    type: "token_on_ship";
+    /** The ship that is there. */
+    ship: ShipId;
+  }
   /** The token is at range 1 of an enemy ship. */
-  | { type: "token_near_enemy"; ship: ShipId }
+  | {
+    type: "token_near_enemy";
+    /** The enemy. */
+    ship: ShipId;
+  }
   /** The token would overlap an obstacle. */
-  | { type: "token_on_obstacle"; obstacle: number }
+  | {
+    type: "token_on_obstacle";
+    /** The index of the obstacle that is there. */
+    obstacle: number;
+  }
   /** The token is at range 1 of an obstacle. */
-  | { type: "token_near_obstacle"; obstacle: number; area: Area }
+  | {
+    type: "token_near_obstacle";
+    /** The index of the obstacle that it is near. */
+    obstacle: number;
+    /** Whose distance it is. */
+    area: Area;
+  }
   /** Each marker needs another one at the mission's distance. */
   | { type: "marker_alone" };
 
@@ -2326,31 +4046,67 @@ export type PlanningRefusal =
   /** Every ship must be given a dial before the phase can end. */
   | { type: "dials_missing" }
   /** The ship's dial doesn't have the maneuver. */
-  | { type: "not_on_dial"; ship: ShipId; maneuver: Maneuver }
+  | {
+    type: "not_on_dial";
+    /** Whose dial it is. */
+    ship: ShipId;
+    /** The one that is missing. */
+    maneuver: Maneuver;
+  }
   /** The mission slows the ship down. */
   | {
     type: "speed_limit";
+    /** The ship that the mission named. */
     ship: ShipId;
+    /** The fastest it may fly. */
     speed: number;
     /** The first round without the limit. */
     round: number;
   }
   /** The opponent picks a maneuver of the ship's dial that isn't red. */
-  | { type: "pick_not_red"; ship: ShipId }
+  | {
+    type: "pick_not_red";
+    /** The stressed ship. */
+    ship: ShipId;
+  }
   /** The mission's craft can't execute that maneuver. */
-  | { type: "not_for_craft"; ship: ShipId }
+  | {
+    type: "not_for_craft";
+    /** The craft. */
+    ship: ShipId;
+  }
   /** Maneuvers are planned by estimate, without templates. */
   | { type: "no_testing_templates" }
   /** There is no such ship. */
-  | { type: "no_such_ship"; ship: ShipId }
+  | {
+    type: "no_such_ship";
+    /** An id that no ship has. */
+    ship: ShipId;
+  }
   /** There is no template for such a maneuver. */
-  | { type: "no_template"; maneuver: Maneuver }
+  | {
+    type: "no_template";
+    /** A shape and speed that no template has. */
+    maneuver: Maneuver;
+  }
   /** It is stressed: its opponent picks another maneuver if it reveals a red one. */
-  | { type: "opponent_picks"; ship: ShipId }
+  | {
+    type: "opponent_picks";
+    /** The stressed ship. */
+    ship: ShipId;
+  }
   /** It is stressed: it flies a white 2 straight in place of a red maneuver. */
-  | { type: "white_straight_for_red"; ship: ShipId }
+  | {
+    type: "white_straight_for_red";
+    /** The stressed ship. */
+    ship: ShipId;
+  }
   /** It has no Force for a purple maneuver: it flies a white 2 straight. */
-  | { type: "white_straight_for_purple"; ship: ShipId };
+  | {
+    type: "white_straight_for_purple";
+    /** The ship without Force. */
+    ship: ShipId;
+  };
 
 /** A moment of a game that is over, to play on from: of one of this server's, or of a record. */
 export interface PlayOn {
@@ -2364,7 +4120,9 @@ export interface PlayOn {
 
 /** A player of a recorded game. */
 export interface PlayerNamed {
+  /** As in the game. */
   name: string;
+  /** The first or the second. */
   side: Side;
   /** What the player's side flew. */
   faction: Faction;
@@ -2372,6 +4130,7 @@ export interface PlayerNamed {
 
 /** A player who joins the game. */
 export interface PlayerSetup {
+  /** What the player is called at the table. */
   name: string;
   /** The requested faction. */
   faction?: Faction;
@@ -2381,9 +4140,13 @@ export interface PlayerSetup {
 
 /** A player at the table. */
 export interface PlayerSnapshot {
+  /** The player's number, from 0. */
   seat: Seat;
+  /** What the player is called at the table. */
   name: string;
+  /** The side the player is on. */
   side: Side;
+  /** The faction, as far as it is known; otherwise a guess. */
   faction: Faction;
   /** The side's edge; meaningless until edges are picked. */
   edge: Edge;
@@ -2409,6 +4172,7 @@ export interface Pose {
 
 /** A position and what happens from there. */
 export interface Position {
+  /** A title for readers. */
   name: string;
   /** A description for readers. */
   about: string;
@@ -2416,7 +4180,9 @@ export interface Position {
   rulebook: RulebookId;
   /** The players; one for each side if none are given. */
   players: PlayerSetup[];
+  /** All ships and remotes, in the order of their ids. */
   ships: PositionShip[];
+  /** Obstacles on the table, in the order of their indices. */
   obstacles: PositionObstacle[];
   /** Bombs and mines on the table; remotes are listed with the ships. */
   devices: PositionDevice[];
@@ -2438,6 +4204,7 @@ export interface Position {
   choices: string[];
   /** What must be true in the end; checked by callers, not by playing the position. */
   expect: string[];
+  /** Width and height of the play area in millimeters; the rulebook's if not given. */
   area?: [number, number];
   /**
    * Upcoming dice, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye
@@ -2448,11 +4215,13 @@ export interface Position {
   first_side?: Faction;
   /** The agreed point limit, where a mission depends on it. */
   limit?: number;
+  /** The mission's id or number; none for a standard game. */
   mission?: string;
 }
 
 /** A damage card on a ship. */
 export type PositionDamage =
+  /** Facedown; which card it is doesn't matter. */
   | "facedown"
   /** Facedown, by the card's id. */
   | { hidden: string }
@@ -2461,15 +4230,19 @@ export type PositionDamage =
 
 /** A bomb, a mine or cargo of a position. */
 export interface PositionDevice {
+  /** The id of the device's card. */
   device: string;
   /** The ship that placed it, by the position's name. */
   by: string;
+  /** Center in millimeters, and heading in degrees, clockwise from north. */
   at: [number, number, number];
 }
 
 /** An obstacle of a position. */
 export interface PositionObstacle {
+  /** The obstacle's id. */
   token: string;
+  /** Center in millimeters, and rotation in degrees, clockwise. */
   at: [number, number, number];
 }
 
@@ -2481,9 +4254,11 @@ export interface PositionShip {
   pilot: string;
   /** Center and heading in degrees, clockwise from north. */
   at: [number, number, number];
+  /** Its upgrade cards, by their ids. */
   upgrades: string[];
   /** Upgrades that are already discarded. */
   discarded: string[];
+  /** Its tokens; one that it has twice is listed twice. */
   tokens: Token[];
   /** Further locks. */
   locks: string[];
@@ -2491,6 +4266,7 @@ export interface PositionShip {
   upgrade_charges: [string, number][];
   /** Upgrades with their back showing. */
   flipped: string[];
+  /** Its damage cards, in the order of dealing. */
   damage: PositionDamage[];
   /** Conditions on it, each with the ship that assigned it, by the position's name. */
   conditions: [string, string][];
@@ -2502,6 +4278,7 @@ export interface PositionShip {
   done: boolean;
   /** Active charges of the ship card; all of them if not given. */
   charges?: number;
+  /** The maneuver on its dial; none if it is yet to be set. */
   dial?: Maneuver;
   /** The ship it is docked with, by the position's name. */
   docked?: string;
@@ -2529,26 +4306,37 @@ export interface Prevented {
 
 /** The values printed on the ship card. */
 export interface PrintedStats {
+  /** Initiative, or pilot skill. */
   initiative: number;
+  /** Value of the main weapon; 0 without one. */
   attack: number;
+  /** Number of defense dice it starts from. */
   agility: number;
+  /** Damage that destroys it, once shields are gone. */
   hull: number;
+  /** Shields at the start. */
   shields: number;
 }
 
-/** Something went wrong. */
+/** The body of an answer to a request that failed. */
 export interface Problem {
+  /** Why it failed. */
   why: RequestError;
   /** The game can't be opened any more, and no other try will mend that. */
   damaged?: boolean;
+  /** The rule that forbids what was wanted, if one does. */
   rule?: string;
 }
 
 /** The rule behind a prompt, and what new players must be told about it. */
 export interface PromptHelp {
+  /** When an action is picked: how freely a barrel roll is placed. */
   barrel_roll?: RollFreedom;
+  /** When defense dice are modified: what an evade token does. */
   evade_token?: EvadeToken;
+  /** When dials are set: what ends the phase. */
   planning_ends?: PlanningEnds;
+  /** When dials are set: what becomes of a stressed ship's red maneuver. */
   red_revealed?: RedRevealed;
   /** The rulebook's rule; none where it is silent. */
   rule?: string;
@@ -2556,10 +4344,13 @@ export interface PromptHelp {
 
 /** A prompt for the viewer. */
 export interface PromptSnapshot {
+  /** Who is asked: the viewer. */
   seat: Seat;
+  /** The question. */
   ask: Ask;
   /** What it means, for new players. */
   help: PromptHelp;
+  /** What may be answered. */
   options: Options;
   /** The abilities that the prompt or its choices refer to, in words. */
   abilities: AbilityText[];
@@ -2576,43 +4367,152 @@ export type Quarter = "none" | "right" | "half" | "left";
 
 /** Ships with their upgrades, to be put together by threat instead of points. */
 export interface QuickSquad {
+  /** Unique among them. */
   id: string;
   /** The names of its pilots. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it counts for, instead of points. */
   threat: number;
+  /** What it would cost. */
   points: number;
   /** Each ship in words. */
   ships: string[];
+  /** The ships in XWS. */
   xws: Xws;
 }
 
 /** A ready-made squad. */
 export interface ReadySquad {
+  /** As the command line names it. */
   id: string;
+  /** As players call it. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it costs. */
   points: number;
   /** Each ship in words. */
   ships: string[];
+  /** The whole squad in XWS. */
   xws: Xws;
   /** The limit it was built for; none for the ships of a game without squads. */
   limit?: number;
 }
 
+/** What is wrong with a record. */
+export type RecordError =
+  /** It isn't a record. */
+  | {
+    type: "unreadable";
+    /** Where it isn't, in the words of the JSON parser. */
+    error: string;
+  }
+  /** It was written by another version, in another format. */
+  | {
+    type: "format";
+    /** The format it has. */
+    found: number;
+  }
+  /** Cards have changed since. */
+  | {
+    type: "cards";
+    /** Those that aren't the same. */
+    cards: ChangedCard[];
+  }
+  /** Rules have changed since. */
+  | { type: "rules" }
+  /** It has no digest of a card that is in the game. */
+  | {
+    type: "missing_card";
+    /** Its name. */
+    card: string;
+  }
+  /** Its setup isn't one. */
+  | {
+    type: "setup";
+    /** What is wrong with it. */
+    reason: SetupProblem;
+    /** The rule of the rulebook that is to be played; none if that is silent. */
+    rule?: string;
+  }
+  /** Its position can't be set up. */
+  | {
+    type: "position";
+    /** Where and why, for the author of the position. */
+    error: string;
+  }
+  /** It begins with a position, which isn't replayed here. */
+  | { type: "from_position" }
+  /** Something is wrong with the game that it continues. */
+  | {
+    type: "earlier";
+    /** What is wrong with it. */
+    reason: RecordError;
+  }
+  /** It continues a game that continues another, and so on. */
+  | {
+    type: "too_deep";
+    /** How often it may. */
+    most: number;
+  }
+  /** The game that it continues was over by then. */
+  | { type: "earlier_over" }
+  /** The game that it continues has another number of players. */
+  | {
+    type: "earlier_players";
+    /** The number it has. */
+    players: number;
+    /** The number that continue it. */
+    named: number;
+  }
+  /** The host hasn't published its secret. */
+  | { type: "no_secret" }
+  /** The host had committed to another secret. */
+  | { type: "commitment" }
+  /** A choice isn't allowed. */
+  | {
+    type: "refused";
+    /** Counted from 1. */
+    number: number;
+    /** Number of choices. */
+    of: number;
+    /** Why it isn't allowed. */
+    refusal: Refusal;
+  }
+  /** It says that the game ended, but the choices don't end it. */
+  | {
+    type: "unfinished";
+    /** Number of choices. */
+    choices: number;
+  }
+  /** It says that the game ended otherwise. */
+  | {
+    type: "different";
+    /** How it ended by the record. */
+    record: Finish;
+    /** How it ended when it was replayed. */
+    replay: Finish;
+  };
+
 /** A game as it is stored. */
 export interface RecordedGame {
+  /** [`FORMAT`] when it was written; others aren't read. */
   format: number;
   /** The rules it was played by. */
   rules: RulebookDigest;
   /** The cards it was played with. */
   cards: CardDigests;
+  /** How the game started. */
   start: Start;
   /** The hash of the secret, published before the players gave their words. */
   commitment: Commitment;
   /** The players' words. */
   words: string[];
+  /** Every choice that counts, in order. */
   choices: Move[];
+  /** How the game ended; none while it goes on. */
   result?: Finish;
   /** The host's secret, published when the game is over. */
   secret?: Secret;
@@ -2642,16 +4542,25 @@ export type RedRevealed =
 
 /** An answer forbidden by the rules. The game is unchanged. */
 export type Refusal =
+  /** It isn't the turn of the seat, of the ship, or of this kind of answer. */
   | TurnRefusal
+  /** The squad can't be brought to this game. */
   | SquadRefusal
   /** The squad isn't legal. */
   | Illegal
+  /** The ship or token can't be put there. */
   | PlacingRefusal
+  /** The maneuver can't be planned, picked or flown like that. */
   | PlanningRefusal
+  /** The move can't end there. */
   | MoveRefusal
+  /** The action can't be performed. */
   | ActionRefusal
+  /** The attack can't be made. */
   | AttackRefusal
+  /** The dice can't be modified like that. */
   | DiceRefusal
+  /** The ruler stays off the table. */
   | MeasuringRefusal;
 
 /** The next game between those who have played this one. */
@@ -2666,8 +4575,11 @@ export interface Rematch {
 
 /** A remote's statistics. */
 export interface Remote {
+  /** When it would have a turn. */
   initiative: number;
+  /** Number of defense dice. */
   agility: number;
+  /** Damage that destroys it. */
   hull: number;
 }
 
@@ -2677,6 +4589,7 @@ export interface Remote {
  * Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
  */
 export interface Replay {
+  /** By which it was played. */
   rulebook: RulebookId;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
@@ -2686,6 +4599,7 @@ export interface Replay {
   start: Snapshot;
   /** What happened before the first choice. */
   events: CitedEvent[];
+  /** One for each choice that wasn't taken back. */
   steps: ReplayStep[];
   /** How many choices were taken back; they aren't among the steps. */
   undone: number;
@@ -2694,7 +4608,7 @@ export interface Replay {
   /** The record continues another game; the number of its choices that had been made. */
   branched?: Branched;
   /** Why it isn't verified. */
-  doubt?: string;
+  doubt?: Damage;
   /**
    * It couldn't be replayed, since cards or rules have changed: this is how it looked when it was played, to a
    * spectator. Nothing is known of the players' luck.
@@ -2710,6 +4624,7 @@ export interface Replay {
 export interface ReplayStep {
   /** How many choices have been made with this one. */
   number: number;
+  /** Who chose. */
   seat: Seat;
   /** What happened, as far as the viewer could know it then. */
   events: CitedEvent[];
@@ -2717,6 +4632,7 @@ export interface ReplayStep {
   view: SnapshotPatch;
   /** The round that it led to; 0 is setup. */
   round: number;
+  /** The phase that it led to. */
   phase: Phase;
   /**
    * Shown to everyone, also where it was hidden then: the game is over. It is left out of games that were kept and
@@ -2729,16 +4645,26 @@ export interface ReplayStep {
 
 /** A boost or a barrel roll, as declared before any template is laid [SE-BOOST-02, SE-ROLL-03]. */
 export type Reposition =
-  | { type: "boost"; bearing: Bearing; speed: number }
+  /** Ahead, along a template from the front. */
+  | {
+    type: "boost";
+    /** The shape and direction of the template. */
+    bearing: Bearing;
+    /** The template's speed. */
+    speed: number;
+  }
+  /** Sideways, along a template from one side. */
   | {
     type: "roll";
+    /** To which of the ship's sides. */
     side: Direction;
+    /** The template's speed. */
     speed: number;
     /** The direction its template bends, if it is a bank. */
     curve?: Curve;
   };
 
-/** Why a request fails, with the facts. */
+/** Why a request fails. */
 export type RequestError =
   /** There is no such game. */
   | { type: "no_game" }
@@ -2747,15 +4673,52 @@ export type RequestError =
   /** Only its players may see the game. */
   | { type: "private" }
   /** The game can't be played on with this version of Furball. */
-  | { type: "damaged"; error: string }
+  | {
+    type: "damaged";
+    /** What is wrong with it. */
+    reason: Damage;
+  }
   /** The server can't keep games at the moment. */
   | { type: "store_failed" }
   /** It was too much at once. */
-  | { type: "too_much"; seconds: number }
+  | {
+    type: "too_much";
+    /** After which to try again. */
+    seconds: number;
+  }
+  /** The record that was sent can't be replayed. */
+  | {
+    type: "record";
+    /** What is wrong with it. */
+    reason: RecordError;
+  }
+  /**
+   * The record that was sent has more choices than are shown, those of games before it and those that were taken
+   * back included.
+   */
+  | {
+    type: "too_many_choices";
+    /** That it has. */
+    choices: number;
+    /** That are shown. */
+    most: number;
+  }
+  /** The odds of so many dice aren't computed. */
+  | {
+    type: "too_many_dice";
+    /** Of each kind. */
+    most: number;
+  }
+  /** What was sent is longer than this number of bytes. */
+  | {
+    type: "body_too_long";
+    /** That are read. */
+    most: number;
+  }
   /** The request isn't one of the interface, or asks for something that isn't there. */
   | {
     type: "malformed";
-    /** What is wrong with it, for the client's programmer. */
+    /** What is wrong with it, in English, for the client's programmer. */
     error: string;
   }
   /** A command is refused. */
@@ -2763,7 +4726,9 @@ export type RequestError =
 
 /** An end of a barrel roll. */
 export interface RollEnd {
+  /** As choices name it. */
   position: RollPosition;
+  /** Of the base there. */
   pose: [number, number, number];
 }
 
@@ -2779,6 +4744,7 @@ export type RollPosition = "front" | "middle" | "back";
 
 /** Which sides a barrel roll has room on, and how far the template may shift along a base. */
 export interface RollRoom {
+  /** How far the template may lie ahead of or behind the middle of a base's side, in millimeters. */
   limit: number;
   /** Whether another action may still be picked instead [FE-ACT-18]. */
   may_pass: boolean;
@@ -2787,13 +4753,17 @@ export interface RollRoom {
    * on the old base and half of it back on the new one.
    */
   left?: number;
+  /** The same on the right side. */
   right?: number;
 }
 
 /** A barrel roll, or a decloaking sideways, in the frame of the base before it. */
 export interface RollShape {
+  /** Of the base. */
   size: Size;
+  /** Where it goes. */
   side: Direction;
+  /** Of the template. */
   speed: number;
   /** A ring around the template, at the middle of the base's side. */
   outline: [number, number][];
@@ -2807,6 +4777,7 @@ export interface RollShape {
 
 /** One result in the common area. */
 export interface Rolled {
+  /** The face that is up. */
   face: Face;
   /** It has been rerolled and can't be again [FE-DICE-07]. */
   rerolled: boolean;
@@ -2818,6 +4789,7 @@ export interface Rolled {
 
 /** What is around a game and not of it. */
 export interface RoomStatus {
+  /** Waiting, running or over. */
   stage: GameStage;
   /** The names of the seats' holders. */
   names: (string | null)[];
@@ -2825,6 +4797,7 @@ export interface RoomStatus {
   clocks: ClockStatus[];
   /** The journal was full, which ended the game. The outcome is a draw. */
   exhausted?: boolean;
+  /** What waits for an answer; there is never more than one. */
   offer?: OfferStatus;
   /** The next game between the same players, if one was requested. */
   rematch?: Rematch;
@@ -2834,8 +4807,11 @@ export interface RoomStatus {
 
 /** A rule with everything its ledger says about it. */
 export interface RuleEntry {
+  /** As refusals and events cite it. */
   id: string;
+  /** A few words. */
   title: string;
+  /** The rule in the project's own words. */
   text: string;
   /** Where the rulebook states it. */
   source: string;
@@ -2849,6 +4825,7 @@ export interface RuleEntry {
 
 /** A rule with what stands around it. */
 export interface RuleFound {
+  /** The rule that was asked for. */
   rule: RuleEntry;
   /** The rules of its chapter in order, the rule itself among them. */
   chapter: RuleTitle[];
@@ -2856,7 +4833,9 @@ export interface RuleFound {
 
 /** A rule by its title. */
 export interface RuleTitle {
+  /** As refusals and events cite it. */
   id: string;
+  /** A few words. */
   title: string;
 }
 
@@ -2864,7 +4843,9 @@ export type RulebookDigest = string;
 
 /** A rulebook, as far as it must be known to set up a game. */
 export interface RulebookFacts {
+  /** As settings name it. */
   id: RulebookId;
+  /** As players call it. */
   name: string;
   /** The name of the edition whose cards are played. */
   edition: string;
@@ -2872,9 +4853,11 @@ export interface RulebookFacts {
   content: string;
   /** What a squad may usually cost. */
   points: number;
+  /** Those that have ships. */
   factions: Faction[];
   /** There are ships for a game without squads and missions. */
   default_ships: boolean;
+  /** In the order of their numbers; empty if it has none. */
   missions: MissionFacts[];
   /** How many obstacles are placed in a standard game with obstacles. */
   obstacles: number;
@@ -2882,7 +4865,9 @@ export interface RulebookFacts {
   squads_bring_obstacles: boolean;
   /** Width and height of the smallest play area in millimeters. */
   area: [number, number];
+  /** To which squads may be limited. */
   collections: CollectionName[];
+  /** What a client needs to know of its vocabulary. */
   words: BookWords;
   /** The two factions that meet, where only these can; otherwise any two. */
   sides?: [Faction, Faction];
@@ -2897,11 +4882,13 @@ export type RulebookId =
 
 /** The rulebooks that games are played by. */
 export interface Rulebooks {
+  /** In the order in which they came out. */
   rulebooks: RulebookFacts[];
 }
 
 /** Rules in words, in the order of their ledgers. */
 export interface Rules {
+  /** All of a rulebook's. */
   rules: RuleEntry[];
 }
 
@@ -2909,10 +4896,19 @@ export interface Rules {
 export type Seat = number;
 
 /** The kind of player that a seat is for. */
-export type SeatKind = { type: "person" } | { type: "computer"; computer: Computer };
+export type SeatKind =
+  /** Whoever takes it. */
+  | { type: "person" }
+  /** A computer player, from the beginning. */
+  | {
+    type: "computer";
+    /** How well it plays. */
+    computer: Computer;
+  };
 
 /** The luck of one player. */
 export interface SeatLuck {
+  /** Whose luck it is. */
   seat: Seat;
   /** Attack dice of their ships' attacks; hits and critical hits are successes. */
   attack: DiceLuck;
@@ -2922,6 +4918,7 @@ export interface SeatLuck {
   both: Successes;
   /** Dice their ships rolled for obstacles, devices and cards, where no face is a success. */
   other: DiceRolls[];
+  /** What their attacks did, and what was done to them. */
   damage: AttackDamage;
 }
 
@@ -2930,8 +4927,11 @@ export interface SeatLuck {
  * client's own key, if it sent one.
  */
 export interface SeatTaken {
+  /** The id of the game. */
   game: string;
+  /** The seat that the key opens. */
   seat: Seat;
+  /** 26 letters and digits. */
   key: string;
 }
 
@@ -2945,31 +4945,59 @@ export type ServerMessage =
   /** An entry was added. Updates follow each other without a gap. */
   | Update & { type: "update" }
   /** The updates that the client missed follow; the number of the last entry that it has. */
-  | { type: "resumed"; number: number }
+  | {
+    type: "resumed";
+    /** The first that follows is the next one. */
+    number: number;
+  }
   /**
    * Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
    * asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
    * spectator's.
    */
-  | { type: "presence"; seats: boolean[]; spectators: number }
+  | {
+    type: "presence";
+    /** In the order of the seats. */
+    seats: boolean[];
+    /** Of this server only. */
+    spectators: number;
+  }
   /** A spectator says something. It has no number: it is no part of the game. */
   | SpectatorMessage & { type: "spectator_message" }
   /** All entries so far. */
   | History & { type: "history" }
   /** The client's command was executed; the number of its entry. */
-  | { type: "done"; number: number; retry?: string }
+  | {
+    type: "done";
+    /** Its update comes before or after this message. */
+    number: number;
+    /** The token that the command was sent with. */
+    retry?: string;
+  }
   /** What the client said isn't done, and nothing has changed. */
   | {
     type: "refused";
+    /** The facts; the phrasebook has the words. */
     why: CommandError;
     /** The number of the question that isn't answered. */
     id?: number;
+    /** The token that the command was sent with. */
     retry?: string;
     /** The rule that forbids it, if one does. */
     rule?: string;
   }
   /** The answer to a check, with its number. */
-  | { type: "checked"; id: number; legal: boolean; rule?: string; why?: CommandError }
+  | {
+    type: "checked";
+    /** The number of the check. */
+    id: number;
+    /** Whether the choice would be allowed now. */
+    legal: boolean;
+    /** The rule that forbids it, if one does. */
+    rule?: string;
+    /** Why it wouldn't. */
+    why?: CommandError;
+  }
   /** Where a maneuver or a choice would lead. */
   | ForeseenReply & { type: "foreseen" }
   /** Where each choice would lead, of those by which something moves. */
@@ -2981,20 +5009,82 @@ export type ServerMessage =
   /** What the seat would look for among its choices and doesn't have. */
   | DeniedReply & { type: "denied" }
   /** The server is there. */
-  | { type: "pong"; id: number }
+  | {
+    type: "pong";
+    /** The number of the ping. */
+    id: number;
+  }
   /** The server lets go of the client; whether trying again makes sense. */
   | {
     type: "bye";
-    reason: string;
+    /** The facts; the phrasebook has the words. */
+    why: ByeReason;
+    /** Whether to reconnect. */
     again: boolean;
     /** The game can't be opened any more, as after a change of the cards or when the disk has lost some of it. */
     damaged?: boolean;
   };
 
+/** What is wrong with the settings of a game. */
+export type SettingsProblem =
+  /** Each player of the setup needs a seat. */
+  | {
+    type: "seats";
+    /** In the settings. */
+    seats: number;
+    /** In the setup. */
+    players: number;
+  }
+  /** There are more seats than a game may have. */
+  | {
+    type: "too_many_seats";
+    /** In the settings. */
+    seats: number;
+    /** That a game may have. */
+    most: number;
+  }
+  /** Only computers would play. */
+  | { type: "no_person" }
+  /** The clock has no time, or too much; in seconds. */
+  | {
+    type: "clock";
+    /** Of a clock, and of its increment. */
+    most: number;
+  }
+  /** A player brings a squad to a game with listed forces. */
+  | { type: "squad_not_flown" }
+  /** A squad can't be read. */
+  | {
+    type: "squad_unreadable";
+    /** Where it can't. */
+    part: XwsPart;
+    /** Why it can't. */
+    problem: XwsProblem;
+  }
+  /** Sides are swapped in a rematch of more than two players. */
+  | { type: "only_two_swap" }
+  /** The game to play on from hasn't this many choices. */
+  | {
+    type: "no_such_moment";
+    /** That the game has. */
+    choices: number;
+    /** That were to have been made. */
+    after: number;
+  }
+  /** A game that plays on from another is set up as that one was. */
+  | { type: "setup_given" }
+  /** The rules don't allow the setup. */
+  | SetupProblem
+  /** The game to play on from can't be replayed. */
+  | RecordError;
+
 /** Everything settled before the first prompt. */
 export interface Setup {
+  /** The rules to play by. */
   rulebook: RulebookId;
+  /** In seat order. */
   players: PlayerSetup[];
+  /** Where the ships come from. */
   forces: Forces;
   /** Obstacles in a standard game; missions have their own. */
   obstacles: boolean;
@@ -3013,51 +5103,149 @@ export interface Setup {
   round_limit?: number;
 }
 
+/** What is wrong with a setup. */
+export type SetupProblem =
+  /** There are too few players or too many. */
+  | {
+    type: "players";
+    /** Number of players. */
+    players: number;
+  }
+  /** One team has at least two players more than the other. */
+  | { type: "unequal_teams" }
+  /** The rulebook has only two factions, and a player wants another. */
+  | {
+    type: "faction";
+    /** The player's name. */
+    name: string;
+    /** The one that is wanted. */
+    faction: Faction;
+    /** Those of the rulebook. */
+    factions: [Faction, Faction];
+  }
+  /** The play area is too small or too big; all in millimeters. */
+  | {
+    type: "play_area";
+    /** The wanted width. */
+    width: number;
+    /** The wanted height. */
+    height: number;
+    /** The smallest width. */
+    least_width: number;
+    /** The smallest height. */
+    least_height: number;
+    /** The longest side. */
+    most: number;
+  }
+  /** There is no such collection. */
+  | {
+    type: "no_collection";
+    /** The id that names none. */
+    word: string;
+  }
+  /** There is no such mission. */
+  | {
+    type: "no_mission";
+    /** The id that names none. */
+    word: string;
+    /** Those there are, with their numbers. */
+    missions: string[];
+  }
+  /** A player's squad can't be flown. */
+  | {
+    type: "squad";
+    /** The player's name. */
+    name: string;
+    /** Why not. */
+    refusal: Refusal;
+  }
+  /** Squads that are legal can't be flown together. */
+  | {
+    type: "squads";
+    /** Why not. */
+    refusal: Refusal;
+  }
+  /** A team's points don't buy each of its players a ship. */
+  | {
+    type: "too_few_points";
+    /** The team's points. */
+    limit: number;
+    /** Number of its players. */
+    players: number;
+    /** What the cheapest ships cost together. */
+    needed: number;
+  };
+
 /** The steps of setup [FE-SETUP-01, FE-OPEN-38]. */
 export type SetupStep =
+  /** Sides and factions are settled. */
   | "choose_faction"
+  /** The play area is measured out. */
   | "establish_play_area"
+  /** Players take turns placing obstacles. */
   | "place_obstacles"
+  /** A player picks an edge. */
   | "choose_edge"
+  /** Squads are handed in and revealed. */
   | "gather_forces"
-  | "assemble_ships"
-  | "place_forces"
-  | "prepare_cards"
-  | "activate_shields"
-  | "prepare_other"
   /** Player order is determined [SE-SETUP-03]. */
-  | "determine_order";
+  | "determine_order"
+  /** Ships and their tokens are put together. */
+  | "assemble_ships"
+  /** Ships are put on the table, in order of initiative. */
+  | "place_forces"
+  /** The gathered cards are laid out. */
+  | "prepare_cards"
+  /** Ships get their shields. */
+  | "activate_shields"
+  /** Everything else is prepared: the damage deck is shuffled. */
+  | "prepare_other";
 
 /** The shapes that a rulebook is played with. They are the same for as long as the program is. */
 export interface Shapes {
+  /** The rulebook that they are for. */
   rulebook: RulebookId;
   /** The sizes that ships of this rulebook have. */
   bases: BaseShape[];
   /** Every bearing and speed that a template exists for. */
   templates: TemplateShape[];
+  /** Every way to roll that its ships have. */
   rolls: RollShape[];
 }
 
 /** A ship ability in words. */
 export interface ShipAbilityText {
+  /** The ability's title. */
   name: string;
+  /** The ability in words. */
   text: string;
 }
 
 /** A type of ship: what all its pilots share. */
 export interface ShipCard {
+  /** As pilots name it. */
   id: CardId;
+  /** As cards print it. */
   name: string;
+  /** Of its base. */
   size: ShipSize;
+  /** Those with a pilot of it. */
   factions: Faction[];
   /** The primary weapons, the main one first. */
   weapons: WeaponIcon[];
+  /** Printed on its cards. */
   agility: number;
+  /** Printed on its cards. */
   hull: number;
+  /** Printed on its cards. */
   shields: number;
+  /** Its action bar, in order. */
   actions: ActionIcon[];
+  /** All its maneuvers. */
   dial: DialMove[];
+  /** Such as `TIE`. */
   keywords: string[];
+  /** What all ships of the type can do, if anything. */
   ability?: NamedText;
   /** The side of its base in millimeters; none for ships that can't be played. */
   base?: number;
@@ -3072,11 +5260,13 @@ export type ShipId = number;
 export interface ShipRead {
   /** The pilot's id. */
   pilot: CardId;
+  /** The pilot's. */
   name: string;
   /** The type of ship. */
   ship: string;
   /** Squad points with all upgrades. */
   points: number;
+  /** In the order of the file. */
   upgrades: UpgradeRead[];
   /** The upgrade bar as its cards make it. */
   slots: SlotRead[];
@@ -3089,29 +5279,42 @@ export type ShipSet = ShipId[];
 
 /** The size of a ship [SE-COMP-04]. Written `small`, `medium`, `large` or `huge`. */
 export type ShipSize =
+  /** On a small base. */
   | "small"
+  /** On a medium base. */
   | "medium"
+  /** On a large base. */
   | "large"
   /** On several bases at once; recorded from its card, but not playable [SE-COMP-07]. */
   | "huge";
 
 /** A ship. */
 export interface ShipSnapshot {
+  /** What events and choices call it. */
   id: ShipId;
   /** The name and, among copies of one card, the number. */
   label: string;
+  /** Who decides for it. */
   owner: Seat;
+  /** The side it is on. */
   side: Side;
+  /** The size of its base. */
   size: Size;
+  /** Whether it is on the table. */
   status: Status;
+  /** Current initiative, or pilot skill. */
   initiative: number;
+  /** Current value of its main weapon. */
   attack: number;
+  /** Current agility. */
   agility: number;
+  /** Current hull value, whatever the damage. */
   hull: number;
   /** Damage against the hull. */
   hull_damage: number;
   /** Remaining shields. */
   shields: number;
+  /** Number of shields it can have. */
   max_shields: number;
   /** The values printed on the ship card. */
   printed: PrintedStats;
@@ -3121,6 +5324,7 @@ export interface ShipSnapshot {
   defense_shares: DiceShare[];
   /** Its actions, including those added by cards. */
   actions: BarIcon[];
+  /** Its tokens; kinds that it doesn't have are left out. */
   tokens: TokenCount[];
   /** What it has a lock on. */
   locks: Piece[];
@@ -3130,8 +5334,11 @@ export interface ShipSnapshot {
   force: number;
   /** The arcs its primary weapons currently fire in. */
   arcs: Arc[];
+  /** Its damage cards, in the order of dealing. */
   damage: DamageSnapshot[];
+  /** The condition cards assigned to it. */
   conditions: ConditionSnapshot[];
+  /** Its upgrade cards, discarded ones included. */
   upgrades: UpgradeSnapshot[];
   /** The pilot ability in words; empty if there is none. */
   text: string;
@@ -3143,11 +5350,15 @@ export interface ShipSnapshot {
   settable: Maneuver[];
   /** Whether it has a dial. */
   has_dial: boolean;
+  /** Whether its dial is faceup. */
   revealed: boolean;
+  /** Whether it has activated this round. */
   activated: boolean;
   /** Whether it has had its opportunity to attack this round. */
   engaged: boolean;
+  /** Actions performed this round. */
   actions_done: ActionDone[];
+  /** Ships whose bases touch its own. */
   touching: ShipId[];
   /** Whether the mission named it. */
   marked: boolean;
@@ -3168,14 +5379,21 @@ export interface ShipSnapshot {
 }
 
 /** One of the two sides; all rulebooks have exactly two [FE-TEAM-01]. */
-export type Side = "one" | "two";
+export type Side =
+  /** Where a rulebook has two factions, the first of them. */
+  | "one"
+  /** The side that plays against it. */
+  | "two";
 
 /** One ship's view of another. */
 export interface Sightline {
+  /** The ship that looks. */
   attacker: ShipId;
+  /** The ship that it looks at. */
   defender: ShipId;
   /** The attacker's arcs that the defender is in, among those the rulebook distinguishes. */
   arcs: ArcName[];
+  /** Whether the defender is in the arc of its primary weapons. */
   in_firing_arc: boolean;
   /** The line of an attack with its primary weapons; none outside the firing arc. */
   attack?: AttackLine;
@@ -3222,22 +5440,33 @@ export interface SlotRead {
 
 /** The game as its viewer sees it at one moment. */
 export interface Snapshot {
+  /** The rules that are played. */
   rulebook: RulebookId;
+  /** Who sees it like this. */
   viewer: Viewer;
+  /** All players, in seat order. */
   players: PlayerSnapshot[];
+  /** The play area, in millimeters. */
   area: Rect;
   /** The mission's objectives, in its order; outcomes refer to them by index. */
   objectives: ObjectiveSnapshot[];
   /** Tracking tokens taken, where a mission counts rounds with them. */
   tracking: number;
+  /** Whether the first round hasn't begun. */
   setting_up: boolean;
+  /** The current round, from 1; 0 during setup. */
   round: number;
+  /** The current phase; meaningless during setup. */
   phase: Phase;
+  /** The side that breaks ties; meaningless until that is settled. */
   first_side: Side;
   /** All ships of the game, past and present, in the order of their ids. */
   ships: ShipSnapshot[];
+  /** Obstacles on the table. */
   obstacles: ObstacleSnapshot[];
+  /** Devices on the table; remotes are also among the ships. */
   devices: DeviceSnapshot[];
+  /** The mission's markers, on the table or not. */
   markers: MarkerSnapshot[];
   /** The damage decks: one for all, or one for each side. */
   damage_decks: DeckSnapshot[];
@@ -3245,9 +5474,11 @@ export interface Snapshot {
   waiting_for: Waiting[];
   /** The ship resolving its steps right now. */
   active?: ShipId;
+  /** The current attack; none between attacks. */
   attack?: AttackSnapshot;
   /** The mission's id. */
   mission?: CardId;
+  /** How the game ended; none while it goes on. */
   outcome?: Outcome;
   /** The viewer's prompt. */
   prompt?: PromptSnapshot;
@@ -3257,7 +5488,19 @@ export interface Snapshot {
 export type SnapshotPatch = Patch<Snapshot>;
 
 /** The author of a chat message. */
-export type Speaker = { type: "seat"; seat: Seat } | { type: "spectator"; name: string };
+export type Speaker =
+  /** A player. */
+  | {
+    type: "seat";
+    /** The player's seat. */
+    seat: Seat;
+  }
+  /** Someone who watches. */
+  | {
+    type: "spectator";
+    /** The name that the spectator goes by, which no player has. */
+    name: string;
+  };
 
 /** A chat message of a spectator. Everyone who is connected to the same server receives it. */
 export interface SpectatorMessage {
@@ -3265,19 +5508,22 @@ export interface SpectatorMessage {
   at: number;
   /** The name that the spectator goes by. */
   name: string;
+  /** May have several lines. */
   text: string;
 }
 
 /** What the rules have to say to a squad. */
 export interface SquadChecked {
+  /** What was read costs. */
   points: number;
+  /** What it may cost. */
   limit: number;
   /** Nothing is wrong with it. */
   legal: boolean;
   /** What couldn't be read, without a rule, and what the rules forbid. */
   problems: Because[];
   /** What is called otherwise here, or was counted otherwise. */
-  notes: string[];
+  notes: SquadNote[];
   /** What was read; none if it isn't a squad at all. */
   squad?: SquadRead;
   /** What was read, as we write it. A game takes it as it is. */
@@ -3286,15 +5532,48 @@ export interface SquadChecked {
 
 /** A squad as it is written down: which cards are in it. */
 export interface SquadList {
+  /** What its player calls it. */
   name: string;
+  /** The faction of all its ships. */
   faction: Faction;
+  /** In the player's order. */
   ships: ListedShip[];
 }
 
+/** Something that was read otherwise than a squad says it. */
+export type SquadNote =
+  /** A word that we spell differently. */
+  | {
+    type: "respelled";
+    /** Where it is. */
+    part: XwsPart;
+    /** As the squad spells it. */
+    word: string;
+    /** As we do. */
+    ours: string;
+  }
+  /** The squad says that it costs something else. */
+  | {
+    type: "other_cost";
+    /** What it says. */
+    said: number;
+    /** What the cards that were read cost. */
+    points: number;
+  }
+  /** There is no such obstacle; another takes its place. */
+  | {
+    type: "unknown_obstacle";
+    /** As the squad spells it. */
+    word: string;
+  };
+
 /** A squad. */
 export interface SquadRead {
+  /** As its owner wrote it; empty if it has none. */
   name: string;
+  /** As it was read. */
   faction: Faction;
+  /** Those that could be read, in order. */
   ships: ShipRead[];
   /** The pilots that may still join, points aside. */
   may_join: MayJoin[];
@@ -3305,24 +5584,53 @@ export type SquadRefusal =
   /** It can't be read. */
   | {
     type: "unreadable";
-    /** Where and why, in the words of the reader of XWS. */
-    error: string;
+    /** Where it can't. */
+    part: XwsPart;
+    /** Why it can't. */
+    problem: XwsProblem;
+  }
+  /** It has more ships or cards than a server looks at. */
+  | {
+    type: "too_long";
+    /** Number of its ships. */
+    ships: number;
+    /** Number of its upgrade cards. */
+    cards: number;
+    /** Number of ships that are looked at. */
+    most_ships: number;
+    /** Number of upgrade cards that are looked at. */
+    most_cards: number;
   }
   /** The seat plays another faction. */
-  | { type: "other_faction"; faction: Faction; agreed: Faction }
+  | {
+    type: "other_faction";
+    /** The squad's faction. */
+    faction: Faction;
+    /** The seat's faction. */
+    agreed: Faction;
+  }
   /** There isn't room for all of its ships. */
-  | { type: "too_many_ships"; ships: number; most: number }
+  | {
+    type: "too_many_ships";
+    /** Number of ships in the squad. */
+    ships: number;
+    /** Number that there is room for. */
+    most: number;
+  }
   /** There isn't room for all upgrades of one of its ships. */
   | {
     type: "too_many_upgrades";
     /** The pilot's name. */
     pilot: string;
+    /** Number of upgrades on that ship. */
     upgrades: number;
+    /** Number that there is room for. */
     most: number;
   }
   /** The rest of the points is kept for the mates who have no squad yet. */
   | {
     type: "kept_for_mates";
+    /** What the squad costs. */
     cost: number;
     /** What the squad may cost. */
     most: number;
@@ -3334,6 +5642,7 @@ export type SquadRefusal =
   /** Every copy of the card that is owned is taken. */
   | {
     type: "card_taken";
+    /** The card's name. */
     card: string;
     /** The other side picked first, as missions have it. */
     second: boolean;
@@ -3343,7 +5652,9 @@ export type SquadRefusal =
 export interface SquadSummary {
   /** The squad's name; empty if it has none. */
   name: string;
+  /** Whose ships they are. */
   faction: Faction;
+  /** What it costs. */
   points: number;
   /** Its pilots: `Luke Skywalker, 2 × Academy Pilot`. */
   pilots: string;
@@ -3351,38 +5662,52 @@ export interface SquadSummary {
 
 /** Squads to play with at once. */
 export interface Squads {
+  /** The rulebook that they are for. */
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** Ready to be played. */
   squads: ReadySquad[];
+  /** Ships to be put together by threat; empty if the rulebook has none. */
   quick_builds: QuickSquad[];
 }
 
 /** How a game started. */
 export type Start =
+  /** From the beginning. */
   | { type: "setup"; setup: Setup }
+  /** From a position set up by hand. */
   | { type: "position"; position: Position }
   /** From a moment of another game. */
   | { type: "branch"; branch: Branch };
 
 /** Whether a ship is on the table. */
 export type Status =
-  | "in_play"
-  | "destroyed"
   /** Not placed yet. */
   | "waiting"
+  /** On the table. */
+  | "in_play"
   /** Fatally damaged, but of the initiative that is engaging: it is removed after its own attack [FE-DMG-16]. */
   | "doomed"
+  /** Removed for good. */
+  | "destroyed"
   /** Left the table without being destroyed, for a mission's objective. */
   | "escaped"
   /** Off the table, but still in the game [SE-RSV-01]. */
   | "reserve";
 
 /** How the difficulty of a maneuver affects the ship's stress. */
-export type StressChange = "none" | "gains" | "removes";
+export type StressChange =
+  /** Stress stays as it is. */
+  | "none"
+  /** The maneuver is red. */
+  | "gains"
+  /** The maneuver is easy, and there is stress to remove. */
+  | "removes";
 
 /** The number of successes, and how unusual it is. */
 export interface Successes {
+  /** Number of successes. */
   count: number;
   /** The average number. */
   expected: number;
@@ -3403,7 +5728,9 @@ export interface Successes {
 
 /** Taking a seat. */
 export interface TakeSeat {
+  /** Counted from 0. */
   seat: number;
+  /** What the player is called in this game. */
   name: string;
   /**
    * The key that is to open the seat: 128 random bits as 26 letters and digits. A request that is repeated with
@@ -3420,6 +5747,7 @@ export interface TakeSeat {
 
 /** A choice that would be taken back. */
 export interface TakenBack {
+  /** Whose choice it was. */
   seat: Seat;
   /** The question that would be open again. */
   ask: Ask;
@@ -3432,6 +5760,7 @@ export type TallonEnd = "left" | "middle" | "right";
 
 /** An enemy in a firing arc. */
 export interface TargetAhead {
+  /** The enemy. */
   ship: ShipId;
   /** The attack range. */
   range: number;
@@ -3443,10 +5772,13 @@ export interface TargetAhead {
 
 /** A template and the way of a base along it. */
 export interface TemplateShape {
+  /** Its shape, and the side it bends to. */
   bearing: Bearing;
+  /** Its length, from 1. */
   speed: number;
   /** A ring around the template, in its own frame. */
   outline: [number, number][];
+  /** One for each size of base. */
   flights: FlightShape[];
 }
 
@@ -3471,7 +5803,9 @@ export type Token =
 
 /** Tokens of one kind. */
 export interface TokenCount {
+  /** The kind. */
   token: Token;
+  /** How many; never 0. */
   count: number;
 }
 
@@ -3481,6 +5815,7 @@ export interface TokenToPlace {
   token: number;
   /** The token's id. */
   id: string;
+  /** What players call it. */
   name: string;
   /** In millimeters around its center, its front to the north. */
   outline: Point[];
@@ -3505,39 +5840,79 @@ export type TurnRefusal =
   /** The game is over. */
   | { type: "game_over" }
   /** There is no such seat at this table. */
-  | { type: "no_such_seat"; seat: Seat }
+  | {
+    type: "no_such_seat";
+    /** The one that was named. */
+    seat: Seat;
+  }
   /** Nothing is asked of this seat now. */
-  | { type: "nothing_asked"; seat: Seat }
+  | {
+    type: "nothing_asked";
+    /** The one that answered. */
+    seat: Seat;
+  }
   /** A spectator has no say. */
   | { type: "spectator" }
   /** It isn't an answer to what is asked now. */
   | { type: "not_an_answer" }
   /** Only a ship's owner sets its dial. */
-  | { type: "not_owner"; ship: ShipId }
+  | {
+    type: "not_owner";
+    /** Another player's ship. */
+    ship: ShipId;
+  }
   /** The ship isn't on the table. */
-  | { type: "ship_gone"; ship: ShipId }
+  | {
+    type: "ship_gone";
+    /** The ship that was picked. */
+    ship: ShipId;
+  }
   /** The ship is another player's. */
-  | { type: "others_ship"; ship: ShipId }
+  | {
+    type: "others_ship";
+    /** The ship that was picked. */
+    ship: ShipId;
+  }
   /** The ship has had its turn. */
-  | { type: "had_its_turn"; ship: ShipId }
+  | {
+    type: "had_its_turn";
+    /** The ship that was picked. */
+    ship: ShipId;
+  }
   /** Ships of another initiative come first. */
   | {
     type: "others_first";
+    /** The ship that was picked. */
     ship: ShipId;
+    /** Its initiative. */
     initiative: number;
     /** The initiative whose ships are next. */
     first: number;
   }
   /** It isn't the ship's turn. */
-  | { type: "not_its_turn"; ship: ShipId }
+  | {
+    type: "not_its_turn";
+    /** The ship that was picked. */
+    ship: ShipId;
+  }
   /** The ability is not for that ship. */
-  | { type: "not_for_ship"; ability: AbilityRef; ship: ShipId; range: number };
+  | {
+    type: "not_for_ship";
+    /** The card's text. */
+    ability: AbilityRef;
+    /** The ship that was picked. */
+    ship: ShipId;
+    /** Its range from the ship with the card. */
+    range: number;
+  };
 
 /** Choices that were undone: the game continued as if they had not been made, with the same dice to come. */
 export interface Undone {
   /** Number of choices left after the undo. */
   after: number;
+  /** The choices that were undone, in order. */
   choices: Move[];
+  /** Who asked for it. */
   by: Seat;
   /** Whether the other players had to agree, since something random, secret or of their own had happened. */
   agreed: boolean;
@@ -3559,21 +5934,29 @@ export type Update = ({
    */
   view?: SnapshotPatch;
 }) & {
+  /** What happened. */
   entry: HistoryEntry;
+  /** The clocks, offers and names as they are now. */
   status: RoomStatus;
 };
 
 /** The other side of an upgrade card. */
 export interface UpgradeBack {
+  /** As that side prints it. */
   name: string;
+  /** The weapons it adds. */
   attacks: AttackIcon[];
+  /** A line for each sentence. */
   text: string;
 }
 
 /** An upgrade card. */
 export interface UpgradeCard {
+  /** As choices and views name it. */
   id: CardId;
+  /** What squad files call it. */
   xws: string;
+  /** As the card prints it. */
   name: string;
   /** The slots that it fills, all at once. */
   slots: Slot[];
@@ -3583,31 +5966,64 @@ export interface UpgradeCard {
   solitary: boolean;
   /** All ships of a type carry it, or none. */
   standardized: boolean;
+  /** Squad points. */
   cost: UpgradeCost;
   /** Restrictions on who may carry it, in words; empty if there are none. */
   restrictions: string;
   /** Added to the ship's Force. */
   force: number;
+  /** The weapons it adds. */
   attacks: AttackIcon[];
+  /** A line for each sentence. */
   text: string;
+  /** Its other side, if it has two. */
   back?: UpgradeBack;
+  /** Its charges; none if it has none. */
   charges?: Charges;
 }
 
 /** What an upgrade costs, and by which of the ship's printed numbers. */
 export type UpgradeCost =
   /** The same on every ship; less than nothing makes the squad cheaper. */
-  | { by: "fixed"; points: number }
-  | { by: "size"; small: number; medium: number; large: number }
+  | {
+    by: "fixed";
+    /** In any squad. */
+    points: number;
+  }
+  /** By the size of the ship's base. */
+  | {
+    by: "size";
+    /** On a small base. */
+    small: number;
+    /** On a medium base. */
+    medium: number;
+    /** On a large base. */
+    large: number;
+  }
   /** By agility from 0; the last number also holds for more. */
-  | { by: "agility"; points: number[] }
+  | {
+    by: "agility";
+    /** The first is for agility 0. */
+    points: number[];
+  }
   /** By pilot skill or initiative from 0; the last number also holds for more. */
-  | { by: "initiative"; points: number[] }
-  | { by: "faction"; points: FactionPoints[] };
+  | {
+    by: "initiative";
+    /** The first is for 0. */
+    points: number[];
+  }
+  /** By the squad's faction. */
+  | {
+    by: "faction";
+    /** For each faction that may carry it. */
+    points: FactionPoints[];
+  };
 
 /** An upgrade that a ship carries. */
 export interface UpgradeRead {
+  /** The upgrade's. */
   id: CardId;
+  /** As the card prints it. */
   name: string;
   /** What it costs on this ship. */
   points: number;
@@ -3615,9 +6031,13 @@ export interface UpgradeRead {
 
 /** An upgrade card on a ship, with the side showing; prompts refer to it by index. */
 export interface UpgradeSnapshot {
+  /** The card's id. */
   card: CardId;
+  /** The card's title. */
   name: string;
+  /** Its abilities in words; empty if it has none. */
   text: string;
+  /** Whether it is out of the game; it keeps its index. */
   discarded: boolean;
   /** Whether its back is showing. */
   flipped: boolean;
@@ -3631,17 +6051,24 @@ export interface UpgradeSnapshot {
 
 /** A record that holds: replayed, it comes out as it says, with the dice it was bound to. */
 export interface Verified {
+  /** By which it was played. */
   rulebook: RulebookId;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
+  /** How many were played. */
   rounds: number;
+  /** How many were made. */
   choices: number;
   /** None if the record ends before the game does. */
   outcome?: Outcome;
 }
 
 /** The viewpoint a game is seen from. */
-export type Viewer = { type: "seat"; seat: Seat } | { type: "spectator" };
+export type Viewer =
+  /** A player, who knows their own secrets. */
+  | { type: "seat"; seat: Seat }
+  /** Anyone else, who knows no secrets. */
+  | { type: "spectator" };
 
 /** Who can find a game. */
 export type Visibility =
@@ -3654,7 +6081,9 @@ export type Visibility =
 
 /** A seat the game waits for. */
 export interface Waiting {
+  /** Who is asked. */
   seat: Seat;
+  /** The question; its options are only for that seat. */
   ask: Ask;
 }
 
@@ -3669,16 +6098,24 @@ export type Way =
 
 /** A primary weapon. */
 export interface WeaponIcon {
+  /** Where it fires to. */
   arcs: ArcName[];
+  /** The attack dice it gives. */
   value: number;
 }
 
 /** A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades. */
-export type WeaponRef = { type: "primary"; index: number } | { type: "upgrade"; upgrade: number };
+export type WeaponRef =
+  /** A primary weapon; the main one is 0. */
+  | { type: "primary"; index: number }
+  /** The weapon on an upgrade card. */
+  | { type: "upgrade"; upgrade: number };
 
 /** The state of a game as a client finds it. */
 export interface Welcome {
+  /** The version of the protocol that the server speaks. */
   version: number;
+  /** The game as lists show it, with its settings. */
   game: GameSummary;
   /** The number of the last entry that this contains. */
   number: number;
@@ -3696,8 +6133,162 @@ export interface Xws {
   [field: string]: unknown;
 }
 
+/** What belongs somewhere. */
+export type XwsExpected =
+  /** A list. */
+  | "list"
+  /** A text in quotes. */
+  | "word"
+  /** A pilot: an object with its id and its ship. */
+  | "pilot"
+  /** The upgrades of a pilot: an object with a list for each slot. */
+  | "slots"
+  /** The upgrades of a slot: a list of ids. */
+  | "upgrades"
+  /** The id of an upgrade. */
+  | "upgrade";
+
+/** What was probably meant. */
+export type XwsHint =
+  /** Nobody knows. */
+  | { type: "nothing" }
+  /** The word that is most like it. */
+  | { type: "near"; near: string }
+  /** One of these. */
+  | { type: "one_of"; words: string[] };
+
+/** A part of a squad's text. */
+export type XwsPart =
+  /** All of it. */
+  | { type: "whole" }
+  /** A field of the squad, such as `faction`. */
+  | {
+    type: "field";
+    /** Its name, as the text spells it. */
+    field: string;
+  }
+  /** One of the pilots, counted from 0. */
+  | {
+    type: "pilot";
+    /** The pilot, counted from 0. */
+    place: number;
+  }
+  /** A field of a pilot, such as `ship`, or one of its slots, as the text spells it. */
+  | {
+    type: "pilot_field";
+    /** The pilot, counted from 0. */
+    place: number;
+    /** Its name, as the text spells it. */
+    field: string;
+  };
+
+/** What is wrong with a part of a squad's text. */
+export type XwsProblem =
+  /** The text breaks off, or isn't JSON from this place on. */
+  | {
+    type: "not_json";
+    /** Counted from 1. */
+    line: number;
+    /** Counted from 1. */
+    column: number;
+  }
+  /** It is JSON, but not an object. */
+  | { type: "not_an_object" }
+  /** A field that every squad has isn't there. */
+  | {
+    type: "missing";
+    /** Its name. */
+    field: string;
+  }
+  /** No pilot says who it is: neither `id` nor `name` is there. */
+  | { type: "no_pilot_id" }
+  /** There is something else. */
+  | {
+    type: "expected";
+    /** What belongs there. */
+    expected: XwsExpected;
+  }
+  /** No faction has this name. */
+  | {
+    type: "unknown_faction";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
+  /** No ship has this id. */
+  | {
+    type: "unknown_ship";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
+  /** No pilot of the faction, or of the ship if one is named, has this id. */
+  | {
+    type: "unknown_pilot";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
+  /** No upgrade slot has this name. */
+  | {
+    type: "unknown_slot";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
+  /** No upgrade has this id. */
+  | {
+    type: "unknown_upgrade";
+    /** The word, as the text spells it. */
+    word: string;
+    /** What was probably meant. */
+    hint: XwsHint;
+  }
+  /** The ship has another id in the edition whose cards these are. */
+  | {
+    type: "other_edition";
+    /** The word, as the text spells it. */
+    word: string;
+    /** The name of the edition that is read. */
+    edition: string;
+    /** The ship's id in it. */
+    ours: string;
+  }
+  /** The pilot flies another ship, or for another faction. */
+  | {
+    type: "flies_elsewhere";
+    /** The word, as the text spells it. */
+    word: string;
+    /** The id of the pilot's ship. */
+    model: string;
+    /** The pilot's faction. */
+    faction: Faction;
+  }
+  /** Pilots of several ships have this id, and no ship is named. */
+  | {
+    type: "ambiguous";
+    /** The word, as the text spells it. */
+    word: string;
+  }
+  /** The upgrade is for another slot. */
+  | {
+    type: "other_slot";
+    /** The word, as the text spells it. */
+    word: string;
+    /** Its own slot. */
+    own: string;
+    /** The slot where it stands. */
+    given: string;
+  };
+
 /** A rectangle of the play area, borders included. */
 export interface Zone {
+  /** The southwest corner, in millimeters. */
   min: Point;
+  /** The northeast corner, in millimeters. */
   max: Point;
 }

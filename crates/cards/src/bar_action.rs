@@ -9,8 +9,11 @@ use crate::vocabulary::{ActionKind, Difficulty, UnknownWord, by_text};
 /// `focus > red barrel_roll`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BarAction {
+    /// What the icon stands for.
     pub act: ActionKind,
+    /// The color of the icon.
     pub difficulty: Difficulty,
+    /// The action that may follow it, and its color.
     pub linked: Option<(ActionKind, Difficulty)>,
 }
 

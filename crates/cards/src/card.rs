@@ -20,16 +20,25 @@ use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipType {
+    /// What files call it.
     pub id: CardId,
+    /// What players call it.
     pub name: String,
+    /// The factions that have pilots for it.
     pub factions: Vec<Faction>,
+    /// The size of its base.
     pub size: ShipSize,
     /// The primary weapons, the first of them the main one [SE-WPN-01].
     pub weapons: Vec<PrimaryWeapon>,
+    /// Number of defense dice.
     pub agility: u8,
+    /// Damage that destroys it, once shields are gone.
     pub hull: u8,
+    /// Shields at the start.
     pub shields: u8,
+    /// The action bar, in printed order.
     pub actions: Vec<BarAction>,
+    /// Every maneuver of its dial.
     pub dial: Vec<Maneuver>,
     /// The ability of all pilots of the type [SE-ABIL-08].
     #[serde(default)]
@@ -56,8 +65,11 @@ impl ShipType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(rename_all = "snake_case")]
 pub enum ShipSize {
+    /// On a small base.
     Small,
+    /// On a medium base.
     Medium,
+    /// On a large base.
     Large,
     /// On several bases at once; recorded from its card, but not playable [SE-COMP-07].
     Huge,
@@ -111,7 +123,9 @@ by_text!(ShipSize);
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipAbility {
+    /// Its title on the card.
     pub name: String,
+    /// What it says, a sentence each.
     pub abilities: Vec<Ability>,
 }
 
@@ -119,6 +133,7 @@ pub struct ShipAbility {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Charges {
+    /// Number of charges; 0 for a card without any.
     pub limit: u8,
     /// Number of charges that recover in the End phase; if negative, they are lost then [SE-CHG-08].
     #[serde(default)]
@@ -129,38 +144,47 @@ pub struct Charges {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pilot {
+    /// What files call it.
     pub id: CardId,
     /// The id other tools use, if it differs.
     #[serde(default)]
     pub xws: Option<String>,
+    /// The name on the card.
     pub name: String,
     /// The line below the name.
     #[serde(default)]
     pub subtitle: Option<String>,
+    /// The id of the type of ship.
     pub ship: String,
+    /// The faction whose squads it may be in.
     pub faction: Faction,
+    /// Initiative, or pilot skill.
     pub initiative: u8,
     /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
-    /// From the price list, as are the loadout, the slots and the formats.
+    /// Squad points, from the price list, as are the loadout, the slots and the formats.
     #[serde(skip_deserializing)]
     pub cost: u16,
     /// Points for upgrades, if they are counted separately.
     #[serde(skip_deserializing)]
     pub loadout: Option<u16>,
+    /// The upgrade bar: one for each icon.
     #[serde(skip_deserializing)]
     pub slots: Vec<Slot>,
     /// The formats in which it is legal; all if empty.
     #[serde(skip)]
     pub formats: Vec<Format>,
+    /// Charges of the ship card.
     #[serde(default)]
     pub charges: Charges,
     /// Force capacity; all of it recurs.
     #[serde(default)]
     pub force: u8,
+    /// Words that restrictions on upgrade cards refer to, besides those of the type of ship.
     #[serde(default)]
     pub keywords: Vec<String>,
+    /// The pilot ability, a sentence each; empty if there is none.
     #[serde(default)]
     pub abilities: Vec<Ability>,
     /// This pilot's ability instead of the ship type's.
@@ -182,8 +206,11 @@ impl Pilot {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
+    /// What files call it.
     pub id: CardId,
+    /// The name on the card.
     pub name: String,
+    /// The icon of the upgrade bar it is equipped to.
     pub slot: Slot,
     /// All slots it fills, if more than one.
     #[serde(default)]
@@ -197,19 +224,22 @@ pub struct Upgrade {
     /// If one ship of a type equips it, all of that type in the squad must.
     #[serde(default)]
     pub standardized: bool,
-    /// From the price list, as are the formats.
+    /// Squad points, from the price list, as are the formats.
     #[serde(skip_deserializing)]
     pub cost: Price,
     /// The formats in which it is legal; all if empty.
     #[serde(skip)]
     pub formats: Vec<Format>,
+    /// Which ships may equip it; any if empty.
     #[serde(default)]
     pub restrictions: Vec<Restriction>,
+    /// Charges of the card.
     #[serde(default)]
     pub charges: Charges,
     /// Added to the ship's Force capacity [SE-CHG-04].
     #[serde(default)]
     pub force: u8,
+    /// What the front says, a sentence each.
     #[serde(default)]
     pub abilities: Vec<Ability>,
     /// The back of a double-sided card [SE-ANAT-05].
@@ -238,7 +268,9 @@ impl Ability {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Back {
+    /// The name on this side.
     pub name: String,
+    /// What this side says, a sentence each.
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
@@ -255,6 +287,7 @@ pub enum Price {
     ByAgility(Vec<i16>),
     /// By the pilot's printed initiative from 0.
     ByInitiative(Vec<i16>),
+    /// By the ship card's faction; nothing for one that isn't listed.
     ByFaction(Vec<(Faction, i16)>),
 }
 
@@ -301,12 +334,19 @@ impl Price {
 pub enum Restriction {
     /// One of these is enough.
     Either(Vec<Restriction>),
+    /// The ship card is of one of these factions.
     Factions(Vec<Faction>),
+    /// The type of ship has one of these ids.
     Ships(Vec<String>),
+    /// The ship has one of these sizes.
     Sizes(Vec<ShipSize>),
+    /// The ship card or its type has one of these keywords.
     Keywords(Vec<String>),
+    /// The printed initiative is this or higher.
     InitiativeAtLeast(u8),
+    /// The printed hull value is this or lower.
     HullAtMost(u8),
+    /// The printed shield value is this.
     ShieldsExactly(u8),
     /// The upgrade bar must not have this icon without the card.
     NoSlot(Slot),
@@ -334,7 +374,9 @@ pub enum Restriction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ForceSide {
+    /// The light side.
     Light,
+    /// The dark side.
     Dark,
 }
 
@@ -342,10 +384,14 @@ pub enum ForceSide {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionCard {
+    /// What files call it.
     pub id: CardId,
+    /// The name on the card.
     pub name: String,
+    /// If not 0, each side has at most one of it in play: another takes its place [SE-COND-03].
     #[serde(default)]
     pub limited: u8,
+    /// What it says, a sentence each; "you" is the ship it is assigned to.
     pub abilities: Vec<Ability>,
 }
 
@@ -353,8 +399,11 @@ pub struct ConditionCard {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Device {
+    /// What files call it.
     pub id: CardId,
+    /// What players call it.
     pub name: String,
+    /// What makes it go off, if anything.
     pub kind: DeviceKind,
     /// The shape of its token, by its id in `shapes.ron`.
     pub shape: String,
@@ -373,6 +422,7 @@ pub struct Device {
     /// The kind of obstacle it counts as on the table.
     #[serde(default)]
     pub obstacle: Option<ObstacleKind>,
+    /// What it does, a sentence each.
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
@@ -381,6 +431,7 @@ pub struct Device {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shape {
+    /// What devices call it.
     pub id: String,
     /// Its guides point to -y, away from where it is placed.
     pub outline: Vec<Point>,
@@ -399,8 +450,11 @@ pub struct Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Remote {
+    /// When it would have a turn.
     pub initiative: u8,
+    /// Number of defense dice.
     pub agility: u8,
+    /// Damage that destroys it.
     pub hull: u8,
 }
 
@@ -408,11 +462,16 @@ pub struct Remote {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DamageCard {
+    /// What files call it.
     pub id: CardId,
+    /// The name on the card.
     pub name: String,
+    /// Whether it is about the ship or the pilot.
     #[serde(rename = "trait")]
     pub strikes: Trait,
+    /// Number of copies in the deck.
     pub count: u8,
+    /// What it says when it is faceup, a sentence each.
     pub abilities: Vec<Ability>,
 }
 
@@ -420,8 +479,12 @@ pub struct DamageCard {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObstacleToken {
+    /// What files call it.
     pub id: CardId,
+    /// What players call it.
     pub name: String,
+    /// What it does to ships, by the rules.
     pub kind: ObstacleKind,
+    /// The corners in order, in millimeters.
     pub outline: Vec<Point>,
 }

@@ -7,21 +7,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Collection {
+    /// What files call it.
     pub id: String,
+    /// What players call it.
     pub name: String,
     /// Ship models, by type of ship.
     pub models: Vec<(String, u8)>,
+    /// Plastic bases for ships.
     pub bases: u8,
+    /// Pegs that hold models above their bases.
     pub pegs: u8,
     /// Double-sided cardboard for the bases, one pilot on each side.
     pub ship_tokens: u8,
+    /// Maneuver dials of all types of ships.
     pub dials: u8,
     /// The speeds of the templates, by shape.
     pub templates: Vec<(TemplateKind, Vec<u8>)>,
+    /// Number of red dice.
     pub attack_dice: u8,
+    /// Number of green dice.
     pub defense_dice: u8,
+    /// Copies of each ship card.
     pub ship_cards: Vec<(String, u8)>,
+    /// Copies of each upgrade card.
     pub upgrade_cards: Vec<(String, u8)>,
+    /// Number of cards in the damage deck.
     pub damage_cards: u8,
     /// Obstacle tokens, by outline.
     pub obstacles: Vec<(String, u8)>,
@@ -33,16 +43,27 @@ pub struct Collection {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Supply {
+    /// Evade tokens.
     Evade,
+    /// Focus tokens.
     Focus,
+    /// The half of a target lock that lies with the locked ship.
     RedTargetLock,
+    /// The half of a target lock that lies with the ship that has it.
     BlueTargetLock,
+    /// Stress tokens.
     Stress,
+    /// Shields of ships.
     Shield,
+    /// Reminders of faceup damage cards.
     CriticalHit,
+    /// Numbers that tell ships of the same card apart.
     Id,
+    /// What missions count with.
     Tracking,
+    /// The shuttle of a mission.
     Shuttle,
+    /// Satellites of a mission.
     Satellite,
 }
 

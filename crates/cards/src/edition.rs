@@ -10,7 +10,12 @@ use crate::vocabulary::{Faction, Slot, UnknownWord, words};
 
 words! {
     /// An edition of the game, with its own cards.
-    "edition" Edition { First = "first", Second = "second" }
+    "edition" Edition {
+        /// The game of 2012 and its expansions.
+        First = "first",
+        /// The game of 2018.
+        Second = "second",
+    }
 }
 
 impl Edition {
@@ -40,7 +45,9 @@ impl Edition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EditionFacts {
+    /// The edition that the cards are for.
     pub edition: Edition,
+    /// Its name for readers.
     pub name: String,
     /// The factions squads are built for.
     pub factions: Vec<Faction>,

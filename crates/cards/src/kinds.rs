@@ -11,6 +11,7 @@ pub enum DeviceKind {
     Bomb,
     /// Detonates when a ship crosses it [SE-DEV-16].
     Mine,
+    /// Can be attacked like a ship [SE-RMT-01].
     Remote,
     /// An obstacle that a ship drops [SE-OBST-13].
     Cargo,
@@ -20,7 +21,10 @@ pub enum DeviceKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ObstacleKind {
+    /// Solid rock.
     Asteroid,
+    /// A debris cloud.
     Debris,
+    /// A gas cloud.
     GasCloud,
 }

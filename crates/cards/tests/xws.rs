@@ -104,10 +104,7 @@ fn a_pilot_without_a_ship_is_found_if_it_is_the_only_one_of_that_name() {
 #[test]
 fn errors_are_reported_with_their_place() {
     let cases = [
-        (
-            "{",
-            "this is no JSON: EOF while parsing an object at line 1 column 1",
-        ),
+        ("{", "this is no JSON from line 1, column 1 on"),
         ("[]", "a squad is a JSON object"),
         (r#"{"pilots": []}"#, "the field `faction` is missing"),
         (
@@ -196,8 +193,7 @@ fn the_readable_part_of_a_squad_is_salvaged() {
         cards.contains(&"r2d2") && cards.contains(&"marksmanship"),
         "{cards:?}"
     );
-    let said = |list: &[xws::XwsError]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let lost = said(&salvaged.lost);
+    let lost: Vec<String> = salvaged.lost.iter().map(ToString::to_string).collect();
     for wanted in [
         "pilot 1, astromech: unknown upgrade `r2d3`, did you mean `r2d2`?",
         "pilot 1, astromech: expected the id of an upgrade",
@@ -213,7 +209,7 @@ fn the_readable_part_of_a_squad_is_salvaged() {
         );
     }
     assert_eq!(lost.len(), 7);
-    let respelt = said(&salvaged.respelt);
+    let respelt: Vec<String> = salvaged.respelt.iter().map(ToString::to_string).collect();
     for wanted in [
         "faction: `rebelalliance` is read as `rebel`",
         "pilot 1, elite: `elite` is read as `ept`",

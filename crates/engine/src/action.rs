@@ -13,8 +13,11 @@ use crate::named;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ActionChoice {
+    /// Gaining a focus token.
     Focus,
+    /// Gaining an evade token.
     Evade,
+    /// Gaining a calculate token.
     Calculate,
     /// A barrel roll whose side and position are prompted for next.
     BarrelRoll,
@@ -23,7 +26,9 @@ pub enum ActionChoice {
     RollTo(Direction),
     /// A barrel roll to this side with a bank template, as some cards allow.
     RollAlong {
+        /// The ship's side that the template is laid against.
         side: Direction,
+        /// The direction it bends.
         curve: Curve,
     },
     /// A boost along a template of this bearing [SE-BOOST-02].
@@ -31,15 +36,21 @@ pub enum ActionChoice {
     Boost(Bearing),
     /// A boost with a template of another speed, as some cards allow.
     BoostWith {
+        /// The shape and direction of the template.
         bearing: Bearing,
+        /// The template's speed.
         speed: u8,
     },
+    /// Locking a ship.
     #[serde(with = "named::Ship::<ShipId>")]
     Lock(ShipId),
+    /// Locking the obstacle at this index.
     #[serde(with = "named::Obstacle::<u8>")]
     LockObstacle(u8),
+    /// Locking a device.
     #[serde(with = "named::Device::<DeviceId>")]
     LockDevice(DeviceId),
+    /// Gaining a reinforce token for this end.
     #[serde(with = "named::End::<End>")]
     Reinforce(End),
     /// Rotating the turret indicator to this arc.
@@ -48,11 +59,15 @@ pub enum ActionChoice {
     /// Reloading the upgrade at this index.
     #[serde(with = "named::Upgrade::<u8>")]
     Reload(u8),
+    /// Coordinating a friendly ship.
     #[serde(with = "named::Ship::<ShipId>")]
     Coordinate(ShipId),
+    /// Jamming an enemy ship.
     #[serde(with = "named::Ship::<ShipId>")]
     Jam(ShipId),
+    /// Gaining a cloak token.
     Cloak,
+    /// Executing another maneuver of the speed just flown.
     #[serde(with = "named::Maneuver::<Maneuver>")]
     Slam(Maneuver),
     /// Attempting an action that can't be performed, so that it fails [SE-ACT-14].
@@ -107,6 +122,8 @@ impl ActionChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
+    /// The front half.
     Fore,
+    /// The rear half.
     Aft,
 }

@@ -72,6 +72,7 @@ pub struct OpenDice {
 }
 
 impl Chance {
+    /// Everything from this seed, the same on every machine.
     pub fn seeded(seed: Seed) -> Chance {
         Chance::Seeded(Box::new(ChaCha12Rng::from_seed(seed.0)))
     }
@@ -87,7 +88,7 @@ impl Chance {
     }
 
     /// These results first, then any.
-    pub fn open(faces: &[Face]) -> Chance {
+    pub(crate) fn open(faces: &[Face]) -> Chance {
         Chance::Open(OpenDice {
             faces: faces.to_vec(),
             ..OpenDice::default()
@@ -95,7 +96,7 @@ impl Chance {
     }
 
     /// Announces that this number of interchangeable dice is about to be rolled together.
-    pub fn together(&mut self, die: Die, count: u8) {
+    pub(crate) fn together(&mut self, die: Die, count: u8) {
         if let Chance::Open(open) = self
             && count > 0
             && open.next == open.faces.len()
@@ -105,7 +106,7 @@ impl Chance {
     }
 
     /// Rerolls these dice of a pool.
-    pub fn reroll(&mut self, die: Die, pool: &mut DicePool, picked: DiceSet, counted: bool) {
+    pub(crate) fn reroll(&mut self, die: Die, pool: &mut DicePool, picked: DiceSet, counted: bool) {
         let places = || picked.iter().filter(|&place| place < pool.dice.len());
         let first = places().next().map(|place| pool.dice[place]);
         let alike = places().all(|place| {
@@ -170,7 +171,7 @@ impl Chance {
         }
     }
 
-    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
             items.swap(last, other);
@@ -178,7 +179,7 @@ impl Chance {
     }
 
     /// How much randomness was used, as a number that only grows.
-    pub fn used(&self) -> u128 {
+    pub(crate) fn used(&self) -> u128 {
         match self {
             Chance::Seeded(rng) => rng.get_word_pos(),
             Chance::Fixed(fixed) => fixed.next as u128 + fixed.rest.get_word_pos(),
@@ -187,7 +188,7 @@ impl Chance {
     }
 
     /// Unused dice of a fixed list.
-    pub fn dice_left(&self) -> usize {
+    pub(crate) fn dice_left(&self) -> usize {
         match self {
             Chance::Seeded(_) | Chance::Open(_) => 0,
             Chance::Fixed(fixed) => fixed.faces.len() - fixed.next,
@@ -195,7 +196,7 @@ impl Chance {
     }
 
     /// Whether a fixed list ran out, or had the other kind of die next.
-    pub fn mismatched(&self) -> bool {
+    pub(crate) fn mismatched(&self) -> bool {
         match self {
             Chance::Seeded(_) | Chance::Open(_) => false,
             Chance::Fixed(fixed) => fixed.mismatch,

@@ -24,9 +24,11 @@ pub enum Choice {
     Accept,
     /// A squad, as XWS.
     Squad {
+        /// The squad's XWS, as other tools write it.
         #[schemars(with = "furball_cards::xws::Xws")]
         xws: serde_json::Value,
     },
+    /// The player's edge of the play area.
     #[serde(with = "named::Edge::<Edge>")]
     Edge(Edge),
     /// A player.
@@ -36,17 +38,35 @@ pub enum Choice {
     #[serde(with = "named::Arc::<Quarter>")]
     Turret(Quarter),
     /// Putting a ship on the table.
-    Place { ship: ShipId, pose: Pose },
+    Place {
+        /// The ship to place.
+        ship: ShipId,
+        /// Where its base stands.
+        pose: Pose,
+    },
     /// Putting an obstacle or a marker on the table, by its index among those still to be placed.
-    PlaceToken { token: u8, pose: Pose },
+    PlaceToken {
+        /// The index of the obstacle; 0 for a marker.
+        token: u8,
+        /// Its center and rotation.
+        pose: Pose,
+    },
     /// Setting a ship's dial.
-    Dial { ship: ShipId, maneuver: Maneuver },
+    Dial {
+        /// Whose dial it is.
+        ship: ShipId,
+        /// What it is set to.
+        maneuver: Maneuver,
+    },
+    /// A ship, where one is asked for.
     #[serde(with = "named::Ship::<ShipId>")]
     Ship(ShipId),
+    /// A maneuver, where one is asked for after dials were set.
     #[serde(with = "named::Maneuver::<Maneuver>")]
     Maneuver(Maneuver),
     /// Where a Tallon roll ends, as seen along the template; in the middle if no side is given [SE-MANV-12].
     TallonEnd {
+        /// The side that the base is shifted to.
         #[serde(with = "tallon_end")]
         #[schemars(with = "tallon_end::TallonEnd")]
         side: Option<Direction>,
@@ -62,10 +82,21 @@ pub enum Choice {
     PurpleAction(ActionChoice),
     /// Where a barrel roll goes: how far the template lies ahead of the middle of the base's side, before and
     /// after the roll [FE-OPEN-24].
-    Roll { side: Direction, start: f64, end: f64 },
+    Roll {
+        /// To which of the ship's sides.
+        side: Direction,
+        /// Millimeters ahead of the middle of the old base.
+        start: f64,
+        /// Millimeters ahead of the middle of the new base.
+        end: f64,
+    },
+    /// Attacking a ship.
     Attack {
+        /// One of the attacker's weapons.
         weapon: WeaponRef,
+        /// The ship to attack.
         target: ShipId,
+        /// Whether to measure along an obstructed line, where there are equally short ones.
         obstructed: bool,
     },
     /// One of several equally short lines of an attack.
@@ -74,10 +105,13 @@ pub enum Choice {
     /// Taking a marker instead of attacking.
     #[serde(with = "named::Marker::<u8>")]
     Scan(u8),
+    /// A way to modify the dice.
     #[serde(with = "named::Modification::<Modification>")]
     Modify(Modification),
+    /// The dice to reroll or change.
     #[serde(with = "named::Dice::<DiceSet>")]
     Dice(DiceSet),
+    /// The ability to use, or to put next in the queue.
     #[serde(with = "named::Ability::<AbilityRef>")]
     Ability(AbilityRef),
     /// The action linked to the one just performed.
@@ -97,14 +131,21 @@ pub enum Choice {
     /// A die face.
     #[serde(with = "named::Face::<Face>")]
     Face(Face),
+    /// A number that a card asks for.
     #[serde(with = "named::Number::<u8>")]
     Number(u8),
+    /// A device on the table.
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
     /// How a device is dropped or launched.
     PlaceDevice(DevicePlacing),
     /// Moving a remote along the template, laid against this side of it [SE-RMT-12].
-    Relocate { side: u8, template: Template },
+    Relocate {
+        /// The side of the remote, by index.
+        side: u8,
+        /// The template it moves along.
+        template: Template,
+    },
     /// A pair of guides.
     #[serde(with = "named::Guides::<Guides>")]
     Guides(Guides),
@@ -114,10 +155,17 @@ pub enum Choice {
     /// Deploying in the System phase.
     Deploy,
     /// Deploying with this maneuver from these guides of the carrier [SE-DOCK-02].
-    DeployWith { guides: Guides, maneuver: Maneuver },
+    DeployWith {
+        /// The carrier's guides.
+        guides: Guides,
+        /// A maneuver of the docked ship's dial.
+        maneuver: Maneuver,
+    },
     /// Two upgrade cards that trade places, each by its ship and its index there.
     Exchange {
+        /// A ship, and the index among its upgrades.
         first: (ShipId, u8),
+        /// The ship and index of the other card.
         second: (ShipId, u8),
     },
     /// How far a ship turns in place.
@@ -128,6 +176,7 @@ pub enum Choice {
     /// An upgrade card, by its index among the ship's upgrades.
     #[serde(with = "named::Upgrade::<u8>")]
     Upgrade(u8),
+    /// A damage card on a ship.
     #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
     /// One of the damage cards drawn.
@@ -151,8 +200,11 @@ pub enum Choice {
 pub struct DevicePlacing {
     /// The index of the upgrade card that spends a charge for it; none if it is already paid for.
     pub upgrade: Option<u8>,
+    /// The device's card.
     pub device: CardId,
+    /// Dropped behind or launched ahead.
     pub way: Way,
+    /// The template it is placed with; none if it is placed without one.
     pub template: Option<Template>,
 }
 
@@ -169,7 +221,7 @@ impl ActionChoice {
 
 impl Choice {
     /// The choice of an object.
-    pub const fn of_object(object: Object) -> Choice {
+    pub(crate) const fn of_object(object: Object) -> Choice {
         match object {
             Object::Ship(ship) => Choice::Ship(ship),
             Object::Obstacle(place) => Choice::Obstacle(place),
@@ -219,13 +271,19 @@ pub enum Modification {
     #[serde(with = "named::Token::<Token>")]
     Spend(Token),
     /// Spending a token of another ship that allows it.
-    SpendOf { ship: ShipId, token: Token },
+    SpendOf {
+        /// The ship that has the token.
+        ship: ShipId,
+        /// Its kind.
+        token: Token,
+    },
     /// Spending the lock on the defender.
     SpendLock,
     /// Spending Force for its normal effect [SE-DICE-11].
     SpendForce,
     /// Changing a blank because the attack is obstructed [SE-OBSTR-04].
     Clouded,
+    /// Using a card's text.
     #[serde(with = "named::Ability::<AbilityRef>")]
     Ability(AbilityRef),
 }

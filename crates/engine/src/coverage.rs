@@ -24,13 +24,21 @@ const USED: u8 = 2;
 /// back of an upgrade is a separate card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PrintedCard {
+    /// The ship ability of a type of ship.
     ShipType(usize),
+    /// A ship card's pilot ability.
     Pilot(usize),
+    /// The ship ability printed on a ship card instead of its type's, by the pilot's index.
     PilotsShip(usize),
+    /// The front of an upgrade card.
     Upgrade(usize),
+    /// The back of an upgrade card, by the upgrade's index.
     UpgradeBack(usize),
+    /// A condition card.
     Condition(usize),
+    /// A damage card.
     Damage(usize),
+    /// A device's card.
     Device(usize),
 }
 
@@ -100,6 +108,7 @@ pub struct Coverage {
 /// The coverage of one sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SentenceUse<'c> {
+    /// The card that it is on.
     pub printed: PrintedCard,
     /// `pilot`, `upgrade` and so on.
     pub kind: &'static str,
@@ -107,7 +116,9 @@ pub struct SentenceUse<'c> {
     pub card: &'c str,
     /// Its number among the card's sentences, from 1.
     pub sentence: usize,
+    /// Whether it was ever offered to a player.
     pub offered: bool,
+    /// Whether it ever had an effect or was used.
     pub used: bool,
 }
 
@@ -172,6 +183,7 @@ pub struct CoverageWatcher<'t> {
 }
 
 impl<'t> CoverageWatcher<'t> {
+    /// Adds what it sees to the coverage.
     pub fn new(tally: &'t Coverage) -> CoverageWatcher<'t> {
         CoverageWatcher {
             tally,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The dice of one color.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DicePool {
+    /// The results in the common area, rolled and added.
     pub dice: ArrayVec<Rolled, 24>,
     /// Nothing may modify these dice any more.
     pub frozen: bool,
@@ -24,6 +25,7 @@ pub struct DicePool {
 /// One result in the common area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct Rolled {
+    /// The face that is up.
     pub face: Face,
     /// It has been rerolled and can't be again [FE-DICE-07].
     pub rerolled: bool,
@@ -44,18 +46,22 @@ impl Rolled {
 pub struct DiceSet(pub u32);
 
 impl DiceSet {
+    /// Whether the die at this index is in it.
     pub const fn contains(self, die: usize) -> bool {
         self.0 >> die & 1 == 1
     }
 
+    /// Adds the die at this index.
     pub fn insert(&mut self, die: usize) {
         self.0 |= 1 << die;
     }
 
+    /// Number of dice.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Whether it has no dice.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -65,10 +71,12 @@ impl DiceSet {
         self.is_empty()
     }
 
+    /// Whether the other set has all of its dice.
     pub const fn within(self, other: DiceSet) -> bool {
         self.0 & !other.0 == 0
     }
 
+    /// The dice's indices, in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..32).filter(move |&die| self.contains(die))
     }
@@ -86,13 +94,13 @@ impl FromIterator<usize> for DiceSet {
 
 impl DicePool {
     /// Number of these dice that show a focus result.
-    pub fn eyes_among(&self, places: DiceSet) -> u8 {
+    pub(crate) fn eyes_among(&self, places: DiceSet) -> u8 {
         let eye = |place: &usize| self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
         places.iter().filter(eye).count() as u8
     }
 
     /// These dice with at most this number of focus results among them; which ones makes no difference.
-    pub fn with_eyes(&self, places: DiceSet, most: u8) -> DiceSet {
+    pub(crate) fn with_eyes(&self, places: DiceSet, most: u8) -> DiceSet {
         let mut left = most;
         let keeps = |place: &usize| {
             let eye = self.dice.get(*place).is_some_and(|die| die.face == Face::Focus);
@@ -103,12 +111,13 @@ impl DicePool {
         places.iter().filter(keeps).collect()
     }
 
+    /// Number of results that show the face.
     pub fn count(&self, face: Face) -> u8 {
         self.dice.iter().filter(|die| die.face == face).count() as u8
     }
 
     /// Adds a result to the common area.
-    pub fn push(&mut self, face: Face, added: bool) {
+    pub(crate) fn push(&mut self, face: Face, added: bool) {
         // No card produces more results than fit; the rest is deliberately dropped.
         let _ = self.dice.try_push(Rolled {
             face,
@@ -119,7 +128,7 @@ impl DicePool {
     }
 
     /// Removes up to `count` results of the face and returns how many were removed.
-    pub fn cancel(&mut self, face: Face, count: u8) -> u8 {
+    pub(crate) fn cancel(&mut self, face: Face, count: u8) -> u8 {
         let before = self.count(face);
         let mut left = count;
         self.dice.retain(|die| {
@@ -136,7 +145,7 @@ impl DicePool {
     }
 
     /// Dice that may be rolled again by effects that don't count as a reroll [SE-FAQ-16].
-    pub fn rollable(&self, among: &[Face]) -> DiceSet {
+    pub(crate) fn rollable(&self, among: &[Face]) -> DiceSet {
         self.places(|die| die.may_roll(among))
     }
 

@@ -2,10 +2,10 @@
 
 mod audience;
 mod plain;
+mod point;
 
 use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, SquadList, Token};
 use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
-use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -22,325 +22,537 @@ pub(crate) use plain::plain_events;
 #[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "GameEvent")]
 pub enum Event {
+    /// A step of setup began.
     #[serde(with = "named::Step::<SetupStep>")]
     SetupStep(SetupStep),
+    /// A seat handed in its squad, which stays secret until all have.
     SquadSealed {
+        /// Whose squad it is.
         seat: Seat,
     },
+    /// All squads were handed in, and everyone sees them now.
     SquadsRevealed {
+        /// In seat order.
         squads: Vec<SquadList>,
     },
+    /// It was determined which side breaks ties.
     InitiativeSet {
+        /// The side that has the initiative.
         side: Side,
     },
     /// A die was rolled to determine who names the first player.
     OrderRolled {
+        /// Who rolled.
         seat: Seat,
+        /// The result; the other player called hits or misses before.
         face: furball_cards::Face,
     },
+    /// Player order was determined.
     OrderSet {
+        /// All seats, the first player's first.
         order: Vec<Seat>,
     },
+    /// A player put an obstacle on the table during setup.
     ObstaclePlaced {
+        /// Who placed it.
         seat: Seat,
+        /// The token's id.
         obstacle: CardId,
+        /// Its center and rotation.
         pose: Pose,
     },
     /// Fewer pieces were placed than required because no more fit.
     NoRoom,
+    /// A player put a marker of the mission on the table during setup.
     MarkerPlaced {
+        /// Who placed it.
         seat: Seat,
+        /// Its index among the markers.
         marker: u8,
+        /// Its center and rotation.
         pose: Pose,
     },
+    /// A player picked the edge of their side; the other side has the opposite one.
     EdgePicked {
+        /// Who picked.
         seat: Seat,
+        /// The edge that is theirs now.
         edge: Edge,
     },
+    /// A ship was put on the table, during setup or when it arrived from reserve.
     ShipPlaced {
+        /// The ship that came into play.
         ship: ShipId,
+        /// Where it stands.
         pose: Pose,
     },
+    /// A ship was set aside, off the table but still in the game.
     PutInReserve {
+        /// The ship in reserve.
         ship: ShipId,
     },
+    /// A newly placed ship's turret indicator was pointed somewhere.
     TurretSet {
+        /// The ship with the turret.
         ship: ShipId,
+        /// The arc it points to.
         end: Quarter,
     },
     /// The card that represents the mission's token [FE-MISS1-04].
     CraftCardLaid {
+        /// The mission's token.
         ship: ShipId,
     },
+    /// A player picked the ship that the mission names.
     ShipNamed {
+        /// The one that was picked.
         ship: ShipId,
     },
+    /// A new round began.
     RoundStarted {
+        /// Its number, from 1.
         round: u16,
     },
+    /// A phase of the round began.
     #[serde(with = "named::Phase::<Phase>")]
     PhaseStarted(Phase),
+    /// A side took a tracking token, by which the mission counts rounds.
     TrackingTokenTaken {
+        /// Who took it.
         side: Side,
+        /// Number taken so far, this one included.
         count: u16,
     },
+    /// A ship's dial was set, or set anew, in the Planning phase.
     DialSet {
+        /// Whose dial it is.
         ship: ShipId,
+        /// What it is set to; none for everyone but the ship's owner.
         maneuver: Option<Maneuver>,
     },
+    /// A ship's activation began.
     ActivationStarted {
+        /// The ship that activates.
         ship: ShipId,
     },
+    /// A step of an activation began, among those the rulebook reports.
     ActivationStep {
+        /// The ship that activates.
         ship: ShipId,
+        /// The step that began.
         step: ActivationStep,
     },
+    /// A step of an activation doesn't happen, such as the action step of a ship that overlapped another.
     ActivationStepSkipped {
+        /// The ship that activates.
         ship: ShipId,
+        /// The step it does without.
         step: ActivationStep,
     },
+    /// A dial was turned faceup.
     DialRevealed {
+        /// Whose dial it is.
         ship: ShipId,
+        /// What it was set to.
         maneuver: Maneuver,
     },
     /// A maneuver was replaced by another or modified.
     ManeuverChanged {
+        /// The ship that will execute it.
         ship: ShipId,
+        /// What it will execute instead.
         maneuver: Maneuver,
     },
+    /// The mission's craft wasn't moved this time.
     CraftStayed {
+        /// The craft.
         ship: ShipId,
     },
+    /// A ship moved along a maneuver template.
     Moved {
+        /// The ship that moved.
         ship: ShipId,
+        /// The maneuver as it was executed.
         maneuver: Maneuver,
+        /// Where it started.
         from: Pose,
+        /// Where it ended up.
         to: Pose,
+        /// Whether it got to the end of the template; otherwise it backed up from a ship.
         full: bool,
+        /// Why it moved.
         trip: MoveCause,
     },
+    /// A moving ship would have overlapped another.
     OverlappedShip {
+        /// The ship that moved.
         ship: ShipId,
+        /// The ship that was in its way.
         other: ShipId,
     },
+    /// The template or base of a moving ship overlapped an obstacle.
     MetObstacle {
+        /// The ship that moved.
         ship: ShipId,
+        /// The obstacle's index.
         obstacle: u8,
     },
     /// An obstacle left the table; the indices after it shift down by one.
     ObstacleRemoved {
+        /// The index it had.
         obstacle: u8,
     },
     /// A ship dropped or launched a device.
     DevicePlaced {
+        /// The ship that placed it.
         ship: ShipId,
+        /// The id it has from now on.
         device: DeviceId,
+        /// The device's card.
         card: CardId,
+        /// Where it lies.
         pose: Pose,
     },
+    /// A device was moved to another place.
     DeviceMoved {
+        /// The device, or a remote's.
         device: DeviceId,
+        /// Where it lies now.
         pose: Pose,
     },
+    /// A fuse marker was put on a device.
     FusePut {
+        /// The device that has it.
         device: DeviceId,
     },
     /// A fuse marker was removed instead of the device detonating.
     FuseBurned {
+        /// The device that lost it.
         device: DeviceId,
     },
+    /// A bomb or a mine went off.
     Detonated {
+        /// The device; it leaves the table with an event of its own.
         device: DeviceId,
     },
+    /// A device left the table.
     DeviceRemoved {
+        /// The one that is gone; its id isn't reused.
         device: DeviceId,
     },
+    /// A ship docked with its carrier, or started the game docked.
     Docked {
+        /// The ship that docked.
         ship: ShipId,
+        /// The ship that carries it.
         carrier: ShipId,
     },
+    /// A docked ship left its carrier; how it moved follows.
     Deployed {
+        /// The ship that deployed.
         ship: ShipId,
+        /// The ship that carried it.
         carrier: ShipId,
+        /// The guides of the carrier that it deployed from.
         guides: Guides,
     },
     /// The ship takes over its carrier's pilot card.
     Succeeded {
+        /// The ship that flies on.
         ship: ShipId,
+        /// The carrier, which was destroyed.
         carrier: ShipId,
     },
     /// There was no room for the ship to deploy.
     DeployFailed {
+        /// The ship that couldn't leave.
         ship: ShipId,
+        /// The ship that carries it.
         carrier: ShipId,
     },
+    /// A ship left the play area and is lost.
     Fled {
+        /// The ship that fled.
         ship: ShipId,
+        /// The edge it crossed.
         edge: Edge,
     },
+    /// A ship left the play area as its mission wanted, without being destroyed.
     Escaped {
+        /// The ship that got away.
         ship: ShipId,
+        /// The edge it crossed.
         edge: Edge,
     },
+    /// A ship performed one of the standard actions; what comes of it follows.
     ActionPerformed {
+        /// The ship that performed it.
         ship: ShipId,
+        /// Which one.
         action: ActionKind,
+        /// The color it was performed as.
         difficulty: Difficulty,
     },
+    /// A ship performed the action printed on a card.
     CardActionPerformed {
+        /// The ship that performed it.
         ship: ShipId,
+        /// The card's text.
         ability: AbilityRef,
     },
+    /// A ship performed the mission's own action.
     ProtectPerformed {
+        /// The ship that performed it.
         ship: ShipId,
+        /// The ship it protects.
         craft: ShipId,
     },
+    /// A ship performed no action: its player declined, or none was open to it.
     Passed {
+        /// The ship that could have acted.
         ship: ShipId,
     },
     /// The action failed [SE-ACT-14].
     ActionFailed {
+        /// The ship that attempted it.
         ship: ShipId,
+        /// What it attempted.
         action: ActionKind,
     },
     /// A boost, barrel roll or decloak.
     Repositioned {
+        /// The ship that moved.
         ship: ShipId,
+        /// Its template and direction.
         how: Reposition,
+        /// Where it started.
         from: Pose,
+        /// Where it ended up.
         to: Pose,
     },
     /// The ship returned to where it was.
     MoveFailed {
+        /// The ship that stays where it was.
         ship: ShipId,
+        /// What it tried.
         how: Reposition,
     },
+    /// A ship coordinated another, which may perform an action now.
     Coordinated {
+        /// The ship that was coordinated.
         ship: ShipId,
+        /// The ship that performed the coordinate action.
         by: ShipId,
     },
+    /// A ship's turret indicator was rotated in play.
     TurretRotated {
+        /// The ship with the turret.
         ship: ShipId,
+        /// The arc it points to now.
         to: Quarter,
     },
+    /// A ship barrel rolled with a template that slides along its base; other barrel rolls are
+    /// `Repositioned`.
     Rolled {
+        /// The ship that rolled.
         ship: ShipId,
+        /// To which of its sides.
         side: Direction,
+        /// Where it started.
         from: Pose,
+        /// Where it ended up.
         to: Pose,
     },
+    /// A card turned a ship in place.
     Turned {
+        /// The ship that turned.
         ship: ShipId,
+        /// The same place with its new heading.
         to: Pose,
     },
+    /// A ship gained tokens of one kind.
     TokensGained {
+        /// Who has them now.
         ship: ShipId,
+        /// Their kind.
         token: Token,
+        /// Number gained.
         count: u8,
     },
+    /// A ship lost tokens of one kind without spending them.
     TokensLost {
+        /// Who had them.
         ship: ShipId,
+        /// Their kind.
         token: Token,
+        /// Number lost.
         count: u8,
     },
+    /// A token was spent.
     TokenSpent {
+        /// The ship that had it, even if another ship spent it.
         ship: ShipId,
+        /// Its kind.
         token: Token,
     },
+    /// A ship locked something.
     LockAcquired {
+        /// The ship that has the lock.
         ship: ShipId,
+        /// What it locked.
         target: Object,
     },
+    /// A lock was spent.
     LockSpent {
+        /// The ship that had it.
         ship: ShipId,
+        /// What was locked.
         target: Object,
     },
+    /// A lock was removed without being spent.
     LockLost {
+        /// The ship that had it.
         ship: ShipId,
+        /// What was locked.
         target: Object,
     },
     /// Charges of the ship card, or of the upgrade at this index, were spent or lost.
     ChargesLost {
+        /// Whose card it is.
         ship: ShipId,
+        /// The upgrade's index; none for the ship card.
         upgrade: Option<u8>,
+        /// Number of charges.
         count: u8,
     },
+    /// Charges of a card were recovered.
     ChargesRecovered {
+        /// Whose card it is.
         ship: ShipId,
+        /// The upgrade's index; none for the ship card.
         upgrade: Option<u8>,
+        /// Number of charges.
         count: u8,
     },
+    /// A ship spent Force.
     ForceSpent {
+        /// Who spent it.
         ship: ShipId,
+        /// How much.
         count: u8,
     },
+    /// A ship recovered Force.
     ForceRecovered {
+        /// Who recovered it.
         ship: ShipId,
+        /// How much.
         count: u8,
     },
+    /// An upgrade card with two sides was turned over.
     UpgradeFlipped {
+        /// Whose card it is.
         ship: ShipId,
+        /// The upgrade's index.
         upgrade: u8,
         /// Its back is now showing.
         back: bool,
     },
+    /// A ship was assigned a condition card.
     ConditionAssigned {
+        /// Who has it now.
         ship: ShipId,
+        /// The id it has from now on.
         condition: ConditionId,
         /// Hidden if it is facedown and the viewer may not know it.
         card: Option<CardId>,
+        /// Whether it is kept secret until it is revealed.
         facedown: bool,
     },
+    /// A facedown condition card was turned faceup.
     ConditionRevealed {
+        /// Who has it.
         ship: ShipId,
+        /// Which of the assigned ones.
         condition: ConditionId,
+        /// What it is.
         card: CardId,
     },
+    /// Tokens of one kind were put on an upgrade card.
     TokensStashed {
+        /// Whose card it is.
         ship: ShipId,
+        /// The upgrade's index.
         upgrade: u8,
+        /// Their kind.
         token: Token,
+        /// Number put there.
         count: u8,
     },
+    /// Two upgrade cards traded places.
     UpgradesExchanged {
+        /// One place: a ship, and the index among its upgrades.
         first: (ShipId, u8),
+        /// The other place.
         second: (ShipId, u8),
     },
     /// A facedown dial was shown to one seat.
     DialShown {
+        /// Whose dial it is.
         ship: ShipId,
+        /// Who looked at it.
         to: Seat,
+        /// What it is set to; none for everyone but its owner and that seat.
         maneuver: Option<Maneuver>,
     },
+    /// A condition card was removed from a ship.
     ConditionRemoved {
+        /// Who had it.
         ship: ShipId,
+        /// Which of the assigned ones.
         condition: ConditionId,
     },
+    /// A ship's turn to attack began.
     EngagementStarted {
+        /// The ship that engages.
         ship: ShipId,
     },
+    /// A ship didn't make the attack it could have made.
     AttackDeclined {
+        /// The ship that doesn't attack.
         ship: ShipId,
     },
+    /// An attack began.
     AttackDeclared {
+        /// Who attacks.
         attacker: ShipId,
+        /// The target.
         defender: ShipId,
+        /// The attacker's weapon.
         weapon: WeaponRef,
+        /// The attack range.
         range: u8,
+        /// Whether an obstacle is on the line.
         obstructed: bool,
     },
+    /// A step of the current attack began.
     #[serde(with = "named::Step::<AttackStep>")]
     AttackStep(AttackStep),
     /// The ship rolled dice in an attack: the last `rolled` dice of the pool are new.
     DiceRolled {
+        /// Who rolled.
         ship: ShipId,
+        /// Attack or defense dice.
         die: Die,
+        /// All dice of that kind in the attack.
         pool: DicePool,
     },
     /// Dice the ship rolled in an attack were rerolled, changed, added or canceled.
     DiceChanged {
+        /// Whose dice they are.
         ship: ShipId,
+        /// Attack or defense dice.
         die: Die,
+        /// All dice of that kind, as they are now.
         pool: DicePool,
         /// The dice that were rerolled.
         #[serde(default, skip_serializing_if = "DiceSet::none")]
@@ -348,79 +560,130 @@ pub enum Event {
     },
     /// Dice rolled outside an attack's pools.
     EffectRolled {
+        /// Who rolled.
         ship: ShipId,
+        /// The kind of dice.
         die: Die,
+        /// The results of all dice.
         faces: Vec<furball_cards::Face>,
         /// The dice that were rerolled while the others stayed; none if all are new.
         #[serde(default, skip_serializing_if = "DiceSet::none")]
         again: DiceSet,
     },
+    /// The attack hit: a hit or critical hit wasn't canceled, or it needs none.
     AttackHit {
+        /// Uncanceled hits.
         hits: u8,
+        /// Uncanceled critical hits.
         crits: u8,
     },
+    /// The attack didn't hit.
     AttackMissed,
     /// Damage that would have been suffered was prevented.
     DamagePrevented {
+        /// Who was spared.
         ship: ShipId,
     },
+    /// A ship lost one shield.
     ShieldLost {
+        /// Who lost it.
         ship: ShipId,
     },
+    /// A ship recovered one shield.
     ShieldRecovered {
+        /// Who has it back.
         ship: ShipId,
     },
+    /// A ship was dealt a damage card.
     DamageDealt {
+        /// Who suffers it.
         ship: ShipId,
+        /// The id it has from now on.
         dealt: DealtId,
+        /// What it is; none if it is facedown.
         card: Option<CardId>,
+        /// Whether it lies faceup.
         faceup: bool,
     },
+    /// A damage card was turned over.
     DamageFlipped {
+        /// Who has it.
         ship: ShipId,
+        /// Which of the dealt ones.
         dealt: DealtId,
+        /// What it is; none if it is facedown now.
         card: Option<CardId>,
+        /// The side that shows now.
         faceup: bool,
     },
+    /// A damage card went to the discard pile.
     DamageDiscarded {
+        /// Who had it, or would have been dealt it.
         ship: ShipId,
+        /// What it is; none for a marker dealt when no cards were left.
         card: Option<CardId>,
     },
+    /// A damage deck was shuffled.
     DeckShuffled,
+    /// An upgrade card was discarded, and its text no longer applies.
     UpgradeDiscarded {
+        /// Whose card it was.
         ship: ShipId,
+        /// Its index, which it keeps.
         upgrade: u8,
     },
+    /// An ability is used; what comes of it follows.
     AbilityUsed {
+        /// The card's text.
         ability: AbilityRef,
     },
+    /// A ship was fatally damaged but stays on the table until its time to be removed.
     Doomed {
+        /// Who will be removed.
         ship: ShipId,
     },
+    /// A ship was destroyed and left the table.
     Destroyed {
+        /// Who is gone.
         ship: ShipId,
     },
+    /// A ship took a marker instead of attacking.
     Scanned {
+        /// Who has it on its card now.
         ship: ShipId,
+        /// The marker's index.
         marker: u8,
     },
+    /// A marker went back to the supply, because the ship that had it left the table.
     MarkerReturned {
+        /// The marker's index.
         marker: u8,
     },
+    /// A new ship came into play by the mission's rules.
     ReinforcementCalled {
+        /// The id it has from now on.
         ship: ShipId,
+        /// Where it stands.
         pose: Pose,
     },
+    /// A player said something to the whole table.
     Said {
+        /// Who said it.
         seat: Seat,
+        /// The words.
         text: String,
     },
+    /// A player gave up.
     Conceded {
+        /// Who did.
         seat: Seat,
     },
+    /// A player agreed to a draw.
     DrawAgreed {
+        /// Who did.
         seat: Seat,
     },
+    /// The game ended.
     GameOver(Outcome),
 }
 
@@ -428,134 +691,9 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Viewer {
+    /// A player, who knows their own secrets.
     #[serde(with = "named::Seat::<Seat>")]
     Seat(Seat),
+    /// Anyone else, who knows no secrets.
     Spectator,
-}
-
-impl Event {
-    /// What the rule behind it is about; `Game::rule_of` gives the rule of the game's own rulebook.
-    pub(crate) fn point(&self) -> Option<Point> {
-        Some(match self {
-            Event::SetupStep(_) => Point::SetupSteps,
-            Event::SquadSealed { .. } => Point::SquadsInSecret,
-            Event::SquadsRevealed { .. } => Point::SquadsRevealed,
-            Event::InitiativeSet { .. } => Point::FirstPlayer,
-            Event::OrderRolled { .. } => Point::TiedPoints,
-            Event::OrderSet { .. } => Point::PlayerOrder,
-            Event::TurretSet { .. } => Point::TurretAtSetup,
-            Event::PutInReserve { .. } => Point::Reserve,
-            Event::ObstaclePlaced { .. } => Point::ObstaclesInTurns,
-            Event::NoRoom => Point::ObstaclesDontFit,
-            Event::MarkerPlaced { .. } => Point::MarkerPlacement,
-            Event::EdgePicked { .. } => Point::PlayerEdge,
-            Event::ShipPlaced { .. } => Point::PlacementZone,
-            Event::CraftCardLaid { .. } => Point::CraftCard,
-            Event::ShipNamed { .. } => Point::DisabledShip,
-            Event::RoundStarted { .. } => Point::RoundsRepeat,
-            Event::PhaseStarted(_) => Point::Phases,
-            Event::TrackingTokenTaken { .. } => Point::RoundTracking,
-            Event::DialSet { .. } => Point::DialPerShip,
-            Event::ActivationStarted { .. } => Point::ActivationOrder,
-            Event::ActivationStep { .. } => Point::ActivationSteps,
-            Event::ActivationStepSkipped { .. } => Point::StepSkipped,
-            Event::DialRevealed { .. } => Point::RevealDial,
-            Event::ManeuverChanged { .. } => Point::ManeuverChanges,
-            Event::CraftStayed { .. } => Point::CraftStays,
-            Event::Moved { .. } => Point::ExecuteManeuver,
-            Event::OverlappedShip { .. } => Point::OverlappingShips,
-            Event::MetObstacle { .. } => Point::MeetingObstacles,
-            Event::ObstacleRemoved { .. } => Point::CardsBeatRules,
-            Event::DevicePlaced { .. } => Point::Devices,
-            Event::DeviceMoved { .. } => Point::DevicesMoved,
-            Event::FusePut { .. } => Point::Detonation,
-            Event::FuseBurned { .. } => Point::Detonation,
-            Event::Detonated { .. } => Point::Detonation,
-            Event::DeviceRemoved { .. } => Point::DevicesRemoved,
-            Event::Docked { .. } => Point::Docking,
-            Event::Deployed { .. } => Point::Deploying,
-            Event::Succeeded { .. } => Point::CarrierSucceeded,
-            Event::DeployFailed { .. } => Point::DeployingFails,
-            Event::Fled { .. } => Point::Fleeing,
-            Event::Escaped { .. } => Point::Escape,
-            Event::ActionPerformed { action, .. } => match action {
-                ActionKind::Evade => Point::EvadeAction,
-                ActionKind::Focus => Point::FocusAction,
-                ActionKind::BarrelRoll => Point::BarrelRollAction,
-                ActionKind::Lock => Point::LockAction,
-                ActionKind::Boost => Point::BoostAction,
-                ActionKind::Calculate => Point::CalculateAction,
-                ActionKind::Cloak => Point::CloakAction,
-                ActionKind::Coordinate => Point::CoordinateAction,
-                ActionKind::Jam => Point::JamAction,
-                ActionKind::Reinforce => Point::ReinforceAction,
-                ActionKind::Reload => Point::ReloadAction,
-                ActionKind::Rotate => Point::RotateAction,
-                ActionKind::Slam => Point::SlamAction,
-                ActionKind::Recover => Point::RecoverAction,
-            },
-            Event::ActionFailed { .. } => Point::ActionsFail,
-            Event::Repositioned { how, .. } => match how {
-                Reposition::Boost { .. } => Point::BoostAction,
-                Reposition::Roll { .. } => Point::BarrelRollAction,
-            },
-            Event::MoveFailed { how, .. } => match how {
-                Reposition::Boost { .. } => Point::BoostRoom,
-                Reposition::Roll { .. } => Point::RollRoom,
-            },
-            Event::Coordinated { .. } => Point::CoordinateAction,
-            Event::TurretRotated { .. } => Point::RotateAction,
-            Event::CardActionPerformed { .. } => Point::CardActions,
-            Event::ProtectPerformed { .. } => Point::ProtectAction,
-            Event::Passed { .. } => Point::DecliningActions,
-            Event::Rolled { .. } => Point::RollEnd,
-            Event::Turned { .. } => Point::CardsBeatRules,
-            Event::TokensGained { .. } => Point::GainingTokens,
-            Event::TokensLost { .. } => Point::Supply,
-            Event::TokenSpent { .. } => Point::SpendingTokens,
-            Event::LockAcquired { .. } => Point::Locked,
-            Event::LockSpent { .. } => Point::SpendingLocks,
-            Event::LockLost { .. } => Point::LosingLocks,
-            Event::ChargesLost { .. } => Point::LosingCharges,
-            Event::ChargesRecovered { .. } => Point::RecoveringCharges,
-            Event::ForceSpent { .. } => Point::SpendingForce,
-            Event::ForceRecovered { .. } => Point::RecoveringForce,
-            Event::UpgradeFlipped { .. } => Point::DualCards,
-            Event::ConditionAssigned { .. } => Point::Conditions,
-            Event::ConditionRevealed { .. } => Point::Conditions,
-            Event::TokensStashed { .. } => Point::Supply,
-            Event::UpgradesExchanged { .. } => Point::UpgradesExchanged,
-            Event::DialShown { .. } => Point::DialsSecret,
-            Event::ConditionRemoved { .. } => Point::ConditionsRemoved,
-            Event::EngagementStarted { .. } => Point::EngagementOrder,
-            Event::AttackDeclined { .. } => Point::AttackOptional,
-            Event::AttackDeclared { .. } => Point::DeclareTarget,
-            Event::AttackStep(_) => Point::AttackSteps,
-            Event::DiceRolled { die: Die::Attack, .. } => Point::AttackDice,
-            Event::DiceRolled {
-                die: Die::Defense, ..
-            } => Point::DefenseDice,
-            Event::DiceChanged { .. } => Point::DiceResults,
-            Event::EffectRolled { .. } => Point::RollingDice,
-            Event::AttackHit { .. } => Point::AttackHits,
-            Event::AttackMissed => Point::AttackMisses,
-            Event::DamagePrevented { .. } => Point::Replacements,
-            Event::ShieldLost { .. } => Point::ShieldsFirst,
-            Event::ShieldRecovered { .. } => Point::RecoveringShields,
-            Event::DamageDealt { faceup: false, .. } => Point::Damage,
-            Event::DamageDealt { faceup: true, .. } => Point::CriticalDamage,
-            Event::DamageFlipped { .. } | Event::DamageDiscarded { .. } => Point::Repair,
-            Event::DeckShuffled => Point::EmptyDamageDeck,
-            Event::UpgradeDiscarded { .. } => Point::DiscardedUpgrades,
-            Event::AbilityUsed { .. } => Point::Abilities,
-            Event::Doomed { .. } => Point::SimultaneousFire,
-            Event::Destroyed { .. } => Point::Destruction,
-            Event::Scanned { .. } => Point::ScanEffect,
-            Event::MarkerReturned { .. } => Point::ScannerDestroyed,
-            Event::ReinforcementCalled { .. } => Point::EndPhaseEffects,
-            Event::Said { .. } => Point::TableTalk,
-            Event::Conceded { .. } | Event::DrawAgreed { .. } => return None,
-            Event::GameOver(_) => Point::Winning,
-        })
-    }
 }

@@ -32,6 +32,7 @@ impl Game {
         self.prompts.iter().find(|prompt| prompt.seat == seat)
     }
 
+    /// How the game ended; none while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome
     }
@@ -41,10 +42,12 @@ impl Game {
         event.point().and_then(|point| self.table.rulebook.cite(point))
     }
 
+    /// What stays the same for the whole game.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
+    /// The number of the current round, from 1; 0 during setup.
     pub fn round(&self) -> u16 {
         self.state.round
     }

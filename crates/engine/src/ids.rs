@@ -11,13 +11,17 @@ use crate::named;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
+    /// Where a rulebook has two factions, the first of them.
     One,
+    /// The side that plays against it.
     Two,
 }
 
 impl Side {
+    /// Both sides, in order.
     pub const BOTH: [Side; 2] = [Side::One, Side::Two];
 
+    /// The opposing side.
     pub const fn other(self) -> Side {
         match self {
             Side::One => Side::Two,
@@ -25,6 +29,7 @@ impl Side {
         }
     }
 
+    /// Its place in a pair that has one item for each side.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -35,6 +40,7 @@ impl Side {
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Its place in lists that are in seat order.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -45,14 +51,17 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// Whether the seat is in it.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
+    /// Adds the seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// In seat order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
@@ -69,6 +78,7 @@ impl fmt::Display for Seat {
 pub struct ShipId(pub u8);
 
 impl ShipId {
+    /// Its place in lists of all ships.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -100,22 +110,27 @@ impl ShipSet {
     /// Maximum number of ships in one game.
     pub const CAPACITY: usize = 128;
 
+    /// Adds the ship.
     pub fn insert(&mut self, ship: ShipId) {
         self.0 |= 1 << ship.0;
     }
 
+    /// Removes the ship, if it is there.
     pub fn remove(&mut self, ship: ShipId) {
         self.0 &= !(1 << ship.0);
     }
 
+    /// Whether the ship is in it.
     pub const fn contains(self, ship: ShipId) -> bool {
         self.0 >> ship.0 & 1 == 1
     }
 
+    /// Whether it has no ships.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Number of ships.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -157,6 +172,7 @@ pub struct TimedEffectId(pub u16);
 pub struct DeviceId(pub u8);
 
 impl DeviceId {
+    /// Its place in the list of all devices ever placed.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -171,11 +187,13 @@ pub struct ConditionId(pub u16);
 #[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "Piece")]
 pub enum Object {
+    /// A ship, or a remote.
     #[serde(with = "named::Ship::<ShipId>")]
     Ship(ShipId),
     /// By its index among the obstacles.
     #[serde(with = "named::Obstacle::<u8>")]
     Obstacle(u8),
+    /// A bomb, a mine or another device that isn't a remote.
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
 }
@@ -221,7 +239,10 @@ pub enum CardRef {
 /// One ability of one card of one ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AbilityRef {
+    /// Whose card it is.
     pub ship: ShipId,
+    /// Which of its cards.
     pub card: CardRef,
+    /// Its place among the card's abilities.
     pub index: u8,
 }

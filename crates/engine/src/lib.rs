@@ -157,6 +157,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(missing_docs)]
+
 mod action;
 mod answer;
 pub mod chance;
@@ -209,12 +211,12 @@ pub use record::{Branch, Record, RecordError, Session, Start};
 pub use refusal::{Because, Refusal};
 pub use rulebook::{Rulebook, RulebookId};
 pub use ruler::Measured;
-pub use setup::{Forces, PlayerSetup, Setup, SetupError};
+pub use setup::{Forces, PlayerSetup, Setup, SetupError, SetupProblem};
 pub use snapshot::Snapshot;
 pub use state::{
-    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, Field, Guess, How, List, Marker,
-    MarkerPlace, MoveCause, Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens,
-    UpgradeState, WeaponRef,
+    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, How, Marker, MarkerPlace, MoveCause,
+    Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens, UpgradeState,
+    WeaponRef,
 };
 pub use steps::{ActivationStep, AttackStep, SetupStep};
 pub use view::{DamageView, ShipView, View};

@@ -2,9 +2,11 @@
 //!
 //! The caller supplies the ships' names, in the order of their ids.
 
+mod error;
+
 use furball_cards::language::{TurnBy, Way};
-use furball_cards::{Face, Maneuver, Token};
-use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
+use furball_cards::{ActionKind, Face, Maneuver, Token};
+use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, RollPosition};
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
@@ -12,10 +14,7 @@ use crate::ids::{AbilityRef, CardRef, DeviceId, Seat, ShipId};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
 
-/// Why a text can't be parsed as a choice.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct NotationError(pub String);
+pub use error::NotationError;
 
 /// Parses a choice. It belongs to the seat it names (`seat 2: pass`), or else to the only seat that is
 /// prompted, or to the owner of the ship it starts with.
@@ -25,7 +24,7 @@ pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), 
             let number = head.trim().trim_start_matches("seat").trim();
             let number: u8 = number
                 .parse()
-                .map_err(|_| NotationError(format!("`{head}` isn't a seat")))?;
+                .map_err(|_| NotationError::NotASeat { text: head.into() })?;
             (Some(Seat(number.saturating_sub(1))), rest)
         }
         _ => (None, text),
@@ -39,7 +38,7 @@ pub fn parse(game: &Game, names: &[&str], text: &str) -> Result<(Seat, Choice), 
         (None, _) => {
             let first = words.iter().find_map(|word| reader.ship(word).ok());
             let owner = first.map(|ship| game.state.ship(ship).owner);
-            owner.ok_or_else(|| NotationError("several seats are asked; begin with `seat 1:`".into()))?
+            owner.ok_or_else(|| NotationError::WhichSeat)?
         }
     };
     Ok((seat, choice))
@@ -52,7 +51,9 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn choice(&self, words: &[&str]) -> Result<Choice, NotationError> {
-        let unclear = || NotationError(format!("`{}` isn't a choice", words.join(" ")));
+        let unclear = || NotationError::NotAChoice {
+            text: words.join(" "),
+        };
         Ok(match words {
             ["pass"] | ["done"] => Choice::Pass,
             ["yes"] | ["accept"] => Choice::Accept,
@@ -98,16 +99,16 @@ impl Reader<'_> {
                 start: decimal(start)?,
                 end: decimal(end)?,
             },
-            ["position", position] => Choice::Position(word(position)?),
+            ["position", position] => Choice::Position(word(position, &RollPosition::ALL)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
-            ["linked", act] => Choice::Linked(word(act)?),
+            ["linked", act] => Choice::Linked(word(act, ActionKind::ALL)?),
             ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
             ["relocate", side, speed, bearing] => Choice::Relocate {
                 side: number(side)?,
-                template: (word(bearing)?, number(speed)?),
+                template: (word(bearing, &Bearing::ALL)?, number(speed)?),
             },
-            ["guides", guides] => Choice::Guides(word(guides)?),
+            ["guides", guides] => Choice::Guides(word(guides, &Guides::ALL)?),
             ["dock", carrier] => Choice::Dock(self.ship(carrier)?),
             ["deploy"] => Choice::Deploy,
             ["deploy", guides, rest @ ..] => self.deploying(guides, rest)?,
@@ -133,10 +134,7 @@ impl Reader<'_> {
                 token: self.token(token)?,
             }),
             ["cloud"] => Choice::Modify(Modification::Clouded),
-            ["spend", token] => {
-                let token: Token = token.parse().map_err(|error| NotationError(format!("{error}")))?;
-                Choice::Modify(Modification::Spend(token))
-            }
+            ["spend", token] => Choice::Modify(Modification::Spend(self.token(token)?)),
             ["dice"] => Choice::Dice(DiceSet::default()),
             ["dice", places @ ..] => {
                 let mut dice = DiceSet::default();
@@ -144,7 +142,7 @@ impl Reader<'_> {
                     let place: u8 = number(place)?;
                     let inside = (1..=24).contains(&place);
                     if !inside {
-                        return Err(NotationError("dice are counted from 1".into()));
+                        return Err(NotationError::NoSuchDie);
                     }
                     dice.insert(usize::from(place) - 1);
                 }
@@ -186,11 +184,11 @@ impl Reader<'_> {
             ["roll", side] => ActionChoice::RollTo(direction(side)?),
             ["roll", side, curve] => ActionChoice::RollAlong {
                 side: direction(side)?,
-                curve: word(curve)?,
+                curve: word(curve, &Curve::ALL)?,
             },
-            ["boost", bearing] => ActionChoice::Boost(word(bearing)?),
+            ["boost", bearing] => ActionChoice::Boost(word(bearing, &Bearing::ALL)?),
             ["boost", speed, bearing] => ActionChoice::BoostWith {
-                bearing: word(bearing)?,
+                bearing: word(bearing, &Bearing::ALL)?,
                 speed: number(speed)?,
             },
             ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
@@ -206,8 +204,12 @@ impl Reader<'_> {
                 let name = format!("#{}", self.acting()?.0);
                 ActionChoice::Slam(self.dialed(&name, rest)?)
             }
-            ["fail", act] => ActionChoice::Fail(word(act)?),
-            _ => return Err(NotationError(format!("`{}` isn't an action", words.join(" ")))),
+            ["fail", act] => ActionChoice::Fail(word(act, ActionKind::ALL)?),
+            _ => {
+                return Err(NotationError::NotAnAction {
+                    text: words.join(" "),
+                });
+            }
         })
     }
 
@@ -220,12 +222,14 @@ impl Reader<'_> {
                 None
             }
         });
-        ship.ok_or_else(|| NotationError("no ship is asked for an action".into()))
+        ship.ok_or_else(|| NotationError::NobodyActs)
     }
 
     /// An offered move other than an action: `move roll left`, `move roll left forward`, `move boost straight`.
     fn moving(&self, kind: &str, words: &[&str]) -> Result<Choice, NotationError> {
-        let unknown = || NotationError(format!("no move `{kind} {}` is on offer", words.join(" ")));
+        let unknown = || NotationError::NoSuchMove {
+            text: format!("{kind} {}", words.join(" ")),
+        };
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let fits = |how: Reposition| match how {
             Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.name()],
@@ -243,12 +247,17 @@ impl Reader<'_> {
 
     /// An offered way to place a device: `drop 1 straight`, `launch 5 straight protonbombs`, `behind`.
     fn placing(&self, way: &str, words: &[&str]) -> Result<Choice, NotationError> {
-        let unknown = || NotationError(format!("`{way} {}` is not on offer", words.join(" ")));
+        let unknown = || NotationError::NotOffered {
+            text: format!("{way} {}", words.join(" ")),
+        };
         let (template, device) = match words {
             [] => (None, None),
             [device] => (None, Some(*device)),
-            [speed, bearing] => (Some((word(bearing)?, number(speed)?)), None),
-            [speed, bearing, device] => (Some((word(bearing)?, number(speed)?)), Some(*device)),
+            [speed, bearing] => (Some((word(bearing, &Bearing::ALL)?, number(speed)?)), None),
+            [speed, bearing, device] => (
+                Some((word(bearing, &Bearing::ALL)?, number(speed)?)),
+                Some(*device),
+            ),
             _ => return Err(unknown()),
         };
         let way = match way {
@@ -270,7 +279,7 @@ impl Reader<'_> {
 
     /// An offered way to deploy: `deploy rear 2 bank_left`.
     fn deploying(&self, from: &str, words: &[&str]) -> Result<Choice, NotationError> {
-        let from: Guides = word(from)?;
+        let from = word(from, &Guides::ALL)?;
         let said = words.join(" ");
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let found = offered.find(|choice| match choice {
@@ -279,11 +288,11 @@ impl Reader<'_> {
             }
             _ => false,
         });
-        found.ok_or_else(|| NotationError(format!("no way to deploy `{said}` is on offer")))
+        found.ok_or_else(|| NotationError::NoSuchDeployment { text: said })
     }
 
     fn token(&self, token: &str) -> Result<Token, NotationError> {
-        token.parse().map_err(|error| NotationError(format!("{error}")))
+        word(token, Token::ALL)
     }
 
     fn ship(&self, name: &str) -> Result<ShipId, NotationError> {
@@ -291,12 +300,12 @@ impl Reader<'_> {
         let place = place.or_else(|| name.strip_prefix('#').and_then(|number| number.parse().ok()));
         let known = place.filter(|&place| place < self.game.state.ships.len());
         let known = known.map(|place| ShipId(place as u8));
-        known.ok_or_else(|| NotationError(format!("there is no ship `{name}`")))
+        known.ok_or_else(|| NotationError::NoSuchShip { text: name.into() })
     }
 
     fn edge(&self, name: &str) -> Result<Edge, NotationError> {
         name.parse()
-            .map_err(|_| NotationError(format!("`{name}` isn't an edge: north, east, south or west")))
+            .map_err(|_| NotationError::NotAnEdge { text: name.into() })
     }
 
     /// A maneuver with its difficulty, or else with the one on the ship's dial.
@@ -309,7 +318,9 @@ impl Reader<'_> {
                     maneuver.speed.to_string() == *speed && maneuver.bearing.to_string() == *bearing
                 });
                 let found = matching.next().copied();
-                found.ok_or_else(|| NotationError(format!("`{speed} {bearing}` isn't on that ship's dial")))
+                found.ok_or_else(|| NotationError::NotOnDial {
+                    text: format!("{speed} {bearing}"),
+                })
             }
             _ => maneuver(words),
         }
@@ -326,7 +337,9 @@ impl Reader<'_> {
             }
         });
         if asked.is_some_and(|asked| asked != ship) {
-            return Err(NotationError(format!("`{attacker}` isn't asked to attack now")));
+            return Err(NotationError::NotAttacking {
+                text: attacker.into(),
+            });
         }
         let (mut weapon, mut obstructed) = (WeaponRef::MAIN, None);
         let mut words = rest.iter();
@@ -342,7 +355,7 @@ impl Reader<'_> {
                         Err(_) => WeaponRef::Upgrade(self.upgrade(ship, card)?),
                     };
                 }
-                other => return Err(NotationError(format!("`{other}` says nothing about an attack"))),
+                other => return Err(NotationError::NotAboutAttacks { text: other.into() }),
             }
         }
         // A line that may be clear is clear unless the text says otherwise.
@@ -365,7 +378,7 @@ impl Reader<'_> {
             .position(|upgrade| content.upgrade(upgrade.card).id == card);
         place
             .map(|place| place as u8)
-            .ok_or_else(|| NotationError(format!("that ship has no `{card}`")))
+            .ok_or_else(|| NotationError::NotCarried { text: card.into() })
     }
 
     /// An offered damage card: a faceup one, or one shown to the picking player.
@@ -383,7 +396,7 @@ impl Reader<'_> {
             };
             shown.is_some_and(|shown| shown == card)
         });
-        found.ok_or_else(|| NotationError(format!("no damage card `{card}` is on offer")))
+        found.ok_or_else(|| NotationError::NoSuchDamage { text: card.into() })
     }
 
     /// The offered ability on the card.
@@ -397,7 +410,7 @@ impl Reader<'_> {
         });
         found
             .nth(usize::from(place.max(1)) - 1)
-            .ok_or_else(|| NotationError(format!("no ability of `{card}` is on offer")))
+            .ok_or_else(|| NotationError::NoSuchAbility { text: card.into() })
     }
 
     /// The offered action on the card.
@@ -409,7 +422,7 @@ impl Reader<'_> {
         });
         found
             .next()
-            .ok_or_else(|| NotationError(format!("no action of `{card}` is on offer")))
+            .ok_or_else(|| NotationError::NoSuchCardAction { text: card.into() })
     }
 
     fn is_on(&self, ability: AbilityRef, card: &str) -> bool {
@@ -461,21 +474,21 @@ fn offered(prompt: &Prompt) -> Vec<Choice> {
 
 fn number(text: &str) -> Result<u8, NotationError> {
     text.parse()
-        .map_err(|_| NotationError(format!("`{text}` isn't a small number")))
+        .map_err(|_| NotationError::NotASmallNumber { text: text.into() })
 }
 
 fn decimal(text: &str) -> Result<f64, NotationError> {
     text.parse()
-        .map_err(|_| NotationError(format!("`{text}` isn't a number")))
+        .map_err(|_| NotationError::NotANumber { text: text.into() })
 }
 
 /// One of a closed list of words.
-fn word<T: std::str::FromStr>(text: &str) -> Result<T, NotationError>
-where
-    T::Err: std::fmt::Display,
-{
-    text.parse()
-        .map_err(|error| NotationError(format!("`{text}`: {error}")))
+fn word<T: Copy + std::fmt::Display>(text: &str, all: &[T]) -> Result<T, NotationError> {
+    let meant = all.iter().copied().find(|each| each.to_string() == text);
+    meant.ok_or_else(|| NotationError::UnknownWord {
+        text: text.into(),
+        words: all.iter().map(T::to_string).collect(),
+    })
 }
 
 fn quarter(text: &str) -> Result<Quarter, NotationError> {
@@ -484,10 +497,7 @@ fn quarter(text: &str) -> Result<Quarter, NotationError> {
         "right" => Quarter::Right,
         "rear" => Quarter::Half,
         "left" => Quarter::Left,
-        _ => {
-            let problem = format!("`{text}` isn't an arc: front, right, rear or left");
-            return Err(NotationError(problem));
-        }
+        _ => return Err(NotationError::NotAnArc { text: text.into() }),
     })
 }
 
@@ -498,27 +508,23 @@ fn result(text: &str) -> Result<Face, NotationError> {
         "focus" => Face::Focus,
         "evade" => Face::Evade,
         "blank" => Face::Blank,
-        _ => return Err(NotationError(format!("`{text}` isn't a face of a die"))),
+        _ => return Err(NotationError::NotAFace { text: text.into() }),
     })
 }
 
 fn direction(text: &str) -> Result<Direction, NotationError> {
     text.parse()
-        .map_err(|_| NotationError(format!("`{text}` isn't a side: left or right")))
+        .map_err(|_| NotationError::NotASide { text: text.into() })
 }
 
 fn maneuver(words: &[&str]) -> Result<Maneuver, NotationError> {
-    words
-        .join(" ")
-        .parse()
-        .map_err(|error| NotationError(format!("{error}")))
+    let text = words.join(" ");
+    text.parse().map_err(|_| NotationError::NotAManeuver { text })
 }
 
 fn pose(words: &[&str]) -> Result<Pose, NotationError> {
     match words {
         [x, y, heading] => Ok(Pose::new(decimal(x)?, decimal(y)?, decimal(heading)?)),
-        _ => Err(NotationError(
-            "a place is written as x, y and heading in degrees".into(),
-        )),
+        _ => Err(NotationError::NotAPlace),
     }
 }

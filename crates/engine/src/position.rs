@@ -42,6 +42,7 @@ pub use devices::PositionDevice;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
+    /// A title for readers.
     pub name: String,
     /// A description for readers.
     #[serde(default)]
@@ -52,14 +53,18 @@ pub struct Position {
     /// The players; one for each side if none are given.
     #[serde(default)]
     pub players: Vec<PlayerSetup>,
+    /// The mission's id or number; none for a standard game.
     #[serde(default)]
     pub mission: Option<String>,
     /// The agreed point limit, where a mission depends on it.
     #[serde(default)]
     pub limit: Option<u16>,
+    /// Width and height of the play area in millimeters; the rulebook's if not given.
     #[serde(default)]
     pub area: Option<(f64, f64)>,
+    /// All ships and remotes, in the order of their ids.
     pub ships: Vec<PositionShip>,
+    /// Obstacles on the table, in the order of their indices.
     #[serde(default)]
     pub obstacles: Vec<PositionObstacle>,
     /// Bombs and mines on the table; remotes are listed with the ships.
@@ -110,11 +115,13 @@ pub struct PositionShip {
     pub pilot: String,
     /// Center and heading in degrees, clockwise from north.
     pub at: (f64, f64, f64),
+    /// Its upgrade cards, by their ids.
     #[serde(default)]
     pub upgrades: Vec<String>,
     /// Upgrades that are already discarded.
     #[serde(default)]
     pub discarded: Vec<String>,
+    /// Its tokens; one that it has twice is listed twice.
     #[serde(default)]
     pub tokens: Vec<Token>,
     /// The ship it has locked, by the position's name; an obstacle is `obstacle 0` and so on.
@@ -147,11 +154,13 @@ pub struct PositionShip {
     /// Shield tokens; all of them if not given.
     #[serde(default)]
     pub shields: Option<u8>,
+    /// Its damage cards, in the order of dealing.
     #[serde(default)]
     pub damage: Vec<PositionDamage>,
     /// Conditions on it, each with the ship that assigned it, by the position's name.
     #[serde(default)]
     pub conditions: Vec<(String, String)>,
+    /// The maneuver on its dial; none if it is yet to be set.
     #[serde(default)]
     pub dial: Option<Maneuver>,
     /// The player who owns it, by number; the first of its side if not given.
@@ -172,6 +181,7 @@ pub struct PositionShip {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionDamage {
+    /// Facedown; which card it is doesn't matter.
     Facedown,
     /// Facedown, by the card's id.
     Hidden(String),
@@ -183,29 +193,47 @@ pub enum PositionDamage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionObstacle {
+    /// The obstacle's id.
     pub token: String,
+    /// Center in millimeters, and rotation in degrees, clockwise.
     pub at: (f64, f64, f64),
 }
 
 /// Why a position can't be played, and how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
+    /// The text isn't a position; the words say where and why.
     #[error("{0}")]
     Unreadable(String),
+    /// Players, mission or play area don't fit.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// Some piece of it doesn't fit.
     #[error("{place}: {problem}")]
-    At { place: String, problem: String },
+    At {
+        /// Which one, as the position names it.
+        place: String,
+        /// What is wrong with it, and how to fix it.
+        problem: String,
+    },
+    /// A choice can't be parsed.
     #[error("choice {number} `{text}`: {error}")]
     Notation {
+        /// Its number among the choices, from 1.
         number: usize,
+        /// The choice as it is written.
         text: String,
+        /// What is wrong with it.
         error: NotationError,
     },
+    /// A choice isn't legal.
     #[error("choice {number} `{text}`: {because}")]
     Refused {
+        /// Its number among the choices, from 1.
         number: usize,
+        /// The choice as it is written.
         text: String,
+        /// Why, with the rule.
         because: Box<Because>,
     },
 }

@@ -13,8 +13,11 @@ use crate::named;
 /// A prompt for one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Prompt {
+    /// Who is asked.
     pub seat: Seat,
+    /// The question.
     pub ask: Ask,
+    /// What may be answered.
     pub options: Options,
 }
 
@@ -22,20 +25,26 @@ pub struct Prompt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Ask {
+    /// The squad to bring to this game.
     Squad,
     /// Call hits or misses, before the other player rolls a die for who names the first player.
     CallDie,
     /// The next player in player order.
     NamePlayer,
+    /// The next obstacle, and where it goes.
     PlaceObstacle,
+    /// The edge of the player's side.
     PickEdge,
+    /// The next ship to place, and where it goes.
     PlaceShip,
     /// The arc of a newly placed ship's turret indicator.
     #[serde(with = "named::Ship::<ShipId>")]
     SetTurret(ShipId),
+    /// Where a marker of the mission goes.
     PlaceMarker,
     /// The ship that gets the mission's name.
     NameShip,
+    /// A maneuver for each of the player's ships, in any order.
     SetDials,
     /// Which of several ships with the same initiative goes next.
     #[serde(with = "named::Phase::<Phase>")]
@@ -43,13 +52,16 @@ pub enum Ask {
     /// What a stressed enemy ship executes instead of its red maneuver.
     #[serde(with = "named::Ship::<ShipId>")]
     ReplaceRed(ShipId),
+    /// The maneuver of the mission's craft, or that it stays.
     #[serde(with = "named::Ship::<ShipId>")]
     MoveCraft(ShipId),
     /// Where the ship's Tallon roll ends.
     #[serde(with = "named::Ship::<ShipId>")]
     TallonRoll(ShipId),
+    /// Which action the ship performs, if any.
     #[serde(with = "named::Ship::<ShipId>")]
     Action(ShipId),
+    /// Where the ship's barrel roll ends, with a template that slides along its base.
     #[serde(with = "named::Ship::<ShipId>")]
     BarrelRoll(ShipId),
     /// How the ship moves outside a maneuver or an action.
@@ -67,13 +79,16 @@ pub enum Ask {
     /// Which token or lock the jammed ship loses.
     #[serde(with = "named::Ship::<ShipId>")]
     Jammed(ShipId),
+    /// Whom the ship attacks and with which weapon, if anyone.
     #[serde(with = "named::Ship::<ShipId>")]
     Attack(ShipId),
     /// Which of several equally short lines the ship's attack takes.
     #[serde(with = "named::Ship::<ShipId>")]
     PickLine(ShipId),
+    /// How to modify these dice of the attack next, or that it is enough.
     #[serde(with = "named::Die::<Die>")]
     ModifyDice(Die),
+    /// Which dice to reroll or change.
     #[serde(with = "named::Die::<Die>")]
     PickDice(Die),
     /// Which of several abilities comes next in the queue.
@@ -89,10 +104,13 @@ pub enum Ask {
     /// Which of the ship's tokens.
     #[serde(with = "named::Ship::<ShipId>")]
     PickToken(ShipId),
+    /// Which ship the ability is about.
     #[serde(with = "named::Ability::<AbilityRef>")]
     PickShip(AbilityRef),
+    /// Which obstacle the ability is about.
     #[serde(with = "named::Ability::<AbilityRef>")]
     PickObstacle(AbilityRef),
+    /// Which device the ability is about.
     #[serde(with = "named::Ability::<AbilityRef>")]
     PickDevice(AbilityRef),
     /// How the ship places a device.
@@ -121,18 +139,25 @@ pub enum Ask {
     /// How far the ship turns in place.
     #[serde(with = "named::Ship::<ShipId>")]
     PickTurn(ShipId),
+    /// Which of the ship's upgrade cards.
     #[serde(with = "named::Ship::<ShipId>")]
     PickUpgrade(ShipId),
+    /// Which of the ship's damage cards.
     #[serde(with = "named::Ship::<ShipId>")]
     PickDamage(ShipId),
+    /// Which of several drawn damage cards the ship is dealt.
     #[serde(with = "named::Ship::<ShipId>")]
     PickDrawn(ShipId),
+    /// Which of several options of the ability, by number.
     #[serde(with = "named::Ability::<AbilityRef>")]
     PickOption(AbilityRef),
+    /// Whether to use the ability.
     #[serde(with = "named::Ability::<AbilityRef>")]
     Decide(AbilityRef),
+    /// Which maneuver the ship executes, by a card's effect.
     #[serde(with = "named::Ship::<ShipId>")]
     PickManeuver(ShipId),
+    /// Whether a new ship comes into play by the mission's rules; where is asked next.
     CallReinforcement,
 }
 
@@ -152,12 +177,18 @@ pub enum Options {
     Roll(RollRoom),
     /// A number of these dice.
     Dice {
+        /// The dice that may be among them.
         allowed: DiceSet,
+        /// The smallest number of dice.
         at_least: u8,
+        /// The largest number of dice.
         up_to: u8,
     },
     /// A squad within this point limit.
-    Squad { limit: u16 },
+    Squad {
+        /// Squad points.
+        limit: u16,
+    },
 }
 
 /// Where something may be placed.
@@ -187,6 +218,7 @@ pub struct Placement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Pieces {
+    /// Ships of the player that aren't on the table yet.
     #[serde(with = "named::Ships::<Vec<ShipId>>")]
     Ships(Vec<ShipId>),
     /// A new ship that will get this id.
@@ -211,7 +243,9 @@ pub enum Near {
 /// A rectangle of the play area, borders included.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Zone {
+    /// The southwest corner, in millimeters.
     pub min: furball_geometry::Point,
+    /// The northeast corner, in millimeters.
     pub max: furball_geometry::Point,
 }
 
@@ -220,6 +254,7 @@ pub struct Zone {
 pub struct Fixed {
     /// The line its center must be on: this x or this y.
     pub line: EdgeLine,
+    /// The only heading that is allowed.
     pub heading: furball_geometry::Heading,
 }
 
@@ -228,8 +263,10 @@ pub struct Fixed {
 #[serde(tag = "axis", rename_all = "snake_case")]
 #[schemars(rename = "FixedLine")]
 pub enum EdgeLine {
+    /// This far east of the play area's west edge, in millimeters.
     #[serde(with = "named::At::<f64>")]
     X(f64),
+    /// This far north of the play area's south edge, in millimeters.
     #[serde(with = "named::At::<f64>")]
     Y(f64),
 }
@@ -237,9 +274,11 @@ pub enum EdgeLine {
 /// Distances to keep, in millimeters; zero only forbids overlap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Apart {
+    /// It may not overlap a ship.
     pub from_ships: bool,
     /// Farther than this from every enemy ship.
     pub from_enemy_ships: f64,
+    /// It may not overlap an obstacle.
     pub from_obstacles: bool,
     /// Farther than this from every other obstacle.
     pub between_obstacles: f64,
@@ -253,7 +292,9 @@ pub struct RollRoom {
     /// How far ahead of its start the base may end, if there is room: the template shifts half of it forward
     /// on the old base and half of it back on the new one.
     pub left: Option<f64>,
+    /// The same on the right side.
     pub right: Option<f64>,
+    /// How far the template may lie ahead of or behind the middle of a base's side, in millimeters.
     pub limit: f64,
     /// Whether another action may still be picked instead [FE-ACT-18].
     pub may_pass: bool,

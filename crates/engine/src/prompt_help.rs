@@ -15,12 +15,16 @@ pub struct PromptHelp {
     /// The rulebook's rule; none where it is silent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
+    /// When dials are set: what becomes of a stressed ship's red maneuver.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub red_revealed: Option<RedRevealed>,
+    /// When dials are set: what ends the phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planning_ends: Option<PlanningEnds>,
+    /// When an action is picked: how freely a barrel roll is placed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub barrel_roll: Option<RollFreedom>,
+    /// When defense dice are modified: what an evade token does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub evade_token: Option<EvadeToken>,
 }

@@ -5,13 +5,15 @@
 //! changes a card of the game is named as the reason why the game can't be replayed.
 
 mod branch;
+mod error;
 
 pub use branch::Branch;
+pub use error::RecordError;
 
 use std::fmt;
 use std::sync::Arc;
 
-use furball_cards::{CardDigests, ChangedCard, Content, Digest};
+use furball_cards::{CardDigests, Content, Digest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -35,11 +37,13 @@ pub const FORMAT: u32 = 2;
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "RecordedGame")]
 pub struct Record {
+    /// [`FORMAT`] when it was written; others aren't read.
     pub format: u32,
     /// The rules it was played by.
     pub rules: RulebookDigest,
     /// The cards it was played with.
     pub cards: CardDigests,
+    /// How the game started.
     pub start: Start,
     /// The hash of the secret, published before the players gave their words.
     pub commitment: Commitment,
@@ -47,10 +51,12 @@ pub struct Record {
     pub words: Vec<String>,
     /// The host's secret, published when the game is over.
     pub secret: Option<Secret>,
+    /// Every choice that counts, in order.
     pub choices: Vec<Move>,
     /// What was undone, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Undone>,
+    /// How the game ended; none while it goes on.
     pub result: Option<Finish>,
     /// How the game looked to a spectator, for those who can't replay it any more. It is written and read where
     /// replays are shown, and means nothing to the engine.
@@ -64,7 +70,9 @@ pub struct Record {
 pub struct Undone {
     /// Number of choices left after the undo.
     pub after: usize,
+    /// The choices that were undone, in order.
     pub choices: Vec<Move>,
+    /// Who asked for it.
     pub by: Seat,
     /// Whether the other players had to agree, since something random, secret or of their own had happened.
     pub agreed: bool,
@@ -75,8 +83,10 @@ pub struct Undone {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a record has just one start")]
 pub enum Start {
+    /// From the beginning.
     #[serde(with = "named::Setup::<Setup>")]
     Setup(Setup),
+    /// From a position set up by hand.
     #[serde(with = "named::Position::<Position>")]
     Position(Position),
     /// From a moment of another game.
@@ -88,7 +98,9 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
+    /// Who chose.
     pub seat: Seat,
+    /// What they chose.
     pub choice: Choice,
 }
 
@@ -96,46 +108,18 @@ pub struct Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Finish {
+    /// Who won, and how.
     pub outcome: Outcome,
+    /// The number of the last round.
     pub rounds: u16,
     /// The fingerprint of the game at its end.
     pub fingerprint: Digest,
 }
 
-/// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordError {
-    #[error("this isn't a game record: {0}")]
-    Unreadable(String),
-    #[error("the record has format {found}; this version reads format {FORMAT}")]
-    Format { found: u32 },
-    #[error("it was played with {}", listed(.0))]
-    Cards(Vec<ChangedCard>),
-    #[error("it was played by other rules than those that this version plays by")]
-    Rules,
-    #[error("the record doesn't say which {0} it was played with")]
-    MissingCard(String),
-    #[error("the game can't be set up: {0}")]
-    Start(String),
-    #[error("the secret isn't published yet, so the dice can't be known")]
-    NoSecret,
-    #[error("the secret doesn't match the commitment made before the game")]
-    Commitment,
-    #[error("choice {number} of {of}: {refusal}")]
-    Refused {
-        number: usize,
-        of: usize,
-        refusal: Refusal,
-    },
-    #[error("the record says the game ended, but replaying its {0} choices doesn't end it")]
-    Unfinished(usize),
-    #[error("replaying ends differently: the record says that {record}; replayed, {replay}")]
-    Different { record: String, replay: String },
-}
-
 /// A game being played, with its record.
 #[derive(Clone, Debug)]
 pub struct Session {
+    /// The game as it is now.
     pub game: Game,
     /// The record, but for what follows from the game.
     record: Record,
@@ -206,18 +190,19 @@ impl Session {
 }
 
 impl Start {
+    /// Starts the game and runs it to its first prompt.
+    ///
+    /// # Errors
+    /// The setup, the position or the earlier game doesn't work.
     pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         match self {
-            Start::Setup(setup) => setup
-                .start(content, chance)
-                .map_err(|error| RecordError::Start(error.to_string())),
-            Start::Position(position) => position
-                .start(content, chance)
-                .map_err(|error| RecordError::Start(error.to_string())),
+            Start::Setup(setup) => setup.start(content, chance).map_err(RecordError::from),
+            Start::Position(position) => position.start(content, chance).map_err(RecordError::from),
             Start::Branch(branch) => branch.begin(content, chance),
         }
     }
 
+    /// The rules to play by.
     pub fn rulebook(&self) -> RulebookId {
         match self {
             Start::Setup(setup) => setup.rulebook,
@@ -251,6 +236,7 @@ impl Record {
         }
     }
 
+    /// The text of a file: indented JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
@@ -273,10 +259,10 @@ impl Record {
     }
 
     /// Whether the cards and the rules here are those that the game was played with.
-    pub fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
+    fn check_cards(&self, content: &Content) -> Result<(), RecordError> {
         let changed = content.changed(&self.cards);
         if !changed.is_empty() {
-            return Err(RecordError::Cards(changed));
+            return Err(RecordError::Cards { cards: changed });
         }
         match self
             .rules
@@ -292,7 +278,7 @@ impl Record {
         let missing = game.card_digests().without(&self.cards);
         match missing.iter().next() {
             None => Ok(()),
-            Some((_, id, _)) => Err(RecordError::MissingCard(id.to_string())),
+            Some((_, id, _)) => Err(RecordError::MissingCard { card: id.to_string() }),
         }
     }
 
@@ -330,13 +316,15 @@ impl Record {
     pub fn check_end(&self, game: &Game) -> Result<(), RecordError> {
         if let Some(finish) = &self.result {
             let Some(outcome) = game.outcome() else {
-                return Err(RecordError::Unfinished(self.choices.len()));
+                return Err(RecordError::Unfinished {
+                    choices: self.choices.len(),
+                });
             };
             let replay = Finish::new(game, outcome);
             if replay != *finish {
                 return Err(RecordError::Different {
-                    record: finish.to_string(),
-                    replay: replay.to_string(),
+                    record: Box::new(finish.clone()),
+                    replay: Box::new(replay),
                 });
             }
         }
@@ -352,16 +340,6 @@ impl Finish {
             rounds: game.round(),
             fingerprint: game.fingerprint(),
         }
-    }
-}
-
-/// The cards in a sentence.
-fn listed(changed: &[ChangedCard]) -> String {
-    let cards: Vec<String> = changed.iter().map(ChangedCard::to_string).collect();
-    match cards.as_slice() {
-        [] => "other cards".to_owned(),
-        [one] => one.clone(),
-        [several @ .., last] => format!("{} and {last}", several.join(", ")),
     }
 }
 
@@ -390,13 +368,17 @@ impl fmt::Display for Finish {
 }
 
 fn unreadable(error: serde_json::Error) -> RecordError {
-    RecordError::Unreadable(error.to_string())
+    RecordError::Unreadable {
+        error: error.to_string(),
+    }
 }
 
 /// Checks the format first, since another one has other fields.
 fn check_format(value: &serde_json::Value) -> Result<(), RecordError> {
     match value.get("format").and_then(serde_json::Value::as_u64) {
-        None => Err(RecordError::Unreadable("it has no `format` number".into())),
+        None => Err(RecordError::Unreadable {
+            error: "it has no `format` number".into(),
+        }),
         Some(found) if found != u64::from(FORMAT) => Err(RecordError::Format {
             found: found.try_into().unwrap_or(u32::MAX),
         }),

@@ -20,6 +20,7 @@ use std::hash::{Hash, Hasher};
 /// One way an answer could turn out.
 #[derive(Clone, Debug)]
 pub struct RollOutcome {
+    /// Its probability, from 0 to 1.
     pub chance: f64,
     /// At its next prompt, or with the attack settled.
     pub game: Game,

@@ -17,7 +17,9 @@ use crate::view::View;
 /// The measurement between two pieces.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Measured {
+    /// One of the pieces, as it was asked for.
     pub from: Object,
+    /// The other piece.
     pub to: Object,
     /// The shortest distance in millimeters.
     pub distance: f64,
@@ -34,10 +36,13 @@ pub struct Measured {
 /// One ship's view of another.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Sightline {
+    /// The ship that looks.
     pub attacker: ShipId,
+    /// The ship that it looks at.
     pub defender: ShipId,
     /// The attacker's arcs that the defender is in, among those the rulebook distinguishes.
     pub arcs: Vec<ArcName>,
+    /// Whether the defender is in the arc of its primary weapons.
     pub in_firing_arc: bool,
     /// The line of an attack with its primary weapons; none outside the firing arc.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,6 +56,7 @@ pub struct AttackLine {
     pub range: u8,
     /// In millimeters.
     pub distance: f64,
+    /// Its ends, at the attacker and at the defender.
     pub line: [Point; 2],
     /// What is on the line, or on one of several equally short ones.
     pub obstructed_by: Vec<Object>,

@@ -1,13 +1,13 @@
 //! Setup options: what players agree on before a game, such as sides, forces and the table.
 
-use std::fmt;
+mod error;
+
 use std::sync::Arc;
 
 use furball_cards::mission::MissionStep;
 use furball_cards::squad::{Squad, SquadShip, check_team};
 use furball_cards::{Content, Faction, MissionId, ObstacleId, Phase, xws};
 use furball_geometry::{Edge, Rect};
-use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,17 +16,26 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet, ShipSet, Side};
-use crate::query::{outline_of, read_squad, short_of, taken};
+use crate::query::{outline_of, read_squad, short_of};
+use crate::refusal::{Refusal, SquadRefusal};
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::state::{Player, Shared, State, Table};
+
+pub use error::{SetupError, SetupProblem};
+
+/// The longest edge of a play area, in millimeters.
+const MAX_AREA: f64 = 10_000.0;
 
 /// Everything settled before the first prompt.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
+    /// The rules to play by.
     #[serde(default)]
     pub rulebook: RulebookId,
+    /// In seat order.
     pub players: Vec<PlayerSetup>,
+    /// Where the ships come from.
     #[serde(default)]
     pub forces: Forces,
     /// A mission, by id or number.
@@ -54,6 +63,7 @@ pub struct Setup {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerSetup {
+    /// What the player is called at the table.
     pub name: String,
     /// The requested faction.
     #[serde(default)]
@@ -72,13 +82,11 @@ pub enum Forces {
     #[default]
     Listed,
     /// Squads within this point limit; the rulebook's own if not given [FE-SQUAD-02].
-    Built { limit: Option<u16> },
+    Built {
+        /// Squad points for each side.
+        limit: Option<u16>,
+    },
 }
-
-/// Why a game can't be set up this way, and how to fix it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct SetupError(pub String);
 
 impl Setup {
     /// Two players, one for each of the rulebook's factions.
@@ -125,14 +133,21 @@ impl Setup {
         chance: &mut Chance,
     ) -> Result<Table, SetupError> {
         let players = self.seat_players(&rulebook, chance)?;
-        let mission = self.find_mission(content)?;
+        let mission = self
+            .find_mission(content)
+            .map_err(|problem| problem.cited(&rulebook))?;
         let area = self.area.unwrap_or(rulebook.setup.play_area);
         let smallest = rulebook.setup.play_area;
-        if !(area.0 >= smallest.0 && area.1 >= smallest.1 && area.0 <= 10_000.0 && area.1 <= 10_000.0) {
-            return Err(SetupError(format!(
-                "a play area of {} by {} mm is too small or too big; it needs at least {} by {} mm [FE-SETUP-08]",
-                area.0, area.1, smallest.0, smallest.1
-            )));
+        if !(area.0 >= smallest.0 && area.1 >= smallest.1 && area.0 <= MAX_AREA && area.1 <= MAX_AREA) {
+            let most = MAX_AREA as u32;
+            return Err(SetupProblem::PlayArea {
+                width: area.0 as u32,
+                height: area.1 as u32,
+                least_width: smallest.0.ceil() as u32,
+                least_height: smallest.1.ceil() as u32,
+                most,
+            }
+            .cited(&rulebook));
         }
         let collection = match &self.collection {
             None => None,
@@ -140,7 +155,7 @@ impl Setup {
                 content
                     .find_collection(id)
                     .cloned()
-                    .ok_or_else(|| SetupError(format!("there is no collection `{id}`")))?,
+                    .ok_or_else(|| SetupProblem::NoCollection { word: id.clone() }.cited(&rulebook))?,
             ),
         };
         let limit = match self.forces {
@@ -179,9 +194,7 @@ impl Setup {
     fn seat_players(&self, rulebook: &Rulebook, chance: &mut Chance) -> Result<Vec<Player>, SetupError> {
         let count = self.players.len();
         if !(2..=8).contains(&count) {
-            return Err(SetupError(format!(
-                "a game needs two to eight players, not {count} [FE-TEAM-01]"
-            )));
+            return Err(SetupProblem::Players { players: count }.cited(rulebook));
         }
         let mut sides = Vec::with_capacity(count);
         for player in &self.players {
@@ -191,13 +204,12 @@ impl Setup {
                     Some(0) => Some(Side::One),
                     Some(_) => Some(Side::Two),
                     None => {
-                        return Err(SetupError(format!(
-                            "{} can't play the {}: this rulebook knows the {} and the {} [FE-SETUP-02]",
-                            player.name,
-                            faction.name(),
-                            factions[0].name(),
-                            factions[1].name()
-                        )));
+                        return Err(SetupProblem::Faction {
+                            name: player.name.clone(),
+                            faction,
+                            factions,
+                        }
+                        .cited(rulebook));
                     }
                 },
             };
@@ -220,9 +232,7 @@ impl Setup {
             }
         }
         if size(&sides, Side::One).abs_diff(size(&sides, Side::Two)) > 1 {
-            return Err(SetupError(
-                "the teams must be as equal as possible [FE-TEAM-01]".into(),
-            ));
+            return Err(SetupProblem::UnequalTeams.cited(rulebook));
         }
         let named = self.players.iter().zip(sides);
         Ok(named
@@ -253,7 +263,7 @@ impl Setup {
         })
     }
 
-    fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupError> {
+    fn find_mission(&self, content: &Content) -> Result<Option<MissionId>, SetupProblem> {
         let Some(wanted) = &self.mission else {
             return Ok(None);
         };
@@ -265,10 +275,10 @@ impl Setup {
         };
         match content.find_mission(wanted) {
             Some(mission) => Ok(Some(mission)),
-            None => Err(SetupError(format!(
-                "there is no mission `{wanted}`; the missions are {}",
-                known().collect::<Vec<_>>().join(", ")
-            ))),
+            None => Err(SetupProblem::NoMission {
+                word: wanted.clone(),
+                missions: known().collect(),
+            }),
         }
     }
 
@@ -318,9 +328,9 @@ impl Setup {
                 for (seat, player) in self.players.iter().enumerate() {
                     let squad = match &player.squad {
                         None => None,
-                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|problem| {
-                            let cited = cited(table, &problem, problem.point());
-                            SetupError(format!("{}'s squad: {cited}", player.name))
+                        Some(text) => Some(read_squad(table, Seat(seat as u8), text).map_err(|refusal| {
+                            let name = player.name.clone();
+                            SetupProblem::Squad { name, refusal }.cited(&table.rulebook)
                         })?),
                     };
                     squads.push(squad);
@@ -330,15 +340,20 @@ impl Setup {
                         .seats_of(side)
                         .filter_map(|seat| squads[seat.index()].clone())
                         .collect();
-                    if let Some(problem) = check_team(&table.content, &team, table.limit).first() {
-                        return Err(SetupError(cited(table, problem, problem.point())));
+                    let illegal = check_team(&table.content, &team, table.limit).into_iter().next();
+                    if let Some(illegal) = illegal {
+                        return Err(squads_refused(table, illegal.into()));
                     }
                 }
                 enough_for_all(table, &squads)?;
                 if let Some(collection) = table.collection.as_ref().filter(|_| table.mission.is_some())
                     && let Some(card) = short_of(&table.content, collection, squads.iter().flatten())
                 {
-                    return Err(SetupError(format!("{} [FE-MISS-16]", taken(card))));
+                    let (card, second) = (card.name.clone(), true);
+                    return Err(squads_refused(
+                        table,
+                        SquadRefusal::CardTaken { card, second }.into(),
+                    ));
                 }
                 Ok(squads)
             }
@@ -346,12 +361,9 @@ impl Setup {
     }
 }
 
-/// What is wrong, with the rulebook's rule.
-fn cited(table: &Table, wrong: &impl fmt::Display, point: Point) -> String {
-    match table.rulebook.cite(point) {
-        Some(rule) => format!("{wrong} [{rule}]"),
-        None => wrong.to_string(),
-    }
+/// The squads can't be flown together.
+fn squads_refused(table: &Table, refusal: Refusal) -> SetupError {
+    SetupProblem::Squads { refusal }.cited(&table.rulebook)
 }
 
 /// A team whose points don't buy each of its players a ship could never start [FE-TEAM-02].
@@ -364,9 +376,12 @@ fn enough_for_all(table: &Table, squads: &[Option<Squad>]) -> Result<(), SetupEr
         let players = table.seats_of(side).count();
         let needed = table.seats_of(side).map(needs).fold(0, u16::saturating_add);
         if let Some(limit) = table.limit.filter(|&limit| players > 1 && needed > limit) {
-            return Err(SetupError(format!(
-                "{limit} points don't buy each of a team's {players} players a ship; {needed} are needed [FE-TEAM-02]"
-            )));
+            return Err(SetupProblem::TooFewPoints {
+                limit,
+                players,
+                needed,
+            }
+            .cited(&table.rulebook));
         }
     }
     Ok(())

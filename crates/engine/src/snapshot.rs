@@ -4,6 +4,7 @@
 
 mod abilities;
 mod actions_done;
+mod card_text;
 mod idle;
 mod now;
 mod objectives;
@@ -25,6 +26,7 @@ use crate::view::{ShipView, View};
 
 pub use abilities::AbilityText;
 pub use actions_done::ActionDone;
+pub use card_text::{CardSide, CardText, ShipAbilityText};
 pub use idle::{Idle, IdleChoice};
 pub use now::{BarIcon, BarLink, PrintedStats};
 pub use objectives::ObjectiveSnapshot;
@@ -33,9 +35,13 @@ pub use tokens::TokenToPlace;
 /// The game as its viewer sees it at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Snapshot {
+    /// The rules that are played.
     pub rulebook: RulebookId,
+    /// Who sees it like this.
     pub viewer: Viewer,
+    /// All players, in seat order.
     pub players: Vec<PlayerSnapshot>,
+    /// The play area, in millimeters.
     pub area: Rect,
     /// The mission's id.
     pub mission: Option<CardId>,
@@ -43,17 +49,25 @@ pub struct Snapshot {
     pub objectives: Vec<ObjectiveSnapshot>,
     /// Tracking tokens taken, where a mission counts rounds with them.
     pub tracking: u16,
+    /// Whether the first round hasn't begun.
     pub setting_up: bool,
+    /// The current round, from 1; 0 during setup.
     pub round: u16,
+    /// The current phase; meaningless during setup.
     pub phase: Phase,
+    /// The side that breaks ties; meaningless until that is settled.
     pub first_side: Side,
     /// The ship resolving its steps right now.
     pub active: Option<ShipId>,
     /// All ships of the game, past and present, in the order of their ids.
     pub ships: Vec<ShipSnapshot>,
+    /// Obstacles on the table.
     pub obstacles: Vec<ObstacleSnapshot>,
+    /// Devices on the table; remotes are also among the ships.
     pub devices: Vec<DeviceSnapshot>,
+    /// The mission's markers, on the table or not.
     pub markers: Vec<MarkerSnapshot>,
+    /// The current attack; none between attacks.
     pub attack: Option<AttackSnapshot>,
     /// The damage decks: one for all, or one for each side.
     pub damage_decks: Vec<DeckSnapshot>,
@@ -61,15 +75,20 @@ pub struct Snapshot {
     pub prompt: Option<PromptSnapshot>,
     /// The seats the game waits for, and why.
     pub waiting_for: Vec<Waiting>,
+    /// How the game ended; none while it goes on.
     pub outcome: Option<Outcome>,
 }
 
 /// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerSnapshot {
+    /// The player's number, from 0.
     pub seat: Seat,
+    /// What the player is called at the table.
     pub name: String,
+    /// The side the player is on.
     pub side: Side,
+    /// The faction, as far as it is known; otherwise a guess.
     pub faction: Faction,
     /// The side's edge; meaningless until edges are picked.
     pub edge: Edge,
@@ -80,13 +99,16 @@ pub struct PlayerSnapshot {
 /// A damage deck: the number of cards left, and the faceup discard pile by card ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DeckSnapshot {
+    /// Number of cards left.
     pub cards: usize,
+    /// The discard pile, the last card on top.
     pub discarded: Vec<CardId>,
 }
 
 /// A ship.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ShipSnapshot {
+    /// What events and choices call it.
     pub id: ShipId,
     /// The name and, among copies of one card, the number.
     pub label: String,
@@ -94,22 +116,31 @@ pub struct ShipSnapshot {
     pub pilot: Option<CardId>,
     /// The id of the type of ship; none for a mission's token.
     pub ship_type: Option<CardId>,
+    /// Who decides for it.
     pub owner: Seat,
+    /// The side it is on.
     pub side: Side,
+    /// The size of its base.
     pub size: Size,
+    /// Whether it is on the table.
     pub status: Status,
     /// Its pose, while it is on the table.
     pub pose: Option<Pose>,
     /// The pose's heading in degrees, clockwise from north, for human readers.
     pub degrees: Option<f64>,
+    /// Current initiative, or pilot skill.
     pub initiative: u8,
+    /// Current value of its main weapon.
     pub attack: u8,
+    /// Current agility.
     pub agility: u8,
+    /// Current hull value, whatever the damage.
     pub hull: u8,
     /// Damage against the hull.
     pub hull_damage: u8,
     /// Remaining shields.
     pub shields: u8,
+    /// Number of shields it can have.
     pub max_shields: u8,
     /// The values printed on the ship card.
     pub printed: PrintedStats,
@@ -119,6 +150,7 @@ pub struct ShipSnapshot {
     pub defense_shares: Vec<DiceShare>,
     /// Its actions, including those added by cards.
     pub actions: Vec<BarIcon>,
+    /// Its tokens; kinds that it doesn't have are left out.
     pub tokens: Vec<TokenCount>,
     /// What it has a lock on.
     pub locks: Vec<Object>,
@@ -130,8 +162,11 @@ pub struct ShipSnapshot {
     pub turret: Option<Quarter>,
     /// The arcs its primary weapons currently fire in.
     pub arcs: Vec<Arc>,
+    /// Its damage cards, in the order of dealing.
     pub damage: Vec<DamageSnapshot>,
+    /// The condition cards assigned to it.
     pub conditions: Vec<ConditionSnapshot>,
+    /// Its upgrade cards, discarded ones included.
     pub upgrades: Vec<UpgradeSnapshot>,
     /// The pilot ability in words; empty if there is none.
     pub text: String,
@@ -147,11 +182,15 @@ pub struct ShipSnapshot {
     pub has_dial: bool,
     /// The chosen maneuver, if the viewer may see it.
     pub chosen: Option<Maneuver>,
+    /// Whether its dial is faceup.
     pub revealed: bool,
+    /// Whether it has activated this round.
     pub activated: bool,
     /// Whether it has had its opportunity to attack this round.
     pub engaged: bool,
+    /// Actions performed this round.
     pub actions_done: Vec<ActionDone>,
+    /// Ships whose bases touch its own.
     pub touching: Vec<ShipId>,
     /// Whether the mission named it.
     pub marked: bool,
@@ -160,13 +199,16 @@ pub struct ShipSnapshot {
 /// Tokens of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TokenCount {
+    /// The kind.
     pub token: Token,
+    /// How many; never 0.
     pub count: u8,
 }
 
 /// A damage card on a ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DamageSnapshot {
+    /// What events and choices call it.
     pub id: DealtId,
     /// The card, if it is faceup.
     pub card: Option<CardText>,
@@ -175,6 +217,7 @@ pub struct DamageSnapshot {
 /// A condition card assigned to a ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ConditionSnapshot {
+    /// What events call it.
     pub id: ConditionId,
     /// The card, unless it is facedown and the viewer may not know it.
     pub card: Option<CardText>,
@@ -183,8 +226,10 @@ pub struct ConditionSnapshot {
 /// An upgrade card on a ship, with the side showing; prompts refer to it by index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeSnapshot {
+    /// The side that is up.
     #[serde(flatten)]
     pub card: CardText,
+    /// Whether it is out of the game; it keeps its index.
     pub discarded: bool,
     /// Whether its back is showing.
     pub flipped: bool,
@@ -196,70 +241,68 @@ pub struct UpgradeSnapshot {
     pub custom: bool,
 }
 
-/// One side of a card in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct CardSide {
-    pub name: String,
-    pub text: String,
-}
-
-/// A ship ability in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct ShipAbilityText {
-    pub name: String,
-    pub text: String,
-}
-
 /// A device on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DeviceSnapshot {
+    /// What events and choices call it.
     pub id: DeviceId,
+    /// What it is.
     #[serde(flatten)]
     pub card: CardText,
+    /// The side of the ship that placed it.
     pub side: Side,
+    /// Where it lies.
     pub pose: Pose,
+    /// The corners of its outline on the table, in millimeters.
     pub outline: Vec<Point>,
+    /// Fuse markers on it.
     pub fuses: u8,
-}
-
-/// A card in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct CardText {
-    pub card: CardId,
-    pub name: String,
-    pub text: String,
 }
 
 /// An obstacle on the table; events refer to it by index.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ObstacleSnapshot {
+    /// The token's id.
     pub token: String,
+    /// What it does to ships, by the rules.
     pub kind: ObstacleKind,
+    /// Where it lies.
     pub pose: Pose,
+    /// The corners of its outline on the table, in millimeters.
     pub outline: Vec<Point>,
 }
 
 /// A marker of the mission; events refer to it by index.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MarkerSnapshot {
+    /// The id of its kind.
     pub marker: String,
+    /// What its kind is called.
     pub name: String,
     /// Its pose, while it is on the table.
     pub pose: Option<Pose>,
     /// The ship that took it.
     pub taken_by: Option<ShipId>,
+    /// The corners of its outline on the table, in millimeters.
     pub outline: Vec<Point>,
 }
 
 /// The current attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AttackSnapshot {
+    /// Who attacks.
     pub attacker: ShipId,
+    /// The target.
     pub defender: ShipId,
+    /// The attacker's weapon.
     pub weapon: WeaponRef,
+    /// The attack range.
     pub range: u8,
+    /// Whether an obstacle is on the line.
     pub obstructed: bool,
+    /// The attacker's results; empty until rolled.
     pub attack_dice: Vec<Rolled>,
+    /// The defender's results; empty until rolled.
     pub defense_dice: Vec<Rolled>,
     /// Where the attack dice come from, rolled or not.
     pub attack_shares: Vec<DiceShare>,
@@ -270,10 +313,13 @@ pub struct AttackSnapshot {
 /// A prompt for the viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct PromptSnapshot {
+    /// Who is asked: the viewer.
     pub seat: Seat,
+    /// The question.
     pub ask: Ask,
     /// What it means, for new players.
     pub help: PromptHelp,
+    /// What may be answered.
     pub options: Options,
     /// The abilities that the prompt or its choices refer to, in words.
     pub abilities: Vec<AbilityText>,
@@ -288,7 +334,9 @@ pub struct PromptSnapshot {
 /// A seat the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Waiting {
+    /// Who is asked.
     pub seat: Seat,
+    /// The question; its options are only for that seat.
     pub ask: Ask,
 }
 

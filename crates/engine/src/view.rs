@@ -3,19 +3,18 @@
 //! A view borrows the game and shows what its viewer may know: no enemy dials, no facedown cards, no deck
 //! order, no seed, no unrevealed squads. Players, bots and protocols all use it.
 
+mod cards;
 mod dice_due;
 
 use furball_cards::language::{ArcName, Placing, Template};
-use furball_cards::{
-    ConditionCard, Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade,
-};
+use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
 use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Rect, Size};
 use furball_rules::Rule;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{AbilityRef, ConditionId, DealtId, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::{PlanningRefusal, Refusal, TurnRefusal};
@@ -25,6 +24,8 @@ use crate::state::{
     Ship, Status, Tokens, UpgradeState, WeaponRef,
 };
 
+pub use cards::{ConditionView, DamageView};
+
 /// A game from one viewpoint.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'g> {
@@ -33,6 +34,7 @@ pub struct View<'g> {
 }
 
 impl Game {
+    /// The game as the viewer may see it.
     pub fn view(&self, viewer: Viewer) -> View<'_> {
         View { game: self, viewer }
     }
@@ -50,10 +52,12 @@ impl<'g> View<'g> {
         self.game
     }
 
+    /// Who looks.
     pub fn viewer(self) -> Viewer {
         self.viewer
     }
 
+    /// The viewer's seat; a spectator has none.
     pub fn seat(self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -66,6 +70,7 @@ impl<'g> View<'g> {
         self.seat().map(|seat| self.game.table.side_of(seat))
     }
 
+    /// The cards of the game.
     pub fn content(self) -> &'g Content {
         &self.game.table.content
     }
@@ -75,10 +80,12 @@ impl<'g> View<'g> {
         self.game.rule_of(event)
     }
 
+    /// The rules that are played.
     pub fn rulebook(self) -> &'g Rulebook {
         &self.game.table.rulebook
     }
 
+    /// All players, in seat order.
     pub fn players(self) -> &'g [Player] {
         &self.game.table.players
     }
@@ -107,26 +114,32 @@ impl<'g> View<'g> {
             .unwrap_or_else(|| self.faction(table.side_of(seat)))
     }
 
+    /// The play area, in millimeters.
     pub fn area(self) -> Rect {
         self.game.table.area
     }
 
+    /// The mission that is played; none in a standard game.
     pub fn mission(self) -> Option<&'g furball_cards::Mission> {
         self.game.mission()
     }
 
+    /// The current round, from 1; 0 during setup.
     pub fn round(self) -> u16 {
         self.game.state.round
     }
 
+    /// The current phase; meaningless during setup.
     pub fn phase(self) -> Phase {
         self.game.state.phase
     }
 
+    /// Whether the first round hasn't begun.
     pub fn setting_up(self) -> bool {
         self.game.state.setting_up
     }
 
+    /// The side that breaks ties; meaningless until that is settled.
     pub fn first_side(self) -> Side {
         self.game.state.first_side
     }
@@ -136,10 +149,12 @@ impl<'g> View<'g> {
         self.game.state.active
     }
 
+    /// The side's edge; meaningless until edges are picked.
     pub fn edge(self, side: Side) -> Edge {
         self.game.edge_of(side)
     }
 
+    /// How the game ended; none while it goes on.
     pub fn outcome(self) -> Option<Outcome> {
         self.game.state.outcome
     }
@@ -176,6 +191,7 @@ impl<'g> View<'g> {
         self.ships().filter(|ship| ship.status().in_play())
     }
 
+    /// The ship with this id, on the table or not; none if there has never been one.
     pub fn ship(self, id: ShipId) -> Option<ShipView<'g>> {
         self.game
             .state
@@ -184,6 +200,7 @@ impl<'g> View<'g> {
             .map(|ship| ShipView { view: self, ship })
     }
 
+    /// Obstacles on the table; events and choices refer to them by index.
     pub fn obstacles(self) -> &'g [Obstacle] {
         &self.game.state.obstacles
     }
@@ -211,6 +228,7 @@ impl<'g> View<'g> {
         ends.find(|end| end.0 == side).map(|(_, _, pose)| pose)
     }
 
+    /// The mission's markers, on the table or not; events refer to them by index.
     pub fn markers(self) -> &'g [Marker] {
         &self.game.state.markers
     }
@@ -326,55 +344,47 @@ pub struct ShipView<'g> {
     ship: &'g Ship,
 }
 
-/// A damage card as the viewer sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DamageView {
-    pub id: DealtId,
-    /// The card, if it is faceup [FE-OPEN-45].
-    pub card: Option<DamageId>,
-}
-
-/// A condition card as the viewer sees it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ConditionView<'g> {
-    pub no: ConditionId,
-    /// The card, unless it is facedown and the viewer may not know it.
-    pub card: Option<&'g ConditionCard>,
-}
-
 impl<'g> ShipView<'g> {
     pub(crate) fn view(self) -> View<'g> {
         self.view
     }
 
+    /// What events and choices call it.
     pub fn id(self) -> ShipId {
         self.ship.id
     }
 
+    /// The player who decides for it.
     pub fn owner(self) -> Seat {
         self.ship.owner
     }
 
+    /// The side it is on.
     pub fn side(self) -> Side {
         self.ship.side
     }
 
+    /// The size of its base.
     pub fn size(self) -> Size {
         self.ship.size
     }
 
+    /// Whether it is on the table.
     pub fn status(self) -> Status {
         self.ship.status
     }
 
+    /// Where it is, or was when it left the table; meaningless before it is placed.
     pub fn pose(self) -> Pose {
         self.ship.pose
     }
 
+    /// Its ship card; none for a mission's token or a remote.
     pub fn pilot(self) -> Option<&'g Pilot> {
         self.ship.pilot().map(|pilot| self.view.content().pilot(pilot))
     }
 
+    /// Its type; none for a mission's token or a remote.
     pub fn ship_type(self) -> Option<&'g ShipType> {
         self.view.game.ship_type(self.ship.id)
     }
@@ -422,14 +432,17 @@ impl<'g> ShipView<'g> {
         self.view.game.stat(self.ship.id, stat)
     }
 
+    /// Its tokens, without those on its cards.
     pub fn tokens(self) -> Tokens {
         self.ship.tokens
     }
 
+    /// Whether it has a token of the kind.
     pub fn has(self, token: Token) -> bool {
         self.ship.tokens.has(token)
     }
 
+    /// Remaining shields.
     pub fn shields(self) -> u8 {
         self.ship.shields
     }
@@ -475,19 +488,7 @@ impl<'g> ShipView<'g> {
             .map(|other| other.id)
     }
 
-    pub fn damage(self) -> impl Iterator<Item = DamageView> + 'g {
-        let seen = |dealt: &crate::state::Dealt| DamageView {
-            id: dealt.id,
-            card: dealt.card.filter(|_| dealt.faceup),
-        };
-        self.ship.damage.iter().map(seen)
-    }
-
-    /// Critical hit tokens: one for each faceup damage card [FE-OPEN-44].
-    pub fn critical_tokens(self) -> usize {
-        self.ship.damage.iter().filter(|dealt| dealt.faceup).count()
-    }
-
+    /// Its upgrade cards, discarded ones included, in the order of their indices.
     pub fn upgrades(self) -> impl Iterator<Item = (UpgradeState, &'g Upgrade)> + 'g {
         let content = self.view.content();
         self.ship
@@ -499,25 +500,6 @@ impl<'g> ShipView<'g> {
     /// The ship that it is docked with.
     pub fn carrier(self) -> Option<ShipId> {
         self.ship.carrier.filter(|_| self.ship.status == Status::Reserve)
-    }
-
-    /// The condition cards assigned to it; a facedown one is known only to its owner, whose card assigned it.
-    pub fn conditions(self) -> impl Iterator<Item = ConditionView<'g>> + 'g {
-        let (view, on) = (self.view, self.ship.id);
-        let assigned = view
-            .game
-            .state
-            .conditions
-            .iter()
-            .filter(move |assigned| assigned.on == on);
-        assigned.map(move |assigned| {
-            let knows = view.seat() == Some(view.game.state.ship(on).owner);
-            let card = view.content().condition(assigned.card);
-            ConditionView {
-                no: assigned.no,
-                card: Some(card).filter(|_| knows || !assigned.facedown),
-            }
-        })
     }
 
     /// The arcs its primary weapons currently fire in; two for any direction.
@@ -571,6 +553,7 @@ impl<'g> ShipView<'g> {
         self.ship.dial.filter(|_| own || self.ship.revealed)
     }
 
+    /// Whether it has activated this round.
     pub fn activated(self) -> bool {
         self.ship.activated
     }
@@ -580,10 +563,12 @@ impl<'g> ShipView<'g> {
         self.ship.engaged
     }
 
+    /// Actions performed this round.
     pub fn actions_done(self) -> &'g [ActionIdentity] {
         &self.ship.actions
     }
 
+    /// Ships whose bases touch its own.
     pub fn touching(self) -> ShipSet {
         self.ship.touching
     }

@@ -25,7 +25,7 @@ struct Cli {
     /// Also use your own cards from this folder; `furball cards check FOLDER` describes them
     #[arg(long, value_name = "FOLDER", global = true)]
     cards: Option<PathBuf>,
-    /// The language that games are played and told in: en or de [default: that of LANG]
+    /// Language of games and replays: en or de [default: from LANG]
     #[arg(long, value_name = "LANGUAGE", global = true)]
     language: Option<Language>,
     #[command(subcommand)]

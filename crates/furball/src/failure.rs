@@ -3,11 +3,20 @@
 use std::fmt;
 use std::io;
 
+use furball_cards::xws::XwsError;
+
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Failure {
     /// A one-line message for the user.
     Because(String),
+    /// A file can't be read as a squad.
+    Squad {
+        /// Its path.
+        file: String,
+        /// What is wrong in it.
+        error: Box<XwsError>,
+    },
     /// The reader of the output is gone, as after `| head`; that isn't an error.
     NobodyReads,
 }
@@ -40,6 +49,7 @@ impl fmt::Display for Failure {
                 let words: Vec<&str> = reason.split_whitespace().collect();
                 f.write_str(&words.join(" "))
             }
+            Failure::Squad { file, error } => write!(f, "{file}: {error}"),
             Failure::NobodyReads => f.write_str("nobody reads the output"),
         }
     }

@@ -43,7 +43,7 @@ pub fn position(path: &str, book: Option<Book>) -> Result<Position, Failure> {
 
 pub fn record(path: &str) -> Result<Record, Failure> {
     Record::from_json(&text(path)?).map_err(|error| match &error {
-        RecordError::Unreadable(reason) if reason.contains("EOF") => Failure::in_file(
+        RecordError::Unreadable { error: reason } if reason.contains("EOF") => Failure::in_file(
             path,
             format!("{error}; the file is cut off, take another copy of it"),
         ),
@@ -79,7 +79,10 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
         }
         Err(failure) => return Err(failure),
     };
-    xws::read(content, &text).map_err(|error| Failure::in_file(path, error))
+    xws::read(content, &text).map_err(|error| Failure::Squad {
+        file: path.to_owned(),
+        error: Box::new(error),
+    })
 }
 
 /// Ready-made squads of a faction within a point limit.

@@ -5,13 +5,20 @@ use std::io::Write;
 use furball_cards::Die;
 use furball_engine::luck::{Counter, DiceLuck, DiceRolls, SeatLuck, Successes};
 use furball_engine::{Record, Viewer};
+use furball_phrases::Language;
 
 use crate::book;
 use crate::failure::Failure;
 use crate::names::Names;
 
-/// Replays the record and reports how lucky its players were.
-pub fn tell(file: &str, record: &Record, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+/// Replays the record and reports how lucky its players were, as JSON or in words.
+pub fn tell(
+    file: &str,
+    record: &Record,
+    json: bool,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let mut counter = Counter::default();
     let replayed = record.replay(book::content_of(&record.start), |game, _, events| {
         counter.watch(game, events);
@@ -22,69 +29,88 @@ pub fn tell(file: &str, record: &Record, json: bool, out: &mut impl Write) -> Re
         writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?;
         return Ok(());
     }
-    let names = Names::plain(game.view(Viewer::Spectator));
+    let names = Names::of(game.view(Viewer::Spectator), language);
     for luck in &report.seats {
         writeln!(out, "{}", names.player(luck.seat))?;
-        for line in lines(luck) {
+        for line in lines(names, luck) {
             writeln!(out, "  {line}")?;
         }
     }
     Ok(())
 }
 
-fn lines(luck: &SeatLuck) -> Vec<String> {
+fn lines(names: Names<'_>, luck: &SeatLuck) -> Vec<String> {
+    let both = compared(names, "successes", &luck.both);
     let mut lines = vec![
-        rolled("attack", "hit", &luck.attack),
-        faces(&luck.attack.dice),
-        rolled("defense", "evade", &luck.defense),
-        faces(&luck.defense.dice),
-        format!("both: {}", compared("success", &luck.both)),
+        rolled(names, "hits", &luck.attack),
+        faces(names, &luck.attack.dice),
+        rolled(names, "evades", &luck.defense),
+        faces(names, &luck.defense.dice),
+        names.say("luck-both", &[("compared", both.into())]),
     ];
     for other in &luck.other {
-        let kind = match other.die {
-            Die::Attack => "attack",
-            Die::Defense => "defense",
-        };
-        lines.push(format!(
-            "for obstacles, devices and cards: {} {kind} dice",
-            other.rolled
-        ));
-        lines.push(faces(other));
+        let args = [("die", die(other).into()), ("rolled", other.rolled.into())];
+        lines.push(names.say("luck-other", &args));
+        lines.push(faces(names, other));
     }
     let damage = luck.damage;
-    lines.push(format!(
-        "damage in attacks: {} dealt, {} of it faceup; {} suffered",
-        damage.dealt, damage.critical, damage.suffered
-    ));
+    let args = [
+        ("dealt", damage.dealt.into()),
+        ("critical", damage.critical.into()),
+        ("suffered", damage.suffered.into()),
+    ];
+    lines.push(names.say("luck-damage", &args));
     lines
 }
 
-fn rolled(kind: &str, success: &str, luck: &DiceLuck) -> String {
+/// The kind of dice, as messages select by it.
+fn die(dice: &DiceRolls) -> &'static str {
+    match dice.die {
+        Die::Attack => "attack",
+        Die::Defense => "defense",
+    }
+}
+
+fn rolled(names: Names<'_>, what: &str, luck: &DiceLuck) -> String {
     let dice = &luck.dice;
-    let again = match dice.again {
-        0 => String::new(),
-        again => format!(" ({again} of them again)"),
+    let id = match dice.again {
+        0 => "luck-dice",
+        _ => "luck-dice.again",
     };
-    let said = compared(success, &luck.successes);
-    format!("{kind}: {} dice{again}, {said}", dice.rolled)
+    let args = [
+        ("die", die(dice).into()),
+        ("rolled", dice.rolled.into()),
+        ("again", dice.again.into()),
+        ("compared", compared(names, what, &luck.successes).into()),
+    ];
+    names.say(id, &args)
 }
 
 /// A count of successes, and how unusual it is.
-fn compared(success: &str, successes: &Successes) -> String {
-    let what = match success {
-        "success" => "successes".to_owned(),
-        other => format!("{other}s"),
-    };
-    format!(
-        "{} {what} where {:.1} are usual; of 100 games {:.0} have fewer and {:.0} as many",
-        successes.count, successes.expected, successes.fewer, successes.as_many
-    )
+fn compared(names: Names<'_>, what: &str, successes: &Successes) -> String {
+    let args = [
+        ("what", what.into()),
+        ("count", successes.count.into()),
+        ("expected", decimal(names, successes.expected).into()),
+        ("fewer", format!("{:.0}", successes.fewer).into()),
+        ("as_many", format!("{:.0}", successes.as_many).into()),
+    ];
+    names.say("luck-compared", &args)
 }
 
-fn faces(dice: &DiceRolls) -> String {
-    let each = dice
-        .faces
-        .iter()
-        .map(|face| format!("{} {} ({:.1})", face.face.word(), face.count, face.expected));
+fn faces(names: Names<'_>, dice: &DiceRolls) -> String {
+    let each = dice.faces.iter().map(|face| {
+        let args = [
+            ("face", names.word("face", face.face).into()),
+            ("count", face.count.into()),
+            ("expected", decimal(names, face.expected).into()),
+        ];
+        names.say("luck-face", &args)
+    });
     format!("  {}", each.collect::<Vec<_>>().join(", "))
+}
+
+/// A number with one decimal.
+fn decimal(names: Names<'_>, number: f64) -> String {
+    format!("{number:.1}").replace('.', &names.book().word("decimal-mark"))
 }

@@ -5,7 +5,9 @@ mod choice;
 mod refusals;
 
 use furball_cards::render;
+use furball_cards::xws::XwsError;
 use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Illegal, Maneuver, Token};
+use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
     AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Refusal, Seat, ShipId, ShipView, Side, View,
 };
@@ -499,6 +501,11 @@ impl SquadNames {
     /// Why the squad is illegal, as a sentence.
     pub fn illegal(self, illegal: &Illegal) -> String {
         capital(&self.0.tell("refusal", illegal, &self)).into_owned()
+    }
+
+    /// Why a text can't be read as a squad, as a sentence.
+    pub fn unreadable(self, error: XwsError) -> String {
+        capital(&self.0.tell("refusal", &SquadRefusal::from(error), &self)).into_owned()
     }
 }
 

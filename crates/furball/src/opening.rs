@@ -4,8 +4,7 @@ use clap::Args;
 use furball_cards::squad::{check_team, random_squad};
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{
-    Chance, Forces, PlayerSetup, RecordError, Rulebook, RulebookId, Secret, Session, Setup, Side, Start,
-    Viewer,
+    Chance, Forces, PlayerSetup, Rulebook, RulebookId, Secret, Session, Setup, Side, Start, Viewer,
 };
 
 use furball_phrases::Language;
@@ -19,7 +18,7 @@ use crate::words::with_rule;
 
 /// What is played.
 #[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "What is played")]
+#[command(next_help_heading = "The game")]
 pub struct Opening {
     /// Rulebook: first or second edition [default: first, or the position's]
     #[arg(long, value_enum, value_name = "BOOK")]
@@ -34,7 +33,7 @@ pub struct Opening {
     /// it may be of any faction
     #[arg(long, value_name = "FILE|ID")]
     pub squad_rebel: Vec<String>,
-    /// Imperial squad, likewise
+    /// Imperial squad, in the same way
     #[arg(long, value_name = "FILE|ID")]
     pub squad_imperial: Vec<String>,
     /// Maximum points of a squad; players without a squad are asked for one, computers pick one
@@ -281,12 +280,7 @@ pub fn begin(
         Start::Setup(_) | Start::Branch(_) => None,
     };
     let started = Session::start(book::content_of(&start), start, secret, words);
-    let (mut session, mut events) = started.map_err(|error| {
-        Failure::because(match error {
-            RecordError::Start(reason) => reason,
-            other => other.to_string(),
-        })
-    })?;
+    let (mut session, mut events) = started.map_err(|error| Failure::because(error.to_string()))?;
     if let Some(position) = position {
         let names: Vec<&str> = position.ships.iter().map(|ship| ship.id.as_str()).collect();
         for (place, text) in position.choices.iter().enumerate() {

@@ -53,7 +53,7 @@ impl Replay {
         let record = files::record(&self.file)?;
         let content = book::content_of(&record.start);
         if self.luck {
-            return luck::tell(&self.file, &record, self.json, out);
+            return luck::tell(&self.file, &record, self.json, language, out);
         }
         let mut written = Ok(());
         let mut number = 0;

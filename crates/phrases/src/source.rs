@@ -20,6 +20,7 @@ files!(
     "outlook",
     "help",
     "refusals",
+    "reasons",
     "terminal",
     "first-edition"
 );

@@ -4,6 +4,8 @@
 //! [`operations`] has settings, logs and metrics; [`web`] is HTTP and WebSocket; and [`serve`] starts and stops it
 //! all. [`loadtest`] is the other end: clients and bots that play many games at once.
 
+#![warn(missing_docs)]
+
 pub mod catalog;
 pub mod hosting;
 pub mod loadtest;

@@ -25,10 +25,18 @@ const CONNECTIONS_TIMEOUT: Duration = SHUTDOWN_TIMEOUT.saturating_sub(store::CLO
 /// Why a server can't be started.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// The database can't be opened.
     #[error("the games can't be kept: {0}")]
     Store(#[from] store::Error),
+    /// The port is taken, or the address isn't one of this machine's.
     #[error("can't listen at {address}: {error}; is another program there? Set `listen` to another address")]
-    Listen { address: String, error: std::io::Error },
+    Listen {
+        /// As the settings have it.
+        address: String,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// Two metrics have the same name.
     #[error("the metrics can't be set up: {0}")]
     Metrics(#[from] prometheus::Error),
 }
@@ -90,6 +98,7 @@ impl Server {
         self.operations
     }
 
+    /// The games of this node.
     pub fn rooms(&self) -> &Arc<Rooms> {
         &self.rooms
     }

@@ -3,6 +3,7 @@
 import type {
   AskOdds,
   AskRematch,
+  Because,
   Cards,
   CheckSquad,
   GameSummary,
@@ -130,7 +131,9 @@ export const api = {
   /** The squad's own name stays as its owner writes it. */
   checkSquad: async (book: RulebookId, squad: CheckSquad): Promise<SquadChecked> => {
     const checked = await post<SquadChecked>(`rulebooks/${book}/squads/check`, squad);
-    return { ...checked, problems: typesetAll(checked.problems), notes: typesetAll(checked.notes) };
+    // Words that couldn’t be read stay as they are, so that they can be found again.
+    const set = (problem: Because) => (problem.why.type === 'unreadable' ? problem : typesetAll(problem));
+    return { ...checked, problems: checked.problems.map(set) };
   },
   odds: (attack: AskOdds) => post<Odds>('odds', attack),
   rule: once((id: string) => ask<RuleFound>(`rules/${encodeURIComponent(id)}`).then(typesetAll)),

@@ -11,6 +11,7 @@ import {
   type Welcome,
 } from '../protocol';
 import { t } from '../i18n/index.svelte';
+import { plainWhy } from '../i18n/why';
 import type { Facts } from '../i18n/why';
 import { api, Denied } from './api';
 
@@ -312,7 +313,7 @@ export class Connection {
       case 'spectator_message':
         return this.#listener.spectatorMessage?.(message);
       case 'bye':
-        if (!message.again) this.#setStatus('ended', message.damaged ? t('error.damaged') : message.reason);
+        if (!message.again) this.#setStatus('ended', message.damaged ? t('error.damaged') : plainWhy(message.why));
         return;
       default:
         return this.#answered(message.id, message);

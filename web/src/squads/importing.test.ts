@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Because, RulebookId, SquadChecked } from '../protocol';
+import type { Because, RulebookId, SquadChecked, XwsPart, XwsProblem } from '../protocol';
 import { given, isOnlySpelling, isPlain, NoSquad, respelt, suggestion, takeIn, unlisted } from './importing';
 import { squadAddress } from './link';
 
@@ -21,31 +21,43 @@ it('opens links of ours and sends others away', async () => {
   await expect(given('  ')).rejects.toThrow(new NoSquad('empty'));
 });
 
+const whole: XwsPart = { type: 'whole' };
+const faction: XwsPart = { type: 'field', field: 'faction' };
+const ofPilot = (field: string, place = 0): XwsPart => ({ type: 'pilot_field', place, field });
+
 /** Something that the server couldn't read. */
-const unread = (error: string): Because => ({ why: { type: 'unreadable', error } });
+const unread = (part: XwsPart, problem: XwsProblem): Because => ({ why: { type: 'unreadable', part, problem } });
+const near = (word: string, ours: string): XwsProblem => ({
+  type: 'unknown_upgrade',
+  word,
+  hint: { type: 'near', near: ours },
+});
 
 it('sees what the server suggests', () => {
-  const near = suggestion(unread('pilot 1, amd: unknown upgrade `r2d3`, did you mean `r2d2`?'));
-  expect(near).toEqual({ place: 'pilot 1, amd', word: 'r2d3', ours: 'r2d2' });
-  const other = 'pilot 1, ship: `xwing` is a ship of another edition; Second Edition calls it `t65xwing`';
-  expect(suggestion(unread(other))).toEqual({ place: 'pilot 1, ship', word: 'xwing', ours: 't65xwing' });
-  expect(suggestion(unread('the field `faction` is missing'))).toBeUndefined();
+  const amd = ofPilot('amd');
+  expect(suggestion(unread(amd, near('r2d3', 'r2d2')))).toEqual({ part: amd, word: 'r2d3', ours: 'r2d2' });
+  const ship = ofPilot('ship');
+  const other: XwsProblem = { type: 'other_edition', word: 'xwing', edition: 'Second Edition', ours: 't65xwing' };
+  expect(suggestion(unread(ship, other))).toEqual({ part: ship, word: 'xwing', ours: 't65xwing' });
+  expect(suggestion(unread(whole, { type: 'missing', field: 'faction' }))).toBeUndefined();
+  const unknown: XwsProblem = { type: 'unknown_ship', word: 'x', hint: { type: 'one_of', words: ['xwing'] } };
+  expect(suggestion(unread(ship, unknown))).toBeUndefined();
 });
 
 it('writes the word otherwise at its place and nowhere else', () => {
-  const changed = (place: string, word: string, ours: string) => respelt(squad, { place, word, ours }) as typeof squad;
-  expect(changed('faction', 'x', 'rebel').faction).toBe('rebel');
-  expect(changed('pilot 1, ship', 'xwing', 't65xwing').pilots[0]?.ship).toBe('t65xwing');
-  expect(changed('pilot 1, id', 'Luke', 'lukeskywalker').pilots[0]?.name).toBe('lukeskywalker');
-  expect(changed('pilot 1, amd', 'r2d3', 'r2d2').pilots[0]?.upgrades.amd).toEqual(['r2d2']);
-  expect(changed('pilot 1, wrong', 'wrong', 'torpedo').pilots[0]?.upgrades).toEqual({ amd: ['r2d3'], torpedo: ['x'] });
-  expect(changed('pilot 9, id', 'x', 'y')).toEqual(squad);
+  const changed = (part: XwsPart, word: string, ours: string) => respelt(squad, { part, word, ours }) as typeof squad;
+  expect(changed(faction, 'x', 'rebel').faction).toBe('rebel');
+  expect(changed(ofPilot('ship'), 'xwing', 't65xwing').pilots[0]?.ship).toBe('t65xwing');
+  expect(changed(ofPilot('id'), 'Luke', 'lukeskywalker').pilots[0]?.name).toBe('lukeskywalker');
+  expect(changed(ofPilot('amd'), 'r2d3', 'r2d2').pilots[0]?.upgrades.amd).toEqual(['r2d2']);
+  expect(changed(ofPilot('wrong'), 'wrong', 'torpedo').pilots[0]?.upgrades).toEqual({ amd: ['r2d3'], torpedo: ['x'] });
+  expect(changed(ofPilot('id', 8), 'x', 'y')).toEqual(squad);
   expect(squad.pilots[0]?.ship).toBe('xwing');
 });
 
 it('distinguishes spelling from guessing', () => {
-  expect(isOnlySpelling({ place: '', word: 'Rebel Alliance', ours: 'rebelalliance' })).toBe(true);
-  expect(isOnlySpelling({ place: '', word: 'r2d3', ours: 'r2d2' })).toBe(false);
+  expect(isOnlySpelling({ part: whole, word: 'Rebel Alliance', ours: 'rebelalliance' })).toBe(true);
+  expect(isOnlySpelling({ part: whole, word: 'r2d3', ours: 'r2d2' })).toBe(false);
 });
 
 const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked => ({
@@ -66,13 +78,14 @@ const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked
 
 it('respells without asking, and asks the other rulebook if this one knows too little', async () => {
   const asked: [RulebookId, string][] = [];
-  const unknown = unread('faction: unknown faction `Rebel Alliance`, did you mean `rebelalliance`?');
+  const unknown = unread(faction, near('Rebel Alliance', 'rebelalliance'));
+  const lost = unread(ofPilot('ship'), { type: 'expected', expected: 'word' });
   const check = (book: RulebookId, xws: unknown): Promise<SquadChecked> => {
     const { faction } = xws as typeof squad;
     asked.push([book, faction]);
     if (faction !== 'rebelalliance') return Promise.resolve({ ...answer(0, [unknown]), squad: undefined });
     const dear = { why: { type: 'over_limit', cost: 110, limit: 100 }, rule: 'FE-SQUAD-07' } as const;
-    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [unread('pilot 1, ship: no')]));
+    return Promise.resolve(book === 'first' ? answer(1, [dear]) : answer(0, [lost]));
   };
   const given = { faction: 'Rebel Alliance', pilots: [{ ship: 'xwing' }] };
   const taken = await takeIn(given, 'second', ['first'], check);
@@ -82,7 +95,7 @@ it('respells without asking, and asks the other rulebook if this one knows too l
     ['first', 'Rebel Alliance'],
     ['first', 'rebelalliance'],
   ]);
-  expect(taken).toMatchObject({ book: 'first', otherBook: true, spelt: [{ place: 'faction', ours: 'rebelalliance' }] });
+  expect(taken).toMatchObject({ book: 'first', otherBook: true, spelt: [{ part: faction, ours: 'rebelalliance' }] });
 });
 
 it('stays with the rulebook that reads all of it', async () => {
@@ -102,8 +115,8 @@ it('needs no word if all was read as it stood', async () => {
   expect(isPlain({ ...found, sloppy: ['comma'] }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, cut: true }, await read(answer(1, [])))).toBe(false);
   expect(isPlain({ ...found, copies: [{ name: 'x', count: 2 }] }, await read(answer(1, [])))).toBe(false);
-  expect(isPlain(found, await read({ ...answer(1, []), notes: ['otherwise'] }))).toBe(false);
-  expect(isPlain(found, await read(answer(1, [unread('pilot 2: what?')])))).toBe(false);
+  expect(isPlain(found, await read({ ...answer(1, []), notes: [{ type: 'unknown_obstacle', word: 'moon' }] }))).toBe(false);
+  expect(isPlain(found, await read(answer(1, [unread({ type: 'pilot', place: 1 }, { type: 'no_pilot_id' })])))).toBe(false);
 });
 
 it('writes pilots that fly several times as often, and cuts names', async () => {
@@ -137,26 +150,26 @@ it('says what addresses and long texts are', async () => {
 });
 
 it('doesn’t name all that could have been meant', () => {
-  const all = Array.from({ length: 40 }, (_, place) => `ship${place}`).join(', ');
-  expect(unlisted(`pilot 1, ship: unknown ship \`x\`; expected one of ${all}`)).toBe('pilot 1, ship: unknown ship `x`');
-  expect(unlisted('unknown slot `x`; expected one of crew, gunner')).toBe(
-    'unknown slot `x`; expected one of crew, gunner',
-  );
+  const unknown = (words: string[]) =>
+    unread(ofPilot('ship'), { type: 'unknown_ship', word: 'x', hint: { type: 'one_of', words } }).why;
+  const all = Array.from({ length: 40 }, (_, place) => `ship${place}`);
+  expect(unlisted(unknown(all))).toMatchObject({ problem: { word: 'x', hint: { type: 'nothing' } } });
+  expect(unlisted(unknown(['xwing', 'ywing']))).toEqual(unknown(['xwing', 'ywing']));
 });
 
 it('respells faction, ship, pilot, slot and upgrade, one after the other', async () => {
   type Pasted = { faction: string; pilots: { id: string; ship: string; upgrades: Record<string, string[]> }[] };
-  const words: [string, string, (xws: Pasted) => string | undefined][] = [
-    ['faction', 'rebelalliance', (xws) => xws.faction],
-    ['pilot 1, ship', 't65xwing', (xws) => xws.pilots[0]?.ship],
-    ['pilot 1, id', 'lukeskywalker', (xws) => xws.pilots[0]?.id],
-    ['pilot 1, astromech', 'r2d2', (xws) => xws.pilots[0]?.upgrades.astromech?.[0]],
+  const words: [XwsPart, string, (xws: Pasted) => string | undefined][] = [
+    [faction, 'rebelalliance', (xws) => xws.faction],
+    [ofPilot('ship'), 't65xwing', (xws) => xws.pilots[0]?.ship],
+    [ofPilot('id'), 'lukeskywalker', (xws) => xws.pilots[0]?.id],
+    [ofPilot('astromech'), 'r2d2', (xws) => xws.pilots[0]?.upgrades.astromech?.[0]],
   ];
   const check = (_: RulebookId, pasted: unknown): Promise<SquadChecked> => {
     const xws = pasted as Pasted;
     const wrong = words.find(([, ours, read]) => read(xws) !== ours);
-    const reason = wrong && `${wrong[0]}: unknown \`${wrong[2](xws)}\`, did you mean \`${wrong[1]}\`?`;
-    return Promise.resolve(answer(reason ? 0 : 1, reason ? [unread(reason)] : []));
+    const problem = wrong && unread(wrong[0], near(String(wrong[2](xws)), wrong[1]));
+    return Promise.resolve(answer(problem ? 0 : 1, problem ? [problem] : []));
   };
   const pilots = [{ id: 'Luke Skywalker', ship: 'T-65 X-wing', upgrades: { astromech: ['R2-D2'] } }];
   const taken = await takeIn({ faction: 'Rebel Alliance', pilots }, 'second', [], check);

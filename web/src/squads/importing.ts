@@ -1,6 +1,6 @@
 // Taking in squads from elsewhere: pasted text, files and links, as other tools write them.
 
-import type { RulebookId, SquadChecked, Because } from '../protocol';
+import type { Because, RulebookId, SquadChecked, XwsPart } from '../protocol';
 import { readJson, type Sloppy } from './json';
 import { decodeSquad } from './link';
 
@@ -124,10 +124,15 @@ function timesOf(pilot: unknown): number | undefined {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COPIES) : undefined;
 }
 
-/** A reason without the long list of all that could have been meant. */
-export function unlisted(reason: string): string {
-  const [what = '', all] = reason.split(/[;,] expected one of /);
-  return all === undefined || all.split(',').length <= 8 ? reason : what;
+/** Maximum number of words in a list of all that could have been meant. */
+const MAX_WORDS = 8;
+
+/** What is wrong, without the long list of all that could have been meant. */
+export function unlisted(why: Because['why']): Because['why'] {
+  if (why.type !== 'unreadable' || !('hint' in why.problem)) return why;
+  const { hint } = why.problem;
+  if (hint.type !== 'one_of' || hint.words.length <= MAX_WORDS) return why;
+  return { ...why, problem: { ...why.problem, hint: { type: 'nothing' } } };
 }
 
 /** What couldn't be read; what the rules forbid is another matter. */
@@ -137,19 +142,19 @@ export function lost(checked: SquadChecked): Because[] {
 
 /** A word that the server would read if it were written otherwise. */
 export interface Suggestion {
-  /** The place as the server names it, as `pilot 2, ship`. */
-  place: string;
+  /** Where it stands. */
+  part: XwsPart;
   word: string;
   ours: string;
 }
 
-/** What the server's words suggest, if they do. */
-export function suggestion(problem: Because): Suggestion | undefined {
-  if (problem.why.type !== 'unreadable') return undefined;
-  const found = /^([^:]+): .*?`([^`]+)`.*(?:did you mean|calls it) `([^`]+)`/.exec(problem.why.error);
-  if (!found) return undefined;
-  const [, place = '', word = '', ours = ''] = found;
-  return { place, word, ours };
+/** What the server suggests, if it does. */
+export function suggestion({ why }: Because): Suggestion | undefined {
+  if (why.type !== 'unreadable') return undefined;
+  const { part, problem } = why;
+  if (problem.type === 'other_edition') return { part, word: problem.word, ours: problem.ours };
+  if ('hint' in problem && problem.hint.type === 'near') return { part, word: problem.word, ours: problem.hint.near };
+  return undefined;
 }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -163,15 +168,15 @@ export function isOnlySpelling(suggested: Suggestion): boolean {
 export function respelt(xws: unknown, suggested: Suggestion): unknown {
   if (typeof xws !== 'object' || xws === null) return xws;
   const squad = structuredClone(xws) as Record<string, unknown>;
-  const [first = '', field] = suggested.place.split(', ');
-  if (first === 'faction') {
-    squad['faction'] = suggested.ours;
+  const { part } = suggested;
+  if (part.type === 'field') {
+    squad[part.field] = suggested.ours;
     return squad;
   }
-  const number = /^pilot (\d+)$/.exec(first)?.[1];
   const pilots = squad['pilots'];
-  if (number === undefined || field === undefined || !Array.isArray(pilots)) return xws;
-  const pilot = pilots[Number(number) - 1] as Record<string, unknown> | undefined;
+  if (part.type !== 'pilot_field' || !Array.isArray(pilots)) return xws;
+  const { place, field } = part;
+  const pilot = pilots[place] as Record<string, unknown> | undefined;
   if (!pilot) return xws;
   if (field === 'id' || field === 'ship') {
     const at = field === 'id' && !('id' in pilot) ? 'name' : field;

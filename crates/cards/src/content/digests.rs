@@ -15,16 +15,25 @@ use crate::card_id::CardId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CardKind {
+    /// A type of ship.
     ShipType,
+    /// A ship card.
     Pilot,
+    /// An upgrade card, both sides.
     Upgrade,
     /// The damage deck as a whole: which cards it has, how often and in which order before it is shuffled.
     Deck,
+    /// A damage card.
     Damage,
+    /// A condition card.
     Condition,
+    /// A device.
     Device,
+    /// An obstacle token.
     Obstacle,
+    /// A mission.
     Mission,
+    /// A collection that limits squads.
     Collection,
 }
 
@@ -133,20 +142,33 @@ impl CardDigests {
 }
 
 /// A card that isn't the one a game was played with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChangedCard {
-    pub kind: CardKind,
-    pub id: CardId,
-    /// Its name here; none if there is no such card any more.
-    pub name: Option<String>,
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ChangedCard {
+    /// The card of this id does something else now.
+    Changed {
+        /// What kind of card it is.
+        kind: CardKind,
+        /// Which one.
+        id: CardId,
+        /// Its name.
+        card: String,
+    },
+    /// There is no card of this id any more.
+    Gone {
+        /// What kind of card it was.
+        kind: CardKind,
+        /// Which one.
+        id: CardId,
+    },
 }
 
 /// As in `another Wedge Antilles`.
 impl fmt::Display for ChangedCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.name {
-            Some(name) => write!(f, "another {name}"),
-            None => write!(f, "`{}`, which isn't among these cards", self.id),
+        match self {
+            ChangedCard::Changed { card, .. } => write!(f, "another {card}"),
+            ChangedCard::Gone { id, .. } => write!(f, "`{id}`, which isn't among these cards"),
         }
     }
 }
@@ -217,10 +239,14 @@ impl Content {
         let changed = digests.iter().filter_map(|(kind, id, digest)| {
             let here = all.get(&(kind, id.clone()));
             let same = here.is_some_and(|here| here.digest == digest);
-            (!same).then(|| ChangedCard {
-                kind,
-                id: id.clone(),
-                name: here.map(|here| here.name.clone()),
+            let id = id.clone();
+            (!same).then(|| match here {
+                Some(here) => ChangedCard::Changed {
+                    kind,
+                    id,
+                    card: here.name.clone(),
+                },
+                None => ChangedCard::Gone { kind, id },
             })
         });
         changed.collect()

@@ -27,18 +27,27 @@ pub struct Content {
     pub about: EditionFacts,
     /// The list that the cards' prices come from.
     pub prices: PriceListFacts,
+    /// Types of ships.
     pub ships: Vec<ShipType>,
+    /// Ship cards.
     pub pilots: Vec<Pilot>,
+    /// Upgrade cards.
     pub upgrades: Vec<Upgrade>,
+    /// The kinds of cards in the damage deck.
     pub damage: Vec<DamageCard>,
+    /// Condition cards.
     pub conditions: Vec<ConditionCard>,
+    /// Bombs, mines, remotes and cargo.
     pub devices: Vec<Device>,
+    /// Obstacle tokens.
     pub obstacles: Vec<ObstacleToken>,
+    /// Missions, which have their own setup and objectives.
     pub missions: Vec<Mission>,
     /// Ready-made squads.
     pub squads: Vec<ReadyMade>,
     /// Ships with their upgrades, to be combined by threat.
     pub quick_builds: Vec<QuickBuild>,
+    /// Collections of players, which limit squads.
     pub collections: Vec<Collection>,
     /// The type of each pilot's ship, by the pilot's index.
     pub(crate) ship_of: Vec<ShipTypeId>,

@@ -30,14 +30,18 @@ pub struct Triggered {
     /// Whose moment it is.
     #[serde(default)]
     pub by: Whose,
+    /// All of these must be true, when it triggers and when it resolves.
     #[serde(default)]
     pub only_if: Vec<Condition>,
     /// The owner decides; otherwise it must resolve [FE-ABIL-03, SE-ABIL-02].
     #[serde(default)]
     pub may: bool,
+    /// What its ship pays before it resolves; all of it, or it doesn't.
     #[serde(default)]
     pub cost: Vec<Cost>,
+    /// What happens, in order.
     pub then: Vec<Effect>,
+    /// How often it may be used.
     #[serde(default)]
     pub limit: Limit,
     /// Where the ship must be for the ability to apply.
@@ -50,19 +54,24 @@ pub struct Triggered {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
+    /// What it replaces.
     pub of: Would,
     /// The ship it would happen to.
     #[serde(default)]
     pub by: Whose,
+    /// All of these must be true.
     #[serde(default)]
     pub only_if: Vec<Condition>,
+    /// A player decides; otherwise it must.
     #[serde(default)]
     pub may: bool,
     /// The ship it would happen to decides, instead of the card's owner.
     #[serde(default)]
     pub theirs: bool,
+    /// What its ship pays for it.
     #[serde(default)]
     pub cost: Vec<Cost>,
+    /// What happens instead, in order.
     pub then: Vec<Effect>,
 }
 
@@ -76,9 +85,12 @@ pub struct While {
     /// Whose attacks, with `during`.
     #[serde(default)]
     pub by: Whose,
+    /// All of these must be true, at any time that it matters.
     #[serde(default)]
     pub only_if: Vec<Condition>,
+    /// What applies as long as they are.
     pub rules: Vec<Modifier>,
+    /// Where the ship must be for it to apply.
     #[serde(default)]
     pub from: Whereabouts,
 }
@@ -100,10 +112,13 @@ pub enum Whereabouts {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardAction {
+    /// All of these must be true for the action to be available.
     #[serde(default)]
     pub only_if: Vec<Condition>,
+    /// What performing it costs.
     #[serde(default)]
     pub cost: Vec<Cost>,
+    /// What performing it does, in order.
     pub then: Vec<Effect>,
     /// It is available only in the Perform Action step.
     #[serde(default)]
@@ -115,8 +130,11 @@ pub struct CardAction {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
+    /// Number of attack dice.
     pub value: u8,
+    /// Nearest and farthest range.
     pub range: (u8, u8),
+    /// The arc it fires from.
     #[serde(default)]
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough [FE-WEAP-04, SE-WPN-07, SE-WPN-08].
@@ -166,7 +184,9 @@ pub enum Limit {
     /// Once each time it triggers.
     #[default]
     None,
+    /// Once in each round.
     OncePerRound,
+    /// Once in the whole game.
     OncePerGame,
 }
 
@@ -178,6 +198,8 @@ fn once() -> u8 {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrimaryWeapon {
+    /// The arcs it fires from.
     pub arcs: Vec<ArcName>,
+    /// Number of attack dice.
     pub value: u8,
 }

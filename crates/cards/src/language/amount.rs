@@ -11,6 +11,7 @@ use crate::vocabulary::{Face, Stat, TokenSet};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub enum Amount {
+    /// Always this.
     Fixed(u8),
     /// The other amount, but at most this.
     UpTo(Box<Amount>, u8),
@@ -28,7 +29,9 @@ pub enum Amount {
     Force(ShipRef),
     /// Number of ships that match.
     Ships(ShipFilter),
+    /// Number of devices that match.
     Devices(DeviceFilter),
+    /// Number of obstacles that match.
     Obstacles(ObstacleFilter),
     /// Number of locks that matching ships have on the ship.
     LocksOn(ShipRef, ShipFilter),
@@ -38,7 +41,9 @@ pub enum Amount {
     Difficulty(ShipRef),
     /// Number of dice in the current attack that show one of the faces; all of them if none is given.
     Results {
+        /// Whose dice.
         dice: Dice,
+        /// The faces that count.
         #[serde(default)]
         faces: Vec<Face>,
     },

@@ -9,13 +9,17 @@ use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Slot, TokenSet, Tra
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
+    /// The other isn't true.
     Not(Box<Condition>),
     /// At least one of these is true.
     Either(Vec<Condition>),
 
     // Numbers
+    /// The first is at least the second.
     AtLeast(Amount, Amount),
+    /// The first is at most the second.
     AtMost(Amount, Amount),
+    /// Both are the same number.
     Equal(Amount, Amount),
     /// The first is greater than the second.
     More(Amount, Amount),
@@ -31,8 +35,11 @@ pub enum Condition {
     Touching(ShipRef, ShipRef),
     /// `ship` is in an arc of `of`.
     InArc {
+        /// The ship that has the arc.
         of: ShipRef,
+        /// The ship that may be in it.
         ship: ShipRef,
+        /// Which arc; any it can fire in unless given.
         #[serde(default)]
         arc: ArcName,
     },
@@ -64,6 +71,7 @@ pub enum Condition {
     ObstructedByDevice,
     /// The ship is in the attack arc.
     InAttackArc(ShipRef),
+    /// The current attack has hit.
     AttackHit,
     /// The ship was destroyed in this attack.
     DestroyedInAttack(ShipRef),
@@ -93,7 +101,9 @@ pub enum Condition {
     IsLocked(ShipRef),
     /// The ship has at least as many such tokens as affect a ship of its size [SE-ION-01, SE-TRAC-01].
     Ionized(ShipRef),
+    /// The same for tractor tokens.
     Tractored(ShipRef),
+    /// The ship has a disarm token.
     Disarmed(ShipRef),
     /// The ship has at least one damage card.
     Damaged(ShipRef),
@@ -125,13 +135,17 @@ pub enum Condition {
     IsShip(ShipRef, String),
     /// The ship card has this name.
     Named(ShipRef, String),
+    /// The ship card or its type has the keyword.
     Keyword(ShipRef, String),
     /// The ship has a ship ability of this name.
     ShipAbility(ShipRef, String),
+    /// The ship has one of these sizes.
     Size(ShipRef, Vec<Size>),
     /// The first ship is larger than the second.
     Larger(ShipRef, ShipRef),
+    /// The ship card is limited.
     Limited(ShipRef),
+    /// The ship is docked with a carrier.
     Docked(ShipRef),
     /// It is a remote, not a ship.
     Remote(ShipRef),
@@ -162,8 +176,10 @@ pub enum Condition {
     /// The device the moment is about is of one of these kinds and was placed in one of these ways; any if
     /// none is given.
     DeviceIs {
+        /// The kinds that count.
         #[serde(default)]
         kinds: Vec<crate::kinds::DeviceKind>,
+        /// The ways that count.
         #[serde(default)]
         ways: Vec<Way>,
     },
@@ -173,8 +189,10 @@ pub enum Condition {
     HasAttacked(ShipRef),
     /// The action just performed is one of these; any if empty.
     ActionIs {
+        /// The actions that count.
         #[serde(default)]
         acts: Vec<ActionKind>,
+        /// It was performed as this color; any if absent.
         #[serde(default)]
         difficulty: Option<Difficulty>,
         /// It was printed on a damage card.
@@ -206,6 +224,7 @@ pub enum Condition {
 /// A kind of weapon, as distinguished by abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WeaponKind {
+    /// Any primary weapon.
     Primary,
     /// A secondary or special weapon.
     Secondary,
@@ -219,10 +238,13 @@ pub enum WeaponKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Maneuvers {
+    /// One of these speeds.
     #[serde(default)]
     pub speeds: Vec<u8>,
+    /// One of these bearings.
     #[serde(default)]
     pub bearings: Vec<Bearing>,
+    /// One of these difficulties.
     #[serde(default)]
     pub difficulties: Vec<Difficulty>,
 }

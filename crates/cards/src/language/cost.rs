@@ -32,8 +32,10 @@ pub enum Cost {
     Shield(u8),
     /// Suffer damage.
     Suffer {
+        /// Normal damage.
         #[serde(default)]
         hits: u8,
+        /// Critical damage.
         #[serde(default)]
         crits: u8,
     },
@@ -54,6 +56,7 @@ pub enum Charged {
     This,
     /// The ship card.
     ShipCard {
+        /// Whose ship card; the owner's unless given.
         #[serde(default = "you")]
         who: ShipRef,
         /// Only non-recurring charges [SE-CHG-10].
@@ -62,6 +65,7 @@ pub enum Charged {
     },
     /// An equipped upgrade, picked if there are several.
     Upgrade {
+        /// Whose upgrade; the owner's unless given.
         #[serde(default = "you")]
         who: ShipRef,
         /// In one of these slots; any if empty.

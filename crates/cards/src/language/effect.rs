@@ -27,17 +27,24 @@ pub enum Effect {
     GainSame(ShipRef),
     /// The ship gains a token of one of these kinds that the other has; the ability's owner picks.
     GainLike {
+        /// The ship that gains it.
         who: ShipRef,
+        /// The ship that has one already.
         of: ShipRef,
+        /// The kinds to pick from.
         tokens: TokenSet,
     },
     /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a choice.
     Lose(ShipRef, TokenSet, Amount),
     /// Tokens are transferred from one ship to the other; the ability's owner picks which [SE-TOK-03].
     Transfer {
+        /// The ship that has them.
         from: ShipRef,
+        /// The ship that gets them.
         to: ShipRef,
+        /// The kinds to pick from.
         tokens: TokenSet,
+        /// How many; one unless given.
         #[serde(default = "one")]
         count: Amount,
         /// Only a kind the other ship has none of.
@@ -56,16 +63,22 @@ pub enum Effect {
     RecoverShields(ShipRef, Amount),
     /// The ship loses shields.
     LoseShields(ShipRef, Amount),
+    /// The card recovers charges, up to its limit.
     RecoverCharges(Charged, Amount),
+    /// The card loses charges, as far as it has any.
     LoseCharges(Charged, Amount),
+    /// The ship recovers Force, up to its capacity.
     RecoverForce(ShipRef, Amount),
 
     // Damage
     /// The ship suffers damage, then critical damage [FE-DMG-02, SE-DMG-01].
     Suffer {
+        /// The ship that suffers it.
         who: ShipRef,
+        /// Normal damage; none unless given.
         #[serde(default = "none")]
         hits: Amount,
+        /// Critical damage; none unless given.
         #[serde(default = "none")]
         crits: Amount,
     },
@@ -73,8 +86,11 @@ pub enum Effect {
     Prevent(Option<u8>),
     /// The ship is dealt damage cards, ignoring its shields.
     Deal {
+        /// The ship that is dealt them.
         who: ShipRef,
+        /// How many.
         cards: u8,
+        /// All of them faceup; otherwise facedown.
         faceup: bool,
     },
     /// The damage card of the moment is dealt the other way up.
@@ -95,11 +111,14 @@ pub enum Effect {
     RepairDealt,
     /// One of the ship's damage cards is repaired: a faceup one of the owner's choice, or a random facedown one.
     Repair {
+        /// The ship with the damage.
         who: ShipRef,
+        /// The cards to pick from.
         cards: Cards,
     },
     /// One of the ship's facedown damage cards is flipped faceup [SE-DMG-09].
     Expose {
+        /// The ship with the damage.
         who: ShipRef,
         /// The owner looks at them and picks; otherwise it is random.
         #[serde(default)]
@@ -115,12 +134,15 @@ pub enum Effect {
     // Dice
     /// Dice are rolled; each result does what is listed for it.
     Roll {
+        /// The kind of dice.
         die: Die,
+        /// How many; one unless given.
         #[serde(default = "one")]
         count: Amount,
         /// The ship that rolls; the owner unless given.
         #[serde(default = "you")]
         who: ShipRef,
+        /// What each face does; others do nothing.
         on: Vec<OnFaces>,
         /// What happens if none of the outcomes occurred.
         #[serde(default)]
@@ -128,6 +150,7 @@ pub enum Effect {
     },
     /// Results in the current attack are changed.
     Change {
+        /// Whose dice.
         dice: Dice,
         /// From one of these faces; any if empty.
         #[serde(default)]
@@ -144,13 +167,16 @@ pub enum Effect {
     /// Of the dice the ship just rolled outside an attack, those with one of these faces are rerolled: all of
     /// them, or up to this number.
     RerollRolled {
+        /// The faces that may be rerolled; any if empty.
         #[serde(default)]
         among: Vec<Face>,
+        /// Maximum number; all of them if absent.
         #[serde(default)]
         up_to: Option<u8>,
     },
     /// Dice of the current attack are picked and rerolled.
     Reroll {
+        /// Whose dice.
         dice: Dice,
         /// Only dice that show one of these; any face if empty.
         #[serde(default)]
@@ -174,17 +200,22 @@ pub enum Effect {
     AddAlike(Dice),
     /// Results are canceled; all of the faces if no number is given.
     Cancel {
+        /// Whose dice.
         dice: Dice,
         /// Only these faces; any if empty.
         #[serde(default)]
         faces: Vec<Face>,
+        /// How many; all if absent.
         #[serde(default)]
         count: Option<u8>,
     },
     /// Results of the face are canceled down to this number; the effects happen once for each canceled.
     CancelDownTo {
+        /// The face that is canceled.
         face: Face,
+        /// Number of results that stay.
         left: u8,
+        /// What happens for each canceled one.
         each: Vec<Effect>,
     },
     /// These dice can't be modified any more during this attack.
@@ -199,21 +230,28 @@ pub enum Effect {
     RangeBonus(RangeBonus),
     /// The ship suffers results of the face instead of the defender; all of them if no number is given.
     TakeResults {
+        /// The ship that suffers them.
         who: ShipRef,
+        /// Hits or critical hits.
         face: Face,
+        /// How many; all if absent.
         #[serde(default)]
         count: Option<u8>,
     },
     /// Remaining results of these faces become tokens instead of damage [SE-ATK-26].
     Inflict {
+        /// The results that do so.
         faces: Vec<Face>,
+        /// What the defender gains for each.
         token: Token,
     },
     /// The attack hits without rolling any dice.
     HitWithoutDice,
     /// The owner guesses the number of results of the face to be rolled; if it is right, the effects happen.
     Guess {
+        /// The face to count.
         face: Face,
+        /// What a right guess does.
         then: Vec<Effect>,
     },
     /// The owner names a face; if the coming roll has none of it, one die is changed to it.
@@ -233,57 +271,77 @@ pub enum Effect {
     Nothing,
     /// The owner picks matching ships; the effects then happen for each.
     Choose {
+        /// The ships to pick from.
         ships: ShipFilter,
+        /// Maximum number; one unless given.
         #[serde(default = "one")]
         up_to: Amount,
         /// Picking none is allowed.
         #[serde(default)]
         may: bool,
+        /// What happens for each picked ship, which is `Chosen`.
         then: Vec<Effect>,
     },
     /// The owner picks an obstacle, and the effects are about it.
     ChooseObstacle {
+        /// The obstacles to pick from.
         obstacles: ObstacleFilter,
+        /// What happens then.
         then: Vec<Effect>,
     },
     /// The owner picks a device, and the effects are about it.
     ChooseDevice {
+        /// The devices to pick from.
         devices: DeviceFilter,
+        /// What happens then.
         then: Vec<Effect>,
     },
     /// The effects happen for every matching ship.
     Each {
+        /// The ships it happens for.
         ships: ShipFilter,
+        /// What happens for each, which is `Chosen`.
         then: Vec<Effect>,
     },
     /// The owner of the ship, by default the ability's, decides whether to do it; that ship pays.
     May {
+        /// Whose owner decides.
         #[serde(default = "you")]
         who: ShipRef,
+        /// What doing it costs.
         #[serde(default)]
         cost: Vec<Cost>,
+        /// What happens if they do.
         then: Vec<Effect>,
     },
     /// The owner picks one of these.
     OneOf {
+        /// Whose owner picks; the ability's unless given.
         #[serde(default = "you")]
         who: ShipRef,
         /// The opposing player picks instead.
         #[serde(default)]
         opposing: bool,
+        /// What each option does.
         options: Vec<Vec<Effect>>,
     },
     /// The effects happen unless the ship's owner chooses to do something else.
     Unless {
+        /// Whose owner decides.
         who: ShipRef,
+        /// What that ship may do to avoid it.
         does: Vec<Effect>,
+        /// What happens otherwise.
         then: Vec<Effect>,
     },
     /// The effects happen only if the condition is true by then.
     If {
+        /// All of these must be true.
         #[serde(rename = "only_if")]
         condition: Vec<Condition>,
+        /// What happens if they are.
         then: Vec<Effect>,
+        /// What happens if they aren't.
         #[serde(default)]
         otherwise: Vec<Effect>,
     },
@@ -293,35 +351,52 @@ pub enum Effect {
     // Temporary numbers and rules
     /// The statistic changes by this amount.
     Adjust {
+        /// Whose statistic.
         who: ShipRef,
+        /// Which one.
         stat: Stat,
+        /// How much higher, or lower if negative.
         by: i8,
+        /// How long.
         until: Duration,
     },
     /// The ship engages at this initiative; for everything else it keeps its own.
     EngageAt {
+        /// The ship that does.
         who: ShipRef,
+        /// When it engages.
         initiative: u8,
+        /// How long.
         until: Duration,
     },
     /// The statistic counts as this.
     SetStat {
+        /// Whose statistic.
         who: ShipRef,
+        /// Which one.
         stat: Stat,
+        /// What it counts as, evaluated once.
         to: Amount,
+        /// How long.
         until: Duration,
     },
     /// The two ships exchange their values of the statistic.
     Swap {
+        /// Which one.
         stat: Stat,
+        /// The two ships.
         between: (ShipRef, ShipRef),
+        /// How long.
         until: Duration,
     },
     /// The ship has these abilities for a while.
     Grant {
+        /// The ship that has them; the owner unless given.
         #[serde(default = "you")]
         who: ShipRef,
+        /// What it has, as if printed on a card of its own.
         abilities: Vec<Ability>,
+        /// How long.
         until: Duration,
     },
 
@@ -340,6 +415,7 @@ pub enum Effect {
     Boost(ShipRef),
     /// The ship barrel rolls without performing an action.
     BarrelRoll(ShipRef),
+    /// The ship decloaks, if it is cloaked.
     Decloak(ShipRef),
     /// The ship's Perform Action step is skipped this round.
     SkipActionStep(ShipRef),
@@ -349,7 +425,9 @@ pub enum Effect {
     RotateTowards(ShipRef),
     /// The ship's dial is revealed, or shown to the owner alone.
     ShowDial {
+        /// Whose dial.
         who: ShipRef,
+        /// Everyone sees it; otherwise only the ability's owner.
         to_all: bool,
     },
 
@@ -368,23 +446,32 @@ pub enum Effect {
     AcquireLock(ShipRef),
     /// The first ship acquires a lock on the second, if in range.
     LockOnto {
+        /// The ship that gets the lock.
         who: ShipRef,
+        /// The ship that is locked.
         target: ShipRef,
+        /// Range doesn't matter.
         #[serde(default)]
         any_range: bool,
     },
     /// The ship acquires a lock on what the other has locked, if that is within these ranges of the other.
     ShareLock {
+        /// The ship that gets the lock.
         who: ShipRef,
+        /// The ship that has one already.
         of: ShipRef,
+        /// Nearest and farthest range; any if absent.
         #[serde(default)]
         range: Option<(u8, u8)>,
+        /// The range of the ship's own lock doesn't matter.
         #[serde(default)]
         any_range: bool,
     },
     /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {
+        /// The ship that gets the lock.
         who: ShipRef,
+        /// Nearest and farthest range from that ship.
         range: (u8, u8),
     },
     /// The locks the ship has on others are removed.
@@ -395,12 +482,16 @@ pub enum Effect {
     ShedAllLocks(ShipRef),
     /// One of the first ship's locks is transferred to the second; the ability's owner picks which.
     TransferLock {
+        /// The ship that has the lock.
         from: ShipRef,
+        /// The ship that gets it.
         to: ShipRef,
     },
     /// All enemy locks on the first ship are moved to the second.
     MoveLocks {
+        /// The ship that is locked.
         from: ShipRef,
+        /// The ship that is locked instead.
         to: ShipRef,
     },
 
@@ -429,6 +520,7 @@ pub enum Effect {
     Flip(ShipRef, Slot),
     /// The owner picks one of the ship's upgrade cards in one of the slots (any if empty), and it leaves the game.
     DiscardUpgrade {
+        /// The slots to pick from.
         #[serde(default)]
         slots: Vec<Slot>,
         /// Only secondary weapons.
@@ -437,13 +529,18 @@ pub enum Effect {
     },
     /// Two upgrades in the slot are exchanged between matching ships.
     ExchangeUpgrades {
+        /// The slot of both.
         slot: Slot,
+        /// The ships to pick from.
         among: ShipFilter,
     },
     /// The ship is assigned the condition [SE-COND-01].
     Assign {
+        /// The ship that gets it.
         who: ShipRef,
+        /// The id of the condition card.
         condition: String,
+        /// Only the owner knows which it is.
         #[serde(default)]
         facedown: bool,
     },
@@ -468,9 +565,13 @@ impl Effect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Duration {
+    /// Until the current attack is over.
     EndOfAttack,
+    /// Until the current activation is over.
     EndOfActivation,
+    /// Until the current phase is over.
     EndOfPhase,
+    /// Until the round is over.
     EndOfRound,
 }
 

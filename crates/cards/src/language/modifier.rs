@@ -83,7 +83,12 @@ pub enum Modifier {
     /// The owner may perform the action as red, which following abilities take into account.
     MayTreatAsRed(Vec<ActionKind>),
     /// These templates are used for boosts instead of the usual ones, or in addition to them.
-    BoostTemplates { templates: Vec<Template>, besides: bool },
+    BoostTemplates {
+        /// The templates.
+        templates: Vec<Template>,
+        /// In addition; otherwise instead.
+        besides: bool,
+    },
     /// A boost that would fail by overlapping a ship is partially executed like a maneuver.
     BoostsAgainstShips,
     /// Barrel rolls use banks instead of the straight template.
@@ -97,11 +102,19 @@ pub enum Modifier {
     /// The owner can acquire locks only at these ranges.
     LockRanges(Vec<(u8, u8)>),
     /// These ships may lock objects in range of any ship that matches the other description.
-    LocksFrom { who: ShipFilter, near: ShipFilter },
+    LocksFrom {
+        /// The ships that lock.
+        who: ShipFilter,
+        /// The ships that range is measured from.
+        near: ShipFilter,
+    },
     /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
     MeasuredFrom,
     /// The owner can coordinate matching ships, at the ranges given there.
-    Coordinates { ships: ShipFilter },
+    Coordinates {
+        /// The ships that can be coordinated.
+        ships: ShipFilter,
+    },
     /// The owner can coordinate only matching ships.
     CoordinatesOnly(ShipFilter),
     /// Ships the owner coordinates may perform only actions on the owner's own bar.
@@ -110,13 +123,19 @@ pub enum Modifier {
     CoordinatesStressed(u8),
     /// The owner coordinates this number of additional ships of the same type, all for the same action.
     CoordinatesMore {
+        /// How many more.
         count: u8,
         /// Only if it coordinates as red although it could as white; then all perform the action as red.
         #[serde(default)]
         as_red: bool,
     },
     /// These ships may perform actions printed on the owner's cards in the slot as if the cards were theirs.
-    SharesActions { slot: Slot, with: ShipFilter },
+    SharesActions {
+        /// The slot of those cards.
+        slot: Slot,
+        /// The ships that may use them.
+        with: ShipFilter,
+    },
 
     // Permissions and prohibitions
     /// Something is forbidden. This overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
@@ -132,15 +151,20 @@ pub enum Modifier {
     /// With exactly one disarm token the owner can still attack with weapons in the slots; with `locked`,
     /// only objects it has locked.
     AttacksDisarmed {
+        /// The slots of those weapons.
         slots: Vec<Slot>,
+        /// Only against what it has locked.
         #[serde(default)]
         locked: bool,
     },
     /// Front weapons of the kind are fired from another arc instead; with `besides`, all of them also from
     /// another arc in addition to their own.
     WeaponArc {
+        /// The weapons it is about.
         of: WeaponKind,
+        /// The other arc.
         arc: ArcName,
+        /// In addition; otherwise instead.
         besides: bool,
     },
     /// The range of weapons in the slots may be one band nearer or farther.
@@ -157,10 +181,13 @@ pub enum Modifier {
     // Obstacles and devices
     /// Obstacles of the kinds, any if empty, have no effect on the owner when it moves, attacks or both.
     IgnoresObstacles {
+        /// The kinds it ignores.
         #[serde(default)]
         kinds: Vec<ObstacleKind>,
+        /// When it moves; so unless given.
         #[serde(default = "yes")]
         moving: bool,
+        /// When it attacks; so unless given.
         #[serde(default = "yes")]
         attacking: bool,
         /// Only those the owner has locked.
@@ -176,11 +203,13 @@ pub enum Modifier {
         /// Instead of one of these; of any if empty.
         #[serde(default)]
         instead_of: Vec<Template>,
+        /// The templates that may be used.
         #[serde(default)]
         templates: Vec<Template>,
         /// A template of the same bearing that is one faster or slower.
         #[serde(default)]
         by_one: bool,
+        /// The way it may be placed; as its card says if absent.
         #[serde(default)]
         way: Option<Way>,
         /// Only bombs.
@@ -215,12 +244,20 @@ pub enum Modifier {
     HiddenFrom(ShipFilter),
     /// Ships in one arc within a range may be treated as being in another.
     TreatsArcAs {
+        /// The arc they are in.
         arc: ArcName,
+        /// Nearest and farthest range.
         range: (u8, u8),
+        /// The arc they may be treated as being in.
         as_arc: ArcName,
     },
     /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
-    TreatsRangeAs { range: (u8, u8), as_range: (u8, u8) },
+    TreatsRangeAs {
+        /// Where they are, nearest to farthest.
+        range: (u8, u8),
+        /// Where they may be treated as being.
+        as_range: (u8, u8),
+    },
 
     // First Edition only
     /// The pilot ability and all upgrade cards in the slot are ignored.
@@ -241,8 +278,11 @@ pub enum Modifier {
     LendsPilotAbility,
     /// The owner can dock this number of ships of these types.
     Docks {
+        /// The ids of the types.
         ships: Vec<String>,
+        /// How many at once.
         most: u8,
+        /// They deploy only from the rear guides.
         rear_only: bool,
     },
     /// The owner can dock from this range.

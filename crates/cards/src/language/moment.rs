@@ -56,9 +56,11 @@ pub enum Moment {
     Boosts,
     /// The subject barrel rolled, as an action or not.
     BarrelRolls,
+    /// The subject decloaked.
     Decloaks,
     /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
+    /// The subject performed a reload action.
     Reloads,
     /// The subject rolled dice outside an attack.
     Rolls,
@@ -168,7 +170,9 @@ pub enum Step {
 /// A ship's role in an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Role {
+    /// It is the attacker.
     Attacking,
+    /// It is the defender.
     Defending,
     /// Either.
     Fighting,
@@ -201,6 +205,7 @@ pub enum Would {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Harm {
+    /// All damage, from anything.
     Any,
     /// Normal damage only.
     Hits,

@@ -6,45 +6,83 @@ use crate::vocabulary::Stat;
 /// A kind of lasting rules. A ship stores as a few bits which kinds its cards have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleKind {
+    /// Values of initiative.
     Initiative,
+    /// Values of primary weapons.
     Attack,
+    /// Values of agility.
     Agility,
+    /// Hull values.
     Hull,
+    /// Shield values.
     Shields,
+    /// The number of attack dice.
     AttackDice,
+    /// The number of defense dice.
     DefenseDice,
+    /// Range bonuses.
     RangeBonus,
+    /// The number of actions in the Perform Action step.
     ActionsInStep,
+    /// How many locks, on what and from where.
     Locks,
+    /// Icons added to action bars.
     Icons,
+    /// Primary weapons added to ships.
     Weapons,
     /// Slots, costs and whatever else matters only while building a squad.
     Squad,
+    /// The difficulty of maneuvers.
     Difficulty,
+    /// What ships can do although they are stressed.
     Stress,
+    /// Acting after an overlap.
     Overlaps,
+    /// The color of actions.
     ActionDifficulty,
+    /// Templates of boosts, barrel rolls and decloaking.
     Templates,
+    /// Where a turret can point.
     Turret,
+    /// Whom a ship coordinates, and how.
     Coordinating,
+    /// Whom a ship jams.
     Jamming,
+    /// Card actions that other ships may perform.
     SharedActions,
+    /// What ships can't do.
     Prohibitions,
+    /// Attacks that are allowed in spite of a rule.
     AttackPermissions,
+    /// The arcs that weapons fire from.
     WeaponArcs,
+    /// The range, requirements and cost of weapons.
     WeaponNeeds,
+    /// Who must or can't be targeted.
     Targets,
+    /// Obstacles that are ignored.
     Obstacles,
+    /// Placing and reloading devices.
     Devices,
+    /// Dice for obstruction.
     Obstruction,
+    /// How results cancel each other.
     Comparing,
+    /// Tokens that other ships may spend.
     LentTokens,
+    /// Dice that can be modified only in one way.
     OnlyModifiedBy,
+    /// Tokens that stay in the End phase.
     KeptTokens,
+    /// When destroyed ships are removed.
     Removal,
+    /// Arcs and ranges that are treated as others.
     Treating,
+    /// Cards that are ignored or count otherwise.
     Silence,
+    /// Abilities that ships have from elsewhere, or lose.
     PilotAbilities,
+    /// Docking and deploying.
     Docking,
 }
 

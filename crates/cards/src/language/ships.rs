@@ -63,14 +63,21 @@ pub enum ArcName {
     /// Every arc the ship can fire in.
     #[default]
     Firing,
+    /// The quarter ahead.
     Front,
+    /// The quarter behind.
     Rear,
+    /// The quarter on the left.
     Left,
+    /// The quarter on the right.
     Right,
     /// The left or the right one.
     Side,
+    /// The narrow strip straight ahead.
     Bullseye,
+    /// Everything ahead of the middle of the base.
     FullFront,
+    /// Everything behind the middle of the base.
     FullRear,
     /// The arc the turret indicator points to [SE-ARC-11].
     Turret,
@@ -128,13 +135,16 @@ pub struct ShipFilter {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeviceFilter {
+    /// Whose they are, from the ability owner's point of view.
     #[serde(default)]
     pub are: Relation,
     /// Of one of these kinds; any if empty.
     #[serde(default)]
     pub kinds: Vec<DeviceKind>,
+    /// Range bands, nearest to farthest.
     #[serde(default)]
     pub range: Option<(u8, u8)>,
+    /// What range and arc are measured from; the owner unless given.
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.
@@ -149,8 +159,10 @@ pub struct ObstacleFilter {
     /// Of one of these kinds; any if empty.
     #[serde(default)]
     pub kinds: Vec<ObstacleKind>,
+    /// Range bands, nearest to farthest.
     #[serde(default)]
     pub range: Option<(u8, u8)>,
+    /// What range and arc are measured from; the owner unless given.
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.
@@ -165,14 +177,18 @@ fn you() -> Option<ShipRef> {
 /// The ships an ability watches: its owner, or all that match a description.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Whose {
+    /// The owner.
     #[default]
     You,
+    /// Ships that match, which may include the owner.
     Ships(ShipFilter),
 }
 
 /// The ships a modifier applies to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AppliesTo {
+    /// One particular ship.
     One(ShipRef),
+    /// All ships that match.
     All(ShipFilter),
 }

@@ -47,6 +47,7 @@ pub struct Words {
 }
 
 impl Words {
+    /// What First Edition calls them.
     pub const FIRST: Words = Words {
         initiative: "pilot skill",
         easy: "green",
@@ -63,6 +64,7 @@ impl Words {
         over_obstacles: "your barrel rolls may end on obstacles",
     };
 
+    /// What Second Edition calls them.
     pub const SECOND: Words = Words {
         initiative: "initiative",
         easy: "blue",

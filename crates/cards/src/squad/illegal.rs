@@ -16,81 +16,138 @@ pub enum Illegal {
     /// There is no ship in it.
     Empty,
     /// A card isn't in the content.
-    UnknownCard { place: usize },
+    UnknownCard {
+        /// The ship's index in the squad.
+        place: usize,
+    },
     /// The cards cost more than the agreed limit.
-    OverLimit { cost: u16, limit: u16 },
+    OverLimit {
+        /// What they cost together.
+        cost: u16,
+        /// What they may cost.
+        limit: u16,
+    },
     /// A team's players together spend more than its limit.
-    TeamOverLimit { cost: u16, limit: u16 },
+    TeamOverLimit {
+        /// What they spend together.
+        cost: u16,
+        /// What they may spend.
+        limit: u16,
+    },
     /// The ship card belongs to another faction.
     WrongFaction {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The squad's faction.
         faction: Faction,
     },
     /// There are no rules for ships of this size.
-    Huge { place: usize, pilot: String },
+    Huge {
+        /// The ship's index in the squad.
+        place: usize,
+        /// The pilot's name.
+        pilot: String,
+    },
     /// A name is on more cards than allowed.
     Name {
+        /// The name.
         name: String,
+        /// How often it may be in a squad.
         limit: u8,
+        /// How often it is.
         copies: usize,
         /// On ship cards and on upgrade cards.
         across: bool,
     },
     /// A name is on more of the team's cards than allowed.
-    NameInTeam { name: String, limit: u8 },
+    NameInTeam {
+        /// The name.
+        name: String,
+        /// How often it may be in a team.
+        limit: u8,
+    },
     /// The upgrade bar has no free icon for the card.
     NoSlot {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The card's name.
         upgrade: String,
+        /// The icon it needs.
         slot: Slot,
     },
     /// Two cards with the same name on a ship that may equip only different ones.
     SameUpgrade {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The name of both cards.
         upgrade: String,
     },
     /// The card itself says that this ship can't equip it.
     Restricted {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The card's name.
         upgrade: String,
         /// What it requires of a ship, as in "is small".
         needs: String,
+        /// What the restriction is about.
         asks: Asks,
     },
     /// The ship is only for squads with a card of this name.
     Lacks {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The name that is missing.
         name: String,
     },
     /// Two solitary cards in one slot.
     Solitary {
+        /// The slot of both.
         slot: Slot,
+        /// One card's name.
         first: String,
+        /// The other card's name.
         second: String,
     },
     /// The ship lacks a standardized card that another of its type has.
     NotStandard {
+        /// The ship's index in the squad.
         place: usize,
+        /// The pilot's name.
         pilot: String,
+        /// The name of the card it lacks.
         upgrade: String,
     },
     /// Fewer models of the type are owned than needed.
     TooFewModels {
+        /// The name of the type of ship.
         model: String,
+        /// How many the squad has.
         needed: usize,
+        /// How many the collection has.
         owned: usize,
+        /// The limit is above 100 points, which needs a larger collection.
         above_100: bool,
     },
     /// Fewer copies of the card are owned than needed.
     TooFewCards {
+        /// The card's name.
         card: String,
+        /// How many the squad has.
         needed: usize,
+        /// How many the collection has.
         owned: usize,
+        /// The limit is above 100 points, which needs a larger collection.
         above_100: bool,
     },
 }
@@ -99,10 +156,15 @@ pub enum Illegal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
+    /// A faction.
     Faction,
+    /// A size of ship.
     Size,
+    /// A type of ship.
     ShipType,
+    /// An icon of the action bar.
     Action,
+    /// Anything else.
     Other,
 }
 

@@ -28,15 +28,20 @@ pub use rules::SquadRules;
 /// A squad as it is written down: which cards are in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SquadList {
+    /// What its player calls it.
     pub name: String,
+    /// The faction of all its ships.
     pub faction: Faction,
+    /// In the player's order.
     pub ships: Vec<ListedShip>,
 }
 
 /// One ship of a squad as it is written down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct ListedShip {
+    /// The id of the ship card.
     pub pilot: CardId,
+    /// The ids of the upgrade cards equipped to it.
     pub upgrades: Vec<CardId>,
 }
 

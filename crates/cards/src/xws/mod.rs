@@ -17,25 +17,28 @@
 //! assert_eq!(again.squad, read.squad);
 //! ```
 
+mod error;
 mod read;
 mod words;
 mod write;
 
 use std::borrow::Cow;
-use std::fmt;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 
 use crate::squad::Squad;
 
+pub use error::{Expected, Hint, Part, Problem, Respelling, XwsError};
 pub use read::{read, salvage};
 pub use write::{to_value, write};
 
 /// A squad file and its additional data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Xws {
+    /// The ships and their cards.
     pub squad: Squad,
+    /// What the player wrote about it.
     pub description: Option<String>,
     /// The obstacles its owner would bring, by id; possibly unknown ids.
     pub obstacles: Vec<String>,
@@ -48,11 +51,12 @@ pub struct Xws {
 /// A squad, read as far as possible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Salvaged {
+    /// What could be read.
     pub xws: Xws,
     /// What was left out because it couldn't be read.
     pub lost: Vec<XwsError>,
     /// Words that we spell differently.
-    pub respelt: Vec<XwsError>,
+    pub respelt: Vec<Respelling>,
 }
 
 /// Only what [`read`] requires: tools write much else, and not all write the same.
@@ -78,24 +82,3 @@ impl JsonSchema for Xws {
         })
     }
 }
-
-/// Why a text can't be parsed as a squad.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct XwsError {
-    /// The location, as in `pilot 2, ept`; empty if it is about the whole text.
-    pub place: String,
-    /// What is wrong, and what would be right.
-    pub problem: String,
-}
-
-impl fmt::Display for XwsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.place.is_empty() {
-            f.write_str(&self.problem)
-        } else {
-            write!(f, "{}: {}", self.place, self.problem)
-        }
-    }
-}
-
-impl std::error::Error for XwsError {}

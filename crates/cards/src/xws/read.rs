@@ -2,9 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::{Salvaged, Xws, XwsError, words};
+use super::{Expected, Hint, Part, Problem, Respelling, Salvaged, Xws, XwsError, words};
 use crate::content::{Content, PilotId, ShipTypeId, UpgradeId};
-use crate::nearest::did_you_mean;
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::{Faction, Slot};
 
@@ -13,8 +12,12 @@ use crate::vocabulary::{Faction, Slot};
 /// # Errors
 /// The first part that can't be understood, with the word that was probably meant.
 pub fn read(content: &Content, text: &str) -> Result<Xws, XwsError> {
-    let value: Value =
-        serde_json::from_str(text).map_err(|error| wrong("", format!("this is no JSON: {error}")))?;
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        Part::Whole.has(Problem::NotJson {
+            line: error.line(),
+            column: error.column(),
+        })
+    })?;
     Reader::new(content, false).squad(&value)
 }
 
@@ -32,11 +35,14 @@ pub fn salvage(content: &Content, value: &Value) -> Result<Salvaged, XwsError> {
     })
 }
 
-fn wrong(place: &str, problem: impl Into<String>) -> XwsError {
-    XwsError {
-        place: place.to_owned(),
-        problem: problem.into(),
-    }
+fn expected(part: Part, expected: Expected) -> XwsError {
+    part.has(Problem::Expected { expected })
+}
+
+fn missing(field: &str) -> XwsError {
+    Part::Whole.has(Problem::Missing {
+        field: field.to_owned(),
+    })
 }
 
 /// A reader of squads, with its handling of errors.
@@ -45,7 +51,7 @@ struct Reader<'c> {
     /// Skip what can't be understood and continue; otherwise stop.
     reads_on: bool,
     lost: Vec<XwsError>,
-    respelt: Vec<XwsError>,
+    respelt: Vec<Respelling>,
 }
 
 impl Reader<'_> {
@@ -71,29 +77,31 @@ impl Reader<'_> {
     }
 
     /// Records a word that isn't our spelling.
-    fn read_as(&mut self, place: &str, word: &str, ours: &str) {
+    fn read_as(&mut self, part: Part, word: &str, ours: &str) {
         if word != ours {
-            self.respelt
-                .push(wrong(place, format!("`{word}` is read as `{ours}`")));
+            self.respelt.push(Respelling {
+                part,
+                word: word.to_owned(),
+                ours: ours.to_owned(),
+            });
         }
     }
 
     fn squad(&mut self, value: &Value) -> Result<Xws, XwsError> {
         let Value::Object(fields) = value else {
-            return Err(wrong("", "a squad is a JSON object, `{…}`"));
+            return Err(Part::Whole.has(Problem::NotAnObject));
         };
         let faction = self.faction(fields)?;
         let pilots = match fields.get("pilots") {
             Some(Value::Array(pilots)) => pilots,
-            Some(_) => return Err(wrong("pilots", "expected a list")),
-            None => return Err(wrong("", "the field `pilots` is missing")),
+            Some(_) => return Err(expected(Part::field("pilots"), Expected::List)),
+            None => return Err(missing("pilots")),
         };
         let mut ships = Vec::new();
         for (place, pilot) in pilots.iter().enumerate() {
-            let place = format!("pilot {}", place + 1);
             let read = match pilot {
-                Value::Object(fields) => self.ship(faction, &place, fields),
-                _ => Err(wrong(&place, "expected an object with `id` and `ship`")),
+                Value::Object(fields) => self.ship(faction, place, fields),
+                _ => Err(expected(Part::Pilot { place }, Expected::Pilot)),
             };
             ships.extend(self.or_lost(read)?);
         }
@@ -120,22 +128,24 @@ impl Reader<'_> {
     fn faction(&mut self, fields: &Map<String, Value>) -> Result<Faction, XwsError> {
         let word = match fields.get("faction") {
             Some(Value::String(word)) => word,
-            Some(_) => return Err(wrong("faction", "expected a word")),
-            None => return Err(wrong("", "the field `faction` is missing")),
+            Some(_) => return Err(expected(Part::field("faction"), Expected::Word)),
+            None => return Err(missing("faction")),
         };
         let faction = words::faction(word).ok_or_else(|| {
-            let hint = did_you_mean(word, words::factions());
-            wrong("faction", format!("unknown faction `{word}`{hint}"))
+            Part::field("faction").has(Problem::UnknownFaction {
+                word: word.clone(),
+                hint: Hint::near(word, words::factions()),
+            })
         })?;
         let ours = words::faction_word(self.content.edition(), faction);
-        self.read_as("faction", word, ours);
+        self.read_as(Part::field("faction"), word, ours);
         Ok(faction)
     }
 
     fn ship(
         &mut self,
         faction: Faction,
-        place: &str,
+        place: usize,
         fields: &Map<String, Value>,
     ) -> Result<SquadShip, XwsError> {
         let pilot = self.pilot(faction, place, fields)?;
@@ -146,12 +156,12 @@ impl Reader<'_> {
             Some(Value::Array(list)) if list.is_empty() => {}
             Some(Value::Object(slots)) => {
                 for (slot, cards) in slots {
-                    self.slot_cards(&format!("{place}, {slot}"), slot, cards, &mut upgrades)?;
+                    self.slot_cards(place, slot, cards, &mut upgrades)?;
                 }
             }
             Some(_) => {
-                let problem = "expected an object with a list of ids for each slot";
-                self.or_lost::<()>(Err(wrong(&format!("{place}, upgrades"), problem)))?;
+                let part = Part::pilot_field(place, "upgrades");
+                self.or_lost::<()>(Err(expected(part, Expected::Slots)))?;
             }
         }
         Ok(SquadShip { pilot, upgrades })
@@ -160,25 +170,28 @@ impl Reader<'_> {
     /// The upgrades of one slot.
     fn slot_cards(
         &mut self,
-        place: &str,
+        place: usize,
         word: &str,
         cards: &Value,
         upgrades: &mut Vec<UpgradeId>,
     ) -> Result<(), XwsError> {
+        let part = || Part::pilot_field(place, word);
         let slot = words::slot(self.content.edition(), word).ok_or_else(|| {
-            let hint = did_you_mean(word, words::slots());
-            wrong(place, format!("unknown upgrade slot `{word}`{hint}"))
+            part().has(Problem::UnknownSlot {
+                word: word.to_owned(),
+                hint: Hint::near(word, words::slots()),
+            })
         });
         let Some(slot) = self.or_lost(slot)? else {
             return Ok(());
         };
-        self.read_as(place, word, &words::slot_word(self.content.edition(), slot));
+        self.read_as(part(), word, &words::slot_word(self.content.edition(), slot));
         let cards = match cards {
             Value::Array(cards) => Ok(cards),
-            _ => Err(wrong(place, "expected a list of upgrade ids")),
+            _ => Err(expected(part(), Expected::Upgrades)),
         };
         for card in self.or_lost(cards)?.into_iter().flatten() {
-            let card = upgrade(self.content, place, word, slot, card);
+            let card = upgrade(self.content, part(), word, slot, card);
             upgrades.extend(self.or_lost(card)?);
         }
         Ok(())
@@ -187,18 +200,18 @@ impl Reader<'_> {
     fn pilot(
         &mut self,
         faction: Faction,
-        place: &str,
+        place: usize,
         fields: &Map<String, Value>,
     ) -> Result<PilotId, XwsError> {
         let content = self.content;
         let id = match fields.get("id").or_else(|| fields.get("name")) {
             Some(Value::String(id)) => id,
-            Some(_) => return Err(wrong(&format!("{place}, id"), "expected a word")),
-            None => return Err(wrong(place, "the field `id` (or `name`) is missing")),
+            Some(_) => return Err(expected(Part::pilot_field(place, "id"), Expected::Word)),
+            None => return Err(Part::Pilot { place }.has(Problem::NoPilotId)),
         };
         let ship = match fields.get("ship") {
             Some(Value::String(ship)) => Some(known_ship(content, place, ship)?),
-            Some(_) => return Err(wrong(&format!("{place}, ship"), "expected a word")),
+            Some(_) => return Err(expected(Part::pilot_field(place, "ship"), Expected::Word)),
             None => None,
         };
         let fits = |&pilot: &PilotId| {
@@ -211,81 +224,92 @@ impl Reader<'_> {
         let found: Vec<PilotId> = content.pilot_ids().filter(fits).filter(called).collect();
         match found.as_slice() {
             [pilot] => {
-                self.read_as(&format!("{place}, id"), id, content.pilot(*pilot).xws_id());
+                self.read_as(Part::pilot_field(place, "id"), id, content.pilot(*pilot).xws_id());
                 Ok(*pilot)
             }
             [] => Err(unknown_pilot(content, faction, place, id, ship)),
-            _ => Err(wrong(
-                place,
-                format!("several ships have a pilot `{id}`; name the `ship`"),
-            )),
+            _ => Err(Part::Pilot { place }.has(Problem::Ambiguous { word: id.clone() })),
         }
     }
 }
 
 fn upgrade(
     content: &Content,
-    place: &str,
+    part: Part,
     word: &str,
     slot: Slot,
     card: &Value,
 ) -> Result<UpgradeId, XwsError> {
     let Value::String(id) = card else {
-        return Err(wrong(place, "expected the id of an upgrade"));
+        return Err(expected(part, Expected::Upgrade));
     };
     let Some(upgrade) = content.find_upgrade(id) else {
         let same_slot = content.upgrades.iter().filter(|upgrade| upgrade.slot == slot);
-        let hint = did_you_mean(id, same_slot.map(|upgrade| upgrade.id.as_str()));
-        return Err(wrong(place, format!("unknown upgrade `{id}`{hint}")));
+        return Err(part.has(Problem::UnknownUpgrade {
+            word: id.clone(),
+            hint: Hint::near(id, same_slot.map(|upgrade| upgrade.id.as_str())),
+        }));
     };
     let card = content.upgrade(upgrade);
     if card.slot != slot && !card.also_fills.contains(&slot) {
-        let right = words::slot_word(content.edition(), card.slot);
-        let problem = format!("`{id}` is a card for the slot `{right}`, not for `{word}`");
-        return Err(wrong(place, problem));
+        return Err(part.has(Problem::OtherSlot {
+            word: id.clone(),
+            own: words::slot_word(content.edition(), card.slot),
+            given: word.to_owned(),
+        }));
     }
     Ok(upgrade)
 }
 
-fn known_ship(content: &Content, place: &str, id: &str) -> Result<ShipTypeId, XwsError> {
+fn known_ship(content: &Content, place: usize, id: &str) -> Result<ShipTypeId, XwsError> {
     if let Some(ship) = content.find_ship(id) {
         return Ok(ship);
     }
-    let place = format!("{place}, ship");
-    if let Some(here) = words::ship_of_other_edition(content.edition(), id) {
-        let name = &content.about.name;
-        let problem =
-            format!("`{id}` is a ship of another edition; {name}, whose cards these are, calls it `{here}`");
-        return Err(wrong(&place, problem));
+    let part = Part::pilot_field(place, "ship");
+    if let Some(ours) = words::ship_of_other_edition(content.edition(), id) {
+        return Err(part.has(Problem::OtherEdition {
+            word: id.to_owned(),
+            edition: content.about.name.clone(),
+            ours: ours.into(),
+        }));
     }
     let known = || content.ships.iter().map(|ship| ship.id.as_str());
-    let mut hint = did_you_mean(id, known());
-    if hint.is_empty() {
-        hint = format!("; expected one of {}", known().collect::<Vec<_>>().join(", "));
-    }
-    Err(wrong(&place, format!("unknown ship `{id}`{hint}")))
+    let hint = match Hint::near(id, known()) {
+        Hint::Nothing => Hint::OneOf {
+            words: known().map(str::to_owned).collect(),
+        },
+        near => near,
+    };
+    Err(part.has(Problem::UnknownShip {
+        word: id.to_owned(),
+        hint,
+    }))
 }
 
 /// Why no pilot was found: the right name on another ship or side, or an unknown name.
 fn unknown_pilot(
     content: &Content,
     faction: Faction,
-    place: &str,
+    place: usize,
     id: &str,
     ship: Option<ShipTypeId>,
 ) -> XwsError {
-    let place = format!("{place}, id");
+    let part = Part::pilot_field(place, "id");
     let elsewhere = content
         .pilot_ids()
         .find(|&other| content.pilot(other).xws_id() == id);
     if let Some(other) = elsewhere {
-        let name = &content.ship_type(content.ship_of(other)).id;
-        let side = content.pilot(other).faction;
-        return wrong(&place, format!("`{id}` flies a `{name}` for `{side}`"));
+        return part.has(Problem::FliesElsewhere {
+            word: id.to_owned(),
+            model: content.ship_type(content.ship_of(other)).id.to_string(),
+            faction: content.pilot(other).faction,
+        });
     }
     let near = content.pilot_ids().filter(|&other| {
         content.pilot(other).faction == faction && ship.is_none_or(|ship| content.ship_of(other) == ship)
     });
-    let hint = did_you_mean(id, near.map(|other| content.pilot(other).xws_id()));
-    wrong(&place, format!("unknown pilot `{id}`{hint}"))
+    part.has(Problem::UnknownPilot {
+        word: id.to_owned(),
+        hint: Hint::near(id, near.map(|other| content.pilot(other).xws_id())),
+    })
 }

@@ -26,7 +26,9 @@ use crate::view::View;
 /// A choice that a player would expect, and why it isn't available.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Denied {
+    /// What the player may expect to choose.
     pub choice: Choice,
+    /// What keeps it from being legal.
     pub why: Refusal,
     /// The rule of the rulebook that is played; none if that is silent.
     #[serde(skip_serializing_if = "Option::is_none")]

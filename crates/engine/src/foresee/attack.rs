@@ -12,9 +12,13 @@ use crate::ids::{Seat, ShipId};
 /// An attack before its first die is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ForeseenAttack {
+    /// Who would attack.
     pub attacker: ShipId,
+    /// The target.
     pub defender: ShipId,
+    /// The attack range.
     pub range: u8,
+    /// Whether an obstacle would be on the line.
     pub obstructed: bool,
     /// Number of attack dice: weapon, range, tokens and cards together.
     pub attack_dice: u8,

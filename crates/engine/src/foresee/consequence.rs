@@ -14,6 +14,7 @@ use super::Ghost;
 /// A consequence of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Consequence {
+    /// What happens.
     pub what: Fact,
     /// The ship it happens to.
     pub ship: ShipId,

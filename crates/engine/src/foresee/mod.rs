@@ -32,6 +32,7 @@ pub struct Foreseen {
     /// The maneuver as it would be executed, if one was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maneuver: Option<Maneuver>,
+    /// What the difficulty of the maneuver does about stress.
     pub stress: StressChange,
     /// Why another maneuver would be executed, or why a move would fail.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,7 +65,9 @@ impl Foreseen {
 /// What a choice would do.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ForeseenChoice {
+    /// One of the prompt's choices.
     pub choice: Choice,
+    /// What would come of it.
     #[serde(flatten)]
     pub foreseen: Foreseen,
 }
@@ -73,15 +76,19 @@ pub struct ForeseenChoice {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StressChange {
+    /// Stress stays as it is.
     #[default]
     None,
+    /// The maneuver is red.
     Gains,
+    /// The maneuver is easy, and there is stress to remove.
     Removes,
 }
 
 /// A piece where it would end up.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Ghost {
+    /// The ship, obstacle or device that would move or be placed.
     pub piece: Object,
     /// Further choices needed for it to end up here.
     pub then: Vec<Choice>,
@@ -90,6 +97,7 @@ pub struct Ghost {
     pub template: Option<LaidTemplate>,
     /// Where it would end up if no ship were in the way.
     pub full: Pose,
+    /// Where it would end up.
     pub to: Pose,
     /// Ships it would overlap, so that it backs up; for a device, ships it would be under.
     pub bumps: Vec<ShipId>,
@@ -125,6 +133,7 @@ pub struct Ghost {
 pub struct LaidTemplate {
     /// Straight, bank or turn, looking along the template.
     pub bearing: Bearing,
+    /// The template's speed: its length.
     pub speed: u8,
     /// The middle of its start, looking along it.
     pub pose: Pose,
@@ -142,6 +151,7 @@ pub struct NearestObstacle {
 /// An enemy in a firing arc.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TargetAhead {
+    /// The enemy.
     pub ship: ShipId,
     /// The attack range.
     pub range: u8,

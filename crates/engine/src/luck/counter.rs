@@ -149,6 +149,7 @@ impl Counter {
         }
     }
 
+    /// The luck of all players so far.
     pub fn report(&self) -> LuckReport {
         let seats = self.seats.iter().zip(0..);
         LuckReport {

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::ids::Seat;
 
-pub use chance::Chances;
+use chance::Chances;
 pub use counter::Counter;
 
 /// The luck of all players.
@@ -25,6 +25,7 @@ pub struct LuckReport {
 /// The luck of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeatLuck {
+    /// Whose luck it is.
     pub seat: Seat,
     /// Attack dice of their ships' attacks; hits and critical hits are successes.
     pub attack: DiceLuck,
@@ -34,31 +35,38 @@ pub struct SeatLuck {
     pub both: Successes,
     /// Dice their ships rolled for obstacles, devices and cards, where no face is a success.
     pub other: Vec<DiceRolls>,
+    /// What their attacks did, and what was done to them.
     pub damage: AttackDamage,
 }
 
 /// Dice with faces that count as successes.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DiceLuck {
+    /// What was rolled.
     pub dice: DiceRolls,
+    /// How often it was a success.
     pub successes: Successes,
 }
 
 /// Rolled dice of one kind.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct DiceRolls {
+    /// The kind of dice.
     pub die: Die,
     /// Number of dice, including rerolls.
     pub rolled: u32,
     /// Number of rerolls among them.
     pub again: u32,
+    /// How often each face came up.
     pub faces: Vec<FaceCount>,
 }
 
 /// Number of times a face was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct FaceCount {
+    /// A face of that kind of die.
     pub face: Face,
+    /// Number of dice that showed it when they were rolled.
     pub count: u32,
     /// The average number.
     pub expected: f64,
@@ -67,6 +75,7 @@ pub struct FaceCount {
 /// The number of successes, and how unusual it is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Successes {
+    /// Number of successes.
     pub count: u32,
     /// The average number.
     pub expected: f64,

@@ -16,9 +16,11 @@ use super::{Position, PositionError, PositionShip};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionDevice {
+    /// The id of the device's card.
     pub device: String,
     /// The ship that placed it, by the position's name.
     pub by: String,
+    /// Center in millimeters, and heading in degrees, clockwise from north.
     pub at: (f64, f64, f64),
 }
 

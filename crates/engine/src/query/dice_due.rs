@@ -24,6 +24,7 @@ pub enum DiceSource {
     Range,
     /// Obstruction by obstacles.
     Obstruction,
+    /// Tokens of this kind.
     #[serde(with = "named::Token::<Token>")]
     Token(Token),
     /// A card's text while it is in force.
@@ -38,7 +39,9 @@ pub enum DiceSource {
 /// A share of the number of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DiceShare {
+    /// What the dice come from.
     pub from: DiceSource,
+    /// Number of dice; negative if they are taken away.
     pub dice: i16,
 }
 

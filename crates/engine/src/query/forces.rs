@@ -109,11 +109,8 @@ impl Game {
 
 /// Parses a squad and checks it for the seat.
 pub(crate) fn read_squad(table: &Table, seat: Seat, text: &serde_json::Value) -> Result<Squad, Refusal> {
-    let unreadable = |error: xws::XwsError| SquadRefusal::Unreadable {
-        error: error.to_string(),
-    };
     let squad = xws::read(&table.content, &text.to_string())
-        .map_err(unreadable)?
+        .map_err(SquadRefusal::from)?
         .squad;
     // Any two factions may meet, unless the rulebook has only two or the player requested one [SE-COMP-19].
     if let Some(faction) = table.faction_agreed(seat)
@@ -162,9 +159,4 @@ pub(crate) fn short_of<'a>(
     let mut copies = used.chunk_by(|a, b| a == b);
     let short = copies.find(|same| same.len() > collection.upgrade_card_count(&content.upgrade(same[0]).id));
     short.map(|same| content.upgrade(same[0]))
-}
-
-/// The message for a card that is no longer available.
-pub(crate) fn taken(card: &Upgrade) -> String {
-    format!("every copy of {} that is owned is taken", card.name)
 }

@@ -12,7 +12,9 @@ use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
 /// The measurement of an attack from one ship against another.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
+    /// The attack range.
     pub range: u8,
+    /// A shortest line within the arc.
     pub span: Span,
     /// Some shortest line crosses no obstacle.
     pub can_be_clear: bool,

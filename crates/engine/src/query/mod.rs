@@ -39,7 +39,7 @@ pub(crate) use charges::{ChargedCard, token_set};
 pub(crate) use conditions::maneuver_in;
 pub use dice_due::{DiceShare, DiceSource};
 pub(crate) use flying::Flight;
-pub(crate) use forces::{read_squad, short_of, taken};
+pub(crate) use forces::{read_squad, short_of};
 pub use measure::Sight;
 pub(crate) use open::Open;
 pub use pending_abilities::AttackStage;

@@ -16,8 +16,11 @@ use super::weapons::Ready;
 /// A weapon aimed at a ship, with the measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Shot {
+    /// The attacker's weapon.
     pub weapon: WeaponRef,
+    /// The ship that would be attacked.
     pub target: ShipId,
+    /// Range, line and obstruction.
     pub sight: Sight,
 }
 

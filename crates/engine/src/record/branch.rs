@@ -34,22 +34,20 @@ impl Branch {
     /// Starts the game from that moment.
     pub fn begin(&self, content: &Arc<Content>, chance: Chance) -> Result<(Game, Vec<Event>), RecordError> {
         if self.depth() > DEEPEST {
-            let reason =
-                format!("it goes on from a game that goes on from another, more than {DEEPEST} times");
-            return Err(RecordError::Start(reason));
+            return Err(RecordError::TooDeep { most: DEEPEST });
         }
-        let earlier = |error| RecordError::Start(format!("the game it goes on from: {error}"));
+        let earlier = |error| RecordError::Earlier {
+            reason: Box::new(error),
+        };
         let mut game = self.of.verify(content).map_err(earlier)?;
         if game.outcome().is_some() {
-            let reason = "the game it goes on from is over at that moment; begin earlier";
-            return Err(RecordError::Start(reason.into()));
+            return Err(RecordError::EarlierOver);
         }
         if self.names.len() != game.table().players.len() {
-            return Err(RecordError::Start(format!(
-                "the game it goes on from has {} players, not {}",
-                game.table().players.len(),
-                self.names.len()
-            )));
+            return Err(RecordError::EarlierPlayers {
+                players: game.table().players.len(),
+                named: self.names.len(),
+            });
         }
         game.play_on(chance, &self.names);
         Ok((game, Vec::new()))

@@ -16,39 +16,67 @@ pub enum ActionRefusal {
     /// A stressed ship can't perform actions.
     Stressed,
     /// It is stressed, and no card lets it perform this action.
-    StressedForThis { action: ActionKind },
+    StressedForThis {
+        /// What it tried.
+        action: ActionKind,
+    },
     /// A card forbids it to perform actions.
     CardForbidsActions,
     /// A card forbids it to perform this action.
-    CardForbidsAction { action: ActionKind },
+    CardForbidsAction {
+        /// What it tried.
+        action: ActionKind,
+    },
     /// It has performed the action this round already.
-    Performed { action: ActionKind },
+    Performed {
+        /// The action that was performed.
+        action: ActionKind,
+    },
     /// It has performed the card's action this round already.
-    CardPerformed { ability: AbilityRef },
+    CardPerformed {
+        /// The action on the card.
+        ability: AbilityRef,
+    },
     /// A purple action costs a Force, and it can't spend one.
-    PurpleNeedsForce { action: ActionKind },
+    PurpleNeedsForce {
+        /// The purple action.
+        action: ActionKind,
+    },
     /// The action is of another color for it now.
     OtherColor {
+        /// The action whose color was given.
         action: ActionKind,
         /// What it is now.
         difficulty: Difficulty,
     },
     /// This rulebook has no such action.
-    NotInRulebook { action: ActionKind },
+    NotInRulebook {
+        /// The one that is missing.
+        action: ActionKind,
+    },
     /// An ionized ship can only focus.
     OnlyFocus,
     /// A SLAM is only performed in the Perform Action step.
     SlamInOwnStep,
     /// Its action bar doesn't show the action.
-    NotOnBar { action: ActionKind },
+    NotOnBar {
+        /// The one that is missing.
+        action: ActionKind,
+    },
     /// The action that it may perform now can't be this one.
-    NotThisAction { action: ActionKind },
+    NotThisAction {
+        /// What it tried.
+        action: ActionKind,
+    },
     /// The ship can't protect that one now, or has done so this round.
     CantProtect,
     /// Where a barrel roll ends is chosen when it is performed.
     RollEndComesLater,
     /// It has no such template for that.
-    NoSuchTemplate { action: ActionKind },
+    NoSuchTemplate {
+        /// The boost or barrel roll.
+        action: ActionKind,
+    },
     /// No torpedo, missile or device card of it lacks a charge.
     NothingToReload,
     /// It has no turret.
@@ -62,7 +90,10 @@ pub enum ActionRefusal {
     /// The action isn't open to the ship like this.
     NotLikeThis,
     /// A SLAM is a maneuver of the dial of the speed that it flew.
-    SlamSpeed { speed: u8 },
+    SlamSpeed {
+        /// The speed that it flew.
+        speed: u8,
+    },
     /// It has flown no maneuver whose speed a SLAM could have.
     SlamWithoutManeuver,
     /// There is nothing there to lock.
@@ -70,47 +101,92 @@ pub enum ActionRefusal {
     /// Only enemy ships can be locked.
     OnlyEnemiesLocked,
     /// A card keeps the target from being locked.
-    CantBeLocked { target: Object },
+    CantBeLocked {
+        /// What the lock was for.
+        target: Object,
+    },
     /// A card keeps it from locking the target.
-    CardForbidsLock { target: Object, range: u8 },
+    CardForbidsLock {
+        /// What the lock was for.
+        target: Object,
+        /// The range between the two.
+        range: u8,
+    },
     /// The target is out of a lock's reach.
     LockOutOfRange {
+        /// What the lock was for.
         target: Object,
+        /// The range between the two.
         range: u8,
+        /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that a lock reaches.
         reach: (u8, u8),
     },
     /// The target is out of a jam's reach.
-    JamOutOfRange { target: ShipId, range: u8, mm: u16 },
+    JamOutOfRange {
+        /// The ship to jam.
+        target: ShipId,
+        /// The range between the two.
+        range: u8,
+        /// The same in millimeters.
+        mm: u16,
+    },
     /// It isn't another friendly ship.
-    NotFriendly { target: ShipId },
+    NotFriendly {
+        /// The ship to coordinate.
+        target: ShipId,
+    },
     /// A card keeps the ship from being coordinated.
-    CantBeCoordinated { target: ShipId },
+    CantBeCoordinated {
+        /// The ship to coordinate.
+        target: ShipId,
+    },
     /// The ship is too near or too far to be coordinated.
-    CoordinateOutOfRange { target: ShipId, range: u8, mm: u16 },
+    CoordinateOutOfRange {
+        /// The ship to coordinate.
+        target: ShipId,
+        /// The range between the two.
+        range: u8,
+        /// The same in millimeters.
+        mm: u16,
+    },
     /// There is no such action on its cards.
     NotOnCards,
     /// The card's action is only performed in the ship's own Perform Action step.
-    CardInOwnStep { ability: AbilityRef },
+    CardInOwnStep {
+        /// The action on the card.
+        ability: AbilityRef,
+    },
     /// Stress, ion or another card keep it from the card's action.
-    CardActionBarred { ability: AbilityRef },
+    CardActionBarred {
+        /// The action on the card.
+        ability: AbilityRef,
+    },
     /// What the card's action requires isn't so.
     ActionUnmet {
+        /// The action on the card.
         ability: AbilityRef,
         /// What is missing, in the card's words.
         unmet: String,
     },
     /// The price of the card's action can't be paid.
     ActionUnpaid {
+        /// The action on the card.
         ability: AbilityRef,
         /// The price, in the card's words.
         unpaid: String,
     },
     /// The card's action would change nothing now.
-    ActionIdle { ability: AbilityRef },
+    ActionIdle {
+        /// The action on the card.
+        ability: AbilityRef,
+    },
     /// The action that it may perform now can't be one of a card.
-    NotACard { ability: AbilityRef },
+    NotACard {
+        /// The action on the card.
+        ability: AbilityRef,
+    },
 }
 
 impl ActionRefusal {

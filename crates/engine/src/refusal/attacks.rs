@@ -13,7 +13,10 @@ use crate::state::WeaponRef;
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AttackRefusal {
     /// There is no such ship.
-    NoSuchTarget { target: ShipId },
+    NoSuchTarget {
+        /// An id that no ship has.
+        target: ShipId,
+    },
     /// The mission's craft can neither act nor attack.
     CraftCantAttack,
     /// A card forbids it to attack.
@@ -23,45 +26,93 @@ pub enum AttackRefusal {
     /// The ship overlaps an obstacle.
     OnObstacle,
     /// One of the two isn't on the table.
-    TargetGone { target: ShipId },
+    TargetGone {
+        /// The ship to attack.
+        target: ShipId,
+    },
     /// Only an enemy ship can be the target.
-    NotAnEnemy { target: ShipId },
+    NotAnEnemy {
+        /// The ship to attack.
+        target: ShipId,
+    },
     /// The two bases touch.
-    Touching { target: ShipId },
+    Touching {
+        /// The ship to attack.
+        target: ShipId,
+    },
     /// The target is outside the firing arc.
-    OutsideArc { target: ShipId, range: u8, mm: u16 },
+    OutsideArc {
+        /// The ship to attack.
+        target: ShipId,
+        /// The range between the two bases.
+        range: u8,
+        /// The same in millimeters.
+        mm: u16,
+    },
     /// The target is too near or too far for the weapon.
     OutOfRange {
+        /// The attacker.
         ship: ShipId,
+        /// Its weapon.
         weapon: WeaponRef,
+        /// The ship to attack.
         target: ShipId,
+        /// The attack range.
         range: u8,
+        /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that the weapon reaches.
         reach: (u8, u8),
     },
     /// The weapon needs a lock on the target.
     NeedsLock {
+        /// The attacker.
         ship: ShipId,
+        /// Its weapon.
         weapon: WeaponRef,
+        /// The ship that isn't locked.
         target: ShipId,
     },
     /// The weapon needs a token.
     NeedsToken {
+        /// The attacker.
         ship: ShipId,
+        /// Its weapon.
         weapon: WeaponRef,
+        /// The token that is missing.
         token: Token,
     },
     /// The weapon has no charge left.
-    NoCharge { ship: ShipId, weapon: WeaponRef },
+    NoCharge {
+        /// The attacker.
+        ship: ShipId,
+        /// Its weapon.
+        weapon: WeaponRef,
+    },
     /// The price of the weapon can't be paid.
-    WeaponUnpaid { ship: ShipId, weapon: WeaponRef },
+    WeaponUnpaid {
+        /// The attacker.
+        ship: ShipId,
+        /// Its weapon.
+        weapon: WeaponRef,
+    },
     /// The ship has no such weapon, or has it no longer.
-    NoSuchWeapon { ship: ShipId },
+    NoSuchWeapon {
+        /// The attacker.
+        ship: ShipId,
+    },
     /// The weapon fires only when its card says so.
-    WaitsForCard { ship: ShipId, weapon: WeaponRef },
+    WaitsForCard {
+        /// The attacker.
+        ship: ShipId,
+        /// Its weapon.
+        weapon: WeaponRef,
+    },
     /// A card keeps that ship from being targeted.
-    CardHidesTarget { target: ShipId },
+    CardHidesTarget {
+        /// The ship to attack.
+        target: ShipId,
+    },
     /// No obstacle is on the line.
     NotObstructed,
     /// Every shortest line crosses an obstacle.

@@ -12,63 +12,124 @@ use crate::ids::{AbilityRef, Object, ShipId};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum DiceRefusal {
     /// These dice can't be modified.
-    Frozen { die: Die },
+    Frozen {
+        /// The kind of dice.
+        die: Die,
+    },
     /// A card forbids that these dice are modified.
     CardForbidsDice,
     /// A card keeps it from modifying these dice with that.
     CardForbidsModifying,
     /// Tokens are spent on the dice of one's own ship.
-    NotOwnDice { die: Die },
+    NotOwnDice {
+        /// The kind that the other ship rolled.
+        die: Die,
+    },
     /// It has no active Force.
     NoForce,
     /// No die shows a focus that Force could change.
-    NoFocusForForce { die: Die },
+    NoFocusForForce {
+        /// The kind of dice.
+        die: Die,
+    },
     /// It has no such token.
-    NoToken { token: Token },
+    NoToken {
+        /// The kind it lacks.
+        token: Token,
+    },
     /// The token does nothing for such dice.
-    TokenForOtherDice { token: Token, dice: Die },
+    TokenForOtherDice {
+        /// The token to be spent.
+        token: Token,
+        /// The dice that it does nothing for.
+        dice: Die,
+    },
     /// Such a token was spent in this attack already.
-    TokenSpent { token: Token },
+    TokenSpent {
+        /// The kind that was spent.
+        token: Token,
+    },
     /// No die shows a focus or a blank that an evade token could change.
     NothingToEvade,
     /// No die shows a focus that the token could change.
-    NoFocusForToken { token: Token },
+    NoFocusForToken {
+        /// The token to be spent.
+        token: Token,
+    },
     /// A lock lets attack dice be rerolled, not defense dice.
     LockForAttackDice,
     /// Its lock is on something else.
-    LockElsewhere { locked: Object, target: ShipId },
+    LockElsewhere {
+        /// What it has locked.
+        locked: Object,
+        /// The defender, which isn't that.
+        target: ShipId,
+    },
     /// It has no lock on the defender.
-    NoLock { target: ShipId },
+    NoLock {
+        /// The defender.
+        target: ShipId,
+    },
     /// No die is left that may be rerolled.
     NoneRerollable,
     /// One of these dice can't be rerolled.
     NotRerollable,
     /// Pick another number of dice.
-    WrongNumber { picked: u8, at_least: u8, up_to: u8 },
+    WrongNumber {
+        /// How many were picked.
+        picked: u8,
+        /// The smallest number.
+        at_least: u8,
+        /// The largest number.
+        up_to: u8,
+    },
     /// The ability can't modify these dice now.
-    AbilityNotNow { die: Die },
+    AbilityNotNow {
+        /// The kind of dice.
+        die: Die,
+    },
     /// The ability was used in this attack already.
-    UsedInAttack { die: Die, ability: AbilityRef },
+    UsedInAttack {
+        /// The kind of dice.
+        die: Die,
+        /// The card's text.
+        ability: AbilityRef,
+    },
     /// The ability was used as often as it may be.
-    UsedUp { die: Die, ability: AbilityRef },
+    UsedUp {
+        /// The kind of dice.
+        die: Die,
+        /// The card's text.
+        ability: AbilityRef,
+    },
     /// What the ability requires isn't so.
     DiceUnmet {
+        /// The kind of dice.
         die: Die,
+        /// The card's text.
         ability: AbilityRef,
         /// What is missing, in the card's words.
         unmet: String,
     },
     /// The price of the ability can't be paid.
     DiceUnpaid {
+        /// The kind of dice.
         die: Die,
+        /// The card's text.
         ability: AbilityRef,
         /// The price, in the card's words.
         unpaid: String,
     },
     /// The ability would change nothing now.
-    DiceIdle { ability: AbilityRef },
+    DiceIdle {
+        /// The card's text.
+        ability: AbilityRef,
+    },
     /// Another card keeps it from modifying these dice.
-    OtherCardForbids { ability: AbilityRef },
+    OtherCardForbids {
+        /// The text that can't be used.
+        ability: AbilityRef,
+    },
 }
 
 impl DiceRefusal {

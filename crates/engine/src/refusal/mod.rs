@@ -59,16 +59,25 @@ macro_rules! families {
 }
 
 families! {
+    /// It isn't the turn of the seat, of the ship, or of this kind of answer.
     Turn(TurnRefusal),
+    /// The squad can't be brought to this game.
     Squad(SquadRefusal),
     /// The squad isn't legal.
     Illegal(Illegal),
+    /// The ship or token can't be put there.
     Placing(PlacingRefusal),
+    /// The maneuver can't be planned, picked or flown like that.
     Planning(PlanningRefusal),
+    /// The move can't end there.
     Move(MoveRefusal),
+    /// The action can't be performed.
     Action(ActionRefusal),
+    /// The attack can't be made.
     Attack(AttackRefusal),
+    /// The dice can't be modified like that.
     Dice(DiceRefusal),
+    /// The ruler stays off the table.
     Measuring(MeasuringRefusal),
 }
 
@@ -111,6 +120,7 @@ impl std::error::Error for Refusal {}
 /// Why something is refused, or fails, and the rule behind it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Because {
+    /// What keeps it from happening.
     pub why: Refusal,
     /// The rule of the rulebook that is played; none if that is silent.
     #[serde(skip_serializing_if = "Option::is_none")]

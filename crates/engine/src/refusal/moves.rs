@@ -24,10 +24,13 @@ pub enum InTheWay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MoveKind {
+    /// Ahead, along a template from the front.
     Boost,
+    /// Sideways, to one of a few positions.
     BarrelRoll,
     /// A barrel roll whose template slides along the base.
     SlidingRoll,
+    /// The last part of the maneuver: turned, and at one of three positions.
     TallonRoll,
 }
 
@@ -45,17 +48,32 @@ impl MoveKind {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum MoveRefusal {
     /// Something is in the way of every end it could have.
-    NoRoom { how: MoveKind, blocker: Vec<InTheWay> },
+    NoRoom {
+        /// What the ship tried.
+        how: MoveKind,
+        /// What is in the way, each once.
+        blocker: Vec<InTheWay>,
+    },
     /// Something is in the way of this end.
-    Blocked { how: MoveKind, blocker: InTheWay },
+    Blocked {
+        /// What the ship tried.
+        how: MoveKind,
+        /// What is in the way.
+        blocker: InTheWay,
+    },
     /// A sliding barrel roll has room on neither side; what is in the way of the middle of each, and on which it is only
     /// too narrow.
     NoRoomBeside {
+        /// On the left; none if it is too narrow.
         left: Option<InTheWay>,
+        /// On the right; none if it is too narrow.
         right: Option<InTheWay>,
     },
     /// The template must stay between the front and the back edge of the base.
-    TemplateOffBase { side: Direction },
+    TemplateOffBase {
+        /// The side it was laid against.
+        side: Direction,
+    },
     /// It was measured already, and picked all the same: now the ship rolls.
     Measured,
 }

@@ -27,7 +27,10 @@ pub enum PlacingRefusal {
     /// It isn't a place at all.
     NotAPlace,
     /// It isn't that ship's turn to be placed.
-    NotToBePlaced { ship: ShipId },
+    NotToBePlaced {
+        /// The ship that was picked.
+        ship: ShipId,
+    },
     /// There is no such token left to be placed.
     NoTokenLeft,
     /// It must stand exactly in the middle of the edge.
@@ -37,27 +40,56 @@ pub enum PlacingRefusal {
     /// Part of the base is outside the play area.
     BaseOutside,
     /// Part of the base is outside the setup area.
-    BaseOutsideArea { area: Area },
+    BaseOutsideArea {
+        /// The area it must be in.
+        area: Area,
+    },
     /// The base would overlap a ship.
-    BaseOnShip { ship: ShipId },
+    BaseOnShip {
+        /// The ship that is there.
+        ship: ShipId,
+    },
     /// The base would overlap an obstacle.
-    BaseOnObstacle { obstacle: u8 },
+    BaseOnObstacle {
+        /// The index of the obstacle that is there.
+        obstacle: u8,
+    },
     /// It is too near to an enemy ship.
-    NearEnemy { ship: ShipId },
+    NearEnemy {
+        /// The enemy.
+        ship: ShipId,
+    },
     /// Its card wants it elsewhere.
     Elsewhere,
     /// Part of the token is outside the play area.
     TokenOutside,
     /// Part of the token is outside its area.
-    TokenOutsideArea { area: Area },
+    TokenOutsideArea {
+        /// The area it must be in.
+        area: Area,
+    },
     /// The token would overlap a ship.
-    TokenOnShip { ship: ShipId },
+    TokenOnShip {
+        /// The ship that is there.
+        ship: ShipId,
+    },
     /// The token is at range 1 of an enemy ship.
-    TokenNearEnemy { ship: ShipId },
+    TokenNearEnemy {
+        /// The enemy.
+        ship: ShipId,
+    },
     /// The token would overlap an obstacle.
-    TokenOnObstacle { obstacle: u8 },
+    TokenOnObstacle {
+        /// The index of the obstacle that is there.
+        obstacle: u8,
+    },
     /// The token is at range 1 of an obstacle.
-    TokenNearObstacle { obstacle: u8, area: Area },
+    TokenNearObstacle {
+        /// The index of the obstacle that it is near.
+        obstacle: u8,
+        /// Whose distance it is.
+        area: Area,
+    },
     /// Each marker needs another one at the mission's distance.
     MarkerAlone,
 }

@@ -14,30 +14,58 @@ pub enum PlanningRefusal {
     /// Every ship must be given a dial before the phase can end.
     DialsMissing,
     /// The ship's dial doesn't have the maneuver.
-    NotOnDial { ship: ShipId, maneuver: Maneuver },
+    NotOnDial {
+        /// Whose dial it is.
+        ship: ShipId,
+        /// The one that is missing.
+        maneuver: Maneuver,
+    },
     /// The mission slows the ship down.
     SpeedLimit {
+        /// The ship that the mission named.
         ship: ShipId,
+        /// The fastest it may fly.
         speed: u8,
         /// The first round without the limit.
         round: u8,
     },
     /// The opponent picks a maneuver of the ship's dial that isn't red.
-    PickNotRed { ship: ShipId },
+    PickNotRed {
+        /// The stressed ship.
+        ship: ShipId,
+    },
     /// The mission's craft can't execute that maneuver.
-    NotForCraft { ship: ShipId },
+    NotForCraft {
+        /// The craft.
+        ship: ShipId,
+    },
     /// Maneuvers are planned by estimate, without templates.
     NoTestingTemplates,
     /// There is no such ship.
-    NoSuchShip { ship: ShipId },
+    NoSuchShip {
+        /// An id that no ship has.
+        ship: ShipId,
+    },
     /// There is no template for such a maneuver.
-    NoTemplate { maneuver: Maneuver },
+    NoTemplate {
+        /// A shape and speed that no template has.
+        maneuver: Maneuver,
+    },
     /// It is stressed: its opponent picks another maneuver if it reveals a red one.
-    OpponentPicks { ship: ShipId },
+    OpponentPicks {
+        /// The stressed ship.
+        ship: ShipId,
+    },
     /// It is stressed: it flies a white 2 straight in place of a red maneuver.
-    WhiteStraightForRed { ship: ShipId },
+    WhiteStraightForRed {
+        /// The stressed ship.
+        ship: ShipId,
+    },
     /// It has no Force for a purple maneuver: it flies a white 2 straight.
-    WhiteStraightForPurple { ship: ShipId },
+    WhiteStraightForPurple {
+        /// The ship without Force.
+        ship: ShipId,
+    },
 }
 
 impl PlanningRefusal {

@@ -13,34 +13,60 @@ pub enum TurnRefusal {
     /// The game is over.
     GameOver,
     /// There is no such seat at this table.
-    NoSuchSeat { seat: Seat },
+    NoSuchSeat {
+        /// The one that was named.
+        seat: Seat,
+    },
     /// Nothing is asked of this seat now.
-    NothingAsked { seat: Seat },
+    NothingAsked {
+        /// The one that answered.
+        seat: Seat,
+    },
     /// A spectator has no say.
     Spectator,
     /// It isn't an answer to what is asked now.
     NotAnAnswer,
     /// Only a ship's owner sets its dial.
-    NotOwner { ship: ShipId },
+    NotOwner {
+        /// Another player's ship.
+        ship: ShipId,
+    },
     /// The ship isn't on the table.
-    ShipGone { ship: ShipId },
+    ShipGone {
+        /// The ship that was picked.
+        ship: ShipId,
+    },
     /// The ship is another player's.
-    OthersShip { ship: ShipId },
+    OthersShip {
+        /// The ship that was picked.
+        ship: ShipId,
+    },
     /// The ship has had its turn.
-    HadItsTurn { ship: ShipId },
+    HadItsTurn {
+        /// The ship that was picked.
+        ship: ShipId,
+    },
     /// Ships of another initiative come first.
     OthersFirst {
+        /// The ship that was picked.
         ship: ShipId,
+        /// Its initiative.
         initiative: u8,
         /// The initiative whose ships are next.
         first: u8,
     },
     /// It isn't the ship's turn.
-    NotItsTurn { ship: ShipId },
+    NotItsTurn {
+        /// The ship that was picked.
+        ship: ShipId,
+    },
     /// The ability is not for that ship.
     NotForShip {
+        /// The card's text.
         ability: AbilityRef,
+        /// The ship that was picked.
         ship: ShipId,
+        /// Its range from the ship with the card.
         range: u8,
     },
 }

@@ -29,6 +29,7 @@ pub enum RulebookId {
 }
 
 impl RulebookId {
+    /// All rulebooks that can be played.
     pub const ALL: [RulebookId; 2] = [RulebookId::First, RulebookId::Second];
 
     /// The rulebook that is played by a ledger; none for ledgers that no rulebook is played by yet.
@@ -57,7 +58,9 @@ impl RulebookId {
 /// Everything the engine needs to know about the rules being played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rulebook {
+    /// Its id in files and protocols.
     pub id: RulebookId,
+    /// Its name for readers.
     #[serde(skip)]
     pub name: &'static str,
     /// The edition of the cards.
@@ -67,19 +70,33 @@ pub struct Rulebook {
     pub ledgers: &'static [Ledger],
     /// The phases of a round, in order.
     pub phases: &'static [Phase],
+    /// Which side breaks ties.
     pub order: Order,
+    /// How card texts resolve.
     pub abilities: AbilityRules,
+    /// How the table is set up.
     pub setup: SetupRules,
+    /// The Planning phase, and ships without a dial.
     pub planning: Planning,
+    /// What squads are limited to.
     pub squad: SquadLimits,
+    /// What stress does to maneuvers.
     pub stress: Stress,
+    /// How maneuvers are executed.
     pub maneuver: ManeuverRules,
+    /// What obstacles do.
     pub obstacles: Obstacles,
+    /// Which actions there are, and how they work.
     pub actions: ActionRules,
+    /// What tokens do, and how long they stay.
     pub tokens: TokenRules,
+    /// Range, arcs and range bonuses.
     pub range: RangeRules,
+    /// How attacks work.
     pub attack: AttackRules,
+    /// Damage cards, and when destroyed ships leave.
     pub damage: DamageRules,
+    /// How a game is won.
     pub victory: Victory,
 }
 
@@ -93,6 +110,7 @@ impl Rulebook {
 /// Tie-breaking.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Order {
+    /// How that side is determined.
     pub first: FirstSide,
 }
 
@@ -100,7 +118,10 @@ pub struct Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum FirstSide {
     /// The side that spent fewer points; this faction if points don't decide.
-    FewerPoints { otherwise: Faction },
+    FewerPoints {
+        /// Who breaks ties when points are equal or don't count.
+        otherwise: Faction,
+    },
     /// The side that spent fewer points chooses; with equal points a call and a die decide who does, and
     /// without points the side is random.
     FewerPointsChooses,
@@ -115,14 +136,17 @@ pub enum AbilityOrder {
     Queue,
 }
 
+/// How card texts resolve.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AbilityRules {
+    /// Of several that trigger together, which comes first.
     pub order: AbilityOrder,
 }
 
 /// Who places the first obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum FirstPlacer {
+    /// A player of this faction.
     Faction(Faction),
     /// The player who breaks ties.
     FirstPlayer,
@@ -146,8 +170,11 @@ pub struct SetupRules {
     pub steps_with_obstacles: &'static [SetupStep],
     /// Width and height of the play area in millimeters.
     pub play_area: (f64, f64),
+    /// Who begins; then players take turns.
     pub obstacle_first: FirstPlacer,
+    /// Who picks an edge, if anyone.
     pub edges: Edges,
+    /// Number of obstacles in a standard game.
     pub obstacle_count: u8,
     /// Players' squads name the obstacles, as far as they name any.
     pub players_bring_obstacles: bool,
@@ -173,9 +200,12 @@ pub enum PlanningEnds {
     WhenAgreed,
 }
 
+/// The Planning phase, and ships that get no dial in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Planning {
+    /// When it ends.
     pub ends: PlanningEnds,
+    /// What ionized ships do instead.
     pub ion: IonFlight,
 }
 
@@ -193,6 +223,7 @@ pub struct IonFlight {
 /// Limits on squads.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SquadLimits {
+    /// Squad points for each side, unless players agree on others.
     pub default_limit: u16,
     /// The only two factions that can meet, if there are such.
     pub factions: Option<[Faction; 2]>,
@@ -210,8 +241,10 @@ pub enum RedRevealed {
     White2Straight,
 }
 
+/// What stress does to maneuvers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stress {
+    /// What becomes of a red maneuver.
     pub red_revealed: RedRevealed,
 }
 
@@ -224,10 +257,12 @@ pub enum Blocked {
     StaysItself,
 }
 
+/// How maneuvers are executed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ManeuverRules {
     /// Tokens removed after an easy maneuver, one each.
     pub easy_removes: &'static [Token],
+    /// What becomes of an advanced maneuver that was cut short.
     pub blocked: Blocked,
     /// Overlaps in maneuvers added by a card cost the Perform Action step too, not only those in the dial's.
     pub any_overlap_skips_action: bool,
@@ -247,7 +282,9 @@ pub enum ObstacleTiming {
 /// The effect of meeting an obstacle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ObstacleEffect {
+    /// The ship has no Perform Action step.
     pub skips_action: bool,
+    /// Number of stress tokens it gains.
     pub stress: u8,
     /// The die's faces that cause a normal damage; no die is rolled if nothing does damage.
     pub damage_on: &'static [Face],
@@ -283,11 +320,16 @@ pub struct ObstacleRules {
     pub blank_to_evade: bool,
 }
 
+/// What obstacles do to ships that meet them, and to attacks.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Obstacles {
+    /// Effects of asteroids.
     pub asteroid: ObstacleRules,
+    /// Effects of debris clouds.
     pub debris: ObstacleRules,
+    /// Effects of gas clouds.
     pub gas_cloud: ObstacleRules,
+    /// When these effects resolve.
     pub timing: ObstacleTiming,
     /// The attacker picks among equally short lines; otherwise any crossing line obstructs.
     pub attacker_picks_line: bool,
@@ -323,16 +365,20 @@ pub enum RollFreedom {
 /// What can be locked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum LockTargets {
+    /// Only ships of the other side.
     EnemyShips,
     /// Every other object, friendly ships included.
     Objects,
 }
 
+/// Which actions there are, and how they work.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ActionRules {
+    /// Where a barrel roll may end.
     pub barrel_roll: RollFreedom,
     /// Nearest and farthest range of a lock.
     pub lock_range: (u8, u8),
+    /// What a lock may be acquired on.
     pub lock_targets: LockTargets,
     /// Minimum number of dice picked when a lock is spent.
     pub lock_reroll_minimum: u8,
@@ -358,11 +404,14 @@ pub enum EvadeToken {
     ChangesDie,
 }
 
+/// What tokens do, and how long they stay.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TokenRules {
+    /// What an evade token is spent for.
     pub evade: EvadeToken,
     /// Tokens of one kind that may be spent for their normal effect in one attack; no limit if `None`.
     pub per_attack: Option<u8>,
+    /// The kinds that don't stay for the next round.
     pub removed_in_end_phase: TokenSet,
     /// A token may be spent on dice only if it changes one.
     pub only_if_useful: bool,
@@ -372,7 +421,7 @@ pub struct TokenRules {
 
 impl TokenRules {
     /// Number of ion or tractor tokens that affect a base of this size.
-    pub fn threshold(&self, size: Size) -> u8 {
+    pub(crate) fn threshold(&self, size: Size) -> u8 {
         match size {
             Size::Small => self.thresholds[0],
             Size::Medium => self.thresholds[1],
@@ -381,13 +430,16 @@ impl TokenRules {
     }
 }
 
+/// Range, arcs and range bonuses.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RangeRules {
     /// The range of touching ships, and of a ship to itself.
     pub contact: u8,
+    /// Number of range bands on the ruler.
     pub bands: u8,
     /// The names of the bands, nearest first.
     pub names: &'static [&'static str],
+    /// The shape of the arcs printed on ship tokens.
     pub arcs: ArcStyle,
     /// The arcs marked by the lines on a ship token.
     pub known_arcs: &'static [Arc],
@@ -410,13 +462,16 @@ pub enum Aftermath {
     DefenderFirst,
 }
 
+/// How attacks work.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AttackRules {
+    /// Nearest and farthest range of primary weapons.
     pub primary_range: (u8, u8),
     /// Touching ships may attack each other.
     pub touching: bool,
     /// An attack that rolls no dice can't do damage, whatever results are added.
     pub no_dice_no_damage: bool,
+    /// How abilities after an attack are ordered.
     pub aftermath: Aftermath,
     /// Number of bonus attacks a ship may make in a round; no limit if `None`.
     pub bonus_attacks: Option<u8>,
@@ -438,6 +493,7 @@ pub enum Removal {
     AfterInitiative,
 }
 
+/// Damage cards, and when destroyed ships leave the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DamageRules {
     /// One deck for all players, instead of one for each side.
@@ -446,6 +502,7 @@ pub struct DamageRules {
     pub no_cards_no_crits: bool,
     /// Cards of a destroyed ship stay with it until the deck runs out.
     pub cards_stay: bool,
+    /// When a destroyed ship leaves the table.
     pub removal: Removal,
 }
 
@@ -454,17 +511,21 @@ pub struct DamageRules {
 pub enum VictoryCheck {
     /// Whenever a ship is lost.
     AtOnce,
+    /// Only when a round is over.
     EndOfRound,
 }
 
+/// How a game is won.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Victory {
     /// The side that breaks ties wins if both sides lose their last ships together; otherwise it is a draw.
     pub initiative_wins_ties: bool,
+    /// When it is checked whether a side has won.
     pub checked: VictoryCheck,
 }
 
 impl Rulebook {
+    /// The rulebook with this id.
     pub fn of(id: RulebookId) -> Rulebook {
         match id {
             RulebookId::First => first::rulebook(),
@@ -473,7 +534,7 @@ impl Rulebook {
     }
 
     /// The phase that follows; none after the last.
-    pub fn phase_after(&self, phase: Phase) -> Option<Phase> {
+    pub(crate) fn phase_after(&self, phase: Phase) -> Option<Phase> {
         let place = self.phases.iter().position(|other| *other == phase)?;
         self.phases.get(place + 1).copied()
     }

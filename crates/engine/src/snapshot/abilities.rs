@@ -14,8 +14,11 @@ use crate::view::View;
 /// An ability in words, with its card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct AbilityText {
+    /// What the prompt calls it.
     pub ability: AbilityRef,
+    /// The name of its card.
     pub card: String,
+    /// The ability in words; empty if its card is facedown.
     pub text: String,
     /// Whether it flips its card.
     pub turns_over: bool,

@@ -11,22 +11,30 @@ use crate::state::{ActionIdentity, CardName};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ActionDone {
+    /// One of the actions with an icon.
     Standard {
+        /// Which one.
         action: ActionKind,
     },
     /// The action printed on a card; a card may have several [SE-ACT-12].
     Card {
+        /// The card's id; for a ship ability, that of the type of ship.
         card: CardId,
+        /// Its place among the card's abilities.
         index: u8,
     },
     /// The action of one particular damage card, where each is a separate action [SE-ACT-11].
     Dealt {
+        /// The damage card.
         dealt: DealtId,
+        /// Its place among the card's abilities.
         index: u8,
     },
     /// An action granted for a while.
     Granted {
+        /// What granted it.
         effect: TimedEffectId,
+        /// Its place among the granted abilities.
         index: u8,
     },
     /// The mission's own action.

@@ -13,7 +13,9 @@ use crate::view::View;
 /// A choice that changes nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct IdleChoice {
+    /// One of the prompt's choices.
     pub choice: Choice,
+    /// What makes it useless.
     pub why: Idle,
 }
 

@@ -11,6 +11,7 @@ use crate::view::ShipView;
 /// An action of the ship, on its bar or from a card in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarIcon {
+    /// What the icon stands for.
     pub action: ActionKind,
     /// Including changes by cards in force.
     pub difficulty: Difficulty,
@@ -23,17 +24,24 @@ pub struct BarIcon {
 /// An action linked to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BarLink {
+    /// What its icon stands for.
     pub action: ActionKind,
+    /// Including changes by cards in force.
     pub difficulty: Difficulty,
 }
 
 /// The values printed on the ship card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PrintedStats {
+    /// Initiative, or pilot skill.
     pub initiative: u8,
+    /// Value of the main weapon; 0 without one.
     pub attack: u8,
+    /// Number of defense dice it starts from.
     pub agility: u8,
+    /// Damage that destroys it, once shields are gone.
     pub hull: u8,
+    /// Shields at the start.
     pub shields: u8,
 }
 
@@ -69,7 +77,7 @@ impl ShipView<'_> {
         icons
     }
 
-    pub fn printed(self) -> PrintedStats {
+    pub(super) fn printed(self) -> PrintedStats {
         let printed = |stat| self.view().game().printed(self.id(), stat);
         PrintedStats {
             initiative: printed(Stat::Initiative),
@@ -81,7 +89,7 @@ impl ShipView<'_> {
     }
 
     /// Where the dice of its main weapon, or of its defense, come from, against any opponent.
-    pub fn usual_dice(self, die: Die) -> Vec<DiceShare> {
+    pub(super) fn usual_dice(self, die: Die) -> Vec<DiceShare> {
         self.view().game().usual_dice(self.id(), die)
     }
 }

@@ -15,6 +15,7 @@ pub struct TokenToPlace {
     pub token: u8,
     /// The token's id.
     pub id: String,
+    /// What players call it.
     pub name: String,
     /// In millimeters around its center, its front to the north.
     pub outline: Vec<Point>,

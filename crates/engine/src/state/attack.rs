@@ -28,6 +28,7 @@ pub struct CrossedLine {
     pub screened: bool,
     /// A gas cloud that the attacker doesn't ignore.
     pub clouded: bool,
+    /// Ships other than the attacker and the defender.
     pub ships: ShipSet,
     /// A bomb or a mine.
     pub device: bool,
@@ -37,8 +38,10 @@ pub struct CrossedLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WeaponRef {
+    /// A primary weapon; the main one is 0.
     #[serde(with = "named::Index::<u8>")]
     Primary(u8),
+    /// The weapon on an upgrade card.
     #[serde(with = "named::Upgrade::<u8>")]
     Upgrade(u8),
 }
@@ -47,6 +50,7 @@ impl WeaponRef {
     /// The first primary weapon.
     pub const MAIN: WeaponRef = WeaponRef::Primary(0);
 
+    /// Whether it is a primary weapon.
     pub const fn is_primary(self) -> bool {
         matches!(self, WeaponRef::Primary(_))
     }
@@ -55,65 +59,72 @@ impl WeaponRef {
 /// One attack, from declaration to its end.
 #[derive(Clone, Debug, Hash)]
 pub struct Attack {
+    /// Who attacks.
     pub attacker: ShipId,
+    /// The target.
     pub defender: ShipId,
+    /// The attacker's weapon.
     pub weapon: WeaponRef,
+    /// The attack range.
     pub range: u8,
     /// The field of fire: the attack arc [SE-ARC-14].
-    pub field: Field,
+    pub(crate) field: Field,
     /// An obstacle is on the line.
     pub obstructed: bool,
     /// One of them adds a defense die, since the attacker doesn't ignore it [SE-FAQ-09].
-    pub screened: bool,
+    pub(crate) screened: bool,
     /// A gas cloud, or another obstacle that lets a blank be changed, is on the line and hasn't been used yet
     /// [SE-OBSTR-04].
     pub clouded: bool,
     /// Ships on the line [SE-OBSTR-02].
-    pub in_the_way: ShipSet,
+    pub(crate) in_the_way: ShipSet,
     /// A bomb or mine is on the line.
-    pub device_in_the_way: bool,
+    pub(crate) device_in_the_way: bool,
     /// The card that granted it, unless it is the one attack of an engagement [SE-FAQ-33].
     pub granted_by: Option<(ShipId, CardRef)>,
+    /// The attack dice.
     pub attack: DicePool,
+    /// The defense dice.
     pub defense: DicePool,
     /// Additional (or fewer) attack and defense dice, from abilities used before the roll.
-    pub extra_dice: [i8; 2],
+    pub(crate) extra_dice: [i8; 2],
     /// Maximum number of attack and defense dice.
-    pub max_dice: [u8; 2],
+    pub(crate) max_dice: [u8; 2],
     /// Changes to the range bonus by abilities.
-    pub range_bonus: Option<RangeBonus>,
+    pub(crate) range_bonus: Option<RangeBonus>,
     /// It rolled no attack dice.
-    pub diceless: bool,
+    pub(crate) diceless: bool,
+    /// It has hit; false until the results are compared.
     pub hit: bool,
     /// It hits without dice.
-    pub certain: bool,
+    pub(crate) certain: bool,
     /// The dice that were rerolled last.
-    pub rerolled_last: Option<(Die, DiceSet)>,
+    pub(crate) rerolled_last: Option<(Die, DiceSet)>,
     /// Results canceled by evade results.
     pub neutralized: u8,
     /// Damage cards dealt to the defender in it, and the faceup ones among them.
     pub dealt: u8,
-    pub dealt_faceup: ArrayVec<DamageId, 8>,
+    pub(crate) dealt_faceup: ArrayVec<DamageId, 8>,
     /// Ships destroyed in it.
     pub destroyed: ShipSet,
     /// Results that become tokens instead of damage [SE-ATK-26].
-    pub inflicts: ArrayVec<(Face, Token), 2>,
+    pub(crate) inflicts: ArrayVec<(Face, Token), 2>,
     /// Focus and evade tokens spent for their normal effect, by attacker and defender.
     pub spent: [ArrayVec<Token, 8>; 2],
     /// Abilities used in this attack; each modifies it once.
-    pub used: ArrayVec<AbilityRef, 24>,
+    pub(crate) used: ArrayVec<AbilityRef, 24>,
     /// Number of times the same attack is still to be repeated.
-    pub repeats: u8,
+    pub(crate) repeats: u8,
     /// The weapon's card is discarded if the attack hits.
-    pub discard_on_hit: bool,
+    pub(crate) discard_on_hit: bool,
     /// Ships of the active ship's initiative when the attack was declared [FE-OPEN-32].
-    pub equals: ShipSet,
+    pub(crate) equals: ShipSet,
     /// Number of cards drawn for the next faceup one, if not one.
-    pub draws: u8,
+    pub(crate) draws: u8,
     /// A guess about the coming roll.
-    pub guess: Option<Guess>,
+    pub(crate) guess: Option<Guess>,
     /// A prediction for the coming roll of these dice.
-    pub foretold: Option<(Die, Face)>,
+    pub(crate) foretold: Option<(Die, Face)>,
 }
 
 /// A guessed number of results of a face, and the effect that asked for it.
@@ -128,14 +139,17 @@ pub struct Guess {
 /// Dice a ship rolled outside an attack, before they take effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Roll {
+    /// Who rolled.
     pub ship: ShipId,
+    /// The kind of dice.
     pub die: Die,
+    /// The results so far.
     pub pool: DicePool,
 }
 
 impl Attack {
     /// An attack that was just declared.
-    pub fn declared(
+    pub(crate) fn declared(
         attacker: ShipId,
         defender: ShipId,
         weapon: WeaponRef,
@@ -198,6 +212,7 @@ impl Attack {
         }
     }
 
+    /// The dice of this kind.
     pub fn pool(&self, die: Die) -> &DicePool {
         match die {
             Die::Attack => &self.attack,
@@ -205,7 +220,7 @@ impl Attack {
         }
     }
 
-    pub fn pool_mut(&mut self, die: Die) -> &mut DicePool {
+    pub(crate) fn pool_mut(&mut self, die: Die) -> &mut DicePool {
         match die {
             Die::Attack => &mut self.attack,
             Die::Defense => &mut self.defense,

@@ -110,6 +110,7 @@ pub struct State {
 pub struct Outcome {
     /// The side that won; none in a draw.
     pub winner: Option<Side>,
+    /// Why it ended.
     pub how: How,
 }
 

@@ -10,12 +10,18 @@ use crate::ids::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Reposition {
+    /// Ahead, along a template from the front.
     Boost {
+        /// The shape and direction of the template.
         bearing: Bearing,
+        /// The template's speed.
         speed: u8,
     },
+    /// Sideways, along a template from one side.
     Roll {
+        /// To which of the ship's sides.
         side: Direction,
+        /// The template's speed.
         speed: u8,
         /// The direction its template bends, if it is a bank.
         curve: Option<Curve>,

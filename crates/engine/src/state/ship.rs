@@ -120,8 +120,11 @@ pub enum Identity {
 pub struct Craft {
     /// Its index among the mission's craft.
     pub index: u8,
+    /// Number of defense dice it starts from.
     pub agility: u8,
+    /// Damage that destroys it, once shields are gone.
     pub hull: u8,
+    /// Shields at the start.
     pub shields: u8,
 }
 
@@ -131,9 +134,11 @@ pub struct Craft {
 pub enum Status {
     /// Not placed yet.
     Waiting,
+    /// On the table.
     InPlay,
     /// Fatally damaged, but of the initiative that is engaging: it is removed after its own attack [FE-DMG-16].
     Doomed,
+    /// Removed for good.
     Destroyed,
     /// Left the table without being destroyed, for a mission's objective.
     Escaped,
@@ -142,6 +147,7 @@ pub enum Status {
 }
 
 impl Status {
+    /// Whether it is on the table, even if it is about to be removed.
     pub const fn in_play(self) -> bool {
         matches!(self, Status::InPlay | Status::Doomed)
     }
@@ -152,20 +158,22 @@ impl Status {
 pub struct Tokens([u8; 13]);
 
 impl Tokens {
+    /// Number of tokens of the kind.
     pub const fn count(self, token: Token) -> u8 {
         self.0[token as usize]
     }
 
+    /// Whether there is a token of the kind.
     pub const fn has(self, token: Token) -> bool {
         self.count(token) > 0
     }
 
-    pub fn add(&mut self, token: Token, count: u8) {
+    pub(crate) fn add(&mut self, token: Token, count: u8) {
         self.0[token as usize] = self.0[token as usize].saturating_add(count);
     }
 
     /// Removes up to `count` tokens and returns how many were removed.
-    pub fn take(&mut self, token: Token, count: u8) -> u8 {
+    pub(crate) fn take(&mut self, token: Token, count: u8) -> u8 {
         let taken = self.count(token).min(count);
         self.0[token as usize] -= taken;
         taken
@@ -206,7 +214,9 @@ pub struct Dealt {
 /// An upgrade card on a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UpgradeState {
+    /// What card it is.
     pub card: UpgradeId,
+    /// Whether it is out of the game; it keeps its index.
     pub discarded: bool,
     /// Whether its back is showing [SE-ANAT-05].
     pub flipped: bool,
@@ -217,10 +227,13 @@ pub struct UpgradeState {
 /// An action, as distinguished by the once-per-round rule [FE-ACT-04].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ActionIdentity {
+    /// One of the actions with an icon.
     Standard(ActionKind),
     /// The action printed on a card; a card may have several [SE-ACT-12].
     Card {
+        /// The card that has it.
         card: CardName,
+        /// Its place among the card's abilities.
         index: u8,
     },
     /// The mission's own action.
@@ -230,12 +243,17 @@ pub enum ActionIdentity {
 /// A card by its printed identity; copies of it are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardName {
+    /// A ship card.
     Pilot(PilotId),
+    /// An upgrade card.
     Upgrade(UpgradeId),
+    /// Any copy of a damage card.
     Damage(DamageId),
     /// One particular damage card, where each is a separate action [SE-ACT-11].
     Dealt(DealtId),
+    /// The ability of a type of ship.
     ShipAbility(ShipTypeId),
+    /// A condition card.
     Condition(ConditionCardId),
     /// Temporarily granted abilities aren't copies of any card.
     Granted(TimedEffectId),

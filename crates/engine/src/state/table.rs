@@ -19,31 +19,37 @@ use crate::steps::SetupStep;
 /// What doesn't change during a game, shared by all its copies.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// The rules that are played.
     pub rulebook: Rulebook,
+    /// The cards to play with.
     pub content: Arc<Content>,
+    /// In seat order.
     pub players: Vec<Player>,
-    pub factions: [Faction; 2],
+    pub(crate) factions: [Faction; 2],
+    /// The play area, in millimeters.
     pub area: Rect,
     /// The agreed point limit, if squads are built.
     pub limit: Option<u16>,
-    pub mission: Option<MissionId>,
-    pub collection: Option<Collection>,
+    pub(crate) mission: Option<MissionId>,
+    pub(crate) collection: Option<Collection>,
     /// Squads known from the start, by seat; the others are prompted for.
-    pub squads: Vec<Option<Squad>>,
+    pub(crate) squads: Vec<Option<Squad>>,
     /// Obstacles to be placed in a standard game.
-    pub obstacles: Vec<ObstacleId>,
+    pub(crate) obstacles: Vec<ObstacleId>,
     /// Their outlines, so that each polygon is checked only once.
-    pub shapes: Vec<Outline>,
+    pub(crate) shapes: Vec<Outline>,
     /// The game is drawn after this number of rounds, if the players agreed on it.
-    pub round_limit: Option<u16>,
+    pub(crate) round_limit: Option<u16>,
     /// Setup determines order, obstacles and placements without prompts.
-    pub quick: bool,
+    pub(crate) quick: bool,
 }
 
 /// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
+    /// What the player is called at the table.
     pub name: String,
+    /// The side the player is on.
     pub side: Side,
     /// The requested faction.
     #[serde(default)]
@@ -52,7 +58,7 @@ pub struct Player {
 
 impl Table {
     /// The steps of setup, in order.
-    pub fn setup_steps(&self) -> &'static [SetupStep] {
+    pub(crate) fn setup_steps(&self) -> &'static [SetupStep] {
         let setup = &self.rulebook.setup;
         if self.obstacles.is_empty() || self.mission.is_some() {
             setup.steps
@@ -61,17 +67,18 @@ impl Table {
         }
     }
 
+    /// The side of the player at this seat.
     pub fn side_of(&self, seat: Seat) -> Side {
         self.players[seat.index()].side
     }
 
-    pub fn faction(&self, side: Side) -> Faction {
+    pub(crate) fn faction(&self, side: Side) -> Faction {
         self.factions[side.index()]
     }
 
     /// The faction of a seat as far as agreed: the side's if the rulebook has two, otherwise the one that
     /// player requested [SE-COMP-19].
-    pub fn faction_agreed(&self, seat: Seat) -> Option<Faction> {
+    pub(crate) fn faction_agreed(&self, seat: Seat) -> Option<Faction> {
         match self.rulebook.squad.factions {
             Some(_) => Some(self.faction(self.side_of(seat))),
             None => self.players[seat.index()].faction,
@@ -79,7 +86,7 @@ impl Table {
     }
 
     /// The side that plays the faction; side one if neither does.
-    pub fn side_playing(&self, faction: Faction) -> Side {
+    pub(crate) fn side_playing(&self, faction: Faction) -> Side {
         if self.factions[1] == faction {
             Side::Two
         } else {
@@ -88,7 +95,7 @@ impl Table {
     }
 
     /// The side that breaks ties if neither points nor players decide.
-    pub fn side_by_default(&self) -> Side {
+    pub(crate) fn side_by_default(&self) -> Side {
         match self.rulebook.order.first {
             FirstSide::FewerPoints { otherwise } => self.side_playing(otherwise),
             FirstSide::FewerPointsChooses => Side::One,
@@ -96,7 +103,7 @@ impl Table {
     }
 
     /// The players in order, if this side's come first.
-    pub fn order_from(&self, first: Side) -> ArrayVec<Seat, 8> {
+    pub(crate) fn order_from(&self, first: Side) -> ArrayVec<Seat, 8> {
         self.seats_of(first).chain(self.seats_of(first.other())).collect()
     }
 
@@ -108,12 +115,12 @@ impl Table {
     }
 
     /// The seat that decides for a side when a decision belongs to no player in particular [FE-OPEN-46].
-    pub fn captain(&self, side: Side) -> Seat {
+    pub(crate) fn captain(&self, side: Side) -> Seat {
         self.seats_of(side).next().unwrap_or(Seat(0))
     }
 
     /// Whether the mission's large version is played [FE-OPEN-55].
-    pub fn large_game(&self) -> bool {
+    pub(crate) fn large_game(&self) -> bool {
         self.limit.is_some_and(|limit| limit >= 100)
     }
 }
@@ -121,7 +128,9 @@ impl Table {
 /// What an obstacle is: a separate token, or a device that counts as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ObstacleCard {
+    /// An obstacle of the content.
     Token(ObstacleId),
+    /// A device's card.
     Device(DeviceCardId),
 }
 
@@ -138,8 +147,11 @@ impl ObstacleCard {
 /// An obstacle on the table.
 #[derive(Clone, Debug)]
 pub struct Obstacle {
+    /// What it is.
     pub token: ObstacleCard,
+    /// What it does to ships, by the rules.
     pub kind: ObstacleKind,
+    /// Where it lies.
     pub pose: Pose,
     /// Its outline on the table.
     pub outline: Outline,
@@ -155,24 +167,29 @@ impl std::hash::Hash for Obstacle {
 /// A device that is or was on the table. A remote also has a ship.
 #[derive(Clone, Debug)]
 pub struct Device {
+    /// What events and choices call it.
     pub no: DeviceId,
+    /// What it is.
     pub card: DeviceCardId,
     /// The ship that placed it.
-    pub by: ShipId,
+    pub(crate) by: ShipId,
+    /// The player of that ship.
     pub owner: Seat,
+    /// The side of the ship that placed it.
     pub side: Side,
+    /// Where it lies, or lay when it left the table.
     pub pose: Pose,
     /// Its outline on the table.
     pub outline: Outline,
     /// How it was placed.
-    pub way: Way,
+    pub(crate) way: Way,
     /// Fuse markers on it.
     pub fuses: u8,
     /// Whether it is a bomb that is due to detonate.
-    pub due: bool,
+    pub(crate) due: bool,
     /// Ships that had it locked when it left the table.
-    pub locked_by: ShipSet,
-    pub in_play: bool,
+    pub(crate) locked_by: ShipSet,
+    pub(crate) in_play: bool,
 }
 
 impl std::hash::Hash for Device {
@@ -200,16 +217,20 @@ pub struct Assigned {
 pub struct Marker {
     /// Its index among the mission's kinds of markers.
     pub kind: u8,
+    /// On the table, on a card or in the supply.
     pub place: MarkerPlace,
+    /// Its outline where it was last on the table.
     pub outline: Outline,
 }
 
 /// Where a marker is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MarkerPlace {
+    /// On the table, at this pose.
     Table(Pose),
     /// On the card of a ship that took it.
     Card(ShipId),
+    /// Out of the game.
     Supply,
 }
 

@@ -112,7 +112,7 @@ fn tampering_with_a_record_is_detected() {
     );
     assert!(matches!(
         broken(&|record| record.cards = Default::default()),
-        RecordError::MissingCard(_)
+        RecordError::MissingCard { .. }
     ));
     let second = furball_engine::Rulebook::of(furball_engine::RulebookId::Second);
     assert_eq!(
@@ -127,7 +127,7 @@ fn tampering_with_a_record_is_detected() {
     let count = record.choices.len();
     assert_eq!(
         broken(&|record| drop(record.choices.pop())),
-        RecordError::Unfinished(count - 1)
+        RecordError::Unfinished { choices: count - 1 }
     );
     assert!(matches!(
         broken(&|record| record.choices.insert(1, record.choices[0].clone())),
@@ -153,7 +153,7 @@ fn tampering_with_a_record_is_detected() {
 #[test]
 fn invalid_records() {
     let text = played().record().to_json();
-    let unreadable = |text: &str| matches!(Record::from_json(text), Err(RecordError::Unreadable(_)));
+    let unreadable = |text: &str| matches!(Record::from_json(text), Err(RecordError::Unreadable { .. }));
     assert!(unreadable("no JSON") && unreadable("{}") && unreadable("{\"format\": 2}"));
     let newer = text.replacen("\"format\": 2", "\"format\": 7", 1);
     assert_eq!(Record::from_json(&newer), Err(RecordError::Format { found: 7 }));

@@ -112,7 +112,7 @@ fn factions_are_random_if_players_disagree() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("a third faction");
-    assert!(problem.0.contains(Rule::FE_SETUP_02.id()), "{problem}");
+    assert_eq!(problem.rule, Some(Rule::FE_SETUP_02), "{problem}");
 }
 
 /// [FE-SETUP-04] Ships of the other faction are enemies, those of one's own are friendly, including the ship itself.
@@ -167,7 +167,7 @@ fn only_ships_of_ones_own_faction() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("an Imperial pilot");
-    assert!(problem.0.contains("Rebel player's squad"), "{problem}");
+    assert!(problem.to_string().contains("Rebel player's squad"), "{problem}");
 
     let mut swapped = built(Some(100), &[ROOKIE], &[BLACK]);
     swapped.players[0].squad = swapped.players[1].squad.clone();
@@ -177,7 +177,7 @@ fn only_ships_of_ones_own_faction() {
             Chance::seeded(Seed([0; 32])),
         )
         .expect_err("the enemy's squad");
-    assert!(problem.0.contains(Rule::FE_SETUP_05.id()), "{problem}");
+    assert_eq!(problem.rule, Some(Rule::FE_SETUP_05), "{problem}");
 }
 
 /// [FE-SETUP-06, FE-SETUP-07, FE-SETUP-21] Without advanced rules Luke faces Night Beast and an Obsidian Squadron
@@ -241,7 +241,7 @@ fn play_area() {
         (f64::INFINITY, 914.4),
     ] {
         let problem = size(Some(small)).expect_err("not a play area");
-        assert!(problem.0.contains(Rule::FE_SETUP_08.id()), "{problem}");
+        assert_eq!(problem.rule, Some(Rule::FE_SETUP_08), "{problem}");
     }
 }
 

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use furball_cards::squad::SquadShip;
 use furball_cards::{Content, Faction, Phase, Squad, xws};
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupError, SetupStep, ShipId,
-    Side, Viewer,
+    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Viewer,
 };
 
 use crate::report::*;
@@ -49,7 +48,7 @@ fn problem(setup: &Setup) -> Option<String> {
 
 fn problem_with(content: &Arc<Content>, setup: &Setup) -> Option<String> {
     let started = setup.start(content, Chance::seeded(Seed([7; 32])));
-    started.err().map(|SetupError(problem)| problem)
+    started.err().map(|error| error.to_string())
 }
 
 #[track_caller]

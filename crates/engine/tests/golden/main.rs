@@ -136,7 +136,9 @@ fn a_changed_card_is_named_and_concerns_its_own_games_only() {
                     "it was played with another Wedge Antilles",
                     "{name}"
                 );
-                assert!(matches!(&error, RecordError::Cards(cards) if cards[0].id == "wedgeantilles"));
+                assert!(
+                    matches!(&error, RecordError::Cards { cards } if cards[0].to_string() == "another Wedge Antilles")
+                );
                 assert!(pilots("wedgeantilles"), "{name}");
             }
         }

@@ -8,7 +8,9 @@ use furball_geometry::{Heading, Point, Pose};
 use furball_phrases::Phrasebook;
 
 use super::prompt::{Free, Question, fixed_to, piece_ids, placed};
+use crate::failure::Failure;
 use crate::files;
+use crate::names::SquadNames;
 use crate::words::letter;
 
 impl Question {
@@ -43,7 +45,12 @@ impl Question {
             }
             Free::Squad => {
                 let content = game.view(Viewer::Seat(seat)).content();
-                let squad = files::squad(content, text.trim()).map_err(|failure| failure.to_string())?;
+                let squad = files::squad(content, text.trim()).map_err(|failure| match failure {
+                    Failure::Squad { error, .. } => SquadNames(self.book).unreadable(*error),
+                    Failure::Because(_) | Failure::NobodyReads => {
+                        self.book.say("typed-no-squad", &[("path", text.trim().into())])
+                    }
+                })?;
                 let value = serde_json::from_str(&xws::write(content, &squad.squad));
                 return value
                     .map(|xws| Choice::Squad { xws })
@@ -77,7 +84,7 @@ impl Question {
         let text = format!("seat {}: {text}", seat.0 + 1);
         notation::parse(game, &letters, &text)
             .map(|(_, choice)| choice)
-            .map_err(|error| helped(error.to_string()))
+            .map_err(|error| helped(self.book.tell("notation", &error, &())))
     }
 }
 

@@ -44,6 +44,11 @@ fn mission_1_is_played_to_its_end_and_its_record_verifies() {
         luck.contains("hits where") && luck.contains("of 100 games"),
         "{luck}"
     );
+    let luck = furball(&["--language", "de", "replay", &name, "--luck"]).fine();
+    assert!(
+        luck.contains("Treffer, üblich sind") && luck.contains("Schaden in Angriffen"),
+        "{luck}"
+    );
     let luck = furball(&["replay", &name, "--luck", "--json"]).fine();
     let luck: serde_json::Value = serde_json::from_str(&luck).expect("JSON");
     assert_eq!(luck["seats"].as_array().map(Vec::len), Some(2));

@@ -8,6 +8,8 @@ points! {
     // point                 core game       expansions     Second Edition  Legacy         2.5
 
     // Squads and what the players agree on
+    EqualTeams               FE_TEAM_01      =              "no teams"      "no teams"     "no teams";
+    TwoFactions              FE_SETUP_02     =              "any may meet"  "any may meet" "any may meet";
     ShipOwnership            FE_TEAM_03      =              SE_COMP_15      LG_SHIP_05     AM_CONC_03;
     SquadsInSecret           FE_SQUAD_06     FX_SQUAD_04    SE_SETUP_02     LG_SETUP_01    AM_SQUAD_01;
     SquadsRevealed           FE_SQUAD_08     FX_SQUAD_04    SE_SETUP_02     LG_SETUP_03    AM_SETUP_02;

@@ -1,7 +1,7 @@
 //! Judging a squad, finished or in the making.
 
 use furball_cards::squad::{Illegal, more_upgrades, upgrade_bar};
-use furball_cards::xws::{self, Salvaged};
+use furball_cards::xws::{self, Respelling, Salvaged};
 use furball_cards::{Content, Squad, SquadShip};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Because, Refusal, Rulebook, RulebookId};
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::content;
 use crate::protocol::server_message::{
-    MayAdd, MayJoin, ShipRead, SlotRead, SquadChecked, SquadRead, UpgradeRead,
+    MayAdd, MayJoin, ShipRead, SlotRead, SquadChecked, SquadNote, SquadRead, UpgradeRead,
 };
 
 /// More ships and cards than this aren't looked at: no game has room for them, and judging a squad takes longer with each.
@@ -24,15 +24,17 @@ pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked 
     let content = content(book);
     let (ships, cards) = named(xws);
     if ships > MAX_SHIPS || cards > MAX_CARDS {
-        let most = format!("{MAX_SHIPS} ships and {MAX_CARDS} cards are more than enough");
-        return unreadable(
-            limit,
-            format!("{ships} ships with {cards} cards are too many; {most}"),
-        );
+        let too_long = SquadRefusal::TooLong {
+            ships,
+            cards,
+            most_ships: MAX_SHIPS,
+            most_cards: MAX_CARDS,
+        };
+        return unreadable(limit, too_long);
     }
     match xws::salvage(content, xws) {
         Ok(salvaged) => checked(&rulebook, xws, salvaged, limit),
-        Err(error) => unreadable(limit, error.to_string()),
+        Err(error) => unreadable(limit, error.into()),
     }
 }
 
@@ -48,22 +50,22 @@ fn named(xws: &Value) -> (usize, usize) {
     (pilots.len(), pilots.len() + upgrades)
 }
 
-fn unreadable(limit: u16, error: String) -> SquadChecked {
+fn unreadable(limit: u16, refusal: SquadRefusal) -> SquadChecked {
     SquadChecked {
         squad: None,
         points: 0,
         limit,
         legal: false,
-        problems: vec![unread(error)],
+        problems: vec![unread(refusal)],
         notes: Vec::new(),
         xws: None,
     }
 }
 
 /// Something in it can't be read, which no rule is about.
-fn unread(error: String) -> Because {
+fn unread(refusal: SquadRefusal) -> Because {
     Because {
-        why: SquadRefusal::Unreadable { error }.into(),
+        why: refusal.into(),
         rule: None,
     }
 }
@@ -73,21 +75,22 @@ fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> Sq
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
-    let lost = lost.iter().map(|error| unread(error.to_string()));
+    let lost = lost.into_iter().map(|error| unread(error.into()));
     let illegal = squad.check(content, Some(limit), None).into_iter();
     let illegal = illegal.map(|illegal| Refusal::from(illegal).cited(book));
     let problems: Vec<Because> = lost.chain(illegal).collect();
-    let mut notes: Vec<String> = respelt.iter().map(ToString::to_string).collect();
+    let respelled = respelt
+        .into_iter()
+        .map(|Respelling { part, word, ours }| SquadNote::Respelled { part, word, ours });
+    let mut notes: Vec<SquadNote> = respelled.collect();
     if let Some(said) = given.get("points").and_then(Value::as_u64)
         && said != u64::from(points)
     {
-        notes.push(format!(
-            "points: the squad says {said}, but what was read costs {points}"
-        ));
+        notes.push(SquadNote::OtherCost { said, points });
     }
     let unknown = xws.obstacles.iter();
     let unknown = unknown.filter(|id| content.find_obstacle(id).is_none());
-    notes.extend(unknown.map(|id| format!("obstacles: there is no `{id}` here; others take its place")));
+    notes.extend(unknown.map(|id| SquadNote::UnknownObstacle { word: id.clone() }));
     SquadChecked {
         squad: Some(read(content, squad)),
         points,

@@ -7,17 +7,18 @@ use furball_odds::{
 };
 
 use crate::protocol::client_message::AskOdds;
+use crate::protocol::server_message::RequestError;
 
-/// The error for more dice.
-pub const TOO_MANY_DICE: &str = "no more than 24 dice of a kind are counted";
-
-/// The exact odds; none if there are too many dice.
-pub fn odds(asked: &AskOdds) -> Option<Odds> {
+/// The exact odds.
+///
+/// # Errors
+/// There are too many dice.
+pub fn odds(asked: &AskOdds) -> Result<Odds, RequestError> {
     if [asked.attack, asked.defense]
         .iter()
         .any(|&dice| usize::from(dice) > MAX_DICE)
     {
-        return None;
+        return Err(RequestError::TooManyDice { most: MAX_DICE });
     }
     let rulebook = Rulebook::of(asked.rulebook);
     let (aim, guard) = (asked.aim, asked.guard);
@@ -45,5 +46,5 @@ pub fn odds(asked: &AskOdds) -> Option<Odds> {
         }),
         ..Attack::by(&rulebook)
     };
-    Some(attack.odds())
+    Ok(attack.odds())
 }

@@ -8,8 +8,8 @@ use furball_engine::{Record, RecordError};
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 
-use super::ReplayError;
-use super::replay::MAX_CHOICES;
+use super::replay::{MAX_CHOICES, too_many};
+use crate::protocol::server_message::RequestError;
 
 /// A record, as far as its length goes.
 #[derive(Debug, Default, Deserialize)]
@@ -39,14 +39,14 @@ impl Outline {
     ///
     /// # Errors
     /// That it is another form of record, or how many choices it has.
-    pub fn check(&self) -> Result<(), ReplayError> {
+    pub fn check(&self) -> Result<(), RequestError> {
         let found = self.format.unwrap_or(FORMAT);
         if found != FORMAT {
             return Err(RecordError::Format { found }.into());
         }
         let choices = self.choices();
         if choices > MAX_CHOICES {
-            return Err(ReplayError::TooLong(choices));
+            return Err(too_many(choices));
         }
         Ok(())
     }
@@ -62,8 +62,10 @@ impl Outline {
 ///
 /// # Errors
 /// Where it stops being a record.
-pub fn read(text: &[u8]) -> Result<Record, ReplayError> {
-    let unreadable = |error: serde_json::Error| RecordError::Unreadable(error.to_string());
+pub fn read(text: &[u8]) -> Result<Record, RequestError> {
+    let unreadable = |error: serde_json::Error| RecordError::Unreadable {
+        error: error.to_string(),
+    };
     Ok(serde_json::from_slice(text).map_err(unreadable)?)
 }
 

@@ -6,37 +6,26 @@ use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Vi
 
 use super::content;
 use super::verify::{players, setup};
-use crate::hosting::Branched;
+use crate::hosting::{Branched, CommandError};
 use crate::protocol::patch::{to_json, view_patch};
-use crate::protocol::server_message::{CitedEvent, Replay, ReplayStep};
+use crate::protocol::server_message::{CitedEvent, Damage, Replay, ReplayStep, RequestError};
 
 /// Maximum number of choices in a replay, since it must fit into memory. Real games are shorter.
 pub const MAX_CHOICES: usize = 10_000;
-
-/// Why a record isn't shown.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayError {
-    #[error("{0}")]
-    Record(#[from] RecordError),
-    #[error("there is no such seat")]
-    NoSeat,
-    #[error("the record has {0} choices, more than the {MAX_CHOICES} that are shown")]
-    TooLong(usize),
-}
 
 /// Replays a record through the eyes of a seat, or a spectator's. A record that replays but doesn't hold what it promises is
 /// shown with that doubt.
 ///
 /// # Errors
 /// What is wrong with the record, if it can't be replayed.
-pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, ReplayError> {
+pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, RequestError> {
     let length = record.choices.len();
     if length > MAX_CHOICES {
-        return Err(ReplayError::TooLong(length));
+        return Err(too_many(length));
     }
     let setup = setup(&record.start)?;
     if seat.is_some_and(|seat| seat.index() >= setup.players.len()) {
-        return Err(ReplayError::NoSeat);
+        return Err(RequestError::Refused(CommandError::NoSeat));
     }
     let rulebook = setup.rulebook;
     let mut doubt = None;
@@ -63,7 +52,7 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, ReplayError
         seat,
         verified: doubt.is_none(),
         kept: false,
-        doubt: doubt.map(|doubt| doubt.to_string()),
+        doubt: doubt.map(Damage::Record),
         branched: match &record.start {
             Start::Setup(_) | Start::Position(_) => None,
             Start::Branch(branch) => Some(Branched {
@@ -84,15 +73,23 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, ReplayError
 ///
 /// # Errors
 /// What is wrong with the record, if it can't be replayed.
-pub fn luck(record: &Record) -> Result<LuckReport, ReplayError> {
+pub fn luck(record: &Record) -> Result<LuckReport, RequestError> {
     let length = record.choices.len();
     if length > MAX_CHOICES {
-        return Err(ReplayError::TooLong(length));
+        return Err(too_many(length));
     }
     let rulebook = setup(&record.start)?.rulebook;
     let mut counter = Counter::default();
     record.replay(content(rulebook), |game, _, events| counter.watch(game, events))?;
     Ok(counter.report())
+}
+
+/// The record has more choices than are shown.
+pub(super) fn too_many(choices: usize) -> RequestError {
+    RequestError::TooManyChoices {
+        choices,
+        most: MAX_CHOICES,
+    }
 }
 
 /// What was seen so far.

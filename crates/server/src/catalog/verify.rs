@@ -28,10 +28,7 @@ pub(super) fn setup(start: &Start) -> Result<&Setup, RecordError> {
     match start {
         Start::Setup(setup) => Ok(setup),
         Start::Branch(branch) => setup(&branch.of.start),
-        Start::Position(_) => {
-            let reason = "it begins in the middle; `furball verify` checks such records";
-            Err(RecordError::Start(reason.into()))
-        }
+        Start::Position(_) => Err(RecordError::FromPosition),
     }
 }
 

@@ -3,8 +3,11 @@
 use furball_engine::{Record, RecordError, Seat};
 use serde_json::{Value, json};
 
-use super::replay::{ReplayError, replay};
+use super::replay::replay;
+use crate::hosting::CommandError;
 use crate::packing::{pack, unpack};
+use crate::protocol::patch::to_json;
+use crate::protocol::server_message::RequestError;
 
 /// The record with how the game looked, if it can be replayed and doesn't begin in the middle. That takes about as long
 /// as it took the engine to play.
@@ -17,23 +20,32 @@ pub fn with_watched(record: Record) -> Record {
 ///
 /// # Errors
 /// Why it can't be replayed, if there is nothing kept for this viewer either.
-pub fn watch(record: &Record, seat: Option<Seat>) -> Result<Value, ReplayError> {
+pub fn watch(record: &Record, seat: Option<Seat>) -> Result<Value, RequestError> {
     let error = match replay(record, seat) {
         Ok(shown) => return serde_json::to_value(&shown).map_err(unwritten),
         Err(error) => error,
     };
     let outlived = matches!(
         error,
-        ReplayError::Record(
-            RecordError::Cards(_) | RecordError::Rules | RecordError::MissingCard(_) | RecordError::Start(_)
-        )
+        RequestError::Record {
+            reason: RecordError::Cards { .. }
+                | RecordError::Rules
+                | RecordError::MissingCard { .. }
+                | RecordError::Setup { .. }
+                | RecordError::Position { .. }
+                | RecordError::FromPosition
+                | RecordError::Earlier { .. }
+                | RecordError::TooDeep { .. }
+                | RecordError::EarlierOver
+                | RecordError::EarlierPlayers { .. }
+        }
     );
     let kept = Some(record).filter(|_| outlived && seat.is_none()).and_then(kept);
-    let Some(mut shown) = kept else {
+    let (Some(mut shown), RequestError::Record { reason }) = (kept, &error) else {
         return Err(error);
     };
     shown["verified"] = json!(false);
-    shown["doubt"] = json!(error.to_string());
+    shown["doubt"] = to_json(reason);
     shown["kept"] = json!(true);
     Ok(shown)
 }
@@ -49,6 +61,7 @@ fn kept(record: &Record) -> Option<Value> {
     whole.then_some(shown)
 }
 
-fn unwritten(error: serde_json::Error) -> ReplayError {
-    ReplayError::Record(RecordError::Unreadable(error.to_string()))
+fn unwritten(error: serde_json::Error) -> RequestError {
+    tracing::error!(%error, "a replay can't be written");
+    RequestError::Refused(CommandError::Failed)
 }

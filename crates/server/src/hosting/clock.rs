@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-use super::CommandError;
+use super::{CommandError, SettingsProblem};
 use crate::store::Timestamp;
 
 /// The kind of clock that a game is played with.
@@ -19,12 +19,17 @@ pub enum Clock {
     None {},
     /// A number of seconds for the whole game, and some more for each decision.
     Game {
+        /// What each seat has for the whole game.
         seconds: u32,
+        /// Added after each of the seat's decisions.
         #[serde(default)]
         increment: u32,
     },
     /// A number of seconds for each decision; a few days of them make a game by correspondence.
-    Decision { seconds: u32 },
+    Decision {
+        /// What each decision may take.
+        seconds: u32,
+    },
 }
 
 impl Default for Clock {
@@ -45,9 +50,7 @@ impl Clock {
         };
         let max = Clock::MAX_SECONDS;
         if seconds == 0 || seconds > max || increment > max {
-            return Err(CommandError::Settings {
-                reason: format!("a clock has from 1 to {max} seconds, and no longer increment"),
-            });
+            return Err(SettingsProblem::Clock { most: max }.into());
         }
         Ok(())
     }

@@ -85,6 +85,7 @@ struct PendingOffer {
 /// What came of an entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Applied {
+    /// What happened in the game, with everything that is hidden from some seats.
     pub events: Vec<Event>,
     /// The view must be sent whole: the game continues from an earlier moment.
     pub full: bool,
@@ -152,6 +153,7 @@ impl HostedGame {
         }
     }
 
+    /// What was agreed on when the game was made.
     pub fn settings(&self) -> &GameSettings {
         &self.settings
     }
@@ -176,6 +178,7 @@ impl HostedGame {
         self.number
     }
 
+    /// Whether it waits for players, is under way, or is over.
     pub fn stage(&self) -> GameStage {
         match self.game() {
             None if self.called_off => GameStage::Over,
@@ -211,6 +214,7 @@ impl HostedGame {
         self.secret.commitment()
     }
 
+    /// The time that each seat has left.
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
     }
@@ -412,9 +416,7 @@ impl HostedGame {
         };
         let words = holders().map(|holder| holder.word.clone()).collect();
         let begun = Session::start(self.content, start, self.secret.clone(), words);
-        let (session, first) = begun.map_err(|error| CommandError::Settings {
-            reason: error.to_string(),
-        })?;
+        let (session, first) = begun?;
         events.extend(first);
         let begun = Arc::new(session.record());
         self.underway = Some(Underway {

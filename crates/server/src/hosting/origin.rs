@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use furball_cards::Content;
-use furball_engine::{Branch, Chance, PlayerSetup, Record, Rulebook, Seed, Setup, Start};
+use furball_engine::{Branch, Chance, PlayerSetup, Record, RecordError, Rulebook, Seed, Setup, Start};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::squads::sanitize_record;
-use super::{CommandError, GameSettings};
+use super::{CommandError, GameSettings, SettingsProblem};
 
 /// Where a game begins that doesn't begin with a setup. It is kept once, with the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,8 +35,9 @@ impl Origin {
     /// which takes a while.
     pub fn new(record: &Record, after: usize, game: Option<String>) -> Result<Origin, CommandError> {
         let there = record.choices.len();
-        let mut record = record.up_to(after).ok_or_else(|| CommandError::Settings {
-            reason: format!("the game to play on from has {there} choices, not {after}"),
+        let mut record = record.up_to(after).ok_or(SettingsProblem::NoSuchMoment {
+            choices: there,
+            after,
         })?;
         sanitize_record(&mut record)?;
         let origin = Origin {
@@ -47,9 +48,7 @@ impl Origin {
         let names = setup.players.iter().map(|player| player.name.clone());
         let content = Content::current(Rulebook::of(setup.rulebook).edition);
         let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
-        trial.map_err(|error| CommandError::Settings {
-            reason: error.to_string(),
-        })?;
+        trial?;
         Ok(origin)
     }
 
@@ -60,10 +59,8 @@ impl Origin {
             start = &branch.of.start;
         }
         let Start::Setup(setup) = start else {
-            // In a scenario a game may never end.
-            return Err(CommandError::Settings {
-                reason: "one can't play on from a scenario here".into(),
-            });
+            // From a position a game may never end.
+            return Err(RecordError::FromPosition.into());
         };
         let players = setup.players.iter().map(|player| PlayerSetup {
             faction: player.faction,
@@ -78,9 +75,7 @@ impl Origin {
     /// The settings of a game that continues this one. They have no setup of their own.
     pub fn settings(&self, settings: GameSettings) -> Result<GameSettings, CommandError> {
         if settings.setup != Setup::default() {
-            return Err(CommandError::Settings {
-                reason: "it is set up as the game that it goes on from; leave `setup` out".into(),
-            });
+            return Err(SettingsProblem::SetupGiven.into());
         }
         let setup = self.setup()?;
         let settings = GameSettings { setup, ..settings };
@@ -88,6 +83,7 @@ impl Origin {
         Ok(settings)
     }
 
+    /// The moment that is continued, as summaries and replays have it.
     pub fn branched(&self) -> Branched {
         Branched {
             game: self.game.clone(),

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::text::shown_squad_name;
-use super::{CommandError, Computer, GameSettings, HostedGame, SeatKind};
+use super::{CommandError, Computer, GameSettings, HostedGame, SeatKind, SettingsProblem};
 
 /// The next game between those who have played this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -36,9 +36,7 @@ impl HostedGame {
         let mut players = flown(game, &settings.setup, settings.content());
         if swapped {
             if players.len() != 2 {
-                return Err(CommandError::Settings {
-                    reason: "only two players can swap sides".into(),
-                });
+                return Err(SettingsProblem::OnlyTwoSwap.into());
             }
             players.reverse();
         }

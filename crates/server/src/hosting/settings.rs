@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::squads::sanitized;
 use super::text::{check_dice_word, check_name};
-use super::{Clock, CommandError, Computer};
+use super::{Clock, CommandError, Computer, SettingsProblem};
 
 /// The settings of a game, fixed before the first seat is taken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -21,6 +21,7 @@ pub struct GameSettings {
     pub setup: Setup,
     /// The kind of each seat, in the order of the setup's players.
     pub seats: Vec<SeatKind>,
+    /// How much time the seats have.
     #[serde(default)]
     pub clock: Clock,
     /// Whether clients may query where a maneuver would end, and the odds of an attack.
@@ -32,9 +33,12 @@ pub struct GameSettings {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SeatKind {
+    /// Whoever takes it.
     #[default]
     Person,
+    /// A computer player, from the beginning.
     Computer {
+        /// How well it plays.
         computer: Computer,
     },
 }
@@ -72,9 +76,7 @@ impl GameSettings {
     pub fn check(&self) -> Result<(), CommandError> {
         self.check_seats()?;
         let trial = Start::Setup(self.setup.clone()).begin(self.content(), Chance::seeded(Seed([0; 32])));
-        trial.map_err(|error| CommandError::Settings {
-            reason: error.to_string(),
-        })?;
+        trial?;
         Ok(())
     }
 
@@ -90,9 +92,7 @@ impl GameSettings {
             }
             if let Some(squad) = &player.squad {
                 if listed {
-                    return Err(CommandError::Settings {
-                        reason: "squads are flown where forces are `built`; leave `squad` out".into(),
-                    });
+                    return Err(SettingsProblem::SquadNotFlown.into());
                 }
                 player.squad = Some(sanitized(content, squad)?);
             }
@@ -103,27 +103,21 @@ impl GameSettings {
     /// Whether the seats and the clock are possible, whatever the game is.
     pub(super) fn check_seats(&self) -> Result<(), CommandError> {
         if self.seats.len() != self.setup.players.len() {
-            return Err(CommandError::Settings {
-                reason: format!(
-                    "there are {} seats for {} players; give each player of the setup one",
-                    self.seats.len(),
-                    self.setup.players.len()
-                ),
-            });
+            return Err(SettingsProblem::Seats {
+                seats: self.seats.len(),
+                players: self.setup.players.len(),
+            }
+            .into());
         }
         if self.seats.len() > GameSettings::MAX_SEATS {
-            return Err(CommandError::Settings {
-                reason: format!(
-                    "{} seats are more than the maximum of {}",
-                    self.seats.len(),
-                    GameSettings::MAX_SEATS
-                ),
-            });
+            return Err(SettingsProblem::TooManySeats {
+                seats: self.seats.len(),
+                most: GameSettings::MAX_SEATS,
+            }
+            .into());
         }
         if self.seats.iter().all(|seat| *seat != SeatKind::Person) {
-            return Err(CommandError::Settings {
-                reason: "at least one seat must be a person's".into(),
-            });
+            return Err(SettingsProblem::NoPerson.into());
         }
         self.clock.check()
     }

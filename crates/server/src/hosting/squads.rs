@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
-use furball_cards::{Content, xws};
+use furball_cards::Content;
+use furball_cards::xws::{self, XwsError};
 use furball_engine::record::{Move, Record, Start};
 use furball_engine::{Choice, Forces, Rulebook};
 use serde_json::{Map, Value};
 
-use super::CommandError;
 use super::text::{check_squad_name, shown_squad_name};
+use super::{CommandError, SettingsProblem};
 
 /// What is kept of a squad that a player submits.
 ///
@@ -68,9 +69,7 @@ fn sanitized_past(content: &Content, squad: &Value) -> Result<Value, CommandErro
 
 fn read(content: &Content, squad: &Value) -> Result<xws::Xws, CommandError> {
     let read = xws::read(content, &squad.to_string());
-    read.map_err(|error| CommandError::Settings {
-        reason: format!("a squad can't be read: {error}"),
-    })
+    read.map_err(|XwsError { part, problem }| SettingsProblem::SquadUnreadable { part, problem }.into())
 }
 
 /// What was read, with the ids and in the order in which it was written: the choices of a record refer to a ship's

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A choice that would be taken back.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TakenBack {
+    /// Whose choice it was.
     pub seat: Seat,
     /// The question that would be open again.
     pub ask: Ask,

@@ -5,30 +5,61 @@ use super::InvalidView;
 /// Why a client can't continue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClientError {
+    /// No connection could be made.
     #[error("nothing answers at {address}: {reason}; is `furball serve` running there?")]
-    Unreachable { address: String, reason: String },
-    #[error("{address} answered {status}: {reason}")]
-    Answered {
+    Unreachable {
+        /// Of the server.
         address: String,
-        status: u16,
+        /// In the system's words.
         reason: String,
     },
+    /// A request failed.
+    #[error("{address} answered {status}: {reason}")]
+    Answered {
+        /// Of the server.
+        address: String,
+        /// Of HTTP.
+        status: u16,
+        /// The server's error, or what else it sent.
+        reason: String,
+    },
+    /// The WebSocket failed.
     #[error("the connection was lost: {0}")]
     Lost(String),
+    /// A message isn't one of the protocol.
     #[error("what the server sent can't be understood: {0}")]
     Unreadable(String),
+    /// A view isn't one of the protocol.
     #[error("{0}")]
     InvalidView(#[from] InvalidView),
     /// An update that should have been received never came.
     #[error("update {came} came after update {had}")]
-    Gap { had: u32, came: u32 },
+    Gap {
+        /// The last update before it.
+        had: u32,
+        /// The update that came.
+        came: u32,
+    },
     /// The server lost what it had sent before.
     #[error("the game is at {now}, but update {had} was received before")]
-    WentBack { had: u32, now: u32 },
+    WentBack {
+        /// The last update before.
+        had: u32,
+        /// Where the game stands now.
+        now: u32,
+    },
+    /// The server said goodbye.
     #[error("the server closed the connection: {reason}")]
-    Disconnected { reason: String, again: bool },
+    Disconnected {
+        /// The type of its reason.
+        reason: String,
+        /// Whether to reconnect.
+        again: bool,
+    },
+    /// A choice that should have been legal wasn't.
     #[error("a choice was refused: {0}")]
     Refused(String),
+    /// The server sent nothing for this many seconds.
     #[error("nothing was received for {0} seconds")]
     Silence(u64),
 }

@@ -19,11 +19,13 @@ impl Default for Histogram {
 }
 
 impl Histogram {
+    /// Counts one; what takes longer than a day counts as a day.
     pub fn add(&mut self, took: Duration) {
         self.0
             .saturating_record(u64::try_from(took.as_micros()).unwrap_or(LONGEST));
     }
 
+    /// How many were counted.
     pub fn count(&self) -> u64 {
         self.0.len()
     }

@@ -40,7 +40,9 @@ const RETRY_DELAY: Duration = Duration::from_millis(500);
 /// What is to be played, and for how long.
 #[derive(Clone, Debug)]
 pub struct LoadTest {
+    /// Of the server.
     pub address: Address,
+    /// Of every game.
     pub settings: GameSettings,
     /// How many games at a time.
     pub games: usize,
@@ -48,6 +50,7 @@ pub struct LoadTest {
     pub think: Duration,
     /// The games begin one after the other over this time.
     pub ramp: Duration,
+    /// When it ends.
     pub length: Length,
     /// Decides what the players choose.
     pub seed: u64,

@@ -40,21 +40,40 @@ pub struct Client {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Received {
     /// It fell behind, and the view shows the game as it is now, up to this number.
-    Welcome { number: u32 },
+    Welcome {
+        /// Of the last entry that the view shows.
+        number: u32,
+    },
     /// Something happened, and the view shows it.
-    Update { number: u32, by: Option<Seat> },
+    Update {
+        /// Of its entry.
+        number: u32,
+        /// The seat that brought it about; none for the clock and spectators.
+        by: Option<Seat>,
+    },
     /// A choice was made; the number of its entry.
-    Done { number: u32, retry: Option<String> },
+    Done {
+        /// Of its entry.
+        number: u32,
+        /// The token that it was sent with.
+        retry: Option<String>,
+    },
+    /// A choice was refused, and nothing has changed.
     Refused {
         /// The value that says why.
         why: Value,
+        /// The rule behind it, if there is one.
         rule: Option<String>,
+        /// The token that it was sent with.
         retry: Option<String>,
     },
     /// The answer to a check.
     Checked {
+        /// The number of the check.
         id: u32,
+        /// Whether the choice would be allowed.
         legal: bool,
+        /// Why it wouldn't.
         why: Option<Value>,
     },
     /// All entries so far.
@@ -72,7 +91,6 @@ struct RawMessage {
     view: Option<Value>,
     #[serde(default)]
     full: bool,
-    reason: Option<String>,
     why: Option<Value>,
     rule: Option<String>,
     retry: Option<String>,
@@ -266,6 +284,7 @@ impl Client {
         self.number
     }
 
+    /// The seat that its key opens; none for a spectator.
     pub fn seat(&self) -> Option<Seat> {
         self.seat
     }
@@ -328,7 +347,10 @@ async fn open(address: &Address, game: &str) -> Result<WebSocketStream<TcpStream
 
 fn disconnected(bye: RawMessage) -> ClientError {
     ClientError::Disconnected {
-        reason: bye.reason.unwrap_or_default(),
+        reason: bye
+            .why
+            .and_then(|why| Some(why.get("type")?.as_str()?.replace('_', " ")))
+            .unwrap_or_default(),
         again: bye.again,
     }
 }

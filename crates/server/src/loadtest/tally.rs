@@ -23,6 +23,7 @@ pub(super) struct Tally {
 /// Errors of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Errors {
+    /// How many there were.
     pub count: u64,
     /// The first of them, in words.
     pub first: String,
@@ -35,29 +36,40 @@ pub struct Report {
     pub games: usize,
     /// How long it was measured.
     pub seconds: f64,
+    /// That were acknowledged while it was measured.
     pub choices: u64,
+    /// Of all games together.
     pub choices_per_second: f64,
     /// From saying a choice to the server's answer that it is done, and so on disk.
     pub acknowledged: Latency,
     /// From saying a choice to the opponent's view showing it.
     pub delivered: Latency,
+    /// While it was measured.
     pub games_begun: u64,
+    /// While it was measured.
     pub games_ended: u64,
     /// Updates that all clients received.
     pub updates: u64,
     /// Text that all clients received.
     pub bytes: u64,
+    /// By their kind, in a few words.
     pub errors: BTreeMap<&'static str, Errors>,
 }
 
 /// How long something took, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Latency {
+    /// How many were measured.
     pub count: u64,
+    /// Half of them were no slower than this.
     pub p50: f64,
+    /// Nine of ten were no slower.
     pub p90: f64,
+    /// Ninety-nine of a hundred were no slower.
     pub p99: f64,
+    /// All but one of a thousand were no slower.
     pub p999: f64,
+    /// The slowest.
     pub max: f64,
 }
 

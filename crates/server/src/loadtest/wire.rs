@@ -15,7 +15,9 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{what} in the view can't be understood: {reason}")]
 pub struct InvalidView {
+    /// The part that can't be understood.
     pub what: &'static str,
+    /// Why it can't.
     pub reason: String,
 }
 
@@ -41,6 +43,7 @@ struct PlayerInView {
 }
 
 impl WirePlayer {
+    /// A player whose choices follow from the seed and the views.
     pub fn new(seed: u64) -> WirePlayer {
         WirePlayer {
             chance: ChaCha8Rng::seed_from_u64(seed),

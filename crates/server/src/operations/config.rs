@@ -22,7 +22,9 @@ pub struct Config {
     pub origins: Vec<String>,
     /// It stands behind a proxy, which says in `X-Forwarded-For` who asks.
     pub proxy: bool,
+    /// What is logged.
     pub log: Log,
+    /// How much clients may take.
     pub limits: Limits,
 }
 
@@ -30,20 +32,28 @@ pub struct Config {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Log {
+    /// How much is logged.
     pub level: Level,
+    /// How a line looks.
     pub format: Format,
 }
 
+/// How much is logged: all of this importance and above.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
+    /// What the operator has to look after.
     Error,
+    /// What goes wrong and is dealt with.
     Warn,
+    /// Starting, stopping, and games that are made.
     #[default]
     Info,
+    /// Every request.
     Debug,
 }
 
+/// How a line of the log looks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
@@ -139,14 +149,34 @@ impl Default for Limits {
 /// What is wrong with a configuration.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
+    /// The file can't be opened.
     #[error("{file} can't be read: {error}")]
-    File { file: String, error: std::io::Error },
+    File {
+        /// Its path.
+        file: String,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// The file isn't TOML, or has fields that don't exist.
     #[error("{file}: {error}")]
-    Text { file: String, error: toml::de::Error },
+    Text {
+        /// Its path.
+        file: String,
+        /// Where and why.
+        error: toml::de::Error,
+    },
+    /// Variables of the environment don't fit.
     #[error("with {names} of the environment: {error}")]
-    Environment { names: String, error: toml::de::Error },
+    Environment {
+        /// The variables that were set.
+        names: String,
+        /// What is wrong with them.
+        error: toml::de::Error,
+    },
+    /// A limit of 0 would let nobody in.
     #[error("limits.{0} must be at least 1")]
     Nothing(&'static str),
+    /// An origin isn't written as browsers send it, so nothing would ever match it.
     #[error(
         "origins: browsers never call a site `{0}`; write it in small letters and without a path, as https://furball.example \
          or http://localhost:5173"

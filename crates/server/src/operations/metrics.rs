@@ -21,11 +21,15 @@ pub struct Metrics {
     requests: [IntCounter; STATUSES.len()],
     request_times: Histogram,
     connections: IntGauge,
+    /// Over WebSockets, malformed ones included.
     pub messages_received: IntCounter,
+    /// Over WebSockets.
     pub messages_sent: IntCounter,
+    /// Over WebSockets, before compression.
     pub bytes_sent: IntCounter,
     /// Commands that were executed.
     pub accepted: IntCounter,
+    /// Commands that weren't executed, since they aren't allowed.
     pub refused: IntCounter,
     /// Commands that failed because of the store or a damaged game.
     pub failed: IntCounter,
@@ -38,11 +42,17 @@ pub struct Metrics {
 /// Figures that are looked up on request.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Levels {
+    /// Games that are open on this node.
     pub open_rooms: usize,
+    /// Games with free seats, of all nodes.
     pub waiting_games: u64,
+    /// Games that have begun and aren't over, of all nodes.
     pub running_games: u64,
+    /// Clocks that run, of all nodes.
     pub deadlines: u64,
+    /// Games that can't be opened, of all nodes.
     pub damaged_games: u64,
+    /// Computer players of this node that are at it.
     pub bots_thinking: usize,
     /// The store answered, and could be written.
     pub store: bool,

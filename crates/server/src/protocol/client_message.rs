@@ -18,7 +18,9 @@ use crate::store::Visibility;
 pub enum ClientMessage {
     /// Identifies the client and what it knows already. Without a key it is a spectator.
     Hello {
+        /// The version of the protocol that the client speaks.
         version: u32,
+        /// Opens the client's seat.
         #[serde(default)]
         key: Option<String>,
         /// The number of the last entry it received; it is sent what came after that.
@@ -30,6 +32,7 @@ pub enum ClientMessage {
     },
     /// An answer to what is asked of the seat.
     Choose {
+        /// The answer.
         choice: Choice,
         /// The number of the last entry that it had received before it chose. If the seat has been asked something
         /// else since, the choice is refused.
@@ -40,69 +43,108 @@ pub enum ClientMessage {
         retry: Option<String>,
     },
     /// Whether the choice would be legal, and why not; nothing happens.
-    Check { choice: Choice, id: u32 },
+    Check {
+        /// What the seat might choose.
+        choice: Choice,
+        /// The client's number for the query; the answer repeats it.
+        id: u32,
+    },
     /// Where a ship would end with a maneuver, or where a choice would lead: give `ship` and `maneuver`, or `choice`.
     Foresee {
+        /// The client's number for the query; the answer repeats it.
         id: u32,
+        /// The ship that would fly the maneuver.
         #[serde(default)]
         ship: Option<ShipId>,
+        /// A maneuver of its dial.
         #[serde(default)]
         maneuver: Option<Maneuver>,
+        /// What the seat might choose.
         #[serde(default)]
         choice: Option<Choice>,
     },
     /// Where each of the seat's choices would lead; where dials are set, those of one ship if it is named.
     ForeseeAll {
+        /// The client's number for the query; the answer repeats it.
         id: u32,
+        /// Only this ship's dial.
         #[serde(default)]
         ship: Option<ShipId>,
     },
     /// How likely what is of the attack under way, or of those that the seat may choose from.
-    Odds { id: u32 },
+    Odds {
+        /// The client's number for the query; the answer repeats it.
+        id: u32,
+    },
     /// What the ruler says between two pieces.
-    Measure { id: u32, from: Object, to: Object },
+    Measure {
+        /// The client's number for the query; the answer repeats it.
+        id: u32,
+        /// Where the ruler begins.
+        from: Object,
+        /// Where it ends.
+        to: Object,
+    },
     /// What the seat would look for among its choices and doesn't have, and why.
-    WhyNot { id: u32 },
+    WhyNot {
+        /// The client's number for the query; the answer repeats it.
+        id: u32,
+    },
     /// Whether the server is there. Browsers don't let a page see the pings of the WebSocket itself.
-    Ping { id: u32 },
+    Ping {
+        /// The client's number for it; the pong repeats it.
+        id: u32,
+    },
     /// Taking back the seat's last choice, or asking the others whether it may.
     Undo {
         /// The number of the last entry that it received: later choices of the seat aren't meant.
         number: u32,
+        /// A retry token.
         #[serde(default)]
         retry: Option<String>,
     },
     /// Requests all entries so far; updates don't stop meanwhile.
     History {},
+    /// Offering to end the game as a draw.
     OfferDraw {
+        /// A retry token.
         #[serde(default)]
         retry: Option<String>,
     },
     /// Answering what another seat offered.
     Answer {
+        /// Whether the seat agrees; one refusal ends the offer.
         agree: bool,
         /// The number of the last entry that it received: later offers aren't meant.
         number: u32,
+        /// A retry token.
         #[serde(default)]
         retry: Option<String>,
     },
     /// Giving a free seat of a game that hasn't begun to the computer.
     GiveSeat {
+        /// The free seat.
         seat: Seat,
+        /// How well it is to play.
         computer: Computer,
+        /// A retry token.
         #[serde(default)]
         retry: Option<String>,
     },
     /// Calling the game off before it begins.
     CallOff {
+        /// A retry token.
         #[serde(default)]
         retry: Option<String>,
     },
+    /// Saying something to everyone in the room.
     Chat {
+        /// May have several lines; all of it can be seen.
         text: String,
         /// The name that a spectator goes by.
         #[serde(default)]
         name: Option<String>,
+        /// A retry token. It is ignored for spectators.
         #[serde(default)]
         retry: Option<String>,
     },
@@ -136,7 +178,9 @@ impl ClientMessage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateGame {
+    /// What is played, by whom, and with what clock.
     pub settings: GameSettings,
+    /// Who may find it and watch it.
     #[serde(default)]
     pub visibility: Visibility,
     /// The seat that its maker takes at once.
@@ -166,7 +210,9 @@ pub struct PlayOn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
+    /// Counted from 0.
     pub seat: u8,
+    /// What the player is called in this game.
     pub name: String,
     /// A word that goes into the dice.
     #[serde(default)]
@@ -205,16 +251,19 @@ pub struct CheckSquad {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskOdds {
+    /// By whose rules dice are spent.
     #[serde(default)]
     pub rulebook: RulebookId,
     /// How many dice the attacker rolls, at most 24.
     #[schemars(range(max = 24))]
     pub attack: u8,
+    /// What the attacker may spend.
     #[serde(default)]
     pub aim: AskedAim,
     /// How many dice the defender rolls, at most 24.
     #[schemars(range(max = 24))]
     pub defense: u8,
+    /// What the defender may spend.
     #[serde(default)]
     pub guard: AskedGuard,
     /// What the defender can take; without it the odds of destroying it are unknown.
@@ -226,9 +275,13 @@ pub struct AskOdds {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AskedAim {
+    /// It has a focus token.
     pub focus: bool,
+    /// It has a lock on the defender.
     pub lock: bool,
+    /// Its calculate tokens.
     pub calculate: u8,
+    /// The Force that it may spend.
     pub force: u8,
 }
 
@@ -236,9 +289,13 @@ pub struct AskedAim {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AskedGuard {
+    /// It has a focus token.
     pub focus: bool,
+    /// Its evade tokens.
     pub evade: u8,
+    /// Its calculate tokens.
     pub calculate: u8,
+    /// The Force that it may spend.
     pub force: u8,
     /// Reinforce tokens of the end that the attacker is at.
     pub reinforce: u8,
@@ -250,7 +307,9 @@ pub struct AskedGuard {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AskedHull {
+    /// Active shields.
     #[serde(default)]
     pub shields: u8,
+    /// Damage cards that destroy it: its hull without those it has.
     pub hull: u8,
 }

@@ -9,17 +9,17 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use furball_cards::{CardDigests, ChangedCard, Digest};
+use furball_cards::{CardDigests, Digest};
 use furball_engine::rulebook::RulebookDigest;
 use furball_engine::{Choice, Game, RecordError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::transition::Transition;
-use super::{Room, RoomError};
+use super::{Room, RoomError, damage};
 use crate::hosting::{CommandError, Entry, HostedGame};
 use crate::packing::pack;
-use crate::protocol::server_message::{CitedEvent, GameSummary};
+use crate::protocol::server_message::{CitedEvent, Damage, GameSummary};
 use crate::store::{self, GameStage, Timestamp};
 
 /// The form of entries that this version writes and reads.
@@ -128,7 +128,10 @@ pub(super) fn write(room: &Room, transition: &Transition) -> Result<String, Room
         seen: seen.and_then(|seen| pack(&seen)),
         summary: (ends && after.game().is_some()).then(|| room.summary(after, transition.at)),
     };
-    serde_json::to_string(&write).map_err(|error| RoomError::Damaged(error.to_string()))
+    serde_json::to_string(&write).map_err(|error| {
+        tracing::error!(%error, "an entry can't be written");
+        RoomError::Failed
+    })
 }
 
 fn is_nothing(view: &&Value) -> bool {
@@ -157,32 +160,36 @@ impl ParsedEntry {
         after: impl FnOnce(&T) -> Option<Digest>,
     ) -> Result<T, RoomError> {
         let ParsedEntry { number, at, parsed } = self;
-        let damaged = |why: String| RoomError::Damaged(format!("entry {number}: {why}"));
         let Read {
             format,
             entry,
             game,
             rules,
             cards,
-        } = parsed.map_err(damaged)?;
+        } = parsed.map_err(|error| RoomError::Damaged(Damage::EntryUnreadable { number, error }))?;
         if format != FORMAT {
-            return Err(damaged(format!(
-                "it has format {format}; this version reads format {FORMAT}"
-            )));
+            return Err(RoomError::Damaged(Damage::EntryFormat {
+                number,
+                found: format,
+                reads: FORMAT,
+            }));
         }
-        let changed: Vec<ChangedCard> = before.content().changed(&cards);
-        if !changed.is_empty() {
-            return Err(RoomError::Damaged(RecordError::Cards(changed).to_string()));
+        let cards = before.content().changed(&cards);
+        if !cards.is_empty() {
+            return Err(RoomError::Damaged(Damage::Record(RecordError::Cards { cards })));
         }
         if rules.is_some_and(|rules| !rules.is_part_of(&before.rulebook().digest())) {
-            return Err(RoomError::Damaged(RecordError::Rules.to_string()));
+            return Err(RoomError::Damaged(Damage::Record(RecordError::Rules)));
         }
         let played = catch_unwind(AssertUnwindSafe(|| play(entry, at)));
-        let played = played.map_err(|_| damaged("the program fails at it".into()))?;
-        let played = played.map_err(|refused| damaged(refused.to_string()))?;
+        let played = played.map_err(|_| RoomError::Damaged(Damage::EntryFails { number }))?;
+        let played = played.map_err(|refused| {
+            let error = refused.to_string();
+            RoomError::Damaged(damage::of_settings(refused).unwrap_or(Damage::EntryRefused { number, error }))
+        })?;
         match after(&played) == game {
             true => Ok(played),
-            false => Err(damaged("the game comes out differently".into())),
+            false => Err(RoomError::Damaged(Damage::EntryDiffers { number })),
         }
     }
 }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use super::RoomError;
 use crate::packing::unpack;
 use crate::protocol::patch::{to_json, without_nulls};
+use crate::protocol::server_message::Damage;
 use crate::store::{GameStage, KeyHash, StoredEntry, StoredGame, Visibility};
 
 /// An entry, as far as it matters here.
@@ -62,7 +63,7 @@ pub(super) fn summary(stored: &[StoredEntry]) -> Option<Value> {
 pub(super) fn replay(
     found: &StoredGame,
     stored: &[StoredEntry],
-    why: &str,
+    why: &Damage,
     key: Option<KeyHash>,
 ) -> Result<Option<Value>, RoomError> {
     if found.visibility == Visibility::Private && !key.is_some_and(|key| opens_a_seat(stored, key)) {
@@ -125,7 +126,7 @@ pub(super) fn replay(
         "rulebook": start["rulebook"],
         "players": players,
         "verified": false,
-        "doubt": why,
+        "doubt": to_json(why),
         "kept": true,
         "start": start,
         "events": events,

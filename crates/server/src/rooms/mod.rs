@@ -7,6 +7,7 @@
 mod backlog;
 mod bot_pool;
 mod damage;
+mod error;
 mod journal;
 mod kept;
 mod packed_history;
@@ -24,6 +25,7 @@ use furball_engine::{Seat, Secret};
 use tokio::task::JoinSet;
 
 use crate::hosting::{Command, CommandError, GameSettings, HostedGame, Origin};
+use crate::protocol::server_message::Damage;
 use crate::store::{
     self, GameId, GameSecret, GameStage, KeyHash, NewGame, Notification, SeatKey, Store, StoredGame,
     Timestamp, Visibility,
@@ -31,6 +33,7 @@ use crate::store::{
 
 use backlog::{MAX_UPDATES, Missed, PackedEntries};
 use bot_pool::{BotPool, BotTurn};
+pub use error::RoomError;
 use journal::ParsedEntry;
 pub use packed_history::PackedHistory;
 pub use presence::{Attendance, Presence};
@@ -53,27 +56,6 @@ const DEADLINE_LEASE: Duration = Duration::from_secs(20);
 const DEADLINE_BATCH: u32 = 64;
 /// How often deadlines are looked for.
 const DEADLINE_INTERVAL: Duration = Duration::from_millis(500);
-
-/// Why something couldn't be done.
-#[derive(Debug, thiserror::Error)]
-pub enum RoomError {
-    #[error("{0}")]
-    Refused(#[from] CommandError),
-    #[error("there is no such game")]
-    NoGame,
-    #[error("this key opens no seat of this game")]
-    WrongKey,
-    #[error("this game is private: only its players may see it")]
-    Private,
-    #[error("{0}")]
-    Store(#[from] store::Error),
-    /// It is this program's own fault.
-    #[error("the server failed at this")]
-    Failed,
-    /// The journal can't be played again, as after a change of the cards.
-    #[error("this game can't be played on with this version of Furball: {0}")]
-    Damaged(String),
-}
 
 /// All games of this node.
 pub struct Rooms {
@@ -102,6 +84,7 @@ impl Rooms {
         rooms
     }
 
+    /// Where the games are kept.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
@@ -129,7 +112,10 @@ impl Rooms {
         origin: Option<&Origin>,
         visibility: Visibility,
     ) -> Result<GameId, RoomError> {
-        let unwritten = |error: serde_json::Error| RoomError::Damaged(error.to_string());
+        let unwritten = |error: serde_json::Error| {
+            tracing::error!(%error, "a new game can't be written");
+            RoomError::Failed
+        };
         let origin = origin.map(serde_json::to_string).transpose().map_err(unwritten)?;
         let id = GameId::random()?;
         let secret = SeatKey::random()?.reveal();
@@ -203,7 +189,7 @@ impl Rooms {
         }
         // Another version may be able to.
         if let Some(why) = found.damaged.as_deref().and_then(damage::by_this_version) {
-            return Err(RoomError::Damaged(why.to_owned()));
+            return Err(RoomError::Damaged(why));
         }
         let gate = {
             let mut opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
@@ -234,10 +220,10 @@ impl Rooms {
     }
 
     /// A game can't be opened: it is marked and logged.
-    async fn mark_damaged(&self, game: GameId, visibility: Visibility, why: String) -> RoomError {
+    async fn mark_damaged(&self, game: GameId, visibility: Visibility, why: Damage) -> RoomError {
         // The id of a game that isn't public stays out of the log.
         let name = (visibility == Visibility::Public).then(|| game.to_string());
-        tracing::error!(game = name, why, "a game can't be opened any more");
+        tracing::error!(game = name, %why, "a game can't be opened any more");
         if let Err(error) = self.store.mark_damaged(game, &damage::noted(&why)).await {
             tracing::error!(%error, "it can't be noted that a game is damaged");
         }
@@ -372,7 +358,7 @@ impl Rooms {
     pub async fn kept_replay(
         &self,
         game: GameId,
-        why: &str,
+        why: Damage,
         key: Option<KeyHash>,
     ) -> Result<Option<serde_json::Value>, RoomError> {
         let found = self.store.game(game).await.map_err(damage::or_room_error)?;
@@ -380,7 +366,6 @@ impl Rooms {
         let slot = self.replay_pool.slot().await?;
         let stored = self.store.entries_after(game, 0).await;
         let stored = stored.map_err(damage::or_room_error)?;
-        let why = why.to_owned();
         slot.work(move || kept::replay(&found, &stored, &why, key))
             .await?
     }
@@ -465,7 +450,11 @@ fn initial_game(
     secret: GameSecret,
     origin: Option<String>,
 ) -> Result<HostedGame, RoomError> {
-    let unread = |error: serde_json::Error| RoomError::Damaged(error.to_string());
+    let unread = |error: serde_json::Error| {
+        RoomError::Damaged(Damage::SettingsUnreadable {
+            error: error.to_string(),
+        })
+    };
     let settings: GameSettings = serde_json::from_str(&found.settings).map_err(unread)?;
     let secret = Secret(secret.reveal().to_owned());
     let origin = origin.map(|origin| serde_json::from_str(&origin));
@@ -475,7 +464,10 @@ fn initial_game(
         secret,
         found.created,
     );
-    hosted.map_err(|refused| RoomError::Damaged(refused.to_string()))
+    hosted.map_err(|refused| {
+        let error = refused.to_string();
+        RoomError::Damaged(damage::of_settings(refused).unwrap_or(Damage::SettingsUnreadable { error }))
+    })
 }
 
 /// What is known of missed updates: the updates, or that they aren't kept.

@@ -19,7 +19,9 @@ struct Counts {
 /// Whether each seat has a connection, in the order of the seats, and the number of spectators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Presence {
+    /// Whether each has a connection, in their order.
     pub seats: Vec<bool>,
+    /// The number of their connections.
     pub spectators: u32,
 }
 

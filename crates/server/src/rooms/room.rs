@@ -28,8 +28,11 @@ const BOT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A game that is open here.
 pub struct Room {
+    /// The game's.
     pub id: GameId,
+    /// When the game was made.
     pub created: Timestamp,
+    /// Who may find it and watch it.
     pub visibility: Visibility,
     /// The next entry is written only while holding this.
     hosted: Mutex<Arc<HostedGame>>,
@@ -48,7 +51,9 @@ pub struct Room {
 
 /// What a follower gets: the game as it is, and all that comes after.
 pub struct Feed {
+    /// The game when the feed began.
     pub hosted: Arc<HostedGame>,
+    /// What happens from then on, without a gap unless the reader lags.
     pub transitions: broadcast::Receiver<Arc<Transition>>,
     /// What spectators say, as it goes over the wire.
     pub spectator_messages: broadcast::Receiver<Arc<str>>,

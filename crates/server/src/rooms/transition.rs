@@ -19,11 +19,17 @@ use crate::store::Timestamp;
 /// An entry that was applied, with the game before and after.
 #[derive(Debug)]
 pub struct Transition {
+    /// Of its entry, counted from 1.
     pub number: u32,
+    /// When the entry was written.
     pub at: Timestamp,
+    /// As it stands in the journal.
     pub entry: Entry,
+    /// What came of it.
     pub applied: Applied,
+    /// The game before it.
     pub before: Arc<HostedGame>,
+    /// The game after it.
     pub after: Arc<HostedGame>,
     /// The update for each seat and, last, for spectators, as text: made once for all who see the same.
     texts: Vec<OnceLock<Arc<str>>>,

@@ -14,9 +14,11 @@ use super::response::ApiError;
 pub struct Asset {
     /// Its path without the first slash.
     pub path: &'static str,
+    /// Its bytes.
     pub plain: &'static [u8],
     /// It packed, where that is shorter.
     pub gzip: Option<&'static [u8]>,
+    /// The same, packed.
     pub brotli: Option<&'static [u8]>,
 }
 

@@ -18,6 +18,7 @@ use super::middleware::ClientAddr;
 use super::response::ApiError;
 use crate::catalog::{Outline, values, values_in_squads};
 use crate::protocol::client_message::CreateGame;
+use crate::protocol::server_message::RequestError;
 
 /// More values than these aren't in the body of a request: eight squads of thirty ships have half as many. Each may take seven
 /// hundred bytes in memory.
@@ -229,8 +230,5 @@ pub fn is_cut_off(error: &axum::Error) -> bool {
 }
 
 fn too_long(limit: usize) -> ApiError {
-    ApiError::new(
-        StatusCode::PAYLOAD_TOO_LARGE,
-        format!("the request has more than {limit} bytes"),
-    )
+    RequestError::BodyTooLong { most: limit }.into()
 }

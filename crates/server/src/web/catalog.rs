@@ -15,10 +15,10 @@ use tokio::task::spawn_blocking;
 use super::bodies::{QueuedBody, UploadedRecord};
 use super::compression::{GZIP, accepts, gzip};
 use super::response::{ApiError, JsonResponse, internal_error};
-use crate::catalog::{self, ReplayError};
+use crate::catalog;
 use crate::protocol::client_message::{AskOdds, CheckSquad};
 use crate::protocol::patch::without_nulls;
-use crate::protocol::server_message::{RuleFound, Rulebooks, SquadChecked, Verified};
+use crate::protocol::server_message::{RequestError, RuleFound, Rulebooks, SquadChecked, Verified};
 
 pub async fn rulebooks() -> JsonResponse<Rulebooks> {
     JsonResponse(catalog::rulebooks())
@@ -64,16 +64,13 @@ pub async fn check_squad(
 }
 
 pub async fn odds(QueuedBody(asked, turn): QueuedBody<AskOdds>) -> Result<JsonResponse<Odds>, ApiError> {
-    let too_many = || ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, catalog::TOO_MANY_DICE);
     // Of many dice and cards they take a while.
     let odds = spawn_blocking(move || {
         let _turn = turn;
         catalog::odds(&asked)
     })
     .await;
-    odds.map_err(|_| internal_error())?
-        .map(JsonResponse)
-        .ok_or_else(too_many)
+    Ok(JsonResponse(odds.map_err(|_| internal_error())??))
 }
 
 pub async fn verify(
@@ -83,7 +80,7 @@ pub async fn verify(
         let _turn = turn;
         let record = catalog::read(&text.bytes)?;
         drop(text);
-        Ok::<_, ReplayError>(catalog::verify(&record)?)
+        Ok::<_, RequestError>(catalog::verify(&record)?)
     });
     Ok(JsonResponse(verified.await.map_err(|_| internal_error())??))
 }

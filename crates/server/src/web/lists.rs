@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use super::App;
 use super::response::{ApiError, internal_error};
 use crate::protocol::patch::to_json;
-use crate::protocol::server_message::GameSummary;
+use crate::protocol::server_message::{Damage, GameSummary};
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameId, GameStage};
 
@@ -155,7 +155,7 @@ impl CachedList {
                 Err(RoomError::Store(error)) => return Err(RoomError::Store(error).into()),
                 // One that can't be played on is no reason to hide the others. If it is over, it can be watched.
                 Err(error) => match rooms.kept_summary(id).await {
-                    Ok(Some(kept)) if stage == GameStage::Over => games.push(damaged(kept, &error)),
+                    Ok(Some(kept)) if stage == GameStage::Over => games.push(damaged(kept, error)),
                     _ => left_out.push(id),
                 },
             }
@@ -179,8 +179,11 @@ impl CachedList {
 }
 
 /// The summary of a game that can't be opened, with the reason.
-fn damaged(mut kept: Value, error: &RoomError) -> Value {
-    kept["damaged"] = json!(error.to_string());
+fn damaged(mut kept: Value, error: RoomError) -> Value {
+    kept["damaged"] = match error {
+        RoomError::Damaged(why) => to_json(&why),
+        _ => to_json(&Damage::Lost),
+    };
     // As others are listed.
     if let Some(players) = kept
         .pointer_mut("/settings/setup/players")

@@ -46,9 +46,13 @@ pub struct App(Arc<Shared>);
 
 /// The server's insides.
 pub struct Shared {
+    /// The settings that it was started with.
     pub config: Config,
+    /// The games of this node.
     pub rooms: Arc<Rooms>,
+    /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Tells all connections when the server ends.
     pub shutdown: ShutdownHandle,
     assets: AssetIndex,
     requests: Buckets,
@@ -88,6 +92,7 @@ impl std::ops::Deref for App {
 }
 
 impl App {
+    /// What all requests share, with limits as configured.
     pub fn new(
         config: Config,
         rooms: Arc<Rooms>,

@@ -18,7 +18,7 @@ use super::games::{finished, game, key, opened};
 use super::limits::WorkSlot;
 use super::middleware::ClientAddr;
 use super::response::{ApiError, JsonResponse, internal_error};
-use crate::catalog::{self, ReplayError};
+use crate::catalog;
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -53,11 +53,10 @@ pub async fn of_game(
 /// How a game that can't be opened looked when it was played.
 async fn kept(app: &App, id: &str, headers: &HeaderMap, error: ApiError) -> Result<Response, ApiError> {
     let key = key(headers).map(|key| key.hash());
-    match app
-        .rooms
-        .kept_replay(game(id)?, error.damage().unwrap_or_default(), key)
-        .await?
-    {
+    let Some(why) = error.damage().cloned() else {
+        return Err(error);
+    };
+    match app.rooms.kept_replay(game(id)?, why, key).await? {
         Some(replay) => Ok(axum::Json(replay).into_response()),
         None => Err(error),
     }
@@ -125,14 +124,4 @@ async fn answer(
     ];
     let encoding = encoding.map(|encoding| [(header::CONTENT_ENCODING, encoding)]);
     Ok((json, encoding, text).into_response())
-}
-
-impl From<ReplayError> for ApiError {
-    fn from(error: ReplayError) -> ApiError {
-        let status = match &error {
-            ReplayError::NoSeat => StatusCode::NOT_FOUND,
-            ReplayError::Record(_) | ReplayError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        };
-        ApiError::new(status, error.to_string())
-    }
 }

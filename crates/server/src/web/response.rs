@@ -3,12 +3,13 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use furball_engine::RecordError;
 use serde::Serialize;
 use std::time::Duration;
 
 use crate::hosting::CommandError;
 use crate::protocol::patch::without_nulls;
-use crate::protocol::server_message::{Problem, RequestError};
+use crate::protocol::server_message::{Damage, Problem, RequestError};
 use crate::rooms::RoomError;
 
 /// An answer in JSON, without fields that have nothing to say.
@@ -43,6 +44,9 @@ impl ApiError {
     fn because(status: StatusCode, why: RequestError) -> ApiError {
         let rule = match &why {
             RequestError::Refused(refused) => refused.rule(),
+            RequestError::Record {
+                reason: RecordError::Setup { rule, .. },
+            } => *rule,
             _ => None,
         };
         let damaged = matches!(why, RequestError::Damaged { .. });
@@ -62,9 +66,9 @@ impl ApiError {
     }
 
     /// Why the game can't be opened any more, if that is it.
-    pub fn damage(&self) -> Option<&str> {
+    pub fn damage(&self) -> Option<&Damage> {
         match &self.body.why {
-            RequestError::Damaged { error } => Some(error),
+            RequestError::Damaged { reason } => Some(reason),
             _ => None,
         }
     }
@@ -83,7 +87,7 @@ impl ApiError {
         let seconds = retry_after.as_secs() + 1;
         ApiError {
             retry_after: Some(retry_after),
-            ..ApiError::because(StatusCode::TOO_MANY_REQUESTS, RequestError::TooMuch { seconds })
+            ..RequestError::TooMuch { seconds }.into()
         }
     }
 }
@@ -93,10 +97,7 @@ const BUSY: Duration = Duration::from_secs(1);
 
 /// The server couldn't do what it should have.
 pub fn internal_error() -> ApiError {
-    ApiError::because(
-        StatusCode::INTERNAL_SERVER_ERROR,
-        RequestError::Refused(CommandError::Failed),
-    )
+    CommandError::Failed.into()
 }
 
 impl IntoResponse for ApiError {
@@ -110,29 +111,34 @@ impl IntoResponse for ApiError {
     }
 }
 
+impl From<RequestError> for ApiError {
+    fn from(why: RequestError) -> ApiError {
+        let status = match &why {
+            RequestError::NoGame => StatusCode::NOT_FOUND,
+            RequestError::WrongKey | RequestError::Private => StatusCode::FORBIDDEN,
+            RequestError::Damaged { .. } => StatusCode::GONE,
+            RequestError::StoreFailed => StatusCode::SERVICE_UNAVAILABLE,
+            RequestError::TooMuch { .. } => StatusCode::TOO_MANY_REQUESTS,
+            RequestError::Record { .. }
+            | RequestError::TooManyChoices { .. }
+            | RequestError::TooManyDice { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            RequestError::BodyTooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            RequestError::Malformed { .. } => StatusCode::BAD_REQUEST,
+            RequestError::Refused(refused) => status_of(refused),
+        };
+        ApiError::because(status, why)
+    }
+}
+
 impl From<RoomError> for ApiError {
     fn from(error: RoomError) -> ApiError {
-        match error {
-            RoomError::Refused(refused) => {
-                ApiError::because(status_of(&refused), RequestError::Refused(refused))
-            }
-            RoomError::NoGame => ApiError::because(StatusCode::NOT_FOUND, RequestError::NoGame),
-            RoomError::WrongKey => ApiError::because(StatusCode::FORBIDDEN, RequestError::WrongKey),
-            RoomError::Private => ApiError::because(StatusCode::FORBIDDEN, RequestError::Private),
-            RoomError::Damaged(error) => ApiError::because(StatusCode::GONE, RequestError::Damaged { error }),
-            RoomError::Failed => internal_error(),
-            // The details are for the operator only.
-            RoomError::Store(error) => {
-                tracing::error!(%error, "the store failed");
-                ApiError::because(StatusCode::SERVICE_UNAVAILABLE, RequestError::StoreFailed)
-            }
-        }
+        RequestError::from(error).into()
     }
 }
 
 impl From<CommandError> for ApiError {
     fn from(refused: CommandError) -> ApiError {
-        RoomError::from(refused).into()
+        RequestError::Refused(refused).into()
     }
 }
 

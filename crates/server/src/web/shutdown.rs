@@ -45,10 +45,12 @@ impl ShutdownHandle {
         OpenConnection(self.connections.clone())
     }
 
+    /// To wait for the end.
     pub fn signal(&self) -> ShutdownSignal {
         ShutdownSignal(self.shutdown.clone())
     }
 
+    /// Whether it has begun to end.
     pub fn is_shutting_down(&self) -> bool {
         *self.shutdown.borrow()
     }

@@ -27,7 +27,7 @@ use super::{App, games};
 use crate::hosting::{Command, CommandError, Speaker, check_chat};
 use crate::protocol::VERSION;
 use crate::protocol::client_message::ClientMessage;
-use crate::protocol::server_message::ServerMessage;
+use crate::protocol::server_message::{ByeReason, ServerMessage};
 use crate::rooms::{Attendance, Feed, Presence, Room, RoomError};
 use crate::store::{GameId, SeatKey, Visibility};
 use end::End;
@@ -116,13 +116,8 @@ impl Connection {
             _place: place,
             app,
         };
-        if let Err(End::Bye {
-            reason,
-            again,
-            damaged,
-        }) = connection.run(game).await
-        {
-            connection.say_goodbye(reason, again, damaged).await;
+        if let Err(End::Bye { why, again, damaged }) = connection.run(game).await {
+            connection.say_goodbye(*why, again, damaged).await;
         }
     }
 
@@ -140,7 +135,7 @@ impl Connection {
                         self.send(transition.text(participant.seat).as_ref()).await?;
                     }
                     Err(RecvError::Lagged(_)) => self.send_snapshot(&mut participant).await?,
-                    Err(RecvError::Closed) => return Err(End::again("the room was closed; reconnect")),
+                    Err(RecvError::Closed) => return Err(End::again(ByeReason::RoomClosed)),
                 },
                 // A client that is too slow for these misses some.
                 Ok(message) = participant.feed.spectator_messages.recv() => self.send(&message).await?,
@@ -154,18 +149,21 @@ impl Connection {
                             Message::Ping(_) | Message::Pong(_) => self.slow_down().await,
                         }
                     }
-                    Some(Err(error)) => return Err(End::bye(format!("the message can't be taken: {error}"))),
+                    Some(Err(error)) => {
+                        let error = error.to_string();
+                        return Err(End::bye(ByeReason::MessageRejected { error }));
+                    }
                     None => return Err(End::Gone),
                 },
                 now = participant.attendance.changed(), if participant.wants_presence => self.send_message(&presence(now)).await?,
                 answer = self.queries.answer() => self.send_message(&answer).await?,
                 _ = check.tick() => {
                     if self.last_received.elapsed() > idle {
-                        return Err(End::again("nothing was received for too long"));
+                        return Err(End::again(ByeReason::Silent));
                     }
                     self.send_frame(Message::Ping(Default::default())).await?;
                 }
-                () = shutdown.wait() => return Err(End::again("the server is restarting; reconnect")),
+                () = shutdown.wait() => return Err(End::again(ByeReason::Restarting)),
             }
         }
     }
@@ -173,11 +171,11 @@ impl Connection {
     /// Identifies the client and sends it the state of the game, or the updates it missed.
     async fn greet(&mut self, game: GameId) -> Result<Participant, End> {
         let first = timeout(HELLO_TIMEOUT, self.socket.recv()).await;
-        let first = first.map_err(|_| End::bye("no hello was received"))?;
+        let first = first.map_err(|_| End::no_hello("nothing was received"))?;
         let text = match first {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
-            Some(_) => return Err(End::bye("the first message must be a hello, as text in JSON")),
+            Some(_) => return Err(End::no_hello("it must be text in JSON")),
         };
         self.app.metrics.messages_received.inc();
         let (version, key, since, wants_presence) = match parse(&text) {
@@ -187,13 +185,14 @@ impl Connection {
                 since,
                 presence,
             }) => (version, key, since, presence),
-            Ok(_) => return Err(End::bye("the first message must be a hello")),
-            Err(error) => return Err(End::bye(format!("the first message must be a hello: {error}"))),
+            Ok(_) => return Err(End::no_hello("it is another message")),
+            Err(error) => return Err(End::no_hello(error)),
         };
         if version != VERSION {
-            return Err(End::bye(format!(
-                "this server speaks version {VERSION} of the protocol, not {version}; load the page again"
-            )));
+            return Err(End::bye(ByeReason::OtherVersion {
+                server: VERSION,
+                client: version,
+            }));
         }
         let visit = self.visit().await?;
         let room = self.app.rooms.open(game).await?;
@@ -393,7 +392,7 @@ impl Connection {
     /// Permission to have the rooms work for this connection.
     async fn visit(&mut self) -> Result<LaneSlot, End> {
         let visit = self.app.visit(self.client).await;
-        visit.map_err(|_| End::again("too many requests of this address are waiting; reconnect"))
+        visit.map_err(|_| End::again(ByeReason::TooManyWaiting))
     }
 
     /// Waits until the connection, and all of its address together, may say more.
@@ -497,9 +496,8 @@ impl Connection {
     async fn unreadable(&mut self, reason: &str) -> Result<(), End> {
         self.malformed += 1;
         if self.malformed > MAX_MALFORMED_MESSAGES {
-            return Err(End::bye(format!(
-                "too many malformed messages; the last: {reason}"
-            )));
+            let error = reason.to_owned();
+            return Err(End::bye(ByeReason::TooManyMalformed { error }));
         }
         let refused = CommandError::MessageUnreadable {
             error: reason.to_owned(),
@@ -548,12 +546,8 @@ impl Connection {
         }
     }
 
-    async fn say_goodbye(&mut self, reason: String, again: bool, damaged: bool) {
-        let bye = ServerMessage::Bye {
-            reason,
-            again,
-            damaged,
-        };
+    async fn say_goodbye(&mut self, why: ByeReason, again: bool, damaged: bool) {
+        let bye = ServerMessage::Bye { why, again, damaged };
         let code = if again {
             close_code::AWAY
         } else {

@@ -1,5 +1,6 @@
 //! What isn't a squad, or not quite.
 
+use furball_cards::xws::{Part, Problem};
 use furball_engine::Rule;
 use furball_engine::RulebookId;
 use furball_engine::refusal::SquadRefusal;
@@ -99,11 +100,11 @@ fn a_part_that_is_missing_is_told() {
         let mut less = ready.xws.clone();
         less.as_object_mut().expect("an object").remove(field);
         let said = check(RulebookId::Second, &less, None);
-        let missing = format!("the field `{field}` is missing");
-        assert_eq!(
-            said.problems[0].why,
-            SquadRefusal::Unreadable { error: missing }.into()
-        );
+        let missing = SquadRefusal::Unreadable {
+            part: Part::Whole,
+            problem: Problem::Missing { field: field.into() },
+        };
+        assert_eq!(said.problems[0].why, missing.into());
     }
     let empty = check(
         RulebookId::Second,

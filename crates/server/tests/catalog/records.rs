@@ -106,7 +106,7 @@ fn tampering_is_noticed() {
     assert_eq!(changed("/format", json!(1)), RecordError::Format { found: 1 });
     assert!(matches!(
         changed("/cards/deck/damage", json!("0000000000000000")),
-        RecordError::Cards(cards) if cards[0].to_string() == "another damage deck"
+        RecordError::Cards { cards } if cards[0].to_string() == "another damage deck"
     ));
     assert!(matches!(
         changed("/result/fingerprint", json!("0000000000000000")),
@@ -133,14 +133,14 @@ fn tampering_is_noticed() {
     ));
     assert!(matches!(
         changed("/start/setup/mission", json!("9")),
-        RecordError::Start(_)
+        RecordError::Setup { .. }
     ));
     // Other words are other dice, so that somewhere the game goes another way.
     changed("/words/0", json!("a better word"));
 
     let mut short = record();
     short["choices"].as_array_mut().expect("choices").pop();
-    assert!(matches!(error(&short), RecordError::Unfinished(_)));
+    assert!(matches!(error(&short), RecordError::Unfinished { .. }));
     let mut long = record();
     let last = long["choices"][0].clone();
     long["choices"].as_array_mut().expect("choices").push(last);

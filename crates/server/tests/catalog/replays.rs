@@ -2,10 +2,12 @@
 
 use furball_cards::CardDigests;
 use furball_engine::{Choice, Event, Record, RecordError, Seat, Viewer};
-use furball_server::catalog::{self, MAX_CHOICES, ReplayError, replay};
+use furball_server::catalog::{self, MAX_CHOICES, replay};
+use furball_server::hosting::CommandError;
 use furball_server::loadtest::merge;
 use furball_server::protocol::patch::to_json;
 use furball_server::protocol::server_message::ReplayStep;
+use furball_server::protocol::server_message::{Damage, RequestError};
 use serde_json::{Value, json};
 
 use crate::records;
@@ -94,12 +96,15 @@ fn what_a_record_promises_and_does_not_hold_is_told_with_it() {
     };
     assert_eq!(
         doubted(&|record| record.commitment.0 = "0".repeat(64)),
-        RecordError::Commitment.to_string()
+        Damage::Record(RecordError::Commitment)
     );
     let end = doubted(&|record| record.result.as_mut().expect("an end").rounds += 1);
-    assert!(end.starts_with("replaying ends differently"), "{end}");
+    assert!(
+        matches!(end, Damage::Record(RecordError::Different { .. })),
+        "{end}"
+    );
     let early = doubted(&|record| record.choices.truncate(20));
-    assert_eq!(early, RecordError::Unfinished(20).to_string());
+    assert_eq!(early, Damage::Record(RecordError::Unfinished { choices: 20 }));
 
     // A game that broke off promises no end.
     let mut record = whole.clone();
@@ -117,16 +122,20 @@ fn what_cannot_be_replayed_is_refused_with_the_reason() {
         replay(&record, None).expect_err("it can't be shown")
     };
     let no_secret = refused(&|record| record.secret = None);
-    assert_eq!(no_secret, ReplayError::Record(RecordError::NoSecret));
+    assert_eq!(no_secret, RequestError::from(RecordError::NoSecret));
     let no_such_seat = refused(&|record| record.choices[7].seat = Seat(9));
     assert!(matches!(
         no_such_seat,
-        ReplayError::Record(RecordError::Refused { number: 8, .. })
+        RequestError::Record {
+            reason: RecordError::Refused { number: 8, .. }
+        }
     ));
     let other_cards = refused(&|record| record.cards = CardDigests::default());
     assert!(matches!(
         other_cards,
-        ReplayError::Record(RecordError::MissingCard(_))
+        RequestError::Record {
+            reason: RecordError::MissingCard { .. }
+        }
     ));
     let mut nowhere = records::record();
     nowhere["choices"][0]["choice"] = json!({"type": "line", "line": {
@@ -140,14 +149,25 @@ fn what_cannot_be_replayed_is_refused_with_the_reason() {
         let choice = record.choices[0].clone();
         record.choices = vec![choice; MAX_CHOICES + 1];
     });
-    assert_eq!(endless, ReplayError::TooLong(MAX_CHOICES + 1));
+    assert_eq!(
+        endless,
+        RequestError::TooManyChoices {
+            choices: MAX_CHOICES + 1,
+            most: MAX_CHOICES
+        }
+    );
     let record = read(&records::record());
-    assert_eq!(replay(&record, Some(Seat(2))), Err(ReplayError::NoSeat));
+    assert_eq!(
+        replay(&record, Some(Seat(2))),
+        Err(RequestError::Refused(CommandError::NoSeat))
+    );
     let mut own = records::record();
     own["start"] =
         json!({"type": "position", "position": {"name": "Void", "ships": [], "phase": "planning"}});
     assert!(matches!(
         replay(&read(&own), None),
-        Err(ReplayError::Record(RecordError::Start(_)))
+        Err(RequestError::Record {
+            reason: RecordError::FromPosition
+        })
     ));
 }

@@ -1,10 +1,11 @@
 //! Squads that are ready-made, checked and built.
 
-use furball_cards::{Illegal, xws};
+use furball_cards::Illegal;
+use furball_cards::xws::{self, Part};
 use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::{Refusal, Rule};
 use furball_server::catalog::{self, check};
-use furball_server::protocol::server_message::{SquadChecked, SquadRead};
+use furball_server::protocol::server_message::{SquadChecked, SquadNote, SquadRead};
 use serde_json::{Value, json};
 
 fn rebels(pilots: Value) -> Value {
@@ -155,25 +156,33 @@ fn other_tools_words_are_noted() {
         (true, 4),
         "{checked:?}"
     );
+    let slot = |word: &str, ours: &str| SquadNote::Respelled {
+        part: Part::PilotField {
+            place: 0,
+            field: word.into(),
+        },
+        word: word.into(),
+        ours: ours.into(),
+    };
     for wanted in [
-        "faction: `rebel` is read as `rebelalliance`",
-        "pilot 1, amd: `amd` is read as `astromech`",
-        "pilot 1, mod: `mod` is read as `modification`",
-        "pilot 1, Force Power: `Force Power` is read as `force-power`",
-        "obstacles: there is no `moon` here; others take its place",
+        SquadNote::Respelled {
+            part: Part::Field {
+                field: "faction".into(),
+            },
+            word: "rebel".into(),
+            ours: "rebelalliance".into(),
+        },
+        slot("amd", "astromech"),
+        slot("mod", "modification"),
+        slot("Force Power", "force-power"),
+        SquadNote::UnknownObstacle { word: "moon".into() },
+        SquadNote::OtherCost {
+            said: 1,
+            points: checked.points,
+        },
     ] {
-        assert!(
-            checked.notes.iter().any(|note| note == wanted),
-            "{wanted}: {:?}",
-            checked.notes
-        );
+        assert!(checked.notes.contains(&wanted), "{wanted:?}: {:?}", checked.notes);
     }
-    let counted = format!("but what was read costs {}", checked.points);
-    assert!(
-        checked.notes.iter().any(|note| note.ends_with(&counted)),
-        "{:?}",
-        checked.notes
-    );
     let export = checked.xws.expect("a squad");
     assert_eq!(export["vendor"], squad["vendor"]);
     let again = check(Second, &export, None);

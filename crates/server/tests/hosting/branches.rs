@@ -1,7 +1,9 @@
 //! Playing on from a moment of another game, at a table with seats and offers of its own.
 
-use furball_engine::{Choice, Record, RulebookId, Secret, Setup};
-use furball_server::hosting::{Clock, CommandError, Computer, GameSettings, HostedGame, Origin, SeatKind};
+use furball_engine::{Choice, Record, RecordError, RulebookId, Secret, Setup};
+use furball_server::hosting::{
+    Clock, CommandError, Computer, GameSettings, HostedGame, Origin, SeatKind, SettingsProblem,
+};
 use furball_server::store::GameStage;
 
 use crate::stage::{ANN, BEN, Table, join, settings};
@@ -126,23 +128,20 @@ fn there_must_be_something_to_play_on_from() {
     let record = record();
     let all = record.choices.len();
     let refused = |after| match Origin::new(&record, after, None) {
-        Err(CommandError::Settings { reason }) => reason,
+        Err(CommandError::Settings { reason, .. }) => *reason,
         other => panic!("{other:?}"),
     };
     assert_eq!(
         refused(all + 1),
-        format!("the game to play on from has {all} choices, not {}", all + 1)
+        SettingsProblem::NoSuchMoment {
+            choices: all,
+            after: all + 1,
+        }
     );
-    assert!(
-        refused(all).contains("is over at that moment"),
-        "{}",
-        refused(all)
-    );
+    assert_eq!(refused(all), SettingsProblem::Record(RecordError::EarlierOver));
     let origin = Origin::new(&record, all - 1, None).expect("just before she gave up");
     let own_setup = origin.settings(settings());
-    assert!(
-        matches!(own_setup, Err(CommandError::Settings { reason }) if reason.contains("leave `setup` out"))
-    );
+    assert_eq!(own_setup, Err(SettingsProblem::SetupGiven.into()));
     let three = GameSettings {
         seats: vec![SeatKind::Person; 3],
         ..new_terms()

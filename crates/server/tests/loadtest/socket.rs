@@ -156,7 +156,7 @@ async fn refusals_and_goodbyes_are_told_apart() {
         .says(json!({"type": "refused", "why": {"type": "spectator"}, "rule": "FE-ATK-07", "retry": word}))
         .await;
     visit
-        .says(json!({"type": "bye", "reason": "full", "again": true}))
+        .says(json!({"type": "bye", "why": {"type": "restarting"}, "again": true}))
         .await;
     let refused = Received::Refused {
         why: json!({"type": "spectator"}),
@@ -166,7 +166,10 @@ async fn refusals_and_goodbyes_are_told_apart() {
     assert_eq!(client.next().await, Ok(refused));
     assert_eq!(client.unanswered(), 0, "a refusal is an answer");
     let bye = client.next().await.expect_err("a goodbye");
-    assert!(bye.is_temporary() && bye.to_string().contains("full"), "{bye}");
+    assert!(
+        bye.is_temporary() && bye.to_string().contains("restarting"),
+        "{bye}"
+    );
 }
 
 #[tokio::test]

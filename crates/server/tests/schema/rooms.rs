@@ -9,7 +9,7 @@ use furball_engine::refusal::AttackRefusal;
 use furball_engine::{Because, Choice, Seat, ShipId, Viewer};
 use furball_server::hosting::{Clock, Command, CommandError, GameSettings};
 use furball_server::protocol::server_message::{
-    GameCreated, Problem, RequestError, SeatTaken, ServerMessage,
+    ByeReason, Damage, GameCreated, Problem, RequestError, SeatTaken, ServerMessage,
 };
 use furball_server::rooms::{Feed, Room, Rooms};
 use furball_server::store::{self, SeatKey, Timestamp, Visibility};
@@ -191,7 +191,7 @@ fn short_answers_are_as_the_schemas_say() {
             rule: None,
         },
         ServerMessage::Bye {
-            reason: "the server is being restarted".into(),
+            why: ByeReason::Restarting,
             again: true,
             damaged: true,
         },
@@ -209,7 +209,7 @@ fn short_answers_are_as_the_schemas_say() {
     }
     for why in [
         RequestError::NoGame,
-        RequestError::Damaged { error: "gone".into() },
+        RequestError::Damaged { reason: Damage::Lost },
         RequestError::TooMuch { seconds: 3 },
         RequestError::Refused(CommandError::PlayerName { most: 40 }),
         RequestError::Refused(CommandError::Rules(refused)),

@@ -21,10 +21,10 @@ impl Answer {
         serde_json::from_str(&self.body).expect("JSON")
     }
 
-    /// Why it failed: what is wrong in words, or else the type of the refusal.
+    /// Why it failed: what is wrong in words for a programmer, or else the type of the reason or the refusal.
     pub fn reason(&self) -> String {
         let why = &self.json()["why"];
-        let words = [&why["error"], &why["reason"], &why["type"]];
+        let words = [&why["error"], &why["reason"]["type"], &why["type"]];
         let mut words = words.into_iter().filter_map(Value::as_str);
         words.next().expect("a reason").to_owned()
     }

@@ -109,7 +109,7 @@ async fn somebody_elses_seat() {
     for key in [other[0].key.as_str(), "00000000000000000000000000"] {
         let mut raw = Raw::hello(&open.address, &seats[0].game, Some(key), None).await;
         let bye = raw.next().await;
-        assert_eq!(bye["reason"], "this key opens no seat of this game");
+        assert_eq!(bye["why"]["type"], "wrong_key");
     }
     // A spectator, and a player who isn't asked.
     let mut ann = Raw::hello(&open.address, &seats[0].game, Some(&seats[0].key), None).await;

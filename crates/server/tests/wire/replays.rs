@@ -131,7 +131,8 @@ async fn a_game_is_shown_step_by_step_once_it_is_over() {
     broken["choices"][3]["seat"] = json!(7);
     let refused = post(address, "/api/records/replay", &broken).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.reason().starts_with("choice 4 of "), "{}", refused.body);
+    let why = &refused.json()["why"]["reason"];
+    assert_eq!((&why["type"], &why["number"]), (&json!("refused"), &json!(4)));
     open.server.close().await;
 }
 

@@ -8,7 +8,9 @@ use crate::vocabulary::{Face, Trait};
 /// What happens for a die that shows one of the faces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OnFaces {
+    /// Any of these.
     pub faces: Vec<Face>,
+    /// What happens, in order, for each such die.
     pub then: Vec<Effect>,
 }
 
@@ -16,7 +18,9 @@ pub struct OnFaces {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dice {
+    /// The attacker's.
     Attack,
+    /// The defender's.
     Defense,
     /// Those the owner rolled, whether attacking or defending.
     Yours,
@@ -38,9 +42,12 @@ pub enum RangeBonus {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cards {
+    /// Any faceup card.
     Faceup,
+    /// Any facedown card.
     Facedown,
     /// Faceup cards with this trait.
     FaceupOf(Trait),
+    /// Any card, faceup or facedown.
     Any,
 }

@@ -10,6 +10,7 @@ use crate::vocabulary::{ActionKind, Difficulty};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
+    /// The attacker; the owner unless given.
     #[serde(default = "you")]
     pub who: ShipRef,
     /// With weapons of one of these kinds; any if empty.
@@ -57,6 +58,7 @@ fn enemies() -> ShipFilter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionGrant {
+    /// The ship that may act; the owner unless given.
     #[serde(default = "you")]
     pub who: ShipRef,
     /// Where the action may come from.
@@ -71,6 +73,7 @@ pub struct ActionGrant {
     /// Its difficulty, whatever is printed [SE-ACT-07, SE-ACT-08].
     #[serde(default)]
     pub difficulty: Option<Difficulty>,
+    /// Stress doesn't keep it from acting.
     #[serde(default)]
     pub even_stressed: bool,
     /// A boost uses one of these templates; any available one if empty.

@@ -20,10 +20,13 @@ pub enum NewManeuver {
     SpeedByOne,
     /// The owner sets the dial to another of its maneuvers that compares as listed.
     Another {
+        /// How its speed compares.
         #[serde(default)]
         speed: Alike,
+        /// How its bearing compares: the same, or any.
         #[serde(default)]
         bearing: Alike,
+        /// How its difficulty compares.
         #[serde(default)]
         difficulty: Alike,
         /// Only one of these.
@@ -50,6 +53,7 @@ pub enum Alike {
     /// Any value.
     #[default]
     Any,
+    /// The same value.
     Same,
     /// One more.
     OneMore,

@@ -51,8 +51,10 @@ pub enum Way {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
+    /// The ship in reserve; the owner unless given.
     #[serde(default = "you")]
     pub who: ShipRef,
+    /// The region to place it in.
     pub at: Spot,
     /// Beyond this range of every enemy ship.
     #[serde(default)]

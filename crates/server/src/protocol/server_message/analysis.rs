@@ -13,6 +13,7 @@ use super::bare;
 pub struct ForeseenReply {
     /// The number of the question.
     pub id: u32,
+    /// Where it leads, or that it can't be foreseen.
     #[serde(flatten, serialize_with = "bare")]
     pub foreseen: Foreseen,
 }
@@ -42,6 +43,7 @@ pub struct OddsReply {
 pub struct MeasuredReply {
     /// The number of the question.
     pub id: u32,
+    /// Range, arcs and obstruction.
     #[serde(flatten)]
     pub measured: Measured,
 }
@@ -51,6 +53,7 @@ pub struct MeasuredReply {
 pub struct DeniedReply {
     /// The number of the question.
     pub id: u32,
+    /// Each with the reason.
     #[serde(serialize_with = "bare")]
     pub choices: Vec<Denied>,
 }

@@ -1,6 +1,6 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
-use furball_cards::xws::Xws;
+use furball_cards::xws::{Part, Xws};
 use furball_cards::{ActionKind, CardId, Faction, Phase, Slot};
 use furball_engine::{Because, Outcome, Rule, RulebookId, Side};
 use schemars::JsonSchema;
@@ -10,13 +10,16 @@ use serde_json::Value;
 /// The rulebooks that games are played by.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Rulebooks {
+    /// In the order in which they came out.
     pub rulebooks: Vec<RulebookFacts>,
 }
 
 /// A rulebook, as far as it must be known to set up a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RulebookFacts {
+    /// As settings name it.
     pub id: RulebookId,
+    /// As players call it.
     pub name: String,
     /// The name of the edition whose cards are played.
     pub edition: String,
@@ -24,11 +27,13 @@ pub struct RulebookFacts {
     pub content: String,
     /// What a squad may usually cost.
     pub points: u16,
+    /// Those that have ships.
     pub factions: Vec<Faction>,
     /// The two factions that meet, where only these can; otherwise any two.
     pub sides: Option<[Faction; 2]>,
     /// There are ships for a game without squads and missions.
     pub default_ships: bool,
+    /// In the order of their numbers; empty if it has none.
     pub missions: Vec<MissionFacts>,
     /// How many obstacles are placed in a standard game with obstacles.
     pub obstacles: u8,
@@ -36,14 +41,18 @@ pub struct RulebookFacts {
     pub squads_bring_obstacles: bool,
     /// Width and height of the smallest play area in millimeters.
     pub area: (f64, f64),
+    /// To which squads may be limited.
     pub collections: Vec<CollectionName>,
+    /// What a client needs to know of its vocabulary.
     pub words: BookWords,
 }
 
 /// A collection of cards that a player may own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CollectionName {
+    /// As settings name it.
     pub id: String,
+    /// As players call it.
     pub name: String,
 }
 
@@ -64,15 +73,20 @@ pub struct BookWords {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EasyColor {
+    /// First Edition's.
     Green,
+    /// That of the later rulebooks.
     Blue,
 }
 
 /// A mission in words.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MissionFacts {
+    /// As settings name it.
     pub id: CardId,
+    /// Printed in the rulebook.
     pub number: u8,
+    /// Printed in the rulebook.
     pub name: String,
     /// What it is about.
     pub briefing: String,
@@ -89,6 +103,7 @@ pub struct MissionFacts {
 /// A side of a mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MissionSide {
+    /// Whose side it is.
     pub faction: Faction,
     /// The listed ships in words, one by one.
     pub ships: Vec<String>,
@@ -97,14 +112,18 @@ pub struct MissionSide {
 /// Rules in words, in the order of their ledgers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Rules {
+    /// All of a rulebook's.
     pub rules: Vec<RuleEntry>,
 }
 
 /// A rule with everything its ledger says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleEntry {
+    /// As refusals and events cite it.
     pub id: Rule,
+    /// A few words.
     pub title: &'static str,
+    /// The rule in the project's own words.
     pub text: &'static str,
     /// Where the rulebook states it.
     pub source: &'static str,
@@ -133,6 +152,7 @@ impl From<Rule> for RuleEntry {
 /// A rule with what stands around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleFound {
+    /// The rule that was asked for.
     pub rule: RuleEntry,
     /// The rules of its chapter in order, the rule itself among them.
     pub chapter: Vec<RuleTitle>,
@@ -141,31 +161,41 @@ pub struct RuleFound {
 /// A rule by its title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RuleTitle {
+    /// As refusals and events cite it.
     pub id: Rule,
+    /// A few words.
     pub title: &'static str,
 }
 
 /// Squads to play with at once.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Squads {
+    /// The rulebook that they are for.
     pub rulebook: RulebookId,
     /// The version of the content.
     pub content: String,
+    /// Ready to be played.
     pub squads: Vec<ReadySquad>,
+    /// Ships to be put together by threat; empty if the rulebook has none.
     pub quick_builds: Vec<QuickSquad>,
 }
 
 /// A ready-made squad.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ReadySquad {
+    /// As the command line names it.
     pub id: String,
+    /// As players call it.
     pub name: String,
+    /// Whose ships they are.
     pub faction: Faction,
     /// The limit it was built for; none for the ships of a game without squads.
     pub limit: Option<u16>,
+    /// What it costs.
     pub points: u16,
     /// Each ship in words.
     pub ships: Vec<String>,
+    /// The whole squad in XWS.
     #[schemars(with = "Xws")]
     pub xws: Value,
 }
@@ -173,14 +203,19 @@ pub struct ReadySquad {
 /// Ships with their upgrades, to be put together by threat instead of points.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct QuickSquad {
+    /// Unique among them.
     pub id: String,
     /// The names of its pilots.
     pub name: String,
+    /// Whose ships they are.
     pub faction: Faction,
+    /// What it counts for, instead of points.
     pub threat: u8,
+    /// What it would cost.
     pub points: u16,
     /// Each ship in words.
     pub ships: Vec<String>,
+    /// The ships in XWS.
     #[schemars(with = "Xws")]
     pub xws: Value,
 }
@@ -190,24 +225,56 @@ pub struct QuickSquad {
 pub struct SquadChecked {
     /// What was read; none if it isn't a squad at all.
     pub squad: Option<SquadRead>,
+    /// What was read costs.
     pub points: u16,
+    /// What it may cost.
     pub limit: u16,
     /// Nothing is wrong with it.
     pub legal: bool,
     /// What couldn't be read, without a rule, and what the rules forbid.
     pub problems: Vec<Because>,
     /// What is called otherwise here, or was counted otherwise.
-    pub notes: Vec<String>,
+    pub notes: Vec<SquadNote>,
     /// What was read, as we write it. A game takes it as it is.
     #[schemars(with = "Option<Xws>")]
     pub xws: Option<Value>,
 }
 
+/// Something that was read otherwise than a squad says it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum SquadNote {
+    /// A word that we spell differently.
+    Respelled {
+        /// Where it is.
+        part: Part,
+        /// As the squad spells it.
+        word: String,
+        /// As we do.
+        ours: String,
+    },
+    /// The squad says that it costs something else.
+    OtherCost {
+        /// What it says.
+        said: u64,
+        /// What the cards that were read cost.
+        points: u16,
+    },
+    /// There is no such obstacle; another takes its place.
+    UnknownObstacle {
+        /// As the squad spells it.
+        word: String,
+    },
+}
+
 /// A squad.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SquadRead {
+    /// As its owner wrote it; empty if it has none.
     pub name: String,
+    /// As it was read.
     pub faction: Faction,
+    /// Those that could be read, in order.
     pub ships: Vec<ShipRead>,
     /// The pilots that may still join, points aside.
     pub may_join: Vec<MayJoin>,
@@ -218,11 +285,13 @@ pub struct SquadRead {
 pub struct ShipRead {
     /// The pilot's id.
     pub pilot: CardId,
+    /// The pilot's.
     pub name: String,
     /// The type of ship.
     pub ship: String,
     /// Squad points with all upgrades.
     pub points: u16,
+    /// In the order of the file.
     pub upgrades: Vec<UpgradeRead>,
     /// The upgrade bar as its cards make it.
     pub slots: Vec<SlotRead>,
@@ -233,7 +302,9 @@ pub struct ShipRead {
 /// An upgrade that a ship carries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct UpgradeRead {
+    /// The upgrade's.
     pub id: CardId,
+    /// As the card prints it.
     pub name: String,
     /// What it costs on this ship.
     pub points: i32,
@@ -251,6 +322,7 @@ pub struct SlotRead {
 /// An upgrade that a ship may still carry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayAdd {
+    /// Its id.
     pub upgrade: CardId,
     /// By how much it changes what the ship costs.
     pub points: i32,
@@ -259,17 +331,22 @@ pub struct MayAdd {
 /// A pilot that may still join a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MayJoin {
+    /// Its id.
     pub pilot: CardId,
+    /// Without upgrades.
     pub points: u16,
 }
 
 /// A record that holds: replayed, it comes out as it says, with the dice it was bound to.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Verified {
+    /// By which it was played.
     pub rulebook: RulebookId,
     /// Those who played, in the order of their seats.
     pub players: Vec<PlayerNamed>,
+    /// How many were played.
     pub rounds: u16,
+    /// How many were made.
     pub choices: usize,
     /// None if the record ends before the game does.
     pub outcome: Option<Outcome>,
@@ -278,7 +355,9 @@ pub struct Verified {
 /// A player of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayerNamed {
+    /// As in the game.
     pub name: String,
+    /// The first or the second.
     pub side: Side,
     /// What the player's side flew.
     pub faction: Faction,

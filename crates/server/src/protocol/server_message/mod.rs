@@ -10,6 +10,7 @@
 mod analysis;
 mod cards;
 mod catalog;
+mod problem;
 mod replay;
 mod shapes;
 
@@ -27,6 +28,7 @@ use crate::store::{GameStage, Visibility};
 pub use analysis::*;
 pub use cards::*;
 pub use catalog::*;
+pub use problem::*;
 pub use replay::*;
 pub use shapes::*;
 
@@ -39,27 +41,39 @@ pub enum ServerMessage {
     /// An entry was added. Updates follow each other without a gap.
     Update(Box<Update>),
     /// The updates that the client missed follow; the number of the last entry that it has.
-    Resumed { number: u32 },
+    Resumed {
+        /// The first that follows is the next one.
+        number: u32,
+    },
     /// Connections to this server: whether each seat has one, and the number of spectators. Sent to clients that
     /// asked for it in their hello, at once and whenever a seat's first connection opens or its last one closes, or a
     /// spectator's.
-    Presence { seats: Vec<bool>, spectators: u32 },
+    Presence {
+        /// In the order of the seats.
+        seats: Vec<bool>,
+        /// Of this server only.
+        spectators: u32,
+    },
     /// A spectator says something. It has no number: it is no part of the game.
     SpectatorMessage(SpectatorMessage),
     /// All entries so far.
     History(Box<History>),
     /// The client's command was executed; the number of its entry.
     Done {
+        /// Its update comes before or after this message.
         number: u32,
+        /// The token that the command was sent with.
         #[serde(skip_serializing_if = "Option::is_none")]
         retry: Option<String>,
     },
     /// What the client said isn't done, and nothing has changed.
     Refused {
+        /// The facts; the phrasebook has the words.
         why: CommandError,
         /// The rule that forbids it, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<Rule>,
+        /// The token that the command was sent with.
         #[serde(skip_serializing_if = "Option::is_none")]
         retry: Option<String>,
         /// The number of the question that isn't answered.
@@ -68,10 +82,14 @@ pub enum ServerMessage {
     },
     /// The answer to a check, with its number.
     Checked {
+        /// The number of the check.
         id: u32,
+        /// Whether the choice would be allowed now.
         legal: bool,
+        /// Why it wouldn't.
         #[serde(skip_serializing_if = "Option::is_none")]
         why: Option<CommandError>,
+        /// The rule that forbids it, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<Rule>,
     },
@@ -86,10 +104,15 @@ pub enum ServerMessage {
     /// What the seat would look for among its choices and doesn't have.
     Denied(Box<DeniedReply>),
     /// The server is there.
-    Pong { id: u32 },
+    Pong {
+        /// The number of the ping.
+        id: u32,
+    },
     /// The server lets go of the client; whether trying again makes sense.
     Bye {
-        reason: String,
+        /// The facts; the phrasebook has the words.
+        why: ByeReason,
+        /// Whether to reconnect.
         again: bool,
         /// The game can't be opened any more, as after a change of the cards or when the disk has lost some of it.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -98,6 +121,7 @@ pub enum ServerMessage {
 }
 
 impl ServerMessage {
+    /// A command that isn't executed.
     pub fn refused(refused: &CommandError, retry: Option<String>) -> ServerMessage {
         ServerMessage::Refused {
             why: refused.clone(),
@@ -137,7 +161,9 @@ impl ServerMessage {
 /// The state of a game as a client finds it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Welcome {
+    /// The version of the protocol that the server speaks.
     pub version: u32,
+    /// The game as lists show it, with its settings.
     pub game: GameSummary,
     /// The client's own seat; none for spectators.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -154,6 +180,7 @@ pub struct Welcome {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = whole_or_patch)]
 pub struct Update {
+    /// What happened.
     pub entry: HistoryEntry,
     /// What that changed in the view: a JSON merge patch (RFC 7396) in which an object changes a list by places; or with
     /// `full` the whole view. It is left out until the game has begun.
@@ -163,6 +190,7 @@ pub struct Update {
     /// The view is given whole, since it doesn't follow from the last one: the game has begun, or something was taken
     /// back.
     pub full: bool,
+    /// The clocks, offers and names as they are now.
     pub status: RoomStatus,
 }
 
@@ -176,6 +204,7 @@ pub struct HistoryEntry {
     /// The seat that brought it about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
+    /// What it is about.
     pub kind: EntryKind,
     /// What happened in the game, as far as the client may know it.
     pub events: Vec<CitedEvent>,
@@ -198,15 +227,21 @@ fn nothing(count: &u32) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
+    /// Took a seat.
     Joined,
+    /// Answered a question; the events say how.
     Chose,
     /// Thought for too long, which is giving up.
     TimedOut,
     /// Took choices back.
     Undid,
+    /// Made an offer.
     Offered,
+    /// Agreed to an offer.
     Agreed,
+    /// Refused an offer.
     Declined,
+    /// Sent a chat message.
     Said,
     /// Gave a free seat to the computer.
     GaveSeat,
@@ -237,13 +272,16 @@ impl From<&Entry> for EntryKind {
 /// A chat message of a player. Everyone in the room receives it, friends and enemies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ChatMessage {
+    /// Who said it.
     pub by: Speaker,
+    /// May have several lines.
     pub text: String,
 }
 
 /// All entries, in order. It may be some entries ahead of the updates.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct History {
+    /// The first entry of the game first.
     pub entries: Vec<HistoryEntry>,
     /// What spectators said lately, the oldest first.
     pub spectator_messages: Vec<SpectatorMessage>,
@@ -256,14 +294,17 @@ pub struct SpectatorMessage {
     pub at: i64,
     /// The name that the spectator goes by.
     pub name: String,
+    /// May have several lines.
     pub text: String,
 }
 
 /// An event with the rule that made it happen.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct CitedEvent {
+    /// What happened.
     #[serde(serialize_with = "bare")]
     pub event: Event,
+    /// None if the rulebook is silent about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
 }
@@ -271,6 +312,7 @@ pub struct CitedEvent {
 /// What is around a game and not of it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RoomStatus {
+    /// Waiting, running or over.
     pub stage: GameStage,
     /// The names of the seats' holders.
     pub names: Vec<Option<String>>,
@@ -282,6 +324,7 @@ pub struct RoomStatus {
     /// The journal was full, which ended the game. The outcome is a draw.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub exhausted: bool,
+    /// What waits for an answer; there is never more than one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offer: Option<OfferStatus>,
     /// The next game between the same players, if one was requested.
@@ -292,15 +335,20 @@ pub struct RoomStatus {
 /// A clock as it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ClockStatus {
+    /// 0 when the time is up.
     pub left: i64,
+    /// Whether the seat is asked something.
     pub runs: bool,
 }
 
 /// An offer that waits for answers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OfferStatus {
+    /// Who offers it.
     pub by: Seat,
+    /// What is offered.
     pub offer: Offer,
+    /// Who hasn't answered yet.
     pub missing: Vec<Seat>,
     /// The choices that would be taken back, the first of them first.
     #[serde(serialize_with = "bare")]
@@ -310,14 +358,18 @@ pub struct OfferStatus {
 /// A game as lists show it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameSummary {
+    /// As addresses name it.
     pub id: String,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    /// Who may find it and watch it.
     pub visibility: Visibility,
+    /// What is played, by whom, and with what clock.
     #[serde(serialize_with = "bare")]
     pub settings: GameSettings,
     /// The hash of the secret that goes into the dice, shown before players give their words.
     pub commitment: Commitment,
+    /// The stage, the names, the clocks.
     pub status: RoomStatus,
     /// How it ended, once it is over.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "bare")]
@@ -336,7 +388,7 @@ pub struct GameSummary {
     pub custom: Vec<String>,
     /// Why it can't be opened any more, if it can't. It can be watched.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub damaged: Option<String>,
+    pub damaged: Option<Damage>,
 }
 
 /// A player's squad, as lists show it.
@@ -344,7 +396,9 @@ pub struct GameSummary {
 pub struct SquadSummary {
     /// The squad's name; empty if it has none.
     pub name: String,
+    /// Whose ships they are.
     pub faction: Faction,
+    /// What it costs.
     pub points: u16,
     /// Its pilots: `Luke Skywalker, 2 × Academy Pilot`.
     pub pilots: String,
@@ -353,6 +407,7 @@ pub struct SquadSummary {
 /// Games, newest first.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GameList {
+    /// At most 50.
     pub games: Vec<GameSummary>,
 }
 
@@ -360,62 +415,22 @@ pub struct GameList {
 /// client's own key, if it sent one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatTaken {
+    /// The id of the game.
     pub game: String,
+    /// The seat that the key opens.
     pub seat: Seat,
+    /// 26 letters and digits.
     pub key: String,
 }
 
 /// A game that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GameCreated {
+    /// Its id.
     pub game: String,
+    /// The seat that its maker took, if one was wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatTaken>,
-}
-
-/// Why a request fails, with the facts.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum RequestError {
-    /// There is no such game.
-    #[error("there is no such game")]
-    NoGame,
-    /// The key opens no seat of the game.
-    #[error("this key opens no seat of this game")]
-    WrongKey,
-    /// Only its players may see the game.
-    #[error("this game is private: only its players may see it")]
-    Private,
-    /// The game can't be played on with this version of Furball.
-    #[error("this game can't be played on with this version of Furball: {error}")]
-    Damaged { error: String },
-    /// The server can't keep games at the moment.
-    #[error("the server can't keep games at the moment; nothing was lost, try again soon")]
-    StoreFailed,
-    /// It was too much at once.
-    #[error("that is too much at once; try again in {seconds} s")]
-    TooMuch { seconds: u64 },
-    /// The request isn't one of the interface, or asks for something that isn't there.
-    #[error("{error}")]
-    Malformed {
-        /// What is wrong with it, for the client's programmer.
-        error: String,
-    },
-    /// A command is refused.
-    #[error("{0}")]
-    #[serde(untagged)]
-    Refused(CommandError),
-}
-
-/// Something went wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Problem {
-    pub why: RequestError,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<Rule>,
-    /// The game can't be opened any more, and no other try will mend that.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub damaged: bool,
 }
 
 /// Writes what others declare without the fields that they have as null.

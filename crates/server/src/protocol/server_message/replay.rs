@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::super::schema::patched;
-use super::{CitedEvent, PlayerNamed, bare};
+use super::{CitedEvent, Damage, PlayerNamed, bare};
 use crate::hosting::Branched;
 
 /// A whole game from one point of view: the table at first, and what each choice changed.
@@ -16,6 +16,7 @@ use crate::hosting::Branched;
 /// Viewers keep the view after some of the steps, and merge the patches from there to where they want to be.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Replay {
+    /// By which it was played.
     pub rulebook: RulebookId,
     /// Those who played, in the order of their seats.
     pub players: Vec<PlayerNamed>,
@@ -26,7 +27,7 @@ pub struct Replay {
     pub verified: bool,
     /// Why it isn't verified.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub doubt: Option<String>,
+    pub doubt: Option<Damage>,
     /// It couldn't be replayed, since cards or rules have changed: this is how it looked when it was played, to a
     /// spectator. Nothing is known of the players' luck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -39,6 +40,7 @@ pub struct Replay {
     pub start: Value,
     /// What happened before the first choice.
     pub events: Vec<CitedEvent>,
+    /// One for each choice that wasn't taken back.
     pub steps: Vec<ReplayStep>,
     /// How many choices were taken back; they aren't among the steps.
     pub undone: usize,
@@ -55,6 +57,7 @@ pub struct Replay {
 pub struct ReplayStep {
     /// How many choices have been made with this one.
     pub number: usize,
+    /// Who chose.
     pub seat: Seat,
     /// Shown to everyone, also where it was hidden then: the game is over. It is left out of games that were kept and
     /// aren't over.
@@ -70,5 +73,6 @@ pub struct ReplayStep {
     pub full: bool,
     /// The round that it led to; 0 is setup.
     pub round: u16,
+    /// The phase that it led to.
     pub phase: Phase,
 }

@@ -17,29 +17,35 @@ pub type FlatPose = [f64; 3];
 /// The shapes that a rulebook is played with. They are the same for as long as the program is.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Shapes {
+    /// The rulebook that they are for.
     pub rulebook: RulebookId,
     /// The sizes that ships of this rulebook have.
     pub bases: Vec<BaseShape>,
     /// Every bearing and speed that a template exists for.
     pub templates: Vec<TemplateShape>,
+    /// Every way to roll that its ships have.
     pub rolls: Vec<RollShape>,
 }
 
 /// A base, its arcs and its range bands, in its own frame.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BaseShape {
+    /// Small, medium or large.
     pub size: Size,
+    /// The length of its edge.
     pub side: f64,
     /// A ring around the base and its guides. Guides count for overlaps, never for range and arcs.
     pub outline: Vec<FlatPoint>,
     /// Rings around what is at range 1, 2 and 3 of it.
     pub bands: [Vec<FlatPoint>; 3],
+    /// Those that the rulebook measures.
     pub arcs: Vec<ArcShape>,
 }
 
 /// An arc.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ArcShape {
+    /// Which one it is.
     pub arc: Arc,
     /// The two lines that it lies between, clockwise, each from where it begins to the end of range 3.
     pub rays: [[FlatPoint; 2]; 2],
@@ -50,16 +56,20 @@ pub struct ArcShape {
 /// A template and the way of a base along it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TemplateShape {
+    /// Its shape, and the side it bends to.
     pub bearing: Bearing,
+    /// Its length, from 1.
     pub speed: u8,
     /// A ring around the template, in its own frame.
     pub outline: Vec<FlatPoint>,
+    /// One for each size of base.
     pub flights: Vec<FlightShape>,
 }
 
 /// The way of a base along a template, in the frame of the base before it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct FlightShape {
+    /// Of the base.
     pub size: Size,
     /// Where the template begins, looking along it.
     pub template: FlatPose,
@@ -70,8 +80,11 @@ pub struct FlightShape {
 /// A barrel roll, or a decloaking sideways, in the frame of the base before it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RollShape {
+    /// Of the base.
     pub size: Size,
+    /// Where it goes.
     pub side: Direction,
+    /// Of the template.
     pub speed: u8,
     /// The way its template bends, if it is a bank.
     pub curve: Option<Curve>,
@@ -86,6 +99,8 @@ pub struct RollShape {
 /// An end of a barrel roll.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RollEnd {
+    /// As choices name it.
     pub position: RollPosition,
+    /// Of the base there.
     pub pose: FlatPose,
 }

@@ -1,6 +1,6 @@
 //! How a connection ends, and what is said then.
 
-use crate::protocol::server_message::RequestError;
+use crate::protocol::server_message::{ByeReason, RequestError};
 use crate::rooms::RoomError;
 
 /// Why a connection ends.
@@ -9,43 +9,44 @@ pub enum End {
     Gone,
     /// It is closed with a reason, and whether to reconnect.
     Bye {
-        reason: String,
+        why: Box<ByeReason>,
         again: bool,
         damaged: bool,
     },
 }
 
 impl End {
-    pub fn bye(reason: impl Into<String>) -> End {
+    /// The client has to do something else.
+    pub fn bye(why: ByeReason) -> End {
         End::Bye {
-            reason: reason.into(),
+            why: Box::new(why),
             again: false,
             damaged: false,
         }
     }
 
-    pub fn again(reason: &str) -> End {
+    /// The client may reconnect at once.
+    pub fn again(why: ByeReason) -> End {
         End::Bye {
-            reason: reason.into(),
+            why: Box::new(why),
             again: true,
             damaged: false,
         }
+    }
+
+    /// The first message isn't a hello.
+    pub fn no_hello(error: impl Into<String>) -> End {
+        End::bye(ByeReason::NoHello { error: error.into() })
     }
 }
 
 impl From<RoomError> for End {
     fn from(error: RoomError) -> End {
-        match error {
-            RoomError::Store(error) => {
-                tracing::error!(%error, "the store failed");
-                End::again(&RequestError::StoreFailed.to_string())
-            }
-            RoomError::Damaged(_) => End::Bye {
-                reason: error.to_string(),
-                again: false,
-                damaged: true,
-            },
-            other => End::bye(other.to_string()),
+        let why = RequestError::from(error);
+        End::Bye {
+            again: matches!(why, RequestError::StoreFailed),
+            damaged: matches!(why, RequestError::Damaged { .. }),
+            why: Box::new(ByeReason::Request(why)),
         }
     }
 }
