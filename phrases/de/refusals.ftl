@@ -101,10 +101,7 @@ refusal-estimate = { $acting ->
     }
 
 # Aktionen
-refusal-craft-cant-act = Es kann weder handeln noch angreifen.
-refusal-stressed = Ein gestresstes Schiff kann keine Aktionen durchführen.
 refusal-stressed-for-this = Es ist gestresst, und keine Karte erlaubt ihm trotzdem: { $action }.
-refusal-card-forbids-actions = Eine Karte verbietet ihm Aktionen.
 refusal-card-forbids-action = Eine Karte verbietet ihm diese Aktion: { $action }.
 refusal-performed = Diese Aktion hat es in dieser Runde schon durchgeführt: { $action }.
 refusal-card-performed = Diese Aktion hat es in dieser Runde schon durchgeführt.
@@ -125,7 +122,6 @@ refusal-turret-cant-turn = Sein Geschützturm lässt sich nicht dorthin drehen.
 refusal-cloaked = Es ist schon getarnt.
 refusal-not-like-this = So steht dem Schiff diese Aktion nicht offen.
 refusal-slam-speed = Ein SLAM ist ein Manöver vom Rad mit der Geschwindigkeit, die es geflogen ist: { $speed }.
-refusal-slam-without-maneuver = Es ist kein Manöver geflogen, dessen Geschwindigkeit ein SLAM haben könnte.
 refusal-nothing-to-lock = Dort gibt es nichts zu erfassen.
 refusal-only-enemies-locked = Nur feindliche Schiffe können erfasst werden.
 refusal-cant-be-locked = Eine Karte verhindert, dass { $target } erfasst wird.
@@ -145,7 +141,6 @@ refusal-not-a-card = Die Aktion, die es jetzt durchführen darf, kann keine von 
 
 # Angriffe
 refusal-no-such-target = Dieses Schiff gibt es nicht.
-refusal-craft-cant-attack = Es kann weder handeln noch angreifen.
 refusal-card-forbids-attack = Eine Karte verbietet ihm anzugreifen.
 refusal-disarmed = Es ist entwaffnet.
 refusal-on-obstacle = Es überlappt ein Hindernis.
@@ -167,8 +162,6 @@ refusal-not-this-bonus = Die Karte, die diesen Angriff gewährt, erlaubt jenen n
 refusal-cant-scan = Das Schiff steht nicht auf diesem Marker oder kann nicht scannen.
 
 # Würfel
-refusal-frozen = Diese Würfel können nicht verändert werden.
-refusal-card-forbids-dice = Eine Karte verbietet, dass diese Würfel verändert werden.
 refusal-card-forbids-modifying = Eine Karte hindert es daran, diese Würfel damit zu verändern.
 refusal-not-own-dice = Marker werden für die Würfel des eigenen Schiffs ausgegeben.
 refusal-no-force = Es hat keine aktive Macht.

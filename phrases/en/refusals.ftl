@@ -101,10 +101,7 @@ refusal-estimate = { $acting ->
     }
 
 # Actions
-refusal-craft-cant-act = It can neither act nor attack.
-refusal-stressed = A stressed ship can’t perform actions.
 refusal-stressed-for-this = It is stressed, and no card lets it perform { $action }.
-refusal-card-forbids-actions = A card forbids it to perform actions.
 refusal-card-forbids-action = A card forbids it to perform { $action }.
 refusal-performed = It has performed { $action } this round already.
 refusal-card-performed = It has performed this action this round already.
@@ -125,7 +122,6 @@ refusal-turret-cant-turn = Its turret can’t be turned there.
 refusal-cloaked = It is cloaked already.
 refusal-not-like-this = That action isn’t open to the ship like this.
 refusal-slam-speed = A SLAM is a maneuver of the dial of the speed that it flew, { $speed }.
-refusal-slam-without-maneuver = It has flown no maneuver whose speed a SLAM could have.
 refusal-nothing-to-lock = There is nothing there to lock.
 refusal-only-enemies-locked = Only enemy ships can be locked.
 refusal-cant-be-locked = A card keeps { $target } from being locked.
@@ -145,7 +141,6 @@ refusal-not-a-card = The action that it may perform now can’t be one of a card
 
 # Attacks
 refusal-no-such-target = There is no such ship.
-refusal-craft-cant-attack = It can neither act nor attack.
 refusal-card-forbids-attack = A card forbids it to attack.
 refusal-disarmed = It is disarmed.
 refusal-on-obstacle = It overlaps an obstacle.
@@ -167,8 +162,6 @@ refusal-not-this-bonus = The card that grants this attack doesn’t allow that o
 refusal-cant-scan = The ship is not on that marker, or can’t scan.
 
 # Dice
-refusal-frozen = These dice can’t be modified.
-refusal-card-forbids-dice = A card forbids that these dice are modified.
 refusal-card-forbids-modifying = A card keeps it from modifying these dice with that.
 refusal-not-own-dice = Tokens are spent on the dice of one’s own ship.
 refusal-no-force = It has no active Force.

@@ -19,6 +19,9 @@ export type Patch<T> =
   | (T extends readonly (infer V)[] ? { [place: number]: Patch<V> } : never)
   | ([Fields<T>] extends [never] ? never : { [K in Keys<Fields<T>>]?: Patch<At<Fields<T>, K>> | null });
 
+/** An ability among those of its card. */
+export type AbilityIndex = number;
+
 /** One ability of one card of one ship. */
 export interface AbilityRef {
   /** Whose card it is. */
@@ -26,7 +29,7 @@ export interface AbilityRef {
   /** Which of its cards. */
   card: CardRef;
   /** Its place among the card's abilities. */
-  index: number;
+  index: AbilityIndex;
 }
 
 /** An ability in words, with its card. */
@@ -74,7 +77,7 @@ export type ActionChoice =
   /** Locking a ship. */
   | { type: "lock"; ship: ShipId }
   /** Locking the obstacle at this index. */
-  | { type: "lock_obstacle"; obstacle: number }
+  | { type: "lock_obstacle"; obstacle: ObstacleIndex }
   /** Locking a device. */
   | { type: "lock_device"; device: DeviceId }
   /** Gaining a reinforce token for this end. */
@@ -82,7 +85,7 @@ export type ActionChoice =
   /** Rotating the turret indicator to this arc. */
   | { type: "rotate"; arc: Quarter }
   /** Reloading the upgrade at this index. */
-  | { type: "reload"; upgrade: number }
+  | { type: "reload"; upgrade: UpgradeIndex }
   /** Coordinating a friendly ship. */
   | { type: "coordinate"; ship: ShipId }
   /** Jamming an enemy ship. */
@@ -112,7 +115,7 @@ export type ActionDone =
     /** The card's id; for a ship ability, that of the type of ship. */
     card: CardId;
     /** Its place among the card's abilities. */
-    index: number;
+    index: AbilityIndex;
   }
   /** The action of one particular damage card, where each is a separate action [SE-ACT-11]. */
   | {
@@ -120,7 +123,7 @@ export type ActionDone =
     /** The damage card. */
     dealt: DealtId;
     /** Its place among the card's abilities. */
-    index: number;
+    index: AbilityIndex;
   }
   /** An action granted for a while. */
   | {
@@ -128,7 +131,7 @@ export type ActionDone =
     /** What granted it. */
     effect: TimedEffectId;
     /** Its place among the granted abilities. */
-    index: number;
+    index: AbilityIndex;
   }
   /** The mission's own action. */
   | { type: "mission" };
@@ -162,18 +165,12 @@ export type ActionKind =
 
 /** The action can't be performed. */
 export type ActionRefusal =
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_act" }
-  /** A stressed ship can't perform actions. */
-  | { type: "stressed" }
   /** It is stressed, and no card lets it perform this action. */
   | {
     type: "stressed_for_this";
     /** What it tried. */
     action: ActionKind;
   }
-  /** A card forbids it to perform actions. */
-  | { type: "card_forbids_actions" }
   /** A card forbids it to perform this action. */
   | {
     type: "card_forbids_action";
@@ -256,8 +253,6 @@ export type ActionRefusal =
     /** The speed that it flew. */
     speed: number;
   }
-  /** It has flown no maneuver whose speed a SLAM could have. */
-  | { type: "slam_without_maneuver" }
   /** There is nothing there to lock. */
   | { type: "nothing_to_lock" }
   /** Only enemy ships can be locked. */
@@ -274,7 +269,7 @@ export type ActionRefusal =
     /** What the lock was for. */
     target: Piece;
     /** The range between the two. */
-    range: number;
+    range: Range;
   }
   /** The target is out of a lock's reach. */
   | {
@@ -282,11 +277,11 @@ export type ActionRefusal =
     /** What the lock was for. */
     target: Piece;
     /** The range between the two. */
-    range: number;
+    range: Range;
     /** The same in millimeters. */
     mm: number;
     /** The nearest and the farthest range that a lock reaches. */
-    reach: [number, number];
+    reach: RangeBand;
   }
   /** The target is out of a jam's reach. */
   | {
@@ -294,7 +289,7 @@ export type ActionRefusal =
     /** The ship to jam. */
     target: ShipId;
     /** The range between the two. */
-    range: number;
+    range: Range;
     /** The same in millimeters. */
     mm: number;
   }
@@ -316,7 +311,7 @@ export type ActionRefusal =
     /** The ship to coordinate. */
     target: ShipId;
     /** The range between the two. */
-    range: number;
+    range: Range;
     /** The same in millimeters. */
     mm: number;
   }
@@ -397,7 +392,7 @@ export interface Apart {
   /** Farther than this from every other obstacle. */
   between_obstacles: number;
   /** Another marker must be at one of these ranges once all are placed. */
-  marker_spacing?: [number, number];
+  marker_spacing?: RangeBand;
 }
 
 /** The name of a arc. */
@@ -697,7 +692,7 @@ export interface AttackIcon {
   /** The attack dice it gives. */
   value: number;
   /** Nearest and farthest range. */
-  range: [number, number];
+  range: RangeBand;
   /** Where it fires to. */
   arc: ArcName;
   /** What the attacker must have; one of them is enough. */
@@ -709,7 +704,7 @@ export interface AttackIcon {
 /** The shortest line of an attack, to the nearest part of the defender in the arc. */
 export interface AttackLine {
   /** The attack range; bands continue beyond the ruler. */
-  range: number;
+  range: Range;
   /** In millimeters. */
   distance: number;
   /** Its ends, at the attacker and at the defender. */
@@ -743,8 +738,6 @@ export type AttackRefusal =
     /** An id that no ship has. */
     target: ShipId;
   }
-  /** The mission's craft can neither act nor attack. */
-  | { type: "craft_cant_attack" }
   /** A card forbids it to attack. */
   | { type: "card_forbids_attack" }
   /** The ship is disarmed. */
@@ -775,7 +768,7 @@ export type AttackRefusal =
     /** The ship to attack. */
     target: ShipId;
     /** The range between the two bases. */
-    range: number;
+    range: Range;
     /** The same in millimeters. */
     mm: number;
   }
@@ -789,11 +782,11 @@ export type AttackRefusal =
     /** The ship to attack. */
     target: ShipId;
     /** The attack range. */
-    range: number;
+    range: Range;
     /** The same in millimeters. */
     mm: number;
     /** The nearest and the farthest range that the weapon reaches. */
-    reach: [number, number];
+    reach: RangeBand;
   }
   /** The weapon needs a lock on the target. */
   | {
@@ -869,7 +862,7 @@ export interface AttackSnapshot {
   /** The attacker's weapon. */
   weapon: WeaponRef;
   /** The attack range. */
-  range: number;
+  range: Range;
   /** Whether an obstacle is on the line. */
   obstructed: boolean;
   /** The attacker's results; empty until rolled. */
@@ -1083,7 +1076,7 @@ export type CardRef =
   /** The ability that all ships of its type share [SE-ABIL-08]. */
   | { type: "ship_ability" }
   /** An upgrade card, by its index among the ship's upgrades. */
-  | { type: "upgrade"; upgrade: number }
+  | { type: "upgrade"; upgrade: UpgradeIndex }
   /** A damage card on the ship. */
   | { type: "damage"; dealt: DealtId }
   /** A condition card assigned to the ship. */
@@ -1210,7 +1203,7 @@ export type Choice =
   | {
     type: "place_token";
     /** The index of the obstacle; 0 for a marker. */
-    token: number;
+    token: PieceIndex;
     /** Its center and rotation. */
     pose: Pose;
   }
@@ -1264,7 +1257,7 @@ export type Choice =
   /** One of several equally short lines of an attack. */
   | { type: "line"; line: CrossedLine }
   /** Taking a marker instead of attacking. */
-  | { type: "scan"; marker: number }
+  | { type: "scan"; marker: MarkerIndex }
   /** A way to modify the dice. */
   | { type: "modify"; modification: Modification }
   /** The dice to reroll or change. */
@@ -1315,24 +1308,24 @@ export type Choice =
   | {
     type: "exchange";
     /** A ship, and the index among its upgrades. */
-    first: [ShipId, number];
+    first: [ShipId, UpgradeIndex];
     /** The ship and index of the other card. */
-    second: [ShipId, number];
+    second: [ShipId, UpgradeIndex];
   }
   /** How far a ship turns in place. */
   | { type: "turn"; by: TurnBy }
   /** A facedown damage card, picked at random. */
   | { type: "facedown" }
   /** An upgrade card, by its index among the ship's upgrades. */
-  | { type: "upgrade"; upgrade: number }
+  | { type: "upgrade"; upgrade: UpgradeIndex }
   /** A damage card on a ship. */
   | { type: "damage"; dealt: DealtId }
   /** One of the damage cards drawn. */
   | { type: "drawn"; card: CardId }
   /** One of several options a card offers, by index. */
-  | { type: "option"; index: number }
+  | { type: "option"; index: OptionIndex }
   /** An obstacle on the table, by index. */
-  | { type: "obstacle"; obstacle: number }
+  | { type: "obstacle"; obstacle: ObstacleIndex }
   /** Conceding; it answers no prompt and is always possible. */
   | { type: "concede" }
   /**
@@ -1840,7 +1833,7 @@ export interface DevicePlacing {
   /** The template it is placed with; none if it is placed without one. */
   template?: [Bearing, number];
   /** The index of the upgrade card that spends a charge for it; none if it is already paid for. */
-  upgrade?: number;
+  upgrade?: UpgradeIndex;
 }
 
 /** A device on the table. */
@@ -1919,14 +1912,6 @@ export interface DicePool {
 
 /** The dice can't be modified like that. */
 export type DiceRefusal =
-  /** These dice can't be modified. */
-  | {
-    type: "frozen";
-    /** The kind of dice. */
-    die: Die;
-  }
-  /** A card forbids that these dice are modified. */
-  | { type: "card_forbids_dice" }
   /** A card keeps it from modifying these dice with that. */
   | { type: "card_forbids_modifying" }
   /** Tokens are spent on the dice of one's own ship. */
@@ -2263,7 +2248,7 @@ export interface ForeseenAttack {
   /** The target. */
   defender: ShipId;
   /** The attack range. */
-  range: number;
+  range: Range;
   /** Whether an obstacle would be on the line. */
   obstructed: boolean;
   /** Number of attack dice: weapon, range, tokens and cards together. */
@@ -2370,7 +2355,7 @@ export type GameEvent =
     /** Who placed it. */
     seat: Seat;
     /** Its index among the markers. */
-    marker: number;
+    marker: MarkerIndex;
     /** Its center and rotation. */
     pose: Pose;
   }
@@ -2514,13 +2499,13 @@ export type GameEvent =
     /** The ship that moved. */
     ship: ShipId;
     /** The obstacle's index. */
-    obstacle: number;
+    obstacle: ObstacleIndex;
   }
   /** An obstacle left the table; the indices after it shift down by one. */
   | {
     type: "obstacle_removed";
     /** The index it had. */
-    obstacle: number;
+    obstacle: ObstacleIndex;
   }
   /** A ship dropped or launched a device. */
   | {
@@ -2775,7 +2760,7 @@ export type GameEvent =
     /** Number of charges. */
     count: number;
     /** The upgrade's index; none for the ship card. */
-    upgrade?: number;
+    upgrade?: UpgradeIndex;
   }
   /** Charges of a card were recovered. */
   | {
@@ -2785,7 +2770,7 @@ export type GameEvent =
     /** Number of charges. */
     count: number;
     /** The upgrade's index; none for the ship card. */
-    upgrade?: number;
+    upgrade?: UpgradeIndex;
   }
   /** A ship spent Force. */
   | {
@@ -2809,7 +2794,7 @@ export type GameEvent =
     /** Whose card it is. */
     ship: ShipId;
     /** The upgrade's index. */
-    upgrade: number;
+    upgrade: UpgradeIndex;
     /** Its back is now showing. */
     back: boolean;
   }
@@ -2841,7 +2826,7 @@ export type GameEvent =
     /** Whose card it is. */
     ship: ShipId;
     /** The upgrade's index. */
-    upgrade: number;
+    upgrade: UpgradeIndex;
     /** Their kind. */
     token: Token;
     /** Number put there. */
@@ -2851,9 +2836,9 @@ export type GameEvent =
   | {
     type: "upgrades_exchanged";
     /** One place: a ship, and the index among its upgrades. */
-    first: [ShipId, number];
+    first: [ShipId, UpgradeIndex];
     /** The other place. */
-    second: [ShipId, number];
+    second: [ShipId, UpgradeIndex];
   }
   /** A facedown dial was shown to one seat. */
   | {
@@ -2895,7 +2880,7 @@ export type GameEvent =
     /** The attacker's weapon. */
     weapon: WeaponRef;
     /** The attack range. */
-    range: number;
+    range: Range;
     /** Whether an obstacle is on the line. */
     obstructed: boolean;
   }
@@ -3003,7 +2988,7 @@ export type GameEvent =
     /** Whose card it was. */
     ship: ShipId;
     /** Its index, which it keeps. */
-    upgrade: number;
+    upgrade: UpgradeIndex;
   }
   /** An ability is used; what comes of it follows. */
   | {
@@ -3029,13 +3014,13 @@ export type GameEvent =
     /** Who has it on its card now. */
     ship: ShipId;
     /** The marker's index. */
-    marker: number;
+    marker: MarkerIndex;
   }
   /** A marker went back to the supply, because the ship that had it left the table. */
   | {
     type: "marker_returned";
     /** The marker's index. */
-    marker: number;
+    marker: MarkerIndex;
   }
   /** A new ship came into play by the mission's rules. */
   | {
@@ -3141,9 +3126,9 @@ export interface Ghost {
   /** Ships that it would touch. */
   touching: ShipId[];
   /** Obstacles the template would overlap, by index. */
-  crosses: number[];
+  crosses: ObstacleIndex[];
   /** Obstacles the base would overlap, by index. */
-  overlaps: number[];
+  overlaps: ObstacleIndex[];
   /** Devices it would move through or overlap. */
   devices: DeviceId[];
   /** It would have no Perform Action step. */
@@ -3205,7 +3190,7 @@ export type How =
   /** Both sides lost their last ship together [FE-WIN-02]. */
   | { type: "tie_broken" }
   /** A mission's objective was met [FE-MISS-13]. */
-  | { type: "objective"; objective: number }
+  | { type: "objective"; objective: ObjectiveIndex }
   /** A seat conceded. */
   | { type: "conceded"; seat: Seat }
   /** All seats agreed to a draw. */
@@ -3390,6 +3375,12 @@ export type InTheWay =
   /** A ship or an obstacle. */
   | { type: "object"; object: Piece };
 
+/**
+ * When a ship takes its turns: the lowest activates first, the highest engages first [SE-ENG-01]. First Edition calls
+ * it pilot skill. Written as its number.
+ */
+export type Initiative = number;
+
 /** The kind of clock that a game is played with. */
 export type InputClock =
   /** Unlimited time. Braces make serde refuse unknown fields here, too. */
@@ -3504,6 +3495,12 @@ export interface LuckReport {
 /** What a dial shows: speed, bearing and difficulty, as in `2 bank_left white`. */
 export type Maneuver = string;
 
+/** A marker among those of the mission. */
+export type MarkerIndex = number;
+
+/** A kind of marker among those of the mission. */
+export type MarkerKindIndex = number;
+
 /** A marker of the mission; events refer to it by index. */
 export interface MarkerSnapshot {
   /** The id of its kind. */
@@ -3545,7 +3542,7 @@ export interface MeasuredReply {
   /** The shortest distance in millimeters. */
   distance: number;
   /** The range; bands continue beyond the ruler. */
-  range: number;
+  range: Range;
   /** The ends of a shortest line. */
   line: [Point, Point];
   /** They touch or overlap. */
@@ -3702,7 +3699,7 @@ export type Near =
 /** An obstacle and its distance. */
 export interface NearestObstacle {
   /** By index. */
-  obstacle: number;
+  obstacle: ObstacleIndex;
   /** In millimeters; 0 under the base. */
   distance: number;
 }
@@ -3716,6 +3713,9 @@ export type Need =
   /** A calculate token. */
   | "calculate";
 
+/** An objective among those of the mission. */
+export type ObjectiveIndex = number;
+
 /** A way to win. */
 export interface ObjectiveSnapshot {
   /** The side that wins by it. */
@@ -3727,10 +3727,13 @@ export interface ObjectiveSnapshot {
   /** The ships on the table it is about: those that must leave, or be destroyed. */
   ships: ShipId[];
   /** Markers left for it, by index: to be taken before a ship leaves, or to be sent back. */
-  markers: number[];
+  markers: MarkerIndex[];
   /** The round from which that is possible, if it isn't the first. */
   from_round?: number;
 }
+
+/** An obstacle among those on the table. */
+export type ObstacleIndex = number;
 
 /** What an obstacle is made of. */
 export type ObstacleKind =
@@ -3817,6 +3820,9 @@ export interface OfferStatus {
   back: TakenBack[];
 }
 
+/** One of the options that a card offers. */
+export type OptionIndex = number;
+
 /** What one answer makes of the odds. */
 export interface OptionOdds {
   /** The answer. */
@@ -3882,9 +3888,15 @@ export type Piece =
   /** A ship, or a remote. */
   | { type: "ship"; ship: ShipId }
   /** By its index among the obstacles. */
-  | { type: "obstacle"; obstacle: number }
+  | { type: "obstacle"; obstacle: ObstacleIndex }
   /** A bomb, a mine or another device that isn't a remote. */
   | { type: "device"; device: DeviceId };
+
+/**
+ * A piece that may be placed: the number of a ship's id, the place of an obstacle in the table's list, or 0 for the
+ * only marker.
+ */
+export type PieceIndex = number;
 
 /** The pieces that may be placed now. */
 export type Pieces =
@@ -3893,9 +3905,9 @@ export type Pieces =
   /** A new ship that will get this id. */
   | { type: "reinforcement"; ship: ShipId }
   /** Obstacles still to be placed, by their index in the table's list. */
-  | { type: "obstacles"; obstacles: number[] }
+  | { type: "obstacles"; obstacles: PieceIndex[] }
   /** A marker of this kind. */
-  | { type: "marker"; marker: number };
+  | { type: "marker"; marker: MarkerKindIndex };
 
 /** A ship card: one pilot of a type of ship. */
 export interface PilotCard {
@@ -3912,7 +3924,7 @@ export interface PilotCard {
   /** Whom it flies for. */
   faction: Faction;
   /** Pilot skill or initiative. */
-  initiative: number;
+  initiative: Initiative;
   /** Squad points. */
   cost: number;
   /** Its upgrade bar, in order. */
@@ -3944,7 +3956,7 @@ export interface Placement {
   /** A legal placement, which proves that there is one. */
   example: Pose;
   /** The index of the example's piece. */
-  example_piece: number;
+  example_piece: PieceIndex;
   /** The only orientation and line allowed, where the rules leave no choice. */
   fixed?: Fixed;
   /** It must be near something. */
@@ -3987,7 +3999,7 @@ export type PlacingRefusal =
   | {
     type: "base_on_obstacle";
     /** The index of the obstacle that is there. */
-    obstacle: number;
+    obstacle: ObstacleIndex;
   }
   /** It is too near to an enemy ship. */
   | {
@@ -4021,13 +4033,13 @@ export type PlacingRefusal =
   | {
     type: "token_on_obstacle";
     /** The index of the obstacle that is there. */
-    obstacle: number;
+    obstacle: ObstacleIndex;
   }
   /** The token is at range 1 of an obstacle. */
   | {
     type: "token_near_obstacle";
     /** The index of the obstacle that it is near. */
-    obstacle: number;
+    obstacle: ObstacleIndex;
     /** Whose distance it is. */
     area: Area;
   }
@@ -4307,7 +4319,7 @@ export interface Prevented {
 /** The values printed on the ship card. */
 export interface PrintedStats {
   /** Initiative, or pilot skill. */
-  initiative: number;
+  initiative: Initiative;
   /** Value of the main weapon; 0 without one. */
   attack: number;
   /** Number of defense dice it starts from. */
@@ -4382,6 +4394,12 @@ export interface QuickSquad {
   /** The ships in XWS. */
   xws: Xws;
 }
+
+/** A range, as a number on the ruler. Range 0 is contact; bands continue beyond the ruler's three. Written as its number. */
+export type Range = number;
+
+/** The ranges from the nearest to the farthest, both included. Written as the pair of them, `(1, 3)`. */
+export type RangeBand = [Range, Range];
 
 /** A ready-made squad. */
 export interface ReadySquad {
@@ -4576,7 +4594,7 @@ export interface Rematch {
 /** A remote's statistics. */
 export interface Remote {
   /** When it would have a turn. */
-  initiative: number;
+  initiative: Initiative;
   /** Number of defense dice. */
   agility: number;
   /** Damage that destroys it. */
@@ -5303,7 +5321,7 @@ export interface ShipSnapshot {
   /** Whether it is on the table. */
   status: Status;
   /** Current initiative, or pilot skill. */
-  initiative: number;
+  initiative: Initiative;
   /** Current value of its main weapon. */
   attack: number;
   /** Current agility. */
@@ -5763,7 +5781,7 @@ export interface TargetAhead {
   /** The enemy. */
   ship: ShipId;
   /** The attack range. */
-  range: number;
+  range: Range;
   /** The attack's distance in millimeters. */
   distance: number;
   /** Every line the attack may use is obstructed. */
@@ -5812,7 +5830,7 @@ export interface TokenCount {
 /** An obstacle or a marker that may be placed. */
 export interface TokenToPlace {
   /** Its index in the choice. */
-  token: number;
+  token: PieceIndex;
   /** The token's id. */
   id: string;
   /** What players call it. */
@@ -5885,9 +5903,9 @@ export type TurnRefusal =
     /** The ship that was picked. */
     ship: ShipId;
     /** Its initiative. */
-    initiative: number;
+    initiative: Initiative;
     /** The initiative whose ships are next. */
-    first: number;
+    first: Initiative;
   }
   /** It isn't the ship's turn. */
   | {
@@ -5903,7 +5921,7 @@ export type TurnRefusal =
     /** The ship that was picked. */
     ship: ShipId;
     /** Its range from the ship with the card. */
-    range: number;
+    range: Range;
   };
 
 /** Choices that were undone: the game continued as if they had not been made, with the same dice to come. */
@@ -6019,6 +6037,9 @@ export type UpgradeCost =
     points: FactionPoints[];
   };
 
+/** An upgrade card among those of its ship. */
+export type UpgradeIndex = number;
+
 /** An upgrade that a ship carries. */
 export interface UpgradeRead {
   /** The upgrade's. */
@@ -6104,12 +6125,15 @@ export interface WeaponIcon {
   value: number;
 }
 
+/** A primary weapon among those of its ship. */
+export type WeaponIndex = number;
+
 /** A weapon: a primary weapon by its index among the ship's, or an upgrade card by its index among the upgrades. */
 export type WeaponRef =
   /** A primary weapon; the main one is 0. */
-  | { type: "primary"; index: number }
+  | { type: "primary"; index: WeaponIndex }
   /** The weapon on an upgrade card. */
-  | { type: "upgrade"; upgrade: number };
+  | { type: "upgrade"; upgrade: UpgradeIndex };
 
 /** The state of a game as a client finds it. */
 export interface Welcome {
@@ -6153,9 +6177,17 @@ export type XwsHint =
   /** Nobody knows. */
   | { type: "nothing" }
   /** The word that is most like it. */
-  | { type: "near"; near: string }
+  | {
+    type: "near";
+    /** The nearest word. */
+    near: string;
+  }
   /** One of these. */
-  | { type: "one_of"; words: string[] };
+  | {
+    type: "one_of";
+    /** The words that belong there. */
+    words: string[];
+  };
 
 /** A part of a squad's text. */
 export type XwsPart =

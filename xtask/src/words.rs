@@ -1,4 +1,4 @@
-//! `cargo xtask words`: every word of the card language stands on a card, in the content or in the tests of the engine,
+//! `cargo xtask words`: every word of the card language stands on a card, in the content or in the tests,
 //! so that something shows that it works.
 
 mod spoken;
@@ -18,7 +18,7 @@ pub const SUMMARY: &str = "fail if a word of the card language stands on no card
 const LANGUAGE: &str = "crates/cards/src/language";
 
 /// Cards that only tests play.
-const TEST_CARDS: &str = "crates/engine/tests/second/cards";
+const TEST_CARDS: &str = "crates/testing/cards";
 
 /// Enums there that no card spells: they group the words.
 const GROUPS: &[&str] = &["RuleKind", "Nested"];

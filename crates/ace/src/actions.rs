@@ -4,7 +4,7 @@ use furball_cards::language::{ArcName, Need};
 use furball_cards::{Difficulty, Token};
 use furball_engine::rulebook::LockTargets;
 use furball_engine::{ActionChoice, Choice, ShipId, View};
-use furball_geometry::{Bearing, Direction, Quarter, barrel_roll_first};
+use furball_geometry::{Bearing, Direction, Quarter, Range, RangeBand, barrel_roll_first};
 
 use crate::odds::{AttackAid, DefenseAid, damage};
 use crate::outlook::{Outlook, outlook, value};
@@ -120,7 +120,7 @@ fn turret_shot(view: View<'_>, scene: &Scene, me: &Piece, end: Quarter) -> f64 {
     };
     let seen = |enemy: &&Piece| {
         enemy.side != me.side
-            && (1..=3).contains(&view.range(me.id, enemy.id))
+            && RangeBand::new(1, 3).contains(view.range(me.id, enemy.id))
             && arcs.iter().any(|&arc| view.in_arc(me.id, arc, enemy.id))
     };
     let enemies = scene.pieces.iter().filter(seen);
@@ -136,9 +136,9 @@ fn shot<'s>(scene: &'s Scene, me: &Piece, here: &Outlook) -> Option<(u8, &'s Pie
     let (target, range) = here.target?;
     let target = scene.piece(target)?;
     Some((
-        me.attack + u8::from(range == 1),
+        me.attack + u8::from(range == Range::ONE),
         target,
-        target.agility + u8::from(range == 3),
+        target.agility + u8::from(range == Range::THREE),
     ))
 }
 
@@ -222,7 +222,7 @@ fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipI
     };
     let weapon = view.ship(me.id).is_some_and(|ship| {
         ship.upgrades().enumerate().any(|(place, (state, _))| {
-            let weapon = furball_engine::WeaponRef::Upgrade(place as u8);
+            let weapon = furball_engine::WeaponRef::Upgrade(furball_engine::UpgradeIndex::at(place));
             !state.discarded
                 && crate::scene::weapon_text(ship, weapon)
                     .is_some_and(|(_, text)| text.needs.contains(&Need::Lock))

@@ -3,6 +3,7 @@
 use furball_cards::Upgrade;
 use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
 use furball_engine::{Choice, ShipId, View, WeaponRef};
+use furball_geometry::Range;
 
 use crate::odds::{AttackAid, damage};
 use crate::scene::{Piece, Scene, weapon_text};
@@ -81,8 +82,8 @@ fn promise(
     let cover = u8::from(obstructed);
     let mut expected = match text {
         None => {
-            let attack = me.attack + u8::from(range == 1);
-            let defense = enemy.agility + u8::from(range == 3) + cover;
+            let attack = me.attack + u8::from(range == Range::ONE);
+            let defense = enemy.agility + u8::from(range == Range::THREE) + cover;
             damage(attack, me.aim(target), defense, enemy.guard())
         }
         Some((card, text)) => {

@@ -5,8 +5,8 @@
 
 mod prospect;
 
-use furball_cards::Maneuver;
 use furball_cards::language::{Alike, Maneuvers, NewManeuver};
+use furball_cards::{Initiative, Maneuver};
 use furball_engine::{Choice, ShipId, ShipView, View};
 use furball_geometry::Point;
 
@@ -67,7 +67,7 @@ impl Plan {
         self.round = view.round();
         self.moves.clear();
         let middle = enemy_middle(scene);
-        let mut order: Vec<(u8, f64, ShipId)> = ships
+        let mut order: Vec<(Initiative, f64, ShipId)> = ships
             .iter()
             .filter_map(|&id| scene.piece(id))
             .map(|piece| {

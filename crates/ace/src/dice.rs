@@ -2,6 +2,7 @@
 
 use furball_cards::{Die, Face, Token};
 use furball_engine::{Attack, Choice, DiceSet, Modification, Rolled, View};
+use furball_geometry::Range;
 
 use crate::odds::{AttackAid, DefenseAid, damage, through};
 use crate::outlook::outlook_among;
@@ -69,7 +70,7 @@ fn defense<'s>(scene: &'s Scene, attack: &Attack) -> Option<(&'s Piece, u8)> {
     let defender = scene.piece(attack.defender)?;
     Some((
         defender,
-        defender.agility + u8::from(attack.range == 3) + u8::from(attack.obstructed),
+        defender.agility + u8::from(attack.range == Range::THREE) + u8::from(attack.obstructed),
     ))
 }
 

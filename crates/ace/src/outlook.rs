@@ -1,7 +1,7 @@
 //! What a ship at some position could attack, and what could attack it.
 
 use furball_engine::ShipId;
-use furball_geometry::Point;
+use furball_geometry::{Point, Range};
 
 use crate::odds::{self, AttackAid, DefenseAid, damage_in};
 use crate::scene::{Piece, Scene};
@@ -22,7 +22,7 @@ pub(crate) struct Outlook {
     /// The best shot: average damage times the target's value.
     pub best: f64,
     /// Its target, and the range.
-    pub target: Option<(ShipId, u8)>,
+    pub target: Option<(ShipId, Range)>,
     /// The value of other shots; only one can be taken, but some may not happen.
     pub others: f64,
     /// Expected damage from enemies with a shot at the position.
@@ -106,7 +106,7 @@ impl Duel {
     /// Adds this enemy to the outlook from the position.
     #[inline]
     pub fn look(&self, here: Spot, found: &mut Outlook) {
-        let (mut mine, mut nearest) = (0.0, 3);
+        let (mut mine, mut nearest) = (0.0, Range::THREE);
         let (mut theirs, mut danger) = (0.0, None);
         for &(there, likely) in &self.places {
             let way = there.at - here.at;
@@ -164,8 +164,8 @@ impl Guns {
         let around = from.turret.map_or([0.0; 3], |turret| {
             // The token that would help the shot is often its cost.
             let damage = hurt(turret.dice, AttackAid::Nothing, agility);
-            [1, 2, 3].map(|range| {
-                let reaches = (turret.range.0..=turret.range.1).contains(&range);
+            [Range::ONE, Range::TWO, Range::THREE].map(|range| {
+                let reaches = turret.range.contains(range);
                 if reaches { damage } else { 0.0 }
             })
         });
@@ -182,8 +182,8 @@ impl Guns {
 
     /// The damage of a shot at a target offset by `way`; none out of arc or range.
     #[inline]
-    fn shot(&self, spot: Spot, way: Point, range: u8) -> Option<f64> {
-        let place = usize::from(range - 1);
+    fn shot(&self, spot: Spot, way: Point, range: Range) -> Option<f64> {
+        let place = range.index() - 1;
         let (right, ahead) = (way.dot(spot.forward.clockwise()), way.dot(spot.forward));
         let damage = if self.arcs.cover(right, ahead) {
             self.in_arc[place]
@@ -194,10 +194,13 @@ impl Guns {
     }
 
     /// The attack and defense dice of a shot.
-    fn dice(&self, range: u8) -> (u8, u8) {
+    fn dice(&self, range: Range) -> (u8, u8) {
         match self.attack {
             0 => (self.turret, self.agility),
-            attack => (attack + u8::from(range == 1), self.agility + u8::from(range == 3)),
+            attack => (
+                attack + u8::from(range == Range::ONE),
+                self.agility + u8::from(range == Range::THREE),
+            ),
         }
     }
 }

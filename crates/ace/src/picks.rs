@@ -1,7 +1,7 @@
 //! Choices for card prompts: abilities, ships, options, cards.
 
 use furball_cards::language::TurnBy;
-use furball_engine::{AbilityRef, Choice, ShipId, View};
+use furball_engine::{AbilityRef, Choice, ShipId, UpgradeIndex, View};
 
 use crate::actions::{coordinate, turret_gain};
 use crate::best::best;
@@ -36,10 +36,10 @@ pub(crate) fn decide(view: View<'_>, scene: &Scene, ability: AbilityRef) -> Choi
 
 /// The cheapest card goes first.
 pub(crate) fn upgrade(view: View<'_>, ship: ShipId, choices: &[Choice]) -> Choice {
-    let cost = |place: u8| {
+    let cost = |place: UpgradeIndex| {
         let card = view
             .ship(ship)
-            .and_then(|ship| ship.upgrades().nth(place as usize));
+            .and_then(|ship| ship.upgrades().nth(place.index()));
         let owner = view.ship(ship);
         let owner = owner.and_then(|ship| ship.pilot().zip(ship.ship_type()));
         card.zip(owner).map_or(0.0, |((_, card), (pilot, kind))| {

@@ -1,7 +1,7 @@
 //! Places pieces on the table, in setup and later.
 
 use furball_engine::prompt::{EdgeLine, Fixed, Pieces, Placement, Zone};
-use furball_engine::{Choice, View};
+use furball_engine::{Choice, PieceIndex, View};
 use furball_geometry::{Edge, Heading, Point, Pose, Rect, Size};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::RngCore;
@@ -27,25 +27,27 @@ pub(crate) fn choose(view: View<'_>, placement: &Placement, rng: &mut ChaCha8Rng
     let found = match &placement.pieces {
         Pieces::Ships(ships) => {
             // All ships in the group have the same skill, so the order hardly matters.
-            let piece = ships.first().map_or(placement.example_piece, |ship| ship.0);
+            let piece = ships
+                .first()
+                .map_or(placement.example_piece, |ship| PieceIndex(ship.0));
             let size = ships
                 .first()
                 .and_then(|&ship| view.ship(ship))
                 .map_or(Size::Small, |ship| ship.size());
             ship(view, placement, piece, size, rng)
         }
-        Pieces::Reinforcement(next) => ship(view, placement, next.0, Size::Small, rng),
+        Pieces::Reinforcement(next) => ship(view, placement, PieceIndex(next.0), Size::Small, rng),
         Pieces::Obstacles(tokens) => {
             let piece = tokens.get(rng.next_u32() as usize % tokens.len().max(1)).copied();
             token(view, placement, piece.unwrap_or(placement.example_piece), rng)
         }
-        Pieces::Marker(_) => token(view, placement, 0, rng),
+        Pieces::Marker(_) => token(view, placement, PieceIndex(0), rng),
     };
     found.unwrap_or_else(|| placed(&placement.pieces, placement.example_piece, placement.example))
 }
 
 /// A random position that fits.
-fn token(view: View<'_>, placement: &Placement, piece: u8, rng: &mut ChaCha8Rng) -> Option<Choice> {
+fn token(view: View<'_>, placement: &Placement, piece: PieceIndex, rng: &mut ChaCha8Rng) -> Option<Choice> {
     (0..TRIES).find_map(|_| {
         let zone = placement
             .zones
@@ -71,7 +73,7 @@ fn token(view: View<'_>, placement: &Placement, piece: u8, rng: &mut ChaCha8Rng)
 fn ship(
     view: View<'_>,
     placement: &Placement,
-    piece: u8,
+    piece: PieceIndex,
     size: Size,
     rng: &mut ChaCha8Rng,
 ) -> Option<Choice> {
@@ -137,7 +139,13 @@ fn ship(
 }
 
 /// As far forward as its line allows.
-fn forward(view: View<'_>, placement: &Placement, piece: u8, size: Size, fixed: Fixed) -> Option<Choice> {
+fn forward(
+    view: View<'_>,
+    placement: &Placement,
+    piece: PieceIndex,
+    size: Size,
+    fixed: Fixed,
+) -> Option<Choice> {
     let ahead = fixed.heading.forward();
     placement.zones.iter().find_map(|zone| {
         let middle = middle(zone);

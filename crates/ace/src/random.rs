@@ -1,7 +1,7 @@
 //! A player that chooses at random among legal choices; it finds unexpected cases.
 
 use furball_engine::prompt::{Pieces, Placement, RollRoom};
-use furball_engine::{Choice, DiceSet, Options, Prompt, ShipId, View};
+use furball_engine::{Choice, DiceSet, Options, PieceIndex, Prompt, ShipId, View};
 use furball_geometry::{Direction, Heading, Point, Pose};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -45,10 +45,10 @@ impl RandomPlayer {
                 heading: Heading::from_degrees(self.between(-180.0, 180.0)),
             };
             let piece = match &placement.pieces {
-                Pieces::Ships(ships) => ships[self.below(ships.len())].0,
-                Pieces::Reinforcement(ship) => ship.0,
+                Pieces::Ships(ships) => PieceIndex(ships[self.below(ships.len())].0),
+                Pieces::Reinforcement(ship) => PieceIndex(ship.0),
                 Pieces::Obstacles(tokens) => tokens[self.below(tokens.len())],
-                Pieces::Marker(_) => 0,
+                Pieces::Marker(_) => PieceIndex(0),
             };
             let choice = placed(&placement.pieces, piece, pose);
             if view.check(&choice).is_ok() {
@@ -85,10 +85,10 @@ impl RandomPlayer {
 }
 
 /// The choice that places a piece.
-pub(crate) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
+pub(crate) fn placed(pieces: &Pieces, piece: PieceIndex, pose: Pose) -> Choice {
     match pieces {
         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece),
+            ship: ShipId(piece.0),
             pose,
         },
         Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },

@@ -4,9 +4,9 @@ pub(crate) mod aims;
 mod guess;
 
 use furball_cards::language::{Ability, ArcName};
-use furball_cards::{Phase, Stat, Token};
+use furball_cards::{Initiative, Phase, Stat, Token};
 use furball_engine::{ShipId, ShipView, Side, View, WeaponRef};
-use furball_geometry::{Point, Rect, Size};
+use furball_geometry::{Point, RangeBand, Rect, Size};
 
 use crate::habits::Habits;
 use crate::odds::{AttackAid, DefenseAid};
@@ -23,7 +23,7 @@ pub(crate) struct Piece {
     /// Where it may be when attacks begin: the likelier position first. Twice the same once it has moved.
     pub likely: [Spot; 2],
     pub arcs: Arcs,
-    pub initiative: u8,
+    pub initiative: Initiative,
     pub attack: u8,
     pub agility: u8,
     /// A weapon with a full firing circle.
@@ -51,7 +51,7 @@ pub(crate) struct Piece {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Turret {
     pub dice: u8,
-    pub range: (u8, u8),
+    pub range: RangeBand,
 }
 
 /// A circle around an obstacle.
@@ -179,7 +179,7 @@ pub(crate) fn plain(ship: ShipView<'_>) -> bool {
 fn statistics(ship: ShipView<'_>) -> [u8; 5] {
     match (ship.pilot(), ship.ship_type()) {
         (Some(pilot), Some(kind)) if plain(ship) => [
-            pilot.initiative,
+            pilot.initiative.0,
             kind.attack(),
             kind.agility,
             kind.hull,
@@ -207,7 +207,7 @@ pub(crate) fn piece(ship: ShipView<'_>) -> Piece {
         spot,
         likely: [spot; 2],
         arcs: arcs(ship),
-        initiative,
+        initiative: Initiative(initiative),
         attack,
         agility,
         turret: turret(ship),
@@ -274,6 +274,6 @@ pub(crate) fn weapon_text<'g>(
     let WeaponRef::Upgrade(place) = weapon else {
         return None;
     };
-    let (_, card) = ship.upgrades().nth(place as usize)?;
+    let (_, card) = ship.upgrades().nth(place.index())?;
     Some((card, card.weapon()?))
 }

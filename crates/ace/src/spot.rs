@@ -3,7 +3,7 @@
 
 use furball_cards::language::ArcName;
 use furball_geometry::constants::RANGE_BAND;
-use furball_geometry::{Arc, Edge, Point, Pose, Rect};
+use furball_geometry::{Arc, Edge, Point, Pose, Range, Rect};
 
 /// A position and a heading.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -131,18 +131,18 @@ fn narrow(aside: f64, along: f64) -> bool {
 
 /// The range of two bases by the squared distance of their centers.
 #[inline]
-pub(crate) fn range_at(square: f64) -> u8 {
+pub(crate) fn range_at(square: f64) -> Range {
     const ONE: f64 = BASES + RANGE_BAND;
     const TWO: f64 = BASES + 2.0 * RANGE_BAND;
     const THREE: f64 = FARTHEST_SHOT;
     if square <= ONE * ONE {
-        1
+        Range::ONE
     } else if square <= TWO * TWO {
-        2
+        Range::TWO
     } else if square <= THREE * THREE {
-        3
+        Range::THREE
     } else {
-        4
+        Range(4)
     }
 }
 

@@ -10,7 +10,7 @@ use furball_cards::language::{
     Ability, Charged, Cost, Dice, Effect, Harm, NewManeuver, Relation, Replacement, ShipRef, Whose, Would,
 };
 use furball_cards::{Die, Face};
-use furball_engine::{AbilityRef, CardRef, ShipId, View};
+use furball_engine::{AbilityRef, CardRef, OptionIndex, ShipId, View};
 
 use crate::outlook::outlook;
 use crate::prices::{CHARGE, FORCE, number, set_worth, token_worth};
@@ -135,11 +135,11 @@ impl<'a> Judge<'a> {
     }
 
     /// The value of one of the ability's options.
-    pub fn option(&self, place: u8) -> f64 {
+    pub fn option(&self, place: OptionIndex) -> f64 {
         let mut found = 0.0;
         walk(self.effects(), &mut |effect| {
             if let Effect::OneOf { options, .. } = effect
-                && let Some(then) = options.get(place as usize)
+                && let Some(then) = options.get(place.index())
             {
                 found = self.all(then);
             }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::vocabulary::{ActionKind, Difficulty, UnknownWord, by_text};
+use furball_geometry::by_text;
+
+use crate::vocabulary::{ActionKind, Difficulty, UnknownWord};
 
 /// An action on an action bar, and the action linked to it [SE-ACT-19]. Written `focus`, `red boost` or
 /// `focus > red barrel_roll`.

@@ -1,9 +1,6 @@
 //! The cards: facts and abilities as defined in the content files.
 
-use std::fmt;
-use std::str::FromStr;
-
-use furball_geometry::{Bearing, Point, Size};
+use furball_geometry::{Bearing, Point, Size, by_text, words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +10,7 @@ pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
 use crate::notation::number_or_word;
-use crate::price_list::Format;
-use crate::vocabulary::{ActionKind, Difficulty, Faction, Maneuver, Slot, Trait, UnknownWord, by_text};
+use crate::vocabulary::{ActionKind, Difficulty, Faction, Format, Initiative, Maneuver, Slot, Trait};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,9 +72,6 @@ pub enum ShipSize {
 }
 
 impl ShipSize {
-    /// Every size, smallest first.
-    pub const ALL: [ShipSize; 4] = [ShipSize::Small, ShipSize::Medium, ShipSize::Large, ShipSize::Huge];
-
     /// Its base, if it is a single one.
     pub const fn base(self) -> Option<Size> {
         match self {
@@ -88,33 +81,10 @@ impl ShipSize {
             ShipSize::Huge => None,
         }
     }
-
-    /// Its name: `small`, `medium`, `large` or `huge`.
-    pub const fn name(self) -> &'static str {
-        match self.base() {
-            Some(base) => base.name(),
-            None => "huge",
-        }
-    }
 }
 
-impl fmt::Display for ShipSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for ShipSize {
-    type Err = UnknownWord;
-
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
-        let found = ShipSize::ALL.into_iter().find(|size| size.name() == word);
-        found.ok_or_else(|| UnknownWord {
-            kind: "ship size",
-            word: word.to_owned(),
-            expected: "one of small, medium, large, huge".to_owned(),
-        })
-    }
+words! {
+    "ship size" only ShipSize { Small = "small", Medium = "medium", Large = "large", Huge = "huge" }
 }
 
 by_text!(ShipSize);
@@ -159,7 +129,7 @@ pub struct Pilot {
     /// The faction whose squads it may be in.
     pub faction: Faction,
     /// Initiative, or pilot skill.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
@@ -320,7 +290,7 @@ impl Price {
                 ShipSize::Large | ShipSize::Huge => table[2],
             },
             Price::ByAgility(table) => at(table, kind.agility),
-            Price::ByInitiative(table) => at(table, pilot.initiative),
+            Price::ByInitiative(table) => at(table, pilot.initiative.0),
             Price::ByFaction(table) => {
                 let own = table.iter().find(|(faction, _)| *faction == pilot.faction);
                 own.map_or(0, |(_, cost)| *cost)
@@ -343,7 +313,7 @@ pub enum Restriction {
     /// The ship card or its type has one of these keywords.
     Keywords(Vec<String>),
     /// The printed initiative is this or higher.
-    InitiativeAtLeast(u8),
+    InitiativeAtLeast(Initiative),
     /// The printed hull value is this or lower.
     HullAtMost(u8),
     /// The printed shield value is this.
@@ -451,7 +421,7 @@ pub struct Shape {
 #[serde(deny_unknown_fields)]
 pub struct Remote {
     /// When it would have a turn.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Number of defense dice.
     pub agility: u8,
     /// Damage that destroys it.

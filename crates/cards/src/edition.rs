@@ -1,12 +1,9 @@
 //! The editions of the game, and what a folder of content says about its own.
 
-use std::fmt;
-use std::str::FromStr;
-
-use schemars::JsonSchema;
+use furball_geometry::words;
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Faction, Slot, UnknownWord, words};
+use crate::vocabulary::{Faction, Slot};
 
 words! {
     /// An edition of the game, with its own cards.

@@ -13,7 +13,7 @@
 //! let content = Content::builtin(Edition::First);
 //! let luke = content.find_pilot("lukeskywalker").expect("he is in the core box");
 //! let card = content.pilot(luke);
-//! assert_eq!((card.name.as_str(), card.initiative, card.cost), ("Luke Skywalker", 8, 28));
+//! assert_eq!((card.name.as_str(), card.initiative.0, card.cost), ("Luke Skywalker", 8, 28));
 //!
 //! let ship = content.ship_type(content.ship_of(luke));
 //! assert_eq!((ship.attack(), ship.agility, ship.hull, ship.shields), (3, 2, 3, 2));
@@ -115,6 +115,6 @@ pub use loading::{ContentError, LineColumn};
 pub use mission::Mission;
 pub use squad::{Illegal, ListedShip, SquadList};
 pub use vocabulary::{
-    ActionKind, Die, Difficulty, Face, Faction, Maneuver, Phase, Slot, Stat, Token, TokenColor, TokenSet,
-    Trait, UnknownWord,
+    ActionKind, Die, Difficulty, Face, Faction, Initiative, Maneuver, Phase, Range, RangeBand, Slot, Stat,
+    Token, TokenColor, TokenSet, Trait, UnknownWord,
 };

@@ -4,7 +4,7 @@ use furball_geometry::Point;
 use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
-use crate::vocabulary::{Faction, Maneuver, Token};
+use crate::vocabulary::{Faction, Maneuver, Range, RangeBand, Token};
 
 /// A mission of the rulebook.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -93,9 +93,9 @@ pub enum MissionStep {
         /// The number in games of at least 100 points [FE-OPEN-55].
         count_at_100: u8,
         /// Range bands within which there must be another marker of the kind, once all are placed.
-        spacing: (u8, u8),
+        spacing: RangeBand,
         /// No part nearer than this range to a neutral edge.
-        off_side_edges: u8,
+        off_side_edges: Range,
     },
 }
 
@@ -115,14 +115,14 @@ pub enum MissionZone {
         /// The side whose edge it is.
         edge: Faction,
         /// The nearest band.
-        from: u8,
+        from: Range,
         /// The farthest band.
-        to: u8,
+        to: Range,
     },
     /// No part within range 1 to `range` of either player's edge.
     Beyond {
         /// The farthest band that is excluded.
-        range: u8,
+        range: Range,
     },
 }
 
@@ -170,7 +170,7 @@ pub enum SpecialRule {
         /// The craft's id.
         craft: String,
         /// The farthest range.
-        range: u8,
+        range: Range,
         /// What the craft gets.
         token: Token,
     },

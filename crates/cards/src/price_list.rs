@@ -5,7 +5,6 @@
 //! the newest is the usual one.
 
 use std::fmt;
-use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -15,23 +14,7 @@ use crate::card::Price;
 use crate::card_id::CardId;
 use crate::edition::Edition;
 use crate::notation::{LineColumn, Placed};
-use crate::vocabulary::{Slot, UnknownWord, words};
-
-words! {
-    /// A way of building squads that limits the cards.
-    "format" Format {
-        /// The usual one of later rulebooks.
-        Standard = "standard",
-        /// Every card.
-        Extended = "extended",
-        /// The newer half of the cards.
-        Hyperspace = "hyperspace",
-        /// Every card, also those that Standard leaves out.
-        Wild = "wild",
-        /// With huge ships.
-        Epic = "epic",
-    }
-}
+use crate::vocabulary::{Format, Slot};
 
 /// A price list as it is told apart from others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn every_ship_has_a_silhouette() {
         let drawn: BTreeSet<&str> = all().map(|(name, _)| name).collect();
-        for &edition in Edition::ALL {
+        for edition in Edition::ALL {
             for ship in &Content::builtin(edition).ships {
                 assert!(drawn.contains(of(Some(&ship.id))), "{}", ship.id);
             }

@@ -48,7 +48,7 @@ fn reads_as_reviewed(edition: Edition, snapshot: &str) {
 /// Every card text consists of whole sentences.
 #[test]
 fn every_card_is_made_of_sentences() {
-    for &edition in Edition::ALL {
+    for edition in Edition::ALL {
         let content = Content::builtin(edition);
         let pilots = content
             .pilots
@@ -118,7 +118,7 @@ fn all_cards(content: &Content) -> String {
             }
         }
     }
-    for &slot in Slot::ALL {
+    for slot in Slot::ALL {
         let mut cards = content.upgrades.iter().filter(|card| card.slot == slot);
         if cards.clone().next().is_some() {
             let _ = write!(out, "\n## Upgrades: {slot}\n\n");

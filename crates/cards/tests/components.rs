@@ -6,7 +6,7 @@ use furball_cards::collection::Supply;
 use furball_cards::language::Ability;
 use furball_cards::{
     ActionKind, BarAction, Collection, Content, Die, Difficulty, Edition, Face, Faction, Maneuver,
-    ObstacleKind, Pilot, Price, ShipSize, ShipType, Slot, Trait,
+    ObstacleKind, Pilot, Price, RangeBand, ShipSize, ShipType, Slot, Trait,
 };
 use furball_geometry::{Bearing, Direction, Template, TemplateKind};
 
@@ -155,7 +155,7 @@ fn ship_cards_have_their_fields() {
     let luke = pilot("lukeskywalker");
     let kind = content.ship_type(content.ship_of(content.find_pilot("lukeskywalker").expect("Luke")));
     assert_eq!(
-        (luke.initiative, luke.name.as_str(), luke.faction),
+        (luke.initiative.0, luke.name.as_str(), luke.faction),
         (8, "Luke Skywalker", Faction::Rebel)
     );
     assert_eq!(
@@ -190,7 +190,7 @@ fn upgrade_cards_have_their_fields() {
     let card = |id: &str| content.upgrade(content.find_upgrade(id).expect("an upgrade"));
     let torpedoes = card("protontorpedoes");
     let weapon = torpedoes.weapon().expect("a weapon");
-    assert_eq!((weapon.value, weapon.range), (4, (2, 3)));
+    assert_eq!((weapon.value, weapon.range), (4, RangeBand::new(2, 3)));
     assert_eq!(
         (torpedoes.name.as_str(), torpedoes.slot, &torpedoes.cost),
         ("Proton Torpedoes", Slot::Torpedo, &Price::Fixed(4))

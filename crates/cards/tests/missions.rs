@@ -2,7 +2,7 @@
 
 use furball_cards::mission::{Goal, Mark, MissionStep, MissionZone, SpecialRule};
 use furball_cards::squad::suggested_limit;
-use furball_cards::{Content, Edition, Faction, Mission, Token};
+use furball_cards::{Content, Edition, Faction, Mission, Range, RangeBand, Token};
 use furball_geometry::constants::{PLAY_AREA, RANGE_BAND};
 use furball_rules::{Ledger, Rule};
 
@@ -58,10 +58,10 @@ fn missions_are_played_on_the_usual_table() {
             for zone in zones {
                 let depth = match zone {
                     MissionZone::Bands { from, to, .. } => {
-                        assert!(f64::from(to) * RANGE_BAND <= PLAY_AREA / 2.0);
-                        f64::from(to - from + 1) * RANGE_BAND
+                        assert!(to.millimeters() <= PLAY_AREA / 2.0);
+                        to.millimeters() - from.millimeters() + RANGE_BAND
                     }
-                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * f64::from(range) * RANGE_BAND,
+                    MissionZone::Beyond { range } => PLAY_AREA - 2.0 * range.millimeters(),
                 };
                 assert!(depth >= 40.0, "{}: no base fits into {zone:?}", mission.id);
             }
@@ -174,7 +174,11 @@ fn missions_are_proposed_at_100_or_31_points() {
 }
 
 fn bands(edge: Faction, from: u8, to: u8) -> MissionZone {
-    MissionZone::Bands { edge, from, to }
+    MissionZone::Bands {
+        edge,
+        from: Range(from),
+        to: Range(to),
+    }
 }
 
 /// Shuttle first, then Rebel, then Imperial ships.
@@ -228,7 +232,7 @@ fn political_escort_has_its_special_rules() {
     assert!(rules.contains(&SpecialRule::Protect {
         side: Faction::Rebel,
         craft: "shuttle".to_owned(),
-        range: 1,
+        range: Range::ONE,
         token: Token::Evade
     }));
     let reinforcements: Vec<&SpecialRule> = rules
@@ -257,7 +261,7 @@ fn asteroid_run_is_set_up_in_order() {
             },
             MissionStep::Ships {
                 side: Faction::Rebel,
-                zones: vec![MissionZone::Beyond { range: 3 }]
+                zones: vec![MissionZone::Beyond { range: Range::THREE }]
             },
             MissionStep::Name {
                 side: Faction::Rebel,
@@ -291,8 +295,8 @@ fn dark_whispers_is_set_up_in_order() {
         zone: bands(Faction::Rebel, band, band),
         count: 1,
         count_at_100: 2,
-        spacing: (2, 3),
-        off_side_edges: 2,
+        spacing: RangeBand::new(2, 3),
+        off_side_edges: Range::TWO,
     };
     assert_eq!(
         mission("3").setup,

@@ -226,7 +226,7 @@ fn the_readable_part_of_a_squad_is_salvaged() {
 #[test]
 fn our_own_output_is_salvaged_without_warnings() {
     for edition in Edition::ALL {
-        let content = Content::builtin(*edition);
+        let content = Content::builtin(edition);
         for ready in &content.squads {
             let value = serde_json::from_str(&xws::write(content, &ready.squad)).expect("JSON");
             let salvaged = xws::salvage(content, &value).expect("a squad");

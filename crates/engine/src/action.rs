@@ -6,7 +6,7 @@ use furball_geometry::{Bearing, Curve, Direction, Quarter};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, DeviceId, Object, ShipId};
+use crate::ids::{AbilityRef, DeviceId, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::named;
 
 /// An action, including its target.
@@ -45,9 +45,10 @@ pub enum ActionChoice {
     #[serde(with = "named::Ship::<ShipId>")]
     Lock(ShipId),
     /// Locking the obstacle at this index.
-    #[serde(with = "named::Obstacle::<u8>")]
-    LockObstacle(u8),
+    #[serde(with = "named::Obstacle::<ObstacleIndex>")]
+    LockObstacle(ObstacleIndex),
     /// Locking a device.
+
     #[serde(with = "named::Device::<DeviceId>")]
     LockDevice(DeviceId),
     /// Gaining a reinforce token for this end.
@@ -57,9 +58,10 @@ pub enum ActionChoice {
     #[serde(with = "named::Arc::<Quarter>")]
     Rotate(Quarter),
     /// Reloading the upgrade at this index.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Reload(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Reload(UpgradeIndex),
     /// Coordinating a friendly ship.
+
     #[serde(with = "named::Ship::<ShipId>")]
     Coordinate(ShipId),
     /// Jamming an enemy ship.

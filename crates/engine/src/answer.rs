@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::explain::misfit;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::Seat;
+use crate::ids::{PieceIndex, Seat};
 use crate::prompt::{Ask, Options, Pieces, Prompt};
 use crate::refusal::{
     DiceRefusal, MoveKind, MoveRefusal, PlacingRefusal, PlanningRefusal, Refusal, TurnRefusal,
@@ -72,13 +72,13 @@ impl Game {
                 if !offered {
                     return Err(PlacingRefusal::NotToBePlaced { ship: *ship }.into());
                 }
-                Ok(self.may_place(placement, side, ship.0, *pose)?)
+                Ok(self.may_place(placement, side, PieceIndex(ship.0), *pose)?)
             }
             (Options::Place(placement), Choice::PlaceToken { token, pose }) => {
                 let side = self.table.side_of(prompt.seat);
                 let offered = match &placement.pieces {
                     Pieces::Obstacles(tokens) => tokens.contains(token),
-                    Pieces::Marker(_) => *token == 0,
+                    Pieces::Marker(_) => *token == PieceIndex(0),
                     Pieces::Ships(_) | Pieces::Reinforcement(_) => false,
                 };
                 if !offered {

@@ -10,7 +10,10 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::action::{ActionChoice, End};
 use crate::dice::DiceSet;
-use crate::ids::{AbilityRef, DealtId, DeviceId, Object, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
+    UpgradeIndex,
+};
 use crate::named;
 use crate::state::{CrossedLine, Reaction, Reposition, WeaponRef};
 
@@ -47,7 +50,7 @@ pub enum Choice {
     /// Putting an obstacle or a marker on the table, by its index among those still to be placed.
     PlaceToken {
         /// The index of the obstacle; 0 for a marker.
-        token: u8,
+        token: PieceIndex,
         /// Its center and rotation.
         pose: Pose,
     },
@@ -103,9 +106,10 @@ pub enum Choice {
     #[serde(with = "named::Line::<CrossedLine>")]
     Line(CrossedLine),
     /// Taking a marker instead of attacking.
-    #[serde(with = "named::Marker::<u8>")]
-    Scan(u8),
+    #[serde(with = "named::Marker::<MarkerIndex>")]
+    Scan(MarkerIndex),
     /// A way to modify the dice.
+
     #[serde(with = "named::Modification::<Modification>")]
     Modify(Modification),
     /// The dice to reroll or change.
@@ -164,9 +168,9 @@ pub enum Choice {
     /// Two upgrade cards that trade places, each by its ship and its index there.
     Exchange {
         /// A ship, and the index among its upgrades.
-        first: (ShipId, u8),
+        first: (ShipId, UpgradeIndex),
         /// The ship and index of the other card.
-        second: (ShipId, u8),
+        second: (ShipId, UpgradeIndex),
     },
     /// How far a ship turns in place.
     #[serde(with = "named::By::<TurnBy>")]
@@ -174,20 +178,21 @@ pub enum Choice {
     /// A facedown damage card, picked at random.
     Facedown,
     /// An upgrade card, by its index among the ship's upgrades.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Upgrade(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Upgrade(UpgradeIndex),
     /// A damage card on a ship.
+
     #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
     /// One of the damage cards drawn.
     #[serde(with = "named::Card::<CardId>")]
     Drawn(CardId),
     /// One of several options a card offers, by index.
-    #[serde(with = "named::Index::<u8>")]
-    Option(u8),
+    #[serde(with = "named::Index::<OptionIndex>")]
+    Option(OptionIndex),
     /// An obstacle on the table, by index.
-    #[serde(with = "named::Obstacle::<u8>")]
-    Obstacle(u8),
+    #[serde(with = "named::Obstacle::<ObstacleIndex>")]
+    Obstacle(ObstacleIndex),
     /// Conceding; it answers no prompt and is always possible.
     Concede,
     /// Agreeing to a draw, which takes effect once every seat has agreed with no other choice in between. It
@@ -199,7 +204,7 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DevicePlacing {
     /// The index of the upgrade card that spends a charge for it; none if it is already paid for.
-    pub upgrade: Option<u8>,
+    pub upgrade: Option<UpgradeIndex>,
     /// The device's card.
     pub device: CardId,
     /// Dropped behind or launched ahead.

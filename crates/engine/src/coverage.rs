@@ -13,7 +13,7 @@ use furball_cards::{CardId, Content};
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId};
+use crate::ids::{AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{Identity, WeaponRef};
 
@@ -249,7 +249,7 @@ impl<'t> CoverageWatcher<'t> {
             | Choice::Action(ActionChoice::Card(ability))
             | Choice::RedAction(ActionChoice::Card(ability))
             | Choice::PurpleAction(ActionChoice::Card(ability)) => {
-                usize::from(ability.index) == sentence
+                ability.index.index() == sentence
                     && self.printed(game, ability.ship, ability.card, false) == Some(card)
             }
             _ => false,
@@ -287,7 +287,7 @@ impl<'t> CoverageWatcher<'t> {
             }
         }
         // The cards' sides are those after the last event; going backwards recovers the side at each use.
-        let mut turned: Vec<(ShipId, u8)> = Vec::new();
+        let mut turned: Vec<(ShipId, UpgradeIndex)> = Vec::new();
         for event in events.iter().rev() {
             match event {
                 Event::UpgradeFlipped { ship, upgrade, .. } => {
@@ -317,7 +317,7 @@ impl<'t> CoverageWatcher<'t> {
     }
 
     /// An upgrade's weapon was fired.
-    fn fired(&self, game: &Game, ship: ShipId, place: u8) {
+    fn fired(&self, game: &Game, ship: ShipId, place: UpgradeIndex) {
         let card = CardRef::Upgrade(place);
         let Some(printed) = self.printed(game, ship, card, false) else {
             return;
@@ -344,7 +344,7 @@ impl<'t> CoverageWatcher<'t> {
 
     fn mark(&self, game: &Game, ability: AbilityRef, other_side: bool, what: u8) {
         if let Some(printed) = self.printed(game, ability.ship, ability.card, other_side) {
-            self.tally.mark(printed, usize::from(ability.index), what);
+            self.tally.mark(printed, ability.index.index(), what);
         }
     }
 
@@ -366,7 +366,7 @@ impl<'t> CoverageWatcher<'t> {
                 Identity::Remote(_) | Identity::Craft(_) => return None,
             },
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(usize::from(place))?;
+                let upgrade = ship.upgrades.get(place.index())?;
                 let place = upgrade.card.index();
                 if upgrade.flipped != other_side && content.upgrades[place].back.is_some() {
                     PrintedCard::UpgradeBack(place)
@@ -410,7 +410,7 @@ fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
                 ..
             },
         ) => {
-            let card = game.state.ship(ship).upgrades.get(usize::from(*place));
+            let card = game.state.ship(ship).upgrades.get(place.index());
             let slot = card.map(|card| game.table.content.upgrade(card.card).slot);
             let of = |condition: &Condition| matches!(condition, Condition::With(WeaponKind::Of(of)) if Some(*of) == slot);
             conditions.iter().any(of)

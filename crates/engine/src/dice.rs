@@ -41,6 +41,21 @@ impl Rolled {
     }
 }
 
+/// The letter of each face in a list of upcoming dice; the focus result is an eye.
+const LETTERS: [(char, Face); 5] = [
+    ('H', Face::Hit),
+    ('C', Face::Crit),
+    ('E', Face::Focus),
+    ('V', Face::Evade),
+    ('B', Face::Blank),
+];
+
+/// The face that the letter stands for.
+pub(crate) fn face_of(letter: char) -> Option<Face> {
+    let mut letters = LETTERS.into_iter();
+    letters.find(|(other, _)| *other == letter).map(|(_, face)| face)
+}
+
 /// Some of the dice of a pool, by index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DiceSet(pub u32);
@@ -114,6 +129,16 @@ impl DicePool {
     /// Number of results that show the face.
     pub fn count(&self, face: Face) -> u8 {
         self.dice.iter().filter(|die| die.face == face).count() as u8
+    }
+
+    /// The results as letters, as in a list of upcoming dice: `HCB`.
+    pub fn letters(&self) -> String {
+        let letter = |die: &Rolled| LETTERS.into_iter().find(|(_, face)| *face == die.face);
+        self.dice
+            .iter()
+            .filter_map(letter)
+            .map(|(letter, _)| letter)
+            .collect()
     }
 
     /// Adds a result to the common area.

@@ -5,11 +5,14 @@ mod plain;
 mod point;
 
 use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, SquadList, Token};
-use furball_geometry::{Direction, Edge, Guides, Pose, Quarter};
+use furball_geometry::{Direction, Edge, Guides, Pose, Quarter, Range};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
+use crate::ids::{
+    AbilityRef, ConditionId, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, Seat, ShipId, Side,
+    UpgradeIndex,
+};
 use crate::named;
 use crate::state::{
     ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
@@ -68,7 +71,7 @@ pub enum Event {
         /// Who placed it.
         seat: Seat,
         /// Its index among the markers.
-        marker: u8,
+        marker: MarkerIndex,
         /// Its center and rotation.
         pose: Pose,
     },
@@ -195,12 +198,12 @@ pub enum Event {
         /// The ship that moved.
         ship: ShipId,
         /// The obstacle's index.
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// An obstacle left the table; the indices after it shift down by one.
     ObstacleRemoved {
         /// The index it had.
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// A ship dropped or launched a device.
     DevicePlaced {
@@ -421,7 +424,7 @@ pub enum Event {
         /// Whose card it is.
         ship: ShipId,
         /// The upgrade's index; none for the ship card.
-        upgrade: Option<u8>,
+        upgrade: Option<UpgradeIndex>,
         /// Number of charges.
         count: u8,
     },
@@ -430,7 +433,7 @@ pub enum Event {
         /// Whose card it is.
         ship: ShipId,
         /// The upgrade's index; none for the ship card.
-        upgrade: Option<u8>,
+        upgrade: Option<UpgradeIndex>,
         /// Number of charges.
         count: u8,
     },
@@ -453,7 +456,7 @@ pub enum Event {
         /// Whose card it is.
         ship: ShipId,
         /// The upgrade's index.
-        upgrade: u8,
+        upgrade: UpgradeIndex,
         /// Its back is now showing.
         back: bool,
     },
@@ -482,7 +485,7 @@ pub enum Event {
         /// Whose card it is.
         ship: ShipId,
         /// The upgrade's index.
-        upgrade: u8,
+        upgrade: UpgradeIndex,
         /// Their kind.
         token: Token,
         /// Number put there.
@@ -491,9 +494,9 @@ pub enum Event {
     /// Two upgrade cards traded places.
     UpgradesExchanged {
         /// One place: a ship, and the index among its upgrades.
-        first: (ShipId, u8),
+        first: (ShipId, UpgradeIndex),
         /// The other place.
-        second: (ShipId, u8),
+        second: (ShipId, UpgradeIndex),
     },
     /// A facedown dial was shown to one seat.
     DialShown {
@@ -530,7 +533,7 @@ pub enum Event {
         /// The attacker's weapon.
         weapon: WeaponRef,
         /// The attack range.
-        range: u8,
+        range: Range,
         /// Whether an obstacle is on the line.
         obstructed: bool,
     },
@@ -630,7 +633,7 @@ pub enum Event {
         /// Whose card it was.
         ship: ShipId,
         /// Its index, which it keeps.
-        upgrade: u8,
+        upgrade: UpgradeIndex,
     },
     /// An ability is used; what comes of it follows.
     AbilityUsed {
@@ -652,12 +655,12 @@ pub enum Event {
         /// Who has it on its card now.
         ship: ShipId,
         /// The marker's index.
-        marker: u8,
+        marker: MarkerIndex,
     },
     /// A marker went back to the supply, because the ship that had it left the table.
     MarkerReturned {
         /// The marker's index.
-        marker: u8,
+        marker: MarkerIndex,
     },
     /// A new ship came into play by the mission's rules.
     ReinforcementCalled {

@@ -73,7 +73,7 @@ impl Facts<'_> {
             self.text.push('\n');
         }
         for marker in game.state.markers.iter() {
-            write!(self.text, "marker {}", marker.kind)?;
+            write!(self.text, "marker {}", marker.kind.0)?;
             match marker.place {
                 MarkerPlace::Table(pose) => self.pose(pose)?,
                 MarkerPlace::Card(ship) => write!(self.text, " on {}", ship.0)?,
@@ -133,8 +133,8 @@ impl Facts<'_> {
         writeln!(
             self.text,
             "\nedges {} {}",
-            state.edges[0].name(),
-            state.edges[1].name()
+            state.edges[0].word(),
+            state.edges[1].word()
         )?;
         writeln!(self.text, "chance {}", self.game.chance_used())?;
         if state.tracking > 0 {
@@ -205,7 +205,7 @@ impl Facts<'_> {
             }
         }
         if let Some(turret) = ship.turret {
-            write!(self.text, " turret {}", turret.name())?;
+            write!(self.text, " turret {}", turret.word())?;
         }
         if let Some(carrier) = ship.carrier {
             write!(self.text, " docked {}", carrier.0)?;

@@ -182,6 +182,63 @@ impl DeviceId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct ConditionId(pub u16);
 
+/// Declares types for the indices of things in lists, so that no index is taken for another. They are serialized as
+/// plain numbers.
+macro_rules! indices {
+    ($($(#[$about:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+        )]
+        pub struct $name(pub u8);
+
+        impl $name {
+            /// That of the item at this place of its list.
+            pub const fn at(place: usize) -> $name {
+                $name(place as u8)
+            }
+
+            /// Those of a list of this length, in order.
+            pub fn all(len: usize) -> impl DoubleEndedIterator<Item = $name> + Clone {
+                (0..len as u8).map($name)
+            }
+
+            /// The place in its list.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )+};
+}
+
+indices! {
+    /// An upgrade card among those of its ship.
+    UpgradeIndex,
+    /// A primary weapon among those of its ship.
+    WeaponIndex,
+    /// An ability among those of its card.
+    AbilityIndex,
+    /// An obstacle among those on the table.
+    ObstacleIndex,
+    /// A marker among those of the mission.
+    MarkerIndex,
+    /// A kind of marker among those of the mission.
+    MarkerKindIndex,
+    /// A piece that may be placed: the number of a ship's id, the place of an obstacle in the table's list, or 0 for the
+    /// only marker.
+    PieceIndex,
+    /// One of the options that a card offers.
+    OptionIndex,
+    /// An objective among those of the mission.
+    ObjectiveIndex,
+}
+
 /// A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -191,9 +248,10 @@ pub enum Object {
     #[serde(with = "named::Ship::<ShipId>")]
     Ship(ShipId),
     /// By its index among the obstacles.
-    #[serde(with = "named::Obstacle::<u8>")]
-    Obstacle(u8),
+    #[serde(with = "named::Obstacle::<ObstacleIndex>")]
+    Obstacle(ObstacleIndex),
     /// A bomb, a mine or another device that isn't a remote.
+
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
 }
@@ -217,8 +275,8 @@ pub enum CardRef {
     /// The ability that all ships of its type share [SE-ABIL-08].
     ShipAbility,
     /// An upgrade card, by its index among the ship's upgrades.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Upgrade(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Upgrade(UpgradeIndex),
     /// A damage card on the ship.
     #[serde(with = "named::Dealt::<DealtId>")]
     Damage(DealtId),
@@ -244,5 +302,5 @@ pub struct AbilityRef {
     /// Which of its cards.
     pub card: CardRef,
     /// Its place among the card's abilities.
-    pub index: u8,
+    pub index: AbilityIndex,
 }

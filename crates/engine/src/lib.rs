@@ -65,7 +65,7 @@
 //!
 //! let mut events = Vec::new();
 //! let attack = Choice::Attack {
-//!     weapon: WeaponRef::Primary(0),
+//!     weapon: WeaponRef::MAIN,
 //!     target: ShipId(1),
 //!     obstructed: false,
 //! };
@@ -96,12 +96,15 @@
 //! use furball_engine::{Choice, Refusal, Rule, Seat, ShipId, Viewer, WeaponRef};
 //!
 //! let too_far = Choice::Attack {
-//!     weapon: WeaponRef::Primary(0),
+//!     weapon: WeaponRef::MAIN,
 //!     target: ShipId(1),
 //!     obstructed: false,
 //! };
 //! let refusal = game.check(Seat(0), &too_far).unwrap_err();
-//! assert!(matches!(refusal, Refusal::Attack(AttackRefusal::OutOfRange { reach: (1, 3), .. })));
+//! assert!(matches!(
+//!     refusal,
+//!     Refusal::Attack(AttackRefusal::OutOfRange { range, reach, .. }) if !reach.contains(range)
+//! ));
 //! let because = refusal.cited(game.view(Viewer::Spectator).rulebook());
 //! assert_eq!(because.rule, Some(Rule::FE_RANGE_07));
 //! # Ok::<(), furball_engine::PositionError>(())
@@ -202,7 +205,9 @@ pub use foresee::{Foreseen, Ghost};
 pub use furball_rules::{Ledger, Point, Rule};
 pub use game::Game;
 pub use ids::{
-    AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Seat, SeatSet, ShipId, ShipSet, Side,
+    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, MarkerIndex, MarkerKindIndex, Object,
+    ObjectiveIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, SeatSet, ShipId, ShipSet, Side,
+    UpgradeIndex, WeaponIndex,
 };
 pub use position::{Position, PositionError};
 pub use prompt::{Ask, Options, Prompt};

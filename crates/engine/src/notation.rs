@@ -10,7 +10,10 @@ use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, R
 
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceId, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, CardRef, DeviceId, MarkerIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
+    UpgradeIndex, WeaponIndex,
+};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
 
@@ -75,7 +78,7 @@ impl Reader<'_> {
             },
             ["token", token] => Choice::Token(self.token(token)?),
             ["token", token, rest @ ..] => Choice::PlaceToken {
-                token: number(token)?,
+                token: PieceIndex(number(token)?),
                 pose: pose(rest)?,
             },
             ["dial", ship, rest @ ..] => Choice::Dial {
@@ -102,7 +105,7 @@ impl Reader<'_> {
             ["position", position] => Choice::Position(word(position, &RollPosition::ALL)?),
             ["move", "roll", rest @ ..] | ["move", "boost", rest @ ..] => self.moving(words[1], rest)?,
             ["decloak"] => Choice::Decloak,
-            ["linked", act] => Choice::Linked(word(act, ActionKind::ALL)?),
+            ["linked", act] => Choice::Linked(word(act, &ActionKind::ALL)?),
             ["drop" | "launch" | "behind", rest @ ..] => self.placing(words[0], rest)?,
             ["relocate", side, speed, bearing] => Choice::Relocate {
                 side: number(side)?,
@@ -126,7 +129,7 @@ impl Reader<'_> {
             }
             ["red", rest @ ..] => Choice::RedAction(self.standard(rest)?),
             ["purple", rest @ ..] => Choice::PurpleAction(self.standard(rest)?),
-            ["scan", marker] => Choice::Scan(number(marker)?),
+            ["scan", marker] => Choice::Scan(MarkerIndex(number(marker)?)),
             ["spend", "lock"] => Choice::Modify(Modification::SpendLock),
             ["spend", "force"] => Choice::Modify(Modification::SpendForce),
             ["spend", token, "of", ship] => Choice::Modify(Modification::SpendOf {
@@ -165,10 +168,10 @@ impl Reader<'_> {
             }
             ["facedown"] => Choice::Facedown,
             ["damage", card] => self.damage(card)?,
-            ["upgrade", place] => Choice::Upgrade(number(place)?),
+            ["upgrade", place] => Choice::Upgrade(UpgradeIndex(number(place)?)),
             ["number", count] => Choice::Number(number(count)?),
-            ["option", place] => Choice::Option(number(place)?),
-            ["obstacle", place] => Choice::Obstacle(number(place)?),
+            ["option", place] => Choice::Option(OptionIndex(number(place)?)),
+            ["obstacle", place] => Choice::Obstacle(ObstacleIndex(number(place)?)),
             _ => Choice::Action(self.standard(words).map_err(|_| unclear())?),
         })
     }
@@ -191,7 +194,7 @@ impl Reader<'_> {
                 bearing: word(bearing, &Bearing::ALL)?,
                 speed: number(speed)?,
             },
-            ["lock", "obstacle", place] => ActionChoice::LockObstacle(number(place)?),
+            ["lock", "obstacle", place] => ActionChoice::LockObstacle(ObstacleIndex(number(place)?)),
             ["lock", "device", no] => ActionChoice::LockDevice(DeviceId(number(no)?)),
             ["lock", ship] => ActionChoice::Lock(self.ship(ship)?),
             ["reinforce", "fore"] => ActionChoice::Reinforce(End::Fore),
@@ -204,7 +207,7 @@ impl Reader<'_> {
                 let name = format!("#{}", self.acting()?.0);
                 ActionChoice::Slam(self.dialed(&name, rest)?)
             }
-            ["fail", act] => ActionChoice::Fail(word(act, ActionKind::ALL)?),
+            ["fail", act] => ActionChoice::Fail(word(act, &ActionKind::ALL)?),
             _ => {
                 return Err(NotationError::NotAnAction {
                     text: words.join(" "),
@@ -232,12 +235,12 @@ impl Reader<'_> {
         };
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let fits = |how: Reposition| match how {
-            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.name()],
+            Reposition::Boost { bearing, .. } => kind == "boost" && *words == [bearing.word()],
             Reposition::Roll { side, curve, .. } => {
                 kind == "roll"
                     && match curve {
-                        None => *words == [side.name()],
-                        Some(curve) => *words == [side.name(), curve.name()],
+                        None => *words == [side.word()],
+                        Some(curve) => *words == [side.word(), curve.word()],
                     }
             }
         };
@@ -292,7 +295,7 @@ impl Reader<'_> {
     }
 
     fn token(&self, token: &str) -> Result<Token, NotationError> {
-        word(token, Token::ALL)
+        word(token, &Token::ALL)
     }
 
     fn ship(&self, name: &str) -> Result<ShipId, NotationError> {
@@ -351,7 +354,7 @@ impl Reader<'_> {
                     let card = words.next().copied().unwrap_or_default();
                     // Primary weapons go by index, upgrades by card.
                     weapon = match card.parse() {
-                        Ok(place) => WeaponRef::Primary(place),
+                        Ok(place) => WeaponRef::Primary(WeaponIndex(place)),
                         Err(_) => WeaponRef::Upgrade(self.upgrade(ship, card)?),
                     };
                 }
@@ -370,14 +373,14 @@ impl Reader<'_> {
         })
     }
 
-    fn upgrade(&self, ship: ShipId, card: &str) -> Result<u8, NotationError> {
+    fn upgrade(&self, ship: ShipId, card: &str) -> Result<UpgradeIndex, NotationError> {
         let content = &self.game.table.content;
         let upgrades = &self.game.state.ship(ship).upgrades;
         let place = upgrades
             .iter()
             .position(|upgrade| content.upgrade(upgrade.card).id == card);
         place
-            .map(|place| place as u8)
+            .map(UpgradeIndex::at)
             .ok_or_else(|| NotationError::NotCarried { text: card.into() })
     }
 
@@ -452,7 +455,7 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
         CardRef::Device(no) => game.device_text(no).map(|device| device.id.as_str()),
         CardRef::Upgrade(place) => ship
             .upgrades
-            .get(place as usize)
+            .get(place.index())
             .map(|upgrade| content.upgrade(upgrade.card).id.as_str()),
         CardRef::Damage(id) => {
             let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;

@@ -27,6 +27,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
+use crate::dice::face_of;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
@@ -432,19 +433,10 @@ pub fn parse_dice(text: &str) -> Result<Vec<(Die, Face)>, PositionError> {
             }
         };
         for letter in faces.chars() {
-            let face = match letter {
-                'H' => Face::Hit,
-                'C' => Face::Crit,
-                'E' => Face::Focus,
-                'V' => Face::Evade,
-                'B' => Face::Blank,
-                other => {
-                    return Err(PositionError::At {
-                        place: "dice".into(),
-                        problem: format!("`{other}` isn't a die face; write H, C, E, V or B"),
-                    });
-                }
-            };
+            let face = face_of(letter).ok_or_else(|| PositionError::At {
+                place: "dice".into(),
+                problem: format!("`{letter}` isn't a die face; write H, C, E, V or B"),
+            })?;
             if !die.faces().contains(&face) {
                 return Err(PositionError::At {
                     place: "dice".into(),

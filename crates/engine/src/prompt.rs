@@ -1,13 +1,13 @@
 //! Prompts: what is asked, of whom, and the possible answers.
 
 use furball_cards::{Die, Phase};
-use furball_geometry::{Edge, Pose};
+use furball_geometry::{Edge, Pose, RangeBand};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::dice::DiceSet;
-use crate::ids::{AbilityRef, DeviceId, Seat, ShipId};
+use crate::ids::{AbilityRef, DeviceId, MarkerKindIndex, PieceIndex, Seat, ShipId};
 use crate::named;
 
 /// A prompt for one seat.
@@ -211,7 +211,7 @@ pub struct Placement {
     /// A legal placement, which proves that there is one.
     pub example: Pose,
     /// The index of the example's piece.
-    pub example_piece: u8,
+    pub example_piece: PieceIndex,
 }
 
 /// The pieces that may be placed now.
@@ -225,11 +225,11 @@ pub enum Pieces {
     #[serde(with = "named::Ship::<ShipId>")]
     Reinforcement(ShipId),
     /// Obstacles still to be placed, by their index in the table's list.
-    #[serde(with = "named::Obstacles::<Vec<u8>>")]
-    Obstacles(Vec<u8>),
+    #[serde(with = "named::Obstacles::<Vec<PieceIndex>>")]
+    Obstacles(Vec<PieceIndex>),
     /// A marker of this kind.
-    #[serde(with = "named::Marker::<u8>")]
-    Marker(u8),
+    #[serde(with = "named::Marker::<MarkerKindIndex>")]
+    Marker(MarkerKindIndex),
 }
 
 /// What a ship must be near.
@@ -283,7 +283,7 @@ pub struct Apart {
     /// Farther than this from every other obstacle.
     pub between_obstacles: f64,
     /// Another marker must be at one of these ranges once all are placed.
-    pub marker_spacing: Option<(u8, u8)>,
+    pub marker_spacing: Option<RangeBand>,
 }
 
 /// Which sides a barrel roll has room on, and how far the template may shift along a base.

@@ -358,7 +358,7 @@ impl fmt::Display for Finish {
         match outcome.how {
             How::Elimination => f.write_str(", as the other had no ship left")?,
             How::TieBroken => f.write_str(", as both lost their last ship together")?,
-            How::Objective(place) => write!(f, ", as objective {} was met", u16::from(place) + 1)?,
+            How::Objective(place) => write!(f, ", as objective {} was met", place.index() + 1)?,
             How::Conceded(seat) => write!(f, ", as {seat} gave up")?,
             How::Agreed => f.write_str(", as all agreed to a draw")?,
             How::RoundLimit => f.write_str(", as it was the last round")?,

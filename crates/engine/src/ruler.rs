@@ -2,12 +2,12 @@
 
 use furball_cards::DeviceKind;
 use furball_cards::language::ArcName;
-use furball_geometry::{self as geometry, Arc, Outline, Point, Span};
+use furball_geometry::{self as geometry, Arc, Outline, Point, Range, Span};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::prompt::Ask;
 use crate::query::Sight;
 use crate::refusal::{MeasuringRefusal, Refusal};
@@ -24,7 +24,7 @@ pub struct Measured {
     /// The shortest distance in millimeters.
     pub distance: f64,
     /// The range; bands continue beyond the ruler.
-    pub range: u8,
+    pub range: Range,
     /// The ends of a shortest line.
     pub line: [Point; 2],
     /// They touch or overlap.
@@ -53,7 +53,7 @@ pub struct Sightline {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AttackLine {
     /// The attack range; bands continue beyond the ruler.
-    pub range: u8,
+    pub range: Range,
     /// In millimeters.
     pub distance: f64,
     /// Its ends, at the attacker and at the defender.
@@ -84,7 +84,7 @@ impl View<'_> {
             to: far,
             ..
         } = a.line(b);
-        let range = game.range_between(from, to).unwrap_or(u8::MAX);
+        let range = game.range_between(from, to).unwrap_or(Range::FARTHEST);
         let contact = self.rulebook().range.contact;
         let touching = match (from, to) {
             (Object::Ship(a), Object::Ship(b)) => game.state.ship(a).touching.contains(b),
@@ -173,7 +173,7 @@ fn attack_line(game: &Game, attacker: ShipId, defender: ShipId, field: &Field, s
         None => geometry::span_crosses(&span, outline).can_be_obstructed,
     };
     let mut obstructed_by = Vec::new();
-    for (place, obstacle) in (0..).zip(game.state.obstacles.iter()) {
+    for (place, obstacle) in (0..).map(ObstacleIndex).zip(game.state.obstacles.iter()) {
         if crosses(&obstacle.outline) {
             obstructed_by.push(Object::Obstacle(place));
         }

@@ -10,8 +10,8 @@ mod now;
 mod objectives;
 mod tokens;
 
-use furball_cards::{CardId, Die, Faction, Maneuver, ObstacleKind, Phase, Stat, Token};
-use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Rect, Size};
+use furball_cards::{CardId, Die, Faction, Initiative, Maneuver, ObstacleKind, Phase, Stat, Token};
+use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Range, Rect, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -129,7 +129,7 @@ pub struct ShipSnapshot {
     /// The pose's heading in degrees, clockwise from north, for human readers.
     pub degrees: Option<f64>,
     /// Current initiative, or pilot skill.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Current value of its main weapon.
     pub attack: u8,
     /// Current agility.
@@ -297,7 +297,7 @@ pub struct AttackSnapshot {
     /// The attacker's weapon.
     pub weapon: WeaponRef,
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// Whether an obstacle is on the line.
     pub obstructed: bool,
     /// The attacker's results; empty until rolled.
@@ -497,7 +497,7 @@ impl<'g> View<'g> {
             status: ship.status(),
             pose,
             degrees: pose.map(|pose| pose.heading.degrees()),
-            initiative: ship.stat(Stat::Initiative),
+            initiative: Initiative(ship.stat(Stat::Initiative)),
             attack: ship.stat(Stat::Attack),
             agility: ship.stat(Stat::Agility),
             hull: ship.stat(Stat::Hull),
@@ -558,7 +558,7 @@ impl<'g> View<'g> {
     fn marker(self, marker: &crate::state::Marker) -> MarkerSnapshot {
         let text = self
             .mission()
-            .and_then(|mission| mission.markers.get(marker.kind as usize));
+            .and_then(|mission| mission.markers.get(marker.kind.index()));
         let (pose, taken_by) = match marker.place {
             MarkerPlace::Table(pose) => (Some(pose), None),
             MarkerPlace::Card(ship) => (None, Some(ship)),

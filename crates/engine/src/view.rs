@@ -8,7 +8,7 @@ mod dice_due;
 
 use furball_cards::language::{ArcName, Placing, Template};
 use furball_cards::{Content, DamageId, Faction, Maneuver, Phase, Pilot, ShipType, Stat, Token, Upgrade};
-use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Rect, Size};
+use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Range, Rect, Size};
 use furball_rules::Rule;
 
 use crate::choice::{Choice, DevicePlacing};
@@ -288,14 +288,14 @@ impl<'g> View<'g> {
     }
 
     /// The range between two ships, in any direction.
-    pub fn range(self, a: ShipId, b: ShipId) -> u8 {
+    pub fn range(self, a: ShipId, b: ShipId) -> Range {
         self.game.range(a, b)
     }
 
     /// The players' name for this range; none beyond the ruler.
-    pub fn range_name(self, range: u8) -> Option<&'static str> {
+    pub fn range_name(self, range: Range) -> Option<&'static str> {
         let names = self.game.table.rulebook.range.names;
-        names.get(usize::from(range).checked_sub(1)?).copied()
+        names.get(range.index().checked_sub(1)?).copied()
     }
 
     /// Whether the ship is in the other's firing arc.

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 use furball_cards::language::ArcName;
-use furball_engine::{Chance, Game, Object, Position, Secret, ShipId, Viewer};
-use furball_geometry::{self as geometry, Point};
+use furball_engine::{Chance, Game, Object, ObstacleIndex, Position, Secret, ShipId, Viewer};
+use furball_geometry::{self as geometry, Point, Range};
 use furball_phrases::{Arg, Language, Phrasebook};
 use serde::Serialize;
 
@@ -47,7 +47,7 @@ pub struct Measured {
     /// The shortest distance, in millimeters.
     pub distance: f64,
     /// The range.
-    pub range: u8,
+    pub range: Range,
     /// The ends of the shortest line.
     pub line: [Point; 2],
     /// The bases touch.
@@ -67,7 +67,7 @@ pub struct Aiming {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub arcs: Vec<ArcName>,
     /// The attack range, inside the firing arc.
-    pub range: Option<u8>,
+    pub range: Option<Range>,
     /// The attack's distance, in millimeters.
     pub distance: Option<f64>,
     /// A shortest line crosses no obstacle.
@@ -120,7 +120,7 @@ pub fn in_words(book: &Phrasebook, measured: &Measured) -> Vec<String> {
             ("a", measured.a.as_str().into()),
             ("b", measured.b.as_str().into()),
             ("distance", millimeters(measured.distance).into()),
-            ("range", measured.range.into()),
+            ("range", measured.range.0.into()),
         ],
     )];
     for aim in &measured.attacks {
@@ -128,7 +128,7 @@ pub fn in_words(book: &Phrasebook, measured: &Measured) -> Vec<String> {
         let mut args = vec![("attacker", aim.attacker.as_str().into()), defender.clone()];
         let id = match (aim.range, aim.distance) {
             (Some(range), Some(distance)) => {
-                args.push(("range", range.into()));
+                args.push(("range", range.0.into()));
                 args.push(("distance", millimeters(distance).into()));
                 match (aim.can_be_clear, aim.can_be_obstructed) {
                     (_, Some(false) | None) => "measure-arc",
@@ -205,7 +205,7 @@ impl Measure {
                 .position(|obstacle| obstacle.token == name),
         };
         if let Some(place) = rock.and_then(|place| u8::try_from(place).ok()) {
-            return Ok(Object::Obstacle(place));
+            return Ok(Object::Obstacle(ObstacleIndex(place)));
         }
         let mut known: Vec<String> = position.ships.iter().map(|ship| ship.id.clone()).collect();
         known.extend((1..=position.obstacles.len()).map(|number| format!("rock{number}")));

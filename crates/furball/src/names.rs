@@ -9,7 +9,8 @@ use furball_cards::xws::XwsError;
 use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Illegal, Maneuver, Token};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
-    AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Object, Refusal, Seat, ShipId, ShipView, Side, View,
+    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, MarkerIndex, MarkerKindIndex, Object,
+    ObstacleIndex, Refusal, Seat, ShipId, ShipView, Side, UpgradeIndex, View,
 };
 use furball_engine::{DicePool, How, MarkerPlace, Outcome, Reposition, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Pose, Quarter};
@@ -125,11 +126,11 @@ impl<'g> Names<'g> {
     }
 
     /// An obstacle by its number on the map.
-    pub fn obstacle(self, place: u8) -> String {
-        let obstacle = self.view.obstacles().get(usize::from(place));
+    pub fn obstacle(self, place: ObstacleIndex) -> String {
+        let obstacle = self.view.obstacles().get(place.index());
         let kind = obstacle.map(|obstacle| obstacle.kind);
         let id = kind.map_or_else(|| "piece-obstacle".to_owned(), |kind| id_of("piece", &wire(kind)));
-        self.say(&id, &[("number", (place + 1).into())])
+        self.say(&id, &[("number", (place.0 + 1).into())])
     }
 
     pub fn device(self, no: DeviceId) -> String {
@@ -139,15 +140,15 @@ impl<'g> Names<'g> {
         )
     }
 
-    pub fn marker(self, marker: u8) -> String {
-        let place = usize::from(marker);
-        let kind = self.view.markers().get(place).map_or(0, |marker| marker.kind);
+    pub fn marker(self, marker: MarkerIndex) -> String {
+        let found = self.view.markers().get(marker.index());
+        let kind = found.map_or(MarkerKindIndex(0), |marker| marker.kind);
         let mission = self.view.mission();
-        let text = mission.and_then(|mission| mission.markers.get(usize::from(kind)));
+        let text = mission.and_then(|mission| mission.markers.get(kind.index()));
         let name = text.map_or_else(|| self.book().word("marker-any"), |text| text.name.clone());
         self.say(
             "marker",
-            &[("name", name.into()), ("number", (marker + 1).into())],
+            &[("name", name.into()), ("number", (marker.0 + 1).into())],
         )
     }
 
@@ -165,22 +166,30 @@ impl<'g> Names<'g> {
 
     pub fn condition(self, ship: ShipId, no: ConditionId) -> Option<String> {
         let card = CardRef::Condition(no);
-        let name = self.view.card_name(AbilityRef { ship, card, index: 0 });
+        let name = self.view.card_name(AbilityRef {
+            ship,
+            card,
+            index: AbilityIndex(0),
+        });
         name.map(str::to_owned)
     }
 
     /// The name of a card that belongs to the table rather than to a ship.
     fn card_of(self, card: CardRef) -> Option<&'g str> {
         let ship = self.view.ships().next()?.id();
-        self.view.card_name(AbilityRef { ship, card, index: 0 })
+        self.view.card_name(AbilityRef {
+            ship,
+            card,
+            index: AbilityIndex(0),
+        })
     }
 
     /// An upgrade card by its index among the ship's.
-    pub fn upgrade(self, ship: ShipId, place: u8) -> String {
+    pub fn upgrade(self, ship: ShipId, place: UpgradeIndex) -> String {
         let carried = self.view.ship(ship);
-        let card = carried.and_then(|ship| ship.upgrades().nth(usize::from(place)));
+        let card = carried.and_then(|ship| ship.upgrades().nth(place.index()));
         card.map_or_else(
-            || self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+            || self.say("upgrade-numbered", &[("number", (place.0 + 1).into())]),
             |(_, card)| card.name.clone(),
         )
     }
@@ -189,7 +198,7 @@ impl<'g> Names<'g> {
         match weapon {
             WeaponRef::MAIN => self.book().word("weapon-primary"),
             WeaponRef::Primary(place) => {
-                self.say("weapon-primary.numbered", &[("number", (place + 1).into())])
+                self.say("weapon-primary.numbered", &[("number", (place.0 + 1).into())])
             }
             WeaponRef::Upgrade(place) => self.upgrade(ship, place),
         }
@@ -421,7 +430,7 @@ impl<'g> Names<'g> {
                 let goal = mission.and_then(|mission| {
                     mission
                         .objectives
-                        .get(usize::from(place))
+                        .get(place.index())
                         .map(|goal| render::objective(mission, goal))
                 });
                 let goal = goal.as_deref().and_then(|goal| goal.split_once(" wins when "));

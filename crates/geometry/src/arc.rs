@@ -6,7 +6,7 @@ use crate::base::point_gap;
 use crate::clip::{Convex, HalfPlane, clip_convex, keep};
 use crate::constants::{BULLSEYE_WIDTH, FIRST_EDITION_HALF, SECOND_EDITION_HALF, TOLERANCE};
 use crate::range::{Shortest, nearest_in_square, seen_from};
-use crate::text::by_name;
+use crate::words;
 use crate::{Outline, Point, Pose, Size, Span, corners, distance, polygon};
 
 /// A region around a base, bounded by lines on it.
@@ -28,34 +28,17 @@ pub enum Arc {
     Bullseye,
 }
 
-impl Arc {
-    /// Every arc.
-    pub const ALL: [Arc; 7] = [
-        Arc::Front,
-        Arc::Rear,
-        Arc::Left,
-        Arc::Right,
-        Arc::FullFront,
-        Arc::FullRear,
-        Arc::Bullseye,
-    ];
-
-    /// Its name, such as `full_front`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Arc::Front => "front",
-            Arc::Rear => "rear",
-            Arc::Left => "left",
-            Arc::Right => "right",
-            Arc::FullFront => "full_front",
-            Arc::FullRear => "full_rear",
-            Arc::Bullseye => "bullseye",
-        }
+words! {
+    "arc" for Arc {
+        Front = "front",
+        Rear = "rear",
+        Left = "left",
+        Right = "right",
+        FullFront = "full_front",
+        FullRear = "full_rear",
+        Bullseye = "bullseye",
     }
 }
-
-by_name!(Arc, "arc");
 
 /// Whose printed lines bound the arcs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,21 +49,9 @@ pub enum ArcStyle {
     SecondEdition,
 }
 
-impl ArcStyle {
-    /// Both styles.
-    pub const ALL: [ArcStyle; 2] = [ArcStyle::FirstEdition, ArcStyle::SecondEdition];
-
-    /// Its name: `first_edition` or `second_edition`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ArcStyle::FirstEdition => "first_edition",
-            ArcStyle::SecondEdition => "second_edition",
-        }
-    }
+words! {
+    "arc style" for ArcStyle { FirstEdition = "first_edition", SecondEdition = "second_edition" }
 }
-
-by_name!(ArcStyle, "arc style");
 
 /// The lines around a convex region: it is what lies on the inner side of all of them.
 pub(crate) type Borders = ArrayVec<HalfPlane, 4>;

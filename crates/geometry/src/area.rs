@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Point;
 use crate::constants::PLAY_AREA;
-use crate::text::by_name;
+use crate::words;
 
 /// A rectangle whose south-west corner is the origin.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -45,9 +45,6 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// Every edge, in the order in which per-edge results are given.
-    pub const ALL: [Edge; 4] = [Edge::South, Edge::East, Edge::North, Edge::West];
-
     /// The edge across the table.
     #[must_use]
     pub const fn opposite(self) -> Edge {
@@ -64,20 +61,11 @@ impl Edge {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// Its name: `south`, `east`, `north` or `west`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edge::South => "south",
-            Edge::East => "east",
-            Edge::North => "north",
-            Edge::West => "west",
-        }
-    }
 }
 
-by_name!(Edge, "table edge");
+words! {
+    "table edge" for Edge { South = "south", East = "east", North = "north", West = "west" }
+}
 
 /// [`edge_distances`] of any points; infinite if there are none.
 pub(crate) fn nearest_and_farthest(points: &[Point], area: Rect) -> [(f64, f64); 4] {

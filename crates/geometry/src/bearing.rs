@@ -1,6 +1,6 @@
 //! The bearings a dial can show.
 
-use crate::text::by_name;
+use crate::words;
 
 /// Left or right, as the pilot sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,9 +12,6 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Both sides.
-    pub const ALL: [Direction; 2] = [Direction::Left, Direction::Right];
-
     /// The other side.
     #[must_use]
     pub const fn opposite(self) -> Direction {
@@ -32,19 +29,11 @@ impl Direction {
             Direction::Right => 1.0,
         }
     }
-
-    /// Its name: `left` or `right`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Direction::Left => "left",
-            Direction::Right => "right",
-        }
-    }
 }
 
-// The engine has a `Side` too: the two sides of a game.
-by_name!(Direction, "side", "Direction");
+words! {
+    "side" for Direction { Left = "left", Right = "right" }
+}
 
 /// Which way a maneuver goes; with a speed it names a template and a final facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,24 +59,6 @@ pub enum Bearing {
 }
 
 impl Bearing {
-    /// Every bearing, both ways.
-    pub const ALL: [Bearing; 14] = [
-        Bearing::Straight,
-        Bearing::Bank(Direction::Left),
-        Bearing::Bank(Direction::Right),
-        Bearing::Turn(Direction::Left),
-        Bearing::Turn(Direction::Right),
-        Bearing::Koiogran,
-        Bearing::SegnorsLoop(Direction::Left),
-        Bearing::SegnorsLoop(Direction::Right),
-        Bearing::TallonRoll(Direction::Left),
-        Bearing::TallonRoll(Direction::Right),
-        Bearing::Stationary,
-        Bearing::ReverseStraight,
-        Bearing::ReverseBank(Direction::Left),
-        Bearing::ReverseBank(Direction::Right),
-    ];
-
     /// The side it leads to, if any.
     #[must_use]
     pub const fn side(self) -> Option<Direction> {
@@ -113,27 +84,23 @@ impl Bearing {
             Bearing::Straight | Bearing::Koiogran | Bearing::Stationary | Bearing::ReverseStraight => self,
         }
     }
-
-    /// Its name, such as `bank_left`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bearing::Straight => "straight",
-            Bearing::Bank(Direction::Left) => "bank_left",
-            Bearing::Bank(Direction::Right) => "bank_right",
-            Bearing::Turn(Direction::Left) => "turn_left",
-            Bearing::Turn(Direction::Right) => "turn_right",
-            Bearing::Koiogran => "koiogran",
-            Bearing::SegnorsLoop(Direction::Left) => "segnors_loop_left",
-            Bearing::SegnorsLoop(Direction::Right) => "segnors_loop_right",
-            Bearing::TallonRoll(Direction::Left) => "tallon_roll_left",
-            Bearing::TallonRoll(Direction::Right) => "tallon_roll_right",
-            Bearing::Stationary => "stationary",
-            Bearing::ReverseStraight => "reverse_straight",
-            Bearing::ReverseBank(Direction::Left) => "reverse_bank_left",
-            Bearing::ReverseBank(Direction::Right) => "reverse_bank_right",
-        }
-    }
 }
 
-by_name!(Bearing, "bearing");
+words! {
+    "bearing" for Bearing {
+        Straight = "straight",
+        Bank(Direction::Left) = "bank_left",
+        Bank(Direction::Right) = "bank_right",
+        Turn(Direction::Left) = "turn_left",
+        Turn(Direction::Right) = "turn_right",
+        Koiogran = "koiogran",
+        SegnorsLoop(Direction::Left) = "segnors_loop_left",
+        SegnorsLoop(Direction::Right) = "segnors_loop_right",
+        TallonRoll(Direction::Left) = "tallon_roll_left",
+        TallonRoll(Direction::Right) = "tallon_roll_right",
+        Stationary = "stationary",
+        ReverseStraight = "reverse_straight",
+        ReverseBank(Direction::Left) = "reverse_bank_left",
+        ReverseBank(Direction::Right) = "reverse_bank_right",
+    }
+}

@@ -4,7 +4,7 @@
 //! guides or its tab are behind. The distance of its center from there is its `offset`, a property of its outline.
 
 use crate::laid::Laid;
-use crate::text::by_name;
+use crate::words;
 use crate::{Bearing, Course, Direction, Heading, Point, Pose, Quarter, Size};
 
 /// One of the two pairs of guides of a base.
@@ -17,24 +17,12 @@ pub enum Guides {
 }
 
 impl Guides {
-    /// Both pairs.
-    pub const ALL: [Guides; 2] = [Guides::Front, Guides::Rear];
-
     /// The other pair.
     #[must_use]
     pub const fn opposite(self) -> Guides {
         match self {
             Guides::Front => Guides::Rear,
             Guides::Rear => Guides::Front,
-        }
-    }
-
-    /// Its name: `front` or `rear`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Guides::Front => "front",
-            Guides::Rear => "rear",
         }
     }
 
@@ -45,7 +33,9 @@ impl Guides {
     }
 }
 
-by_name!(Guides, "pair of guides");
+words! {
+    "pair of guides" for Guides { Front = "front", Rear = "rear" }
+}
 
 impl From<Guides> for Quarter {
     fn from(guides: Guides) -> Quarter {

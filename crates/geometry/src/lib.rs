@@ -140,14 +140,15 @@ mod polygon;
 mod pose;
 mod quarter;
 mod range;
+mod range_band;
 mod reposition;
 mod size;
 mod slide;
 mod spans;
 mod swept;
 mod template;
-mod text;
 mod travel;
+mod words;
 
 pub use arc::{Arc, ArcStyle, distance_in_arc, in_arc, outline_in_arc};
 pub use area::{Edge, Rect};
@@ -173,6 +174,7 @@ pub use point::Point;
 pub use pose::Pose;
 pub use quarter::Quarter;
 pub use range::{Span, Tie, band, distance};
+pub use range_band::{Range, RangeBand};
 pub use reposition::{
     Curve, RollPosition, barrel_roll_banked, barrel_roll_first, barrel_roll_with, boost_with, roll_limits,
     roll_template,
@@ -182,5 +184,5 @@ pub use slide::slide_free;
 pub use spans::Spans;
 pub use swept::Swept;
 pub use template::{Template, TemplateKind};
-pub use text::UnknownName;
 pub use travel::{Travel, travel, travel_to};
+pub use words::UnknownWord;

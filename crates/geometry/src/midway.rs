@@ -4,7 +4,7 @@ use crate::arc::square_to_part;
 use crate::clip::{Convex, HalfPlane, clip_convex};
 use crate::constants::{RULER, TOLERANCE};
 use crate::range::seen_from;
-use crate::text::by_name;
+use crate::words;
 use crate::{Point, Pose, Size, corners};
 
 /// Where a ship is relative to another ship's midway line.
@@ -18,22 +18,13 @@ pub enum Midway {
     Behind,
 }
 
-impl Midway {
-    /// Every variant.
-    pub const ALL: [Midway; 3] = [Midway::InFront, Midway::Flanking, Midway::Behind];
-
-    /// Its name: `in_front`, `flanking` or `behind`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Midway::InFront => "in_front",
-            Midway::Flanking => "flanking",
-            Midway::Behind => "behind",
-        }
+words! {
+    "place at a midway line" for Midway {
+        InFront = "in_front",
+        Flanking = "flanking",
+        Behind = "behind",
     }
 }
-
-by_name!(Midway, "place at a midway line");
 
 /// Where the bare base of `ship` is relative to the midway line of `of`; `None` if it is beyond range 3, the length
 /// of the line and the arcs. Touching the line without crossing it isn't flanking

@@ -1,6 +1,6 @@
 //! Quarter turns, which relate a base to the template laid against it.
 
-use crate::text::by_name;
+use crate::words;
 use crate::{Direction, Heading};
 
 /// A turn by a whole number of quarters; also one of a base's four edges, by the turn
@@ -18,9 +18,6 @@ pub enum Quarter {
 }
 
 impl Quarter {
-    /// Every turn, clockwise.
-    pub const ALL: [Quarter; 4] = [Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left];
-
     /// The turn that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Quarter {
@@ -31,20 +28,11 @@ impl Quarter {
             Quarter::Left => Quarter::Right,
         }
     }
-
-    /// Its name: `none`, `right`, `half` or `left`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Quarter::None => "none",
-            Quarter::Right => "right",
-            Quarter::Half => "half",
-            Quarter::Left => "left",
-        }
-    }
 }
 
-by_name!(Quarter, "quarter turn");
+words! {
+    "quarter turn" for Quarter { None = "none", Right = "right", Half = "half", Left = "left" }
+}
 
 impl From<Direction> for Quarter {
     fn from(side: Direction) -> Quarter {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::square_gap;
 use crate::constants::{RANGE_BAND, TOLERANCE};
-use crate::{Heading, Point, Pose, Size, corners};
+use crate::{Heading, Point, Pose, Range, Size, corners};
 
 /// A shortest line between two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,9 +90,9 @@ pub(crate) fn seen_from(from: Pose, pose: Pose) -> Pose {
 /// The ruler's band of a distance: 1 up to and including 100 mm, 2 up to 200 mm and so on. Touching is in band 1;
 /// range 0 is up to the caller.
 #[must_use]
-pub fn band(distance: f64) -> u8 {
+pub fn band(distance: f64) -> Range {
     // Casting saturates, so even infinity has a band.
-    (((distance - TOLERANCE) / RANGE_BAND).ceil() as u8).max(1)
+    Range((((distance - TOLERANCE) / RANGE_BAND).ceil() as u8).max(1))
 }
 
 /// The point of the square around the origin nearest to a point.

@@ -1,7 +1,7 @@
 //! Moves other than maneuvers: barrel rolls and boosts, which decloaking ships use as well.
 
 use crate::constants::{SMALL_ROLL_STEP, STRAIGHT_LENGTH, TEMPLATE_WIDTH, TOLERANCE, WIDE_ROLL_STEP};
-use crate::text::by_name;
+use crate::words;
 use crate::{Bearing, Course, Direction, Pose, Quarter, Size, Swept, Template};
 
 /// Where the hash mark of a rolled base goes on the template's far end.
@@ -16,19 +16,6 @@ pub enum RollPosition {
 }
 
 impl RollPosition {
-    /// Every position.
-    pub const ALL: [RollPosition; 3] = [RollPosition::Front, RollPosition::Middle, RollPosition::Back];
-
-    /// Its name: `front`, `middle` or `back`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            RollPosition::Front => "front",
-            RollPosition::Middle => "middle",
-            RollPosition::Back => "back",
-        }
-    }
-
     /// How far ahead of the template's middle the base goes, if the template's border is `step` away from it.
     const fn ahead(self, step: f64) -> f64 {
         match self {
@@ -39,7 +26,9 @@ impl RollPosition {
     }
 }
 
-by_name!(RollPosition, "roll position");
+words! {
+    "roll position" for RollPosition { Front = "front", Middle = "middle", Back = "back" }
+}
 
 /// Which way the template of a banked roll bends, seen from the pilot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,21 +39,9 @@ pub enum Curve {
     Backward,
 }
 
-impl Curve {
-    /// Both ways.
-    pub const ALL: [Curve; 2] = [Curve::Forward, Curve::Backward];
-
-    /// Its name: `forward` or `backward`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Curve::Forward => "forward",
-            Curve::Backward => "backward",
-        }
-    }
+words! {
+    "curve" for Curve { Forward = "forward", Backward = "backward" }
 }
-
-by_name!(Curve, "curve");
 
 /// How far the template of a First Edition roll may be off the middle of a side, on the old base as well as on the
 /// new one: all of it must stay against the side.

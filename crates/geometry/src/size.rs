@@ -1,7 +1,7 @@
 //! The sizes of square bases.
 
 use crate::constants::{LARGE_SIDE, MEDIUM_SIDE, SMALL_SIDE};
-use crate::text::by_name;
+use crate::words;
 
 /// Size of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,9 +15,6 @@ pub enum Size {
 }
 
 impl Size {
-    /// Every size, smallest first.
-    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
-
     /// Side of the square.
     #[must_use]
     pub const fn side(self) -> f64 {
@@ -39,16 +36,8 @@ impl Size {
     pub const fn reach(self) -> f64 {
         self.half() * std::f64::consts::SQRT_2
     }
-
-    /// Its name: `small`, `medium` or `large`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Size::Small => "small",
-            Size::Medium => "medium",
-            Size::Large => "large",
-        }
-    }
 }
 
-by_name!(Size, "base size");
+words! {
+    "base size" for Size { Small = "small", Medium = "medium", Large = "large" }
+}

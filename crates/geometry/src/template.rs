@@ -4,7 +4,7 @@ use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use crate::Bearing;
 use crate::constants::{BANK_RADIUS, STRAIGHT_LENGTH, TURN_RADIUS};
-use crate::text::by_name;
+use crate::words;
 
 /// The three kinds of template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,22 +17,9 @@ pub enum TemplateKind {
     Turn,
 }
 
-impl TemplateKind {
-    /// Every kind.
-    pub const ALL: [TemplateKind; 3] = [TemplateKind::Straight, TemplateKind::Bank, TemplateKind::Turn];
-
-    /// Its name: `straight`, `bank` or `turn`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            TemplateKind::Straight => "straight",
-            TemplateKind::Bank => "bank",
-            TemplateKind::Turn => "turn",
-        }
-    }
+words! {
+    "template shape" for TemplateKind { Straight = "straight", Bank = "bank", Turn = "turn" }
 }
-
-by_name!(TemplateKind, "template shape");
 
 /// A template in the box; it can be laid in either direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,9 +125,9 @@ impl Template {
         }
     }
 
-    /// Its name, such as `bank_2`.
+    /// The word for it, such as `bank_2`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match (self.shape, self.speed) {
             (TemplateKind::Straight, 1) => "straight_1",
             (TemplateKind::Straight, 2) => "straight_2",
@@ -157,4 +144,4 @@ impl Template {
     }
 }
 
-by_name!(Template, "template");
+words! { "template" of Template }

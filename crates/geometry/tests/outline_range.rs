@@ -33,7 +33,7 @@ fn with_guides(y: f64) -> Outline {
 #[test]
 fn two_guides_are_equally_near() {
     let lines = distance_to_outline(SHIP, Size::Small, &with_guides(120.0));
-    assert_eq!((lines.distance(), band(lines.distance())), (100.0, 1));
+    assert_eq!((lines.distance(), band(lines.distance()).0), (100.0, 1));
     assert_eq!(lines.as_slice().len(), 2);
     for span in lines.as_slice() {
         let tie = span.tie.expect("the guide's edge is parallel to the base's");
@@ -115,7 +115,7 @@ fn the_bullseye_passes_between_the_guides() {
     let token = with_guides(120.0);
     let lines = distance_to_outline_in_arc(SHIP, Size::Small, style, Arc::Bullseye, &token);
     let lines = lines.expect("in arc");
-    assert_eq!((lines.distance(), band(lines.distance())), (102.0, 2));
+    assert_eq!((lines.distance(), band(lines.distance()).0), (102.0, 2));
     let tie = lines.widest().tie.expect("parallel edges");
     assert!((tie.first.1.distance(tie.last.1) - constants::BULLSEYE_WIDTH).abs() < 1e-9);
 }

@@ -54,7 +54,10 @@ fn every_word_reads_as_it_is_written() {
         "reverse_bank_right"
     );
     let wrong = "up".parse::<Direction>().expect_err("no side");
-    assert_eq!(wrong.to_string(), "not the name of a side");
+    assert_eq!(
+        wrong.to_string(),
+        "`up` is not a side; expected one of left, right"
+    );
 }
 
 /// [FE-COMP-02]

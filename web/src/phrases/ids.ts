@@ -628,9 +628,7 @@ export interface Phrases {
   'refusal-cant-scan': never;
   'refusal-card-action-barred': never;
   'refusal-card-forbids-action': 'action';
-  'refusal-card-forbids-actions': never;
   'refusal-card-forbids-attack': never;
-  'refusal-card-forbids-dice': never;
   'refusal-card-forbids-lock': 'range' | 'target';
   'refusal-card-forbids-modifying': never;
   'refusal-card-hides-target': 'target';
@@ -643,8 +641,6 @@ export interface Phrases {
   'refusal-cloaked': never;
   'refusal-computer-seat': never;
   'refusal-coordinate-out-of-range': 'mm' | 'range' | 'target';
-  'refusal-craft-cant-act': never;
-  'refusal-craft-cant-attack': never;
   'refusal-damaged': 'reason';
   'refusal-dial-change-limit': 'most';
   'refusal-dials-missing': never;
@@ -657,7 +653,6 @@ export interface Phrases {
   'refusal-empty': never;
   'refusal-estimate': 'acting';
   'refusal-failed': never;
-  'refusal-frozen': never;
   'refusal-game-over': never;
   'refusal-had-its-turn': 'ship';
   'refusal-huge': 'pilot' | 'place';
@@ -770,7 +765,6 @@ export interface Phrases {
   'refusal-silent': never;
   'refusal-slam-in-own-step': never;
   'refusal-slam-speed': 'speed';
-  'refusal-slam-without-maneuver': never;
   'refusal-solitary': 'first' | 'second' | 'slot';
   'refusal-spectator': never;
   'refusal-spectators-watch': never;
@@ -778,7 +772,6 @@ export interface Phrases {
   'refusal-squad-foreseen': never;
   'refusal-squad-name': 'most';
   'refusal-store-failed': never;
-  'refusal-stressed': never;
   'refusal-stressed-for-this': 'action';
   'refusal-taken': never;
   'refusal-target-gone': 'target';

@@ -2,7 +2,7 @@
 
 use furball_cards::{Difficulty, Maneuver};
 use furball_engine::ShipView;
-use furball_geometry::{Edge, Point};
+use furball_geometry::{Edge, Point, Range};
 
 use crate::dials::Planned;
 use crate::outlook::{Duel, Outlook};
@@ -173,7 +173,7 @@ fn guarding(scene: &Scene, me: &Piece, end: Spot) -> f64 {
         .ward
         .and_then(|ward| scene.piece(ward))
         .filter(|ward| ward.side == me.side);
-    let near = ward.is_some_and(|ward| range_at((ward.likely[0].at - end.at).length_squared()) == 1);
+    let near = ward.is_some_and(|ward| range_at((ward.likely[0].at - end.at).length_squared()) == Range::ONE);
     if near { GUARDING } else { 0.0 }
 }
 

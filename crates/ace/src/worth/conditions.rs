@@ -20,7 +20,11 @@ impl<'a> Judge<'a> {
             Amount::Tokens(who, tokens) => Some(self.ship(*who)?.tokens().of(*tokens)),
             Amount::DamageCards(who) => u8::try_from(self.ship(*who)?.damage().count()).ok(),
             Amount::Results { dice, faces } => {
-                let faces = if faces.is_empty() { Face::ALL } else { faces };
+                let faces = if faces.is_empty() {
+                    Face::ALL.as_slice()
+                } else {
+                    faces
+                };
                 let die = self.die(*dice);
                 Some(faces.iter().map(|&face| self.results(die, face)).sum())
             }

@@ -97,7 +97,11 @@ impl Judge<'_> {
             Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
             Effect::Cancel { dice, faces, count } => {
                 let die = self.die(*dice);
-                let faces = if faces.is_empty() { Face::ALL } else { faces };
+                let faces = if faces.is_empty() {
+                    Face::ALL.as_slice()
+                } else {
+                    faces
+                };
                 let each = faces.iter().map(|&face| {
                     f64::from(self.results(die, face).min(count.unwrap_or(u8::MAX))) * self.result(die, face)
                 });
@@ -262,7 +266,11 @@ impl Judge<'_> {
         let Some(to) = to.iter().find(|face| known.contains(face)).or(to.first()) else {
             return 0.0;
         };
-        let from = if from.is_empty() { Face::ALL } else { from };
+        let from = if from.is_empty() {
+            Face::ALL.as_slice()
+        } else {
+            from
+        };
         let mut ways: Vec<(f64, u8)> = from
             .iter()
             .map(|&face| {
@@ -297,7 +305,7 @@ impl Judge<'_> {
     }
 
     fn range_bonus(&self, bonus: RangeBonus) -> f64 {
-        let range = self.view.attack().map_or(2, |attack| attack.range);
+        let range = self.view.attack().map_or(2, |attack| attack.range.0);
         let (attack, defense) = match (bonus, range) {
             (RangeBonus::AttackerHas, 0 | 1) | (RangeBonus::Nobody | RangeBonus::AttackerHasNot, 2) => {
                 (0.0, 0.0)

@@ -6,8 +6,9 @@ use furball_cards::{
 };
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing, End, Game,
-    Modification, Rule, Rulebook, RulebookId, Seat, ShipId, Viewer,
+    AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing,
+    End, Game, MarkerIndex, Modification, ObstacleIndex, OptionIndex, PieceIndex, Rule, Rulebook, RulebookId,
+    Seat, ShipId, UpgradeIndex, Viewer, WeaponIndex,
 };
 use furball_engine::{DiceSet, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};
@@ -45,14 +46,14 @@ fn ability(numbers: &mut Numbers) -> AbilityRef {
         3 => CardRef::ShipAbility,
         4 => CardRef::Condition(ConditionId(numbers.below(10) as u16)),
         5 => CardRef::Device(DeviceId(byte(numbers))),
-        1 => CardRef::Upgrade(byte(numbers)),
+        1 => CardRef::Upgrade(UpgradeIndex(byte(numbers))),
         2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
         _ => CardRef::Granted(furball_engine::ids::TimedEffectId(numbers.below(10) as u16)),
     };
     AbilityRef {
         ship: ShipId(byte(numbers)),
         card,
-        index: byte(numbers),
+        index: AbilityIndex(byte(numbers)),
     }
 }
 
@@ -80,9 +81,9 @@ fn token(numbers: &mut Numbers) -> Token {
 
 fn weapon(numbers: &mut Numbers) -> WeaponRef {
     if numbers.below(2) == 0 {
-        WeaponRef::Primary(byte(numbers))
+        WeaponRef::Primary(WeaponIndex(byte(numbers)))
     } else {
-        WeaponRef::Upgrade(byte(numbers))
+        WeaponRef::Upgrade(UpgradeIndex(byte(numbers)))
     }
 }
 
@@ -96,11 +97,11 @@ fn action(numbers: &mut Numbers) -> ActionChoice {
         3 => ActionChoice::RollTo(Direction::ALL[numbers.below(2) as usize]),
         4 => ActionChoice::Boost(maneuver(numbers).bearing),
         5 => ActionChoice::Lock(ship),
-        6 => ActionChoice::LockObstacle(byte(numbers)),
+        6 => ActionChoice::LockObstacle(ObstacleIndex(byte(numbers))),
         7 => ActionChoice::LockDevice(DeviceId(byte(numbers))),
         8 => ActionChoice::Reinforce([End::Fore, End::Aft][numbers.below(2) as usize]),
         9 => ActionChoice::Rotate(Quarter::ALL[numbers.below(4) as usize]),
-        10 => ActionChoice::Reload(byte(numbers)),
+        10 => ActionChoice::Reload(UpgradeIndex(byte(numbers))),
         11 => ActionChoice::Coordinate(ship),
         12 => ActionChoice::Jam(ship),
         13 => ActionChoice::Slam(maneuver(numbers)),
@@ -129,7 +130,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
             pose: pose(numbers),
         },
         5 => Choice::PlaceToken {
-            token: byte(numbers),
+            token: PieceIndex(byte(numbers)),
             pose: pose(numbers),
         },
         6 => Choice::Dial {
@@ -151,7 +152,7 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
             target: ship,
             obstructed: numbers.below(2) == 0,
         },
-        14 => Choice::Scan(byte(numbers)),
+        14 => Choice::Scan(MarkerIndex(byte(numbers))),
         15 => Choice::Modify(Modification::Spend(token(numbers))),
         16 => Choice::Modify(Modification::Ability(ability(numbers))),
         17 => Choice::Dice(DiceSet(numbers.below(u32::MAX))),
@@ -166,11 +167,11 @@ fn any_choice(numbers: &mut Numbers) -> Choice {
         26 => Choice::Device(DeviceId(byte(numbers))),
         27 => Choice::Turn([TurnBy::Left, TurnBy::Right, TurnBy::Around][numbers.below(3) as usize]),
         28 => Choice::Facedown,
-        29 => Choice::Upgrade(byte(numbers)),
-        30 => Choice::Option(byte(numbers)),
-        31 => Choice::Obstacle(byte(numbers)),
+        29 => Choice::Upgrade(UpgradeIndex(byte(numbers))),
+        30 => Choice::Option(OptionIndex(byte(numbers))),
+        31 => Choice::Obstacle(ObstacleIndex(byte(numbers))),
         32 => Choice::PlaceDevice(DevicePlacing {
-            upgrade: Some(byte(numbers)).filter(|place| place % 2 == 0),
+            upgrade: Some(UpgradeIndex(byte(numbers))).filter(|place| place.0 % 2 == 0),
             device: card(numbers, &["seismic_charge", "proton_bomb", "no such device", ""]),
             way: [Way::Drop, Way::Launch, Way::Behind][numbers.below(3) as usize],
             template: Some(maneuver(numbers)).map(|maneuver| (maneuver.bearing, maneuver.speed)),

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose, Would};
-use crate::vocabulary::TokenSet;
+use crate::vocabulary::{RangeBand, Token, TokenSet};
 
 /// One sentence of a card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -133,8 +133,9 @@ pub struct Weapon {
     /// Number of attack dice.
     pub value: u8,
     /// Nearest and farthest range.
-    pub range: (u8, u8),
+    pub range: RangeBand,
     /// The arc it fires from.
+
     #[serde(default)]
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough [FE-WEAP-04, SE-WPN-07, SE-WPN-08].
@@ -171,8 +172,8 @@ impl Need {
     pub const fn token(self) -> Option<TokenSet> {
         match self {
             Need::Lock => None,
-            Need::Focus => Some(TokenSet::Focus),
-            Need::Calculate => Some(TokenSet::Calculate),
+            Need::Focus => Some(TokenSet::of(&[Token::Focus])),
+            Need::Calculate => Some(TokenSet::of(&[Token::Calculate])),
         }
     }
 }

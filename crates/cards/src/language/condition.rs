@@ -4,7 +4,7 @@ use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, ArcName, Dice, Need, ObstacleFilter, ShipFilter, ShipRef, Way};
-use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Slot, TokenSet, Trait};
+use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Range, RangeBand, Slot, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub enum Condition {
     /// The ships are on the same side.
     Friends(ShipRef, ShipRef),
     /// The ships are within these range bands, nearest to farthest.
-    AtRange(ShipRef, ShipRef, (u8, u8)),
+    AtRange(ShipRef, ShipRef, RangeBand),
     /// The bases touch.
     Touching(ShipRef, ShipRef),
     /// `ship` is in an arc of `of`.
@@ -54,7 +54,7 @@ pub enum Condition {
 
     // The current attack
     /// The attack is made within these ranges.
-    AttackRange(u8, u8),
+    AttackRange(Range, Range),
     /// The attack is made with a weapon of this kind.
     With(WeaponKind),
     /// It is made with a weapon that has this arc [SE-FAQ-01].

@@ -8,7 +8,9 @@ mod place;
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
+use crate::vocabulary::{
+    Die, Face, Initiative, Maneuver, Phase, RangeBand, Slot, Stat, Token, TokenSet, Trait,
+};
 
 use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
 
@@ -365,7 +367,7 @@ pub enum Effect {
         /// The ship that does.
         who: ShipRef,
         /// When it engages.
-        initiative: u8,
+        initiative: Initiative,
         /// How long.
         until: Duration,
     },
@@ -462,8 +464,9 @@ pub enum Effect {
         of: ShipRef,
         /// Nearest and farthest range; any if absent.
         #[serde(default)]
-        range: Option<(u8, u8)>,
+        range: Option<RangeBand>,
         /// The range of the ship's own lock doesn't matter.
+
         #[serde(default)]
         any_range: bool,
     },
@@ -472,7 +475,7 @@ pub enum Effect {
         /// The ship that gets the lock.
         who: ShipRef,
         /// Nearest and farthest range from that ship.
-        range: (u8, u8),
+        range: RangeBand,
     },
     /// The locks the ship has on others are removed.
     LoseLock(ShipRef),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::PrimaryWeapon;
 use crate::bar_action::BarAction;
 use crate::kinds::ObstacleKind;
-use crate::vocabulary::{ActionKind, Difficulty, Slot, Stat, TokenSet};
+use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand, Slot, Stat, TokenSet};
 
 use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
 
@@ -100,7 +100,7 @@ pub enum Modifier {
     /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),
     /// The owner can acquire locks only at these ranges.
-    LockRanges(Vec<(u8, u8)>),
+    LockRanges(Vec<RangeBand>),
     /// These ships may lock objects in range of any ship that matches the other description.
     LocksFrom {
         /// The ships that lock.
@@ -247,16 +247,16 @@ pub enum Modifier {
         /// The arc they are in.
         arc: ArcName,
         /// Nearest and farthest range.
-        range: (u8, u8),
+        range: RangeBand,
         /// The arc they may be treated as being in.
         as_arc: ArcName,
     },
     /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
     TreatsRangeAs {
         /// Where they are, nearest to farthest.
-        range: (u8, u8),
+        range: RangeBand,
         /// Where they may be treated as being.
-        as_range: (u8, u8),
+        as_range: RangeBand,
     },
 
     // First Edition only
@@ -286,7 +286,7 @@ pub enum Modifier {
         rear_only: bool,
     },
     /// The owner can dock from this range.
-    DocksAtRange(u8),
+    DocksAtRange(Range),
     /// The owner starts docked.
     StartsDocked,
     /// The docked owner can deploy only when its carrier is destroyed.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{Phase, TokenSet};
+use crate::vocabulary::{Initiative, Phase, TokenSet};
 
 /// A timing window. The ship it is about is its *subject*; abilities watch their owner's moments unless they
 /// say otherwise.
@@ -27,7 +27,7 @@ pub enum Moment {
     /// [SE-SYS-01], in the End phase with all others.
     During(Phase),
     /// Ships of this initiative would engage now, whether or not there is one.
-    AtInitiative(u8),
+    AtInitiative(Initiative),
 
     // Activation
     /// The subject becomes the active ship of the Activation phase.

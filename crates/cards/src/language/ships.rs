@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Condition;
 use crate::kinds::{DeviceKind, ObstacleKind};
+use crate::vocabulary::RangeBand;
 
 /// One particular ship, or another piece to measure from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,7 +117,7 @@ pub struct ShipFilter {
     pub are: Relation,
     /// Range bands, nearest to farthest.
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     /// What range and arc are measured from; the owner unless given.
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
@@ -143,8 +144,9 @@ pub struct DeviceFilter {
     pub kinds: Vec<DeviceKind>,
     /// Range bands, nearest to farthest.
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     /// What range and arc are measured from; the owner unless given.
+
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.
@@ -161,8 +163,9 @@ pub struct ObstacleFilter {
     pub kinds: Vec<ObstacleKind>,
     /// Range bands, nearest to farthest.
     #[serde(default)]
-    pub range: Option<(u8, u8)>,
+    pub range: Option<RangeBand>,
     /// What range and arc are measured from; the owner unless given.
+
     #[serde(default = "you")]
     pub from: Option<ShipRef>,
     /// They are in this arc.

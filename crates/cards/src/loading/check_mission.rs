@@ -6,7 +6,7 @@ use super::check;
 use crate::content::Content;
 use crate::mission::{Goal, Mission, MissionStep, MissionZone, SpecialRule};
 use crate::nearest::did_you_mean;
-use crate::vocabulary::Faction;
+use crate::vocabulary::{Faction, Range};
 
 /// The wrong word in the file, and what is wrong with it.
 type Wrong = (String, String);
@@ -133,8 +133,8 @@ impl Names<'_> {
 
     fn zone(&self, zone: &MissionZone) -> Result<(), Wrong> {
         let sound = match zone {
-            MissionZone::Bands { from, to, .. } => (1..=*to).contains(from) && *to <= 3,
-            MissionZone::Beyond { range } => (1..=3).contains(range),
+            MissionZone::Bands { from, to, .. } => (Range::ONE..=*to).contains(from) && *to <= Range::THREE,
+            MissionZone::Beyond { range } => (Range::ONE..=Range::THREE).contains(range),
         };
         if sound {
             return Ok(());
@@ -157,7 +157,7 @@ impl Names<'_> {
                 ..
             } => {
                 self.marker(marker)?;
-                if spacing.0 > spacing.1 {
+                if spacing.nearest > spacing.farthest {
                     let problem = "its spacing must name the nearer range first".to_owned();
                     return Err((marker.clone(), problem));
                 }

@@ -6,8 +6,8 @@ use super::files::{self, Source};
 use crate::card::Price;
 use crate::content::Content;
 use crate::edition::Edition;
-use crate::price_list::{Format, PriceList};
-use crate::vocabulary::Slot;
+use crate::price_list::PriceList;
+use crate::vocabulary::{Format, Slot};
 
 /// A list of another day, over the cards of Second Edition.
 const LIST: &str = r#"(

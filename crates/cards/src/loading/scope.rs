@@ -16,7 +16,7 @@ use crate::language::{
     Ability, ArcName, CardAction, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Weapon,
     Whereabouts, While, Whose, Would,
 };
-use crate::vocabulary::Phase;
+use crate::vocabulary::{Phase, Range, RangeBand};
 
 /// What is wrong with an ability.
 type Verdict = Result<(), String>;
@@ -210,10 +210,10 @@ impl<'a> Bindings<'a> {
     }
 
     /// Range bands, nearest to farthest. In First Edition, touching ships are at range 1.
-    fn range(self, (nearest, farthest): (u8, u8)) -> Verdict {
+    fn range(self, RangeBand { nearest, farthest }: RangeBand) -> Verdict {
         let first = match self.content.edition() {
-            Edition::First => 1,
-            Edition::Second => 0,
+            Edition::First => Range::ONE,
+            Edition::Second => Range::ZERO,
         };
         check(
             first <= nearest && nearest <= farthest,

@@ -204,7 +204,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
 
         Condition::AttackRange(nearest, farthest) => {
-            let bands = range((*nearest, *farthest)).replace("range", scene.words.attack_range);
+            let bands = range((*nearest, *farthest).into()).replace("range", scene.words.attack_range);
             whole(format!("the attack {is} at {bands}"))
         }
         Condition::With(kind) => {

@@ -5,7 +5,7 @@ use super::english::{count, list, list_of, range};
 use super::words::{Words, token};
 use crate::content::Content;
 use crate::mission::{Craft, Goal, Mark, Mission, MissionStep, MissionZone, Objective, SpecialRule};
-use crate::vocabulary::Faction;
+use crate::vocabulary::{Faction, Range};
 
 /// A step of the mission's placement.
 pub fn setup_step(mission: &Mission, step: &MissionStep) -> String {
@@ -54,7 +54,7 @@ pub fn setup_step(mission: &Mission, step: &MissionStep) -> String {
             } else {
                 format!(" ({count_at_100} in games of 100 points or more)")
             };
-            let edges = match off_side_edges {
+            let edges = match off_side_edges.0 {
                 0 | 1 => String::new(),
                 nearest => format!(", with no part nearer than range {nearest} to a side edge"),
             };
@@ -229,10 +229,17 @@ fn zones_text(zones: &[MissionZone]) -> String {
 fn zone_text(zone: &MissionZone) -> String {
     match zone {
         MissionZone::Bands { edge, from, to } => {
-            format!("inside {} of the edge of {}", range((*from, *to)), the(*edge))
+            format!(
+                "inside {} of the edge of {}",
+                range((*from, *to).into()),
+                the(*edge)
+            )
         }
         MissionZone::Beyond { range: nearer } => {
-            format!("outside {} of both players' edges", range((1, *nearer)))
+            format!(
+                "outside {} of both players' edges",
+                range((Range::ONE, *nearer).into())
+            )
         }
     }
 }

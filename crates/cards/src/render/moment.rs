@@ -117,7 +117,7 @@ fn told_with_the_moment<'a>(
                 told.how = format!(" with {}{}", list(&weapons, "or"), told.how);
             }
             Condition::AttackRange(nearest, farthest) if attack => {
-                let bands = range((*nearest, *farthest)).replace("range", scene.words.attack_range);
+                let bands = range((*nearest, *farthest).into()).replace("range", scene.words.attack_range);
                 told.how = format!("{} at {bands}", told.how);
             }
             Condition::Maneuver(set) if flies && told.maneuver.is_none() => told.maneuver = Some(set),

@@ -45,7 +45,7 @@ pub fn restriction(content: &Content, restriction: &Restriction) -> String {
             say::is(&or(&names))
         }
         Restriction::Keywords(words) => say::has_the_keyword(&or(words)),
-        Restriction::InitiativeAtLeast(least) => say::has_at_least(edition.stat(Stat::Initiative), *least),
+        Restriction::InitiativeAtLeast(least) => say::has_at_least(edition.stat(Stat::Initiative), least.0),
         Restriction::HullAtMost(most) => say::has_at_most(edition.stat(Stat::Hull), *most),
         Restriction::ShieldsExactly(shields) => say::has_exactly(edition.stat(Stat::Shields), *shields),
         Restriction::NoSlot(kind) => say::has_no_slot(slot(*kind)),

@@ -5,6 +5,7 @@ use super::english::{Number, or};
 use super::scene::Scene;
 use super::{condition, words};
 use crate::language::{Condition, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef};
+use crate::vocabulary::RangeBand;
 
 impl Scene<'_> {
     /// `another friendly ship at range 1 from you`.
@@ -61,7 +62,7 @@ impl Scene<'_> {
     }
 
     /// ` at range 1–2 from you`, or nothing.
-    fn place(&self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> String {
+    fn place(&self, bands: Option<RangeBand>, from: Option<ShipRef>) -> String {
         bands.map_or_else(String::new, |bands| {
             say::at_range_from(bands, &self.noun(from.unwrap_or(ShipRef::You)))
         })

@@ -190,18 +190,11 @@ pub(super) fn token(token: Token) -> String {
 
 /// `orange or red token`.
 pub(super) fn tokens(set: TokenSet) -> String {
-    let kind = match set {
-        TokenSet::Any => return "token".to_owned(),
-        TokenSet::FocusOrEvade => "focus or evade",
-        TokenSet::FocusOrCalculate => "focus or calculate",
-        TokenSet::IonOrJam => "ion or jam",
-        TokenSet::StrainOrStress => "strain or stress",
-        TokenSet::DepleteOrStrain => "deplete or strain",
-        TokenSet::OrangeOrRed => "orange or red",
-        TokenSet::BlueOrRed => "blue or red",
-        single => single.word(),
-    };
-    format!("{kind} token")
+    if set == TokenSet::ANY {
+        return "token".to_owned();
+    }
+    let kinds: Vec<String> = set.words().into_iter().map(str::to_owned).collect();
+    format!("{} token", list(&kinds, "or"))
 }
 
 /// `Force power`.

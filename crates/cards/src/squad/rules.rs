@@ -62,7 +62,7 @@ const SECOND: SquadRules = SquadRules {
         Slot::Turret,
     ],
     free: &[],
-    no_two_alike: Slot::ALL,
+    no_two_alike: &Slot::ALL,
     names_per_team: false,
     for_few_ships: None,
 };

@@ -165,9 +165,15 @@ pub enum Hint {
     /// Nobody knows.
     Nothing,
     /// The word that is most like it.
-    Near { near: String },
+    Near {
+        /// The nearest word.
+        near: String,
+    },
     /// One of these.
-    OneOf { words: Vec<String> },
+    OneOf {
+        /// The words that belong there.
+        words: Vec<String>,
+    },
 }
 
 /// A word that we spell differently.

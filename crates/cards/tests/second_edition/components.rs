@@ -5,6 +5,7 @@ use furball_cards::squad::can_carry;
 use furball_cards::{
     BarAction, Edition, Faction, PrimaryWeapon, Restriction, ShipSize, Slot, Trait,
 };
+use furball_geometry::RangeBand;
 
 use super::second;
 
@@ -114,7 +115,7 @@ fn second_edition_ship_cards_have_their_fields() {
         ("Darth Vader", Some("Black Leader"))
     );
     assert_eq!(
-        (vader.initiative, vader.limited, vader.faction),
+        (vader.initiative.0, vader.limited, vader.faction),
         (6, 1, Faction::Imperial)
     );
     assert_eq!((vader.force, vader.charges.limit), (3, 0));
@@ -197,7 +198,7 @@ fn special_weapons_have_their_attack_block() {
     let weapon = torpedoes.weapon().expect("a weapon");
     assert_eq!(
         (weapon.arc, weapon.value, weapon.range),
-        (ArcName::Front, 4, (2, 3))
+        (ArcName::Front, 4, RangeBand::new(2, 3))
     );
     assert!(weapon.ordnance);
     assert_eq!(weapon.needs, [Need::Lock]);

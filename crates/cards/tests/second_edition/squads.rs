@@ -3,7 +3,8 @@
 use furball_cards::language::ArcName;
 use furball_cards::squad::{self, check_team, suggested_limit};
 use furball_cards::{
-    ActionKind, BarAction, Content, Difficulty, Edition, Faction, Illegal, ShipSize, Slot, Squad, xws,
+    ActionKind, BarAction, Content, Difficulty, Edition, Faction, Illegal, Initiative, ShipSize, Slot, Squad,
+    xws,
 };
 use furball_rules::{Ledger, Rule};
 
@@ -417,7 +418,7 @@ fn costs_use_printed_values() {
     assert_eq!(cost("patrolleader", "engineupgrade"), 7);
     assert_eq!(cost("redsquadronveteran", "swarmtactics"), 3);
     let mut content = content().clone();
-    content.pilots[pilot("redsquadronveteran").index()].initiative = 6;
+    content.pilots[pilot("redsquadronveteran").index()].initiative = Initiative(6);
     let ace = squad(&["redsquadronveteran"]);
     assert_eq!(ace.ships[0].upgrade_cost(&content, upgrade("swarmtactics")), 5);
 }

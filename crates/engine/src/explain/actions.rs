@@ -6,7 +6,7 @@ use furball_geometry::Quarter;
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::game::Game;
-use crate::ids::{AbilityRef, Object, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, Object, ShipId, UpgradeIndex};
 use crate::query::{Open, Stop, dealt_of};
 use crate::refusal::{ActionRefusal, Refusal};
 use crate::rulebook::{LockTargets, RollFreedom};
@@ -36,7 +36,7 @@ impl Game {
         for card in self.cards_in_force(self.state.ship(ship)) {
             for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
                 if let Ability::Action(_) = text {
-                    let index = index as u8;
+                    let index = AbilityIndex::at(index);
                     let ability = AbilityRef { ship, card, index };
                     found.push(Choice::Action(ActionChoice::Card(ability)));
                 }
@@ -81,7 +81,7 @@ impl Game {
             ActionKind::Jam => all(enemies, ActionChoice::Jam),
             ActionKind::Coordinate => all(friends, ActionChoice::Coordinate),
             ActionKind::Rotate => vec![ActionChoice::Rotate(Quarter::None)],
-            ActionKind::Reload => vec![ActionChoice::Reload(0)],
+            ActionKind::Reload => vec![ActionChoice::Reload(UpgradeIndex(0))],
             ActionKind::Slam => {
                 let first = self.dial(ship).first().copied();
                 first.map(ActionChoice::Slam).into_iter().collect()
@@ -106,10 +106,6 @@ impl Game {
         } else {
             Open::default()
         };
-        let even_stressed = open.even_stressed(self.state.ship(ship));
-        if let Some(refusal) = self.actions_barred(ship, even_stressed, open.own_step) {
-            return refusal.into();
-        }
         match action {
             ActionChoice::Card(ability) => self.why_no_card_action(ship, ability, &open).into(),
             ActionChoice::Protect(_) if self.mission().is_some() => ActionRefusal::CantProtect.into(),
@@ -237,10 +233,10 @@ impl Game {
             Some(moved) if moved.trip == MoveCause::Dial => Some(moved.maneuver.speed),
             _ => self.state.ship(ship).dial.map(|maneuver| maneuver.speed),
         };
-        match speed {
-            Some(speed) => ActionRefusal::SlamSpeed { speed },
-            None => ActionRefusal::SlamWithoutManeuver,
-        }
+        // Without a dial there is no Perform Action step.
+        speed.map_or(ActionRefusal::NotLikeThis, |speed| ActionRefusal::SlamSpeed {
+            speed,
+        })
     }
 
     fn why_no_lock(&self, ship: ShipId, target: Object) -> ActionRefusal {
@@ -260,7 +256,7 @@ impl Game {
         }
         let reach = self.table.rulebook.actions.lock_range;
         let (range, mm) = self.apart(ship, target);
-        if (reach.0..=reach.1).contains(&range) {
+        if reach.contains(range) {
             return ActionRefusal::CardForbidsLock { target, range };
         }
         ActionRefusal::LockOutOfRange {

@@ -38,8 +38,9 @@ impl Game {
         if target.index() >= self.state.ships.len() {
             return AttackRefusal::NoSuchTarget { target };
         }
-        if let Some(refusal) = self.attack_barred(ship) {
-            return refusal;
+        // A ship that scans is prompted even if it can't attack.
+        if !self.may_attack(ship) {
+            return AttackRefusal::CardForbidsAttack;
         }
         match self.shot(ship, weapon, target) {
             Err(none) => self.no_shot(ship, target, none),

@@ -1,6 +1,6 @@
 //! Explanations of why tokens, locks, Force and abilities can't be used on these dice.
 
-use furball_cards::language::{Ability, Activity};
+use furball_cards::language::Ability;
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::{Choice, Modification};
@@ -55,13 +55,6 @@ impl Game {
         let side = self.table.side_of(seat);
         let (ship, own) = self.modifier(attack, die, side);
         let pool = attack.pool(die);
-        let roller = attack.roller(die);
-        if pool.frozen {
-            return DiceRefusal::Frozen { die }.into();
-        }
-        if self.forbidden(roller, &Activity::HaveDiceModified) {
-            return DiceRefusal::CardForbidsDice.into();
-        }
         if let Modification::Ability(ability) = how {
             return self.why_no_dice_ability(die, side, ability).into();
         }

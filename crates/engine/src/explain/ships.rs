@@ -1,7 +1,7 @@
 //! Explanations of why a ship can't be picked.
 
+use furball_cards::Phase;
 use furball_cards::language::Activity;
-use furball_cards::{Phase, Stat};
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -57,7 +57,7 @@ impl Game {
         if state.owner != prompt.seat {
             return TurnRefusal::OthersShip { ship };
         }
-        let initiative = |ship: ShipId| self.stat(ship, Stat::Initiative);
+        let initiative = |ship: ShipId| self.initiative(ship);
         let first = match &prompt.options {
             Options::List(choices) => choices.iter().find_map(|choice| match choice {
                 Choice::Ship(ship) => Some(initiative(*ship)),

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use furball_cards::language::{Duration, Moment};
-use furball_cards::{Difficulty, Maneuver, Phase, Stat, Token};
+use furball_cards::{Difficulty, Initiative, Maneuver, Phase, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -27,7 +27,8 @@ impl Flow<'_> {
     pub(super) fn next_activation(&mut self) {
         self.expire(Duration::EndOfActivation);
         let waiting = |ship: &&Ship| !ship.activated && !ship.is_craft();
-        let Some((_, lowest)) = self.first_by_initiative(self.state.in_play().filter(waiting), u8::cmp)
+        let Some((_, lowest)) =
+            self.first_by_initiative(self.state.in_play().filter(waiting), Initiative::cmp)
         else {
             self.end_activation();
             return;
@@ -46,9 +47,9 @@ impl Flow<'_> {
     pub(super) fn first_by_initiative<'s>(
         &self,
         ships: impl Iterator<Item = &'s Ship>,
-        order: fn(&u8, &u8) -> Ordering,
-    ) -> Option<(u8, ShipSet)> {
-        let initiative = |ship: &Ship| (self.stat(ship.id, Stat::Initiative), ship.id);
+        order: fn(&Initiative, &Initiative) -> Ordering,
+    ) -> Option<(Initiative, ShipSet)> {
+        let initiative = |ship: &Ship| (self.initiative(ship.id), ship.id);
         first_by(ships.map(initiative), order)
     }
 
@@ -318,10 +319,10 @@ impl Flow<'_> {
 
 /// The first number in this order, and the ships that have it.
 pub(super) fn first_by(
-    ships: impl Iterator<Item = (u8, ShipId)>,
-    order: fn(&u8, &u8) -> Ordering,
-) -> Option<(u8, ShipSet)> {
-    let mut first: Option<(u8, ShipSet)> = None;
+    ships: impl Iterator<Item = (Initiative, ShipId)>,
+    order: fn(&Initiative, &Initiative) -> Ordering,
+) -> Option<(Initiative, ShipSet)> {
+    let mut first: Option<(Initiative, ShipSet)> = None;
     for (number, ship) in ships {
         match &mut first {
             Some((other, here)) if *other == number => here.insert(ship),

@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, ShipId, Side};
+use crate::ids::{AbilityRef, ShipId, Side, UpgradeIndex};
 use crate::prompt::Ask;
 use crate::query::{AttackTerms, LINE_BIT};
 use crate::rulebook::Aftermath;
@@ -156,7 +156,7 @@ impl Flow<'_> {
     }
 
     /// A weapon card is discarded as the cost of its attack, unless something delays that until a hit.
-    pub(super) fn discard_weapon(&mut self, attacker: ShipId, place: u8) {
+    pub(super) fn discard_weapon(&mut self, attacker: ShipId, place: UpgradeIndex) {
         let keeps = self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| {
             *rule == Modifier::KeepsWeaponOnMiss
         });
@@ -461,8 +461,8 @@ impl Flow<'_> {
     }
 
     /// An upgrade card leaves the game [FE-SQUAD-19].
-    pub(super) fn discard_upgrade(&mut self, ship: ShipId, place: u8) {
-        if let Some(upgrade) = self.state.ship_mut(ship).upgrades.get_mut(place as usize)
+    pub(super) fn discard_upgrade(&mut self, ship: ShipId, place: UpgradeIndex) {
+        if let Some(upgrade) = self.state.ship_mut(ship).upgrades.get_mut(place.index())
             && !upgrade.discarded
         {
             upgrade.discarded = true;

@@ -4,8 +4,8 @@ use furball_cards::language::{Effect, Moment};
 use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};
 
 use crate::event::Event;
-use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId};
-use crate::state::{Assigned, Context, DelayedEffects, Frame, Origin, TimedEffectKind};
+use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId, UpgradeIndex};
+use crate::state::{Assigned, Context, Damage, DelayedEffects, Frame, Origin, TimedEffectKind};
 
 use super::Flow;
 
@@ -78,7 +78,7 @@ impl Flow<'_> {
             let upgrade = self.state.ship(ship).upgrades[place];
             let card = content.upgrade(upgrade.card);
             if !upgrade.discarded && card.slot == slot && card.back.is_some() {
-                self.flip_upgrade(ship, CardRef::Upgrade(place as u8));
+                self.flip_upgrade(ship, CardRef::Upgrade(UpgradeIndex::at(place)));
             }
         }
     }
@@ -137,14 +137,17 @@ impl Flow<'_> {
     }
 
     /// Instead of one critical damage the ship is dealt the card on its condition; the rest is suffered.
-    pub(super) fn deal_from_condition(&mut self, condition: CardRef, (hits, crits): (u8, u8)) {
+    pub(super) fn deal_from_condition(&mut self, condition: CardRef, damage: Damage) {
         let Some(assigned) = self.assigned_mut(condition) else {
             return;
         };
         let (ship, held) = (assigned.on, assigned.holds.take());
         let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
-        let left = crits - u8::from(held.is_some());
-        self.start_suffering(ship, (hits, left), attack, false);
+        let left = Damage {
+            crits: damage.crits - u8::from(held.is_some()),
+            ..damage
+        };
+        self.start_suffering(ship, left, attack, false);
         if let Some(card) = held {
             let deck = self.deck_mut(ship);
             deck.cards.push(card);
@@ -184,12 +187,13 @@ impl Flow<'_> {
     }
 
     /// Two upgrade cards trade places; restrictions no longer apply [SE-FAQ-31].
-    pub(super) fn exchange(&mut self, first: (ShipId, u8), second: (ShipId, u8)) {
-        let card =
-            |flow: &Self, (ship, place): (ShipId, u8)| flow.state.ship(ship).upgrades[usize::from(place)];
+    pub(super) fn exchange(&mut self, first: (ShipId, UpgradeIndex), second: (ShipId, UpgradeIndex)) {
+        let card = |flow: &Self, (ship, place): (ShipId, UpgradeIndex)| {
+            flow.state.ship(ship).upgrades[place.index()]
+        };
         let (one, two) = (card(self, first), card(self, second));
-        self.state.ship_mut(first.0).upgrades[usize::from(first.1)] = two;
-        self.state.ship_mut(second.0).upgrades[usize::from(second.1)] = one;
+        self.state.ship_mut(first.0).upgrades[first.1.index()] = two;
+        self.state.ship_mut(second.0).upgrades[second.1.index()] = one;
         self.emit(Event::UpgradesExchanged { first, second });
         self.refresh(first.0);
         self.refresh(second.0);

@@ -6,7 +6,7 @@ use furball_cards::language::{Harm, Modifier, Moment, RuleKind, Step};
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, Dealt, Deck, Frame, PendingEvent, Ship, Status};
+use crate::state::{Context, Damage, Dealt, Deck, Frame, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -33,7 +33,7 @@ impl Flow<'_> {
     pub(super) fn start_suffering(
         &mut self,
         ship: ShipId,
-        (hits, crits): (u8, u8),
+        Damage { hits, crits }: Damage,
         attack: bool,
         from_obstacle_or_bomb: bool,
     ) {
@@ -58,8 +58,8 @@ impl Flow<'_> {
     }
 
     /// Triggers abilities on suffered damage; a card dealt by it was not there yet to trigger.
-    pub(super) fn suffered(&mut self, ship: ShipId, harm: (u8, u8), hazard: bool, before: DealtId) {
-        let (hits, crits) = harm;
+    pub(super) fn suffered(&mut self, ship: ShipId, harm: Damage, hazard: bool, before: DealtId) {
+        let Damage { hits, crits } = harm;
         let kinds = [
             (Harm::Any, hits + crits),
             (Harm::Hits, hits),

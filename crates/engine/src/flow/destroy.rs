@@ -6,7 +6,7 @@ use furball_cards::mission::Goal;
 use furball_geometry::Edge;
 
 use crate::event::Event;
-use crate::ids::{Object, ShipId, ShipSet, Side};
+use crate::ids::{MarkerIndex, Object, ObjectiveIndex, ShipId, ShipSet, Side};
 use crate::rulebook::{Removal, VictoryCheck};
 use crate::state::{Context, Frame, How, Identity, MarkerPlace, PendingEvent, Status, Tokens};
 
@@ -151,7 +151,9 @@ impl Flow<'_> {
         for marker in 0..self.state.markers.len() {
             if self.state.markers[marker].place == MarkerPlace::Card(ship) {
                 self.state.markers[marker].place = MarkerPlace::Supply;
-                self.emit(Event::MarkerReturned { marker: marker as u8 });
+                self.emit(Event::MarkerReturned {
+                    marker: MarkerIndex::at(marker),
+                });
             }
         }
     }
@@ -163,8 +165,9 @@ impl Flow<'_> {
         if edges.is_empty() {
             return false;
         }
-        let goals: Vec<Option<u8>> = edges.iter().map(|&edge| self.flight_goal(ship, edge)).collect();
-        match goals.iter().copied().collect::<Option<Vec<u8>>>() {
+        let goals: Vec<Option<ObjectiveIndex>> =
+            edges.iter().map(|&edge| self.flight_goal(ship, edge)).collect();
+        match goals.iter().copied().collect::<Option<Vec<ObjectiveIndex>>>() {
             Some(met) => self.escape(ship, edges[0], met[0]),
             None => {
                 self.state.ship_mut(ship).fled = Some(edges[0]);
@@ -183,15 +186,15 @@ impl Flow<'_> {
     }
 
     /// The ship leaves without being destroyed, and its side wins.
-    fn escape(&mut self, ship: ShipId, edge: Edge, objective: u8) {
+    fn escape(&mut self, ship: ShipId, edge: Edge, objective: ObjectiveIndex) {
         self.emit(Event::Escaped { ship, edge });
         self.leave_table(ship, Status::Escaped);
         self.win_by_objective(objective);
     }
 
-    fn win_by_objective(&mut self, objective: u8) {
+    fn win_by_objective(&mut self, objective: ObjectiveIndex) {
         let Some(mission) = self.mission() else { return };
-        let faction = mission.objectives[objective as usize].side;
+        let faction = mission.objectives[objective.index()].side;
         let winner = self.table.side_playing(faction);
         self.finish(Some(winner), How::Objective(objective));
     }
@@ -255,12 +258,12 @@ impl Flow<'_> {
             }
             Goal::CraftFlees { .. } | Goal::MarkedFlees { .. } | Goal::ScannerFlees { .. } => false,
         };
-        let wins: Vec<(u8, Side)> = mission
+        let wins: Vec<(ObjectiveIndex, Side)> = mission
             .objectives
             .iter()
             .enumerate()
             .filter(|(_, objective)| met(&objective.when))
-            .map(|(place, objective)| (place as u8, self.table.side_playing(objective.side)))
+            .map(|(place, objective)| (ObjectiveIndex::at(place), self.table.side_playing(objective.side)))
             .collect();
         let first = wins
             .iter()

@@ -5,7 +5,7 @@ use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, DeviceId, ShipId};
 use crate::prompt::Ask;
 use crate::state::{Context, Frame, Origin, Path, PendingEvent, Status};
 
@@ -96,7 +96,7 @@ impl Flow<'_> {
             let ability = AbilityRef {
                 ship: by,
                 card: CardRef::Device(device),
-                index: index as u8,
+                index: AbilityIndex::at(index),
             };
             let context = Context {
                 subject: ship,

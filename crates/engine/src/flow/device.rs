@@ -6,7 +6,7 @@ use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::Event;
-use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
 use crate::state::{Context, Device, Frame, Identity, Origin, Ship, Status};
@@ -107,7 +107,7 @@ impl Flow<'_> {
             _ => None,
         };
         let you = self.state.ship(context.you);
-        let spent = |card: u8| you.upgrades[usize::from(card)].charges == 0;
+        let spent = |card: UpgradeIndex| you.upgrades[card.index()].charges == 0;
         if left == 0 || !you.status.in_play() || charged.is_some_and(spent) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::language::{Modifier, Moment};
-use furball_cards::{Maneuver, Phase, Stat};
+use furball_cards::{Initiative, Maneuver, Phase, Stat};
 use furball_geometry::{self as geometry, Bearing, Blocker, Course, Direction, Guides, Pose};
 
 use crate::choice::Choice;
@@ -272,7 +272,7 @@ impl Flow<'_> {
     }
 
     /// The initiative whose ships engaged last.
-    fn last_initiative(&self) -> Option<u8> {
+    fn last_initiative(&self) -> Option<Initiative> {
         self.state.frames.iter().rev().find_map(|frame| {
             if let Frame::NextInitiative { last } = frame {
                 *last

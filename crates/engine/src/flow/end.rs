@@ -3,7 +3,7 @@
 use furball_cards::language::{Ability, Activity, Duration, Modifier, Moment, RuleKind};
 use furball_cards::{Phase, TokenSet};
 
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::query::{ChargedCard, Stop};
 use crate::state::{EndStep, Frame, Origin, PendingEvent, Recovery, Status, TimedEffectKind};
 
@@ -101,10 +101,10 @@ impl Flow<'_> {
             if !status.in_play() && status != Status::Reserve {
                 continue;
             }
-            let upgrades = self.state.ship(ship).upgrades.len() as u8;
+            let upgrades = self.state.ship(ship).upgrades.len();
             // Pushed last to first, so that prompts come in the cards' order.
             self.may_recover(ship, Recovery::Force);
-            for place in (0..upgrades).rev() {
+            for place in UpgradeIndex::all(upgrades).rev() {
                 self.may_recover(ship, Recovery::Upgrade(place));
             }
             self.may_recover(ship, Recovery::ShipCard);
@@ -122,7 +122,7 @@ impl Flow<'_> {
             }
             Recovery::ShipCard => ChargedCard { ship, upgrade: None },
             Recovery::Upgrade(place) => {
-                if self.state.ship(ship).upgrades[usize::from(place)].discarded {
+                if self.state.ship(ship).upgrades[place.index()].discarded {
                     return;
                 }
                 let upgrade = Some(place);

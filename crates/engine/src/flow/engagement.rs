@@ -1,7 +1,7 @@
 //! The Engagement phase: ships attack one by one, highest initiative first.
 
-use furball_cards::Phase;
 use furball_cards::language::{Ability, Effect, Moment};
+use furball_cards::{Initiative, Phase};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -30,7 +30,7 @@ impl Flow<'_> {
     /// The highest initiative among ships that have not engaged yet [FE-ATK-01, SE-ENG-01]. Which ships have
     /// an initiative is determined when its turn comes [FE-OPEN-32]. An ability may wait for an initiative
     /// that no ship has.
-    pub(super) fn next_initiative(&mut self, last: Option<u8>) {
+    pub(super) fn next_initiative(&mut self, last: Option<Initiative>) {
         let waiting = self.state.targets_in_play().filter(|ship| self.engages(ship));
         let waiting = waiting.map(|ship| (self.engages_at(ship.id), ship.id));
         let highest = first_by(waiting, |a, b| b.cmp(a));
@@ -58,8 +58,8 @@ impl Flow<'_> {
     }
 
     /// The highest initiative below the last that an ability waits for.
-    fn awaited_initiative(&self, last: Option<u8>) -> Option<u8> {
-        let bit = moment_bit(Moment::AtInitiative(0));
+    fn awaited_initiative(&self, last: Option<Initiative>) -> Option<Initiative> {
+        let bit = moment_bit(Moment::AtInitiative(Initiative(0)));
         let watching = self.state.in_play().filter(|ship| ship.answers(bit));
         let cards = watching.flat_map(|ship| self.cards_in_force(ship).map(move |card| (ship.id, card)));
         let moments = cards.flat_map(|(ship, card)| {

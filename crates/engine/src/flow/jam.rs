@@ -32,7 +32,7 @@ impl Flow<'_> {
         if !state.status.in_play() || !state.tokens.has(Token::Jam) {
             return;
         }
-        let held = TokenSet::Green.tokens().filter(|&token| state.tokens.has(token));
+        let held = TokenSet::GREEN.tokens().filter(|&token| state.tokens.has(token));
         let locks = state.locks.iter().copied().map(Choice::of_object);
         let choices: Vec<Choice> = held.map(Choice::Token).chain(locks).collect();
         match choices.as_slice() {
@@ -57,7 +57,7 @@ impl Flow<'_> {
     /// A jammed ship loses the green tokens it just gained, and as many jam tokens [SE-JAM-05].
     pub(super) fn eat_tokens(&mut self, ship: ShipId, token: Token, count: u8) {
         let eaten = count.min(self.state.ship(ship).tokens.count(Token::Jam));
-        if eaten > 0 && TokenSet::Green.contains(token) {
+        if eaten > 0 && TokenSet::GREEN.contains(token) {
             self.lose(ship, token, eaten);
             self.lose(ship, Token::Jam, eaten);
         }

@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Direction, Point, Pose, Swept};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{Object, ShipId, ShipSet};
+use crate::ids::{Object, ObstacleIndex, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Flight, WAY_BIT, stepped};
 use crate::rulebook::{ObstacleEffect, ObstacleTiming};
@@ -139,7 +139,7 @@ impl Flow<'_> {
     /// Reports the obstacles met that the ship doesn't ignore.
     pub(super) fn tell_met(&mut self, ship: ShipId, met: &Collisions) {
         for obstacle in met.obstacles() {
-            if !self.ignores(ship, usize::from(obstacle), true) {
+            if !self.ignores(ship, obstacle.index(), true) {
                 self.emit(Event::MetObstacle { ship, obstacle });
             }
         }
@@ -266,8 +266,8 @@ impl Flow<'_> {
         }
     }
 
-    fn obstacle_text(&self, place: u8, trip: MoveCause) -> ObstacleEffect {
-        let kind = self.state.obstacles[place as usize].kind;
+    fn obstacle_text(&self, place: ObstacleIndex, trip: MoveCause) -> ObstacleEffect {
+        let kind = self.state.obstacles[place.index()].kind;
         let rules = self.table.rulebook.obstacles.of(kind);
         match trip {
             MoveCause::Dial | MoveCause::Ion | MoveCause::Card | MoveCause::Craft => rules.maneuver.clone(),
@@ -277,8 +277,8 @@ impl Flow<'_> {
 
     /// An obstacle's effect on a ship that met it: a token, a die and the damage it shows [FE-OBST-10]. An
     /// ignored obstacle was still met, for cards that ask [SE-FAQ-09, SE-FAQ-10].
-    fn obstacle_effect(&mut self, ship: ShipId, place: u8, trip: MoveCause) {
-        if self.ignores(ship, usize::from(place), true) {
+    fn obstacle_effect(&mut self, ship: ShipId, place: ObstacleIndex, trip: MoveCause) {
+        if self.ignores(ship, place.index(), true) {
             return;
         }
         let effect = self.obstacle_text(place, trip);
@@ -297,7 +297,13 @@ impl Flow<'_> {
     }
 
     /// Applies the die rolled for an obstacle.
-    pub(super) fn obstacle_rolled(&mut self, ship: ShipId, place: u8, trip: MoveCause, faces: &[Face]) {
+    pub(super) fn obstacle_rolled(
+        &mut self,
+        ship: ShipId,
+        place: ObstacleIndex,
+        trip: MoveCause,
+        faces: &[Face],
+    ) {
         let effect = self.obstacle_text(place, trip);
         let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
         let hits = shows(effect.damage_on);
@@ -311,17 +317,17 @@ impl Flow<'_> {
     }
 
     /// Removes an obstacle; the indices after it shift down wherever they are stored.
-    pub(super) fn remove_obstacle(&mut self, gone: u8) {
-        if usize::from(gone) >= self.state.obstacles.len() {
+    pub(super) fn remove_obstacle(&mut self, gone: ObstacleIndex) {
+        if gone.index() >= self.state.obstacles.len() {
             return;
         }
         self.break_locks_on(Object::Obstacle(gone));
-        self.state.obstacles.remove(usize::from(gone));
+        self.state.obstacles.remove(gone.index());
         for lock in self.state.ships.iter_mut().flat_map(|ship| ship.locks.iter_mut()) {
             if let Object::Obstacle(place) = lock
                 && *place > gone
             {
-                *place -= 1;
+                place.0 -= 1;
             }
         }
         for moved in self.state.ships.iter_mut().filter_map(|ship| ship.moved.as_mut()) {

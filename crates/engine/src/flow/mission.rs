@@ -6,7 +6,7 @@ use furball_geometry::{self as geometry, Pose};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{ShipId, ShipSet, Side};
+use crate::ids::{MarkerIndex, ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces};
 use crate::state::{Frame, Identity, MarkerPlace, MoveCause, Status};
 
@@ -48,8 +48,8 @@ impl Flow<'_> {
     }
 
     /// The ship takes a marker instead of attacking [FE-MISS3-11].
-    pub(super) fn scan_marker(&mut self, ship: ShipId, marker: u8) {
-        self.state.markers[marker as usize].place = MarkerPlace::Card(ship);
+    pub(super) fn scan_marker(&mut self, ship: ShipId, marker: MarkerIndex) {
+        self.state.markers[marker.index()].place = MarkerPlace::Card(ship);
         self.state.ship_mut(ship).scanned = true;
         self.emit(Event::Scanned { ship, marker });
     }
@@ -156,7 +156,7 @@ impl Flow<'_> {
 impl crate::game::Game {
     /// Markers that the ship may take: those under its base, and those under an enemy it touches
     /// [FE-MISS3-10, FE-MISS3-13].
-    pub(crate) fn scannable(&self, ship: ShipId) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn scannable(&self, ship: ShipId) -> impl Iterator<Item = MarkerIndex> + '_ {
         let state = self.state.ship(ship);
         let faction = self.table.faction(state.side);
         let rules = self.mission().map_or(&[][..], |mission| &mission.special);
@@ -177,6 +177,6 @@ impl crate::game::Game {
         let on_table = scans.then(|| self.markers_on_table()).into_iter().flatten();
         on_table
             .filter(move |(_, marker)| reaches(&marker.outline))
-            .map(|(place, _)| place as u8)
+            .map(|(place, _)| MarkerIndex::at(place))
     }
 }

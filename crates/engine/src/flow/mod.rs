@@ -50,7 +50,7 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{Seat, SeatSet, ShipId, Side};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::state::{EndStep, Frame, How, Outcome, Shared};
+use crate::state::{Damage, EndStep, Frame, How, Outcome, Shared};
 
 /// A running game: the game itself, and the events it produces.
 pub(crate) struct Flow<'a> {
@@ -245,7 +245,7 @@ impl<'a> Flow<'a> {
                 crits,
                 from_obstacle_or_bomb,
                 before,
-            } => self.suffered(ship, (hits, crits), from_obstacle_or_bomb, before),
+            } => self.suffered(ship, Damage { hits, crits }, from_obstacle_or_bomb, before),
             Frame::Deal {
                 ship,
                 cards,

@@ -5,7 +5,7 @@ use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::event::Event;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
 use crate::state::{Context, Frame, Origin, Path, Payment};
@@ -153,7 +153,7 @@ impl Flow<'_> {
                 };
                 let shown = |face: &&Face| attack.pool(die).count(**face) > 0;
                 let wanted = if faces.is_empty() {
-                    Face::ALL
+                    Face::ALL.as_slice()
                 } else {
                     faces.as_slice()
                 };
@@ -280,7 +280,11 @@ impl Flow<'_> {
                     Payment::May { origin, .. } => origin.ability.ship,
                     Payment::Weapon { ship, .. } => ship,
                 };
-                self.discard_this(AbilityRef { ship, card, index: 0 });
+                self.discard_this(AbilityRef {
+                    ship,
+                    card,
+                    index: AbilityIndex(0),
+                });
             }
         }
     }

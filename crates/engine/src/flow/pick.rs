@@ -7,7 +7,7 @@ use furball_cards::Die;
 use furball_cards::language::{Effect, TurnBy};
 
 use crate::choice::Choice;
-use crate::ids::{DealtId, Seat, ShipId};
+use crate::ids::{DealtId, OptionIndex, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
 use crate::state::{Context, Frame, Origin};
@@ -230,7 +230,9 @@ impl Flow<'_> {
                     .iter()
                     .enumerate()
                     .filter(|(_, then)| self.does_something(then, context, ability.card));
-                let choices = possible.map(|(place, _)| Choice::Option(place as u8)).collect();
+                let choices = possible
+                    .map(|(place, _)| Choice::Option(OptionIndex::at(place)))
+                    .collect();
                 let decides = self.who(*who, context, None).unwrap_or(you);
                 let seat = if *opposing {
                     self.table.captain(self.state.ship(decides).side.other())

@@ -1,14 +1,14 @@
 //! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
 
-use furball_cards::Faction;
 use furball_cards::language::Moment;
 use furball_cards::mission::{MissionStep, MissionZone};
-use furball_geometry::{Edge, Pose, Quarter};
+use furball_cards::{Faction, Initiative};
+use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{ShipId, ShipSet, Side};
+use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
 use crate::rulebook::{Edges, FirstPlacer};
 use crate::state::{Frame, Marker, MarkerPlace, Obstacle, ObstacleCard, SetupStep, Status};
@@ -42,7 +42,7 @@ impl Flow<'_> {
         let zone = self.table.inner(rules.obstacles_beyond_edge);
         let apart = Apart {
             from_obstacles: true,
-            between_obstacles: f64::from(rules.obstacles_apart) * BAND,
+            between_obstacles: rules.obstacles_apart.millimeters(),
             ..Apart::default()
         };
         let pieces = Pieces::Obstacles(self.unplaced_obstacles());
@@ -58,11 +58,11 @@ impl Flow<'_> {
         }
     }
 
-    fn unplaced_obstacles(&self) -> Vec<u8> {
-        let mut left: Vec<u8> = (0..self.table.obstacles.len() as u8).collect();
+    fn unplaced_obstacles(&self) -> Vec<PieceIndex> {
+        let mut left: Vec<PieceIndex> = PieceIndex::all(self.table.obstacles.len()).collect();
         for obstacle in self.state.obstacles.iter() {
             let lies = left.iter().position(|&place| {
-                ObstacleCard::Token(self.table.obstacles[place as usize]) == obstacle.token
+                ObstacleCard::Token(self.table.obstacles[place.index()]) == obstacle.token
             });
             if let Some(place) = lies {
                 left.remove(place);
@@ -71,8 +71,8 @@ impl Flow<'_> {
         left
     }
 
-    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: u8, pose: Pose) {
-        let token = self.table.obstacles[piece as usize];
+    pub(super) fn lay_obstacle(&mut self, seat: crate::ids::Seat, piece: PieceIndex, pose: Pose) {
+        let token = self.table.obstacles[piece.index()];
         let kind = self.table.content.obstacle(token).kind;
         let outline = self.obstacle_outline(token, pose);
         self.state.obstacles.push(Obstacle {
@@ -127,7 +127,7 @@ impl Flow<'_> {
             return;
         }
         let waiting = self.waiting(None).map(|ship| self.state.ship(ship));
-        let Some((_, lowest)) = self.first_by_initiative(waiting, u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(waiting, Initiative::cmp) else {
             self.next_setup(SetupStep::PlaceForces);
             return;
         };
@@ -135,7 +135,7 @@ impl Flow<'_> {
         let Some(first) = group.iter().next() else { return };
         let side = self.state.ship(first).side;
         let range = self.table.rulebook.setup.deploy_range;
-        let zone = self.table.strip(self.edge_of(side), 1, range);
+        let zone = self.table.strip(self.edge_of(side), Range::ONE, range);
         self.ask_ships(group, vec![zone], Frame::Setup(SetupStep::PlaceForces));
     }
 
@@ -192,7 +192,7 @@ impl Flow<'_> {
         let (owner, side) = (self.owner(first), self.state.ship(first).side);
         let rules = &self.table.rulebook.setup;
         let overhang = (rules.overhang && self.table.mission.is_none())
-            .then(|| (self.edge_of(side), f64::from(rules.deploy_range) * BAND));
+            .then(|| (self.edge_of(side), rules.deploy_range.millimeters()));
         let apart = Apart {
             from_ships: true,
             from_obstacles: true,
@@ -287,7 +287,7 @@ impl Flow<'_> {
                     between_obstacles: BAND,
                     marker_spacing: None,
                 };
-                let zone = self.table.inner(0);
+                let zone = self.table.inner(Range::ZERO);
                 let pieces = Pieces::Obstacles(self.unplaced_obstacles());
                 match self.placement(side, pieces, vec![zone], None, apart) {
                     Some(placement) => {
@@ -395,7 +395,7 @@ impl Flow<'_> {
                     place: MarkerPlace::Table(*pose),
                     outline,
                 });
-                let marker = self.state.markers.len() as u8 - 1;
+                let marker = MarkerIndex::at(self.state.markers.len() - 1);
                 self.emit(Event::MarkerPlaced {
                     seat,
                     marker,
@@ -420,9 +420,9 @@ impl Flow<'_> {
         self.emit(Event::ShipNamed { ship });
     }
 
-    fn marker_kind(&self, id: &str) -> u8 {
+    fn marker_kind(&self, id: &str) -> MarkerKindIndex {
         let markers = self.mission().map_or(&[][..], |mission| &mission.markers);
-        markers.iter().position(|marker| marker.id == id).unwrap_or(0) as u8
+        MarkerKindIndex::at(markers.iter().position(|marker| marker.id == id).unwrap_or(0))
     }
 }
 
@@ -464,8 +464,8 @@ impl Game {
     }
 
     /// Cuts off what is nearer than the range to the edges that belong to no side [FE-MISS3-07].
-    fn off_side_edges(&self, mut zone: Zone, range: u8) -> Zone {
-        let off = f64::from(range.saturating_sub(1)) * BAND;
+    fn off_side_edges(&self, mut zone: Zone, range: Range) -> Zone {
+        let off = Range(range.0.saturating_sub(1)).millimeters();
         match self.edge_of(Side::One) {
             Edge::South | Edge::North => {
                 zone.min.x = zone.min.x.max(off);

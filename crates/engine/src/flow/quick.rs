@@ -3,7 +3,7 @@
 use furball_geometry::{Edge, Heading, Point, Pose};
 
 use crate::choice::Choice;
-use crate::ids::{Seat, ShipId, Side};
+use crate::ids::{PieceIndex, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options, Pieces, Placement, Zone};
 use crate::state::{Frame, Status};
 
@@ -47,7 +47,7 @@ impl Flow<'_> {
         }
     }
 
-    fn obstacle_by_lot(&mut self, side: Side, placement: &Placement, token: u8) -> Choice {
+    fn obstacle_by_lot(&mut self, side: Side, placement: &Placement, token: PieceIndex) -> Choice {
         for _ in 0..DRAWS {
             let Some(pose) = self.draw_pose(placement.zones.first()) else {
                 break;
@@ -78,11 +78,11 @@ impl Flow<'_> {
             .first()
             .and_then(|zone| self.row_pose(side, zone, ship));
         match row {
-            Some(pose) if self.may_place(placement, side, ship.0, pose).is_ok() => {
+            Some(pose) if self.may_place(placement, side, PieceIndex(ship.0), pose).is_ok() => {
                 Choice::Place { ship, pose }
             }
             _ => Choice::Place {
-                ship: ShipId(placement.example_piece),
+                ship: ShipId(placement.example_piece.0),
                 pose: placement.example,
             },
         }

@@ -7,10 +7,10 @@ use furball_cards::language::{Ability, Harm, Would};
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityRef, Seat, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Frame, PendingEvent};
+use crate::state::{Context, Damage, Frame, PendingEvent};
 
 use super::Flow;
 
@@ -88,7 +88,7 @@ impl Flow<'_> {
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
-                        index: index as u8,
+                        index: AbilityIndex::at(index),
                     };
                     let context = Context {
                         you: ship.id,
@@ -119,7 +119,7 @@ impl Flow<'_> {
                 crits,
                 attack,
                 from_obstacle_or_bomb,
-            } => self.start_suffering(ship, (hits, crits), attack, from_obstacle_or_bomb),
+            } => self.start_suffering(ship, Damage { hits, crits }, attack, from_obstacle_or_bomb),
             PendingEvent::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
             PendingEvent::Destroy { ship } => self.is_destroyed(ship),
             PendingEvent::Detonate { device, ship, .. } => self.goes_off(device, ship),
@@ -132,13 +132,13 @@ impl Flow<'_> {
     }
 
     /// Prevents this amount of the pending damage; the rest is suffered.
-    pub(super) fn prevent(&mut self, ship: ShipId, (hits, crits): (u8, u8), count: Option<u8>) {
+    pub(super) fn prevent(&mut self, ship: ShipId, damage: Damage, count: Option<u8>) {
         let count = count.unwrap_or(u8::MAX);
-        let spared = count.min(hits);
-        let crits = crits.saturating_sub(count - spared);
-        let hits = hits - spared;
+        let spared = count.min(damage.hits);
+        let crits = damage.crits.saturating_sub(count - spared);
+        let hits = damage.hits - spared;
         self.emit(Event::DamagePrevented { ship });
-        self.start_suffering(ship, (hits, crits), false, false);
+        self.start_suffering(ship, Damage { hits, crits }, false, false);
     }
 }
 
@@ -208,7 +208,7 @@ impl PendingEvent {
             },
             PendingEvent::Suffer { hits, crits, .. } => Context {
                 amount: hits + crits,
-                harm: (hits, crits),
+                harm: Damage { hits, crits },
                 ..about
             },
             PendingEvent::Detonate { device, ship, .. } => Context {

@@ -1,7 +1,7 @@
 //! Ships in reserve: off the table but still in the game, until a card brings them back [SE-RSV-01].
 
 use furball_cards::language::{Arrival, Effect, Spot};
-use furball_geometry::{Edge, Pose};
+use furball_geometry::{Edge, Pose, Range};
 
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet, Side};
@@ -56,8 +56,8 @@ impl Flow<'_> {
 
     fn arrival_place(&self, arrival: &Arrival, ship: ShipId, side: Side) -> Option<Placement> {
         let depth = self.table.rulebook.setup.deploy_range;
-        let strip = |edge: Edge| self.table.strip(edge, 1, depth);
-        let everywhere = || vec![self.table.inner(0)];
+        let strip = |edge: Edge| self.table.strip(edge, Range::ONE, depth);
+        let everywhere = || vec![self.table.inner(Range::ZERO)];
         let (zones, near): (Vec<Zone>, Option<Near>) = match arrival.at {
             Spot::OwnEdge => (vec![strip(self.edge_of(side))], None),
             Spot::FledEdge => {

@@ -6,15 +6,14 @@ use furball_cards::{Die, Face};
 use crate::event::Event;
 use crate::ids::ShipId;
 use crate::prompt::{Ask, Options};
-use crate::state::{Context, DicePool, DiceSet, Frame, Origin, Roll};
+use crate::state::{Context, Damage, DicePool, DiceSet, Frame, Origin, Roll};
 
 use super::Flow;
 
 /// Damage from rolled dice.
 struct HarmRolled {
     ship: ShipId,
-    hits: u8,
-    crits: u8,
+    damage: Damage,
     /// The outcomes that cause it.
     branches: Vec<usize>,
 }
@@ -73,7 +72,7 @@ impl Flow<'_> {
                 match &harm {
                     Some(harm) if harm.branches.contains(&branch) => {
                         if harm.branches.first() == Some(&branch) {
-                            self.suffers_by_effect(harm.ship, (harm.hits, harm.crits), origin, &context);
+                            self.suffers_by_effect(harm.ship, harm.damage, origin, &context);
                         }
                     }
                     _ => (0..times).for_each(|_| self.nested(origin, place, branch as u8, context)),
@@ -98,7 +97,7 @@ impl Flow<'_> {
             let [effect] = outcome.then.as_slice() else {
                 continue;
             };
-            let Some((ship, (hits, crits))) = self.harm_of(effect, origin, context) else {
+            let Some((ship, Damage { hits, crits })) = self.harm_of(effect, origin, context) else {
                 continue;
             };
             if times == 0 {
@@ -106,13 +105,12 @@ impl Flow<'_> {
             }
             let harm = found.get_or_insert_with(|| HarmRolled {
                 ship,
-                hits: 0,
-                crits: 0,
+                damage: Damage::default(),
                 branches: Vec::new(),
             });
             if harm.ship == ship {
-                harm.hits += hits * times as u8;
-                harm.crits += crits * times as u8;
+                harm.damage.hits += hits * times as u8;
+                harm.damage.crits += crits * times as u8;
                 harm.branches.push(branch);
             }
         }

@@ -1,7 +1,7 @@
 //! The System phase: what ships do before any of them moves, lowest initiative first [SE-SYS-01].
 
-use furball_cards::Phase;
 use furball_cards::language::Moment;
+use furball_cards::{Initiative, Phase};
 
 use crate::ids::ShipId;
 use crate::state::{Frame, Reaction};
@@ -24,7 +24,7 @@ impl Flow<'_> {
         let waiting = |ship: &&crate::state::Ship| !ship.system_done;
         let ships = self.state.ships.iter().filter(waiting);
         let ships = ships.filter(|ship| self.has_system_turn(ship.id));
-        let Some((_, lowest)) = self.first_by_initiative(ships, u8::cmp) else {
+        let Some((_, lowest)) = self.first_by_initiative(ships, Initiative::cmp) else {
             self.phase_done(Phase::System);
             return;
         };

@@ -2,7 +2,7 @@
 
 use furball_cards::language::{Ability, Duration, Modifier, RuleKind};
 
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::query::{ruled, watched};
 use crate::state::{Origin, Ship, TimedEffect, TimedEffectKind};
 
@@ -41,7 +41,7 @@ impl Flow<'_> {
     /// Recomputes which moments the ship's cards watch and what their lasting rules concern.
     pub(crate) fn refresh(&mut self, ship: ShipId) {
         let state = self.state.ship(ship);
-        let upgrades = (0..state.upgrades.len() as u8).map(CardRef::Upgrade);
+        let upgrades = UpgradeIndex::all(state.upgrades.len()).map(CardRef::Upgrade);
         let granted = self.state.timed_effects_on(ship);
         let granted = granted.map(|timed| CardRef::Granted(timed.id));
         let assigned = self
@@ -77,7 +77,7 @@ impl Flow<'_> {
         }
         // Which pilot abilities a ship borrows depends on the current state.
         let borrows = |rule: &Modifier| matches!(rule, Modifier::HasPilotAbilityOf(_));
-        let texts = (0..state.upgrades.len() as u8).flat_map(|place| {
+        let texts = UpgradeIndex::all(state.upgrades.len()).flat_map(|place| {
             let abilities = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
             abilities.filter_map(|ability| match ability {
                 Ability::While(text) => Some(text),

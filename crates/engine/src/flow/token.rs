@@ -181,7 +181,7 @@ impl Flow<'_> {
     fn set_charges(&mut self, card: ChargedCard, active: u8) {
         let ship = self.state.ship_mut(card.ship);
         match card.upgrade {
-            Some(place) => ship.upgrades[usize::from(place)].charges = active,
+            Some(place) => ship.upgrades[place.index()].charges = active,
             None => ship.charges = active,
         }
     }
@@ -212,7 +212,7 @@ impl Flow<'_> {
     /// Flips a double-sided card [SE-ANAT-05].
     pub(super) fn flip_upgrade(&mut self, ship: ShipId, card: CardRef) {
         let CardRef::Upgrade(place) = card else { return };
-        let upgrade = &mut self.state.ship_mut(ship).upgrades[usize::from(place)];
+        let upgrade = &mut self.state.ship_mut(ship).upgrades[place.index()];
         upgrade.flipped = !upgrade.flipped;
         let back = upgrade.flipped;
         self.emit(Event::UpgradeFlipped {

@@ -8,7 +8,7 @@ use furball_cards::Stat;
 use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityRef, CardRef, Seat, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{Open, answers, dealt_of, moment_bit};
 use crate::rulebook::AbilityOrder;
@@ -167,7 +167,7 @@ impl Flow<'_> {
             let ability = AbilityRef {
                 ship,
                 card,
-                index: index as u8,
+                index: AbilityIndex::at(index),
             };
             // When damage was suffered, it is only the last card dealt before the damage.
             let suffered = matches!(moment, Moment::Suffers(_));

@@ -1,5 +1,6 @@
 //! Foreseeing an attack: the dice both sides would roll in the current state.
 
+use furball_geometry::Range;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -17,7 +18,7 @@ pub struct ForeseenAttack {
     /// The target.
     pub defender: ShipId,
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// Whether an obstacle would be on the line.
     pub obstructed: bool,
     /// Number of attack dice: weapon, range, tokens and cards together.

@@ -8,7 +8,7 @@ use furball_geometry::{
 
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DeviceId, Object, ShipId, ShipSet};
+use crate::ids::{DeviceId, Object, ObstacleIndex, ShipId, ShipSet};
 use crate::query::Flight;
 use crate::state::{MoveCause, Ship, Status};
 
@@ -45,7 +45,7 @@ pub(super) fn standing(
 ) -> Ghost {
     let moved = moved(game, ship, to, touching);
     let size = game.state.ship(ship).size;
-    let obstacles = || (0..).zip(game.state.obstacles.iter());
+    let obstacles = || (0..).map(ObstacleIndex).zip(game.state.obstacles.iter());
     let under = |outline: &Outline| geometry::base_overlaps(to, size, outline);
     let crosses = obstacles().filter(|(_, obstacle)| swept.overlaps(&obstacle.outline));
     let overlaps = obstacles().filter(|(_, obstacle)| under(&obstacle.outline));
@@ -83,7 +83,7 @@ pub(super) fn standing(
 /// A device or an obstacle at that pose.
 pub(super) fn lying(game: &Game, piece: Object, to: Pose, outlines: &[Outline]) -> Ghost {
     let on = |outline: &Outline| outlines.iter().any(|token| token.overlaps(outline));
-    let obstacles = (0..).zip(game.state.obstacles.iter());
+    let obstacles = (0..).map(ObstacleIndex).zip(game.state.obstacles.iter());
     let overlaps =
         obstacles.filter(|(place, obstacle)| piece != Object::Obstacle(*place) && on(&obstacle.outline));
     let ships = game.state.in_play().filter(|ship| {
@@ -165,7 +165,7 @@ fn targets(game: &Game, ship: ShipId) -> Vec<TargetAhead> {
     });
     let seen = enemies.filter_map(|enemy| {
         let span = game.attack_span(ship, enemy.id, &field)?;
-        let farthest = f64::from(rules.range.bands) * geometry::constants::RANGE_BAND;
+        let farthest = rules.range.bands.millimeters();
         if span.distance > farthest + TOLERANCE {
             return None;
         }

@@ -10,12 +10,12 @@ mod ghost;
 mod reach;
 
 use furball_cards::{Difficulty, Maneuver, Token};
-use furball_geometry::{Bearing, Edge, Point, Pose};
+use furball_geometry::{Bearing, Edge, Point, Pose, Range};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::ids::{DeviceId, Object, ShipId};
+use crate::ids::{DeviceId, Object, ObstacleIndex, ShipId};
 use crate::refusal::{Because, PlanningRefusal, Refusal, TurnRefusal};
 use crate::rulebook::RedRevealed;
 use crate::state::{MoveCause, Status};
@@ -104,9 +104,9 @@ pub struct Ghost {
     /// Ships that it would touch.
     pub touching: Vec<ShipId>,
     /// Obstacles the template would overlap, by index.
-    pub crosses: Vec<u8>,
+    pub crosses: Vec<ObstacleIndex>,
     /// Obstacles the base would overlap, by index.
-    pub overlaps: Vec<u8>,
+    pub overlaps: Vec<ObstacleIndex>,
     /// Devices it would move through or overlap.
     pub devices: Vec<DeviceId>,
     /// The edge it would leave the play area across.
@@ -143,7 +143,7 @@ pub struct LaidTemplate {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct NearestObstacle {
     /// By index.
-    pub obstacle: u8,
+    pub obstacle: ObstacleIndex,
     /// In millimeters; 0 under the base.
     pub distance: f64,
 }
@@ -154,7 +154,7 @@ pub struct TargetAhead {
     /// The enemy.
     pub ship: ShipId,
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// The attack's distance in millimeters.
     pub distance: f64,
     /// Every line the attack may use is obstructed.

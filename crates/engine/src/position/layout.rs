@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Pose};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, Object, Seat, ShipId, Side};
+use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, Side};
 use crate::query::outline_of;
 use crate::state::{
     Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard, Status,
@@ -257,9 +257,9 @@ impl Position {
             for target in ship.lock.iter().chain(&ship.locks) {
                 let obstacle = target
                     .strip_prefix("obstacle ")
-                    .and_then(|number| number.parse().ok());
+                    .and_then(|number| number.parse().ok().map(ObstacleIndex));
                 let object = match obstacle {
-                    Some(place) if usize::from(place) < self.obstacles.len() => Some(Object::Obstacle(place)),
+                    Some(place) if place.index() < self.obstacles.len() => Some(Object::Obstacle(place)),
                     _ => self.ship(target).map(Object::Ship),
                 };
                 let object = object.ok_or_else(|| PositionError::At {
@@ -312,19 +312,19 @@ impl Position {
         self.lay_devices(game)?;
         for &(x, y, heading) in &self.markers {
             let pose = Pose::new(x, y, heading);
-            let outline = game.marker_outline(0, pose);
+            let outline = game.marker_outline(MarkerKindIndex(0), pose);
             game.state.markers.push(Marker {
-                kind: 0,
+                kind: MarkerKindIndex(0),
                 place: MarkerPlace::Table(pose),
                 outline,
             });
         }
         for (place, ship) in self.ships.iter().enumerate() {
             for _ in 0..ship.holds {
-                let outline = game.marker_outline(0, Pose::default());
+                let outline = game.marker_outline(MarkerKindIndex(0), Pose::default());
                 let on_card = MarkerPlace::Card(ShipId(place as u8));
                 game.state.markers.push(Marker {
-                    kind: 0,
+                    kind: MarkerKindIndex(0),
                     place: on_card,
                     outline,
                 });

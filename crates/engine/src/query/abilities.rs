@@ -4,7 +4,7 @@ use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Where
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId};
+use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId, UpgradeIndex};
 use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
@@ -30,7 +30,7 @@ impl Game {
                 Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
             },
             CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
-            CardRef::Upgrade(place) => ship.upgrades.get(place as usize).map_or(&[], |upgrade| {
+            CardRef::Upgrade(place) => ship.upgrades.get(place.index()).map_or(&[], |upgrade| {
                 let card = content.upgrade(upgrade.card);
                 match &card.back {
                     Some(back) if upgrade.flipped => &back.abilities,
@@ -72,7 +72,7 @@ impl Game {
 
     pub(crate) fn ability(&self, ability: AbilityRef) -> Option<&Ability> {
         self.abilities_of(ability.ship, ability.card)
-            .get(ability.index as usize)
+            .get(ability.index.index())
     }
 
     /// The list of effects at the end of the path.
@@ -120,7 +120,7 @@ impl Game {
             (!upgrade.discarded || self.is_weapon(ship.id, *place))
                 && silenced.is_none_or(|slot| self.table.content.upgrade(upgrade.card).slot != slot)
         });
-        let upgrades = upgrades.map(|(place, _)| CardRef::Upgrade(place as u8));
+        let upgrades = upgrades.map(|(place, _)| CardRef::Upgrade(UpgradeIndex::at(place)));
         let damage = ship
             .damage
             .iter()
@@ -214,7 +214,8 @@ impl Game {
     /// was discarded as the attack's cost.
     fn is_weapon(&self, ship: ShipId, place: usize) -> bool {
         self.state.attack().is_some_and(|attack| {
-            attack.attacker == ship && attack.weapon == crate::state::WeaponRef::Upgrade(place as u8)
+            attack.attacker == ship
+                && attack.weapon == crate::state::WeaponRef::Upgrade(UpgradeIndex::at(place))
         })
     }
 
@@ -228,7 +229,7 @@ impl Game {
         match ability.card {
             CardRef::Pilot => true,
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place as usize);
+                let upgrade = ship.upgrades.get(place.index());
                 upgrade.is_some_and(|upgrade| self.table.content.upgrade(upgrade.card).slot == slot)
             }
             CardRef::ShipAbility

@@ -2,14 +2,17 @@
 
 use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
 use furball_cards::{Maneuver, Slot};
-use furball_geometry::Quarter;
+use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ShipId, UpgradeIndex};
 use crate::state::{Context, MoveCause};
 
 use super::measure::{arc_at, opposite};
 use super::rules::Stop;
+
+/// The ranges of ships that can be coordinated [SE-COORD-01].
+const COORDINATED: RangeBand = RangeBand::new(1, 2);
 
 impl Game {
     /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
@@ -22,20 +25,17 @@ impl Game {
         let others = others.map(|other| other.id);
         if !ruled {
             return others
-                .filter(|&other| (1..=2).contains(&self.range(ship, other)))
+                .filter(|&other| COORDINATED.contains(self.range(ship, other)))
                 .collect();
         }
         let others = others.filter(|&other| {
             let range = self.range(ship, other);
-            let mut near = (1..=2).contains(&range);
+            let mut near = COORDINATED.contains(range);
             self.each_own_rule(ship, RuleKind::Treating, &mut |rule, _| {
-                if let Modifier::TreatsRangeAs {
-                    range: (from, to),
-                    as_range,
-                } = rule
-                    && (*from..=*to).contains(&range)
+                if let Modifier::TreatsRangeAs { range: at, as_range } = rule
+                    && at.contains(range)
                 {
-                    near |= as_range.0 <= 2 && as_range.1 >= 1;
+                    near |= as_range.overlaps(COORDINATED);
                 }
                 Stop::No
             });
@@ -93,15 +93,15 @@ impl Game {
             .filter(move |other| other.side != side || friends);
         open.map(|other| other.id).filter(move |&other| {
             other == ship
-                || self.range(ship, other) == 1
-                || self
-                    .measuring_remotes(ship)
-                    .any(|remote| self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(1))
+                || self.range(ship, other) == Range::ONE
+                || self.measuring_remotes(ship).any(|remote| {
+                    self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(Range::ONE)
+                })
         })
     }
 
     /// Upgrades that a reload can give a charge, by index [SE-RELD-01].
-    pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<u8> {
+    pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<UpgradeIndex> {
         let ordnance = Charged::Upgrade {
             who: ShipRef::You,
             slots: vec![Slot::Torpedo, Slot::Missile, Slot::Device],

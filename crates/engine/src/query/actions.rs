@@ -6,8 +6,7 @@ use furball_cards::{ActionKind, Difficulty, Slot, Token};
 
 use crate::choice::{ActionChoice, End};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, Object, ShipId};
-use crate::refusal::ActionRefusal;
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::rulebook::RollFreedom;
 use crate::state::{ActionIdentity, CardName, Context, Reposition, RepositionCause, Ship};
 
@@ -20,10 +19,7 @@ impl Game {
     /// Every available action the ship could perform.
     pub(crate) fn action_choices(&self, ship: ShipId, open: &Open) -> Vec<OfferedAction> {
         let mut choices = Vec::new();
-        if self
-            .actions_barred(ship, open.even_stressed(self.state.ship(ship)), open.own_step)
-            .is_some()
-        {
+        if !self.may_act(ship, open.even_stressed(self.state.ship(ship)), open.own_step) {
             return choices;
         }
         let pool = open.grant.as_ref().map_or(ActionSource::Any, |grant| grant.of);
@@ -183,24 +179,12 @@ impl Game {
         })
     }
 
-    /// Why the ship can't perform any action.
-    pub(crate) fn actions_barred(
-        &self,
-        ship: ShipId,
-        even_stressed: bool,
-        in_step: bool,
-    ) -> Option<ActionRefusal> {
+    /// Whether the ship may perform any action: it isn't a mission's craft [FE-MISS1-14], and neither stress nor a card
+    /// keeps it from that. If it may not, it isn't prompted either, so nobody has to be told why.
+    fn may_act(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> bool {
         let state = self.state.ship(ship);
-        if state.is_craft() {
-            return Some(ActionRefusal::CraftCantAct);
-        }
-        if state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step) {
-            return Some(ActionRefusal::Stressed);
-        }
-        if self.forbidden(ship, &Activity::PerformActions) {
-            return Some(ActionRefusal::CardForbidsActions);
-        }
-        None
+        let held_by_stress = state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step);
+        !state.is_craft() && !held_by_stress && !self.forbidden(ship, &Activity::PerformActions)
     }
 
     fn done(&self, ship: ShipId, action: ActionIdentity) -> bool {
@@ -374,7 +358,7 @@ impl Game {
             let ability = AbilityRef {
                 ship: owner,
                 card,
-                index: index as u8,
+                index: AbilityIndex::at(index),
             };
             let context = Context {
                 dealt: dealt_of(card),
@@ -415,7 +399,7 @@ impl Game {
                 _ => None,
             },
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place as usize)?;
+                let upgrade = ship.upgrades.get(place.index())?;
                 Some(CardName::Upgrade(upgrade.card))
             }
             CardRef::Damage(id) if self.table.rulebook.actions.each_damage_card => Some(CardName::Dealt(id)),
@@ -436,7 +420,7 @@ impl Game {
     fn slot_of(&self, ship: &Ship, card: CardRef) -> Option<Slot> {
         match card {
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place as usize)?;
+                let upgrade = ship.upgrades.get(place.index())?;
                 Some(self.table.content.upgrade(upgrade.card).slot)
             }
             _ => None,

@@ -4,7 +4,7 @@ use furball_cards::language::{Charged, DeviceFilter, Modifier, Relation, RuleKin
 use furball_cards::{Charges, Slot, Token, TokenSet};
 
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, Object, ShipId};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, UpgradeIndex};
 use crate::state::{Context, WeaponRef};
 
 use super::rules::Stop;
@@ -14,24 +14,14 @@ use super::rules::Stop;
 pub(crate) struct ChargedCard {
     pub ship: ShipId,
     /// The index of an upgrade; none for the ship card itself.
-    pub upgrade: Option<u8>,
+    pub upgrade: Option<UpgradeIndex>,
 }
 
-/// The set of a single kind of token.
+/// The set of a single kind of token; both reinforce tokens are one kind to cards.
 pub(crate) const fn token_set(token: Token) -> TokenSet {
     match token {
-        Token::Focus => TokenSet::Focus,
-        Token::Evade => TokenSet::Evade,
-        Token::Calculate => TokenSet::Calculate,
-        Token::ReinforceFore | Token::ReinforceAft => TokenSet::Reinforce,
-        Token::Disarm => TokenSet::Disarm,
-        Token::Jam => TokenSet::Jam,
-        Token::Tractor => TokenSet::Tractor,
-        Token::Cloak => TokenSet::Cloak,
-        Token::Stress => TokenSet::Stress,
-        Token::Strain => TokenSet::Strain,
-        Token::Deplete => TokenSet::Deplete,
-        Token::Ion => TokenSet::Ion,
+        Token::ReinforceFore | Token::ReinforceAft => TokenSet::REINFORCE,
+        other => TokenSet::of(&[other]),
     }
 }
 
@@ -80,7 +70,7 @@ impl Game {
                     .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name);
                 let card = match pilot {
                     Some(_) => Some(own(None)),
-                    None => upgrade.map(|place| own(Some(place as u8))),
+                    None => upgrade.map(|place| own(Some(UpgradeIndex::at(place)))),
                 };
                 (card, None)
             }
@@ -97,7 +87,7 @@ impl Game {
             }
         };
         let listed = among.into_iter().flat_map(move |ship| {
-            let places = 0..self.state.ship(ship).upgrades.len() as u8;
+            let places = UpgradeIndex::all(self.state.ship(ship).upgrades.len());
             places
                 .filter(move |&place| self.is_charged(ship, place, charged, this))
                 .map(move |place| ChargedCard {
@@ -108,7 +98,13 @@ impl Game {
         one.into_iter().chain(listed)
     }
 
-    fn is_charged(&self, ship: ShipId, place: u8, charged: &Charged, this: Option<CardRef>) -> bool {
+    fn is_charged(
+        &self,
+        ship: ShipId,
+        place: UpgradeIndex,
+        charged: &Charged,
+        this: Option<CardRef>,
+    ) -> bool {
         let Charged::Upgrade {
             slots,
             non_recurring,
@@ -118,7 +114,7 @@ impl Game {
         else {
             return false;
         };
-        let upgrade = self.state.ship(ship).upgrades[usize::from(place)];
+        let upgrade = self.state.ship(ship).upgrades[place.index()];
         let card = self.table.content.upgrade(upgrade.card);
         let of_slot = |slot: &Slot| *slot == card.slot || card.also_fills.contains(slot);
         !upgrade.discarded
@@ -133,7 +129,7 @@ impl Game {
         let ship = self.state.ship(card.ship);
         match card.upgrade {
             Some(place) => {
-                let upgrade = ship.upgrades[usize::from(place)];
+                let upgrade = ship.upgrades[place.index()];
                 (upgrade.charges, self.table.content.upgrade(upgrade.card).charges)
             }
             None => {
@@ -171,9 +167,9 @@ impl Game {
                     Relation::Enemy => device.side != side,
                 };
                 let kind = self.table.content.device(device.card).kind;
-                let near = wanted.range.is_none_or(|(nearest, farthest)| {
+                let near = wanted.range.is_none_or(|wanted| {
                     let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));
-                    range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                    range.is_some_and(|range| wanted.contains(range))
                 });
                 let seen = wanted.arc.is_none_or(|arc| {
                     let from = from.and_then(Object::ship);

@@ -5,6 +5,7 @@ use furball_cards::language::{
     ShipRef, WeaponKind,
 };
 use furball_cards::{Die, Maneuver, Phase, Stat, Token};
+use furball_geometry::{Range, RangeBand};
 
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceId, Object, ShipId};
@@ -83,11 +84,10 @@ impl Game {
             let Some(from) = self.place(ships.from.unwrap_or(ShipRef::You), context, None) else {
                 return false;
             };
-            if let Some((nearest, farthest)) = ships.range {
+            if let Some(wanted) = ships.range {
                 let range = self.range_between(from, Object::Ship(ship));
-                let wanted = (nearest, farthest);
                 let fits = |range| {
-                    (nearest..=farthest).contains(&range)
+                    wanted.contains(range)
                         || (from == Object::Ship(context.you)
                             && self.treated_as_at(ship, range, wanted, context))
                 };
@@ -110,13 +110,13 @@ impl Game {
     }
 
     /// Whether the owner of an upgrade may treat the friendly ship, at another range, as being at one of these.
-    fn treated_as_at(&self, ship: ShipId, range: u8, wanted: (u8, u8), context: &Context) -> bool {
+    fn treated_as_at(&self, ship: ShipId, range: Range, wanted: RangeBand, context: &Context) -> bool {
         let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
         context.of_upgrade
             && friends
             && self.has_own_rule(context.you, RuleKind::Treating, |rule| {
                 if let Modifier::TreatsRangeAs { range: at, as_range } = rule {
-                    (at.0..=at.1).contains(&range) && as_range.0 <= wanted.1 && as_range.1 >= wanted.0
+                    at.contains(range) && as_range.overlaps(wanted)
                 } else {
                     false
                 }
@@ -170,11 +170,11 @@ impl Game {
 
             Condition::Same(a, b) => who(*a).is_some() && who(*a) == who(*b),
             Condition::Friends(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.side == b.side),
-            Condition::AtRange(a, b, (nearest, farthest)) => {
+            Condition::AtRange(a, b, wanted) => {
                 let range = place(*a)
                     .zip(place(*b))
                     .and_then(|(a, b)| self.range_between(a, b));
-                range.is_some_and(|range| (*nearest..=*farthest).contains(&range))
+                range.is_some_and(|range| wanted.contains(range))
             }
             Condition::Touching(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.touching.contains(b)),
             Condition::InArc { of, ship, arc } => who(*of)
@@ -497,7 +497,7 @@ impl Game {
             (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
             (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
             (WeaponKind::Of(slot), WeaponRef::Upgrade(place)) => {
-                let upgrade = self.state.ship(attack.attacker).upgrades[place as usize];
+                let upgrade = self.state.ship(attack.attacker).upgrades[place.index()];
                 self.table.content.upgrade(upgrade.card).slot == slot
             }
             (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => {
@@ -513,7 +513,7 @@ impl Game {
             WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => {
                 let attacker = self.state.ship(attack.attacker);
-                let upgrade = attacker.upgrades.get(place as usize)?;
+                let upgrade = attacker.upgrades.get(place.index())?;
                 let content = &self.table.content;
                 let (pilot, kind) = (attacker.pilot()?, self.ship_type(attack.attacker)?);
                 Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))

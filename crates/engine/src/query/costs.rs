@@ -4,7 +4,7 @@ use furball_cards::language::{Ability, Activity, Charged, Cost, Effect, Modifier
 use furball_cards::{Slot, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, Ship};
 
 use super::{Stop, would_bit};
@@ -163,14 +163,16 @@ impl Game {
         ship: ShipId,
         slot: Option<Slot>,
         except: Option<CardRef>,
-    ) -> impl Iterator<Item = u8> + '_ {
+    ) -> impl Iterator<Item = UpgradeIndex> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-        let fits = move |place: u8, card| {
+        let fits = move |place: UpgradeIndex, card| {
             except != Some(CardRef::Upgrade(place))
                 && slot.is_none_or(|slot| self.table.content.upgrade(card).slot == slot)
         };
         upgrades
-            .filter(move |(place, upgrade)| !upgrade.discarded && fits(*place as u8, upgrade.card))
-            .map(|(place, _)| place as u8)
+            .filter(move |(place, upgrade)| {
+                !upgrade.discarded && fits(UpgradeIndex::at(*place), upgrade.card)
+            })
+            .map(|(place, _)| UpgradeIndex::at(place))
     }
 }

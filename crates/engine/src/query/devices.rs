@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, ShipId};
+use crate::ids::{CardRef, DeviceId, ShipId, UpgradeIndex};
 use crate::state::{Context, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
@@ -67,7 +67,7 @@ impl Game {
         placing: &'a Placing,
         ship: ShipId,
         card: CardRef,
-    ) -> Vec<(Option<u8>, DeviceCardId, &'a Placing)> {
+    ) -> Vec<(Option<UpgradeIndex>, DeviceCardId, &'a Placing)> {
         let content = &self.table.content;
         if let Some(id) = &placing.device {
             let device = content.find_device(id);
@@ -76,7 +76,7 @@ impl Game {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
         let mut found = Vec::new();
         for (place, upgrade) in upgrades.filter(|(_, upgrade)| !upgrade.discarded) {
-            if card == CardRef::Upgrade(place as u8) {
+            if card == CardRef::Upgrade(UpgradeIndex::at(place)) {
                 continue;
             }
             let card = content.upgrade(upgrade.card);
@@ -91,7 +91,7 @@ impl Game {
                     let Some(device) = device else { continue };
                     let kind = content.device(device).kind;
                     if placing.kinds.contains(&kind) && (!costs || upgrade.charges > 0) {
-                        found.push((costs.then_some(place as u8), device, own));
+                        found.push((costs.then_some(UpgradeIndex::at(place)), device, own));
                     }
                 }
             }

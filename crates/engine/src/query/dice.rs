@@ -5,7 +5,7 @@ use furball_cards::{Die, Face, Token};
 
 use crate::choice::Modification;
 use crate::game::Game;
-use crate::ids::{AbilityRef, ShipId, Side};
+use crate::ids::{AbilityIndex, AbilityRef, ShipId, Side};
 use crate::rulebook::EvadeToken;
 use crate::state::Context;
 
@@ -228,7 +228,7 @@ impl Game {
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
-                        index: index as u8,
+                        index: AbilityIndex::at(index),
                     };
                     // It may trigger for either ship of the attack, but only once.
                     let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));

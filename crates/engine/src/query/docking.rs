@@ -2,7 +2,7 @@
 
 use furball_cards::Maneuver;
 use furball_cards::language::{Modifier, RuleKind};
-use furball_geometry::{Bearing, Guides};
+use furball_geometry::{Bearing, Guides, Range};
 
 use crate::game::Game;
 use crate::ids::ShipId;
@@ -46,8 +46,8 @@ impl Game {
     }
 
     /// The range at which the ship can dock: only in contact, unless a card changes that [SE-DOCK-06].
-    fn docking_range(&self, ship: ShipId) -> u8 {
-        let mut farthest = 0;
+    fn docking_range(&self, ship: ShipId) -> Range {
+        let mut farthest = Range::ZERO;
         self.each_own_rule(ship, RuleKind::Docking, &mut |rule, _| {
             if let Modifier::DocksAtRange(range) = rule {
                 farthest = farthest.max(*range);

@@ -9,7 +9,7 @@ use furball_geometry::{
 };
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId, ShipSet};
+use crate::ids::{Object, ObstacleIndex, ShipId, ShipSet};
 use crate::rulebook::{Blocked, RedRevealed};
 use crate::state::{Collisions, MoveCause};
 
@@ -173,7 +173,7 @@ impl Game {
         (blocked && !acts_anyway())
             || met
                 .obstacles()
-                .any(|place| self.skips_action_over(place) && !self.ignores(ship, usize::from(place), true))
+                .any(|place| self.skips_action_over(place) && !self.ignores(ship, place.index(), true))
     }
 
     /// The maneuver it counts as, given whether it could be fully executed [FE-OVER-08].
@@ -220,7 +220,7 @@ impl Game {
                 None => geometry::base_overlaps(end, size, &obstacle.outline).then_some(f64::INFINITY),
             };
             if let Some(along) = along {
-                meet(along, Object::Obstacle(place as u8));
+                meet(along, Object::Obstacle(ObstacleIndex::at(place)));
             }
         }
         for device in self.state.devices.iter().filter(|device| device.in_play) {
@@ -239,8 +239,8 @@ impl Game {
         set
     }
 
-    fn skips_action_over(&self, place: u8) -> bool {
-        let kind = self.state.obstacles[place as usize].kind;
+    fn skips_action_over(&self, place: ObstacleIndex) -> bool {
+        let kind = self.state.obstacles[place.index()].kind;
         self.table.rulebook.obstacles.of(kind).maneuver.skips_action
     }
 }

@@ -1,9 +1,10 @@
 //! What a ship may acquire a lock on.
 
 use furball_cards::language::{Activity, Modifier, RuleKind};
+use furball_geometry::RangeBand;
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::rulebook::LockTargets;
 use crate::state::Context;
 
@@ -21,7 +22,7 @@ impl Game {
             .targets_in_play()
             .filter(move |other| other.side != side || (friends && other.id != ship))
             .map(|other| Object::Ship(other.id));
-        let obstacles = (0..self.state.obstacles.len() as u8).map(Object::Obstacle);
+        let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
         let devices = self.state.devices.iter().filter(|device| device.in_play);
         let devices = devices.filter(|device| self.remote(device.no).is_none());
         let devices = devices.map(|device| Object::Device(device.no));
@@ -45,14 +46,14 @@ impl Game {
         &self,
         ship: ShipId,
         of: ShipId,
-        range: Option<(u8, u8)>,
+        range: Option<RangeBand>,
         any_range: bool,
         context: &Context,
     ) -> Option<Object> {
         let near = |target: Object| {
-            range.is_none_or(|(nearest, farthest)| {
+            range.is_none_or(|wanted| {
                 let range = self.range_between(Object::Ship(of), target);
-                range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                range.is_some_and(|range| wanted.contains(range))
             })
         };
         let own = &self.state.ship(ship).locks;
@@ -75,7 +76,7 @@ impl Game {
     fn is_in_play(&self, object: Object) -> bool {
         match object {
             Object::Ship(ship) => self.state.ship(ship).status.in_play(),
-            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Obstacle(place) => place.index() < self.state.obstacles.len(),
             Object::Device(no) => self
                 .state
                 .devices
@@ -85,11 +86,7 @@ impl Game {
     }
 
     /// Objects within these ranges that the ship could lock and a friendly ship has locked.
-    pub(crate) fn joinable(
-        &self,
-        ship: ShipId,
-        (nearest, farthest): (u8, u8),
-    ) -> impl Iterator<Item = Object> + '_ {
+    pub(crate) fn joinable(&self, ship: ShipId, wanted: RangeBand) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;
         let locked = move |target: Object| {
             let mut friends = self.state.in_play().filter(|other| other.side == side);
@@ -97,7 +94,7 @@ impl Game {
         };
         self.lockable(ship).filter(move |&target| {
             let range = self.range_between(Object::Ship(ship), target);
-            range.is_some_and(|range| (nearest..=farthest).contains(&range))
+            range.is_some_and(|range| wanted.contains(range))
                 && !self.state.ship(ship).locks.contains(&target)
                 && locked(target)
         })
@@ -159,16 +156,12 @@ impl Game {
             }
             Stop::No
         });
-        let farthest = bands.iter().map(|band| band.1).max().unwrap_or(0);
+        let farthest = bands.iter().map(|band| band.farthest).max().unwrap_or_default();
         let near = target
             .ship()
             .is_none_or(|target| self.may_be_within(from, target, farthest));
         let range = || self.range_between(Object::Ship(from), target);
-        near && range().is_some_and(|range| {
-            bands
-                .iter()
-                .any(|&(nearest, farthest)| (nearest..=farthest).contains(&range))
-        })
+        near && range().is_some_and(|range| bands.iter().any(|band| band.contains(range)))
     }
 
     /// Friendly remotes the ship may measure from when it locks or jams [SE-RMT-14].

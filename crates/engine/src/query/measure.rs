@@ -3,17 +3,17 @@
 use arrayvec::ArrayVec;
 use furball_cards::DeviceKind;
 use furball_cards::language::{ArcName, Modifier, ObstacleFilter, RuleKind, ShipRef};
-use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Size, Span, Spans};
+use furball_geometry::{self as geometry, Arc, Outline, Pose, Quarter, Range, Size, Span, Spans};
 
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::state::{Context, CrossedLine, Field, Identity, Obstacle};
 
 /// The measurement of an attack from one ship against another.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// A shortest line within the arc.
     pub span: Span,
     /// Some shortest line crosses no obstacle.
@@ -92,7 +92,7 @@ impl Game {
                 }
             }
             Object::Obstacle(place) => {
-                let obstacle = self.state.obstacles.get(usize::from(place))?;
+                let obstacle = self.state.obstacles.get(place.index())?;
                 Some(Piece::Token(&obstacle.outline))
             }
             Object::Device(no) => {
@@ -113,7 +113,7 @@ impl Game {
                 };
                 ship.status.in_play() && lies
             }
-            Object::Obstacle(place) => usize::from(place) < self.state.obstacles.len(),
+            Object::Obstacle(place) => place.index() < self.state.obstacles.len(),
             Object::Device(no) => self.state.devices.get(no.index())?.in_play,
         };
         if there { self.piece(object) } else { None }
@@ -129,7 +129,7 @@ impl Game {
     }
 
     /// The range between two ships, in any direction [FE-ACT-21, SE-RANGE-02]; bands continue beyond the ruler.
-    pub(crate) fn range(&self, a: ShipId, b: ShipId) -> u8 {
+    pub(crate) fn range(&self, a: ShipId, b: ShipId) -> Range {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
         if a == b || from.touching.contains(b) {
             return self.table.rulebook.range.contact;
@@ -137,21 +137,23 @@ impl Game {
         if from.is_remote() || to.is_remote() {
             return self
                 .range_between(Object::Ship(a), Object::Ship(b))
-                .unwrap_or(u8::MAX);
+                .unwrap_or(Range::FARTHEST);
         }
         geometry::band(geometry::distance(from.pose, from.size, to.pose, to.size).distance)
     }
 
     /// The range between a ship and another object, and the distance in millimeters.
-    pub(crate) fn apart(&self, ship: ShipId, other: Object) -> (u8, u16) {
-        let range = self.range_between(Object::Ship(ship), other).unwrap_or(u8::MAX);
+    pub(crate) fn apart(&self, ship: ShipId, other: Object) -> (Range, u16) {
+        let range = self
+            .range_between(Object::Ship(ship), other)
+            .unwrap_or(Range::FARTHEST);
         let line = self.piece(Object::Ship(ship)).zip(self.piece(other));
         let distance = line.map_or(0.0, |(a, b)| a.line(b).distance);
         (range, millimeters(distance))
     }
 
     /// The range between two pieces; overlapping ones are in contact [SE-RANGE-11].
-    pub(crate) fn range_between(&self, a: Object, b: Object) -> Option<u8> {
+    pub(crate) fn range_between(&self, a: Object, b: Object) -> Option<Range> {
         if let (Object::Ship(a), Object::Ship(b)) = (a, b)
             && (a == b || self.state.ship(a).touching.contains(b))
         {
@@ -171,9 +173,9 @@ impl Game {
     }
 
     /// Whether the circles around the two bases are close enough for the range; a quick test before measuring.
-    pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: u8) -> bool {
+    pub(crate) fn may_be_within(&self, a: ShipId, b: ShipId, range: Range) -> bool {
         let (from, to) = (self.state.ship(a), self.state.ship(b));
-        let ruler = f64::from(range) * geometry::constants::RANGE_BAND;
+        let ruler = range.millimeters();
         let reach = ruler + from.size.reach() + to.size.reach() + geometry::TOLERANCE;
         (to.pose.at - from.pose.at).length_squared() <= reach * reach
     }
@@ -258,7 +260,7 @@ impl Game {
         }
         self.has_own_rule(of, RuleKind::Treating, |rule| {
             if let Modifier::TreatsArcAs { arc, range, as_arc } = rule {
-                let near = (range.0..=range.1).contains(&self.range(of, enemy));
+                let near = range.contains(self.range(of, enemy));
                 // An arc treated as itself would recurse forever.
                 *as_arc == name && *arc != name && near && self.in_arc(of, *arc, target)
             } else {
@@ -305,14 +307,14 @@ impl Game {
         &'a self,
         wanted: &'a ObstacleFilter,
         context: &'a Context,
-    ) -> impl Iterator<Item = u8> + 'a {
+    ) -> impl Iterator<Item = ObstacleIndex> + 'a {
         let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, None);
         let all = self.state.obstacles.iter().enumerate();
         all.filter(move |(place, obstacle)| {
-            let place = *place as u8;
-            let near = wanted.range.is_none_or(|(nearest, farthest)| {
+            let place = ObstacleIndex::at(*place);
+            let near = wanted.range.is_none_or(|wanted| {
                 let range = from.and_then(|from| self.range_between(from, Object::Obstacle(place)));
-                range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                range.is_some_and(|range| wanted.contains(range))
             });
             let seen = wanted.arc.is_none_or(|arc| {
                 let from = from.and_then(Object::ship);
@@ -320,7 +322,7 @@ impl Game {
             });
             (wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind)) && near && seen
         })
-        .map(|(place, _)| place as u8)
+        .map(|(place, _)| ObstacleIndex::at(place))
     }
 
     /// The shortest line of an attack: to the nearest part of the target inside one of the arcs, or to its
@@ -406,7 +408,7 @@ impl Game {
 
     /// The range of an attack along this line; touching ships are in contact wherever the line is
     /// [SE-RANGE-10, SE-RANGE-12].
-    pub(crate) fn attack_range(&self, attacker: ShipId, target: ShipId, span: Span) -> u8 {
+    pub(crate) fn attack_range(&self, attacker: ShipId, target: ShipId, span: Span) -> Range {
         if self.state.ship(attacker).touching.contains(target) {
             self.table.rulebook.range.contact
         } else {
@@ -467,7 +469,10 @@ impl Game {
             }
         };
         for (place, obstacle) in self.state.obstacles.iter().enumerate() {
-            add(Object::Obstacle(place as u8), obstacle.outline.clone());
+            add(
+                Object::Obstacle(ObstacleIndex::at(place)),
+                obstacle.outline.clone(),
+            );
         }
         for device in self.state.devices.iter().filter(|device| device.in_play) {
             if self.remote(device.no) != Some(target) {
@@ -500,7 +505,7 @@ impl Game {
     fn cross(&self, attacker: ShipId, piece: Object, line: &mut CrossedLine) {
         match piece {
             Object::Obstacle(place) => {
-                let place = usize::from(place);
+                let place = place.index();
                 let rules = self.table.rulebook.obstacles.of(self.state.obstacles[place].kind);
                 let counts = self.table.rulebook.obstacles.ignored_still_screen
                     || !self.ignores(attacker, place, false);

@@ -4,7 +4,7 @@ use furball_cards::mission::{Goal, Objective};
 use furball_geometry::Edge;
 
 use crate::game::Game;
-use crate::ids::ShipId;
+use crate::ids::{MarkerIndex, ObjectiveIndex, ShipId};
 use crate::state::{MarkerPlace, Ship};
 
 impl Game {
@@ -52,17 +52,17 @@ impl Game {
     }
 
     /// The objective that is met when this ship leaves by this edge.
-    pub(crate) fn flight_goal(&self, ship: ShipId, edge: Edge) -> Option<u8> {
+    pub(crate) fn flight_goal(&self, ship: ShipId, edge: Edge) -> Option<ObjectiveIndex> {
         let ship = self.state.ship(ship);
         let met = self.objectives().iter().position(|objective| {
             let goal = &objective.when;
             self.is_about(goal, ship) && self.is_open(goal) && self.edges_for(goal).contains(&edge)
         });
-        met.map(|place| place as u8)
+        met.map(ObjectiveIndex::at)
     }
 
     /// The markers the goal is about, by index: those to be taken first, or sent back.
-    pub(crate) fn markers_for(&self, goal: &Goal) -> Vec<u8> {
+    pub(crate) fn markers_for(&self, goal: &Goal) -> Vec<MarkerIndex> {
         let (kind, on_cards) = match goal {
             Goal::ScannerFlees { marker, .. } => (marker, false),
             Goal::MarkersLost { marker } => (marker, true),
@@ -73,17 +73,20 @@ impl Game {
             | Goal::AllDestroyed { .. } => return Vec::new(),
         };
         let kinds = self.mission().map_or(&[][..], |mission| &mission.markers);
-        let markers = (0..).zip(self.state.markers.iter()).filter(|(_, marker)| {
-            let meant = kinds
-                .get(usize::from(marker.kind))
-                .is_some_and(|text| text.id == *kind);
-            meant
-                && match marker.place {
-                    MarkerPlace::Table(_) => true,
-                    MarkerPlace::Card(_) => on_cards,
-                    MarkerPlace::Supply => false,
-                }
-        });
+        let markers = (0..)
+            .map(MarkerIndex)
+            .zip(self.state.markers.iter())
+            .filter(|(_, marker)| {
+                let meant = kinds
+                    .get(marker.kind.index())
+                    .is_some_and(|text| text.id == *kind);
+                meant
+                    && match marker.place {
+                        MarkerPlace::Table(_) => true,
+                        MarkerPlace::Card(_) => on_cards,
+                        MarkerPlace::Supply => false,
+                    }
+            });
         markers.map(|(place, _)| place).collect()
     }
 }

@@ -6,7 +6,7 @@ use furball_cards::language::{
 use furball_cards::{Die, TokenSet};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, ShipId};
 use crate::state::{Attack, Context, Ship, Status};
 
 use super::trigger_index::{moment_bit, would_bit};
@@ -59,7 +59,7 @@ impl AttackStage {
 
 /// Moments that may come at any stage.
 const OTHER_MOMENTS: [Moment; 7] = [
-    Moment::Spends(TokenSet::Any),
+    Moment::Spends(TokenSet::ANY),
     Moment::SpendsForce,
     Moment::SpendsLock,
     Moment::LosesShield,
@@ -109,7 +109,7 @@ impl Game {
                     let ability = AbilityRef {
                         ship: ship.id,
                         card,
-                        index: index as u8,
+                        index: AbilityIndex::at(index),
                     };
                     if self.may_come_in(attack, stage, ship, ability, text) {
                         found.push((ability, text));

@@ -4,11 +4,12 @@ use furball_cards::language::{ArcName, Modifier, RuleKind};
 use furball_cards::mission::MissionZone;
 use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
-    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Rect, Size, TOLERANCE,
+    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Range, RangeBand, Rect, Size,
+    TOLERANCE,
 };
 
 use crate::game::Game;
-use crate::ids::{ShipId, Side};
+use crate::ids::{MarkerKindIndex, ObstacleIndex, PieceIndex, ShipId, Side};
 use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
 use crate::refusal::{Area, PlacingRefusal};
 use crate::state::{MarkerPlace, Ship, Table};
@@ -21,8 +22,8 @@ const BAND: f64 = geometry::constants::RANGE_BAND;
 
 impl Table {
     /// The strip along an edge between two range bands measured straight out from it [FE-SETUP-13].
-    pub(crate) fn strip(&self, edge: Edge, from: u8, to: u8) -> Zone {
-        let (near, far) = ((f64::from(from) - 1.0) * BAND, f64::from(to) * BAND);
+    pub(crate) fn strip(&self, edge: Edge, from: Range, to: Range) -> Zone {
+        let (near, far) = (from.millimeters() - BAND, to.millimeters());
         let (width, height) = (self.area.width, self.area.height);
         let (min, max) = match edge {
             Edge::South => ((0.0, near), (width, far)),
@@ -37,8 +38,8 @@ impl Table {
     }
 
     /// The area farther than the bands from all four edges.
-    pub(crate) fn inner(&self, bands: u8) -> Zone {
-        let off = f64::from(bands) * BAND;
+    pub(crate) fn inner(&self, bands: Range) -> Zone {
+        let off = bands.millimeters();
         Zone {
             min: Point::new(off, off),
             max: Point::new(self.area.width - off, self.area.height - off),
@@ -60,7 +61,7 @@ impl Game {
         match zone {
             MissionZone::Bands { edge, from, to } => self.table.strip(self.edge_of_faction(edge), from, to),
             MissionZone::Beyond { range } => {
-                let off = f64::from(range) * BAND;
+                let off = range.millimeters();
                 let (width, height) = (self.table.area.width, self.table.area.height);
                 let (min, max) = match self.edge_of(Side::One) {
                     Edge::South | Edge::North => ((0.0, off), (width, height - off)),
@@ -131,7 +132,7 @@ impl Game {
         &self,
         placement: &Placement,
         side: Side,
-        piece: u8,
+        piece: PieceIndex,
         pose: Pose,
     ) -> Result<(), PlacingRefusal> {
         if !pose.at.is_finite() {
@@ -139,13 +140,13 @@ impl Game {
         }
         match &placement.pieces {
             Pieces::Ships(_) => {
-                let size = self.state.ship(ShipId(piece)).size;
+                let size = self.state.ship(ShipId(piece.0)).size;
                 self.ship_fits(placement, side, size, pose)
             }
             // In every mission, reinforcements have small bases.
             Pieces::Reinforcement(_) => self.ship_fits(placement, side, Size::Small, pose),
             Pieces::Obstacles(_) => {
-                let outline = self.obstacle_outline(self.table.obstacles[piece as usize], pose);
+                let outline = self.obstacle_outline(self.table.obstacles[piece.index()], pose);
                 self.token_fits(placement, side, &outline)
             }
             Pieces::Marker(kind) => {
@@ -214,7 +215,9 @@ impl Game {
         if placement.apart.from_obstacles
             && let Some(rock) = on_rock
         {
-            return Err(PlacingRefusal::BaseOnObstacle { obstacle: rock as u8 });
+            return Err(PlacingRefusal::BaseOnObstacle {
+                obstacle: ObstacleIndex::at(rock),
+            });
         }
         Ok(())
     }
@@ -245,7 +248,7 @@ impl Game {
                 return Err(PlacingRefusal::TokenNearEnemy { ship: ship.id });
             }
         }
-        for (obstacle, other) in (0..).zip(self.state.obstacles.iter()) {
+        for (obstacle, other) in (0..).map(ObstacleIndex).zip(self.state.obstacles.iter()) {
             if apart.from_obstacles && other.outline.overlaps(outline) {
                 return Err(PlacingRefusal::TokenOnObstacle { obstacle });
             }
@@ -263,7 +266,7 @@ impl Game {
     fn marker_spaced(
         &self,
         placement: &Placement,
-        kind: u8,
+        kind: MarkerKindIndex,
         outline: &Outline,
     ) -> Result<(), PlacingRefusal> {
         let Some(spacing) = placement.apart.marker_spacing else {
@@ -305,10 +308,10 @@ impl Game {
         }
     }
 
-    pub(crate) fn marker_outline(&self, kind: u8, pose: Pose) -> Outline {
+    pub(crate) fn marker_outline(&self, kind: MarkerKindIndex, pose: Pose) -> Outline {
         let marker = self
             .mission()
-            .and_then(|mission| mission.markers.get(kind as usize));
+            .and_then(|mission| mission.markers.get(kind.index()));
         outline_of(marker.map_or(&[], |marker| &marker.outline)).at(pose)
     }
 
@@ -331,7 +334,7 @@ impl Game {
                 near: None,
                 apart,
                 example: Pose::default(),
-                example_piece: 0,
+                example_piece: PieceIndex(0),
             },
         )
     }
@@ -353,18 +356,18 @@ impl Game {
             near,
             apart,
             example: Pose::default(),
-            example_piece: 0,
+            example_piece: PieceIndex(0),
         };
         self.exemplified(side, placement)
     }
 
     fn exemplified(&self, side: Side, mut placement: Placement) -> Option<Placement> {
         let fixed = placement.fixed;
-        let pieces: Vec<u8> = match &placement.pieces {
-            Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
-            Pieces::Reinforcement(ship) => vec![ship.0],
+        let pieces: Vec<PieceIndex> = match &placement.pieces {
+            Pieces::Ships(ships) => ships.iter().map(|ship| PieceIndex(ship.0)).collect(),
+            Pieces::Reinforcement(ship) => vec![PieceIndex(ship.0)],
             Pieces::Obstacles(tokens) => tokens.clone(),
-            Pieces::Marker(_) => vec![0],
+            Pieces::Marker(_) => vec![PieceIndex(0)],
         };
         for piece in pieces {
             let example = placement.zones.iter().find_map(|zone| {
@@ -484,10 +487,10 @@ fn outline_inside(zone: &Zone, outline: &Outline, area: geometry::Rect) -> bool 
     })
 }
 
-fn all_spaced(lying: &[Outline], (nearest, farthest): (u8, u8)) -> bool {
+fn all_spaced(lying: &[Outline], spacing: RangeBand) -> bool {
     lying.iter().enumerate().all(|(place, marker)| {
         lying.iter().enumerate().any(|(other, outline)| {
-            other != place && (nearest..=farthest).contains(&geometry::band(marker.distance_to(outline)))
+            other != place && spacing.contains(geometry::band(marker.distance_to(outline)))
         })
     })
 }

@@ -1,7 +1,7 @@
 //! When a destroyed ship leaves the table, by the rulebook and cards.
 
 use furball_cards::language::{Modifier, RuleKind};
-use furball_cards::{Phase, Stat};
+use furball_cards::{Initiative, Phase};
 
 use crate::game::Game;
 use crate::ids::ShipId;
@@ -53,17 +53,17 @@ impl Game {
     }
 
     /// The initiative at which the ship engages: its own, unless a card changes it.
-    pub(crate) fn engages_at(&self, ship: ShipId) -> u8 {
+    pub(crate) fn engages_at(&self, ship: ShipId) -> Initiative {
         let mut timed = self.state.timed_effects_on(ship).rev();
         let set = timed.find_map(|timed| match timed.kind {
             TimedEffectKind::EngageAt(initiative) => Some(initiative),
             _ => None,
         });
-        set.unwrap_or_else(|| self.stat(ship, Stat::Initiative))
+        set.unwrap_or_else(|| self.initiative(ship))
     }
 
     /// The initiative whose ships are engaging.
-    pub(crate) fn initiative_under_way(&self) -> Option<u8> {
+    pub(crate) fn initiative_under_way(&self) -> Option<Initiative> {
         self.state.frames.iter().rev().find_map(|frame| {
             if let Frame::AfterInitiative { initiative } = frame {
                 Some(*initiative)

@@ -9,7 +9,7 @@ use furball_geometry::{
 
 use crate::choice::ActionChoice;
 use crate::game::Game;
-use crate::ids::{Object, ShipId};
+use crate::ids::{Object, ObstacleIndex, ShipId};
 use crate::prompt::RollRoom;
 use crate::refusal::InTheWay;
 use crate::state::{Obstacle, Reposition, RepositionCause, Ship};
@@ -267,7 +267,7 @@ impl Game {
             (swept.overlaps(&obstacle.outline) || geometry::base_overlaps(end, size, &obstacle.outline))
                 && !self.ignores(ship, *place, true)
         });
-        met.map(|(place, _)| InTheWay::Object(Object::Obstacle(place as u8)))
+        met.map(|(place, _)| InTheWay::Object(Object::Obstacle(ObstacleIndex::at(place))))
     }
 
     /// Where a barrel roll ends: the template is `start` ahead of the middle of the old base's side and `end`
@@ -348,7 +348,7 @@ impl Game {
         if let Some(other) = self.state.in_play().find(blocked) {
             return Some(InTheWay::Object(Object::Ship(other.id)));
         }
-        let mut obstacles = (0..).zip(self.bars_rolls(ship));
+        let mut obstacles = (0..).map(ObstacleIndex).zip(self.bars_rolls(ship));
         if let Some((place, _)) =
             obstacles.find(|(_, obstacle)| geometry::base_overlaps(end, size, &obstacle.outline))
         {

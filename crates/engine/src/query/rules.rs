@@ -3,7 +3,7 @@
 use furball_cards::language::{Ability, Modifier, Role, RuleKind, While};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
 use crate::state::{Context, Ship};
 
 /// Whether to stop iterating.
@@ -95,7 +95,7 @@ impl Game {
                 let ability = AbilityRef {
                     ship: ship.id,
                     card,
-                    index: index as u8,
+                    index: AbilityIndex::at(index),
                 };
                 for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
                     if let Stop::Yes = apply(rule, &context, ability) {
@@ -125,7 +125,7 @@ impl Game {
             Some(AbilityRef {
                 ship,
                 card,
-                index: index as u8,
+                index: AbilityIndex::at(index),
             })
         })
     }

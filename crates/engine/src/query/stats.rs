@@ -1,7 +1,7 @@
 //! Current values: printed values with everything that changes them.
 
 use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
-use furball_cards::{ActionKind, BarAction, Difficulty, Maneuver, ShipType, Slot, Stat, Token};
+use furball_cards::{ActionKind, BarAction, Difficulty, Initiative, Maneuver, ShipType, Slot, Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -25,7 +25,7 @@ impl Game {
             Identity::Pilot { pilot, kind } => {
                 let kind = self.table.content.ship_type(kind);
                 match stat {
-                    Stat::Initiative => self.table.content.pilot(pilot).initiative,
+                    Stat::Initiative => self.table.content.pilot(pilot).initiative.0,
                     Stat::Attack => kind.attack(),
                     Stat::Agility => kind.agility,
                     Stat::Hull => kind.hull,
@@ -43,13 +43,18 @@ impl Game {
             Identity::Remote(no) => {
                 let remote = self.device_text(no).and_then(|device| device.remote);
                 remote.map_or(0, |remote| match stat {
-                    Stat::Initiative => remote.initiative,
+                    Stat::Initiative => remote.initiative.0,
                     Stat::Agility => remote.agility,
                     Stat::Hull => remote.hull,
                     Stat::Attack | Stat::Shields => 0,
                 })
             }
         }
+    }
+
+    /// The ship's initiative at the moment.
+    pub(crate) fn initiative(&self, ship: ShipId) -> Initiative {
+        Initiative(self.stat(ship, Stat::Initiative))
     }
 
     /// The current value: cards add up, then those that set a value apply, then whatever was decided last.

@@ -2,10 +2,10 @@
 
 use furball_cards::Token;
 use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
-use furball_geometry::{self as geometry, Span};
+use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
-use crate::ids::{CardRef, Object, ShipId};
+use crate::ids::{CardRef, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::WeaponRef;
 
@@ -66,16 +66,9 @@ pub struct AttackFilter<'a> {
 }
 
 impl Game {
-    /// Why the ship can't make any attack.
-    pub(crate) fn attack_barred(&self, ship: ShipId) -> Option<AttackRefusal> {
-        let attacker = self.state.ship(ship);
-        if attacker.is_craft() {
-            return Some(AttackRefusal::CraftCantAttack);
-        }
-        if self.forbidden(ship, &Activity::Attack) {
-            return Some(AttackRefusal::CardForbidsAttack);
-        }
-        None
+    /// Whether the ship may make any attack: it isn't a mission's craft [FE-MISS1-14], and no card forbids it.
+    pub(crate) fn may_attack(&self, ship: ShipId) -> bool {
+        !self.state.ship(ship).is_craft() && !self.forbidden(ship, &Activity::Attack)
     }
 
     /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or on an obstacle
@@ -144,7 +137,7 @@ impl Game {
                 locked,
             } = rule
             {
-                let object = crate::ids::Object::Obstacle(place as u8);
+                let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
@@ -214,7 +207,7 @@ impl Game {
         let Some(span) = self.attack_span(attacker, target, &ready.field) else {
             return Err(NoShot::OutsideArc);
         };
-        let (nearest, farthest) = ready.range;
+        let RangeBand { nearest, farthest } = ready.range;
         let range = self.attack_range(attacker, target, span);
         if (range < nearest && !touching) || range > farthest {
             let out_of_range = AttackRefusal::OutOfRange {
@@ -297,18 +290,18 @@ impl Game {
             WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => self.weapon_text(attacker, place),
         };
-        let (nearest, farthest) = self.weapon_range(attacker, weapon);
+        let range = self.weapon_range(attacker, weapon);
         let ready = text.is_none_or(|text| self.weapon_ready(attacker, target, weapon, text, false).is_ok());
         let field = self.field(attacker, &self.weapon_arcs(attacker, weapon));
         ready
             && self
                 .attack_span(attacker, target, &field)
-                .is_some_and(|span| (nearest..=farthest).contains(&geometry::band(span.distance)))
+                .is_some_and(|span| range.contains(geometry::band(span.distance)))
     }
 
     /// The attack with the upgrade's weapon that its ability has just allowed, if it can be made.
-    pub(crate) fn cued_shot(&self, attacker: ShipId, place: u8, target: ShipId) -> Option<Shot> {
-        if self.attack_barred(attacker).is_some() {
+    pub(crate) fn cued_shot(&self, attacker: ShipId, place: UpgradeIndex, target: ShipId) -> Option<Shot> {
+        if !self.may_attack(attacker) {
             return None;
         }
         self.shot(attacker, WeaponRef::Upgrade(place), target).ok()
@@ -320,7 +313,7 @@ impl Game {
         attacker: ShipId,
         aim: &'a AttackFilter,
     ) -> impl Iterator<Item = Shot> + 'a {
-        let free = self.attack_barred(attacker).is_none();
+        let free = self.may_attack(attacker);
         let lines = free.then(|| self.lines_of_attack(attacker, aim));
         let nearest = self.nearest_only(attacker, aim);
         let lines = lines.into_iter().flatten();
@@ -339,7 +332,7 @@ impl Game {
     }
 
     /// The range of the nearest possible target, if the ship must attack at that range.
-    fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<u8> {
+    fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<Range> {
         let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
             *rule == Modifier::NearestTarget
         });
@@ -352,7 +345,7 @@ impl Game {
 
     /// Whether the ship could make any such attack. The line is checked first, since most lack one.
     pub(crate) fn has_shot(&self, attacker: ShipId, aim: &AttackFilter) -> bool {
-        self.lines_of_attack(attacker, aim).next().is_some() && self.attack_barred(attacker).is_none()
+        self.lines_of_attack(attacker, aim).next().is_some() && self.may_attack(attacker)
     }
 
     /// The lines of all such shots, unless the ship can't attack.
@@ -371,7 +364,7 @@ impl Game {
             .filter(move |weapon| self.is_meant(attacker, *weapon, aim))
             .filter_map(move |weapon| self.ready(attacker, weapon, aim.unused).ok())
             .flat_map(move |ready| {
-                let farthest = ready.range.1;
+                let farthest = ready.range.farthest;
                 let near = targets().filter(move |target| self.may_be_within(attacker, target.id, farthest));
                 near.filter_map(move |target| {
                     let line = self.line_of_attack(attacker, &ready, target.id, aim.without_needs);

@@ -278,7 +278,7 @@ mod tests {
             RerolledAttackDice,
             RerolledDefenseDice,
         ];
-        let others = [Moment::BeforeForces, Moment::Rolls, Moment::Spends(TokenSet::Any)];
+        let others = [Moment::BeforeForces, Moment::Rolls, Moment::Spends(TokenSet::ANY)];
         let of_phases = phases.map(|phase| {
             [
                 Moment::StartOf(phase),
@@ -296,7 +296,7 @@ mod tests {
         assert!(bits.iter().all(|bit| bit.count_ones() == 1));
         let different: BTreeSet<u128> = bits.iter().copied().collect();
         assert_eq!(different.len(), bits.len());
-        let replaced = [Would::Gain(TokenSet::Any), Would::Detonate, Would::BeDestroyed].map(would_bit);
+        let replaced = [Would::Gain(TokenSet::ANY), Would::Detonate, Would::BeDestroyed].map(would_bit);
         assert!(replaced.iter().all(|bit| !different.contains(bit)));
     }
 

@@ -6,7 +6,7 @@ use furball_cards::language::{
 use furball_cards::{Die, Stat, Token};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
 use crate::state::Context;
 
 use super::dice_due::{DiceShare, DiceSource};
@@ -84,7 +84,7 @@ impl Game {
                 let own = text.by == Whose::You
                     && matches!(text.during, Some(during) if during == role || during == Role::Fighting);
                 if own && self.counts_here(state, text.from) && self.holds_always(text, ship, card) {
-                    let index = index as u8;
+                    let index = AbilityIndex::at(index);
                     let ability = AbilityRef { ship, card, index };
                     text.rules.iter().for_each(|rule| apply(rule, ability));
                 }

@@ -4,7 +4,7 @@ use furball_cards::Token;
 use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::{Attack, Context, WeaponRef};
 
@@ -77,8 +77,8 @@ impl Game {
         Ok(())
     }
 
-    fn out_of_charges(&self, ship: ShipId, place: u8) -> bool {
-        let upgrade = self.state.ship(ship).upgrades.get(usize::from(place));
+    fn out_of_charges(&self, ship: ShipId, place: UpgradeIndex) -> bool {
+        let upgrade = self.state.ship(ship).upgrades.get(place.index());
         upgrade.is_some_and(|upgrade| {
             let card = self.table.content.upgrade(upgrade.card);
             card.charges.limit > 0 && upgrade.charges == 0
@@ -170,7 +170,7 @@ impl Game {
             Some(AbilityRef {
                 ship,
                 card,
-                index: index as u8,
+                index: AbilityIndex::at(index),
             })
         })
     }

@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
-use furball_geometry::Quarter;
+use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, UpgradeIndex, WeaponIndex};
 use crate::refusal::AttackRefusal;
 use crate::state::{Field, WeaponRef};
 
@@ -23,7 +23,7 @@ pub(crate) struct Ready<'a> {
     /// The weapon on the upgrade card, if it is on one.
     pub text: Option<&'a Weapon>,
     pub field: Field,
-    pub range: (u8, u8),
+    pub range: RangeBand,
 }
 
 /// A primary weapon as it currently is.
@@ -70,8 +70,8 @@ impl Game {
     }
 
     /// One of them.
-    pub(crate) fn primary_weapon(&self, ship: ShipId, place: u8) -> Option<Gun<'_>> {
-        let place = usize::from(place);
+    pub(crate) fn primary_weapon(&self, ship: ShipId, place: WeaponIndex) -> Option<Gun<'_>> {
+        let place = place.index();
         let printed = self.ship_type(ship).map_or(&[][..], |kind| &kind.weapons);
         match printed.get(place) {
             Some(weapon) if place < PRINTED => Some(Gun::of(weapon)),
@@ -94,7 +94,7 @@ impl Game {
     }
 
     /// Dice of a primary weapon, including changes to the ship's attack value.
-    pub(crate) fn primary_value(&self, ship: ShipId, place: u8) -> u8 {
+    pub(crate) fn primary_value(&self, ship: ShipId, place: WeaponIndex) -> u8 {
         let printed = self.primary_weapon(ship, place).map_or(0, |weapon| weapon.value);
         let change = i16::from(self.stat(ship, Stat::Attack)) - i16::from(self.printed(ship, Stat::Attack));
         (i16::from(printed) + change).clamp(0, 255) as u8
@@ -105,17 +105,17 @@ impl Game {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
         let secondary = upgrades
             .filter(|(_, upgrade)| !upgrade.discarded)
-            .map(|(place, _)| place as u8);
+            .map(|(place, _)| UpgradeIndex::at(place));
         let secondary = secondary.filter(move |&place| self.weapon_text(ship, place).is_some());
         let secondary = secondary.filter(move |&place| self.card_in_force(ship, CardRef::Upgrade(place)));
-        let primary = 0..self.primary_weapons(ship).len() as u8;
+        let primary = WeaponIndex::all(self.primary_weapons(ship).len());
         primary
             .map(WeaponRef::Primary)
             .chain(secondary.map(WeaponRef::Upgrade))
     }
 
     /// The weapon on the upgrade card.
-    pub(crate) fn weapon_text(&self, ship: ShipId, place: u8) -> Option<&Weapon> {
+    pub(crate) fn weapon_text(&self, ship: ShipId, place: UpgradeIndex) -> Option<&Weapon> {
         let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
         texts.filter_map(Ability::weapon).next()
     }
@@ -240,22 +240,24 @@ impl Game {
     }
 
     /// The weapon's ranges.
-    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> (u8, u8) {
-        let (nearest, farthest) = match weapon {
+    pub(crate) fn weapon_range(&self, ship: ShipId, weapon: WeaponRef) -> RangeBand {
+        let range = match weapon {
             WeaponRef::Primary(_) => self.table.rulebook.attack.primary_range,
-            WeaponRef::Upgrade(place) => self.weapon_text(ship, place).map_or((1, 0), |text| text.range),
+            WeaponRef::Upgrade(place) => self
+                .weapon_text(ship, place)
+                .map_or(RangeBand::NONE, |text| text.range),
         };
         let slot = self.weapon_slot(ship, weapon);
         let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
             matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
         });
         if stretched {
-            (
-                nearest.saturating_sub(1),
-                (farthest + 1).min(self.table.rulebook.range.bands),
-            )
+            RangeBand {
+                nearest: Range(range.nearest.0.saturating_sub(1)),
+                farthest: Range(range.farthest.0 + 1).min(self.table.rulebook.range.bands),
+            }
         } else {
-            (nearest, farthest)
+            range
         }
     }
 
@@ -264,7 +266,7 @@ impl Game {
         match weapon {
             WeaponRef::Primary(_) => None,
             WeaponRef::Upgrade(place) => {
-                let upgrade = self.state.ship(ship).upgrades.get(place as usize)?;
+                let upgrade = self.state.ship(ship).upgrades.get(place.index())?;
                 Some(self.table.content.upgrade(upgrade.card).slot)
             }
         }

@@ -6,7 +6,7 @@ use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
 
 use crate::choice::Choice;
 use crate::game::Game;
-use crate::ids::{CardRef, Object, ShipId};
+use crate::ids::{CardRef, Object, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
 use super::{AttackFilter, Open, Shot, moment_bit};
@@ -428,13 +428,13 @@ impl Game {
     /// Upgrades in the slot on matching ships, as pairs that may trade places.
     pub(crate) fn exchanges(&self, slot: Slot, among: &ShipFilter, context: &Context) -> Vec<Choice> {
         let content = &self.table.content;
-        let carried: Vec<(ShipId, u8)> = self
+        let carried: Vec<(ShipId, UpgradeIndex)> = self
             .matching(among, context)
             .flat_map(|ship| {
                 let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
                 upgrades
                     .filter(|(_, upgrade)| !upgrade.discarded && content.upgrade(upgrade.card).slot == slot)
-                    .map(move |(place, _)| (ship, place as u8))
+                    .map(move |(place, _)| (ship, UpgradeIndex::at(place)))
             })
             .collect();
         let mut choices = Vec::new();
@@ -481,9 +481,15 @@ impl Game {
     }
 
     /// Upgrades the ship may discard for the card `except`: in one of the slots, if any are given.
-    pub(crate) fn to_discard(&self, ship: ShipId, slots: &[Slot], weapons: bool, except: CardRef) -> Vec<u8> {
+    pub(crate) fn to_discard(
+        &self,
+        ship: ShipId,
+        slots: &[Slot],
+        weapons: bool,
+        except: CardRef,
+    ) -> Vec<UpgradeIndex> {
         let cards = self.discardable(ship, None, Some(except)).filter(|&place| {
-            let upgrade = self.state.ship(ship).upgrades[usize::from(place)];
+            let upgrade = self.state.ship(ship).upgrades[place.index()];
             let slot = self.table.content.upgrade(upgrade.card).slot;
             (slots.is_empty() || slots.contains(&slot))
                 && (!weapons || self.weapon_text(ship, place).is_some())
@@ -533,7 +539,7 @@ pub(crate) fn can_gain(ship: &Ship, token: Token) -> bool {
 pub(crate) fn is_drawback(effect: &Effect) -> bool {
     match effect {
         Effect::Gain(ShipRef::You, token, _) => {
-            TokenSet::Red.contains(*token) || TokenSet::Orange.contains(*token)
+            TokenSet::RED.contains(*token) || TokenSet::ORANGE.contains(*token)
         }
         Effect::ChangeManeuver(NewManeuver::Harder(steps)) => *steps > 0,
         Effect::Suffer {

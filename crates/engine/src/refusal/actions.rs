@@ -1,6 +1,7 @@
 //! Refusals of actions.
 
 use furball_cards::{ActionKind, Difficulty};
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,17 +12,11 @@ use crate::ids::{AbilityRef, Object, ShipId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ActionRefusal {
-    /// The mission's craft can neither act nor attack.
-    CraftCantAct,
-    /// A stressed ship can't perform actions.
-    Stressed,
     /// It is stressed, and no card lets it perform this action.
     StressedForThis {
         /// What it tried.
         action: ActionKind,
     },
-    /// A card forbids it to perform actions.
-    CardForbidsActions,
     /// A card forbids it to perform this action.
     CardForbidsAction {
         /// What it tried.
@@ -94,8 +89,6 @@ pub enum ActionRefusal {
         /// The speed that it flew.
         speed: u8,
     },
-    /// It has flown no maneuver whose speed a SLAM could have.
-    SlamWithoutManeuver,
     /// There is nothing there to lock.
     NothingToLock,
     /// Only enemy ships can be locked.
@@ -110,25 +103,25 @@ pub enum ActionRefusal {
         /// What the lock was for.
         target: Object,
         /// The range between the two.
-        range: u8,
+        range: Range,
     },
     /// The target is out of a lock's reach.
     LockOutOfRange {
         /// What the lock was for.
         target: Object,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that a lock reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The target is out of a jam's reach.
     JamOutOfRange {
         /// The ship to jam.
         target: ShipId,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },
@@ -147,7 +140,7 @@ pub enum ActionRefusal {
         /// The ship to coordinate.
         target: ShipId,
         /// The range between the two.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },
@@ -192,12 +185,10 @@ pub enum ActionRefusal {
 impl ActionRefusal {
     pub(crate) const fn point(&self) -> Point {
         match self {
-            ActionRefusal::CraftCantAct => Point::CraftCantAct,
-            ActionRefusal::Stressed
-            | ActionRefusal::StressedForThis { .. }
-            | ActionRefusal::CardActionBarred { .. } => Point::StressedNoActions,
-            ActionRefusal::CardForbidsActions
-            | ActionRefusal::CardForbidsAction { .. }
+            ActionRefusal::StressedForThis { .. } | ActionRefusal::CardActionBarred { .. } => {
+                Point::StressedNoActions
+            }
+            ActionRefusal::CardForbidsAction { .. }
             | ActionRefusal::CantBeLocked { .. }
             | ActionRefusal::CardForbidsLock { .. }
             | ActionRefusal::CantBeCoordinated { .. } => Point::CardForbids,
@@ -218,7 +209,7 @@ impl ActionRefusal {
                 Point::RotateAction
             }
             ActionRefusal::Cloaked => Point::CloakedAlready,
-            ActionRefusal::SlamSpeed { .. } | ActionRefusal::SlamWithoutManeuver => Point::SlamAction,
+            ActionRefusal::SlamSpeed { .. } => Point::SlamAction,
             ActionRefusal::NothingToLock | ActionRefusal::OnlyEnemiesLocked => Point::LockAction,
             ActionRefusal::LockOutOfRange { .. } => Point::LockRange,
             ActionRefusal::JamOutOfRange { .. } => Point::JamAction,

@@ -1,6 +1,7 @@
 //! Refusals of attacks. They are made whenever anybody asks for targets, so they are small and copied.
 
 use furball_cards::Token;
+use furball_geometry::{Range, RangeBand};
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,8 +18,6 @@ pub enum AttackRefusal {
         /// An id that no ship has.
         target: ShipId,
     },
-    /// The mission's craft can neither act nor attack.
-    CraftCantAttack,
     /// A card forbids it to attack.
     CardForbidsAttack,
     /// The ship is disarmed.
@@ -45,7 +44,7 @@ pub enum AttackRefusal {
         /// The ship to attack.
         target: ShipId,
         /// The range between the two bases.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
     },
@@ -58,11 +57,11 @@ pub enum AttackRefusal {
         /// The ship to attack.
         target: ShipId,
         /// The attack range.
-        range: u8,
+        range: Range,
         /// The same in millimeters.
         mm: u16,
         /// The nearest and the farthest range that the weapon reaches.
-        reach: (u8, u8),
+        reach: RangeBand,
     },
     /// The weapon needs a lock on the target.
     NeedsLock {
@@ -127,7 +126,6 @@ impl AttackRefusal {
     pub(crate) const fn point(self) -> Point {
         match self {
             AttackRefusal::NoSuchTarget { .. } => Point::DeclareTarget,
-            AttackRefusal::CraftCantAttack => Point::CraftCantAct,
             AttackRefusal::CardForbidsAttack | AttackRefusal::CardHidesTarget { .. } => Point::CardForbids,
             AttackRefusal::Disarmed => Point::Disarmed,
             AttackRefusal::OnObstacle => Point::AttackFromObstacle,

@@ -11,13 +11,6 @@ use crate::ids::{AbilityRef, Object, ShipId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum DiceRefusal {
-    /// These dice can't be modified.
-    Frozen {
-        /// The kind of dice.
-        die: Die,
-    },
-    /// A card forbids that these dice are modified.
-    CardForbidsDice,
     /// A card keeps it from modifying these dice with that.
     CardForbidsModifying,
     /// Tokens are spent on the dice of one's own ship.
@@ -135,8 +128,7 @@ pub enum DiceRefusal {
 impl DiceRefusal {
     pub(crate) const fn point(&self) -> Point {
         match self {
-            DiceRefusal::Frozen { die }
-            | DiceRefusal::NotOwnDice { die }
+            DiceRefusal::NotOwnDice { die }
             | DiceRefusal::AbilityNotNow { die }
             | DiceRefusal::UsedInAttack { die, .. }
             | DiceRefusal::UsedUp { die, .. }
@@ -145,9 +137,7 @@ impl DiceRefusal {
                 Die::Attack => Point::ModifyAttackDice,
                 Die::Defense => Point::ModifyDefenseDice,
             },
-            DiceRefusal::CardForbidsDice
-            | DiceRefusal::CardForbidsModifying
-            | DiceRefusal::OtherCardForbids { .. } => Point::CardForbids,
+            DiceRefusal::CardForbidsModifying | DiceRefusal::OtherCardForbids { .. } => Point::CardForbids,
             DiceRefusal::NoForce | DiceRefusal::NoToken { .. } => Point::SpendingTokens,
             DiceRefusal::NoFocusForForce { die: Die::Attack } => Point::ForceOnAttackDice,
             DiceRefusal::NoFocusForForce { die: Die::Defense } => Point::ForceOnDefenseDice,

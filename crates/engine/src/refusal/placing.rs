@@ -4,7 +4,7 @@ use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::ShipId;
+use crate::ids::{ObstacleIndex, ShipId};
 
 /// What an area is for, and so whose rule it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -52,7 +52,7 @@ pub enum PlacingRefusal {
     /// The base would overlap an obstacle.
     BaseOnObstacle {
         /// The index of the obstacle that is there.
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// It is too near to an enemy ship.
     NearEnemy {
@@ -81,12 +81,12 @@ pub enum PlacingRefusal {
     /// The token would overlap an obstacle.
     TokenOnObstacle {
         /// The index of the obstacle that is there.
-        obstacle: u8,
+        obstacle: ObstacleIndex,
     },
     /// The token is at range 1 of an obstacle.
     TokenNearObstacle {
         /// The index of the obstacle that it is near.
-        obstacle: u8,
+        obstacle: ObstacleIndex,
         /// Whose distance it is.
         area: Area,
     },

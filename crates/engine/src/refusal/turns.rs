@@ -1,5 +1,7 @@
 //! Refusals of answers that nobody asked for, and of ships whose turn it isn't.
 
+use furball_cards::Initiative;
+use furball_geometry::Range;
 use furball_rules::Point;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -51,9 +53,9 @@ pub enum TurnRefusal {
         /// The ship that was picked.
         ship: ShipId,
         /// Its initiative.
-        initiative: u8,
+        initiative: Initiative,
         /// The initiative whose ships are next.
-        first: u8,
+        first: Initiative,
     },
     /// It isn't the ship's turn.
     NotItsTurn {
@@ -67,7 +69,7 @@ pub enum TurnRefusal {
         /// The ship that was picked.
         ship: ShipId,
         /// Its range from the ship with the card.
-        range: u8,
+        range: Range,
     },
 }
 

@@ -1,7 +1,7 @@
 //! First Edition's core rules.
 
 use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::{Arc, ArcStyle, Bearing};
+use furball_geometry::{Arc, ArcStyle, Bearing, Range, RangeBand};
 
 use super::*;
 
@@ -65,10 +65,10 @@ pub(super) fn rulebook() -> Rulebook {
             edges: Edges::PickedBy(Faction::Rebel),                  // [FE-OBST-05]
             obstacle_count: 6,                                       // [FE-OPEN-37]
             players_bring_obstacles: false,
-            obstacles_beyond_edge: 2, // [FE-OBST-04]
-            obstacles_apart: 0,       // [FE-OPEN-37]
-            deploy_range: 1,          // [FE-SETUP-13]
-            overhang: false,          // [FE-SETUP-13]
+            obstacles_beyond_edge: Range(2), // [FE-OBST-04]
+            obstacles_apart: Range(0),       // [FE-OPEN-37]
+            deploy_range: Range(1),          // [FE-SETUP-13]
+            overhang: false,                 // [FE-SETUP-13]
             turns_turrets: false,
         },
         planning: Planning {
@@ -133,7 +133,7 @@ pub(super) fn rulebook() -> Rulebook {
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::Slides,      // [FE-ACT-14]
-            lock_range: (1, 3),                    // [FE-ACT-21]
+            lock_range: RangeBand::new(1, 3),      // [FE-ACT-21]
             lock_targets: LockTargets::EnemyShips, // [FE-ACT-20]
             lock_reroll_minimum: 0,                // [FE-ATK-22]
             per_step: 1,                           // [FE-ACT-01]
@@ -148,28 +148,28 @@ pub(super) fn rulebook() -> Rulebook {
             ],
         },
         tokens: TokenRules {
-            evade: EvadeToken::AddsResult,                // [FE-ATK-33]
-            per_attack: Some(1),                          // [FE-OPEN-30]
-            removed_in_end_phase: TokenSet::FocusOrEvade, // [FE-TOK-01]
-            only_if_useful: false,                        // [FE-ATK-24]
-            thresholds: [1, 2, 2],                        // [FX-ION-02]
+            evade: EvadeToken::AddsResult,                                     // [FE-ATK-33]
+            per_attack: Some(1),                                               // [FE-OPEN-30]
+            removed_in_end_phase: TokenSet::of(&[Token::Focus, Token::Evade]), // [FE-TOK-01]
+            only_if_useful: false,                                             // [FE-ATK-24]
+            thresholds: [1, 2, 2],                                             // [FX-ION-02]
         },
         range: RangeRules {
-            contact: 1,
-            bands: 3,                            // [FE-COMP-14]
+            contact: Range(1),
+            bands: Range(3),                     // [FE-COMP-14]
             names: &["close", "medium", "long"], // [FE-RANGE-04]
             arcs: ArcStyle::FirstEdition,
-            known_arcs: &[Arc::Front], // [FE-ARC-01]
-            arcs_end: false,           // [FE-ARC-02]
-            attack_bonus: &[1],        // [FE-RANGE-11]
-            defense_bonus: &[3],       // [FE-RANGE-11]
-            bonus_primary_only: true,  // [FE-RANGE-12]
+            known_arcs: &[Arc::Front],  // [FE-ARC-01]
+            arcs_end: false,            // [FE-ARC-02]
+            attack_bonus: &[Range(1)],  // [FE-RANGE-11]
+            defense_bonus: &[Range(3)], // [FE-RANGE-11]
+            bonus_primary_only: true,   // [FE-RANGE-12]
         },
         attack: AttackRules {
-            primary_range: (1, 3),          // [FE-RANGE-10]
-            touching: false,                // [FE-ATK-08]
-            no_dice_no_damage: true,        // [FE-ATK-18]
-            aftermath: Aftermath::Together, // [FE-INIT-06]
+            primary_range: RangeBand::new(1, 3), // [FE-RANGE-10]
+            touching: false,                     // [FE-ATK-08]
+            no_dice_no_damage: true,             // [FE-ATK-18]
+            aftermath: Aftermath::Together,      // [FE-INIT-06]
             bonus_attacks: None,
             added_results_apart: true, // [FE-ATK-33]
             picks_turned_dice: false,

@@ -8,7 +8,7 @@ mod first;
 mod second;
 
 use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
-use furball_geometry::{Arc, ArcStyle, Size};
+use furball_geometry::{Arc, ArcStyle, Range, RangeBand, Size};
 use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -179,11 +179,11 @@ pub struct SetupRules {
     /// Players' squads name the obstacles, as far as they name any.
     pub players_bring_obstacles: bool,
     /// Obstacles are placed beyond this range of every edge.
-    pub obstacles_beyond_edge: u8,
+    pub obstacles_beyond_edge: Range,
     /// Obstacles are placed beyond this range of each other; zero only forbids overlap.
-    pub obstacles_apart: u8,
+    pub obstacles_apart: Range,
     /// Ships are placed completely inside this range of their edge.
-    pub deploy_range: u8,
+    pub deploy_range: Range,
     /// A large base that fills the depth of that strip may stick out of it.
     pub overhang: bool,
     /// Players set turret indicators when they place their ships.
@@ -377,7 +377,7 @@ pub struct ActionRules {
     /// Where a barrel roll may end.
     pub barrel_roll: RollFreedom,
     /// Nearest and farthest range of a lock.
-    pub lock_range: (u8, u8),
+    pub lock_range: RangeBand,
     /// What a lock may be acquired on.
     pub lock_targets: LockTargets,
     /// Minimum number of dice picked when a lock is spent.
@@ -434,9 +434,9 @@ impl TokenRules {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RangeRules {
     /// The range of touching ships, and of a ship to itself.
-    pub contact: u8,
-    /// Number of range bands on the ruler.
-    pub bands: u8,
+    pub contact: Range,
+    /// The farthest range on the ruler.
+    pub bands: Range,
     /// The names of the bands, nearest first.
     pub names: &'static [&'static str],
     /// The shape of the arcs printed on ship tokens.
@@ -446,9 +446,9 @@ pub struct RangeRules {
     /// Arcs end at the ruler's length; otherwise they don't end.
     pub arcs_end: bool,
     /// Attack ranges that add an attack die.
-    pub attack_bonus: &'static [u8],
+    pub attack_bonus: &'static [Range],
     /// Attack ranges that add a defense die.
-    pub defense_bonus: &'static [u8],
+    pub defense_bonus: &'static [Range],
     /// Range bonuses apply only to primary weapons; otherwise to all but ordnance.
     pub bonus_primary_only: bool,
 }
@@ -466,7 +466,7 @@ pub enum Aftermath {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AttackRules {
     /// Nearest and farthest range of primary weapons.
-    pub primary_range: (u8, u8),
+    pub primary_range: RangeBand,
     /// Touching ships may attack each other.
     pub touching: bool,
     /// An attack that rolls no dice can't do damage, whatever results are added.

@@ -1,7 +1,7 @@
 //! Second Edition's rules.
 
 use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
-use furball_geometry::{Arc, ArcStyle, Bearing};
+use furball_geometry::{Arc, ArcStyle, Bearing, Range, RangeBand};
 
 use super::*;
 
@@ -45,9 +45,9 @@ pub(super) fn rulebook() -> Rulebook {
             edges: Edges::Opposite,                   // [SE-SETUP-06]
             obstacle_count: 6,                        // [SE-SETUP-08]
             players_bring_obstacles: true,            // [SE-OBST-15]
-            obstacles_beyond_edge: 2,                 // [SE-SETUP-09]
-            obstacles_apart: 1,                       // [SE-SETUP-09]
-            deploy_range: 1,                          // [SE-SETUP-12]
+            obstacles_beyond_edge: Range(2),          // [SE-SETUP-09]
+            obstacles_apart: Range(1),                // [SE-SETUP-09]
+            deploy_range: Range(1),                   // [SE-SETUP-12]
             overhang: true,                           // [SE-SETUP-13]
             turns_turrets: true,                      // [SE-SETUP-14]
         },
@@ -139,7 +139,7 @@ pub(super) fn rulebook() -> Rulebook {
         },
         actions: ActionRules {
             barrel_roll: RollFreedom::ThreePositions, // [SE-ROLL-01]
-            lock_range: (0, 3),                       // [SE-LOCK-01]
+            lock_range: RangeBand::new(0, 3),         // [SE-LOCK-01]
             lock_targets: LockTargets::Objects,       // [SE-LOCK-01]
             lock_reroll_minimum: 1,                   // [SE-LOCK-03]
             per_step: 1,                              // [SE-ACTV-06]
@@ -165,23 +165,23 @@ pub(super) fn rulebook() -> Rulebook {
         tokens: TokenRules {
             evade: EvadeToken::ChangesDie,            // [SE-EVADE-02]
             per_attack: None,                         // [SE-CALC-02]
-            removed_in_end_phase: TokenSet::Circular, // [SE-END-01]
+            removed_in_end_phase: TokenSet::CIRCULAR, // [SE-END-01]
             only_if_useful: true,                     // [SE-FOCUS-04, SE-OPEN-31]
             thresholds: [1, 2, 3],                    // [SE-ION-01, SE-TRAC-01]
         },
         range: RangeRules {
-            contact: 0, // [SE-RANGE-10]
-            bands: 3,   // [SE-RANGE-01]
+            contact: Range(0), // [SE-RANGE-10]
+            bands: Range(3),   // [SE-RANGE-01]
             names: &[],
             arcs: ArcStyle::SecondEdition,
-            known_arcs: &Arc::ALL,     // [SE-ARC-03]
-            arcs_end: true,            // [SE-ARC-01]
-            attack_bonus: &[0, 1],     // [SE-RANGE-14]
-            defense_bonus: &[3],       // [SE-RANGE-14]
-            bonus_primary_only: false, // [SE-RANGE-15]
+            known_arcs: &Arc::ALL,               // [SE-ARC-03]
+            arcs_end: true,                      // [SE-ARC-01]
+            attack_bonus: &[Range(0), Range(1)], // [SE-RANGE-14]
+            defense_bonus: &[Range(3)],          // [SE-RANGE-14]
+            bonus_primary_only: false,           // [SE-RANGE-15]
         },
         attack: AttackRules {
-            primary_range: (1, 3),               // [SE-WPN-02]
+            primary_range: RangeBand::new(1, 3), // [SE-WPN-02]
             touching: false,                     // [SE-ATK-07]
             no_dice_no_damage: false,            // [SE-ATK-15]
             aftermath: Aftermath::DefenderFirst, // [SE-ATK-18]

@@ -69,7 +69,7 @@ impl<'g> View<'g> {
             CardRef::Device(no) => self.game().device_text(no).map(|device| device.name.as_str()),
             CardRef::Upgrade(place) => {
                 ship.upgrades()
-                    .nth(usize::from(place))
+                    .nth(place.index())
                     .map(|(state, upgrade)| match &upgrade.back {
                         Some(back) if state.flipped => back.name.as_str(),
                         _ => upgrade.name.as_str(),

@@ -4,7 +4,7 @@ use furball_cards::{ActionKind, CardId, Content};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::ids::{DealtId, TimedEffectId};
+use crate::ids::{AbilityIndex, DealtId, TimedEffectId};
 use crate::state::{ActionIdentity, CardName};
 
 /// An action performed, as distinguished by the once-per-round rule [FE-ACT-04].
@@ -21,21 +21,21 @@ pub enum ActionDone {
         /// The card's id; for a ship ability, that of the type of ship.
         card: CardId,
         /// Its place among the card's abilities.
-        index: u8,
+        index: AbilityIndex,
     },
     /// The action of one particular damage card, where each is a separate action [SE-ACT-11].
     Dealt {
         /// The damage card.
         dealt: DealtId,
         /// Its place among the card's abilities.
-        index: u8,
+        index: AbilityIndex,
     },
     /// An action granted for a while.
     Granted {
         /// What granted it.
         effect: TimedEffectId,
         /// Its place among the granted abilities.
-        index: u8,
+        index: AbilityIndex,
     },
     /// The mission's own action.
     Mission,

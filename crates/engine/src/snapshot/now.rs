@@ -1,6 +1,6 @@
 //! A ship's current state next to what is printed on its card.
 
-use furball_cards::{ActionKind, BarAction, Die, Difficulty, Stat};
+use furball_cards::{ActionKind, BarAction, Die, Difficulty, Initiative, Stat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub struct BarLink {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PrintedStats {
     /// Initiative, or pilot skill.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Value of the main weapon; 0 without one.
     pub attack: u8,
     /// Number of defense dice it starts from.
@@ -80,7 +80,7 @@ impl ShipView<'_> {
     pub(super) fn printed(self) -> PrintedStats {
         let printed = |stat| self.view().game().printed(self.id(), stat);
         PrintedStats {
-            initiative: printed(Stat::Initiative),
+            initiative: Initiative(printed(Stat::Initiative)),
             attack: printed(Stat::Attack),
             agility: printed(Stat::Agility),
             hull: printed(Stat::Hull),

@@ -5,7 +5,7 @@ use furball_geometry::Edge;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::ids::{ShipId, Side};
+use crate::ids::{MarkerIndex, ShipId, Side};
 use crate::view::View;
 
 /// A way to win.
@@ -22,7 +22,7 @@ pub struct ObjectiveSnapshot {
     /// The ships on the table it is about: those that must leave, or be destroyed.
     pub ships: Vec<ShipId>,
     /// Markers left for it, by index: to be taken before a ship leaves, or to be sent back.
-    pub markers: Vec<u8>,
+    pub markers: Vec<MarkerIndex>,
 }
 
 impl View<'_> {

@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::ring;
+use crate::ids::PieceIndex;
 use crate::prompt::{Options, Pieces};
 use crate::view::View;
 
@@ -12,7 +13,7 @@ use crate::view::View;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TokenToPlace {
     /// Its index in the choice.
-    pub token: u8,
+    pub token: PieceIndex,
     /// The token's id.
     pub id: String,
     /// What players call it.
@@ -31,8 +32,8 @@ impl View<'_> {
         match &placement.pieces {
             Pieces::Ships(_) | Pieces::Reinforcement(_) => Vec::new(),
             Pieces::Obstacles(tokens) => {
-                let shape = |&token: &u8| {
-                    let obstacle = *self.game().table.obstacles.get(usize::from(token))?;
+                let shape = |&token: &PieceIndex| {
+                    let obstacle = *self.game().table.obstacles.get(token.index())?;
                     let card = self.content().obstacle(obstacle);
                     Some(TokenToPlace {
                         token,
@@ -46,9 +47,9 @@ impl View<'_> {
             Pieces::Marker(kind) => {
                 let marker = self
                     .mission()
-                    .and_then(|mission| mission.markers.get(usize::from(*kind)));
+                    .and_then(|mission| mission.markers.get(kind.index()));
                 let shape = |marker: &furball_cards::mission::Marker| TokenToPlace {
-                    token: 0,
+                    token: PieceIndex(0),
                     id: marker.id.clone(),
                     name: marker.name.clone(),
                     outline: ring(&self.game().marker_outline(*kind, here)),

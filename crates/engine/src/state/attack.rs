@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::RangeBonus;
 use furball_cards::{DamageId, Die, Face, Token};
-use furball_geometry::Arc;
+use furball_geometry::{Arc, Range};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{DicePool, DiceSet};
-use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet};
+use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
 use crate::named;
 use crate::state::{Context, Origin};
 
@@ -39,16 +39,16 @@ pub struct CrossedLine {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WeaponRef {
     /// A primary weapon; the main one is 0.
-    #[serde(with = "named::Index::<u8>")]
-    Primary(u8),
+    #[serde(with = "named::Index::<WeaponIndex>")]
+    Primary(WeaponIndex),
     /// The weapon on an upgrade card.
-    #[serde(with = "named::Upgrade::<u8>")]
-    Upgrade(u8),
+    #[serde(with = "named::Upgrade::<UpgradeIndex>")]
+    Upgrade(UpgradeIndex),
 }
 
 impl WeaponRef {
     /// The first primary weapon.
-    pub const MAIN: WeaponRef = WeaponRef::Primary(0);
+    pub const MAIN: WeaponRef = WeaponRef::Primary(WeaponIndex(0));
 
     /// Whether it is a primary weapon.
     pub const fn is_primary(self) -> bool {
@@ -66,7 +66,7 @@ pub struct Attack {
     /// The attacker's weapon.
     pub weapon: WeaponRef,
     /// The attack range.
-    pub range: u8,
+    pub range: Range,
     /// The field of fire: the attack arc [SE-ARC-14].
     pub(crate) field: Field,
     /// An obstacle is on the line.
@@ -153,7 +153,7 @@ impl Attack {
         attacker: ShipId,
         defender: ShipId,
         weapon: WeaponRef,
-        range: u8,
+        range: Range,
         field: Field,
     ) -> Attack {
         Attack {

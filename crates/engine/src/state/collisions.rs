@@ -1,7 +1,10 @@
 //! What a move met on its way.
 
 use super::Full;
-use crate::ids::Object;
+use crate::ids::{Object, ObstacleIndex};
+
+/// Fills the places of a list that hold nothing.
+const NOTHING: Object = Object::Obstacle(ObstacleIndex(0));
 
 /// Objects a move met, nearest to its start first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +16,7 @@ pub struct Collisions {
 impl Default for Collisions {
     fn default() -> Collisions {
         Collisions {
-            order: [Object::Obstacle(0); Collisions::MAX],
+            order: [NOTHING; Collisions::MAX],
             len: 0,
         }
     }
@@ -39,7 +42,7 @@ impl Collisions {
         let first = self.order[0];
         self.order.rotate_left(1);
         // Leftover entries must not make equal sets differ.
-        self.order[Collisions::MAX - 1] = Object::Obstacle(0);
+        self.order[Collisions::MAX - 1] = NOTHING;
         self.len -= 1;
         Some(first)
     }
@@ -62,10 +65,10 @@ impl Collisions {
     }
 
     /// The set without a removed obstacle; the indices after it shift down.
-    pub fn without(&self, gone: u8) -> Collisions {
+    pub fn without(&self, gone: ObstacleIndex) -> Collisions {
         self.mapped(|met| match met {
             Object::Obstacle(place) if place == gone => None,
-            Object::Obstacle(place) if place > gone => Some(Object::Obstacle(place - 1)),
+            Object::Obstacle(place) if place > gone => Some(Object::Obstacle(ObstacleIndex(place.0 - 1))),
             other => Some(other),
         })
     }
@@ -85,7 +88,7 @@ impl Collisions {
     }
 
     /// The obstacles among them, by index.
-    pub fn obstacles(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn obstacles(&self) -> impl Iterator<Item = ObstacleIndex> + '_ {
         self.iter().filter_map(|met| match met {
             Object::Obstacle(place) => Some(place),
             Object::Ship(_) | Object::Device(_) => None,
@@ -108,37 +111,45 @@ mod tests {
 
     #[test]
     fn what_is_met_first_comes_first() {
-        let mut met = set(&[Object::Obstacle(3), SHIP, Object::Obstacle(1)]);
-        assert!(met.obstacles().eq([3, 1]));
-        assert_eq!(met.pop_first(), Some(Object::Obstacle(3)));
+        let mut met = set(&[
+            Object::Obstacle(ObstacleIndex(3)),
+            SHIP,
+            Object::Obstacle(ObstacleIndex(1)),
+        ]);
+        assert!(met.obstacles().eq([3, 1].map(ObstacleIndex)));
+        assert_eq!(met.pop_first(), Some(Object::Obstacle(ObstacleIndex(3))));
         assert_eq!(
             met,
-            set(&[SHIP, Object::Obstacle(1)]),
+            set(&[SHIP, Object::Obstacle(ObstacleIndex(1))]),
             "nothing else is left over"
         );
         assert_eq!(met.remove_where(|met| met == SHIP), [SHIP]);
-        assert_eq!(met.pop_first(), Some(Object::Obstacle(1)));
+        assert_eq!(met.pop_first(), Some(Object::Obstacle(ObstacleIndex(1))));
         assert!(met.is_empty() && met.pop_first().is_none());
     }
 
     #[test]
     fn obstacles_behind_one_that_is_gone_move_up() {
         let met = set(&[
-            Object::Obstacle(3),
+            Object::Obstacle(ObstacleIndex(3)),
             SHIP,
-            Object::Obstacle(1),
-            Object::Obstacle(2),
+            Object::Obstacle(ObstacleIndex(1)),
+            Object::Obstacle(ObstacleIndex(2)),
         ]);
-        let left = set(&[Object::Obstacle(2), SHIP, Object::Obstacle(1)]);
-        assert_eq!(met.without(2), left);
-        assert_eq!(met.without(5), met, "it wasn't met");
+        let left = set(&[
+            Object::Obstacle(ObstacleIndex(2)),
+            SHIP,
+            Object::Obstacle(ObstacleIndex(1)),
+        ]);
+        assert_eq!(met.without(ObstacleIndex(2)), left);
+        assert_eq!(met.without(ObstacleIndex(5)), met, "it wasn't met");
     }
 
     #[test]
     fn there_is_room_for_as_many_as_a_move_can_meet() {
-        let all: Vec<Object> = (0..16).map(Object::Obstacle).collect();
+        let all: Vec<Object> = ObstacleIndex::all(16).map(Object::Obstacle).collect();
         let mut met = set(&all);
         assert_eq!(met.push(SHIP), Err(Full));
-        assert!(met.obstacles().eq(0..16));
+        assert!(met.obstacles().eq(ObstacleIndex::all(16)));
     }
 }

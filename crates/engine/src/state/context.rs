@@ -5,7 +5,9 @@ use furball_cards::{ActionKind, Difficulty, Maneuver, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityRef, ConditionId, DealtId, DeviceId, Object, Seat, ShipId};
+use crate::ids::{
+    AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, UpgradeIndex,
+};
 
 use super::ActionIdentity;
 
@@ -97,7 +99,7 @@ pub enum PendingEvent {
 pub enum Recovery {
     ShipCard,
     /// The upgrade at this index.
-    Upgrade(u8),
+    Upgrade(UpgradeIndex),
     Force,
 }
 
@@ -113,7 +115,7 @@ pub enum Payment {
     /// The weapon on the upgrade card at this index.
     Weapon {
         ship: ShipId,
-        place: u8,
+        place: UpgradeIndex,
     },
 }
 
@@ -143,6 +145,15 @@ impl Path {
     }
 }
 
+/// An amount of damage, normal and critical.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Damage {
+    /// Normal damage.
+    pub hits: u8,
+    /// Critical damage.
+    pub crits: u8,
+}
+
 /// The ships and things an ability's text currently refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
@@ -153,7 +164,7 @@ pub struct Context {
     /// The damage card that the moment is about.
     pub dealt: Option<DealtId>,
     /// The picked obstacle, by index.
-    pub obstacle: Option<u8>,
+    pub obstacle: Option<ObstacleIndex>,
     /// The device the moment is about, or the picked one.
     pub device: Option<DeviceId>,
     /// The condition card that the moment is about.
@@ -163,7 +174,7 @@ pub struct Context {
     /// The amount the moment is about.
     pub amount: u8,
     /// Damage and critical damage that the moment is about.
-    pub harm: (u8, u8),
+    pub harm: Damage,
     /// The ship picked before the last one.
     pub earlier: Option<ShipId>,
     /// The ship whose card assigned the ability's condition card.
@@ -200,7 +211,7 @@ impl Context {
             condition: None,
             token: None,
             amount: 0,
-            harm: (0, 0),
+            harm: Damage::default(),
             earlier: None,
             assigner: None,
             action: None,

@@ -4,11 +4,11 @@
 //! in the state, so a game can be copied in the middle of an attack.
 
 use furball_cards::language::Template;
-use furball_cards::{Die, Difficulty, Face, Maneuver, Phase, Token};
+use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -171,12 +171,12 @@ pub enum Frame {
     EngagementStart,
     /// The next initiative, below the last one.
     NextInitiative {
-        last: Option<u8>,
+        last: Option<Initiative>,
     },
     NextAttacker,
     /// All ships of the initiative have engaged; ships destroyed meanwhile are removed [SE-ENG-04].
     AfterInitiative {
-        initiative: u8,
+        initiative: Initiative,
     },
     Engage {
         ship: ShipId,
@@ -329,7 +329,7 @@ pub enum Frame {
     /// A die for an obstacle was rolled and takes effect now.
     RolledObstacle {
         ship: ShipId,
-        obstacle: u8,
+        obstacle: ObstacleIndex,
         trip: MoveCause,
     },
     /// Dice of the current roll are picked and rerolled.

@@ -15,8 +15,8 @@ mod timed_effect;
 pub use attack::{Attack, CrossedLine, Field, Guess, Roll, WeaponRef};
 pub use collisions::Collisions;
 pub use context::{
-    ActionScope, Context, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction, Reaction,
-    Recovery,
+    ActionScope, Context, Damage, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction,
+    Reaction, Recovery,
 };
 pub use deck::Deck;
 pub use frame::{EndStep, Frame};
@@ -38,7 +38,7 @@ use furball_cards::Phase;
 use furball_geometry::{Blocker, Edge};
 
 use crate::chance::Chance;
-use crate::ids::{Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
+use crate::ids::{ObjectiveIndex, Seat, SeatSet, ShipId, ShipSet, Side, TimedEffectId};
 use crate::named;
 
 /// Everything that changes during a game.
@@ -125,8 +125,8 @@ pub enum How {
     /// Both sides lost their last ship together [FE-WIN-02].
     TieBroken,
     /// A mission's objective was met [FE-MISS-13].
-    #[serde(with = "named::Objective::<u8>")]
-    Objective(u8),
+    #[serde(with = "named::Objective::<ObjectiveIndex>")]
+    Objective(ObjectiveIndex),
     /// A seat conceded.
     #[serde(with = "named::Seat::<Seat>")]
     Conceded(Seat),

@@ -10,7 +10,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Blank, Collisions, List, MoveCause, WeaponRef};
-use crate::ids::{DealtId, DeviceId, Object, Seat, ShipId, ShipSet, Side, TimedEffectId};
+use crate::ids::{
+    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TimedEffectId,
+    UpgradeIndex,
+};
 
 /// Maximum number of upgrade cards on a ship, discarded ones included.
 pub const MAX_UPGRADES: usize = 12;
@@ -84,7 +87,7 @@ pub struct Ship {
     /// The weapons it has attacked with this round, and the arc if from a turret.
     pub fired: List<(WeaponRef, Option<Quarter>), 4>,
     /// Tokens on its upgrade cards, with the card's index.
-    pub stash: List<(u8, Token), 8>,
+    pub stash: List<(UpgradeIndex, Token), 8>,
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
@@ -234,7 +237,7 @@ pub enum ActionIdentity {
         /// The card that has it.
         card: CardName,
         /// Its place among the card's abilities.
-        index: u8,
+        index: AbilityIndex,
     },
     /// The mission's own action.
     Mission,
@@ -293,15 +296,15 @@ impl Blank for ActionIdentity {
 }
 
 impl Blank for Object {
-    const BLANK: Object = Object::Obstacle(0);
+    const BLANK: Object = Object::Obstacle(ObstacleIndex(0));
 }
 
 impl Blank for (WeaponRef, Option<Quarter>) {
     const BLANK: (WeaponRef, Option<Quarter>) = (WeaponRef::MAIN, None);
 }
 
-impl Blank for (u8, Token) {
-    const BLANK: (u8, Token) = (0, Token::Focus);
+impl Blank for (UpgradeIndex, Token) {
+    const BLANK: (UpgradeIndex, Token) = (UpgradeIndex(0), Token::Focus);
 }
 
 impl Ship {

@@ -12,7 +12,7 @@ use furball_cards::{
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ConditionId, DeviceId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{ConditionId, DeviceId, MarkerKindIndex, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 use crate::steps::SetupStep;
 
@@ -216,7 +216,7 @@ pub struct Assigned {
 #[derive(Clone, Debug)]
 pub struct Marker {
     /// Its index among the mission's kinds of markers.
-    pub kind: u8,
+    pub kind: MarkerKindIndex,
     /// On the table, on a card or in the supply.
     pub place: MarkerPlace,
     /// Its outline where it was last on the table.

@@ -1,7 +1,7 @@
 //! Timed effects: temporarily changed statistics and granted abilities.
 
 use furball_cards::language::Duration;
-use furball_cards::{Phase, Stat, TokenSet};
+use furball_cards::{Initiative, Phase, Stat, TokenSet};
 
 use crate::ids::{AbilityRef, ShipId, TimedEffectId};
 
@@ -34,7 +34,7 @@ pub enum TimedEffectKind {
     /// A statistic counts as this.
     Set(Stat, u8),
     /// The ship engages at this initiative.
-    EngageAt(u8),
+    EngageAt(Initiative),
     /// Up to this number of tokens of the kind stay in the End phase.
     Keep(TokenSet, u8),
     /// The abilities of the `Grant` effect at this index.

@@ -3,8 +3,7 @@
 use furball_cards::{ActionKind, Faction, Phase, Token};
 use furball_engine::notation::card_id;
 use furball_engine::{Ask, Choice, Event, Modification, Rule, Seat, Side};
-
-use crate::report::*;
+use furball_testing::*;
 
 fn is_ability(choice: &Choice) -> bool {
     matches!(

@@ -2,8 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Phase, Token};
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// The actions on offer.
 #[track_caller]

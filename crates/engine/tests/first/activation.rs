@@ -3,9 +3,7 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, ActivationStep, Ask, Choice, Event, Seat};
-
-use crate::report::*;
-use crate::rounds::activated;
+use furball_testing::*;
 
 /// A ship far from everything.
 fn far_away() -> PositionShip {
@@ -285,7 +283,7 @@ fn every_ship_once() {
     assert_eq!(report.spectator().phase(), Phase::Activation, "one ship is left");
     report.choose("pass");
     assert_eq!(
-        activated(&report),
+        report.activated(),
         ["academy", "beast", "luke"].map(|name| report.id(name))
     );
     let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));

@@ -3,8 +3,7 @@
 use furball_cards::{Faction, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, AttackStep, Choice, Event, Position, Rule, Seat};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// Luke faces north; two fighters at range 2 face him.
 fn skirmish() -> Position {

@@ -5,8 +5,7 @@ use furball_engine::prompt::RollRoom;
 use furball_engine::refusal::MoveRefusal;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Options, Rule, Seat};
 use furball_geometry::{Direction, Pose};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// Where the fighter that may roll stands.
 const HERE: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
@@ -83,8 +82,15 @@ fn the_template_lies_between_the_bases() {
 #[test]
 fn the_template_stays_on_the_old_base() {
     let mut report = rolling();
-    for beyond in ["roll right 11 0", "roll right -11 0", "roll left 10.1 0"] {
-        assert_eq!(report.refused(beyond).rule, Rule::FE_ACT_14);
+    for (beyond, side) in [
+        ("roll right 11 0", Direction::Right),
+        ("roll right -11 0", Direction::Right),
+        ("roll left 10.1 0", Direction::Left),
+    ] {
+        assert_eq!(
+            report.why(beyond),
+            told(MoveRefusal::TemplateOffBase { side }, Rule::FE_ACT_14)
+        );
     }
     assert!(report.may("roll right -10 0"));
     report.choose("roll right 10 0");

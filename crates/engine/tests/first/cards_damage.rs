@@ -3,12 +3,10 @@
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
-
-use crate::cards_elite::{academy, far_rookie, keeps, rookie};
-use crate::cards_pilots_rebel::{
-    AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
+use furball_testing::duel::{
+    AT_RANGE_1, AT_RANGE_2, NEAR, academy, activation, any_ability_used, combat, far_rookie, left_of, rookie,
 };
-use crate::report::*;
+use furball_testing::*;
 
 const START: (f64, f64, f64) = (MIDDLE, 150.0, 0.0);
 
@@ -108,7 +106,7 @@ fn a_damaged_engine_makes_turns_red() {
         let ship = ship("black", "blacksquadronpilot", START).faceup("damagedengine");
         let mut report = activation([ship.dial(dial), far_rookie()], "");
         report.pass_all();
-        gained(&report, "black", Token::Stress)
+        report.gained("black", Token::Stress)
     };
     assert_eq!(
         [stress("2 turn_left white"), stress("3 turn_right white")],
@@ -228,14 +226,14 @@ fn a_munitions_failure_costs_a_weapon() {
     assert_eq!(report.asks(), Ask::PickUpgrade(report.id("gold")));
     assert!(report.may("upgrade 0") && !report.may("upgrade 2") && !report.may("pass"));
     report.choose("upgrade 1");
-    assert!(!keeps(&report, "gold", "protontorpedoes") && keeps(&report, "gold", "blasterturret"));
+    assert!(!report.keeps("gold", "protontorpedoes") && report.keeps("gold", "blasterturret"));
     assert_eq!((damage(&report, "gold"), report.faceup("gold").len()), (1, 0));
 }
 
 #[test]
 fn a_munitions_failure_without_munitions() {
     let report = dealt("munitionsfailure", black().upgrade("hullupgrade"), "");
-    assert!(keeps(&report, "black", "hullupgrade"));
+    assert!(report.keeps("black", "hullupgrade"));
     assert_eq!((damage(&report, "black"), report.faceup("black").len()), (1, 0));
 }
 

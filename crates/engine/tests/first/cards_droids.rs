@@ -2,9 +2,8 @@
 
 use furball_cards::{Die, Faction, Phase, Stat, Token};
 use furball_engine::{Ask, Chance, Event, Seed, ShipId};
-
-use crate::report::*;
-use crate::squads::{Listed, built};
+use furball_testing::squads::{Listed, built};
+use furball_testing::*;
 
 /// A rookie with this droid, about to execute the maneuver with no ships nearby.
 fn with_droid(droid: &str, maneuver: &str) -> furball_engine::position::PositionShip {
@@ -21,12 +20,6 @@ fn academy() -> furball_engine::position::PositionShip {
 /// A rookie with this droid, at the start of combat.
 fn armed(droid: &str) -> furball_engine::position::PositionShip {
     ship("rookie", "rookiepilot", (MIDDLE, 300.0, 0.0)).upgrade(droid)
-}
-
-/// Whether the ship still has the card.
-pub fn carries(report: &Report, ship: &str, card: &str) -> bool {
-    let mut upgrades = report.ship(ship).upgrades();
-    upgrades.any(|(state, upgrade)| upgrade.id == card && !state.discarded)
 }
 
 /// [FE-ABIL-03] BB-8 may roll before a green maneuver is executed.
@@ -77,8 +70,8 @@ fn chopper_turns_a_card_into_a_shield() {
     assert_eq!(report.asks(), Ask::PickUpgrade(report.id("rookie")));
     report.choose("upgrade 1");
     assert_eq!(report.ship("rookie").shields(), 2);
-    assert!(!carries(&report, "rookie", "protontorpedoes"));
-    assert!(carries(&report, "rookie", "hullupgrade") && carries(&report, "rookie", "chopper-swx72"));
+    assert!(!report.keeps("rookie", "protontorpedoes"));
+    assert!(report.keeps("rookie", "hullupgrade") && report.keeps("rookie", "chopper-swx72"));
     assert_eq!(
         report.spectator().phase(),
         Phase::Planning,
@@ -378,7 +371,7 @@ fn r5x3_ignores_asteroids_for_a_round() {
     };
     let mut report = start().dice("").play();
     report.choose("use r5x3");
-    assert!(!carries(&report, "rookie", "r5x3"));
+    assert!(!report.keeps("rookie", "r5x3"));
     assert_eq!(
         report.asks(),
         Ask::Action(report.id("rookie")),
@@ -390,7 +383,7 @@ fn r5x3_ignores_asteroids_for_a_round() {
 
     let mut report = start().dice("a:B").play();
     report.choose("pass");
-    assert!(carries(&report, "rookie", "r5x3"));
+    assert!(report.keeps("rookie", "r5x3"));
     let rookie = report.id("rookie");
     assert!(report.saw(|event| matches!(event, Event::MetObstacle { ship, .. } if *ship == rookie)));
     assert_eq!(

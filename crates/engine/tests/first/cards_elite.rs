@@ -3,38 +3,9 @@
 use furball_cards::{Phase, Stat, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Position, Seat};
-
-use crate::cards_pilots_rebel::{AT_RANGE_2, NEAR, activation, any_ability_used, gained, left_of};
-use crate::report::*;
-
-/// A TIE pilot with this elite card.
-pub fn black(elite: &str, at: (f64, f64, f64)) -> PositionShip {
-    ship("black", "blacksquadronpilot", at).upgrade(elite)
-}
-
-/// An X-wing pilot with this elite card.
-pub fn zealot(elite: &str, at: (f64, f64, f64)) -> PositionShip {
-    ship("zealot", "cavernangelszealot", at).upgrade(elite)
-}
-
-pub fn academy(at: (f64, f64, f64)) -> PositionShip {
-    ship("academy", "academypilot", at)
-}
-
-pub fn rookie(at: (f64, f64, f64)) -> PositionShip {
-    ship("rookie", "rookiepilot", at)
-}
-
-/// A distant ship, so that there is an enemy.
-pub fn far_rookie() -> PositionShip {
-    rookie((100.0, 850.0, 180.0))
-}
-
-/// Whether the ship still has the upgrade card.
-pub fn keeps(report: &Report, name: &str, card: &str) -> bool {
-    let mut upgrades = report.ship(name).upgrades();
-    upgrades.any(|(state, text)| text.id == card && !state.discarded)
-}
+use furball_testing::duel::{AT_RANGE_2, NEAR, activation, any_ability_used, left_of};
+use furball_testing::duel::{academy, black, far_rookie, rookie, zealot};
+use furball_testing::*;
 
 const START: (f64, f64, f64) = (MIDDLE, 150.0, 0.0);
 
@@ -45,8 +16,8 @@ fn adrenaline_makes_red_white() {
     let mut report = activation([black, far_rookie()], "");
     report.choose("use adrenalinerush");
     assert_close(report.ship("black").pose().at.y, 150.0 + 200.0);
-    assert_eq!(gained(&report, "black", Token::Stress), 0);
-    assert!(!keeps(&report, "black", "adrenalinerush"));
+    assert_eq!(report.gained("black", Token::Stress), 0);
+    assert!(!report.keeps("black", "adrenalinerush"));
 }
 
 #[test]
@@ -59,9 +30,9 @@ fn adrenaline_is_for_red_maneuvers() {
         .dial("2 turn_left white")
         .faceup("damagedengine");
     let report = activation([ship, far_rookie()], "");
-    assert!(!any_ability_used(&report) && keeps(&report, "black", "adrenalinerush"));
+    assert!(!any_ability_used(&report) && report.keeps("black", "adrenalinerush"));
     assert_eq!(
-        gained(&report, "black", Token::Stress),
+        report.gained("black", Token::Stress),
         1,
         "damage makes it red and keeps it so"
     );
@@ -75,13 +46,13 @@ fn cool_hand_gains_a_token_when_stressed() {
     report.choose("use coolhand");
     assert!(report.may("option 0"));
     report.choose("option 1");
-    assert_eq!(gained(&report, "zealot", Token::Evade), 1);
-    assert_eq!(gained(&report, "zealot", Token::Focus), 0);
-    assert!(report.ship("zealot").has(Token::Stress) && !keeps(&report, "zealot", "coolhand"));
+    assert_eq!(report.gained("zealot", Token::Evade), 1);
+    assert_eq!(report.gained("zealot", Token::Focus), 0);
+    assert!(report.ship("zealot").has(Token::Stress) && !report.keeps("zealot", "coolhand"));
 
     let mut report = activation([zealot(), academy((MIDDLE, 880.0, 180.0))], "");
     report.choose("pass");
-    assert!(keeps(&report, "zealot", "coolhand"), "the card is kept for later");
+    assert!(report.keeps("zealot", "coolhand"), "the card is kept for later");
 }
 
 #[test]
@@ -156,7 +127,7 @@ fn daredevil_executes_a_maneuver() {
         2,
         "a stunned pilot suffers from it"
     );
-    assert!(keeps(&report, "black", "lightningreflexes"));
+    assert!(report.keeps("black", "lightningreflexes"));
 }
 
 #[test]
@@ -187,7 +158,7 @@ fn debris_gambit_gains_tokens_near_rocks() {
     let evades = |rocks| {
         let mut report = among(rocks);
         report.choose("action debrisgambit");
-        gained(&report, "black", Token::Evade)
+        report.gained("black", Token::Evade)
     };
     assert_eq!([evades(1), evades(2), evades(3)], [1, 2, 2]);
     assert!(!among(0).may("action debrisgambit"), "a rock at range 2 is none");
@@ -294,7 +265,7 @@ fn lightning_reflexes_turn_about() {
     assert_close(black.pose().heading.degrees(), 180.0);
     assert_close(black.pose().at.y, 150.0 + 160.0);
     assert_eq!(black.tokens().count(Token::Stress), 1);
-    assert!(!keeps(&report, "black", "lightningreflexes"));
+    assert!(!report.keeps("black", "lightningreflexes"));
 
     let ship = self::black("lightningreflexes", START).dial("4 koiogran red");
     let report = activation([ship, far_rookie()], "");
@@ -314,8 +285,8 @@ fn pushing() -> Report {
 fn pushing_the_limit() {
     let mut report = pushing();
     report.choose("focus").choose("use pushthelimit").choose("evade");
-    assert_eq!(gained(&report, "vader", Token::Stress), 1);
-    assert_eq!(gained(&report, "vader", Token::Evade), 1);
+    assert_eq!(report.gained("vader", Token::Stress), 1);
+    assert_eq!(report.gained("vader", Token::Evade), 1);
     assert!(report.game.round() > 1, "stressed, no third action");
 }
 
@@ -329,7 +300,7 @@ fn pushing_the_limit_comes_once_per_round() {
         "only actions not yet performed"
     );
     report.choose("pass");
-    assert_eq!(gained(&report, "vader", Token::Stress), 0, "no action, no stress");
+    assert_eq!(report.gained("vader", Token::Stress), 0, "no action, no stress");
     assert!(report.game.round() > 1);
 }
 
@@ -348,8 +319,8 @@ fn a_squad_leader_grants_an_action() {
     report.choose("action squadleader");
     assert!(report.may("ship second") && !report.may("ship equal") && !report.may("ship distant"));
     report.choose("ship academy").choose("evade");
-    assert_eq!(gained(&report, "academy", Token::Evade), 1);
-    assert_eq!(gained(&report, "black", Token::Evade), 0);
+    assert_eq!(report.gained("academy", Token::Evade), 1);
+    assert_eq!(report.gained("black", Token::Evade), 0);
 }
 
 fn on_target(ship: PositionShip) -> Report {
@@ -365,11 +336,11 @@ fn staying_on_target() {
     report.choose("maneuver 2 bank_left red");
     let red = "2 bank_left red".parse().unwrap();
     assert!(report.saw(|event| matches!(event, Event::Moved { maneuver, .. } if *maneuver == red)));
-    assert_eq!(gained(&report, "black", Token::Stress), 1);
+    assert_eq!(report.gained("black", Token::Stress), 1);
 
     let mut report = on_target(black("stayontarget", START));
     report.choose("pass").choose("evade");
-    assert_eq!(gained(&report, "black", Token::Stress), 0);
+    assert_eq!(report.gained("black", Token::Stress), 0);
 }
 
 /// [FE-STRESS-04] A stressed pilot whose maneuver becomes red leaves the choice to the opponent.

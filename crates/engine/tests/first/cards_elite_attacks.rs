@@ -3,12 +3,11 @@
 use furball_cards::{Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Event, Rule};
-
-use crate::cards_elite::{academy, black, keeps, rookie, zealot};
-use crate::cards_pilots_rebel::{
-    AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, left_of,
+use furball_testing::duel::{
+    AT_RANGE_1, AT_RANGE_2, NEAR, academy, activation, any_ability_used, black, combat, left_of, rookie,
+    zealot,
 };
-use crate::report::*;
+use furball_testing::*;
 
 /// Calculation: the focus token changes one focus result to a critical hit instead of all of them to hits.
 #[test]
@@ -44,7 +43,7 @@ fn crack_shot_cancels_an_evade() {
     let mut report = combat(ships, "a:HHBB d:VVB");
     report.choose("zealot attacks academy").choose("use crackshot");
     assert_eq!(report.struck(), (1, 0));
-    assert!(!keeps(&report, "zealot", "crackshot"));
+    assert!(!report.keeps("zealot", "crackshot"));
 }
 
 #[test]
@@ -63,7 +62,7 @@ fn crack_shot_needs_the_firing_arc() {
     );
     report.choose("zealot attacks academy");
     assert!(
-        keeps(&report, "zealot", "crackshot"),
+        report.keeps("zealot", "crackshot"),
         "there was no evade to cancel"
     );
     assert_eq!(report.struck(), (2, 0), "and nothing was asked");
@@ -426,11 +425,11 @@ fn selflessness_takes_the_hits() {
         (report.ship("zealot").shields(), report.ship("rookie").shields()),
         (0, 1)
     );
-    assert!(!keeps(&report, "zealot", "selflessness"));
+    assert!(!report.keeps("zealot", "selflessness"));
 
     let mut report = combat(ships(200.0), "a:HHB d:BB");
     report.choose("academy attacks rookie");
-    assert!(keeps(&report, "zealot", "selflessness"), "too far away");
+    assert!(report.keeps("zealot", "selflessness"), "too far away");
 }
 
 /// Swarm Leader: evade tokens of friendly ships with the defender in their arcs become attack dice.

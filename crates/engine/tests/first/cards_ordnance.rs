@@ -2,11 +2,9 @@
 
 use furball_cards::{Content, Die, Phase, Stat, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Chance, Choice, Event, Rule, Seed, ShipId, Viewer};
-
-use crate::cards_droids::carries;
-use crate::report::*;
-use crate::squads::{Listed, built};
+use furball_engine::{Ask, Chance, Choice, Event, ObstacleIndex, Rule, Seed, ShipId, Viewer};
+use furball_testing::squads::{Listed, built};
+use furball_testing::*;
 
 /// A Y-wing with this weapon and a lock on the enemy called tie; it attacks first.
 fn gray(weapon: &str) -> PositionShip {
@@ -48,7 +46,7 @@ fn advanced_proton_torpedoes_change_blanks_to_focus_results() {
     assert_eq!(report.dice(Die::Attack), "EEBBH", "only two were chosen");
     report.choose("spend focus");
     assert_eq!(report.struck(), (3, 0));
-    assert!(!carries(&report, "gray", "advprotontorpedoes"));
+    assert!(!report.keeps("gray", "advprotontorpedoes"));
     assert_eq!(report.ship("gray").lock(), None);
 
     let mut far = position(Phase::Engagement, [torpedoes(), tie(120.0)]).play();
@@ -118,7 +116,7 @@ fn proton_torpedoes_make_a_focus_result_critical() {
         .play();
     primary.choose("gray attacks tie").choose("pass");
     assert_eq!(primary.struck(), (0, 0), "the guns got nothing but the lock");
-    assert!(carries(&primary, "gray", "protontorpedoes"));
+    assert!(primary.keeps("gray", "protontorpedoes"));
 }
 
 /// Renegade Refit trades torpedoes for a second modification and a cheaper elite card.
@@ -167,7 +165,7 @@ fn advanced_homing_missiles_pass_the_shields() {
     assert_eq!(report.faceup("rookie"), ["structuraldamage"]);
     assert_eq!(report.ship("rookie").damage().count(), 1);
     assert!(report.ship("storm").lock().is_some(), "the lock isn't its price");
-    assert!(!carries(&report, "storm", "advhomingmissiles"));
+    assert!(!report.keeps("storm", "advhomingmissiles"));
 
     let report = fire("a:HBB d:VB");
     assert_eq!(report.ship("rookie").damage().count(), 0, "it missed");
@@ -494,7 +492,7 @@ fn seismic_torpedo_destroys_an_asteroid() {
         .dice("a:H")
         .play();
     report.choose("action seismictorpedo");
-    assert!(!carries(&report, "red", "seismictorpedo"));
+    assert!(!report.keeps("red", "seismictorpedo"));
     assert_eq!(report.ship("first").damage().count(), 1);
     assert_eq!(
         report.ship("second").damage().count(),
@@ -513,7 +511,14 @@ fn seismic_torpedo_destroys_an_asteroid() {
         .play();
     report.choose("action seismictorpedo");
     let offers = report.offers();
-    assert_eq!(offers, [Choice::Obstacle(0), Choice::Obstacle(1)], "one of two");
+    assert_eq!(
+        offers,
+        [
+            Choice::Obstacle(ObstacleIndex(0)),
+            Choice::Obstacle(ObstacleIndex(1))
+        ],
+        "one of two"
+    );
     report.choose("obstacle 1");
     let left = report.spectator().obstacles();
     assert_close(left[0].pose.at.x, MIDDLE);

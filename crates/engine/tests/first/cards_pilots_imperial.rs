@@ -3,19 +3,8 @@
 use furball_cards::{DamageId, Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Rule, Seat};
-
-use crate::cards_pilots_rebel::{
-    AT_RANGE_1, AT_RANGE_2, NEAR, activation, any_ability_used, combat, gained, left_of,
-};
-use crate::report::*;
-
-fn academy(at: (f64, f64, f64)) -> PositionShip {
-    ship("academy", "academypilot", at)
-}
-
-fn rookie(at: (f64, f64, f64)) -> PositionShip {
-    ship("rookie", "rookiepilot", at)
-}
+use furball_testing::duel::*;
+use furball_testing::*;
 
 /// A rookie that is only there as a target.
 fn target(at: (f64, f64, f64)) -> PositionShip {
@@ -44,8 +33,8 @@ fn vader_acts_twice() {
     report.choose("focus");
     assert!(report.may("pass") && !report.may("focus"));
     report.choose("evade");
-    assert_eq!(gained(&report, "vader", Token::Focus), 1);
-    assert_eq!(gained(&report, "vader", Token::Evade), 1);
+    assert_eq!(report.gained("vader", Token::Focus), 1);
+    assert_eq!(report.gained("vader", Token::Evade), 1);
     assert_eq!(report.game.round(), 2, "two at most, and no ship is left to act");
 }
 
@@ -322,8 +311,8 @@ fn night_beast_focuses_for_free() {
     let beast = |dial| ship("beast", "nightbeast", (MIDDLE, 100.0, 0.0)).dial(dial);
     let mut report = activation([beast("3 straight easy"), distant_rookie()], "");
     report.choose("use nightbeast").choose("focus").choose("evade");
-    assert_eq!(gained(&report, "beast", Token::Focus), 1);
-    assert_eq!(gained(&report, "beast", Token::Evade), 1);
+    assert_eq!(report.gained("beast", Token::Focus), 1);
+    assert_eq!(report.gained("beast", Token::Evade), 1);
 
     let report = activation([beast("4 straight white"), distant_rookie()], "");
     assert_eq!(
@@ -395,11 +384,7 @@ fn chaser_gains_focus() {
     ];
     let mut report = combat(ships, "a:EB d:BB a:EB d:BB");
     report.choose("friend attacks rookie").choose("spend focus");
-    assert_eq!(gained(&report, "chaser", Token::Focus), 1);
+    assert_eq!(report.gained("chaser", Token::Focus), 1);
     report.choose("distant attacks rookie").choose("spend focus");
-    assert_eq!(
-        gained(&report, "chaser", Token::Focus),
-        1,
-        "that was too far away"
-    );
+    assert_eq!(report.gained("chaser", Token::Focus), 1, "that was too far away");
 }

@@ -1,54 +1,10 @@
 //! Every Rebel pilot's ability in effect, and where it doesn't apply.
 
 use furball_cards::{Die, Phase, Token};
-use furball_engine::position::PositionShip;
+use furball_engine::refusal::AttackRefusal;
 use furball_engine::{Ask, Event, Rule};
-
-use crate::report::*;
-
-/// Position of the near side of an attack, and of its target at range 1, 2 or 3.
-pub const NEAR: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
-pub const AT_RANGE_1: (f64, f64, f64) = (MIDDLE, 400.0, 180.0);
-pub const AT_RANGE_2: (f64, f64, f64) = (MIDDLE, 490.0, 180.0);
-pub const AT_RANGE_3: (f64, f64, f64) = (MIDDLE, 590.0, 180.0);
-
-/// The Combat phase with these ships and upcoming dice.
-pub fn combat<const N: usize>(ships: [PositionShip; N], dice: &str) -> Report {
-    position(Phase::Engagement, ships).dice(dice).play()
-}
-
-/// The Activation phase with these ships and upcoming dice.
-pub fn activation<const N: usize>(ships: [PositionShip; N], dice: &str) -> Report {
-    position(Phase::Activation, ships).dice(dice).play()
-}
-
-/// A position to the left of another, in millimeters.
-pub fn left_of(place: (f64, f64, f64), by: f64) -> (f64, f64, f64) {
-    (place.0 - by, place.1, place.2)
-}
-
-/// How many such tokens the ship gained, since the end of the round removes them again.
-pub fn gained(report: &Report, name: &str, wanted: Token) -> u8 {
-    let id = report.id(name);
-    let gains = report.events.iter().map(|event| match event {
-        Event::TokensGained { ship, token, count } if *ship == id && *token == wanted => *count,
-        _ => 0,
-    });
-    gains.sum()
-}
-
-/// Whether any card's ability has been used or applied so far.
-pub fn any_ability_used(report: &Report) -> bool {
-    report.saw(|event| matches!(event, Event::AbilityUsed { .. }))
-}
-
-fn academy(at: (f64, f64, f64)) -> PositionShip {
-    ship("academy", "academypilot", at)
-}
-
-fn rookie(at: (f64, f64, f64)) -> PositionShip {
-    ship("rookie", "rookiepilot", at)
-}
+use furball_testing::duel::*;
+use furball_testing::*;
 
 /// Wedge Antilles: his defender has less agility, but only when Wedge is the attacker.
 #[test]
@@ -177,8 +133,8 @@ fn garven_passes_on_his_focus_token() {
     assert!(!report.may("ship far") && !report.may("ship garven") && report.may("ship second"));
     report.choose("ship rookie");
     assert_eq!(report.struck(), (2, 0), "the token still did its work");
-    assert_eq!(gained(&report, "rookie", Token::Focus), 1);
-    assert_eq!(gained(&report, "second", Token::Focus), 0);
+    assert_eq!(report.gained("rookie", Token::Focus), 1);
+    assert_eq!(report.gained("second", Token::Focus), 0);
 }
 
 #[test]
@@ -210,7 +166,11 @@ fn biggs() -> Report {
 fn biggs_draws_fire() {
     let mut report = biggs();
     report.choose("use biggsdarklighter");
-    assert_eq!(report.refused("academy attacks rookie").rule, Rule::FE_ABIL_05);
+    let target = report.id("rookie");
+    assert_eq!(
+        report.why("academy attacks rookie"),
+        told(AttackRefusal::CardHidesTarget { target }, Rule::FE_ABIL_05)
+    );
     assert_eq!(report.targets(), [report.id("biggs"), report.id("far")]);
 }
 

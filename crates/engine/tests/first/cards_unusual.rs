@@ -1,11 +1,11 @@
 //! Cards that do what no other card does: each introduced a concept of its own into the card language.
 
 use furball_cards::{Die, Phase, Stat, Token};
+use furball_engine::UpgradeIndex;
 use furball_engine::position::PositionShip;
-use furball_engine::refusal::DiceRefusal;
-use furball_engine::{Ask, Choice, Event, Refusal, Rule, Seat};
-
-use crate::report::*;
+use furball_engine::refusal::{AttackRefusal, DiceRefusal};
+use furball_engine::{Ask, Choice, Event, Refusal, Rule, Seat, WeaponRef};
+use furball_testing::*;
 
 /// A ship with the card that has just moved to the middle and may act.
 fn acting(pilot: &str, card: &str) -> PositionShip {
@@ -475,9 +475,10 @@ fn snap_shot_attacks_a_ship_that_moves_near() {
         Ask::Attack(report.id("black")),
         "it may attack as usual in the Combat phase"
     );
+    let (ship, weapon) = (report.id("black"), WeaponRef::Upgrade(UpgradeIndex(0)));
     assert_eq!(
-        report.refused("black attacks rookie with snapshot").rule,
-        Rule::FE_WEAP_04
+        report.why("black attacks rookie with snapshot"),
+        told(AttackRefusal::WaitsForCard { ship, weapon }, Rule::FE_WEAP_04)
     );
 }
 

@@ -4,8 +4,7 @@ use furball_cards::Phase;
 use furball_engine::event::Viewer;
 use furball_engine::{Choice, Object};
 use furball_geometry::constants::RANGE_BAND;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// Half the length of a small base.
 const HALF: f64 = 20.0;
@@ -44,7 +43,7 @@ fn no_situation_is_too_close_to_call() {
             let view = report.game.view(viewer);
             let there = view.measure(red, tie).expect("both are there");
             let back = view.measure(tie, red).expect("both are there");
-            assert_eq!((there.range, back.range), (range, range));
+            assert_eq!((there.range.0, back.range.0), (range, range));
         }
         assert_eq!(may_attack(&report), range == 3);
         assert_eq!(

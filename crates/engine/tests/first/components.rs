@@ -5,10 +5,9 @@ use std::sync::Arc;
 use furball_cards::{Content, Die, Face, Phase, Stat, Token};
 use furball_engine::prompt::Options;
 use furball_engine::{Chance, Choice, Event, Rule, Seed, Setup, WeaponRef};
-
-use crate::missions::mission;
-use crate::report::*;
-use crate::squads::built;
+use furball_testing::missions::mission;
+use furball_testing::squads::built;
+use furball_testing::*;
 
 /// [FE-COMP-03] Focus, evade and target locks are action tokens: standard actions gain these and nothing else; stress
 /// and shields are never offered.
@@ -214,14 +213,14 @@ fn the_ruler_has_three_sections() {
         let report = duel(gap);
         let (red, tie) = (report.id("red"), report.id("tie"));
         assert_eq!(
-            (report.spectator().range(red, tie), report.targets()),
+            (report.spectator().range(red, tie).0, report.targets()),
             (range, vec![tie])
         );
     }
     let report = duel(301.0);
     let (red, tie) = (report.id("red"), report.id("tie"));
     assert!(
-        !(1..=3).contains(&report.spectator().range(red, tie)),
+        !(1..=3).contains(&report.spectator().range(red, tie).0),
         "no number of the ruler"
     );
     let refusal = report

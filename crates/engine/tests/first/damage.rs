@@ -2,8 +2,7 @@
 
 use furball_cards::{Content, Phase, Stat, Token};
 use furball_engine::{Ask, Event, Position, Status, Viewer};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// An X-wing and a TIE face to face at range 2; the X-wing has already attacked.
 fn tie_attacks(shields: u8, dice: &str, deck: &[&str]) -> Report {

@@ -3,8 +3,7 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Position, Rule, Seat};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// An X-wing facing north.
 fn rookie() -> PositionShip {
@@ -223,7 +222,7 @@ fn one_token_of_a_kind_per_attack() {
     let spent = |event: &Event| matches!(event, Event::TokenSpent { .. });
     assert_eq!(report.count(spent), 1);
 
-    let mut report = play_under(doubly_evading(), |rulebook| rulebook.tokens.per_attack = None);
+    let mut report = doubly_evading().play_under(|rulebook| rulebook.tokens.per_attack = None);
     report
         .choose("rookie attacks tie")
         .choose("spend evade")

@@ -4,8 +4,7 @@ use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::DiceRefusal;
 use furball_engine::{DiceSet, Options, Rule, Seat, Viewer};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// An X-wing facing north.
 fn rookie() -> PositionShip {

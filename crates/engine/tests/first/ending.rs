@@ -1,9 +1,9 @@
 //! The end of a round and the end of a game.
 
 use furball_cards::Phase;
+use furball_engine::refusal::TurnRefusal;
 use furball_engine::{Ask, Choice, Event, How, Outcome, Rule, Seat, Side, Status};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// [FE-END-02] End phase effects of a mission and a card resolve: the Imperial player may replace a lost ship, after
 /// the tokens are removed.
@@ -73,6 +73,7 @@ fn destroying_every_enemy_ship_wins_immediately() {
         .game
         .check(Seat(0), &Choice::Pass)
         .expect_err("the game is over");
+    assert_eq!(refusal, TurnRefusal::GameOver.into());
     assert_eq!(report.rule(refusal), Rule::FE_WIN_01);
 
     let mut two = ships.to_vec();

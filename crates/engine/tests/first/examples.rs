@@ -3,8 +3,7 @@
 use furball_cards::squad::{Squad, SquadShip};
 use furball_cards::{Content, Die, Faction, Illegal, Phase, Token};
 use furball_engine::{Ask, Event, Ledger, PlayerSetup, Position, Rule, Seat, Status};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// [FE-EX-01, FE-OPEN-47] Three dials are set facedown; then the Planning phase is over.
 #[test]
@@ -108,11 +107,14 @@ fn arc_and_range_determine_targets() {
     let [rookie, obsidian, academy] = ["rookie", "obsidian", "academy"].map(|name| report.id(name));
     let view = report.spectator();
     assert_eq!(
-        (view.range(rookie, obsidian), view.in_firing_arc(rookie, obsidian)),
+        (
+            view.range(rookie, obsidian).0,
+            view.in_firing_arc(rookie, obsidian)
+        ),
         (1, false)
     );
     assert_eq!(
-        (view.range(rookie, academy), view.in_firing_arc(rookie, academy)),
+        (view.range(rookie, academy).0, view.in_firing_arc(rookie, academy)),
         (3, true)
     );
     assert!(view.in_firing_arc(obsidian, rookie));

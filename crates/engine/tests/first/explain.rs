@@ -1,18 +1,20 @@
 //! Why a choice isn't available: the facts, with measurements, and the rule.
 
-use furball_cards::Phase;
+use furball_cards::{Die, Initiative, Phase};
+use furball_engine::AbilityIndex;
+use furball_engine::UpgradeIndex;
 use furball_engine::refusal::{
     ActionRefusal, AttackRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal, TurnRefusal,
 };
-use furball_engine::{ActionChoice, Choice, Modification, Object, Rule, WeaponRef};
-use furball_geometry::Direction;
+use furball_engine::{
+    AbilityRef, ActionChoice, Ask, CardRef, Choice, Modification, Object, ObstacleIndex, Rule, WeaponRef,
+};
+use furball_geometry::{Direction, Range, RangeBand};
+use furball_testing::*;
 
-use crate::denied::{denied, reason};
-use crate::report::*;
-
+/// [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
 #[test]
 fn targets_out_of_arc_out_of_range_and_in_contact() {
-    // [FE-RANGE-07, FE-RANGE-08, FE-ATK-08]
     let report = position(
         Phase::Engagement,
         [
@@ -25,7 +27,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     .play();
     let denied = denied(&report);
     let attack = |name: &str| Choice::Attack {
-        weapon: WeaponRef::Primary(0),
+        weapon: WeaponRef::MAIN,
         target: report.id(name),
         obstructed: false,
     };
@@ -36,9 +38,9 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
                 ship: report.id("red"),
                 weapon: WeaponRef::MAIN,
                 target: report.id("far"),
-                range: 4,
+                range: Range(4),
                 mm: 340,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_RANGE_07
         )
@@ -48,7 +50,7 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
         told(
             AttackRefusal::OutsideArc {
                 target: report.id("behind"),
-                range: 2,
+                range: Range(2),
                 mm: 160
             },
             Rule::FE_RANGE_08
@@ -57,9 +59,9 @@ fn targets_out_of_arc_out_of_range_and_in_contact() {
     assert_eq!(denied.len(), 2, "the third may be attacked");
 }
 
+/// [FE-ACT-21, FE-ACT-17]
 #[test]
 fn unavailable_actions() {
-    // [FE-ACT-21, FE-ACT-17]
     let report = position(
         Phase::Activation,
         [
@@ -76,7 +78,7 @@ fn unavailable_actions() {
         told(
             MoveRefusal::NoRoomBeside {
                 left: Some(InTheWay::Object(Object::Ship(report.id("red")))),
-                right: Some(InTheWay::Object(Object::Obstacle(0))),
+                right: Some(InTheWay::Object(Object::Obstacle(ObstacleIndex(0)))),
             },
             Rule::FE_ACT_17
         )
@@ -93,22 +95,22 @@ fn unavailable_actions() {
     .play();
     let lock = Choice::Action(ActionChoice::Lock(report.id("tie")));
     assert_eq!(
-        reason(&crate::denied::denied(&report), &lock),
+        reason(&furball_testing::denied(&report), &lock),
         told(
             ActionRefusal::LockOutOfRange {
                 target: Object::Ship(report.id("tie")),
-                range: 5,
+                range: Range(5),
                 mm: 440,
-                reach: (1, 3)
+                reach: RangeBand::new(1, 3)
             },
             Rule::FE_ACT_21
         )
     );
 }
 
+/// [FE-ATK-22, FE-ATK-33]
 #[test]
 fn tokens_that_cannot_modify_these_dice() {
-    // [FE-ATK-22, FE-ATK-33]
     let mut report = position(
         Phase::Engagement,
         [
@@ -138,9 +140,9 @@ fn tokens_that_cannot_modify_these_dice() {
     assert_eq!(reason(&denied, &evade).1, Rule::FE_ATK_33);
 }
 
+/// [FE-ACTV-01, FE-OPEN-09]
 #[test]
 fn ships_whose_turn_it_is_not() {
-    // [FE-ACTV-01, FE-OPEN-09]
     let report = position(
         Phase::Activation,
         [
@@ -158,19 +160,23 @@ fn ships_whose_turn_it_is_not() {
         told(
             TurnRefusal::OthersFirst {
                 ship: report.id("black"),
-                initiative: 4,
-                first: 1
+                initiative: Initiative(4),
+                first: Initiative(1)
             },
             Rule::FE_OPEN_09
         )
     );
     assert!(report.view(0).denied().is_empty(), "no prompt for this seat");
     assert!(report.spectator().denied().is_empty());
+    assert_eq!(
+        report.spectator().check(&Choice::Pass),
+        Err(TurnRefusal::Spectator.into())
+    );
 }
 
+/// [FE-ATK-01, FE-OPEN-09]
 #[test]
 fn ships_that_have_attacked_or_come_later() {
-    // [FE-ATK-01, FE-OPEN-09]
     let mut report = position(
         Phase::Engagement,
         [
@@ -191,9 +197,67 @@ fn ships_that_have_attacked_or_come_later() {
     }
 }
 
+/// [FE-OPEN-09, FE-DMG-13] A ship that can do nothing waits for the others of its skill, and one that was destroyed has no
+/// turn.
+#[test]
+fn ships_that_wait_and_ships_that_are_gone() {
+    let mut report = position(
+        Phase::Engagement,
+        [
+            ship("luke", "lukeskywalker", (400.0, 450.0, 180.0)),
+            ship("gone", "academypilot", (400.0, 260.0, 180.0)).facedown(2),
+            ship("one", "academypilot", (340.0, 300.0, 0.0)),
+            ship("two", "academypilot", (460.0, 300.0, 0.0)),
+            ship("idle", "academypilot", (800.0, 100.0, 180.0)),
+        ],
+    )
+    .dice("a:HHH d:BBB")
+    .play();
+    report.choose("luke attacks gone");
+    let (idle, gone) = (report.id("idle"), report.id("gone"));
+    assert_eq!(
+        report.why("ship idle"),
+        told(TurnRefusal::NotItsTurn { ship: idle }, Rule::FE_OPEN_09)
+    );
+    assert_eq!(
+        report.why("ship gone"),
+        told(TurnRefusal::ShipGone { ship: gone }, Rule::FE_DMG_13)
+    );
+}
+
+/// [FE-ATK-19] R3 Astromech works once per round, and the turret fires after the primary weapon.
+#[test]
+fn an_ability_that_is_used_up() {
+    let gray = ship("gray", "graysquadronpilot", (MIDDLE, 300.0, 0.0))
+        .upgrade("btla4ywing")
+        .upgrade("dorsalturret")
+        .upgrade("r3astromech")
+        .focused();
+    let tie = ship("tie", "academypilot", (MIDDLE, 460.0, 180.0)).done();
+    let mut report = position(Phase::Engagement, [gray, tie])
+        .dice("a:EB d:BBB a:EB")
+        .play();
+    report
+        .choose("gray attacks tie")
+        .choose("use r3astromech")
+        .pass_until(|ask| ask == Ask::UseAbility)
+        .choose("use btla4ywing")
+        .choose("gray attacks tie with dorsalturret");
+    let ability = AbilityRef {
+        ship: report.id("gray"),
+        card: CardRef::Upgrade(UpgradeIndex(2)),
+        index: AbilityIndex(0),
+    };
+    let die = Die::Attack;
+    assert_eq!(
+        why_not(&report, &Choice::Modify(Modification::Ability(ability))),
+        told(DiceRefusal::UsedUp { die, ability }, Rule::FE_ATK_19)
+    );
+}
+
+/// [FE-ACT-17]
 #[test]
 fn a_roll_without_room_on_one_side() {
-    // [FE-ACT-17]
     let mut report = position(
         Phase::Activation,
         [
@@ -220,9 +284,9 @@ fn a_roll_without_room_on_one_side() {
     );
 }
 
+/// [FE-MISS2-09]
 #[test]
 fn dials_restricted_by_the_mission() {
-    // [FE-MISS2-09]
     let report = position(
         Phase::Planning,
         [

@@ -3,8 +3,7 @@
 use furball_cards::Phase;
 use furball_engine::{Ask, Event, Side, Status};
 use furball_geometry::Edge;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A Red Squadron Pilot that moves from there, with a friendly ship and an enemy far away.
 fn flown(at: (f64, f64, f64), maneuver: &str) -> Report {

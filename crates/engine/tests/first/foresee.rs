@@ -3,10 +3,10 @@
 use furball_cards::{Maneuver, Phase};
 use furball_engine::foresee::{Foreseen, Ghost, StressChange};
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Event, Position, Rule, Viewer};
+use furball_engine::refusal::PlanningRefusal;
+use furball_engine::{Choice, Event, ObstacleIndex, Position, Rule, Viewer};
 use furball_geometry::{Bearing, Direction, Edge, Pose};
-
-use crate::report::*;
+use furball_testing::*;
 
 fn red(at: (f64, f64, f64)) -> PositionShip {
     ship("red", "redsquadronpilot", at)
@@ -29,9 +29,9 @@ fn only(foreseen: &Foreseen) -> &Ghost {
     &foreseen.ghosts[0]
 }
 
+/// [FE-OVER-01, FE-OVER-02]
 #[test]
 fn a_bump_is_foreseen_where_it_happens() {
-    // [FE-OVER-01, FE-OVER-02]
     let ships = || {
         [
             red((MIDDLE, 300.0, 0.0)).dial("3 straight white"),
@@ -52,9 +52,9 @@ fn a_bump_is_foreseen_where_it_happens() {
     assert_eq!(flown.ship("red").pose(), ghost.to);
 }
 
+/// [FE-OBST-07, FE-OPEN-17]
 #[test]
 fn rocks_on_the_path_and_at_the_end_are_distinguished() {
-    // [FE-OBST-07, FE-OPEN-17]
     let position = position(
         Phase::Planning,
         [red((MIDDLE, 300.0, 0.0)), tie("tie", (MIDDLE, 700.0, 180.0))],
@@ -66,23 +66,23 @@ fn rocks_on_the_path_and_at_the_end_are_distinguished() {
     let ghost = only(&foreseen);
     assert_eq!(
         (ghost.crosses.as_slice(), ghost.overlaps.as_slice()),
-        (&[0][..], &[1][..])
+        (&[ObstacleIndex(0)][..], &[ObstacleIndex(1)][..])
     );
     assert!(ghost.skips_action);
     let nearest = ghost.nearest.expect("there are rocks");
-    assert_eq!((nearest.obstacle, nearest.distance), (1, 0.0));
+    assert_eq!((nearest.obstacle.0, nearest.distance), (1, 0.0));
     // It would still have the TIE fighter ahead of it: 700 - 20 - 460 - 20.
     let [target] = ghost.targets.as_slice() else {
         panic!("{:?}", ghost.targets)
     };
-    assert_eq!((target.ship, target.range), (report.id("tie"), 2));
+    assert_eq!((target.ship, target.range.0), (report.id("tie"), 2));
     assert_close(target.distance, 200.0);
     assert!(!target.obstructed, "it is on the rock, which is not between them");
 }
 
+/// [FE-FLEE-01]
 #[test]
 fn leaving_the_play_area_is_foreseen() {
-    // [FE-FLEE-01]
     let position = position(
         Phase::Planning,
         [red((MIDDLE, 850.0, 0.0)), tie("tie", (MIDDLE, 100.0, 0.0))],
@@ -91,9 +91,9 @@ fn leaving_the_play_area_is_foreseen() {
     assert_eq!(only(&foreseen).flees, Some(Edge::North));
 }
 
+/// [FE-ACTV-07, FE-ACTV-08, FE-STRESS-04]
 #[test]
 fn stress_is_foreseen_by_the_difficulty() {
-    // [FE-ACTV-07, FE-ACTV-08, FE-STRESS-04]
     let at = |ship: PositionShip| {
         let tie = tie("tie", (100.0, 800.0, 0.0));
         position(Phase::Planning, [ship, tie])
@@ -110,12 +110,14 @@ fn stress_is_foreseen_by_the_difficulty() {
         .0
         .but
         .expect("it may not fly that");
+    let ship = furball_engine::ShipId(0);
+    assert_eq!(but.why, PlanningRefusal::OpponentPicks { ship }.into());
     assert_eq!(but.rule, Some(Rule::FE_STRESS_04));
 }
 
+/// [FE-MANV-01, FE-FLEE-01]
 #[test]
 fn impossible_maneuvers_are_refused() {
-    // [FE-MANV-01, FE-FLEE-01]
     let mut report = position(
         Phase::Planning,
         [red((MIDDLE, 300.0, 0.0)), tie("tie", (100.0, 800.0, 0.0))],
@@ -124,11 +126,15 @@ fn impossible_maneuvers_are_refused() {
     let view = report.spectator();
     let fly = |ship, maneuver: &str| view.foresee_maneuver(ship, maneuver.parse().expect("a maneuver"));
     let red = report.id("red");
+    let none = fly(red, "5 turn_left white").expect_err("no template");
+    let maneuver = "5 turn_left white".parse().expect("a maneuver");
+    assert_eq!(none, PlanningRefusal::NoTemplate { maneuver }.into());
+    assert_eq!(report.rule(none), Rule::FE_MANV_01);
+    let nobody = furball_engine::ShipId(9);
     assert_eq!(
-        report.rule(fly(red, "5 turn_left white").expect_err("no template")),
-        Rule::FE_MANV_01
+        fly(nobody, "1 straight white").expect_err("no ship"),
+        PlanningRefusal::NoSuchShip { ship: nobody }.into()
     );
-    assert!(fly(furball_engine::ShipId(9), "1 straight white").is_err());
     assert!(fly(red, "1 straight white").is_ok(), "a spectator may wonder too");
     let dial = Choice::Dial {
         ship: red,

@@ -3,8 +3,7 @@
 use furball_cards::{ActionKind, Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, ShipId};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A rookie that has just moved and may act.
 fn rookie() -> PositionShip {
@@ -164,7 +163,7 @@ fn a_lock_outlives_distance_attacks_and_the_round() {
         .choose("rookie attacks obsidian");
     let (rookie, academy) = (report.id("rookie"), report.id("academy"));
     assert_eq!(report.spectator().round(), 2);
-    assert!(report.spectator().range(rookie, academy) > 3);
+    assert!(report.spectator().range(rookie, academy).0 > 3);
     assert_eq!(report.ship("rookie").lock(), Some(academy));
     assert_eq!(report.ship("academy").locked_by().count(), 1);
 }

@@ -3,8 +3,7 @@
 use furball_cards::{Die, Face, Phase};
 use furball_engine::luck::{AttackDamage, Counter, DiceRolls, SeatLuck};
 use furball_engine::position::PositionShip;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// An X-wing facing north.
 fn rookie() -> PositionShip {

@@ -4,8 +4,7 @@ use furball_cards::Phase;
 use furball_engine::position::PositionShip;
 use furball_engine::{Choice, Event};
 use furball_geometry::Pose;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// The end position of an X-wing or TIE fighter from (457.2, 300), facing north, with others in its way.
 fn flown(pilot: &str, maneuver: &str, others: &[PositionShip]) -> (Report, Pose) {

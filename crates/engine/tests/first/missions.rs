@@ -6,29 +6,15 @@ use furball_cards::mission::{Goal, Objective};
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::event::Viewer;
 use furball_engine::prompt::Pieces;
+use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
     Ask, Chance, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, SetupStep, Side, Status,
 };
+use furball_testing::missions::{built, mission};
+use furball_testing::squads::{squad, steps};
+use furball_testing::*;
 
-use crate::report::*;
-use crate::setup::{STEPS, steps};
-use crate::squads::{self, Listed};
-
-/// The mission between two players, with the ships it lists.
-pub fn mission(number: u8) -> Setup {
-    Setup {
-        mission: Some(number.to_string()),
-        ..Setup::for_two("Rebel", "Imperial")
-    }
-}
-
-/// The mission with squads of these ships.
-pub fn built(number: u8, limit: u16, rebel: &[Listed], imperial: &[Listed]) -> Setup {
-    Setup {
-        mission: Some(number.to_string()),
-        ..squads::built(Some(limit), rebel, imperial)
-    }
-}
+use crate::setup::STEPS;
 
 /// [FE-MISS-01] A mission has its own components, rules and objectives.
 #[test]
@@ -378,11 +364,17 @@ fn the_imperial_player_has_the_first_pick() {
         report.view(0).squad(IMPERIAL).is_none(),
         "the squad is still a secret"
     );
-    let refusal = report
-        .game
-        .check(REBEL, &marksman)
-        .expect_err("the only copy is gone");
-    assert_eq!(report.rule(refusal), Rule::FE_MISS_16);
+    assert_eq!(
+        why_not(&report, &marksman),
+        told(
+            SquadRefusal::CardTaken {
+                card: "Marksmanship".into(),
+                second: true
+            },
+            Rule::FE_MISS_16
+        ),
+        "the only copy is gone"
+    );
     report.answer(REBEL, &evasive);
     assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
 

@@ -2,10 +2,12 @@
 
 use furball_cards::language::TurnBy;
 use furball_cards::{ActionKind, Face, Phase, Token};
-use furball_engine::{ActionChoice, Choice, DeviceId, DiceSet, End, Modification, Seat, ShipId, WeaponRef};
+use furball_engine::{
+    ActionChoice, Choice, DeviceId, DiceSet, End, MarkerIndex, Modification, ObstacleIndex, OptionIndex,
+    PieceIndex, Seat, ShipId, UpgradeIndex, WeaponIndex, WeaponRef,
+};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Pose, Quarter, RollPosition};
-
-use crate::report::*;
+use furball_testing::*;
 
 const TIE: ShipId = ShipId(1);
 
@@ -67,7 +69,7 @@ fn every_word_has_its_choice() {
         (
             "token 3 10 20 0",
             Choice::PlaceToken {
-                token: 3,
+                token: PieceIndex(3),
                 pose: Pose::new(10.0, 20.0, 0.0),
             },
         ),
@@ -128,14 +130,14 @@ fn every_word_has_its_choice() {
         (
             "red attack tie with 1 obstructed",
             Choice::Attack {
-                weapon: WeaponRef::Primary(1),
+                weapon: WeaponRef::Primary(WeaponIndex(1)),
                 target: TIE,
                 obstructed: true,
             },
         ),
         ("red focus", Choice::RedAction(ActionChoice::Focus)),
         ("purple evade", Choice::PurpleAction(ActionChoice::Evade)),
-        ("scan 2", Choice::Scan(2)),
+        ("scan 2", Choice::Scan(MarkerIndex(2))),
         ("spend lock", Choice::Modify(Modification::SpendLock)),
         ("spend force", Choice::Modify(Modification::SpendForce)),
         ("spend focus", Choice::Modify(Modification::Spend(Token::Focus))),
@@ -150,10 +152,10 @@ fn every_word_has_its_choice() {
         ("dice", dice(&[])),
         ("dice 1 3 24", dice(&[0, 2, 23])),
         ("facedown", Choice::Facedown),
-        ("upgrade 2", Choice::Upgrade(2)),
+        ("upgrade 2", Choice::Upgrade(UpgradeIndex(2))),
         ("number 3", Choice::Number(3)),
-        ("option 1", Choice::Option(1)),
-        ("obstacle 5", Choice::Obstacle(5)),
+        ("option 1", Choice::Option(OptionIndex(1))),
+        ("obstacle 5", Choice::Obstacle(ObstacleIndex(5))),
         ("focus", Choice::Action(ActionChoice::Focus)),
         ("evade", Choice::Action(ActionChoice::Evade)),
         ("calculate", Choice::Action(ActionChoice::Calculate)),
@@ -172,7 +174,10 @@ fn every_word_has_its_choice() {
             }),
         ),
         ("lock tie", Choice::Action(ActionChoice::Lock(TIE))),
-        ("lock obstacle 1", Choice::Action(ActionChoice::LockObstacle(1))),
+        (
+            "lock obstacle 1",
+            Choice::Action(ActionChoice::LockObstacle(ObstacleIndex(1))),
+        ),
         (
             "lock device 1",
             Choice::Action(ActionChoice::LockDevice(DeviceId(1))),

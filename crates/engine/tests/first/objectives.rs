@@ -1,12 +1,11 @@
 //! What a view shows of the objectives: enough to draw the edges and ships they refer to.
 
 use furball_cards::Phase;
-use furball_engine::Side;
 use furball_engine::snapshot::ObjectiveSnapshot;
+use furball_engine::{MarkerIndex, Side};
 use furball_geometry::Edge;
-
-use crate::mission1::{far_tie, scene, shuttle};
-use crate::report::*;
+use furball_testing::missions::{escort_scene as scene, far_tie, shuttle};
+use furball_testing::*;
 
 fn objectives(report: &Report) -> Vec<ObjectiveSnapshot> {
     report.spectator().snapshot().objectives
@@ -102,7 +101,7 @@ fn satellites_are_taken_before_a_scanner_leaves() {
         edges: vec![imperial],
         open,
         ships: if open { vec![black] } else { Vec::new() },
-        markers: if open { Vec::new() } else { vec![0] },
+        markers: if open { Vec::new() } else { vec![MarkerIndex(0)] },
         ..by(Side::Two)
     };
     let [destroyed, lost, flees] = objectives(&report).try_into().expect("three ways");
@@ -114,7 +113,7 @@ fn satellites_are_taken_before_a_scanner_leaves() {
         }
     );
     let satellite = ObjectiveSnapshot {
-        markers: vec![0],
+        markers: vec![MarkerIndex(0)],
         ..by(Side::One)
     };
     assert_eq!((&lost, &flees), (&satellite, &home(false)));

@@ -2,12 +2,13 @@
 
 use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
+use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{
-    ActivationStep, Ask, Choice, Event, Forces, Position, Rule, Seat, Setup, SetupStep, Side, WeaponRef,
+    ActivationStep, Ask, Choice, Event, Forces, PieceIndex, Position, Rule, Seat, Setup, SetupStep, Side,
+    WeaponRef,
 };
 use furball_geometry::{Edge, Pose};
-
-use crate::report::*;
+use furball_testing::*;
 
 fn with_obstacles() -> Setup {
     Setup {
@@ -30,7 +31,7 @@ fn lay_all(report: &mut Report) -> Vec<Seat> {
         report.answer(
             seat,
             &Choice::PlaceToken {
-                token: number,
+                token: PieceIndex(number),
                 pose: at,
             },
         );
@@ -71,7 +72,7 @@ fn the_core_box_has_six_asteroids() {
     let report = set_up(&with_obstacles(), &names());
     assert_eq!(
         report.placement().pieces,
-        Pieces::Obstacles(vec![0, 1, 2, 3, 4, 5])
+        Pieces::Obstacles([0, 1, 2, 3, 4, 5].map(PieceIndex).to_vec())
     );
 }
 
@@ -113,9 +114,10 @@ fn rocks_stay_away_from_the_edges() {
         ]
     };
     for (x, y) in near(199.0) {
+        let area = Area::Standard;
         assert_eq!(
-            report.refused(&format!("token 0 {x} {y} 0")).rule,
-            Rule::FE_OBST_04
+            report.why(&format!("token 0 {x} {y} 0")),
+            told(PlacingRefusal::TokenOutsideArea { area }, Rule::FE_OBST_04)
         );
     }
     for (x, y) in near(201.0) {
@@ -123,7 +125,13 @@ fn rocks_stay_away_from_the_edges() {
         assert!(
             report
                 .game
-                .check(Seat(1), &Choice::PlaceToken { token: 0, pose })
+                .check(
+                    Seat(1),
+                    &Choice::PlaceToken {
+                        token: PieceIndex(0),
+                        pose
+                    }
+                )
                 .is_ok()
         );
     }
@@ -380,7 +388,7 @@ fn every_rock_has_its_own_roll() {
         .deck(&["stunnedpilot", "structuraldamage"])
         .play();
     let met = |event: &Event| match event {
-        Event::MetObstacle { obstacle, .. } => Some(*obstacle),
+        Event::MetObstacle { obstacle, .. } => Some(obstacle.0),
         _ => None,
     };
     let order: Vec<u8> = report.events.iter().filter_map(met).collect();

@@ -6,8 +6,7 @@ use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActivationStep, Ask, Choice, Event, Rule, ShipId, WeaponRef};
 use furball_geometry::{Point, Pose};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// The mover's position before it moves.
 const START: f64 = 300.0;

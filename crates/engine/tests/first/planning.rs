@@ -4,8 +4,7 @@ use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::refusal::PlanningRefusal;
 use furball_engine::{Ask, Choice, Event, Options, Rule, Seat, ShipId, Viewer};
 use furball_geometry::Bearing;
-
-use crate::report::*;
+use furball_testing::*;
 
 /// One X-wing and two TIE fighters at the start of a round.
 fn three_ships() -> Report {
@@ -166,10 +165,9 @@ fn no_templates_while_planning() {
     let mut report = three_ships();
     let (luke, straight) = (report.id("luke"), maneuver("2 straight easy"));
     for view in [report.view(0), report.view(1), report.spectator()] {
-        assert_eq!(
-            report.rule(view.preview(luke, straight).expect_err("planned by estimate")),
-            Rule::FE_PLAN_08
-        );
+        let refusal = view.preview(luke, straight).expect_err("planned by estimate");
+        assert_eq!(refusal, PlanningRefusal::NoTestingTemplates.into());
+        assert_eq!(report.rule(refusal), Rule::FE_PLAN_08);
     }
     report
         .choose("dial luke 2 straight")
@@ -192,10 +190,13 @@ fn only_maneuvers_of_the_dial() {
         "3 koiogran red",
         "1 straight white",
     ] {
+        let not_there = PlanningRefusal::NotOnDial {
+            ship: report.id("luke"),
+            maneuver: missing.parse().expect("a maneuver"),
+        };
         assert_eq!(
-            report.refused(&format!("dial luke {missing}")).rule,
-            Rule::FE_PLAN_10,
-            "{missing}"
+            report.why(&format!("dial luke {missing}")),
+            told(not_there, Rule::FE_PLAN_10)
         );
     }
     report

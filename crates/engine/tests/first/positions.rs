@@ -2,10 +2,11 @@
 
 use furball_cards::{Content, Die, Edition, Face, Phase, Token};
 use furball_engine::position::{PositionDamage, PositionDevice, PositionShip, parse_dice};
-use furball_engine::{Chance, Event, Object, Position, Rulebook, RulebookId, Seed, Side, Status};
+use furball_engine::{
+    Chance, Event, Object, ObstacleIndex, Position, Rulebook, RulebookId, Seed, Side, Status,
+};
 use furball_geometry::{Pose, Quarter};
-
-use crate::report::*;
+use furball_testing::*;
 
 fn second(mut position: Position) -> Position {
     position.rulebook = RulebookId::Second;
@@ -127,9 +128,9 @@ fn missing_things_are_named() {
     );
 }
 
+/// [FE-OPEN-10]
 #[test]
 fn bases_may_touch_but_not_overlap() {
-    // [FE-OPEN-10]
     let apart = |gap: f64| {
         position(
             Phase::Engagement,
@@ -188,6 +189,7 @@ fn an_unreadable_file_is_reported_with_the_place() {
     assert_eq!(names, ["one", "two"]);
 }
 
+/// [SE-DMG-13]
 #[test]
 fn the_table_matches_the_file() {
     let mut position = second(position(
@@ -213,7 +215,6 @@ fn the_table_matches_the_file() {
     position.ships[1].turret = Some(Quarter::Left);
     position.deck = vec!["structuraldamage".into(), "panickedpilot".into()];
     position.discard = vec!["directhit".into()];
-    // [SE-DMG-13]
     let report = position.play();
     let view = report.spectator();
     assert_eq!((view.round(), view.phase()), (4, Phase::Engagement));
@@ -221,7 +222,7 @@ fn the_table_matches_the_file() {
     assert_eq!(blue.pose(), Pose::new(MIDDLE, 300.0, 30.0));
     assert_eq!(
         blue.locks().to_vec(),
-        [Object::Obstacle(0), Object::Ship(report.id("tie"))]
+        [Object::Obstacle(ObstacleIndex(0)), Object::Ship(report.id("tie"))]
     );
     assert_eq!(blue.tokens().count(Token::Stress), 2);
     assert_eq!(

@@ -3,8 +3,8 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Position, Rule, WeaponRef};
-
-use crate::report::*;
+use furball_geometry::Range;
+use furball_testing::*;
 
 /// A rookie facing north.
 fn rookie() -> PositionShip {
@@ -22,7 +22,7 @@ fn apart(gap: f64) -> Position {
 }
 
 /// The range between the two.
-fn range(report: &Report) -> u8 {
+fn range(report: &Report) -> Range {
     report
         .spectator()
         .range(report.id("rookie"), report.id("academy"))
@@ -61,11 +61,11 @@ fn the_closest_part_counts() {
 #[test]
 fn beyond_the_ruler_is_out_of_range() {
     let report = apart(299.0).play();
-    assert!((1..=3).contains(&range(&report)));
+    assert!((1..=3).contains(&range(&report).0));
     assert!(report.may("rookie attacks academy"));
 
     let nothing_asked = apart(301.0).play();
-    assert!(!(1..=3).contains(&range(&nothing_asked)));
+    assert!(!(1..=3).contains(&range(&nothing_asked).0));
     assert_eq!(nothing_asked.spectator().round(), 2, "no ship had a target");
 
     let near = ship("near", "academypilot", (MIDDLE, 400.0, 90.0));
@@ -104,7 +104,10 @@ fn an_attack_is_measured_inside_the_arc() {
         "{in_arc} {plain}"
     );
     assert_eq!(range(&report), 1);
-    assert_eq!(view.sight(from, to, false).map(|sight| sight.range), Some(2));
+    assert_eq!(
+        view.sight(from, to, false).map(|sight| sight.range),
+        Some(Range(2))
+    );
     report.choose("rookie attacks academy");
     assert_eq!(
         report.rolled(Die::Attack).len(),
@@ -143,7 +146,7 @@ fn guides_are_ignored_for_range() {
     let sight = report
         .spectator()
         .sight(report.id("rookie"), report.id("academy"), false);
-    assert_eq!(sight.map(|sight| sight.range), Some(2));
+    assert_eq!(sight.map(|sight| sight.range), Some(Range(2)));
 }
 
 /// [FE-RANGE-09] Nor for arcs: a fighter with only its guides in the arc is outside it.
@@ -254,7 +257,7 @@ fn measuring_comes_before_declaring() {
     let before = report.game.memory_hash();
     let view = report.view(0);
     let shot = |name: &str| view.shot(report.id("rookie"), WeaponRef::MAIN, report.id(name));
-    assert_eq!(shot("academy").map(|shot| shot.sight.range), Ok(2));
+    assert_eq!(shot("academy").map(|shot| shot.sight.range), Ok(Range(2)));
     assert_eq!(
         shot("far").map_err(|refusal| report.rule(refusal)).map(|_| ()),
         Err(Rule::FE_RANGE_07)
@@ -320,7 +323,7 @@ fn ships_do_not_block_the_line() {
 /// [FE-OPEN-06] Exactly on a border, the lower section counts.
 #[test]
 fn borders_belong_to_the_lower_section() {
-    for (gap, section) in [(100.0, 1), (200.0, 2), (300.0, 3)] {
+    for (gap, section) in [(100.0, Range(1)), (200.0, Range(2)), (300.0, Range(3))] {
         let report = apart(gap).play();
         assert_eq!(range(&report), section);
         let sight = report
@@ -363,7 +366,7 @@ fn the_attacker_chooses_among_equal_lines() {
     report.choose("rookie attacks academy").choose("pass");
     assert_eq!(report.rolled(Die::Defense).len(), 3);
 
-    let mut report = play_under(behind_rock().dice("a:BBB d:BBBB"), |rulebook| {
+    let mut report = behind_rock().dice("a:BBB d:BBBB").play_under(|rulebook| {
         rulebook.obstacles.attacker_picks_line = false;
     });
     assert_eq!(

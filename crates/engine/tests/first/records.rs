@@ -4,8 +4,7 @@ use furball_cards::{Content, Edition, Phase};
 use furball_engine::chance::Secret;
 use furball_engine::record::{Record, RecordError, Session, Start};
 use furball_engine::{Choice, Event, How, Position, Seat, Side};
-
-use crate::report::*;
+use furball_testing::*;
 
 const FIRST: Edition = Edition::First;
 
@@ -71,9 +70,9 @@ fn a_record_is_replayed_bit_for_bit() {
     assert_eq!(read.start.rulebook(), duel().rulebook);
 }
 
+/// [FE-COMP-07]
 #[test]
 fn dice_follow_from_the_secret_and_all_the_words() {
-    // [FE-COMP-07]
     let rolls = |secret: &str, words: &[&str]| {
         let (mut session, mut events) = begun(secret, words);
         let prompt = session.game.prompts()[0].clone();
@@ -161,9 +160,9 @@ fn invalid_records() {
     assert_eq!(Record::from_value(&value), Err(RecordError::Format { found: 7 }));
 }
 
+/// [FE-WIN-01]
 #[test]
 fn conceding_or_agreeing_to_a_draw_ends_the_record() {
-    // [FE-WIN-01]
     let (mut session, mut events) = begun("secret", &[]);
     session
         .answer(Seat(1), Choice::Concede, &mut events)

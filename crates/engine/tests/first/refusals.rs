@@ -1,15 +1,18 @@
 //! What a First Edition player is told when an action, an attack or a token isn't available.
 
+use std::fs;
+use std::path::Path;
+
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::refusal::{ActionRefusal, AttackRefusal, DiceRefusal};
-use furball_engine::{ActionChoice, Choice, Modification, Rule};
+use furball_engine::{ActionChoice, Choice, Modification, ObstacleIndex, PieceIndex, Refusal, Rule};
 use furball_geometry::{Bearing, Direction};
+use furball_testing::squads::squad;
+use furball_testing::*;
 
-use crate::report::*;
-
+/// [FE-ACT-02, FE-ACT-14, FE-ACT-20]
 #[test]
 fn actions_missing_from_the_rulebook_or_the_bar() {
-    // [FE-ACT-02, FE-ACT-14, FE-ACT-20]
     let report = position(
         Phase::Activation,
         [
@@ -41,7 +44,7 @@ fn actions_missing_from_the_rulebook_or_the_bar() {
     );
     let only_enemies = told(ActionRefusal::OnlyEnemiesLocked, Rule::FE_ACT_20);
     assert_eq!(act(ActionChoice::Lock(report.id("blue"))), only_enemies);
-    assert_eq!(act(ActionChoice::LockObstacle(0)), only_enemies);
+    assert_eq!(act(ActionChoice::LockObstacle(ObstacleIndex(0))), only_enemies);
     assert_eq!(
         act(ActionChoice::Lock(report.id("red"))),
         told(ActionRefusal::NothingToLock, Rule::FE_ACT_20)
@@ -62,9 +65,9 @@ fn actions_missing_from_the_rulebook_or_the_bar() {
     );
 }
 
+/// [FE-OPEN-30]
 #[test]
 fn one_token_of_a_kind_is_spent_per_attack() {
-    // [FE-OPEN-30]
     let mut report = position(
         Phase::Engagement,
         [
@@ -86,9 +89,9 @@ fn one_token_of_a_kind_is_spent_per_attack() {
     report.choose("pass");
 }
 
+/// [FE-ATK-08, FE-OBST-14, FE-OBST-16]
 #[test]
 fn touching_bases_and_blocked_lines() {
-    // [FE-ATK-08, FE-OBST-14, FE-OBST-16]
     let report = position(
         Phase::Engagement,
         [
@@ -157,11 +160,58 @@ fn squads_bring_no_obstacles() {
     let mut report = set_up(&setup, &["rookie", "academy"]);
     assert_eq!(
         report.placement().pieces,
-        Pieces::Obstacles(vec![0, 1, 2, 3, 4, 5])
+        Pieces::Obstacles([0, 1, 2, 3, 4, 5].map(PieceIndex).to_vec())
     );
     report.place_all();
     let content = furball_cards::Content::builtin(furball_cards::Edition::First);
     let tokens = report.spectator().obstacles().iter();
     let tokens: Vec<&str> = tokens.map(|obstacle| obstacle.token.id(content)).collect();
     assert_eq!(tokens[..2], ["coreasteroid0", "coreasteroid1"]);
+}
+
+/// A refusal that no test provokes may have become impossible, or may say something wrong. This finds those that none
+/// names; that the engine gave it, and didn't get it from the test, is for the reader of the test to see.
+#[test]
+fn every_refusal_is_named_by_a_test() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut tests = String::new();
+    for each in fs::read_dir(crates).expect("the crates").flatten() {
+        read_all(&each.path().join("tests"), &mut tests);
+    }
+    let schema = schemars::schema_for!(Refusal).to_value();
+    let families = schema["$defs"].as_object().expect("the families of refusals");
+    let families = families.iter().filter(|(name, _)| name.ends_with("Refusal"));
+    let (mut count, mut missing) = (0, Vec::new());
+    for (family, refusals) in families {
+        for refusal in refusals["oneOf"].as_array().expect("its refusals") {
+            let on_the_wire = refusal["properties"]["type"]["const"].as_str().expect("a name");
+            let variant: String = on_the_wire.split('_').map(capitalized).collect();
+            let name = format!("{family}::{variant}");
+            let named = tests.match_indices(&name).any(|(place, _)| {
+                let after = tests[place + name.len()..].chars().next();
+                !after.is_some_and(char::is_alphanumeric)
+            });
+            count += 1;
+            missing.extend((!named).then_some(name));
+        }
+    }
+    assert!(count > 100, "{count} refusals");
+    assert!(missing.is_empty(), "no test gets {}", missing.join(", "));
+}
+
+fn capitalized(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// Appends every Rust file of the folder, if there is one, and of those below it.
+fn read_all(folder: &Path, text: &mut String) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            read_all(&path, text);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            text.push_str(&fs::read_to_string(&path).expect("a readable file"));
+        }
+    }
 }

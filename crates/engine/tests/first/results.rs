@@ -3,8 +3,7 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// An X-wing facing north.
 fn rookie() -> PositionShip {

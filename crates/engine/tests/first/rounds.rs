@@ -1,10 +1,10 @@
 //! The course of a round, and initiative, which breaks every tie.
 
 use furball_cards::{Faction, Phase};
+use furball_engine::refusal::TurnRefusal;
 use furball_engine::{Ask, Choice, Event, Rule, Seat, Setup, ShipId, Side};
-
-use crate::report::*;
-use crate::squads::built;
+use furball_testing::squads::built;
+use furball_testing::*;
 
 /// The phases that have begun, in order.
 fn phases(report: &Report) -> Vec<Phase> {
@@ -13,15 +13,6 @@ fn phases(report: &Report) -> Vec<Phase> {
         _ => None,
     };
     report.events.iter().filter_map(phase).collect()
-}
-
-/// The ships in the order of their activation.
-pub fn activated(report: &Report) -> Vec<ShipId> {
-    let ship = |event: &Event| match event {
-        Event::ActivationStarted { ship } => Some(*ship),
-        _ => None,
-    };
-    report.events.iter().filter_map(ship).collect()
 }
 
 /// Two ships far apart that don't interact.
@@ -112,7 +103,7 @@ fn ascending_and_descending_skill() {
         assert_eq!(report.spectator().active(), Some(ship));
         report.choose("pass");
     }
-    assert_eq!(activated(&report), [academy, rookie, black]);
+    assert_eq!(report.activated(), [academy, rookie, black]);
     for ship in [black, rookie, academy] {
         assert_eq!(report.asks(), Ask::Attack(ship));
         assert_eq!(report.spectator().active(), Some(ship));
@@ -215,13 +206,16 @@ fn initiative_breaks_ties_in_activation() {
         (Seat(1), Ask::NextShip(Phase::Activation))
     );
     assert_eq!(report.offers(), [Choice::Ship(one), Choice::Ship(two)]);
-    assert_eq!(report.refused("ship red").rule, Rule::FE_OPEN_09);
+    assert_eq!(
+        report.why("ship red"),
+        told(TurnRefusal::OthersShip { ship: red }, Rule::FE_OPEN_09)
+    );
     report
         .choose("ship two")
         .choose("pass")
         .choose("pass")
         .choose("pass");
-    assert_eq!(activated(&report), [two, one, red]);
+    assert_eq!(report.activated(), [two, one, red]);
 
     let mut report = equals(Phase::Activation, Faction::Rebel);
     assert_eq!(report.asks(), Ask::Action(red), "now the Rebel is first");
@@ -230,7 +224,7 @@ fn initiative_breaks_ties_in_activation() {
         .choose("ship one")
         .choose("pass")
         .choose("pass");
-    assert_eq!(activated(&report), [red, one, two]);
+    assert_eq!(report.activated(), [red, one, two]);
 }
 
 /// [FE-INIT-05] The same applies to attacks.

@@ -6,9 +6,9 @@ use furball_cards::{Content, Faction, Phase, Token};
 use furball_engine::{
     Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Viewer,
 };
-
-use crate::report::*;
-use crate::squads::{Listed, built};
+use furball_testing::squads::steps;
+use furball_testing::squads::{Listed, built};
+use furball_testing::*;
 
 const RED: Listed = ("redsquadronpilot", &[]);
 const ROOKIE: Listed = ("rookiepilot", &[]);
@@ -46,15 +46,6 @@ pub const STEPS: [SetupStep; 8] = {
         PrepareOther,
     ]
 };
-
-/// The steps of setup so far.
-pub fn steps(report: &Report) -> Vec<SetupStep> {
-    let step = |event: &Event| match event {
-        Event::SetupStep(step) => Some(*step),
-        _ => None,
-    };
-    report.events.iter().filter_map(step).collect()
-}
 
 /// [FE-SETUP-01] The eight steps of setup in their order, each once.
 #[test]

@@ -2,8 +2,7 @@
 
 use furball_cards::{Die, Faction, Phase, Stat};
 use furball_engine::{Ask, Event, How, Outcome, Position, Seat, Side, Status};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// Red with one hull left and Black, both of skill 4, face to face at range 2; Black attacks first.
 fn duel() -> Position {

@@ -2,44 +2,13 @@
 
 use std::sync::Arc;
 
-use furball_cards::squad::SquadShip;
-use furball_cards::{Content, Faction, Phase, Squad, xws};
+use furball_cards::{Content, Faction, Phase};
+use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
     Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Viewer,
 };
-
-use crate::report::*;
-
-/// A ship of a list: its pilot and its upgrades.
-pub type Listed<'a> = (&'a str, &'a [&'a str]);
-
-/// A squad of these ships, as XWS.
-pub fn squad(faction: Faction, ships: &[Listed]) -> serde_json::Value {
-    squad_of(Content::builtin(furball_cards::Edition::First), faction, ships)
-}
-
-fn squad_of(content: &Content, faction: Faction, ships: &[Listed]) -> serde_json::Value {
-    let upgrade = |name: &&str| content.find_upgrade(name).expect("an upgrade");
-    let ship = |(pilot, upgrades): &Listed| SquadShip {
-        pilot: content.find_pilot(pilot).expect("a pilot"),
-        upgrades: upgrades.iter().map(upgrade).collect(),
-    };
-    let squad = Squad {
-        name: "test".into(),
-        faction,
-        ships: ships.iter().map(ship).collect(),
-    };
-    serde_json::from_str(&xws::write(content, &squad)).expect("JSON")
-}
-
-/// Two players who build squads within a point limit and bring these.
-pub fn built(limit: Option<u16>, rebel: &[Listed], imperial: &[Listed]) -> Setup {
-    let mut setup = Setup::for_two("Rebel player", "Imperial player");
-    setup.forces = Forces::Built { limit };
-    setup.players[0].squad = Some(squad(Faction::Rebel, rebel));
-    setup.players[1].squad = Some(squad(Faction::Imperial, imperial));
-    setup
-}
+use furball_testing::squads::{Listed, built, squad};
+use furball_testing::*;
 
 /// Why the setup is illegal; `None` if it is accepted.
 fn problem(setup: &Setup) -> Option<String> {
@@ -174,7 +143,7 @@ fn squads_are_secret_until_both_are_done() {
     report.answer(
         Seat(1),
         &Choice::Squad {
-            xws: squad(Faction::Imperial, &[BLACK, BLACK]),
+            xws: squad(&[BLACK, BLACK]),
         },
     );
     assert!(report.view(1).squad(Seat(1)).is_some(), "own squad");
@@ -191,12 +160,7 @@ fn squads_are_secret_until_both_are_done() {
     );
     assert_eq!(report.game.prompts().len(), 1, "the Rebel player is still at it");
 
-    report.answer(
-        Seat(0),
-        &Choice::Squad {
-            xws: squad(Faction::Rebel, &[LUKE]),
-        },
-    );
+    report.answer(Seat(0), &Choice::Squad { xws: squad(&[LUKE]) });
     let shown = report.when(|event| matches!(event, Event::SquadsRevealed { .. }));
     let Event::SquadsRevealed { squads } = &report.events[shown] else {
         unreachable!()
@@ -236,16 +200,11 @@ fn totals_up_to_the_limit() {
 
     let mut report = unbuilt(Some(31), None);
     let over = Choice::Squad {
-        xws: squad(Faction::Imperial, &thirty_two),
+        xws: squad(&thirty_two),
     };
     let refusal = report.game.check(Seat(1), &over).expect_err("32 points");
     assert_eq!(report.rule(refusal), Rule::FE_SQUAD_07);
-    report.answer(
-        Seat(1),
-        &Choice::Squad {
-            xws: squad(Faction::Imperial, &thirty),
-        },
-    );
+    report.answer(Seat(1), &Choice::Squad { xws: squad(&thirty) });
 }
 
 /// [FE-COMP-15] Whatever the points, the components are limited: a table has room for 64 ships.
@@ -260,10 +219,23 @@ fn no_swarm_is_bigger_than_the_table() {
     assert_breaks(&built(Some(10_000), &[ROOKIE], &swarm(300)), "the squad has 300");
     let report = unbuilt(Some(10_000), None);
     let handed_in = Choice::Squad {
-        xws: squad(Faction::Imperial, &swarm(33)),
+        xws: squad(&swarm(33)),
     };
     let refusal = report.game.check(Seat(1), &handed_in).expect_err("33 ships");
+    assert_eq!(refusal, SquadRefusal::TooManyShips { ships: 33, most: 32 }.into());
     assert_eq!(report.rule(refusal), Rule::FE_COMP_15);
+    let rebels = Choice::Squad { xws: squad(&[LUKE]) };
+    assert_eq!(
+        report
+            .game
+            .check(Seat(1), &rebels)
+            .expect_err("an Imperial player"),
+        SquadRefusal::OtherFaction {
+            faction: Faction::Rebel,
+            agreed: Faction::Imperial
+        }
+        .into()
+    );
 }
 
 /// The side with initiative when the squads cost this much.

@@ -4,8 +4,7 @@ use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::PlanningRefusal;
 use furball_engine::{ActionChoice, Ask, Choice, Event, Rule, Seat};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// A Red Squadron Pilot in the middle that reveals this maneuver, with this much stress.
 fn red(maneuver: &str, stress: usize) -> PositionShip {

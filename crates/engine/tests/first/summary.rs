@@ -2,8 +2,7 @@
 
 use furball_cards::{Die, Phase, Token};
 use furball_engine::{Ask, Event, Seat};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// [FE-QREF-01] One whole round: dials, moves and actions in ascending skill, attacks in descending skill, and at its
 /// end the focus token is removed while the lock stays.

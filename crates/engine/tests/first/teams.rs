@@ -1,13 +1,13 @@
 //! Team play: several players on one side.
 
 use furball_cards::{Content, Faction, Phase};
-use furball_engine::refusal::SquadRefusal;
+use furball_engine::refusal::{SquadRefusal, TurnRefusal};
 use furball_engine::{
     Ask, Chance, Choice, Event, Forces, How, Options, Outcome, PlayerSetup, Position, Prompt, Rule, Seat,
     Setup, Side, Status, Viewer,
 };
-
-use crate::report::*;
+use furball_testing::squads::squad;
+use furball_testing::*;
 
 const REBEL: Option<Faction> = Some(Faction::Rebel);
 const IMPERIAL: Option<Faction> = Some(Faction::Imperial);
@@ -225,6 +225,7 @@ fn only_the_owner_decides_for_a_ship() {
         .game
         .check(Seat(0), &dial)
         .expect_err("not this player's ship");
+    assert_eq!(refusal, TurnRefusal::NotOwner { ship: rookie }.into());
     assert_eq!(report.rule(refusal), Rule::FE_TEAM_03);
     report.answer(Seat(1), &dial);
     report.choose("dial luke 2 straight");
@@ -241,7 +242,10 @@ fn only_the_owner_decides_for_a_ship() {
         .game
         .check(Seat(0), &focus)
         .expect_err("not this player's choice");
+    assert_eq!(refusal, TurnRefusal::NothingAsked { seat: Seat(0) }.into());
     assert_eq!(report.rule(refusal), Rule::FE_TEAM_03);
+    let fifth = report.game.check(Seat(4), &focus).expect_err("no such player");
+    assert_eq!(fifth, TurnRefusal::NoSuchSeat { seat: Seat(4) }.into());
     report.choose("pass");
     assert_eq!(asked(&report), (Ask::Action(report.id("beast")), Seat(3)));
     report.choose("pass").choose("pass");

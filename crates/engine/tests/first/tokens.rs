@@ -2,8 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Event};
-
-use crate::report::*;
+use furball_testing::*;
 
 /// [FE-TOK-01, FE-END-01] Every focus and evade token is removed in the End phase, on any ship and in any number.
 #[test]

@@ -3,9 +3,8 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::AttackRefusal;
-use furball_engine::{Choice, Event, Position, Refusal, Rule, ShipId, WeaponRef};
-
-use crate::report::*;
+use furball_engine::{Choice, Event, Position, Refusal, Rule, ShipId, UpgradeIndex, WeaponRef};
+use furball_testing::*;
 
 /// A Red Squadron Pilot with torpedoes, facing north, with a lock on the fighter.
 fn red() -> PositionShip {
@@ -34,7 +33,7 @@ fn weapons(report: &Report) -> Vec<(WeaponRef, ShipId)> {
     attacks.collect()
 }
 
-const TORPEDOES: WeaponRef = WeaponRef::Upgrade(0);
+const TORPEDOES: WeaponRef = WeaponRef::Upgrade(UpgradeIndex(0));
 
 /// [FE-WEAP-01] One weapon per attack: the primary one or one of the others.
 #[test]

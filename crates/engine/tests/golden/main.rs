@@ -1,15 +1,12 @@
 //! Stored games outlive a release: golden records are replayed, whatever cards are added, moved and commented on, and a
 //! changed card is named.
 
-mod cards;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use furball_cards::{CardKind, Content, Edition};
 use furball_engine::{Choice, Options, Record, RecordError, Rulebook, RulebookId, Session};
-
-use cards::{changed, grown};
+use furball_testing::other_releases::{changed, grown};
 
 /// Every golden record with its name.
 fn records() -> Vec<(String, Record)> {

@@ -15,8 +15,8 @@ use furball_engine::{RulebookId, Viewer};
 
 use crate::games::RandomGame;
 use crate::looks::{Count, Print};
-use crate::stage::Stage;
-use crate::{cards, files, read, stage};
+use crate::{cards, files, read, staged};
+use furball_testing::stage::Stage;
 
 #[test]
 fn scenarios_of_first_edition_show_what_they_did() {
@@ -36,7 +36,7 @@ fn reports_of_cards_show_what_they_did() {
 fn positions(folder: &str) -> impl Iterator<Item = (String, Stage)> {
     files(folder).into_iter().flat_map(|(file, text)| {
         let positions = read(&text).unwrap_or_default().into_iter();
-        let played = positions.filter_map(|position| Some((position.name.clone(), stage(&position).ok()?)));
+        let played = positions.filter_map(|position| Some((position.name.clone(), staged(&position).ok()?)));
         played
             .map(|(name, stage)| (format!("{file}: {name}"), stage))
             .collect::<Vec<_>>()

@@ -96,7 +96,7 @@ impl RandomGame {
                 let (piece, example) = (placement.example_piece, placement.example);
                 let at = |pose| match placement.pieces {
                     Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                        ship: ShipId(piece),
+                        ship: ShipId(piece.0),
                         pose,
                     },
                     Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },

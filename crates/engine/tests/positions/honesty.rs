@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use furball_engine::{Choice, Game, Options, Seat, Seed, Viewer};
 use serde_json::Value;
 
-use crate::stage::named;
-use crate::{cards, files, read, stage};
+use crate::{cards, files, read, staged};
+use furball_testing::stage::named;
 
 /// Calls `look` with the game at every moment of every position and report.
 fn each_moment(mut look: impl FnMut(&str, &Game)) {
@@ -17,7 +17,7 @@ fn each_moment(mut look: impl FnMut(&str, &Game)) {
     for folder in ["first", "second"] {
         for (name, text) in files(folder) {
             for position in read(&text).unwrap_or_default() {
-                let played = stage(&position).map(|stage| stage.moments);
+                let played = staged(&position).map(|stage| stage.moments);
                 played.iter().flatten().for_each(|game| look(&name, game));
             }
         }

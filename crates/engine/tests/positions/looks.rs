@@ -6,8 +6,8 @@ use furball_engine::luck::Counter;
 use furball_engine::prompt::Pieces;
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
-    AttackStage, Choice, Event, Game, Object, Options, Prompt, Seat, Seed, ShipId, ShipView, Side, View,
-    Viewer, WeaponRef,
+    AttackStage, Choice, Event, Game, Object, ObstacleIndex, Options, Prompt, Seat, Seed, ShipId, ShipView,
+    Side, UpgradeIndex, View, Viewer, WeaponRef,
 };
 use furball_geometry::{Direction, Heading, Point, Pose};
 use serde::Serialize;
@@ -64,7 +64,7 @@ impl Print {
         }
         let view = game.view(Viewer::Spectator);
         let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
-        let rocks = (0..view.obstacles().len() as u8).map(Object::Obstacle);
+        let rocks = ObstacleIndex::all(view.obstacles().len()).map(Object::Obstacle);
         let pieces: Vec<Object> = ships.chain(rocks).take(PIECES).collect();
         for (place, &from) in pieces.iter().enumerate() {
             for &to in &pieces[place + 1..] {
@@ -132,7 +132,7 @@ impl Print {
                 for pose in poses(view) {
                     let choice = match placement.pieces {
                         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                            ship: ShipId(placement.example_piece),
+                            ship: ShipId(placement.example_piece.0),
                             pose,
                         },
                         Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken {
@@ -175,7 +175,7 @@ impl Print {
     fn aimed(&mut self, view: View<'_>) {
         let ships: Vec<ShipView<'_>> = view.in_play().take(PIECES).collect();
         for ship in &ships {
-            let upgrades = (0..ship.upgrades().count() as u8).map(WeaponRef::Upgrade);
+            let upgrades = UpgradeIndex::all(ship.upgrades().count()).map(WeaponRef::Upgrade);
             let weapons: Vec<WeaponRef> = [WeaponRef::MAIN].into_iter().chain(upgrades).collect();
             for target in &ships {
                 for &weapon in &weapons {

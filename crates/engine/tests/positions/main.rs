@@ -10,15 +10,13 @@ mod fingerprints;
 mod games;
 mod honesty;
 mod looks;
-mod stage;
 mod strange;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use furball_cards::{Content, Edition};
 use furball_engine::{Position, PositionError, Rulebook};
-
-use stage::Stage;
+use furball_testing::stage::{self, Stage};
 
 #[test]
 fn every_position_plays_as_written() {
@@ -94,7 +92,7 @@ fn read(text: &str) -> Result<Vec<Position>, PositionError> {
 }
 
 /// The position after its choices, or the error in one of them.
-fn stage(position: &Position) -> Result<Stage, String> {
+fn staged(position: &Position) -> Result<Stage, String> {
     // The cards of the content folder, so that a position can be tried without compiling them.
     let content = match Rulebook::of(position.rulebook).edition {
         Edition::Second => &cards::CONTENT,
@@ -112,7 +110,7 @@ fn stage(position: &Position) -> Result<Stage, String> {
 /// Everything that doesn't match the position's expectations.
 fn play_one(position: Position) -> Vec<String> {
     let about = |problem: String| format!("{}: {problem}", position.name);
-    let stage = match stage(&position) {
+    let stage = match staged(&position) {
         Ok(stage) => stage,
         Err(problem) => return vec![about(problem)],
     };
@@ -134,17 +132,5 @@ fn files(folder: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/positions")
         .join(folder);
-    let entries = std::fs::read_dir(&folder).expect("the folder of positions");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
-    files.sort();
-    let read = |file: PathBuf| {
-        let name = file
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        (name, std::fs::read_to_string(&file).expect("a readable file"))
-    };
-    files.into_iter().map(read).collect()
+    stage::files(&folder)
 }

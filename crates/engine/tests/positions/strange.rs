@@ -2,8 +2,8 @@
 
 use furball_cards::{ActionKind, Maneuver, Token};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, DealtId, DeviceId, DiceSet, End, Modification, Seat, ShipId,
-    WeaponRef,
+    AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, DealtId, DeviceId, DiceSet, End, MarkerIndex,
+    Modification, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId, UpgradeIndex, WeaponRef,
 };
 use furball_geometry::{Bearing, Direction, Edge, Pose, Quarter, RollPosition};
 
@@ -20,7 +20,7 @@ pub fn answers() -> Vec<Choice> {
         Choice::Seat(Seat(NONE)),
         Choice::Turret(Quarter::Left),
         Choice::Maneuver(maneuver),
-        Choice::Scan(NONE),
+        Choice::Scan(MarkerIndex(NONE)),
         Choice::Dice(DiceSet(u32::MAX)),
         Choice::Decloak,
         Choice::Linked(ActionKind::Focus),
@@ -29,10 +29,10 @@ pub fn answers() -> Vec<Choice> {
         Choice::Device(DeviceId(NONE)),
         Choice::Deploy,
         Choice::Facedown,
-        Choice::Upgrade(NONE),
+        Choice::Upgrade(UpgradeIndex(NONE)),
         Choice::Damage(DealtId(u16::from(NONE))),
-        Choice::Option(NONE),
-        Choice::Obstacle(NONE),
+        Choice::Option(OptionIndex(NONE)),
+        Choice::Obstacle(ObstacleIndex(NONE)),
         Choice::Modify(Modification::SpendLock),
         Choice::Modify(Modification::SpendForce),
         Choice::Modify(Modification::Clouded),
@@ -52,14 +52,14 @@ pub fn answers() -> Vec<Choice> {
             bearing: Bearing::Straight,
             speed: 3,
         },
-        ActionChoice::LockObstacle(0),
-        ActionChoice::LockObstacle(NONE),
+        ActionChoice::LockObstacle(ObstacleIndex(0)),
+        ActionChoice::LockObstacle(ObstacleIndex(NONE)),
         ActionChoice::LockDevice(DeviceId(0)),
         ActionChoice::LockDevice(DeviceId(NONE)),
         ActionChoice::Reinforce(End::Aft),
         ActionChoice::Rotate(Quarter::Half),
-        ActionChoice::Reload(0),
-        ActionChoice::Reload(NONE),
+        ActionChoice::Reload(UpgradeIndex(0)),
+        ActionChoice::Reload(UpgradeIndex(NONE)),
         ActionChoice::Slam(maneuver),
         ActionChoice::Fail(ActionKind::Jam),
     ];
@@ -71,7 +71,10 @@ pub fn answers() -> Vec<Choice> {
         all.extend([
             Choice::Ship(ship),
             Choice::Place { ship, pose },
-            Choice::PlaceToken { token: ship.0, pose },
+            Choice::PlaceToken {
+                token: PieceIndex(ship.0),
+                pose,
+            },
             Choice::Dial { ship, maneuver },
             Choice::Dock(ship),
         ]);
@@ -82,15 +85,27 @@ pub fn answers() -> Vec<Choice> {
             ActionChoice::Protect(ship),
         ];
         all.extend(aimed.map(Choice::Action));
-        for weapon in [WeaponRef::MAIN, WeaponRef::Upgrade(0), WeaponRef::Upgrade(NONE)] {
+        for weapon in [
+            WeaponRef::MAIN,
+            WeaponRef::Upgrade(UpgradeIndex(0)),
+            WeaponRef::Upgrade(UpgradeIndex(NONE)),
+        ] {
             all.push(Choice::Attack {
                 weapon,
                 target: ship,
-                obstructed: weapon == WeaponRef::Upgrade(0),
+                obstructed: weapon == WeaponRef::Upgrade(UpgradeIndex(0)),
             });
         }
-        for card in [CardRef::Pilot, CardRef::Upgrade(0), CardRef::Upgrade(NONE)] {
-            let ability = AbilityRef { ship, card, index: 0 };
+        for card in [
+            CardRef::Pilot,
+            CardRef::Upgrade(UpgradeIndex(0)),
+            CardRef::Upgrade(UpgradeIndex(NONE)),
+        ] {
+            let ability = AbilityRef {
+                ship,
+                card,
+                index: AbilityIndex(0),
+            };
             all.push(Choice::Ability(ability));
             all.push(Choice::Action(ActionChoice::Card(ability)));
             all.push(Choice::Modify(Modification::Ability(ability)));

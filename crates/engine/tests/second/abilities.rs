@@ -4,11 +4,10 @@ use furball_cards::language::{Ability, Moment};
 use furball_cards::{ActionKind, Edition, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionIdentity, Ask, Event, Rulebook, RulebookId};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::fight::{engage, tie, xwing};
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::fight::{engage, tie, xwing};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -16,10 +15,10 @@ fn far() -> PositionShip {
     waits("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
+/// [SE-GOLD-01] There is one set of Second Edition's rules, and every rule it names is in the Rules Reference: the
+/// round has a System phase, and simultaneous abilities are queued before any resolves.
 #[test]
 fn the_rules_reference_is_the_rulebook() {
-    // [SE-GOLD-01] There is one set of Second Edition's rules, and every rule it names is in the Rules Reference: the
-    // round has a System phase, and simultaneous abilities are queued before any resolves.
     let editions = RulebookId::ALL.map(|id| Rulebook::of(id).edition);
     let second_editions = editions.iter().filter(|edition| **edition == Edition::Second);
     assert_eq!(second_editions.count(), 1);
@@ -36,9 +35,9 @@ fn the_rules_reference_is_the_rulebook() {
     assert!(begins(Phase::System) < begins(Phase::Activation));
 }
 
+/// [SE-ABIL-01] Wounded Pilot has one that triggers after actions, and one with an action header.
 #[test]
 fn an_ability_is_a_moment_and_an_effect() {
-    // [SE-ABIL-01] Wounded Pilot has one that triggers after actions, and one with an action header.
     let card = content().damage.iter().find(|card| card.id == "woundedpilot");
     let abilities = &card.expect("a damage card").abilities;
     let moments: Vec<&[Moment]> = abilities
@@ -77,9 +76,9 @@ fn an_ability_is_a_moment_and_an_effect() {
     assert_eq!(report.tokens("x", Token::Stress), 0);
 }
 
+/// [SE-ABIL-09] The Quadrijet's tractor array.
 #[test]
 fn a_ship_abilitys_action_is_not_on_the_bar() {
-    // [SE-ABIL-09] The Quadrijet's tractor array.
     let granted = |card: &str| {
         let tug = acts("tug", "jakkugunrunner", HERE).upgrade(card);
         let enemy = waits("enemy", "bluesquadronescort", (MIDDLE, 250.0, 180.0));
@@ -103,9 +102,9 @@ fn a_ship_abilitys_action_is_not_on_the_bar() {
     );
 }
 
+/// [SE-QUEUE-07] Both abilities are queued; the red boost stresses the ship, so that the other has no effect.
 #[test]
 fn abilities_without_effect_leave_the_queue() {
-    // [SE-QUEUE-07] Both abilities are queued; the red boost stresses the ship, so that the other has no effect.
     let x = || {
         acts("x", "bluesquadronescort", HERE)
             .upgrade("grant-red-boost")
@@ -133,9 +132,9 @@ fn abilities_without_effect_leave_the_queue() {
     assert_eq!(report.ship("x").actions_done().len(), 2);
 }
 
+/// [SE-COST-04] Whichever card requires it; charges of upgrades don't count.
 #[test]
 fn force_is_paid_from_the_ship_card() {
-    // [SE-COST-04] Whichever card requires it; charges of upgrades don't count.
     let jedi = |force: u8| {
         let mut jedi = acts("jedi", "jediknight", HERE)
             .upgrade("force-and-charges")
@@ -161,9 +160,9 @@ fn force_is_paid_from_the_ship_card() {
     assert!(!jedi(0).may("use supernaturalreflexes"));
 }
 
+/// [SE-COST-05, SE-ATK-05] The lock is required, not spent.
 #[test]
 fn a_weapon_is_paid_for_once_the_defender_is_declared() {
-    // [SE-COST-05, SE-ATK-05] The lock is required, not spent.
     let armed = |charges: u8| {
         let mut x = xwing().upgrade("protontorpedoes").locks("tie");
         x.upgrade_charges = vec![("protontorpedoes".into(), charges)];
@@ -184,9 +183,9 @@ fn a_weapon_is_paid_for_once_the_defender_is_declared() {
     );
 }
 
+/// [SE-TIME-04]
 #[test]
 fn the_end_of_a_phase_follows_its_events() {
-    // [SE-TIME-04]
     let mut report = activation([
         acts("it", "bluesquadronescort", HERE).upgrade("end-of-activation"),
         far(),
@@ -213,14 +212,14 @@ fn the_end_of_a_phase_follows_its_events() {
     );
 }
 
+/// [SE-COND-04] Until the card is assigned again.
 #[test]
 fn a_removed_ship_keeps_its_conditions() {
-    // [SE-COND-04] Until the card is assigned again.
     let x = xwing().upgrade("marks-an-enemy");
     let other = ship("other", "academypilot", (60.0, 860.0, 180.0)).done();
     let mut report = engage([x, tie(150.0).facedown(2), other], "a:HHH d:BB");
     report.choose("ship tie").choose("x attacks tie");
-    let marked = |report: &crate::report::Report, name: &str| report.ship(name).conditions().count();
+    let marked = |report: &furball_testing::Report, name: &str| report.ship(name).conditions().count();
     assert_eq!(report.count(|event| matches!(event, Event::Destroyed { .. })), 1);
     assert_eq!((marked(&report, "tie"), marked(&report, "other")), (1, 0));
     let gone = |event: &Event| matches!(event, Event::ConditionRemoved { .. });

@@ -2,15 +2,14 @@
 
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_engine::{Ask, Choice, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With, ship};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-ACT-01, SE-ACT-04]
 #[test]
 fn a_ship_has_its_bar_and_the_actions_on_its_cards() {
-    // [SE-ACT-01]
     let report = activation([
         acts("blue", "bluesquadronescort", HERE)
             .upgrade("boost-icon")
@@ -25,14 +24,14 @@ fn a_ship_has_its_bar_and_the_actions_on_its_cards() {
     assert!(report.may("action woundedpilot"), "a damage card's action");
     assert!(report.may("action two-actions"), "an upgrade's action");
     assert!(!report.may("evade"), "no such icon");
-    // [SE-ACT-04] each with its own color.
+    // Each with its own color.
     assert!(Difficulty::White < Difficulty::Red && Difficulty::Red < Difficulty::Purple);
     assert!(!report.may("red focus"));
 }
 
+/// [SE-ACT-02]
 #[test]
 fn a_stressed_ship_performs_no_actions() {
-    // [SE-ACT-02]
     let mut report = activation([
         acts("upsilon", "omicrongrouppilot", HERE),
         waits("tie", "academypilot", (MIDDLE + 150.0, 300.0, 0.0)).stressed(),
@@ -83,9 +82,9 @@ fn a_card_may_let_a_stressed_ship_act() {
     assert_eq!(report.tokens("blue", Token::Focus), 1);
 }
 
+/// [SE-ACT-03]
 #[test]
 fn actions_are_optional() {
-    // [SE-ACT-03]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE).upgrade("grant-focus"),
         waits("tie", "academypilot", (MIDDLE, 600.0, 180.0)),
@@ -102,9 +101,9 @@ fn actions_are_optional() {
     assert!(!report.saw(|event| matches!(event, Event::ActionPerformed { .. })));
 }
 
+/// [SE-ACT-05, SE-OPEN-01]
 #[test]
 fn a_red_action_costs_a_stress_token() {
-    // [SE-ACT-05, SE-OPEN-01]
     let mut report = activation([acts("z95", "banditsquadronpilot", HERE)]).begin();
     assert!(!report.may("roll left"), "its bar shows it red");
     report.choose("red roll left").choose("position middle");
@@ -122,9 +121,9 @@ fn a_red_action_costs_a_stress_token() {
     assert!(stress < moved, "as the price of trying");
 }
 
+/// [SE-QUEUE-05, SE-EX-06, SE-ACT-05]
 #[test]
 fn stress_comes_before_abilities_after_the_action() {
-    // [SE-QUEUE-05, SE-EX-06, SE-ACT-05]
     let play = |roll: &str, pilot: &str| {
         let mut report = activation([acts("ship", pilot, HERE).upgrade("after-roll-unstressed")]).begin();
         report.choose(roll).choose("position middle");
@@ -138,9 +137,9 @@ fn stress_comes_before_abilities_after_the_action() {
     assert_eq!(play("roll left", "bluesquadronescort"), 1);
 }
 
+/// [SE-ACT-06]
 #[test]
 fn a_purple_action_costs_force() {
-    // [SE-ACT-06]
     let seer = |force| {
         let mut blue = acts("blue", "bluesquadronescort", HERE).upgrade("purple-evade-icon");
         blue.force = Some(force);
@@ -154,9 +153,9 @@ fn a_purple_action_costs_force() {
     assert!(report.saw(|event| matches!(event, Event::ForceSpent { count: 1, .. })));
 }
 
+/// [SE-OPEN-03]
 #[test]
 fn the_force_of_a_failed_purple_action_is_not_refunded() {
-    // [SE-OPEN-03]
     let mut tie = acts("tie", "academypilot", (20.0, 300.0, 0.0)).upgrade("purple-roll-icon");
     tie.force = Some(1);
     let mut report = activation([tie]).begin();
@@ -166,9 +165,9 @@ fn the_force_of_a_failed_purple_action_is_not_refunded() {
     assert!(!report.saw(|event| matches!(event, Event::ForceRecovered { .. })));
 }
 
+/// [SE-ACT-07, SE-FAQ-18]
 #[test]
 fn an_action_named_by_an_effect_is_white() {
-    // [SE-ACT-07, SE-FAQ-18]
     let granted = |card: &str, action: &str| {
         let report = activation([
             acts("yt", "outerrimsmuggler", HERE).upgrade(card),
@@ -204,9 +203,9 @@ fn an_action_named_by_an_effect_is_white() {
     );
 }
 
+/// [SE-ACT-08]
 #[test]
 fn the_hardest_of_several_colors_counts() {
-    // [SE-ACT-08]
     let offered = |cards: &[&str]| {
         let mut blue = acts("blue", "bluesquadronescort", HERE);
         blue.upgrades = cards.iter().map(|&card| card.to_owned()).collect();
@@ -222,9 +221,9 @@ fn the_hardest_of_several_colors_counts() {
     assert_eq!(offered(&["purple-focus-bar", "red-focus-bar"]), ["purple focus"]);
 }
 
+/// [SE-FAQ-22] A red action is performed as red; a purple one can't be performed.
 #[test]
 fn treating_any_action_as_red() {
-    // [SE-FAQ-22] A red action is performed as red; a purple one can't be performed.
     let mut jedi = acts("jedi", "jediknight", HERE).upgrade("grant-any-red");
     jedi.force = Some(1);
     let mut report = activation([jedi, waits("tie", "academypilot", (MIDDLE, 800.0, 180.0))]).begin();
@@ -233,9 +232,9 @@ fn treating_any_action_as_red() {
     assert!(!report.may("focus") && !report.may("red evade") && !report.may("purple evade"));
 }
 
+/// [SE-ACT-09]
 #[test]
 fn each_action_once_per_round() {
-    // [SE-ACT-09]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE).upgrade("grant-any"),
         waits("tie", "academypilot", (MIDDLE, 500.0, 180.0)),
@@ -246,9 +245,9 @@ fn each_action_once_per_round() {
     assert!(report.may("lock tie"));
 }
 
+/// [SE-ACT-10, SE-ACT-16]
 #[test]
 fn a_failed_action_is_used_up() {
-    // [SE-ACT-10, SE-ACT-16]
     let mut report = activation([
         acts("blue", "bluesquadronescort", (20.0, 300.0, 0.0)).upgrade("acts-twice"),
         waits("tie", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -267,9 +266,9 @@ fn a_failed_action_is_used_up() {
     assert!(report.may("focus"));
 }
 
+/// [SE-ACT-16, SE-ACT-10] No other action replaces it, nor a roll to the other side.
 #[test]
 fn failing_uses_up_the_opportunity() {
-    // [SE-ACT-16, SE-ACT-10] No other action replaces it, nor a roll to the other side.
     let mut report = activation([
         acts("blue", "bluesquadronescort", (20.0, 300.0, 0.0)),
         waits("tie", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -284,9 +283,9 @@ fn failing_uses_up_the_opportunity() {
     assert!(!asks_blue);
 }
 
+/// [SE-ACT-11]
 #[test]
 fn damage_cards_of_the_same_name_are_different_actions() {
-    // [SE-ACT-11]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE)
             .upgrade("acts-twice")
@@ -303,9 +302,9 @@ fn damage_cards_of_the_same_name_are_different_actions() {
     assert_eq!(report.faceup("blue").len(), 0);
 }
 
+/// [SE-ACT-12]
 #[test]
 fn each_action_header_is_an_action() {
-    // [SE-ACT-12]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE)
             .upgrade("acts-twice")
@@ -323,9 +322,9 @@ fn each_action_header_is_an_action() {
     );
 }
 
+/// [SE-ACT-13, SE-FOCUS-05, SE-EVADE-03, SE-CALC-05, SE-REINF-06]
 #[test]
 fn game_effects_are_not_actions() {
-    // [SE-ACT-13, SE-FOCUS-05, SE-EVADE-03, SE-CALC-05, SE-REINF-06]
     let after = |card: &str| {
         let cards = [card, "reinforce-icon", "calculate-icon", "boost-icon"];
         let mut a = acts("wing", "phoenixsquadronpilot", HERE).stressed();
@@ -345,9 +344,9 @@ fn game_effects_are_not_actions() {
     }
 }
 
+/// [SE-FOCUS-01, SE-EVADE-01, SE-CALC-01]
 #[test]
 fn tokens_of_actions_are_removed_in_the_end_phase() {
-    // [SE-FOCUS-01, SE-EVADE-01, SE-CALC-01]
     for (action, token) in [
         ("focus", Token::Focus),
         ("evade", Token::Evade),
@@ -365,9 +364,9 @@ fn tokens_of_actions_are_removed_in_the_end_phase() {
     }
 }
 
+/// [SE-ACT-14] Alone at the edge, every action that can fail does; the others don't.
 #[test]
 fn which_actions_can_fail() {
-    // [SE-ACT-14] Alone at the edge, every action that can fail does; the others don't.
     let fails = |pilot: &str, card: &str, action: &str| {
         let mut report = activation([acts("ship", pilot, (20.0, 890.0, 0.0)).upgrade(card)]).begin();
         report.choose(action);
@@ -387,9 +386,9 @@ fn which_actions_can_fail() {
     assert!(!fails("phoenixsquadronpilot", "reinforce-icon", "reinforce aft"));
 }
 
+/// [SE-ACT-15]
 #[test]
 fn nothing_follows_a_failed_action() {
-    // [SE-ACT-15]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 890.0, 0.0))
         .upgrade("after-boost-evade")
         .upgrade("after-action-calculate")
@@ -410,9 +409,9 @@ fn nothing_follows_a_failed_action() {
     );
 }
 
+/// [SE-ACT-18, SE-BOOST-04, SE-ROLL-05]
 #[test]
 fn a_failed_red_action_stresses() {
-    // [SE-ACT-18, SE-BOOST-04, SE-ROLL-05]
     let mut report = activation([acts("z95", "banditsquadronpilot", (20.0, 300.0, 0.0))]).begin();
     report.choose("red roll left");
     report.stands("z95", (20.0, 300.0, 0.0));
@@ -423,9 +422,9 @@ fn a_failed_red_action_stresses() {
     assert_eq!(report.tokens("yt", Token::Stress), 1);
 }
 
+/// [SE-ACT-21]
 #[test]
 fn a_ship_on_an_obstacle_can_perform_granted_actions() {
-    // [SE-ACT-21]
     let mut report = activation([
         acts("tie", "academypilot", HERE).dial("2 straight easy"),
         acts("lambda", "omicrongrouppilot", (MIDDLE + 160.0, 330.0, 0.0)),
@@ -444,10 +443,10 @@ fn a_ship_on_an_obstacle_can_perform_granted_actions() {
     assert_eq!(report.tokens("tie", Token::Focus), 1);
 }
 
+/// [SE-FAQ-25] Neither another action nor one linked to the focus action.
 #[test]
 fn an_ionized_ship_only_focuses() {
-    // [SE-FAQ-25] Neither another action nor one linked to the focus action.
-    let mut report = crate::test_cards::second(
+    let mut report = furball_testing::second(
         furball_cards::Phase::Planning,
         [
             ship("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).token(Token::Ion),
@@ -462,9 +461,9 @@ fn an_ionized_ship_only_focuses() {
     assert!(!report.may("linked barrel_roll"));
 }
 
+/// [SE-FAQ-17]
 #[test]
 fn a_repaired_wounded_pilot_rolls_no_die() {
-    // [SE-FAQ-17]
     let mut report = activation([acts("blue", "bluesquadronescort", HERE).faceup("woundedpilot")])
         .dice("")
         .begin();

@@ -3,18 +3,8 @@
 use furball_cards::{Difficulty, Faction, Phase, Stat, Token};
 use furball_engine::{ActivationStep, Ask, Event, ShipId};
 use furball_geometry::Bearing;
-
-use crate::maneuvers::gained;
-use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::test_cards::{content, second};
-
-fn activated(report: &Report) -> Vec<ShipId> {
-    let ships = report.events.iter().filter_map(|event| match event {
-        Event::ActivationStarted { ship } => Some(*ship),
-        _ => None,
-    });
-    ships.collect()
-}
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship};
 
 /// One X-wing with this dial, and an enemy far away.
 fn lone(
@@ -30,9 +20,9 @@ fn lone(
     .play_with(content())
 }
 
+/// [SE-ACTV-01, SE-ROUND-02, SE-ROUND-03]
 #[test]
 fn ascending_initiative_then_player_order() {
-    // [SE-ACTV-01, SE-ROUND-02, SE-ROUND-03]
     let easy = "2 straight easy";
     let mut report = second(
         Phase::Activation,
@@ -62,12 +52,12 @@ fn ascending_initiative_then_player_order() {
         id("obsidian"),
         id("veteran"),
     ];
-    assert_eq!(activated(&report), order);
+    assert_eq!(report.activated(), order);
 }
 
+/// [SE-ACTV-02, SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
 #[test]
 fn one_ship_finishes_before_the_next() {
-    // [SE-ACTV-02, SE-ACTV-03, SE-ACTV-05, SE-ACTV-06]
     let easy = "2 straight easy";
     let mut report = second(
         Phase::Activation,
@@ -98,16 +88,16 @@ fn one_ship_finishes_before_the_next() {
     let moved = report.when(|event| matches!(event, Event::Moved { .. }));
     let checked = report.when(|event| matches!(event, Event::TokensLost { .. }));
     assert!(moved < checked, "the difficulty is checked after the move");
-    assert_eq!(activated(&report), [report.id("one")]);
+    assert_eq!(report.activated(), [report.id("one")]);
     report.choose("focus");
     assert_eq!(report.asks(), Ask::Action(report.id("two")), "one action is all");
     report.choose("pass");
     assert!(!report.ship("two").has(Token::Focus), "it may be declined");
 }
 
+/// [SE-ACTV-03]
 #[test]
 fn abilities_triggered_by_the_reveal_come_before_the_maneuver() {
-    // [SE-ACTV-03]
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("after-reveal"));
     assert!(report.saw(|event| matches!(event, Event::DialRevealed { .. })));
     assert!(!report.saw(|event| matches!(event, Event::Moved { .. })));
@@ -115,9 +105,9 @@ fn abilities_triggered_by_the_reveal_come_before_the_maneuver() {
     assert!(report.saw(|event| matches!(event, Event::Moved { .. })));
 }
 
+/// [SE-ERR-09] The corrected timing of Edrio Two Tubes.
 #[test]
 fn before_activating_comes_first() {
-    // [SE-ERR-09] The corrected timing of Edrio Two Tubes.
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("before-activating"));
     assert!(!report.saw(|event| matches!(event, Event::DialRevealed { .. })));
     report.choose("use before-activating");
@@ -125,9 +115,9 @@ fn before_activating_comes_first() {
     assert!(report.saw(|event| matches!(event, Event::DialRevealed { .. })));
 }
 
+/// [SE-ACTV-04, SE-ION-07]
 #[test]
 fn a_skipped_reveal_triggers_nothing() {
-    // [SE-ACTV-04, SE-ION-07]
     let mut report = second(
         Phase::Planning,
         [
@@ -151,9 +141,9 @@ fn a_skipped_reveal_triggers_nothing() {
     )));
 }
 
+/// [SE-ACTV-07, SE-TOK-06]
 #[test]
 fn stress_prevents_actions_until_it_is_removed() {
-    // [SE-ACTV-07, SE-TOK-06]
     let report = lone(|ship| ship.dial("3 straight white").stressed());
     assert!(!matches!(report.game.prompts(), [prompt] if matches!(prompt.ask, Ask::Action(_))));
     let report = lone(|ship| ship.dial("2 straight easy").stressed());
@@ -169,23 +159,23 @@ fn flown(report: &Report) -> (u8, Bearing, Difficulty) {
     moved.expect("something moved")
 }
 
+/// [SE-ACTV-08, SE-TOK-06]
 #[test]
 fn red_while_stressed_becomes_white_2_straight() {
-    // [SE-ACTV-08, SE-TOK-06]
     let report = lone(|ship| ship.dial("4 koiogran red").stressed().upgrade("after-speed-2"));
     assert_eq!(flown(&report), (2, Bearing::Straight, Difficulty::White));
     let blue = report.ship("blue");
     assert_close(blue.pose().at.y, 420.0);
     assert_eq!(blue.tokens().count(Token::Stress), 1, "none gained, none shed");
     assert!(
-        gained(&report, "blue", Token::Focus),
+        report.gained("blue", Token::Focus) > 0,
         "it counts as having executed speed 2"
     );
 }
 
+/// [SE-ACTV-09]
 #[test]
 fn abilities_may_allow_the_red_maneuver() {
-    // [SE-ACTV-09]
     let mut report = lone(|ship| ship.dial("4 koiogran red").stressed().upgrade("easier-on-reveal"));
     report.choose("use easier-on-reveal");
     assert_eq!(flown(&report), (4, Bearing::Koiogran, Difficulty::White));
@@ -202,9 +192,9 @@ fn abilities_may_allow_the_red_maneuver() {
     assert_eq!(report.ship("blue").tokens().count(Token::Stress), 2);
 }
 
+/// [SE-ACTV-11]
 #[test]
 fn the_phase_ends_before_the_next_begins() {
-    // [SE-ACTV-11]
     let mut report = lone(|ship| ship.dial("2 straight easy").upgrade("end-of-activation"));
     report.choose("pass");
     let gained = report.when(|event| matches!(event, Event::TokensGained { .. }));
@@ -212,9 +202,9 @@ fn the_phase_ends_before_the_next_begins() {
     assert!(gained < combat);
 }
 
+/// [SE-ROUND-05]
 #[test]
 fn the_latest_change_of_initiative_counts() {
-    // [SE-ROUND-05]
     let mut report = second(
         Phase::Planning,
         [
@@ -242,9 +232,9 @@ fn the_latest_change_of_initiative_counts() {
     assert_eq!(initiative(&report), 2);
 }
 
+/// [SE-ROUND-05]
 #[test]
 fn when_a_change_ends_the_one_before_applies() {
-    // [SE-ROUND-05]
     let mut report = second(
         Phase::System,
         [
@@ -263,9 +253,9 @@ fn when_a_change_ends_the_one_before_applies() {
     assert_eq!(report.ship("blue").stat(Stat::Initiative), 7);
 }
 
+/// [SE-ERR-01, SE-ERR-08, SE-ERR-09, SE-GOLD-13, SE-OPEN-20] Edrio Two Tubes acts before he activates, not after.
 #[test]
 fn errata_apply() {
-    // [SE-ERR-01, SE-ERR-08, SE-ERR-09, SE-GOLD-13, SE-OPEN-20] Edrio Two Tubes acts before he activates, not after.
     let played = |edrio: furball_engine::position::PositionShip| {
         second(
             Phase::Activation,
@@ -285,9 +275,9 @@ fn errata_apply() {
     );
 }
 
+/// [SE-ERR-04, SE-ERR-01]
 #[test]
 fn slave_i_changes_its_dial_without_stress() {
-    // [SE-ERR-04, SE-ERR-01]
     let mut report = second(
         Phase::Activation,
         [
@@ -310,9 +300,9 @@ fn slave_i_changes_its_dial_without_stress() {
     )));
 }
 
+/// [SE-MANV-06, SE-MANV-14, SE-REPL-01] Inertial Dampeners.
 #[test]
 fn another_maneuver_may_be_executed_instead() {
-    // [SE-MANV-06, SE-MANV-14, SE-REPL-01] Inertial Dampeners.
     let play = || lone(|ship| ship.dial("4 koiogran red").upgrade("inertialdampeners"));
     let mut report = play();
     report.choose("use inertialdampeners");

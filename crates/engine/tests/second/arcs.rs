@@ -3,12 +3,11 @@
 use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Side, WeaponRef};
+use furball_engine::{Choice, Side, UpgradeIndex, WeaponIndex, WeaponRef};
 use furball_geometry::{Arc, ArcStyle, Midway, Outline, Pose, Quarter, Size, midway, outline_in_arc};
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn seen(tie: PositionShip, arc: ArcName) -> bool {
     let report = second(Phase::Engagement, [xwing(), tie]).play_with(content());
@@ -26,18 +25,18 @@ fn weapons(report: &Report) -> Vec<WeaponRef> {
     weapons.collect()
 }
 
+/// [SE-ARC-01] The border is 171.5 mm to the right of the center at the fighter's far corner.
 #[test]
 fn any_part_of_the_base_within_range_3_is_enough() {
-    // [SE-ARC-01] The border is 171.5 mm to the right of the center at the fighter's far corner.
     assert!(seen(tie_at(190.0, 180.0), ArcName::Front));
     assert!(!seen(tie_at(193.0, 180.0), ArcName::Front));
     assert!(seen(tie(299.0), ArcName::Front));
     assert!(!seen(tie(301.0), ArcName::Front), "arcs end with the ruler");
 }
 
+/// [SE-ARC-02]
 #[test]
 fn the_area_under_the_base_is_in_no_arc() {
-    // [SE-ARC-02]
     let mine = Outline::disc(Pose::new(0.0, 5.0, 0.0).at, 12.0);
     for arc in Arc::ALL {
         assert!(!outline_in_arc(
@@ -50,9 +49,9 @@ fn the_area_under_the_base_is_in_no_arc() {
     }
 }
 
+/// [SE-ARC-03]
 #[test]
 fn four_standard_arcs_fill_the_circle() {
-    // [SE-ARC-03]
     let places = [
         ((0.0, 150.0), ArcName::Front),
         ((150.0, 0.0), ArcName::Right),
@@ -66,29 +65,32 @@ fn four_standard_arcs_fill_the_circle() {
     }
 }
 
+/// [SE-ARC-04]
 #[test]
 fn most_weapons_attack_ahead() {
-    // [SE-ARC-04]
     let torpedoes = xwing().upgrade("protontorpedoes").locks("tie");
     let report = engage([torpedoes.clone(), tie_at(0.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([torpedoes, tie_at(200.0, 0.0)], "");
     assert!(!may_attack(&report, "tie"));
 }
 
+/// [SE-ARC-05, SE-WPN-01]
 #[test]
 fn a_rear_weapon_attacks_behind() {
-    // [SE-ARC-05, SE-WPN-01]
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0));
     let mut report = engage([arc170, tie_at(0.0, -200.0)], "a:BB d:BBB");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(1)]);
+    assert_eq!(weapons(&report), [WeaponRef::Primary(WeaponIndex(1))]);
     report.choose("x attacks tie with 1");
     assert_eq!(rolled(&report).0, 2, "the rear weapon's value");
 }
 
+/// [SE-ARC-06] It is 15 mm wide.
 #[test]
 fn the_bullseye_is_a_strip_of_the_front_arc() {
-    // [SE-ARC-06] It is 15 mm wide.
     let near = tie_at(27.0, 300.0);
     assert!(seen(near.clone(), ArcName::Bullseye) && seen(near.clone(), ArcName::Front));
     let beside = tie_at(28.0, 300.0);
@@ -97,9 +99,9 @@ fn the_bullseye_is_a_strip_of_the_front_arc() {
     assert_eq!(rolled(&report), (3, 4), "being in it has no effect of its own");
 }
 
+/// [SE-ARC-07]
 #[test]
 fn full_arcs_share_the_midway_line() {
-    // [SE-ARC-07]
     let across = tie_at(150.0, 10.0);
     assert!(seen(across.clone(), ArcName::FullFront) && seen(across, ArcName::FullRear));
     // Some ships have a weapon for it.
@@ -111,9 +113,9 @@ fn full_arcs_share_the_midway_line() {
     ));
 }
 
+/// [SE-ARC-08, SE-ARC-09, SE-ARC-10] One of the three, within range 3.
 #[test]
 fn behind_in_front_and_flanking() {
-    // [SE-ARC-08, SE-ARC-09, SE-ARC-10] One of the three, within range 3.
     for (ahead, front, rear, place) in [
         (25.0, true, false, Midway::InFront),
         (-25.0, false, true, Midway::Behind),
@@ -139,9 +141,9 @@ fn awing(turret: Quarter) -> PositionShip {
     }
 }
 
+/// [SE-ARC-11]
 #[test]
 fn a_turret_attacks_where_it_points() {
-    // [SE-ARC-11]
     assert!(may_attack(
         &engage([awing(Quarter::Left), tie_at(-150.0, 0.0)], ""),
         "tie"
@@ -156,9 +158,9 @@ fn a_turret_attacks_where_it_points() {
     ));
 }
 
+/// [SE-ARC-12]
 #[test]
 fn a_double_turret_attacks_both_ways() {
-    // [SE-ARC-12]
     let decimator = || PositionShip {
         turret: Some(Quarter::Left),
         ..ship("x", "patrolleader", (MIDDLE, 300.0, 0.0))
@@ -172,9 +174,9 @@ fn a_double_turret_attacks_both_ways() {
     assert!(!may_attack(&engage([decimator(), enemy(0.0, 180.0)], ""), "tie"));
 }
 
+/// [SE-ARC-13, SE-FAQ-04] The Y-wing's front arc, and where its upgrade's turret points.
 #[test]
 fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
-    // [SE-ARC-13] The Y-wing's front arc, and where its upgrade's turret points.
     let ywing = || PositionShip {
         turret: Some(Quarter::Half),
         ..ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0)).upgrade("dorsalturret")
@@ -184,7 +186,7 @@ fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
         ((0.0, -150.0), true),
         ((150.0, 0.0), false),
         ((-150.0, 0.0), false),
-        // [SE-FAQ-04] As far as range 3, although the turret itself reaches only range 2.
+        // As far as range 3, although the turret itself reaches only range 2.
         ((0.0, -330.0), true),
     ] {
         let report = engage([ywing(), tie_at(right, ahead)], "");
@@ -193,19 +195,22 @@ fn firing_arcs_are_all_arcs_a_ship_can_attack_into() {
     }
 }
 
+/// [SE-ARC-14, SE-WPN-05]
 #[test]
 fn the_defender_must_be_in_the_attack_arc() {
-    // [SE-ARC-14, SE-WPN-05]
     let sniper = || xwing().upgrade("test-bullseye");
     let report = engage([sniper(), tie_at(20.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0), WeaponRef::Upgrade(0)]);
+    assert_eq!(
+        weapons(&report),
+        [WeaponRef::MAIN, WeaponRef::Upgrade(UpgradeIndex(0))]
+    );
     let report = engage([sniper(), tie_at(60.0, 200.0)], "");
-    assert_eq!(weapons(&report), [WeaponRef::Primary(0)]);
+    assert_eq!(weapons(&report), [WeaponRef::MAIN]);
 }
 
+/// [SE-FAQ-03]
 #[test]
 fn no_ship_is_in_its_own_firing_arc() {
-    // [SE-FAQ-03]
     let friend = PositionShip {
         side: Some(Side::One),
         ..ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0))

@@ -4,10 +4,8 @@ use furball_cards::{ActionKind, Difficulty, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::snapshot::{BarIcon, BarLink, Idle, ShipSnapshot};
 use furball_engine::{Choice, Modification, Snapshot};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -19,9 +17,9 @@ fn told(report: &Report, name: &str) -> ShipSnapshot {
     asked(report).ships[report.id(name).index()].clone()
 }
 
+/// [SE-SQUAD-14, SE-ATK-10]
 #[test]
 fn closed_foils_remove_a_die_and_add_a_boost() {
-    // [SE-SQUAD-14, SE-ATK-10]
     let mut report = activation([
         acts("x", "bluesquadronescort", HERE).upgrade("servomotorsfoils"),
         waits("tie", "academypilot", (MIDDLE, 800.0, 180.0)),
@@ -77,9 +75,9 @@ fn closed_foils_remove_a_die_and_add_a_boost() {
     );
 }
 
+/// [SE-TOK-08]
 #[test]
 fn tokens_and_damage_change_the_dice() {
-    // [SE-TOK-08]
     let report = second(
         Phase::Engagement,
         [
@@ -100,9 +98,9 @@ fn tokens_and_damage_change_the_dice() {
     assert_eq!(sums("tie"), (1, 3));
 }
 
+/// [SE-ATK-15]
 #[test]
 fn tokens_are_useless_where_no_hit_is_uncanceled() {
-    // [SE-ATK-15]
     let attack_by = |x: PositionShip, dice: &str| {
         let mut report = second(
             Phase::Engagement,

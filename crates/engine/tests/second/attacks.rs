@@ -3,16 +3,16 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{
-    AbilityRef, Ask, AttackStep, CardRef, Choice, DiceSource, Event, Seat, Side, WeaponRef,
+    AbilityIndex, AbilityRef, Ask, AttackStep, CardRef, Choice, DiceSource, Event, Seat, Side, UpgradeIndex,
+    WeaponRef,
 };
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-ATK-01]
 #[test]
 fn an_attack_has_six_steps() {
-    // [SE-ATK-01]
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHBB d:VBB");
     report
@@ -51,9 +51,9 @@ fn an_attack_has_six_steps() {
     );
 }
 
+/// [SE-ATK-02]
 #[test]
 fn ranges_may_be_measured_before_choosing() {
-    // [SE-ATK-02]
     let wing = ship("wing", "academypilot", (MIDDLE + 60.0, 480.0, 180.0)).done();
     let mut report = engage([xwing(), tie(150.0), wing], "");
     let view = report.spectator();
@@ -69,9 +69,9 @@ fn ranges_may_be_measured_before_choosing() {
     );
 }
 
+/// [SE-ATK-03]
 #[test]
 fn one_weapon_is_chosen() {
-    // [SE-ATK-03]
     let x = xwing().upgrade("clustermissiles").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:BBB d:BBB");
     assert!(report.may("x attacks tie") && report.may("x attacks tie with clustermissiles"));
@@ -79,9 +79,9 @@ fn one_weapon_is_chosen() {
     assert!(!report.saw(|event| matches!(event, Event::ChargesLost { .. })));
 }
 
+/// [SE-ATK-04, SE-WPN-07]
 #[test]
 fn the_defender_meets_the_weapons_requirements() {
-    // [SE-ATK-04, SE-WPN-07]
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let other = ship("other", "academypilot", (MIDDLE + 60.0, 490.0, 180.0)).done();
     let mut report = engage([x, tie(150.0), other], "a:BBBB d:BBB");
@@ -94,9 +94,9 @@ fn the_defender_meets_the_weapons_requirements() {
     );
 }
 
+/// [SE-ATK-05]
 #[test]
 fn costs_are_paid() {
-    // [SE-ATK-05]
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie with protontorpedoes").pass_all();
@@ -104,9 +104,9 @@ fn costs_are_paid() {
     assert_eq!(torpedoes, Some(1));
 }
 
+/// [SE-ATK-06]
 #[test]
 fn a_weapon_that_cannot_be_paid_for_cannot_be_used() {
-    // [SE-ATK-06]
     let x = PositionShip {
         upgrade_charges: vec![("protontorpedoes".into(), 0)],
         ..xwing().upgrade("protontorpedoes").locks("tie")
@@ -117,9 +117,9 @@ fn a_weapon_that_cannot_be_paid_for_cannot_be_used() {
     assert!(report.offers().contains(&Choice::Pass));
 }
 
+/// [SE-ATK-07, SE-WPN-02] The bases touch beside the arc, and the part in the arc is at range 1.
 #[test]
 fn no_attack_at_range_0() {
-    // [SE-ATK-07] The bases touch beside the arc, and the part in the arc is at range 1.
     let report = engage([xwing(), tie_at(40.0, 25.0)], "");
     assert_eq!(report.spectator().range(report.id("x"), report.id("tie")), 0);
     assert!(
@@ -129,38 +129,38 @@ fn no_attack_at_range_0() {
             .is_some()
     );
     assert!(!may_attack(&report, "tie"));
-    // [SE-WPN-02] Beside it, at range 1, it may.
+    // Beside it, at range 1, it may.
     assert!(may_attack(&engage([xwing(), tie_at(42.0, 25.0)], ""), "tie"));
 }
 
+/// [SE-ATK-08]
 #[test]
 fn no_attack_on_friendly_ships() {
-    // [SE-ATK-08]
     let friend = ship("friend", "bluesquadronescort", (MIDDLE, 440.0, 0.0)).done();
     let report = engage([xwing(), friend, tie(300.0)], "");
     assert!(!may_attack(&report, "friend"));
 }
 
+/// [SE-ATK-09] The attacker's card still affects it in the aftermath.
 #[test]
 fn the_defender_remains_the_defender_to_the_end() {
-    // [SE-ATK-09] The attacker's card still affects it in the aftermath.
     let mut report = attack(xwing().upgrade("test-after-attacking"), tie(150.0), "a:BBB d:BBB");
     report.pass_all();
     assert_eq!(report.ship("tie").tokens().count(Token::Strain), 1);
 }
 
+/// [SE-ATK-10] Three, one for range 1, one more, one fewer.
 #[test]
 fn attack_dice_add_up() {
-    // [SE-ATK-10] Three, one for range 1, one more, one fewer.
     let x = xwing()
         .upgrade("test-one-more-attack")
         .upgrade("test-one-fewer-attack");
     assert_eq!(rolled(&attack(x, tie(50.0), "a:BBBB d:BBB")).0, 4);
 }
 
+/// [SE-ATK-11]
 #[test]
 fn the_defender_modifies_attack_dice_first() {
-    // [SE-ATK-11]
     let mut report = attack(
         xwing().focused(),
         tie(150.0).upgrade("test-disturbs"),
@@ -173,9 +173,9 @@ fn the_defender_modifies_attack_dice_first() {
     assert_eq!(report.struck(), (2, 0), "no further prompt");
 }
 
+/// [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
 #[test]
 fn defense_dice_add_up() {
-    // [SE-ATK-12] Three, one for range 3, one for the rock, one fewer for strain.
     let position = second(Phase::Engagement, [xwing(), tie(250.0).token(Token::Strain)])
         .rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
     let mut report = play(position, "a:BBB d:BBBB");
@@ -183,9 +183,9 @@ fn defense_dice_add_up() {
     assert_eq!(rolled(&report), (3, 4));
 }
 
+/// [SE-ATK-13, SE-FAQ-15]
 #[test]
 fn the_attacker_modifies_defense_dice_first() {
-    // [SE-ATK-13, SE-FAQ-15]
     let mut report = attack(
         xwing().upgrade("test-salvo"),
         tie(150.0).evading(),
@@ -198,25 +198,25 @@ fn the_attacker_modifies_defense_dice_first() {
     assert_eq!(report.struck(), (1, 0));
 }
 
+/// [SE-ATK-14]
 #[test]
 fn hits_are_canceled_before_critical_results() {
-    // [SE-ATK-14]
     let report = attack(xwing(), tie(150.0), "a:HCC d:VVB");
     assert_eq!(report.struck(), (0, 1));
 }
 
+/// [SE-ATK-15]
 #[test]
 fn focus_results_and_blanks_never_hit() {
-    // [SE-ATK-15]
     let report = attack(xwing(), tie(150.0), "a:EEB d:BBB");
     assert!(report.saw(|event| matches!(event, Event::AttackMissed)));
     let report = attack(xwing(), tie(150.0), "a:EHB d:BBB");
     assert_eq!(report.struck(), (1, 0));
 }
 
+/// [SE-ATK-16]
 #[test]
 fn a_miss_deals_no_damage_but_has_an_aftermath() {
-    // [SE-ATK-16]
     let mut report = attack(xwing().upgrade("test-after-attacking"), tie(150.0), "a:HBB d:VVB");
     report.pass_all();
     assert!(!report.saw(|event| matches!(event, Event::AttackStep(AttackStep::DealDamage))));
@@ -229,9 +229,9 @@ fn a_miss_deals_no_damage_but_has_an_aftermath() {
     )));
 }
 
+/// [SE-ATK-17] The hit removes the shield, the crit deals a faceup card; then both results are gone.
 #[test]
 fn hits_are_suffered_before_critical_damage() {
-    // [SE-ATK-17] The hit removes the shield, the crit deals a faceup card; then both results are gone.
     let target = ship("tie", "tempestsquadronpilot", (MIDDLE, 490.0, 180.0))
         .shields(1)
         .done();
@@ -256,9 +256,9 @@ fn aftermath(initiative: furball_cards::Faction) -> Report {
     play(position, "a:BBB d:BBB a:BB d:BB a:BBB d:BB")
 }
 
+/// [SE-ATK-18, SE-BONUS-01, SE-BONUS-03] Whoever is the first player.
 #[test]
 fn the_aftermath_has_an_order() {
-    // [SE-ATK-18, SE-BONUS-01, SE-BONUS-03] Whoever is the first player.
     for first in [furball_cards::Faction::Rebel, furball_cards::Faction::Imperial] {
         let mut report = aftermath(first);
         report.choose("x attacks tie");
@@ -302,9 +302,9 @@ fn the_aftermath_has_an_order() {
     }
 }
 
+/// [SE-ATK-18, SE-BONUS-03]
 #[test]
 fn the_attackers_bonus_attack_comes_last() {
-    // [SE-ATK-18, SE-BONUS-03]
     let mut report = aftermath(furball_cards::Faction::Rebel);
     report
         .choose("x attacks tie")
@@ -317,16 +317,16 @@ fn the_attackers_bonus_attack_comes_last() {
     assert_eq!(attackers, 3);
 }
 
+/// [SE-ATK-20] There is no prompt for how many.
 #[test]
 fn all_dice_due_are_rolled() {
-    // [SE-ATK-20] There is no prompt for how many.
     let report = attack(xwing(), tie(50.0), "a:BBBB d:BBB");
     assert_eq!(rolled(&report), (4, 3));
 }
 
+/// [SE-ATK-21] None of them counts as rerolled.
 #[test]
 fn more_dice_than_the_box_has() {
-    // [SE-ATK-21] None of them counts as rerolled.
     let x = xwing()
         .upgrade("test-one-more-attack")
         .upgrade("test-primary-die")
@@ -340,15 +340,15 @@ fn more_dice_than_the_box_has() {
     report.pass_all();
 }
 
+/// [SE-ATK-22]
 #[test]
 fn agility_is_rolled() {
-    // [SE-ATK-22]
     assert_eq!(rolled(&attack(xwing(), tie(150.0), "a:BBB d:BBB")).1, 3);
 }
 
+/// [SE-ATK-23] The Decimator's agility is 0.
 #[test]
 fn without_agility_there_may_still_be_dice() {
-    // [SE-ATK-23] The Decimator's agility is 0.
     let decimator = ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done();
     let position =
         second(Phase::Engagement, [xwing(), decimator]).rock("coreasteroid5", (MIDDLE, 445.0, 0.0));
@@ -357,9 +357,9 @@ fn without_agility_there_may_still_be_dice() {
     assert_eq!(rolled(&report), (3, 2));
 }
 
+/// [SE-ATK-24] The card requires agility 3.
 #[test]
 fn fewer_dice_do_not_change_agility() {
-    // [SE-ATK-24] The card requires agility 3.
     let report = attack(
         xwing().upgrade("test-agile-die"),
         tie(150.0).token(Token::Strain),
@@ -368,9 +368,9 @@ fn fewer_dice_do_not_change_agility() {
     assert_eq!(rolled(&report), (4, 2));
 }
 
+/// [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor token.
 #[test]
 fn only_the_sum_is_never_negative() {
-    // [SE-ATK-25, SE-TRAC-04] 0 and 1 for range 3, less one for strain, less one for the tractor token.
     let decimator = |tokens: &[Token]| PositionShip {
         tokens: tokens.to_vec(),
         ..ship("tie", "patrolleader", (MIDDLE, 610.0, 180.0)).done()
@@ -389,9 +389,9 @@ fn only_the_sum_is_never_negative() {
     assert_eq!(rolled(&report), (3, 1));
 }
 
+/// [SE-TOK-08, SE-TOK-09]
 #[test]
 fn strain_counts_once_and_is_removed_one_by_one() {
-    // [SE-TOK-08, SE-TOK-09]
     let tie = tie(150.0).token(Token::Strain).token(Token::Strain);
     let mut report = attack(xwing(), tie, "a:BBB d:BB");
     report.pass_all();
@@ -405,10 +405,10 @@ fn shares(report: &Report, die: Die) -> Vec<(DiceSource, i16)> {
     shares.iter().map(|share| (share.from, share.dice)).collect()
 }
 
+/// [SE-ATK-10, SE-ATK-12] At range 3, behind a rock, strained; the card is the X-wing's first upgrade. Its focus
+/// token causes a prompt in the middle of the attack.
 #[test]
 fn the_number_of_dice_is_shown_as_a_sum() {
-    // [SE-ATK-10, SE-ATK-12] At range 3, behind a rock, strained; the card is the X-wing's first upgrade. Its focus
-    // token causes a prompt in the middle of the attack.
     let x = xwing()
         .upgrade("test-agile-die")
         .token(Token::Deplete)
@@ -419,8 +419,8 @@ fn the_number_of_dice_is_shown_as_a_sum() {
     report.choose("x attacks tie obstructed");
     let card = AbilityRef {
         ship: report.id("x"),
-        card: CardRef::Upgrade(0),
-        index: 0,
+        card: CardRef::Upgrade(UpgradeIndex(0)),
+        index: AbilityIndex(0),
     };
     let attack = [
         (DiceSource::Weapon, 3),
@@ -439,9 +439,9 @@ fn the_number_of_dice_is_shown_as_a_sum() {
     assert_eq!(rolled(&report), (3, 4));
 }
 
+/// [SE-ATK-25]
 #[test]
 fn the_correction_of_a_negative_sum_is_shown_too() {
-    // [SE-ATK-25]
     let decimator = ship("tie", "patrolleader", (MIDDLE, 490.0, 180.0)).token(Token::Strain);
     let report = attack(xwing().token(Token::Focus), decimator.done(), "a:HEB");
     let defense = [(DiceSource::Token(Token::Strain), -1), (DiceSource::Limit, 1)];
@@ -456,9 +456,9 @@ fn a_depleted_ship_rolls_one_die_fewer() {
     assert_eq!(report.ship("x").tokens().count(Token::Deplete), 0);
 }
 
+/// [SE-CLOAK-02]
 #[test]
 fn a_cloaked_ship_is_harder_to_hit_and_does_not_attack() {
-    // [SE-CLOAK-02]
     let phantom = || ship("tie", "imdaartestpilot", (MIDDLE, 490.0, 180.0)).token(Token::Cloak);
     let report = attack(xwing(), phantom().done(), "a:BBB d:BBBB");
     assert_eq!(rolled(&report), (3, 4));
@@ -466,9 +466,9 @@ fn a_cloaked_ship_is_harder_to_hit_and_does_not_attack() {
     assert!(!may_attack(&report, "x"));
 }
 
+/// [SE-ATK-26, SE-TOK-11]
 #[test]
 fn some_weapons_inflict_tokens_instead_of_damage() {
-    // [SE-ATK-26, SE-TOK-11]
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:HCB d:BBB");
     report.choose("x attacks tie with tractorbeam").pass_all();
     assert_eq!(report.ship("tie").damage().count(), 0);
@@ -498,23 +498,23 @@ fn probe(ahead: f64) -> PositionShip {
     }
 }
 
+/// [SE-RMT-01, SE-RMT-02, SE-RMT-11, SE-RMT-06, SE-RMT-07] Agility 3, one for range 3, one for the rock.
 #[test]
 fn a_remote_is_attacked_like_a_ship() {
-    // [SE-RMT-01, SE-RMT-02, SE-RMT-11] Agility 3, one for range 3, one for the rock.
     let position = second(Phase::Engagement, [xwing(), tie(550.0), probe(300.0)])
         .rock("coreasteroid5", (MIDDLE, 430.0, 0.0));
     let mut report = play(position, "a:HCB d:BBBBB");
     report.choose("x attacks probe obstructed");
     assert_eq!(rolled(&report), (3, 5));
-    // [SE-RMT-06] One facedown card, whatever it suffers, and it is removed immediately [SE-RMT-07].
+    // One facedown card, whatever it suffers, and it is removed immediately.
     let dealt = report.count(|event| matches!(event, Event::DamageDealt { faceup: false, .. }));
     assert_eq!(dealt, 1);
     assert_eq!(report.ship("probe").status(), furball_engine::Status::Destroyed);
 }
 
+/// [SE-RMT-09]
 #[test]
 fn a_remote_gains_no_tokens() {
-    // [SE-RMT-09]
     let x = xwing().upgrade("tractorbeam");
     let position = second(Phase::Engagement, [x, tie(550.0), probe(200.0)]);
     let mut report = position.dice("a:HHB d:BBB").play_with(content());
@@ -522,9 +522,9 @@ fn a_remote_gains_no_tokens() {
     assert!(!report.saw(|event| matches!(event, Event::TokensGained { .. })));
 }
 
+/// [SE-COST-01] Neither side has anything to modify, so the attack runs through.
 #[test]
 fn impossible_choices_are_not_prompted() {
-    // [SE-COST-01] Neither side has anything to modify, so the attack runs through.
     let report = attack(xwing(), tie(150.0), "a:HEB d:VEB");
     assert!(
         report
@@ -535,9 +535,9 @@ fn impossible_choices_are_not_prompted() {
     );
 }
 
+/// [SE-RMT-03] The fighter's card helps itself, not the probe.
 #[test]
 fn a_remote_is_not_a_friendly_ship() {
-    // [SE-RMT-03] The fighter's card helps itself, not the probe.
     let guard = || tie(150.0).upgrade("test-guards");
     assert_eq!(rolled(&attack(xwing(), guard(), "a:BBB d:BBBB")), (3, 4));
     let probe = PositionShip {
@@ -549,9 +549,9 @@ fn a_remote_is_not_a_friendly_ship() {
     assert_eq!(rolled(&report), (3, 3));
 }
 
+/// [SE-RMT-04]
 #[test]
 fn a_remote_is_an_enemy_ship_only_for_its_attacker() {
-    // [SE-RMT-04]
     let x = xwing().upgrade("test-enemy-die");
     let mut report = engage([x, tie(550.0), probe(200.0)], "a:BBBB d:BBB");
     report.choose("x attacks probe");
@@ -569,9 +569,9 @@ fn a_remote_is_an_enemy_ship_only_for_its_attacker() {
     assert_eq!(rolled(&report), (4, 3), "a ship is one for any attacker");
 }
 
+/// [SE-RMT-05] The X-wing is behind a fighter that faces away, but not behind a probe.
 #[test]
 fn no_ship_is_behind_a_remote() {
-    // [SE-RMT-05] The X-wing is behind a fighter that faces away, but not behind a probe.
     let x = || xwing().upgrade("test-behind-die");
     let away = PositionShip {
         at: (MIDDLE, 490.0, 0.0),

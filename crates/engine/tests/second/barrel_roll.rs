@@ -2,15 +2,14 @@
 
 use furball_cards::Token;
 use furball_engine::{Ask, Choice, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-ROLL-01, SE-EX-07]
 #[test]
 fn a_small_ship_rolls_along_the_template() {
-    // [SE-ROLL-01, SE-EX-07]
     for (position, ahead) in [("front", 10.0), ("middle", 0.0), ("back", -10.0)] {
         let mut report = activation([acts("tie", "academypilot", HERE)]).begin();
         report
@@ -20,9 +19,9 @@ fn a_small_ship_rolls_along_the_template() {
     }
 }
 
+/// [SE-ROLL-02, SE-EX-08]
 #[test]
 fn a_larger_ship_rolls_across_it() {
-    // [SE-ROLL-02, SE-EX-08]
     for (position, ahead) in [("front", 20.0), ("middle", 0.0), ("back", -20.0)] {
         let mut report = activation([acts("punisher", "cutlasssquadronpilot", HERE)]).begin();
         report
@@ -32,9 +31,9 @@ fn a_larger_ship_rolls_across_it() {
     }
 }
 
+/// [SE-ROLL-03]
 #[test]
 fn the_side_is_declared_before_the_position() {
-    // [SE-ROLL-03]
     let mut report = activation([acts("tie", "academypilot", HERE)]).begin();
     report.choose("roll left");
     assert_eq!(report.asks(), Ask::Position(report.id("tie")));
@@ -43,9 +42,9 @@ fn the_side_is_declared_before_the_position() {
     report.stands("tie", (MIDDLE - 80.0, 310.0, 0.0));
 }
 
+/// [SE-ROLL-04, SE-ROLL-05]
 #[test]
 fn it_fails_if_every_position_overlaps_a_ship() {
-    // [SE-ROLL-04, SE-ROLL-05]
     let mut report = activation([
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 90.0, 300.0, 0.0)),
@@ -56,9 +55,9 @@ fn it_fails_if_every_position_overlaps_a_ship() {
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
+/// [SE-ROLL-04] All three positions move through it.
 #[test]
 fn it_fails_if_the_template_overlaps_an_obstacle() {
-    // [SE-ROLL-04] All three positions move through it.
     let mut report = activation([
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -70,14 +69,14 @@ fn it_fails_if_the_template_overlaps_an_obstacle() {
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
+/// [SE-ROLL-04, SE-MOVE-07, SE-OPEN-04] All positions are outside: the ship doesn't flee.
 #[test]
 fn it_fails_outside_the_play_area_and_for_mixed_reasons() {
-    // [SE-ROLL-04, SE-MOVE-07] All positions are outside: the ship doesn't flee.
     let mut report = activation([acts("tie", "academypilot", (60.0, 300.0, 0.0))]).begin();
     report.choose("roll left");
     report.stands("tie", (60.0, 300.0, 0.0));
     assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
-    // [SE-OPEN-04] The front is outside, the rest overlaps a ship.
+    // The front is outside, the rest overlaps a ship.
     let corner = (MIDDLE, 894.4, 0.0);
     let mut report = activation([
         acts("tie", "academypilot", corner),
@@ -89,9 +88,9 @@ fn it_fails_outside_the_play_area_and_for_mixed_reasons() {
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
+/// [SE-ROLL-06] Only the back is free, so the ship goes there.
 #[test]
 fn failing_cannot_be_chosen() {
-    // [SE-ROLL-06] Only the back is free, so the ship goes there.
     let mut report = activation([
         acts("tie", "academypilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 335.0, 0.0)),
@@ -110,9 +109,9 @@ fn failing_cannot_be_chosen() {
     assert!(!report.may("position front") && report.may("position middle") && report.may("position back"));
 }
 
+/// [SE-ROLL-07, SE-MOVE-01]
 #[test]
 fn a_roll_is_a_move_but_not_a_maneuver() {
-    // [SE-ROLL-07, SE-MOVE-01]
     let mut report = activation([acts("tie", "academypilot", HERE)
         .upgrade("after-roll-evade")
         .upgrade("after-maneuver-deplete")])
@@ -122,9 +121,9 @@ fn a_roll_is_a_move_but_not_a_maneuver() {
     assert_eq!(report.tokens("tie", Token::Deplete), 1, "for its maneuver alone");
 }
 
+/// [SE-ROLL-08]
 #[test]
 fn rolling_by_an_ability_is_not_an_action() {
-    // [SE-ROLL-08]
     let mut report = activation([acts("tie", "academypilot", (MIDDLE, 420.0, 0.0))
         .upgrade("effect-roll")
         .stressed()])
@@ -152,9 +151,9 @@ fn a_card_may_require_banks() {
     );
 }
 
+/// [SE-GOLD-09, SE-OBST-06] Then the obstacle has its effect as in any move.
 #[test]
 fn a_card_may_lead_the_roll_over_obstacles() {
-    // [SE-GOLD-09, SE-OBST-06] Then the obstacle has its effect as in any move.
     let mut report = activation([
         acts("tie", "academypilot", HERE).upgrade("over-rocks"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),

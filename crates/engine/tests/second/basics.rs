@@ -2,12 +2,11 @@
 
 use furball_cards::Phase;
 use furball_engine::RulebookId;
+use furball_testing::{MIDDLE, Set, position, ship};
 
-use crate::report::{MIDDLE, Set, position, ship};
-
+/// [SE-ROUND-01]
 #[test]
 fn a_round_has_five_phases() {
-    // [SE-ROUND-01]
     let mut position = position(
         Phase::Planning,
         [

@@ -5,15 +5,13 @@ use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Status};
 use furball_geometry::Bearing;
+use furball_testing::devices::{academy, fly_on, lying, scout, system};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, ship};
 
-use crate::devices::{Flying as _, academy, fly_on, lying, scout, system};
-use crate::fight::gained;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::content;
-
+/// [SE-DEV-05, SE-DEV-15, SE-ACTV-11, SE-OPEN-21]
 #[test]
 fn bombs_detonate_at_the_end_of_the_activation_phase() {
-    // [SE-DEV-05, SE-DEV-15, SE-ACTV-11, SE-OPEN-21]
     let mut report = system([scout(500.0).upgrade("protonbombs"), academy()]).play();
     report.choose("use protonbombs");
     report.pass_all();
@@ -27,9 +25,9 @@ fn bombs_detonate_at_the_end_of_the_activation_phase() {
     assert_eq!(lying(&report), 0, "gone");
 }
 
+/// [SE-DEVX-05, SE-DEV-18]
 #[test]
 fn a_proton_bomb_hits_every_ship_in_range() {
-    // [SE-DEVX-05, SE-DEV-18]
     let ships = [
         scout(500.0).upgrade("protonbombs").flying("4 straight"),
         ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight"),
@@ -43,7 +41,7 @@ fn a_proton_bomb_hits_every_ship_in_range() {
         report.choose("ship near");
         report.pass_all();
     }
-    let critical = |report: &crate::report::Report, name: &str| {
+    let critical = |report: &furball_testing::Report, name: &str| {
         report.count(|event| matches!(event, Event::DamageDealt { ship, faceup: true, .. } if *ship == report.id(name)))
     };
     assert_eq!(critical(&report, "near"), 1, "it has no shields");
@@ -53,9 +51,9 @@ fn a_proton_bomb_hits_every_ship_in_range() {
     assert_eq!(facedown, 1, "and a remote's card is facedown");
 }
 
+/// [SE-OPEN-41]
 #[test]
 fn all_suffer_before_any_is_removed() {
-    // [SE-OPEN-41]
     let doomed = |name: &str, x: f64| {
         ship(name, "academypilot", (x, 300.0, 0.0))
             .flying("2 straight")
@@ -81,9 +79,9 @@ fn all_suffer_before_any_is_removed() {
     assert_eq!(report.count(|event| matches!(event, Event::Destroyed { .. })), 2);
 }
 
+/// [SE-DEVX-01, SE-OPEN-40]
 #[test]
 fn a_bomblet_rolls_for_every_ship_in_range() {
-    // [SE-DEVX-01, SE-OPEN-40]
     let ships = [
         scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
         ship("friend", "bluesquadronescort", (MIDDLE - 60.0, 300.0, 0.0)).flying("2 straight"),
@@ -116,9 +114,9 @@ fn a_bomblet_rolls_for_every_ship_in_range() {
     assert_eq!(report.ship("friend").shields(), 2);
 }
 
+/// [SE-DEVX-01]
 #[test]
 fn a_bomblet_deals_only_normal_damage() {
-    // [SE-DEVX-01]
     let ships = [
         scout(500.0).upgrade("bombletgenerator").flying("1 straight"),
         ship("near", "academypilot", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight"),
@@ -131,9 +129,9 @@ fn a_bomblet_deals_only_normal_damage() {
     assert_eq!(report.count(faceup), 0, "a crit is plain damage as well");
 }
 
+/// [SE-DEVX-04]
 #[test]
 fn a_seismic_charge_destroys_an_obstacle() {
-    // [SE-DEVX-04]
     let ships = [
         scout(500.0).upgrade("seismiccharges").flying("4 straight"),
         ship("near", "academypilot", (MIDDLE + 180.0, 300.0, 0.0)).flying("2 straight"),
@@ -155,9 +153,9 @@ fn a_seismic_charge_destroys_an_obstacle() {
     assert_eq!(lying(&report), 0);
 }
 
+/// [SE-OPEN-21]
 #[test]
 fn a_seismic_charge_without_an_obstacle_does_nothing() {
-    // [SE-OPEN-21]
     let mut report = system([scout(500.0).upgrade("seismiccharges"), academy()]).play();
     report.choose("use seismiccharges");
     report.pass_all();
@@ -165,9 +163,9 @@ fn a_seismic_charge_without_an_obstacle_does_nothing() {
     assert_eq!(report.ship("scout").hull_damage(), 0);
 }
 
+/// [SE-OPEN-22]
 #[test]
 fn bombs_detonate_in_player_order() {
-    // [SE-OPEN-22]
     let bomber = |name: &str, x: f64| {
         ship(name, "scimitarsquadronpilot", (x, 500.0, 0.0))
             .upgrade("protonbombs")
@@ -193,7 +191,7 @@ fn bombs_detonate_in_player_order() {
         };
     }
     assert_eq!(report.asks(), Ask::NextBomb);
-    let owner = |report: &crate::report::Report, device: furball_engine::DeviceId| {
+    let owner = |report: &furball_testing::Report, device: furball_engine::DeviceId| {
         let placed = report.events.iter().find_map(|event| match event {
             Event::DevicePlaced { ship, device: no, .. } if *no == device => Some(*ship),
             _ => None,
@@ -225,9 +223,9 @@ fn a_fuse_marker_is_removed_instead_of_detonating() {
     assert_eq!(lying(&report), 1, "it waits for the next round");
 }
 
+/// [SE-FAQ-13] The trigger of her card, without the tokens on it.
 #[test]
 fn sabine_triggers_on_bombs_only() {
-    // [SE-FAQ-13] The trigger of her card, without the tokens on it.
     let gained = |card: &str| {
         let ships = [
             scout(500.0).upgrade(card).upgrade("test-after-bomb"),
@@ -260,18 +258,18 @@ fn swarm() -> PositionShip {
     ship("swarm", "buzz_droid_swarm", (MIDDLE - 60.0, 425.0, 0.0))
 }
 
+/// [SE-DEV-18, SE-DEV-15]
 #[test]
 fn an_ion_bomb_ionizes_ships_and_destroys_remotes() {
-    // [SE-DEV-18, SE-DEV-15]
     let report = dropped("ionbombs", vec![near(), swarm()], "");
     assert_eq!(report.ship("near").tokens().count(Token::Ion), 3);
     assert_eq!(report.ship("near").hull_damage(), 0);
     assert_eq!(report.ship("swarm").status(), Status::Destroyed);
 }
 
+/// [SE-DEV-05, SE-DMG-09]
 #[test]
 fn a_concussion_bomb_ignores_shields() {
-    // [SE-DEV-05, SE-DMG-09]
     let friend = ship("friend", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0)).flying("2 straight");
     let mut ships = vec![scout(500.0).upgrade("concussionbombs"), friend];
     ships.push(academy());
@@ -297,9 +295,9 @@ fn a_concussion_bomb_ignores_shields() {
     assert!(report.faceup("friend").is_empty(), "strain in its place");
 }
 
+/// [SE-DEV-01]
 #[test]
 fn after_the_first_the_other_concussion_bombs_must_follow() {
-    // [SE-DEV-01]
     let with = |charges: u8| {
         let mut scout = scout(500.0).upgrade("concussionbombs");
         scout.upgrade_charges = vec![("concussionbombs".into(), charges)];
@@ -311,9 +309,9 @@ fn after_the_first_the_other_concussion_bombs_must_follow() {
     assert_eq!(with(0), 0, "none left");
 }
 
+/// [SE-DEV-02, SE-DEV-06]
 #[test]
 fn two_thermal_detonators_use_two_templates() {
-    // [SE-DEV-02, SE-DEV-06]
     let ships = [scout(500.0).upgrade("thermaldetonators"), academy()];
     let mut report = system(ships).dice("").play();
     report.choose("use thermaldetonators");
@@ -328,9 +326,9 @@ fn two_thermal_detonators_use_two_templates() {
     assert_eq!(report.count(spent), 2, "a charge for each");
 }
 
+/// [SE-DEV-05]
 #[test]
 fn a_detonator_strains_and_damages() {
-    // [SE-DEV-05]
     let mut report = system([scout(500.0).upgrade("thermaldetonators"), near(), swarm()])
         .dice("a:HE")
         .play();
@@ -352,9 +350,9 @@ fn a_detonator_strains_and_damages() {
     assert_eq!(report.ship("swarm").status(), Status::Destroyed);
 }
 
+/// [SE-DEV-05]
 #[test]
 fn an_electro_proton_bomb_waits_a_round_and_has_a_long_range() {
-    // [SE-DEV-05]
     let report = dropped("electroprotonbomb", vec![near()], "");
     assert_eq!(lying(&report), 1, "its fuse burned down first");
     let far = ship("far", "bluesquadronescort", (MIDDLE, 620.0, 0.0)).done();
@@ -362,8 +360,8 @@ fn an_electro_proton_bomb_waits_a_round_and_has_a_long_range() {
         far,
         ship("tie", "academypilot", (60.0, 60.0, 0.0)).flying("2 straight"),
     ];
-    let position = crate::devices::laid(
-        crate::test_cards::second(Phase::Activation, ships),
+    let position = furball_testing::devices::laid(
+        furball_testing::second(Phase::Activation, ships),
         "electro_proton_bomb",
         "tie",
         (MIDDLE, 450.0, 0.0),
@@ -372,13 +370,13 @@ fn an_electro_proton_bomb_waits_a_round_and_has_a_long_range() {
     fly_on(&mut report);
     let far = report.ship("far");
     assert_eq!(far.shields(), 0);
-    assert_eq!(gained(&report, "far", Token::Ion), 1);
-    assert_eq!(gained(&report, "far", Token::Disarm), 1);
+    assert_eq!(report.gained("far", Token::Ion), 1);
+    assert_eq!(report.gained("far", Token::Disarm), 1);
 }
 
+/// [SE-REPL-01, SE-DEV-05]
 #[test]
 fn nym_prevents_a_friendly_bomb() {
-    // [SE-REPL-01, SE-DEV-05]
     let ships = [
         ship("nym", "captainnym", (60.0, 60.0, 0.0)).flying("1 straight"),
         ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
@@ -399,16 +397,16 @@ fn nym_prevents_a_friendly_bomb() {
     assert_eq!(lying(&report), 1, "it stays");
 }
 
+/// [SE-FAQ-27]
 #[test]
 fn a_destroyed_ship_cannot_launch_what_it_can_only_drop() {
-    // [SE-FAQ-27]
     let ships = [
         ship("deathfire", "deathfire", (MIDDLE, 450.0, 0.0))
             .upgrade("protonbombs")
             .facedown(5),
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
     ];
-    let position = crate::test_cards::second(Phase::Engagement, ships);
+    let position = furball_testing::second(Phase::Engagement, ships);
     let mut report = position.dice("a:HHH d:BB").play();
     report.choose("x attacks deathfire");
     while let Some(prompt) = report.game.prompts().first().cloned() {

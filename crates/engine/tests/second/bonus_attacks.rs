@@ -4,9 +4,8 @@ use furball_cards::Die;
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::Quarter;
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, With, ship};
+use furball_testing::fight::*;
+use furball_testing::{MIDDLE, Report, With, ship};
 
 fn attacks(report: &Report) -> usize {
     report.count(|event| matches!(event, Event::AttackDeclared { .. }))
@@ -20,9 +19,9 @@ fn awing() -> PositionShip {
     }
 }
 
+/// [SE-BONUS-01]
 #[test]
 fn a_bonus_attack_is_in_the_aftermath() {
-    // [SE-BONUS-01]
     let arc170 = ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0)).upgrade("veterantailgunner");
     let behind = ship("behind", "academypilot", (MIDDLE, 100.0, 0.0)).done();
     let mut report = engage([arc170, tie_at(0.0, 200.0), behind], "a:BBB d:BBB a:BB d:BBB");
@@ -34,9 +33,9 @@ fn a_bonus_attack_is_in_the_aftermath() {
     assert_eq!(report.rolls(Die::Attack), [3, 2]);
 }
 
+/// [SE-BONUS-02, SE-FAQ-33] Even if another card would grant one, in another attack.
 #[test]
 fn one_bonus_attack_per_round() {
-    // [SE-BONUS-02, SE-FAQ-33] Even if another card would grant one, in another attack.
     let x = xwing().upgrade("test-follow-up").upgrade("test-revenge");
     let tie = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0));
     let mut report = engage([x, tie], "a:BBB d:BBB a:BBB d:BBB a:BB d:BB");
@@ -64,9 +63,9 @@ fn clusters(right: f64, charges: u8) -> Report {
     report
 }
 
+/// [SE-BONUS-04, SE-EX-13] Range, arc and cost count again.
 #[test]
 fn clusters_hit_a_second_ship_without_a_lock() {
-    // [SE-BONUS-04, SE-EX-13] Range, arc and cost count again.
     let mut report = clusters(80.0, 2);
     report.choose("use clustermissiles");
     assert!(
@@ -81,9 +80,9 @@ fn clusters_hit_a_second_ship_without_a_lock() {
     );
 }
 
+/// [SE-BONUS-04]
 #[test]
 fn without_a_charge_there_is_no_second_attack() {
-    // [SE-BONUS-04]
     let mut report = clusters(80.0, 1);
     assert!(!report.may("use clustermissiles"));
     report.position.dice = None;
@@ -94,9 +93,9 @@ fn without_a_charge_there_is_no_second_attack() {
     report.position.dice = None;
 }
 
+/// [SE-FAQ-02, SE-BONUS-01] Not from the same arc; the freighter's double turret has another.
 #[test]
 fn a_gunner_needs_another_turret_arc() {
-    // [SE-FAQ-02, SE-BONUS-01] Not from the same arc; the freighter's double turret has another.
     let mut report = engage([awing().upgrade("veteranturretgunner"), tie(150.0)], "a:BB d:BBB");
     report.choose("x attacks tie");
     assert!(!report.may("use veteranturretgunner"));
@@ -114,9 +113,9 @@ fn a_gunner_needs_another_turret_arc() {
     assert_eq!(attacks(&report), 2);
 }
 
+/// [SE-FAQ-34, SE-FAQ-33] Then the ship can't attack from that arc again.
 #[test]
 fn at_initiative_7_the_gunner_attacks_first() {
-    // [SE-FAQ-34, SE-FAQ-33] Then the ship can't attack from that arc again.
     let enemy = ship("tie", "blacksquadronace", (MIDDLE, 490.0, 180.0));
     let x = PositionShip {
         side: Some(furball_engine::Side::One),

@@ -3,15 +3,14 @@
 use furball_cards::Token;
 use furball_engine::{Ask, Choice, Event};
 use furball_geometry::{Bearing, Direction, Pose, Size, end_pose};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-BOOST-01, SE-EX-09]
 #[test]
 fn a_boost_ends_where_the_maneuver_does() {
-    // [SE-BOOST-01, SE-EX-09]
     for bearing in [
         Bearing::Bank(Direction::Left),
         Bearing::Straight,
@@ -30,9 +29,9 @@ fn a_boost_ends_where_the_maneuver_does() {
     assert_eq!(boosts.count(), 3);
 }
 
+/// [SE-BOOST-02]
 #[test]
 fn the_declared_direction_is_final() {
-    // [SE-BOOST-02]
     let ahead = end_pose(
         Pose::new(HERE.0, HERE.1, 0.0),
         Size::Small,
@@ -56,9 +55,9 @@ fn the_declared_direction_is_final() {
     );
 }
 
+/// [SE-BOOST-03, SE-BOOST-04, SE-BOOST-05]
 #[test]
 fn why_a_boost_fails() {
-    // [SE-BOOST-03, SE-BOOST-04]
     let ends = |rock: Option<(&str, f64)>, ship: Option<f64>| {
         let mut ships = vec![acts("interceptor", "alphasquadronpilot", HERE)];
         let far = (100.0, 850.0, 180.0);
@@ -82,22 +81,22 @@ fn why_a_boost_fails() {
     assert!(ends(Some(("coreasteroid0", 340.0)), None), "through one");
     assert!(ends(Some(("yt2400debris0", 340.0)), None), "through debris");
     assert!(ends(None, Some(410.0)), "onto a ship, without backing up");
-    // [SE-BOOST-05] An unobstructed boost succeeds.
+    // An unobstructed boost succeeds.
     assert!(!ends(None, Some(430.0)));
 }
 
+/// [SE-MOVE-07, SE-BOOST-03]
 #[test]
 fn a_boost_never_leaves_the_play_area() {
-    // [SE-MOVE-07, SE-BOOST-03]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", (MIDDLE, 820.0, 0.0))]).begin();
     report.choose("boost straight");
     report.stands("interceptor", (MIDDLE, 820.0, 0.0));
     assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
 }
 
+/// [SE-BOOST-06, SE-MOVE-01] No difficulty is checked.
 #[test]
 fn a_boost_is_a_move_but_not_a_maneuver() {
-    // [SE-BOOST-06, SE-MOVE-01] No difficulty is checked.
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)
         .dial("3 turn_left white")
         .upgrade("effect-boost")
@@ -116,9 +115,9 @@ fn a_boost_is_a_move_but_not_a_maneuver() {
     );
 }
 
+/// [SE-BOOST-07, SE-ACT-13]
 #[test]
 fn boosting_by_an_ability_is_not_an_action() {
-    // [SE-BOOST-07, SE-ACT-13]
     let mut report =
         activation([acts("interceptor", "alphasquadronpilot", HERE).upgrade("effect-boost")]).begin();
     report.choose("move boost straight");

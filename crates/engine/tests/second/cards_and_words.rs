@@ -3,17 +3,16 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event};
-
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
+/// [SE-GOLD-05, SE-GOLD-06, SE-GOLD-07]
 #[test]
 fn you_is_the_ship_with_the_card() {
-    // [SE-GOLD-05, SE-GOLD-06, SE-GOLD-07]
     let report = second(
         Phase::Activation,
         [
@@ -27,9 +26,9 @@ fn you_is_the_ship_with_the_card() {
     assert!(!report.ship("it").has(Token::Focus) && !report.ship("friend").has(Token::Focus));
 }
 
+/// [SE-GOLD-08, SE-GOLD-10, SE-ABIL-02]
 #[test]
 fn may_can_be_declined_and_must_cannot() {
-    // [SE-GOLD-08, SE-GOLD-10, SE-ABIL-02]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     let report = second(
         Phase::Engagement,
@@ -42,9 +41,9 @@ fn may_can_be_declined_and_must_cannot() {
     assert!(report.ship("it").has(Token::Stress), "no prompt");
 }
 
+/// [SE-GOLD-11]
 #[test]
 fn once_for_each_opportunity() {
-    // [SE-GOLD-11]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     let mut report =
         second(Phase::Engagement, [it.upgrade("calculate-each-combat"), far()]).play_with(content());
@@ -63,18 +62,18 @@ fn once_for_each_opportunity() {
     assert_eq!(report.count(gained), 2, "but in the next");
 }
 
+/// [SE-ABIL-07]
 #[test]
 fn generic_pilots_have_no_ability_of_their_own() {
-    // [SE-ABIL-07]
     let generic = content().pilots.iter().filter(|pilot| pilot.limited == 0);
     for pilot in generic {
         assert!(pilot.abilities.is_empty(), "{}", pilot.id);
     }
 }
 
+/// [SE-ABIL-08, SE-ANAT-01, SE-ANAT-02]
 #[test]
 fn ship_abilities_belong_to_the_type() {
-    // [SE-ABIL-08, SE-ANAT-01, SE-ANAT-02]
     let t70 = content()
         .ships
         .iter()
@@ -85,9 +84,9 @@ fn ship_abilities_belong_to_the_type() {
     assert_eq!((t70.attack(), t70.agility, t70.hull, t70.shields), (3, 2, 4, 3));
 }
 
+/// [SE-GOLD-03]
 #[test]
 fn cannot_is_absolute() {
-    // [SE-GOLD-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
     let report = second(
         Phase::End,
@@ -109,9 +108,9 @@ fn cannot_is_absolute() {
     );
 }
 
+/// [SE-ANAT-03, SE-ANAT-05] Servomotor S-foils.
 #[test]
 fn a_double_sided_card_is_flipped() {
-    // [SE-ANAT-03, SE-ANAT-05] Servomotor S-foils.
     let played = || {
         second(
             Phase::Activation,
@@ -133,9 +132,9 @@ fn a_double_sided_card_is_flipped() {
     assert!(!report.may("boost straight"), "the open one doesn't");
 }
 
+/// [SE-OPEN-36, SE-REPL-01] The card transfers the token to a friendly ship, if there is one in range.
 #[test]
 fn an_empty_replacement_is_not_prompted() {
-    // [SE-OPEN-36, SE-REPL-01] The card transfers the token to a friendly ship, if there is one in range.
     let asked = |friend: f64| {
         let jammed = ship("jammed", "academypilot", (MIDDLE, 490.0, 180.0)).upgrade("passes-jam-on");
         let report = second(
@@ -157,13 +156,13 @@ fn an_empty_replacement_is_not_prompted() {
     assert!(!asked(300.0));
 }
 
+/// [SE-OPEN-36]
 #[test]
 fn useless_abilities_are_not_prompted() {
-    // [SE-OPEN-36]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     it.upgrade_charges = vec![("spent-charges".into(), 0)];
     let report = second(Phase::Engagement, [it, far()]).play_with(content());
-    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index == 0)));
+    assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { ability } if ability.index.0 == 0)));
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 

@@ -2,13 +2,12 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Event, Seat, Seed, Viewer};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-COND-01, SE-GOLD-06, SE-COND-02]
 #[test]
 fn an_assigned_condition_refers_to_its_ship() {
-    // [SE-COND-01, SE-GOLD-06]
     let mut report = second(
         Phase::Engagement,
         [
@@ -29,16 +28,15 @@ fn an_assigned_condition_refers_to_its_ship() {
         "at the start of the End phase"
     );
     assert_eq!(report.ship("blue").tokens().iter().count(), 0);
-    // [SE-COND-02]
     assert_eq!(
         report.count(|event| matches!(event, Event::ConditionRemoved { .. })),
         1
     );
 }
 
+/// [SE-COND-03]
 #[test]
 fn a_limited_condition_is_on_only_one_ship() {
-    // [SE-COND-03]
     let mut report = second(
         Phase::Engagement,
         [
@@ -84,9 +82,9 @@ fn a_delayed_effect_resolves_in_its_phase() {
     assert_eq!(report.ship("blue").tokens().count(Token::Stress), 1);
 }
 
+/// [SE-COST-01, SE-COST-02, SE-COST-03]
 #[test]
 fn a_cost_is_paid_only_for_an_effect() {
-    // [SE-COST-01, SE-COST-02, SE-COST-03]
     let ships = |shields: u8, charges: u8| {
         let mut blue = ship("blue", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
             .upgrade("pays-for-a-shield")
@@ -128,7 +126,7 @@ fn a_facedown_condition_is_secret() {
     assert_ne!(one.game.memory_hash(), two.game.memory_hash());
     for viewer in [Viewer::Spectator, Viewer::Seat(Seat(1))] {
         assert_eq!(one.game.view(viewer).snapshot(), two.game.view(viewer).snapshot());
-        let told = |report: &crate::report::Report| -> Vec<Event> {
+        let told = |report: &furball_testing::Report| -> Vec<Event> {
             let assigned = report
                 .events
                 .iter()

@@ -3,9 +3,8 @@
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
-
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
@@ -23,9 +22,9 @@ fn end_phase(it: PositionShip) -> Report {
     second(Phase::End, [it, far()]).play_with(content())
 }
 
+/// [SE-CHG-01, SE-CHG-03]
 #[test]
 fn each_card_has_its_own_charges() {
-    // [SE-CHG-01, SE-CHG-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     let report = second(
         Phase::Planning,
@@ -35,9 +34,9 @@ fn each_card_has_its_own_charges() {
     assert_eq!(upgrade_charges(&report, "it"), [1, 3]);
 }
 
+/// [SE-CHG-04]
 #[test]
 fn force_of_upgrades_adds_to_the_ship() {
-    // [SE-CHG-04]
     let report = second(
         Phase::Planning,
         [
@@ -54,9 +53,9 @@ fn force_of_upgrades_adds_to_the_ship() {
     );
 }
 
+/// [SE-CHG-05]
 #[test]
 fn a_cost_beyond_the_active_charges_cannot_be_paid() {
-    // [SE-CHG-05]
     let offered = |charges: u8| {
         let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
         it.upgrade_charges = vec![("spent-charges".into(), charges)];
@@ -71,16 +70,16 @@ fn a_cost_beyond_the_active_charges_cannot_be_paid() {
     assert_eq!(offered(2), Some(vec![0]));
 }
 
+/// [SE-CHG-07]
 #[test]
 fn charges_are_lost_one_by_one() {
-    // [SE-CHG-07]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("spent-charges");
     assert_eq!(upgrade_charges(&end_phase(it), "it"), [1]);
 }
 
+/// [SE-CHG-08, SE-CHG-10, SE-END-02]
 #[test]
 fn only_recurring_charges_recover() {
-    // [SE-CHG-08, SE-CHG-10, SE-END-02]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0))
         .upgrade("force-and-charges")
         .upgrade("after-full-red")
@@ -94,9 +93,9 @@ fn only_recurring_charges_recover() {
     );
 }
 
+/// [SE-CHG-06]
 #[test]
 fn nothing_recovers_beyond_its_capacity() {
-    // [SE-CHG-06]
     let it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
     let report = end_phase(it);
     assert_eq!(upgrade_charges(&report, "it"), [3]);
@@ -107,17 +106,17 @@ fn nothing_recovers_beyond_its_capacity() {
     )));
 }
 
+/// [SE-CHG-09]
 #[test]
 fn one_force_pool_for_the_whole_ship() {
-    // [SE-CHG-09]
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).upgrade("force-and-charges");
     it.force = Some(0);
     assert_eq!(end_phase(it).ship("it").force(), 1);
 }
 
+/// [SE-END-02]
 #[test]
 fn tokens_are_removed_before_charges_recover() {
-    // [SE-END-02]
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0)).focused();
     it.force = Some(0);
     let report = end_phase(it);
@@ -126,9 +125,9 @@ fn tokens_are_removed_before_charges_recover() {
     assert!(gone < back);
 }
 
+/// [SE-REPL-01]
 #[test]
 fn recovering_may_be_replaced() {
-    // [SE-REPL-01]
     let mut it = ship("it", "jediknight", (MIDDLE, 100.0, 0.0));
     it.force = Some(0);
     let played = || {
@@ -144,9 +143,9 @@ fn recovering_may_be_replaced() {
     assert_eq!(report.ship("it").force(), 1);
 }
 
+/// [SE-FAQ-19]
 #[test]
 fn a_card_recovers_only_its_own_charges() {
-    // [SE-FAQ-19]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0))
         .dial("4 koiogran red")
         .upgrade("after-full-red")

@@ -3,10 +3,8 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -25,9 +23,9 @@ fn phantom() -> PositionShip {
     ship("phantom", "sigmasquadronace", HERE)
 }
 
+/// [SE-CLOAK-01]
 #[test]
 fn the_cloak_action() {
-    // [SE-CLOAK-01]
     let mut report = activation([
         acts("phantom", "imdaartestpilot", HERE),
         waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
@@ -43,9 +41,9 @@ fn the_cloak_action() {
     );
 }
 
+/// [SE-CLOAK-02] Two more agility, no attacks, no second cloak.
 #[test]
 fn the_effects_of_a_cloak() {
-    // [SE-CLOAK-02] Two more agility, no attacks, no second cloak.
     let mut report = second(
         Phase::Engagement,
         [
@@ -65,9 +63,9 @@ fn the_effects_of_a_cloak() {
     assert!(!report.may("cloak"));
 }
 
+/// [SE-CLOAK-03, SE-SYS-04]
 #[test]
 fn a_cloaked_ship_may_decloak_in_the_system_phase() {
-    // [SE-CLOAK-03, SE-SYS-04]
     let mut report = system(phantom()).begin();
     assert_eq!(
         report.prompt().seat,
@@ -87,9 +85,9 @@ fn a_cloaked_ship_may_decloak_in_the_system_phase() {
     );
 }
 
+/// [SE-CLOAK-04]
 #[test]
 fn a_small_ship_uses_the_2_straight() {
-    // [SE-CLOAK-04]
     let mut report = system(phantom()).begin();
     report.choose("decloak");
     assert_eq!(report.offers().len(), 3, "left, right or ahead, and it must");
@@ -100,9 +98,9 @@ fn a_small_ship_uses_the_2_straight() {
     report.stands("phantom", (MIDDLE + 120.0, 290.0, 0.0));
 }
 
+/// [SE-CLOAK-05]
 #[test]
 fn a_larger_ship_uses_the_1_straight() {
-    // [SE-CLOAK-05]
     let end = |choices: &[&str]| {
         let mut report = system(ship("punisher", "cutlasssquadronpilot", HERE)).begin();
         report.choose("decloak");
@@ -119,9 +117,9 @@ fn a_larger_ship_uses_the_1_straight() {
     assert_eq!(end(&["move roll left", "position front"]), (MIDDLE - 80.0, 320.0));
 }
 
+/// [SE-MOVE-02, SE-MOVE-03]
 #[test]
 fn ships_in_between_do_not_matter() {
-    // [SE-MOVE-02, SE-MOVE-03]
     let mut report = second(
         Phase::System,
         [
@@ -146,9 +144,9 @@ fn ships_in_between_do_not_matter() {
     report.stands("phantom", (MIDDLE + 120.0, 300.0, 0.0));
 }
 
+/// [SE-CLOAK-06, SE-MOVE-01, SE-BOOST-07] It is possible while stressed.
 #[test]
 fn decloaking_is_neither_a_maneuver_nor_an_action() {
-    // [SE-CLOAK-06, SE-MOVE-01, SE-BOOST-07] It is possible while stressed.
     let mut report = system(
         ship("phantom", "sabersquadronace", HERE)
             .stressed()
@@ -177,27 +175,27 @@ fn blocked(how: &str) -> Report {
     report
 }
 
+/// [SE-CLOAK-07, SE-OPEN-35]
 #[test]
 fn the_kind_of_decloak_is_declared_first() {
-    // [SE-CLOAK-07, SE-OPEN-35]
     let report = blocked("move roll left");
     report.stands("phantom", HERE);
     assert!(!report.may("decloak"), "no other try in this phase");
     assert!(matches!(report.asks(), Ask::Action(_)), "the phase is over");
 }
 
+/// [SE-CLOAK-08]
 #[test]
 fn a_failed_decloak_leaves_the_ship_cloaked() {
-    // [SE-CLOAK-08]
     let report = blocked("move boost straight");
     assert_eq!(report.tokens("phantom", Token::Cloak), 1);
     assert!(report.saw(|event| matches!(event, Event::MoveFailed { .. })));
     assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. })));
 }
 
+/// [SE-FAQ-38]
 #[test]
 fn a_failed_forced_decloak_leaves_the_ship_cloaked_too() {
-    // [SE-FAQ-38]
     let forced = |rock: f64| {
         let mut report = activation([acts("phantom", "imdaartestpilot", HERE)
             .token(Token::Cloak)

@@ -3,13 +3,12 @@
 use furball_cards::{Edition, Faction, Phase, Token};
 use furball_engine::{Ask, Choice, Event};
 use furball_geometry::Size;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-COMP-04]
 #[test]
 fn sizes_of_bases() {
-    // [SE-COMP-04]
     let sides = [Size::Small, Size::Medium, Size::Large].map(Size::side);
     assert_eq!(sides, [40.0, 60.0, 80.0]);
     let size = |pilot: &str| {
@@ -21,9 +20,9 @@ fn sizes_of_bases() {
     assert_eq!(size("patrolleader"), Some(Size::Large));
 }
 
+/// [SE-COMP-19]
 #[test]
 fn seven_factions() {
-    // [SE-COMP-19]
     let mut flown: Vec<Faction> = content().pilots.iter().map(|pilot| pilot.faction).collect();
     flown.sort_unstable();
     flown.dedup();
@@ -31,9 +30,9 @@ fn seven_factions() {
     assert_eq!(content().edition(), Edition::Second);
 }
 
+/// [SE-COMP-15, SE-COMP-16]
 #[test]
 fn a_ship_is_friendly_to_itself() {
-    // [SE-COMP-15, SE-COMP-16]
     let played = |card: &str| {
         second(
             Phase::Engagement,
@@ -55,9 +54,9 @@ fn a_ship_is_friendly_to_itself() {
     assert!(gained(report.id("friend")) && !gained(report.id("it")) && !gained(report.id("enemy")));
 }
 
+/// [SE-COMP-17]
 #[test]
 fn tokens_are_not_limited() {
-    // [SE-COMP-17]
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     it.tokens = vec![Token::Focus; 60];
     let report = second(
@@ -75,9 +74,9 @@ fn tokens_are_not_limited() {
     assert_eq!(gained, Some(1), "always one more");
 }
 
+/// [SE-COMP-01, SE-COMP-11]
 #[test]
 fn ships_obstacles_and_devices_are_objects() {
-    // [SE-COMP-01, SE-COMP-11]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let mut report = second(
         Phase::Activation,
@@ -96,9 +95,9 @@ fn ships_obstacles_and_devices_are_objects() {
     assert_eq!(lockers, [report.id("it"), report.id("friend")]);
 }
 
+/// [SE-OPEN-38]
 #[test]
 fn dimensions_are_in_one_table() {
-    // [SE-OPEN-38]
     use furball_geometry::constants::{RANGE_BAND, STRAIGHT_LENGTH, TEMPLATE_WIDTH};
     assert_eq!((RANGE_BAND, TEMPLATE_WIDTH, STRAIGHT_LENGTH), (100.0, 20.0, 40.0));
     assert_eq!(furball_geometry::band(100.0), 1);

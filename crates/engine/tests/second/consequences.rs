@@ -6,11 +6,9 @@ use furball_engine::foresee::{Consequence, Fact, Foreseen};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActionChoice, Choice, Side as Team, Status, WeaponRef};
 use furball_geometry::{Bearing, Direction};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::devices::{Flying as _, system};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::devices::system;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn foresee(report: &Report, choice: &Choice) -> Foreseen {
     let view = report.view(report.prompt().seat.0);
@@ -22,9 +20,9 @@ fn sure(what: Fact, ship: furball_engine::ShipId) -> Consequence {
     Consequence { what, ship, certain }
 }
 
+/// [SE-ACT-05, SE-ACT-19]
 #[test]
 fn a_linked_action_is_shown_as_red() {
-    // [SE-ACT-05, SE-ACT-19]
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -38,9 +36,9 @@ fn a_linked_action_is_shown_as_red() {
     assert_eq!(foresee(&report, &Choice::Pass).leads_to, []);
 }
 
+/// [SE-ROLL-04, SE-ACT-05, SE-ACT-14]
 #[test]
 fn a_red_roll_without_room_costs_the_stress_and_fails() {
-    // [SE-ROLL-04, SE-ACT-05, SE-ACT-14]
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (40.0, 300.0, 0.0)),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -82,9 +80,9 @@ fn academy() -> PositionShip {
     ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
 }
 
+/// [SE-DOCK-02, SE-MOVE-04]
 #[test]
 fn a_ship_that_deploys_over_the_edge_is_lost() {
-    // [SE-DOCK-02, SE-MOVE-04]
     let mut report = system([carrier((MIDDLE, 160.0, 0.0)), docked(), academy()]).play();
     let phantom = report.id("phantom");
     let any = foresee(&report, &Choice::Deploy);
@@ -111,9 +109,9 @@ fn a_ship_that_deploys_over_the_edge_is_lost() {
     assert_eq!(report.ship("phantom").status(), Status::Destroyed);
 }
 
+/// [SE-OPEN-27, SE-MOVE-04]
 #[test]
 fn docked_ships_are_lost_with_a_carrier_that_flees() {
-    // [SE-OPEN-27, SE-MOVE-04]
     let report = second(
         Phase::Planning,
         [carrier((MIDDLE, 860.0, 0.0)), docked(), academy()],
@@ -148,12 +146,12 @@ fn dice(
         (foreseen.attacker, foreseen.defender),
         (report.id("x"), report.id("tie"))
     );
-    (foreseen.range, foreseen.attack_dice, foreseen.defense_dice)
+    (foreseen.range.0, foreseen.attack_dice, foreseen.defense_dice)
 }
 
+/// [SE-RANGE-14, SE-RANGE-16, SE-ATK-10, SE-ATK-12, SE-TOK-08]
 #[test]
 fn an_attack_is_foreseen_with_its_dice() {
-    // [SE-RANGE-14, SE-RANGE-16, SE-ATK-10, SE-ATK-12, SE-TOK-08]
     let x = || ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0));
     let same = |tie: PositionShip| tie;
     assert_eq!(dice(x(), 100.0, same), (1, 4, 3));
@@ -165,9 +163,9 @@ fn an_attack_is_foreseen_with_its_dice() {
     assert_eq!(dice(x(), 200.0, |tie| tie.token(Token::Strain)), (2, 3, 2));
 }
 
+/// [SE-DEV-05, SE-DEV-15]
 #[test]
 fn a_bomb_is_foreseen_with_the_ships_it_would_hit() {
-    // [SE-DEV-05, SE-DEV-15]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("protonbombs");
     bomber.side = Some(Team::One);
     let report = second(
@@ -189,9 +187,9 @@ fn a_bomb_is_foreseen_with_the_ships_it_would_hit() {
     assert!(reached("bomber"), "it drops it on its own heels");
 }
 
+/// [SE-DEV-05, SE-DEV-12]
 #[test]
 fn a_mine_is_foreseen_under_the_ship_it_would_hit() {
-    // [SE-DEV-05, SE-DEV-12]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).upgrade("connernets");
     bomber.side = Some(Team::One);
     let report = second(

@@ -2,9 +2,8 @@
 
 use furball_cards::Token;
 use furball_engine::{Ask, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -23,9 +22,9 @@ fn shuttle(cards: &[&str]) -> Report {
     .begin()
 }
 
+/// [SE-COORD-01]
 #[test]
 fn a_friendly_ship_at_range_1_or_2_performs_an_action() {
-    // [SE-COORD-01]
     let mut report = shuttle(&[]);
     assert!(report.may("coordinate one") && report.may("coordinate two"));
     for other in ["touching", "three", "blue", "lambda"] {
@@ -37,9 +36,9 @@ fn a_friendly_ship_at_range_1_or_2_performs_an_action() {
     assert_eq!(report.tokens("two", Token::Evade), 1);
 }
 
+/// [SE-COORD-02]
 #[test]
 fn it_fails_only_without_a_ship_to_choose() {
-    // [SE-COORD-02]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE).upgrade("after-coordinate-evade"),
         waits("three", "academypilot", (MIDDLE - 310.0, 300.0, 0.0)),
@@ -67,9 +66,9 @@ fn it_fails_only_without_a_ship_to_choose() {
     assert_eq!(report.tokens("lambda", Token::Evade), 1);
 }
 
+/// [SE-COORD-03]
 #[test]
 fn the_chosen_ship_pays_and_follows_the_rules() {
-    // [SE-COORD-03]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("punisher", "cutlasssquadronpilot", (MIDDLE + 180.0, 300.0, 0.0)),
@@ -95,9 +94,9 @@ fn the_chosen_ship_pays_and_follows_the_rules() {
     assert_eq!(report.ship("punisher").lock(), Some(report.id("blue")));
 }
 
+/// [SE-COORD-04]
 #[test]
 fn coordinating_by_an_ability_is_not_an_action() {
-    // [SE-COORD-04]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE).upgrade("effect-coordinate"),
         waits("one", "academypilot", (MIDDLE - 130.0, 200.0, 0.0)),
@@ -109,9 +108,9 @@ fn coordinating_by_an_ability_is_not_an_action() {
     assert_eq!(report.tokens("one", Token::Evade), 1);
 }
 
+/// [SE-FAQ-21]
 #[test]
 fn an_ability_that_repeats_the_action_refers_to_the_first() {
-    // [SE-FAQ-21]
     let mut report = activation([
         acts("sai", "lieutenantsai", HERE),
         waits("x1", "tempestsquadronpilot", (MIDDLE - 150.0, 300.0, 0.0)),

@@ -2,11 +2,10 @@
 
 use furball_cards::Phase;
 use furball_engine::coverage::{Coverage, CoverageWatcher};
-use furball_engine::{ActionChoice, Choice, WeaponRef};
-
-use crate::acting::{activation, acts};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_engine::{ActionChoice, Choice, UpgradeIndex, WeaponRef};
+use furball_testing::acting::{activation, acts};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// Whether the card's first sentence was on offer and used.
 fn seen(tally: &Coverage, card: &str) -> (bool, bool) {
@@ -143,7 +142,7 @@ fn what_a_sentence_waits_for_can_be_brought_about() {
         matches!(
             fired,
             Some(Choice::Attack {
-                weapon: WeaponRef::Upgrade(0),
+                weapon: WeaponRef::Upgrade(UpgradeIndex(0)),
                 ..
             })
         ),

@@ -3,10 +3,9 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Choice, Event, Position, Side};
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// A TIE Advanced: hull 3, two shields.
 fn advanced() -> PositionShip {
@@ -28,9 +27,9 @@ fn start(x: PositionShip) -> Position {
     )
 }
 
+/// [SE-DMG-01] Two hits remove the shields, so the crit deals a card.
 #[test]
 fn hits_come_before_critical_damage() {
-    // [SE-DMG-01] Two hits remove the shields, so the crit deals a card.
     let report = hit(advanced(), &["panickedpilot"], "a:CHH d:BBB");
     assert_eq!(report.ship("tie").shields(), 0);
     assert_eq!(report.ship("tie").damage().count(), 1);
@@ -41,9 +40,9 @@ fn hits_come_before_critical_damage() {
     );
 }
 
+/// [SE-DMG-02]
 #[test]
 fn shields_are_lost_first() {
-    // [SE-DMG-02]
     let report = hit(advanced().shields(1), &[], "a:CBB d:BBB");
     assert_eq!(report.ship("tie").shields(), 0);
     assert_eq!(report.ship("tie").damage().count(), 0);
@@ -56,9 +55,9 @@ fn shields_are_lost_first() {
     assert_eq!(faceup, [false, true], "facedown for the hit, faceup for the crit");
 }
 
+/// [SE-DMG-03]
 #[test]
 fn faceup_cards_resolve_one_by_one() {
-    // [SE-DMG-03]
     let report = hit(
         advanced().shields(0),
         &["panickedpilot", "panickedpilot"],
@@ -83,20 +82,20 @@ fn faceup_cards_resolve_one_by_one() {
     assert!(dealt[0] < stress[0] && stress[0] < dealt[1] && dealt[1] < stress[1]);
 }
 
+/// [SE-DMG-04]
 #[test]
 fn being_dealt_a_card_is_not_suffering_damage() {
-    // [SE-DMG-04]
     let x = xwing().upgrade("test-deals").upgrade("test-after-damage");
     let report = start(x).play_with(content());
     assert_eq!(report.ship("x").shields(), 2);
     assert_eq!(report.ship("x").damage().count(), 1);
 
-    assert_eq!(gained(&report, "x", Token::Calculate), 0);
+    assert_eq!(report.gained("x", Token::Calculate), 0);
 }
 
+/// [SE-TIME-05] Two hits and a crit are three simultaneous damage.
 #[test]
 fn damage_from_one_cause_is_reported_once() {
-    // [SE-TIME-05] Two hits and a crit are three simultaneous damage.
     let x = xwing().upgrade("test-hurts").upgrade("test-after-damage");
     let mut position = start(x).deck(&["weaponsfailure"]);
     position.ships[0].done = true;
@@ -116,18 +115,18 @@ fn damage_from_one_cause_is_reported_once() {
     assert_eq!(gained.iter().sum::<u8>(), 3);
 }
 
+/// [SE-DMG-05]
 #[test]
 fn cards_beyond_the_hull_are_dealt() {
-    // [SE-DMG-05]
     let report = hit(tie(50.0).facedown(2), &[], "a:HHHB d:BBB");
     let dealt = report.count(|event| matches!(event, Event::DamageDealt { .. }));
     assert_eq!(dealt, 3);
     assert_eq!(report.ship("tie").damage().count(), 5);
 }
 
+/// [SE-DMG-06, SE-SHLD-01]
 #[test]
 fn damaged_and_critically_damaged() {
-    // [SE-DMG-06, SE-SHLD-01]
     let states = |x: PositionShip| {
         let mut report = start(x.upgrade("test-states")).play_with(content());
         // Two of them have to be ordered, which makes no difference here.
@@ -135,7 +134,7 @@ fn damaged_and_critically_damaged() {
             let choice = report.offers()[0].clone();
             report.answer(furball_engine::Seat(0), &choice);
         }
-        let gained = |token| gained(&report, "x", token) > 0;
+        let gained = |token| report.gained("x", token) > 0;
         (
             gained(Token::Calculate),
             gained(Token::Evade),
@@ -151,17 +150,17 @@ fn damaged_and_critically_damaged() {
     assert_eq!(states(xwing().shields(1)), (false, false, true));
 }
 
+/// [SE-DMG-07, SE-OPEN-19]
 #[test]
 fn each_player_has_a_deck() {
-    // [SE-DMG-07, SE-OPEN-19]
     let report = hit(advanced().shields(0), &[], "a:HBB d:BBB");
     let [one, two] = [Side::One, Side::Two].map(|side| report.spectator().deck_size(side));
     assert_eq!((one, two), (33, 32));
 }
 
+/// [SE-DMG-08]
 #[test]
 fn a_destroyed_ship_keeps_its_cards() {
-    // [SE-DMG-08]
     let mut report = hit(tie(150.0).facedown(2), &[], "a:HBB d:BBB");
     report.pass_all();
     let status = report.ship("tie").status();
@@ -170,9 +169,9 @@ fn a_destroyed_ship_keeps_its_cards() {
     assert!(report.spectator().discard_pile(Side::Two).is_empty());
 }
 
+/// [SE-DMG-09]
 #[test]
 fn exposing_is_not_suffering() {
-    // [SE-DMG-09]
     let x = xwing()
         .facedown(1)
         .upgrade("test-exposes")
@@ -182,9 +181,9 @@ fn exposing_is_not_suffering() {
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { .. })));
 }
 
+/// [SE-DMG-10, SE-DMG-13]
 #[test]
 fn a_repaired_card_is_flipped_then_discarded() {
-    // [SE-DMG-10, SE-DMG-13]
     let x = xwing()
         .faceup("weaponsfailure")
         .upgrade("test-repairs")
@@ -197,24 +196,24 @@ fn a_repaired_card_is_flipped_then_discarded() {
         4,
         "the hull value stays"
     );
-    assert_eq!(gained(&report, "x", Token::Evade), 1, "it was a repair");
+    assert_eq!(report.gained("x", Token::Evade), 1, "it was a repair");
     let x = xwing().facedown(1).upgrade("test-repairs");
     let report = start(x).play_with(content());
     assert_eq!(report.ship("x").damage().count(), 0);
     assert_eq!(report.spectator().discard_pile(Side::One).len(), 1);
 }
 
+/// [SE-DMG-11] There is no prompt for which of the three.
 #[test]
 fn chance_picks_among_facedown_cards() {
-    // [SE-DMG-11] There is no prompt for which of the three.
     let x = xwing().facedown(3).upgrade("test-repairs");
     let report = start(x).play_with(content());
     assert_eq!(report.ship("x").damage().count(), 2);
 }
 
+/// [SE-DMG-12]
 #[test]
 fn the_player_chooses_the_side_of_a_repair() {
-    // [SE-DMG-12]
     let x = || {
         xwing()
             .faceup("weaponsfailure")
@@ -230,9 +229,9 @@ fn the_player_chooses_the_side_of_a_repair() {
     assert_eq!(report.faceup("x"), ["weaponsfailure"]);
 }
 
+/// [SE-DMG-14] Even from their owner.
 #[test]
 fn facedown_cards_are_secret() {
-    // [SE-DMG-14] Even from their owner.
     let report = start(xwing().facedown(2)).play_with(content());
     for seat in [0, 1] {
         let ship = report.view(seat).ship(report.id("x")).expect("a ship");
@@ -240,9 +239,9 @@ fn facedown_cards_are_secret() {
     }
 }
 
+/// [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discard pile.
 #[test]
 fn an_empty_deck_is_renewed_from_destroyed_ships() {
-    // [SE-DMG-15, SE-OPEN-18] Those of the same deck, and the discard pile.
     let lost = ship("lost", "academypilot", (MIDDLE + 60.0, 490.0, 180.0))
         .faceup("woundedpilot")
         .faceup("stunnedpilot")
@@ -267,9 +266,9 @@ fn an_empty_deck_is_renewed_from_destroyed_ships() {
     );
 }
 
+/// [SE-OPEN-18]
 #[test]
 fn without_any_card_a_marker_counts() {
-    // [SE-OPEN-18]
     let mut position = second(Phase::Engagement, [xwing(), advanced().shields(0)]);
     position.short_deck = true;
     let mut report = play(position, "a:CBB d:BBB");
@@ -278,9 +277,9 @@ fn without_any_card_a_marker_counts() {
     assert!(!report.saw(|event| matches!(event, Event::DamageDealt { faceup: true, .. })));
 }
 
+/// [SE-DMG-16]
 #[test]
 fn a_deck_has_fourteen_cards_in_copies() {
-    // [SE-DMG-16]
     let mut cards: Vec<_> = content().damage_deck().collect();
     assert_eq!(cards.len(), 33);
     cards.sort_unstable();
@@ -288,9 +287,9 @@ fn a_deck_has_fourteen_cards_in_copies() {
     assert_eq!(cards.len(), 14);
 }
 
+/// [SE-DMG-17, SE-FAQ-17]
 #[test]
 fn the_wounded_pilot_is_damaged_by_actions() {
-    // [SE-DMG-17, SE-FAQ-17]
     let x = |dice: &str| {
         let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
             .faceup("woundedpilot")
@@ -309,12 +308,12 @@ fn the_wounded_pilot_is_damaged_by_actions() {
     assert_eq!(report.faceup("x"), Vec::<&str>::new());
 }
 
+/// [SE-FAQ-35] The damage may be prevented; the tokens are still gained.
 #[test]
 fn inflicted_tokens_are_not_damage() {
-    // [SE-FAQ-35] The damage may be prevented; the tokens are still gained.
     let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0).upgrade("test-after-damage")], "a:HHHB d:BBB");
     report.choose("x attacks tie with iontorpedoes").choose("pass");
-    assert_eq!(gained(&report, "tie", Token::Calculate), 1, "one damage");
+    assert_eq!(report.gained("tie", Token::Calculate), 1, "one damage");
     assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
 }

@@ -2,13 +2,12 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::Event;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-QUEUE-03, SE-ABIL-02]
 #[test]
 fn all_optional_abilities_may_be_declined() {
-    // [SE-QUEUE-03, SE-ABIL-02]
     let mut report = second(
         Phase::Engagement,
         [

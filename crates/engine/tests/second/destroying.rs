@@ -3,14 +3,13 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Object, Status};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::fight::*;
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-DEST-01]
 #[test]
 fn a_ship_is_destroyed_at_its_hull_value() {
-    // [SE-DEST-01]
     let report = attack(xwing(), tie(150.0).facedown(1), "a:HBB d:BBB");
     assert_eq!(report.ship("tie").status(), Status::InPlay);
     let mut report = attack(xwing(), tie(150.0).facedown(2), "a:HBB d:BBB");
@@ -18,9 +17,9 @@ fn a_ship_is_destroyed_at_its_hull_value() {
     assert_eq!(report.ship("tie").status(), Status::Destroyed);
 }
 
+/// [SE-DEST-02] Destroyed by an asteroid, it doesn't get its action.
 #[test]
 fn in_other_phases_it_is_removed_immediately() {
-    // [SE-DEST-02] Destroyed by an asteroid, it doesn't get its action.
     let x = ship("x", "bluesquadronescort", (MIDDLE, 200.0, 0.0))
         .shields(0)
         .facedown(3)
@@ -34,9 +33,9 @@ fn in_other_phases_it_is_removed_immediately() {
     ));
 }
 
+/// [SE-DEST-04] When all ships of the initiative have engaged, with the ship still there.
 #[test]
 fn triggered_abilities_come_right_before_the_removal() {
-    // [SE-DEST-04] When all ships of the initiative have engaged, with the ship still there.
     let tie = ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
         .upgrade("test-after-destroyed");
@@ -65,9 +64,9 @@ fn triggered_abilities_come_right_before_the_removal() {
     assert!(attacks[1] < stress && stress < removed);
 }
 
+/// [SE-DEST-05, SE-OPEN-34]
 #[test]
 fn a_removed_ship_leaves_nothing_behind() {
-    // [SE-DEST-05, SE-OPEN-34]
     let tie = tie(150.0).facedown(2).focused().stressed().locks("x");
     let mut report = attack(xwing().locks("tie"), tie, "a:HBB d:BBB");
     report.pass_all();
@@ -89,9 +88,9 @@ fn a_removed_ship_leaves_nothing_behind() {
     );
 }
 
+/// [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so no one has won at the end of the round.
 #[test]
 fn being_in_reserve_is_not_removal() {
-    // [SE-DEST-06, SE-WIN-03] The side's only other ship is docked, so no one has won at the end of the round.
     let lost = ship("lost", "academypilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
         .done();

@@ -1,84 +1,13 @@
 //! Dropping and launching devices.
 
-use furball_cards::{Content, Edition, Maneuver, ObstacleKind, Phase, Token};
-use furball_engine::position::{PositionDevice, PositionShip};
-use furball_engine::{Ask, Choice, Event, Position};
-
-use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::test_cards::second;
-
-/// A dial set to a maneuver with the difficulty of the ship's own dial.
-pub trait Flying {
-    fn flying(self, maneuver: &str) -> Self;
-}
-
-impl Flying for PositionShip {
-    fn flying(self, maneuver: &str) -> Self {
-        let content = Content::builtin(Edition::Second);
-        let pilot = content.find_pilot(&self.pilot).expect("a pilot");
-        let kind = content.find_ship(&content.pilot(pilot).ship).expect("a ship");
-        let mut dial = content.ship_type(kind).dial.iter();
-        let said = |own: &&Maneuver| format!("{} {}", own.speed, own.bearing) == maneuver;
-        let found = dial
-            .find(said)
-            .unwrap_or_else(|| panic!("{maneuver} isn't on the dial"));
-        self.dial(&found.to_string())
-    }
-}
-
-/// A distant ship, so that there are two sides.
-pub fn academy() -> PositionShip {
-    ship("academy", "academypilot", (800.0, 850.0, 180.0)).flying("2 straight")
-}
-
-pub fn scout(y: f64) -> PositionShip {
-    ship("scout", "rebelscout", (MIDDLE, y, 0.0)).flying("1 straight")
-}
-
-pub fn system(ships: impl IntoIterator<Item = PositionShip>) -> Position {
-    second(Phase::System, ships)
-}
-
-/// The position with a bomb or mine of that ship on the table.
-pub fn laid(mut position: Position, device: &str, by: &str, at: (f64, f64, f64)) -> Position {
-    position.devices.push(PositionDevice {
-        device: device.into(),
-        by: by.into(),
-        at,
-    });
-    position
-}
-
-/// The number of devices on the table.
-pub fn lying(report: &Report) -> usize {
-    report.spectator().devices().count()
-}
+use furball_cards::{ObstacleKind, Phase, Token};
+use furball_engine::{Ask, Choice, Event};
+use furball_testing::devices::{academy, lying, scout, system};
+use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship};
 
 /// The pose of the first device.
 fn first(report: &Report) -> furball_geometry::Pose {
     report.spectator().devices().next().expect("a device").pose
-}
-
-/// Moves all ships in any order, declining everything else, until the next phase begins.
-pub fn fly_on(report: &mut Report) {
-    for _ in 0..60 {
-        if report.saw(|event| *event == Event::PhaseStarted(Phase::Engagement)) {
-            return;
-        }
-        let Some(prompt) = report.game.prompts().first().cloned() else {
-            return;
-        };
-        let offers = match &prompt.options {
-            furball_engine::Options::List(choices) => choices.clone(),
-            _ => Vec::new(),
-        };
-        let choice = match prompt.ask {
-            Ask::NextShip(_) => offers[0].clone(),
-            _ => Choice::Pass,
-        };
-        report.answer(prompt.seat, &choice);
-    }
-    panic!("the ships fly on and on");
 }
 
 /// Whether an ability is offered.
@@ -90,9 +19,9 @@ fn offers_ability(report: &Report) -> bool {
         .any(|prompt| prompt.ask == Ask::UseAbility)
 }
 
+/// [SE-DEV-01, SE-DEV-02, SE-EX-15, SE-DEV-08]
 #[test]
 fn a_charge_drops_a_bomb_behind_the_ship() {
-    // [SE-DEV-01, SE-DEV-02, SE-EX-15, SE-DEV-08]
     let mut report = system([scout(500.0).upgrade("seismiccharges"), academy()]).play();
     report.choose("use seismiccharges");
     let devices: Vec<_> = report.spectator().devices().collect();
@@ -103,9 +32,9 @@ fn a_charge_drops_a_bomb_behind_the_ship() {
     assert!(report.saw(|event| matches!(event, Event::ChargesLost { count: 1, .. })));
 }
 
+/// [SE-DEV-03, SE-EX-16]
 #[test]
 fn a_card_may_allow_launching() {
-    // [SE-DEV-03, SE-EX-16]
     let punisher = ship("punisher", "cutlasssquadronpilot", (MIDDLE, 200.0, 0.0)).flying("1 straight");
     let punisher = punisher.upgrade("protonbombs").upgrade("trajectorysimulator");
     let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).flying("1 straight");
@@ -119,9 +48,9 @@ fn a_card_may_allow_launching() {
     assert_close(pose.at.x, MIDDLE);
 }
 
+/// [SE-DEV-02]
 #[test]
 fn cards_add_templates() {
-    // [SE-DEV-02]
     let bomber = ship("bomber", "scimitarsquadronpilot", (MIDDLE, 500.0, 0.0)).flying("1 straight");
     let bomber = bomber.upgrade("protonbombs").upgrade("skilledbombardier");
     let rebel = ship("scout", "rebelscout", (800.0, 850.0, 180.0)).flying("1 straight");
@@ -137,9 +66,9 @@ fn cards_add_templates() {
     assert!(first(&report).at.x < MIDDLE, "behind it and to its left");
 }
 
+/// [SE-DEV-13]
 #[test]
 fn devices_cannot_be_placed_outside_the_play_area() {
-    // [SE-DEV-13]
     let at = |y: f64| {
         let report = system([scout(y).upgrade("protonbombs"), academy()]).play();
         offers_ability(&report)
@@ -149,9 +78,9 @@ fn devices_cannot_be_placed_outside_the_play_area() {
     assert!(!at(reach - 2.0), "it would stick out by two millimeters");
 }
 
+/// [SE-DEV-06]
 #[test]
 fn one_device_per_ship_and_round() {
-    // [SE-DEV-06]
     let ships = [
         scout(500.0).upgrade("protonbombs").upgrade("proximitymines"),
         academy(),
@@ -166,9 +95,9 @@ fn one_device_per_ship_and_round() {
     );
 }
 
+/// [SE-CLOAK-09, SE-DEV-07]
 #[test]
 fn decloaking_and_devices_exclude_each_other() {
-    // [SE-CLOAK-09, SE-DEV-07]
     let ships = || [scout(500.0).upgrade("protonbombs").token(Token::Cloak), academy()];
     let mut report = system(ships()).play();
     report.choose("decloak");
@@ -201,9 +130,9 @@ impl OffersDecloak for Report {
     }
 }
 
+/// [SE-FAQ-14, SE-DEV-10]
 #[test]
 fn cargo_is_an_obstacle_under_the_ship_it_is_placed_on() {
-    // [SE-FAQ-14, SE-DEV-10]
     let scum = ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
         .upgrade("riggedcargochute")
         .flying("2 straight");
@@ -218,9 +147,9 @@ fn cargo_is_an_obstacle_under_the_ship_it_is_placed_on() {
     assert_eq!(obstacles[0].kind, ObstacleKind::Debris);
 }
 
+/// [SE-DEV-09, SE-DEV-15]
 #[test]
 fn devices_are_not_obstacles() {
-    // [SE-DEV-09, SE-DEV-15]
     let ships = [
         scout(500.0).upgrade("protonbombs"),
         ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying("3 straight"),

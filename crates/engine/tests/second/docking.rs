@@ -3,11 +3,10 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Status};
-
-use crate::devices::{Flying as _, system};
-use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::setup::{agreed, begun};
-use crate::test_cards::{content, second};
+use furball_testing::devices::system;
+use furball_testing::squads::{agreed, begun};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship};
 
 fn ghost(at: (f64, f64, f64)) -> PositionShip {
     ship("ghost", "lothalrebel", at)
@@ -39,16 +38,16 @@ fn plan_ends(report: &mut Report) {
     }
 }
 
+/// [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10]
 #[test]
 fn a_docked_ship_deploys_at_its_own_initiative() {
-    // [SE-DOCK-02, SE-EX-17, SE-SYS-05, SE-DOCK-05, SE-ACTV-10]
     let mut report = system([ghost((MIDDLE, 450.0, 0.0)), phantom(), academy()]).play();
     report.choose("deploy");
     assert!(
         report
             .offers()
             .iter()
-            .all(|choice| matches!(choice, Choice::DeployWith { guides, .. } if guides.name() == "rear"))
+            .all(|choice| matches!(choice, Choice::DeployWith { guides, .. } if guides.word() == "rear"))
     );
     report.choose("deploy rear 2 bank_left");
     let phantom = report.id("phantom");
@@ -67,9 +66,9 @@ fn a_docked_ship_deploys_at_its_own_initiative() {
     assert!(report.saw(|event| matches!(event, Event::EngagementStarted { ship } if *ship == phantom)));
 }
 
+/// [SE-DOCK-03]
 #[test]
 fn deploying_is_a_maneuver() {
-    // [SE-DOCK-03]
     let red = |dial: &str| {
         let mut report = system([ghost((MIDDLE, 450.0, 0.0)), phantom(), academy()]).play();
         report.choose("deploy").choose(&format!("deploy rear {dial}"));
@@ -80,9 +79,9 @@ fn deploying_is_a_maneuver() {
     assert_eq!(red("3 turn_left"), (true, false), "a red one leaves it stressed");
 }
 
+/// [SE-DOCK-04, SE-OPEN-45]
 #[test]
 fn a_deploy_without_room_fails() {
-    // [SE-DOCK-04, SE-OPEN-45]
     let wall = |name: &str, y: f64| ship(name, "academypilot", (MIDDLE, y, 0.0)).flying("2 straight");
     let ships = [
         ghost((MIDDLE, 450.0, 0.0)),
@@ -101,9 +100,9 @@ fn a_deploy_without_room_fails() {
     );
 }
 
+/// [SE-OPEN-29]
 #[test]
 fn an_action_follows_even_after_an_overlap() {
-    // [SE-OPEN-29]
     let ships = [
         ghost((MIDDLE, 450.0, 0.0)),
         phantom(),
@@ -115,9 +114,9 @@ fn an_action_follows_even_after_an_overlap() {
     assert_eq!(report.asks(), Ask::Action(report.id("phantom")));
 }
 
+/// [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10]
 #[test]
 fn a_ship_touching_its_carrier_may_dock() {
-    // [SE-DOCK-01, SE-DOCK-06, SE-DOCK-07, SE-ACTV-10]
     let ships = [
         ghost((MIDDLE, 450.0, 0.0)),
         out((MIDDLE + 60.0, 450.0, 0.0)),
@@ -166,9 +165,9 @@ fn shot_down(phantom: PositionShip, more: Vec<PositionShip>, dice: &str) -> Repo
     report
 }
 
+/// [SE-DOCK-08, SE-DOCK-10]
 #[test]
 fn an_emergency_deployment_costs_a_critical_damage_and_the_action() {
-    // [SE-DOCK-08, SE-DOCK-10]
     let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
     let phantom = report.id("phantom");
     assert_eq!(report.asks(), Ask::EmergencyDeploy(phantom));
@@ -191,26 +190,26 @@ fn an_emergency_deployment_costs_a_critical_damage_and_the_action() {
     );
 }
 
+/// [SE-OPEN-27]
 #[test]
 fn ships_that_stay_docked_are_lost() {
-    // [SE-OPEN-27]
     let mut report = shot_down(phantom(), Vec::new(), "a:HBB");
     report.choose("pass");
     assert_eq!(report.ship("phantom").status(), Status::Destroyed);
 }
 
+/// [SE-OPEN-28]
 #[test]
 fn the_damage_of_an_emergency_deployment_may_destroy() {
-    // [SE-OPEN-28]
     let mut report = shot_down(phantom().shields(0).facedown(3), Vec::new(), "a:HBB");
     report.choose("yes");
     assert_eq!(report.ship("phantom").status(), Status::Destroyed);
     assert!(!report.saw(|event| matches!(event, Event::Deployed { .. })));
 }
 
+/// [SE-DOCK-09, SE-OPEN-45]
 #[test]
 fn an_emergency_deployment_without_room_destroys_the_ship() {
-    // [SE-DOCK-09, SE-OPEN-45]
     let wall = |name: &str, y: f64| ship(name, "academypilot", (MIDDLE, y, 0.0)).done();
     let walls = vec![
         wall("one", 450.0 - 40.0 - 24.0),
@@ -222,9 +221,9 @@ fn an_emergency_deployment_without_room_destroys_the_ship() {
     assert_eq!(report.ship("phantom").status(), Status::Destroyed);
 }
 
+/// [SE-RSV-01, SE-RSV-03, SE-DOCK-01]
 #[test]
 fn a_ship_in_reserve_only_recovers() {
-    // [SE-RSV-01, SE-RSV-03, SE-DOCK-01]
     let mut ezra = ship("ezra", "ezrabridger-sheathipedeclassshuttle", (60.0, 60.0, 0.0)).focused();
     ezra.docked = Some("ghost".into());
     ezra.force = Some(0);
@@ -258,9 +257,9 @@ fn ghost_and_phantom() -> Report {
     )
 }
 
+/// [SE-DOCK-11]
 #[test]
 fn a_ship_may_start_docked() {
-    // [SE-DOCK-11]
     let mut report = ghost_and_phantom();
     report.choose("player 1");
     let phantom = report.id("phantom");
@@ -289,18 +288,18 @@ fn a_ship_may_start_docked() {
     assert_eq!(report.asks(), Ask::Deploy(phantom), "in round 1");
 }
 
+/// [SE-DOCK-11]
 #[test]
 fn a_ship_that_declines_starts_on_the_table() {
-    // [SE-DOCK-11]
     let mut report = ghost_and_phantom();
     report.choose("player 1").choose("pass");
     report.place_all();
     assert_eq!(report.ship("phantom").status(), Status::InPlay);
 }
 
+/// [SE-RSV-02]
 #[test]
 fn docked_abilities_are_inactive() {
-    // [SE-RSV-02]
     let dice = |docked: bool| {
         let mut aura = ship(
             "phantom",
@@ -326,9 +325,9 @@ fn docked_abilities_are_inactive() {
     assert_eq!(dice(true), 3);
 }
 
+/// [SE-DOCK-07]
 #[test]
 fn a_ship_that_docked_cannot_deploy_in_the_same_phase() {
-    // [SE-DOCK-07]
     let ships = [
         ghost((MIDDLE, 450.0, 0.0)),
         out((MIDDLE + 60.0, 450.0, 0.0)),
@@ -363,9 +362,9 @@ fn falcon(title: bool, craft: &str) -> [PositionShip; 3] {
     [falcon, craft, enemy]
 }
 
+/// [SE-RSV-02] Except for those that say otherwise.
 #[test]
 fn a_docked_pilot_may_lend_an_ability() {
-    // [SE-RSV-02] Except for those that say otherwise.
     let offered = |craft: &str, dice: &str| {
         let mut report = second(Phase::Engagement, falcon(true, craft)).dice(dice).play();
         report.choose("falcon attacks tie");
@@ -378,9 +377,9 @@ fn a_docked_pilot_may_lend_an_ability() {
     assert!(!offered("outerrimpioneer", "a:BB d:BBB"));
 }
 
+/// [SE-RSV-02, SE-DMG-02]
 #[test]
 fn docked_shields_are_used_after_the_carriers_own() {
-    // [SE-RSV-02, SE-DMG-02]
     let ships = falcon(true, "outerrimpioneer").map(|ship| match ship.id.as_str() {
         "falcon" => ship.shields(1).done(),
         _ => ship,
@@ -392,9 +391,9 @@ fn docked_shields_are_used_after_the_carriers_own() {
     assert_eq!(report.ship("craft").shields(), 1);
 }
 
+/// [SE-DOCK-02, SE-MANV-12]
 #[test]
 fn a_ship_may_deploy_with_a_tallon_roll() {
-    // [SE-DOCK-02, SE-MANV-12]
     let deployed = |end: &str| {
         let carrier = ship("ghost", "lothalrebel", (MIDDLE, 450.0, 0.0))
             .upgrade("carries-x-wings")

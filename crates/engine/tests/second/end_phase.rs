@@ -3,17 +3,16 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
-
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 fn far() -> PositionShip {
     ship("far", "academypilot", (60.0, 860.0, 180.0))
 }
 
+/// [SE-END-03]
 #[test]
 fn the_next_round_begins_with_planning() {
-    // [SE-END-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     let report = second(Phase::End, [it, far()]).round(4).play();
     let view = report.spectator();
@@ -27,9 +26,9 @@ fn the_next_round_begins_with_planning() {
     );
 }
 
+/// [SE-END-01, SE-TIME-03]
 #[test]
 fn cards_act_before_the_tokens_are_removed() {
-    // [SE-END-01, SE-TIME-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).focused();
     let report = second(Phase::End, [it.upgrade("during-the-end-phase"), far()]).play_with(content());
     assert!(
@@ -39,9 +38,9 @@ fn cards_act_before_the_tokens_are_removed() {
     assert!(!report.ship("it").has(Token::Ion), "and no more at its end");
 }
 
+/// [SE-RSV-01, SE-RSV-02, SE-RSV-03]
 #[test]
 fn ships_in_reserve_take_part_only_in_the_end_phase() {
-    // [SE-RSV-01, SE-RSV-02, SE-RSV-03]
     let carrier = ship("carrier", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).done();
     let mut docked = ship("docked", "jediknight", (MIDDLE + 200.0, 100.0, 0.0));
     docked.docked = Some("carrier".into());

@@ -3,10 +3,9 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Event, Side, Status};
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn names(report: &Report) -> Vec<&str> {
     let engaged = report.engaged().into_iter();
@@ -20,9 +19,9 @@ fn alone(id: &str, pilot: &str, place: f64) -> PositionShip {
     ship(id, pilot, (60.0 + place * 100.0, 60.0 + place * 60.0, 0.0))
 }
 
+/// [SE-ENG-01] The first player's ships before the other's at the same initiative.
 #[test]
 fn the_highest_initiative_engages_first() {
-    // [SE-ENG-01] The first player's ships before the other's at the same initiative.
     let mut report = engage(
         [
             alone("p1-3", "redsquadronveteran", 0.0),
@@ -36,9 +35,9 @@ fn the_highest_initiative_engages_first() {
     assert_eq!(names(&report), ["p1-3", "p2-3", "p2-2", "p1-1"]);
 }
 
+/// [SE-ENG-02, SE-ATK-19] One attack, or none.
 #[test]
 fn a_ship_engages_once() {
-    // [SE-ENG-02, SE-ATK-19] One attack, or none.
     let mut report = engage([xwing().upgrade("tractorbeam"), tie(150.0)], "a:BBB d:BBB");
     report.choose("x attacks tie");
     report.pass_until(|ask| ask == furball_engine::Ask::SetDials);
@@ -46,9 +45,9 @@ fn a_ship_engages_once() {
     assert_eq!(names(&report), ["x"]);
 }
 
+/// [SE-ENG-03, SE-TOK-05]
 #[test]
 fn a_disarmed_ship_engages_without_attacking() {
-    // [SE-ENG-03, SE-TOK-05]
     let x = xwing().token(Token::Disarm).upgrade("test-before-engaging");
     let mut report = engage([x, tie(150.0)], "");
     report.pass_all();
@@ -75,9 +74,9 @@ fn duel() -> [PositionShip; 2] {
     ]
 }
 
+/// [SE-ENG-04, SE-DEST-03, SE-OPEN-07]
 #[test]
 fn ships_of_the_same_initiative_attack_although_destroyed() {
-    // [SE-ENG-04, SE-DEST-03, SE-OPEN-07]
     let mut report = engage(duel(), "a:HHB d:BBB a:HB d:BB");
     report.choose("x attacks tie");
     assert_eq!(report.ship("tie").status(), Status::Doomed);
@@ -87,9 +86,9 @@ fn ships_of_the_same_initiative_attack_although_destroyed() {
     assert_eq!(report.ship("x").shields(), 1);
 }
 
+/// [SE-ENG-04, SE-ENG-05]
 #[test]
 fn lower_initiatives_do_not_engage_once_destroyed() {
-    // [SE-ENG-04, SE-ENG-05]
     let x = xwing();
     let low = ship("tie", "academypilot", (MIDDLE, 490.0, 180.0)).facedown(2);
     let mut report = engage([x, low], "a:HHB d:BBB");
@@ -101,24 +100,23 @@ fn lower_initiatives_do_not_engage_once_destroyed() {
     assert!(removed < end);
 }
 
+/// [SE-OPEN-07, SE-DMG-05]
 #[test]
 fn a_destroyed_ship_can_be_attacked_until_it_is_removed() {
-    // [SE-OPEN-07]
     let wing = ship("wing", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0));
     let tie = tie(150.0).facedown(2);
     let mut report = engage([xwing(), wing, tie], "a:HHB d:BBB a:HHB d:BBB");
     report.choose("ship x").choose("x attacks tie");
     assert_eq!(report.ship("tie").status(), Status::Doomed);
     report.choose("wing attacks tie");
-    // [SE-DMG-05]
     assert_eq!(report.ship("tie").damage().count(), 6);
     report.pass_all();
     assert_eq!(report.ship("tie").status(), Status::Destroyed);
 }
 
+/// [SE-OPEN-08] The fighter of initiative 1 destroys the engaged X-wing; it is removed after initiative 2.
 #[test]
 fn the_current_initiative_counts_whoever_attacks() {
-    // [SE-OPEN-08] The fighter of initiative 1 destroys the engaged X-wing; it is removed after initiative 2.
     let x = xwing().shields(0).facedown(3);
     let mut report = engage([x, tie(150.0).upgrade("test-revenge")], "a:BBB d:BBB a:HB d:BB");
     report
@@ -133,9 +131,9 @@ fn the_current_initiative_counts_whoever_attacks() {
     assert_eq!(after.count(), 2, "both attacks were over");
 }
 
+/// [SE-FAQ-30]
 #[test]
 fn destroyed_before_engaging_it_still_engages() {
-    // [SE-FAQ-30]
     let x = xwing()
         .shields(0)
         .facedown(3)
@@ -147,9 +145,9 @@ fn destroyed_before_engaging_it_still_engages() {
     assert_eq!(report.ship("x").status(), Status::Destroyed);
 }
 
+/// [SE-ABIL-06] The leader's ability gives the other fighter a third die.
 #[test]
 fn abilities_of_destroyed_ships_last_until_removal() {
-    // [SE-ABIL-06] The leader's ability gives the other fighter a third die.
     let leader = ship("leader", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0))
         .facedown(2)
         .upgrade("test-aura");
@@ -167,9 +165,9 @@ fn abilities_of_destroyed_ships_last_until_removal() {
     assert_eq!(rolled(&report).0, 2, "gone");
 }
 
+/// [SE-RMT-08, SE-RMT-18]
 #[test]
 fn a_remote_engages_at_its_initiative() {
-    // [SE-RMT-08, SE-RMT-18]
     let swarm = PositionShip {
         side: Some(Side::Two),
         ..ship("swarm", "buzz_droid_swarm", (MIDDLE, 310.0, 0.0))

@@ -3,20 +3,18 @@
 use furball_cards::{ActionKind, Phase, Token};
 use furball_engine::refusal::{ActionRefusal, DiceRefusal, InTheWay, MoveKind, MoveRefusal};
 use furball_engine::{
-    AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
+    AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, Denied, Modification, Object, Refusal, Rule,
+    UpgradeIndex,
 };
-use furball_geometry::{Direction, RollPosition};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::denied::{denied, reason};
-use crate::report::{MIDDLE, Set, With, ship, told};
-use crate::test_cards::second;
+use furball_geometry::{Direction, Range, RangeBand, RollPosition};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With, denied, reason, second, ship, told};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-ACT-09]
 #[test]
 fn an_action_that_was_performed() {
-    // [SE-ACT-09]
     let mut report = activation([acts("vader", "darthvader", HERE)]).begin();
     report.choose("focus");
     // Another action for a Force.
@@ -33,9 +31,9 @@ fn an_action_that_was_performed() {
     );
 }
 
+/// [SE-ROLL-03, SE-ROLL-04]
 #[test]
 fn a_position_that_is_taken() {
-    // [SE-ROLL-03, SE-ROLL-04]
     let mut report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 80.0, 350.0, 0.0)),
@@ -55,9 +53,9 @@ fn a_position_that_is_taken() {
     );
 }
 
+/// [SE-LOCK-01, SE-COORD-01]
 #[test]
 fn ships_that_are_too_far_to_be_locked_or_coordinated() {
-    // [SE-LOCK-01, SE-COORD-01]
     let mut near = waits("near", "academypilot", (MIDDLE, 420.0, 0.0));
     let mut far = waits("far", "academypilot", (MIDDLE, 700.0, 0.0));
     let mut lambda = acts("lambda", "omicrongrouppilot", HERE);
@@ -78,7 +76,7 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
         told(
             ActionRefusal::CoordinateOutOfRange {
                 target: far,
-                range: 4,
+                range: Range(4),
                 mm: 340
             },
             Rule::SE_COORD_01
@@ -91,14 +89,14 @@ fn ships_that_are_too_far_to_be_locked_or_coordinated() {
         lock.is_none()
             || lock.is_some_and(|lock| matches!(
                 lock.why,
-                Refusal::Action(ActionRefusal::LockOutOfRange { reach: (0, 3), .. })
+                Refusal::Action(ActionRefusal::LockOutOfRange { reach, .. }) if reach == RangeBand::new(0, 3)
             ))
     );
 }
 
+/// [SE-FOCUS-04, SE-DICE-11]
 #[test]
 fn tokens_that_would_change_nothing() {
-    // [SE-FOCUS-04, SE-DICE-11]
     let mut report = second(
         Phase::Engagement,
         [
@@ -119,9 +117,9 @@ fn tokens_that_would_change_nothing() {
     );
 }
 
+/// [SE-DICE-02]
 #[test]
 fn a_card_says_which_of_its_conditions_fails() {
-    // [SE-DICE-02]
     let soontir = |at: (f64, f64, f64)| {
         let ships = [
             ship("soontir", "soontirfel", at)
@@ -145,17 +143,17 @@ fn a_card_says_which_of_its_conditions_fails() {
     assert!(soontir((MIDDLE, 300.0, 0.0)).may("use predator"));
 }
 
+/// [SE-ACT-01]
 #[test]
 fn an_action_on_the_card_of_another_ship() {
-    // [SE-ACT-01]
     let mut shuttle = waits("shuttle", "omicrongrouppilot", (300.0, 300.0, 0.0)).upgrade("gnkgonkdroid");
     shuttle.side = Some(furball_engine::Side::One);
     let report = activation([acts("vader", "darthvader", HERE), shuttle]).play();
     let gonk = |place: u8, index: u8| {
         Choice::Action(ActionChoice::Card(AbilityRef {
             ship: report.id("shuttle"),
-            card: CardRef::Upgrade(place),
-            index,
+            card: CardRef::Upgrade(UpgradeIndex(place)),
+            index: AbilityIndex(index),
         }))
     };
     for choice in [gonk(0, 1), gonk(0, 2), gonk(7, 0)] {
@@ -166,9 +164,9 @@ fn an_action_on_the_card_of_another_ship() {
     }
 }
 
+/// [SE-MANV-12]
 #[test]
 fn an_end_of_a_tallon_roll_that_is_taken() {
-    // [SE-MANV-12]
     let rolls = |tie: (f64, f64, f64)| {
         let x = ship("x", "bluesquadronescort", HERE).dial("3 tallon_roll_right red");
         second(Phase::Activation, [x, waits("tie", "academypilot", tie)]).play()

@@ -2,13 +2,12 @@
 
 use furball_cards::{Maneuver, Phase, Token};
 use furball_engine::foresee::{Foreseen, Ghost};
-use furball_engine::refusal::{InTheWay, MoveKind, MoveRefusal};
-use furball_engine::{ActionChoice, Because, Choice, Object, Rule, Side as Team};
+use furball_engine::position::PositionShip;
+use furball_engine::refusal::{InTheWay, MoveKind, MoveRefusal, PlanningRefusal};
+use furball_engine::{ActionChoice, Because, Choice, Object, ObstacleIndex, Rule, Side as Team};
 use furball_geometry::{Bearing, Direction, Pose, RollPosition};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -26,9 +25,9 @@ fn ends(ghosts: &[Ghost]) -> Vec<Pose> {
     ghosts.iter().map(|ghost| ghost.to).collect()
 }
 
+/// [SE-BOOST-01]
 #[test]
 fn a_boost_is_foreseen_with_its_template() {
-    // [SE-BOOST-01]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
     let foreseen = foresee(&report, &boost(Bearing::Bank(Direction::Left)));
     let [ghost] = foreseen.ghosts.as_slice() else {
@@ -45,9 +44,9 @@ fn a_boost_is_foreseen_with_its_template() {
     assert_eq!(report.ship("interceptor").pose(), ghost.to);
 }
 
+/// [SE-BOOST-03]
 #[test]
 fn a_failing_boost_is_explained_with_what_is_in_the_way() {
-    // [SE-BOOST-03]
     let report = activation([
         acts("interceptor", "alphasquadronpilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE + 22.0, 410.0, 0.0)),
@@ -66,7 +65,7 @@ fn a_failing_boost_is_explained_with_what_is_in_the_way() {
     };
     let blue = InTheWay::Object(Object::Ship(report.id("blue")));
     assert_eq!(why(Bearing::Straight), blocked(blue));
-    let rock = InTheWay::Object(Object::Obstacle(1));
+    let rock = InTheWay::Object(Object::Obstacle(ObstacleIndex(1)));
     assert_eq!(why(Bearing::Bank(Direction::Left)), blocked(rock));
     // All three boosts are foreseen at the same time, along with the rolls.
     let all = report.view(report.prompt().seat.0).foresee_all(None);
@@ -80,9 +79,9 @@ fn a_failing_boost_is_explained_with_what_is_in_the_way() {
     assert_eq!(out, blocked(InTheWay::Edge));
 }
 
+/// [SE-ROLL-03]
 #[test]
 fn a_barrel_roll_is_foreseen_at_every_free_position() {
-    // [SE-ROLL-03]
     let mut report = activation([acts("interceptor", "alphasquadronpilot", HERE)]).begin();
     let roll = Choice::Action(ActionChoice::RollTo(Direction::Right));
     let foreseen = foresee(&report, &roll);
@@ -102,9 +101,9 @@ fn a_barrel_roll_is_foreseen_at_every_free_position() {
     assert_eq!(ends(&back.ghosts), [expected[2]]);
 }
 
+/// [SE-ROLL-02]
 #[test]
 fn a_large_base_rolls_over_the_long_edge_of_the_template() {
-    // [SE-ROLL-02]
     let report = activation([acts("yt", "outerrimsmuggler", HERE).upgrade("effect-roll")]).begin();
     let all = report.view(report.prompt().seat.0).foresee_all(None);
     let rolled = all.iter().flat_map(|each| &each.foreseen.ghosts);
@@ -115,9 +114,9 @@ fn a_large_base_rolls_over_the_long_edge_of_the_template() {
     assert_eq!(template.pose, Pose::new(MIDDLE + 50.0, 120.0, 0.0));
 }
 
+/// [SE-MANV-12]
 #[test]
 fn a_tallon_roll_is_foreseen_at_every_free_end() {
-    // [SE-MANV-12]
     let report = second(
         Phase::Planning,
         [
@@ -141,9 +140,9 @@ fn a_tallon_roll_is_foreseen_at_every_free_end() {
     assert!(ends(&foreseen.ghosts).windows(2).all(|pair| pair[0] != pair[1]));
 }
 
+/// [SE-ACTV-08]
 #[test]
 fn the_replacement_maneuver_of_a_stressed_ship_is_foreseen() {
-    // [SE-ACTV-08]
     let report = second(
         Phase::Planning,
         [
@@ -165,9 +164,9 @@ fn the_replacement_maneuver_of_a_stressed_ship_is_foreseen() {
     assert_eq!(ends(&foreseen.ghosts), [Pose::new(MIDDLE, 420.0, 0.0)]);
 }
 
+/// [SE-CLOAK-04, SE-CLOAK-07]
 #[test]
 fn decloaking_is_foreseen_through_the_next_prompt() {
-    // [SE-CLOAK-04, SE-CLOAK-07]
     let report = second(
         Phase::System,
         [
@@ -189,9 +188,9 @@ fn decloaking_is_foreseen_through_the_next_prompt() {
     assert_eq!(aside.len(), 6, "three places on either side");
 }
 
+/// [SE-DEV-02]
 #[test]
 fn a_dropped_bomb_is_foreseen_at_its_position() {
-    // [SE-DEV-02]
     let mut bomber = ship("bomber", "scimitarsquadronpilot", HERE).upgrade("protonbombs");
     bomber.side = Some(Team::One);
     let report = second(
@@ -220,4 +219,32 @@ fn a_dropped_bomb_is_foreseen_at_its_position() {
         "looking back along the template, left is right"
     );
     assert_eq!(bomb.bumps, [report.id("blue")], "it would lie under that ship");
+}
+
+/// [SE-ACTV-08, SE-MANV-01] What it flies in place of a red or a purple maneuver is foreseen with the reason.
+#[test]
+fn a_white_straight_for_a_maneuver_that_cannot_be_flown() {
+    let but = |ship: PositionShip, maneuver: &str| {
+        let far = waits("far", "academypilot", (60.0, 860.0, 180.0));
+        let report = second(Phase::Planning, [ship, far]).begin();
+        let maneuver: Maneuver = maneuver.parse().expect("a maneuver");
+        let foreseen = report.view(0).foresee_maneuver(report.id("it"), maneuver);
+        foreseen.expect("it flies").but.expect("something else")
+    };
+    let it = || ship("it", "bluesquadronescort", HERE);
+    let id = furball_engine::ShipId(0);
+    assert_eq!(
+        but(it().stressed(), "4 koiogran red"),
+        Because {
+            why: PlanningRefusal::WhiteStraightForRed { ship: id }.into(),
+            rule: Some(Rule::SE_ACTV_08),
+        }
+    );
+    assert_eq!(
+        but(it(), "2 straight purple"),
+        Because {
+            why: PlanningRefusal::WhiteStraightForPurple { ship: id }.into(),
+            rule: Some(Rule::SE_MANV_01),
+        }
+    );
 }

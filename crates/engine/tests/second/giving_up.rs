@@ -3,10 +3,7 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Status};
-
-use crate::devices::Flying as _;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// A TIE fighter attacks the X-wing moving in front of it, in the Activation phase; beside that is a friendly ship
 /// that won't survive any more damage.
@@ -38,9 +35,9 @@ fn gave_up(report: &Report) {
     assert_eq!(report.ship("blue").shields(), 2);
 }
 
+/// [SE-COST-01, SE-DEST-02] For Selfless it is a cost, for Biggs an effect.
 #[test]
 fn a_ship_may_sacrifice_itself_for_a_friendly_ship() {
-    // [SE-COST-01, SE-DEST-02] For Selfless it is a cost, for Biggs an effect.
     let mut report = snap_shot(guard("redsquadronveteran").upgrade("selfless"));
     report.choose("use selfless");
     gave_up(&report);
@@ -59,17 +56,17 @@ fn baffled(it: PositionShip) -> Report {
     .play()
 }
 
+/// [SE-COST-01, SE-DEST-02] It would be removed before it loses its stress.
 #[test]
 fn a_ship_cannot_sacrifice_itself_for_itself() {
-    // [SE-COST-01, SE-DEST-02] It would be removed before it loses its stress.
     let blue = |damage| baffled(ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).facedown(damage));
     assert_eq!(blue(2).asks(), Ask::UseAbility);
     assert_eq!(blue(3).game.prompts()[0].ask, Ask::SetDials);
 }
 
+/// [SE-COST-01, SE-REPL-03] Tel Trevura survives as long as he has his charge.
 #[test]
 fn a_ship_that_survives_may_suffer_for_itself() {
-    // [SE-COST-01, SE-REPL-03] Tel Trevura survives as long as he has his charge.
     let tel = |charges| {
         let mut tel = ship("it", "teltrevura", (MIDDLE, 300.0, 0.0)).facedown(5);
         tel.charges = Some(charges);

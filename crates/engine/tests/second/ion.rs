@@ -4,10 +4,10 @@ use furball_cards::{Difficulty, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::{Bearing, Pose};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship, stands};
 
-use crate::maneuvers::{flown, stands};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use crate::maneuvers::flown;
 
 /// A round with this ship and a TIE fighter, up to its Perform Action step.
 fn round(it: PositionShip) -> Report {
@@ -26,9 +26,9 @@ fn ionized() -> PositionShip {
     ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion)
 }
 
+/// [SE-ION-03]
 #[test]
 fn executes_blue_1_straight_whatever_makes_it_harder() {
-    // [SE-ION-03]
     let report = round(ionized().stressed().upgrade("always-harder"));
     stands(&report, "it", Pose::new(MIDDLE, 480.0, 0.0));
     let ion = flown(&report);
@@ -42,9 +42,9 @@ fn executes_blue_1_straight_whatever_makes_it_harder() {
     );
 }
 
+/// [SE-ION-05]
 #[test]
 fn removes_all_its_ion_tokens_afterwards() {
-    // [SE-ION-05]
     let mut report = round(ionized().token(Token::Ion));
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
     assert_eq!(report.ship("it").tokens().count(Token::Ion), 2, "not before");
@@ -52,9 +52,9 @@ fn removes_all_its_ion_tokens_afterwards() {
     assert_eq!(report.ship("it").tokens().count(Token::Ion), 0);
 }
 
+/// [SE-ION-06]
 #[test]
 fn ionized_too_late_executes_its_dial() {
-    // [SE-ION-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let it = it.dial("2 straight easy");
     let mut report = second(
@@ -72,9 +72,9 @@ fn ionized_too_late_executes_its_dial() {
     assert_eq!(flown(&report).speed, 1, "next round it flies the ion maneuver");
 }
 
+/// [SE-OPEN-15]
 #[test]
 fn no_dial_means_the_ion_maneuver_even_without_tokens() {
-    // [SE-OPEN-15]
     let mut report = second(
         Phase::Planning,
         [
@@ -94,9 +94,9 @@ fn no_dial_means_the_ion_maneuver_even_without_tokens() {
     assert_eq!(flown(&report).speed, 1);
 }
 
+/// [SE-ION-01]
 #[test]
 fn larger_bases_need_more() {
-    // [SE-ION-01]
     let mut it = ship("it", "patrolleader", (MIDDLE, 400.0, 0.0));
     it.tokens = vec![Token::Ion; 2];
     let report = second(
@@ -107,9 +107,9 @@ fn larger_bases_need_more() {
     assert_eq!(report.game.prompts().len(), 2, "it gets a dial");
 }
 
+/// [SE-ION-04]
 #[test]
 fn only_focus_in_its_perform_action_step() {
-    // [SE-ION-04]
     let report = round(ionized());
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
     assert!(report.may("focus") && !report.may("roll left"));
@@ -124,9 +124,9 @@ fn only_focus_in_its_perform_action_step() {
     );
 }
 
+/// [SE-FAQ-25]
 #[test]
 fn no_action_is_linked_to_its_focus() {
-    // [SE-FAQ-25]
     let mut report = round(
         ship("it", "tempestsquadronpilot", (MIDDLE, 400.0, 0.0))
             .token(Token::Ion)

@@ -3,15 +3,14 @@
 use furball_cards::Token;
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Seat};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-JAM-01]
 #[test]
 fn an_enemy_at_range_1_is_jammed() {
-    // [SE-JAM-01]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("touching", "bluesquadronescort", (MIDDLE + 60.0, 300.0, 0.0)),
@@ -28,9 +27,9 @@ fn an_enemy_at_range_1_is_jammed() {
     assert_eq!(report.tokens("lambda", Token::Stress), 1);
 }
 
+/// [SE-JAM-02]
 #[test]
 fn without_such_an_enemy_it_fails() {
-    // [SE-JAM-02]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("two", "bluesquadronescort", (MIDDLE + 210.0, 300.0, 0.0)),
@@ -55,9 +54,9 @@ fn blue() -> PositionShip {
     waits("blue", "bluesquadronescort", (MIDDLE, 850.0, 180.0))
 }
 
+/// [SE-JAM-03]
 #[test]
 fn the_jamming_player_chooses_what_is_lost() {
-    // [SE-JAM-03]
     let begin = || jammed("jam-once", blue().focused().locks("tie"));
     let mut report = begin();
     assert_eq!(report.asks(), Ask::Jammed(report.id("blue")));
@@ -84,21 +83,21 @@ fn the_jamming_player_chooses_what_is_lost() {
     assert_eq!(report.ship("blue").locks().len(), 0);
 }
 
+/// [SE-JAM-04, SE-OPEN-10]
 #[test]
 fn with_nothing_to_lose_it_stays_jammed() {
-    // [SE-JAM-04]
     let report = jammed("jam-once", blue().stressed());
     assert_eq!(report.tokens("blue", Token::Jam), 1);
     assert_eq!(report.tokens("blue", Token::Stress), 1);
-    // [SE-OPEN-10] With only one kind, that is lost.
+    // With only one kind, that is lost.
     let report = jammed("jam-once", blue().locks("tie"));
     assert_eq!(report.ship("blue").locks().len(), 0);
     assert_eq!(report.tokens("blue", Token::Jam), 0);
 }
 
+/// [SE-OPEN-09]
 #[test]
 fn tokens_are_gained_one_by_one() {
-    // [SE-OPEN-09]
     let left = |ship: PositionShip| {
         let report = jammed("jam-twice", ship);
         (
@@ -118,9 +117,9 @@ fn acting(jams: usize) -> PositionShip {
     ship
 }
 
+/// [SE-JAM-05, SE-OPEN-11]
 #[test]
 fn the_next_green_token_or_lock_is_lost() {
-    // [SE-JAM-05]
     for (jams, left) in [(1, 0), (2, 1)] {
         let mut report = activation([acting(jams), blue()]).begin();
         report.choose("focus");
@@ -146,15 +145,15 @@ fn the_next_green_token_or_lock_is_lost() {
         (report.ship("v1").locks().len(), report.tokens("v1", Token::Jam)),
         (0, 0)
     );
-    // [SE-OPEN-11] Another jam token stays with the first; the next green token removes one of them.
+    // Another jam token stays with the first; the next green token removes one of them.
     let mut report = jammed("jam-once", blue().token(Token::Jam));
     assert_eq!(report.tokens("blue", Token::Jam), 2);
     report.pass_all();
 }
 
+/// [SE-JAM-06]
 #[test]
 fn jamming_does_not_make_actions_fail() {
-    // [SE-JAM-06]
     let mut report = activation([acting(1).upgrade("after-action-calculate"), blue()]).begin();
     report.choose("boost straight");
     report
@@ -172,17 +171,17 @@ fn jamming_does_not_make_actions_fail() {
     assert!(report.may("linked barrel_roll"), "the focus action was performed");
 }
 
+/// [SE-JAM-07]
 #[test]
 fn jam_tokens_are_removed_in_the_end_phase() {
-    // [SE-JAM-07]
     let mut report = jammed("jam-once", blue());
     report.pass_all();
     assert_eq!(report.tokens("blue", Token::Jam), 0);
 }
 
+/// [SE-JAM-09]
 #[test]
 fn jamming_by_an_ability_is_not_an_action() {
-    // [SE-JAM-09]
     let mut report = activation([
         acts("tie", "academypilot", HERE)
             .upgrade("effect-jam")
@@ -195,9 +194,9 @@ fn jamming_by_an_ability_is_not_an_action() {
     assert_eq!(report.tokens("blue", Token::Jam), 2);
 }
 
+/// [SE-JAM-05, SE-JAM-06] It acquired the lock, although it lost it immediately; an older lock isn't meant.
 #[test]
 fn a_lock_acquired_by_a_jammed_ship_is_still_shared() {
-    // [SE-JAM-05, SE-JAM-06] It acquired the lock, although it lost it immediately; an older lock isn't meant.
     let mut report = activation([
         acts("dutch", "dutchvander", HERE).token(Token::Jam),
         waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)),
@@ -213,9 +212,9 @@ fn a_lock_acquired_by_a_jammed_ship_is_still_shared() {
     assert_eq!(report.ship("friend").lock(), Some(report.id("tie")));
 }
 
+/// [SE-JAM-06] It has two, and loses the one just acquired.
 #[test]
 fn an_older_lock_of_a_jammed_ship_is_not_shared() {
-    // [SE-JAM-06] It has two, and loses the one just acquired.
     let mut report = activation([
         acts("dutch", "dutchvander", HERE)
             .upgrade("r3astromech")

@@ -4,10 +4,9 @@ use furball_engine::position::PositionShip;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::setup::Forces;
 use furball_engine::{Ask, Choice, Event, Refusal, Seat, SetupStep, Side};
-
-use crate::devices::{Flying as _, system};
-use crate::report::{MIDDLE, Set, ship};
-use crate::setup::{Listed, agreed, begun, squad};
+use furball_testing::devices::system;
+use furball_testing::squads::{Listed, agreed, begun, second_squad as squad};
+use furball_testing::{MIDDLE, Set, With, ship};
 
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
@@ -24,7 +23,7 @@ fn proposed_ships_face_into_the_play_area() {
         let from_edges = |at: furball_geometry::Point| at.y.min(914.4 - at.y);
         assert!(from_edges(ahead) > from_edges(placement.example.at) + 99.0);
         seen.push(seat);
-        let ship = furball_engine::ShipId(placement.example_piece);
+        let ship = furball_engine::ShipId(placement.example_piece.0);
         let pose = placement.example;
         report.answer(seat, &Choice::Place { ship, pose });
     }

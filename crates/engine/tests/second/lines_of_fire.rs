@@ -1,14 +1,12 @@
 //! What is on the line of an attack, at any position.
 
 use furball_cards::Phase;
-use furball_engine::{ActionChoice, Choice, Object, ShipId, WeaponRef};
+use furball_engine::{ActionChoice, Choice, Object, ObstacleIndex, ShipId, WeaponRef};
 use furball_geometry::Bearing;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::second;
-
-/// [SE-OBSTR-01, SE-OBSTR-06] Two large ships face each other, so that a band of lines 65 mm wide is equally short. A
+/// [SE-OBSTR-01, SE-OBSTR-06, SE-OBST-09] Two large ships face each other, so that a band of lines 65 mm wide is equally short. A
 /// rock is tried at many positions between and beside them: the ruler, which considers every rock, and the available
 /// attacks, which skip distant ones, agree.
 #[test]
@@ -40,19 +38,19 @@ fn a_rock_is_on_the_line_wherever_it_touches_the_band() {
                 .spectator()
                 .measure(Object::Ship(lambda), Object::Ship(falcon));
             let measured = measured.expect("both are there");
-            // A ship on a rock can't attack [SE-OBST-09].
+            // A ship on a rock can't attack.
             if report.game.prompts().len() > 1 {
                 let on_rock = |ship| {
                     let measured = report
                         .spectator()
-                        .measure(Object::Ship(ship), Object::Obstacle(0));
+                        .measure(Object::Ship(ship), Object::Obstacle(ObstacleIndex(0)));
                     measured.expect("both are there").touching
                 };
                 assert!(on_rock(lambda) || on_rock(falcon), "{at:?}");
                 continue;
             }
             let attack = measured.aims[0].attack.clone().expect("in the arc");
-            let on_line = attack.obstructed_by == [Object::Obstacle(0)];
+            let on_line = attack.obstructed_by == [Object::Obstacle(ObstacleIndex(0))];
             assert_eq!(attack.can_be_obstructed, on_line, "{at:?}");
             match (attack.can_be_clear, attack.can_be_obstructed) {
                 (true, false) => clear += 1,
@@ -93,7 +91,9 @@ fn a_rock_on_a_guide_touches_the_ship() {
             .rock("coreasteroid0", at)
             .begin();
             let blue = Object::Ship(report.id("blue"));
-            let measured = report.spectator().measure(blue, Object::Obstacle(0));
+            let measured = report
+                .spectator()
+                .measure(blue, Object::Obstacle(ObstacleIndex(0)));
             let measured = measured.expect("both are there");
             assert_eq!(measured.touching, measured.range == 0, "{at:?}");
             on_guide += u32::from(measured.touching && measured.distance > 0.1);
@@ -121,7 +121,7 @@ fn an_enemy_at_the_end_of_the_ruler_is_foreseen() {
         let ghosts = foreseen.expect("a legal choice").ghosts;
         let targets = ghosts[0].targets.iter();
         targets
-            .map(|target| (target.ship, target.range))
+            .map(|target| (target.ship, target.range.0))
             .collect::<Vec<_>>()
     };
     let blue = ShipId(1);

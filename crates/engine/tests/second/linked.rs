@@ -2,15 +2,14 @@
 
 use furball_cards::Token;
 use furball_engine::{Ask, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Set, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, With};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
+/// [SE-ACT-19]
 #[test]
 fn an_action_allows_the_one_linked_to_it() {
-    // [SE-ACT-19]
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", HERE),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -23,9 +22,9 @@ fn an_action_allows_the_one_linked_to_it() {
     report.stands("x1", (MIDDLE - 80.0, 300.0, 0.0));
 }
 
+/// [SE-ACT-19] It is performed once per round, and not while stressed.
 #[test]
 fn a_linked_action_is_an_action_like_any_other() {
-    // [SE-ACT-19] It is performed once per round, and not while stressed.
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", HERE).upgrade("acts-twice"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -54,9 +53,9 @@ fn a_linked_action_is_an_action_like_any_other() {
     );
 }
 
+/// [SE-ACT-20]
 #[test]
 fn a_granted_action_allows_its_linked_one_too() {
-    // [SE-ACT-20]
     let mut report = activation([
         acts("lambda", "omicrongrouppilot", HERE),
         waits("x1", "tempestsquadronpilot", (MIDDLE + 160.0, 300.0, 0.0)),
@@ -72,9 +71,9 @@ fn a_granted_action_allows_its_linked_one_too() {
     assert_eq!(report.tokens("x1", Token::Stress), 1);
 }
 
+/// [SE-ACT-17]
 #[test]
 fn a_failed_action_allows_no_linked_action() {
-    // [SE-ACT-17]
     let mut report = activation([
         acts("v1", "inquisitor", (20.0, 300.0, 0.0)),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -85,9 +84,9 @@ fn a_failed_action_allows_no_linked_action() {
     assert_eq!(report.tokens("v1", Token::Focus), 0);
 }
 
+/// [SE-QUEUE-06]
 #[test]
 fn the_linked_action_is_queued_with_abilities() {
-    // [SE-QUEUE-06]
     let begin = || {
         let mut report = activation([
             acts("v1", "inquisitor", HERE).upgrade("after-action-calculate"),
@@ -98,7 +97,7 @@ fn the_linked_action_is_queued_with_abilities() {
         assert_eq!(report.asks(), Ask::LineUpAbility);
         report
     };
-    let gained = |report: &crate::report::Report| {
+    let gained = |report: &furball_testing::Report| {
         let tokens = report.events.iter().filter_map(|event| match event {
             Event::TokensGained { token, .. } => Some(*token),
             _ => None,
@@ -126,9 +125,9 @@ fn the_linked_action_is_queued_with_abilities() {
     assert_eq!(gained(&report), [Token::Calculate], "or not");
 }
 
+/// [SE-FAQ-29]
 #[test]
 fn a_card_may_make_a_linked_action_easier() {
-    // [SE-FAQ-29]
     let linked = |rock: (f64, f64, f64)| {
         let mut report = activation([
             acts("aggressor", "sienarspecialist", HERE).upgrade("evades-by-rocks"),

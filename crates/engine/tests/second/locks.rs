@@ -1,11 +1,9 @@
 //! Acquiring locks.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{Ask, Event, Object};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_engine::{Ask, Event, Object, ObstacleIndex};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const HERE: (f64, f64, f64) = (MIDDLE, 300.0, 0.0);
 
@@ -22,21 +20,21 @@ fn among(cards: &[&str]) -> Report {
     .begin()
 }
 
+/// [SE-LOCK-01, SE-LOCK-06]
 #[test]
 fn any_other_object_at_range_0_to_3() {
-    // [SE-LOCK-01, SE-LOCK-06]
     let mut report = among(&[]);
     for target in ["three", "friend", "obstacle 0"] {
         assert!(report.may(&format!("lock {target}")), "{target}");
     }
     assert!(!report.may("lock far") && !report.may("lock blue"));
     report.choose("lock obstacle 0");
-    assert_eq!(report.ship("blue").locks(), [Object::Obstacle(0)]);
+    assert_eq!(report.ship("blue").locks(), [Object::Obstacle(ObstacleIndex(0))]);
 }
 
+/// [SE-LOCK-02]
 #[test]
 fn a_lock_stays_until_it_is_spent() {
-    // [SE-LOCK-02]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE),
         waits("tie", "academypilot", (MIDDLE, 560.0, 90.0)),
@@ -47,9 +45,9 @@ fn a_lock_stays_until_it_is_spent() {
     assert_eq!(report.ship("tie").locked_by().count(), 1);
 }
 
+/// [SE-LOCK-05, SE-FAQ-07, SE-LOCK-06]
 #[test]
 fn a_lock_must_be_acquired_if_possible() {
-    // [SE-LOCK-05, SE-FAQ-07]
     let report = activation([
         acts("blue", "bluesquadronescort", HERE),
         waits("friend", "bluesquadronescort", (MIDDLE + 200.0, 300.0, 0.0)),
@@ -60,15 +58,15 @@ fn a_lock_must_be_acquired_if_possible() {
         .rock("coreasteroid0", (MIDDLE, 450.0, 0.0))
         .begin();
     assert!(report.may("lock obstacle 0") && !report.may("fail lock"));
-    // [SE-LOCK-06] Alone, it fails.
+    // Alone, it fails.
     let mut report = activation([acts("blue", "bluesquadronescort", HERE)]).begin();
     report.choose("fail lock");
     assert!(report.saw(|event| matches!(event, Event::ActionFailed { .. })));
 }
 
+/// [SE-LOCK-07]
 #[test]
 fn several_ships_may_lock_one_object() {
-    // [SE-LOCK-07]
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE),
         waits("friend", "bluesquadronescort", (MIDDLE + 100.0, 300.0, 0.0)).locks("tie"),
@@ -79,9 +77,9 @@ fn several_ships_may_lock_one_object() {
     assert_eq!(report.ship("tie").locked_by().count(), 2);
 }
 
+/// [SE-LOCK-08, SE-LOCK-04, SE-ERR-15]
 #[test]
 fn one_lock_per_ship() {
-    // [SE-LOCK-08, SE-LOCK-04]
     let begin = |card: &str| {
         let mut report = activation([
             acts("blue", "bluesquadronescort", HERE).locks("a").upgrade(card),
@@ -97,7 +95,7 @@ fn one_lock_per_ship() {
     let lost = report.when(|event| matches!(event, Event::LockLost { .. }));
     let acquired = report.when(|event| matches!(event, Event::LockAcquired { .. }));
     assert!(lost < acquired, "just before the new one");
-    // [SE-ERR-15] Some cards allow two, on different objects.
+    // Some cards allow two, on different objects.
     assert_eq!(begin("two-locks").ship("blue").locks().len(), 2);
     let mut report = activation([
         acts("blue", "bluesquadronescort", HERE)
@@ -110,9 +108,9 @@ fn one_lock_per_ship() {
     assert_eq!(report.ship("blue").locks().len(), 1);
 }
 
+/// [SE-LOCK-09]
 #[test]
 fn locking_by_an_ability_is_not_an_action() {
-    // [SE-LOCK-09]
     let mut report = among(&["effect-lock"]);
     assert!(report.may("ship friend") && report.may("obstacle 0"));
     assert!(!report.may("ship far"), "range 0-3 counts all the same");
@@ -128,9 +126,9 @@ fn a_card_may_change_the_range() {
     assert_eq!(report.tokens("blue", Token::Stress), 0);
 }
 
+/// [SE-FAQ-08]
 #[test]
 fn two_locks_moved_to_one_ship() {
-    // [SE-FAQ-08]
     let mut report = second(
         Phase::Engagement,
         [
@@ -153,9 +151,9 @@ fn two_locks_moved_to_one_ship() {
     assert_eq!(report.ship("blue").locks(), [Object::Ship(report.id("kagi"))]);
 }
 
+/// [SE-LOCK-01]
 #[test]
 fn a_lock_on_an_obstacle_is_shared_like_any_other() {
-    // [SE-LOCK-01]
     let mut report = activation([
         acts("dutch", "dutchvander", HERE),
         waits("friend", "bluesquadronescort", (MIDDLE + 150.0, 300.0, 0.0)),
@@ -167,7 +165,7 @@ fn a_lock_on_an_obstacle_is_shared_like_any_other() {
     let dutch = report.id("dutch");
     report.pass_until(|ask| ask == Ask::Action(dutch));
     report.choose("lock obstacle 1").choose("use dutchvander");
-    let rock = [Object::Obstacle(1)];
+    let rock = [Object::Obstacle(ObstacleIndex(1))];
     assert_eq!(report.ship("dutch").locks(), rock);
     assert_eq!(report.ship("friend").locks(), rock);
 }

@@ -2,9 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::luck::Counter;
-
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 #[test]
 fn a_nested_attack_is_counted_separately() {

@@ -1,14 +1,6 @@
 //! The rules of Second Edition, each proven by a test that reads like a game report and cites its rule.
 
-// First Edition's tests use the rest of these helpers.
-#[path = "../first/denied.rs"]
-mod denied;
-#[allow(dead_code)]
-#[path = "../first/report.rs"]
-mod report;
-
 mod abilities;
-mod acting;
 mod actions;
 mod activation;
 mod arcs;
@@ -36,7 +28,6 @@ mod docking;
 mod end_phase;
 mod engagement;
 mod explain;
-mod fight;
 mod foresee;
 mod giving_up;
 mod ion;
@@ -59,7 +50,6 @@ mod quick_setup;
 mod range;
 mod refusals;
 mod reinforce;
-mod reinforce_action;
 mod reload;
 mod remote_targets;
 mod remotes;
@@ -70,7 +60,6 @@ mod setup;
 mod shields;
 mod slam;
 mod system;
-mod test_cards;
 mod tokens;
 mod told;
 mod tractor;

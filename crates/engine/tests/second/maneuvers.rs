@@ -4,9 +4,9 @@ use furball_cards::{Difficulty, Maneuver, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, MoveCause};
 use furball_geometry::{Bearing, Direction, Pose, Size, end_pose, tallon_ends};
-
-use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::test_cards::{content, second};
+use furball_testing::stands;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship};
 
 const START: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
 
@@ -18,28 +18,6 @@ pub fn among(it: PositionShip, others: impl IntoIterator<Item = PositionShip>) -
 
 fn fly(pilot: &str, dial: &str) -> Report {
     among(ship("it", pilot, START).dial(dial), [])
-}
-
-/// Asserts a ship's pose.
-#[track_caller]
-pub fn stands(report: &Report, name: &str, at: Pose) {
-    let pose = report.ship(name).pose();
-    assert!(
-        (pose.at - at.at).length() < 1e-6,
-        "{name} is at {:?}, not {:?}",
-        pose.at,
-        at.at
-    );
-    let off = (pose.heading.forward() - at.heading.forward()).length();
-    assert!(off < 1e-6, "{name} faces {}", pose.heading.degrees());
-}
-
-/// Whether the ship gained such a token; it may be gone by now.
-pub fn gained(report: &Report, name: &str, wanted: Token) -> bool {
-    let it = report.id(name);
-    report.saw(
-        |event| matches!(event, Event::TokensGained { ship, token, .. } if (*ship, *token) == (it, wanted)),
-    )
 }
 
 /// The last executed maneuver.
@@ -55,9 +33,9 @@ fn start() -> Pose {
     Pose::new(START.0, START.1, START.2)
 }
 
+/// [SE-MANV-01]
 #[test]
 fn speed_difficulty_and_bearing() {
-    // [SE-MANV-01]
     let maneuver: Maneuver = "2 bank_left easy".parse().expect("a maneuver");
     assert_eq!(
         (maneuver.speed, maneuver.bearing, maneuver.difficulty),
@@ -65,9 +43,9 @@ fn speed_difficulty_and_bearing() {
     );
 }
 
+/// [SE-MANV-02]
 #[test]
 fn the_base_is_placed_at_the_far_end_of_the_template() {
-    // [SE-MANV-02]
     stands(
         &fly("bluesquadronescort", "1 straight easy"),
         "it",
@@ -80,9 +58,9 @@ fn the_base_is_placed_at_the_far_end_of_the_template() {
     );
 }
 
+/// [SE-MANV-03, SE-OPEN-06, SE-TOK-07, SE-TOK-10]
 #[test]
 fn difficulty_is_checked_after_the_move() {
-    // [SE-MANV-03, SE-OPEN-06, SE-TOK-07, SE-TOK-10]
     let tokens = |dial: &str, had: &[Token]| {
         let mut it = ship("it", "bluesquadronescort", START).dial(dial);
         it.tokens = had.to_vec();
@@ -100,9 +78,9 @@ fn difficulty_is_checked_after_the_move() {
     assert_eq!(tokens("4 koiogran red", &[Strain]), (1, 1));
 }
 
+/// [SE-MANV-04] The rock begins 15 mm from the center line: beside the template, under the passing base.
 #[test]
 fn only_the_template_matters_along_the_path() {
-    // [SE-MANV-04] The rock begins 15 mm from the center line: beside the template, under the passing base.
     let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
     let position = second(
         Phase::Activation,
@@ -124,9 +102,9 @@ fn only_the_template_matters_along_the_path() {
     assert!(report.saw(|event| matches!(event, Event::MetObstacle { .. })));
 }
 
+/// [SE-MANV-06]
 #[test]
 fn cards_may_specify_maneuvers_not_on_the_dial() {
-    // [SE-MANV-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 300.0, 0.0)).dial("1 straight easy");
     let report = among(it.upgrade("five-straight"), []);
     let moved: Vec<(u8, MoveCause)> = report
@@ -151,9 +129,9 @@ fn cards_may_specify_maneuvers_not_on_the_dial() {
     assert!(report.saw(gained), "red, and executed normally");
 }
 
+/// [SE-MANV-07]
 #[test]
 fn basic_bearings_turn_by_45_and_90_degrees() {
-    // [SE-MANV-07]
     for (dial, degrees) in [
         ("2 straight easy", 0.0),
         ("2 bank_right easy", 45.0),
@@ -168,9 +146,9 @@ fn basic_bearings_turn_by_45_and_90_degrees() {
     }
 }
 
+/// [SE-MANV-08, SE-MANV-09, SE-MANV-16]
 #[test]
 fn forward_and_basic_maneuvers() {
-    // [SE-MANV-08, SE-MANV-09, SE-MANV-16]
     let counts = |pilot: &str, dial: &str| {
         let it = ship("it", pilot, START).dial(dial);
         let mut report = among(it.upgrade("after-forward").upgrade("after-basic"), []);
@@ -179,8 +157,8 @@ fn forward_and_basic_maneuvers() {
             report.choose("use after-forward");
         }
         (
-            gained(&report, "it", Token::Focus),
-            gained(&report, "it", Token::Evade),
+            report.gained("it", Token::Focus) > 0,
+            report.gained("it", Token::Evade) > 0,
         )
     };
     assert_eq!(counts("bluesquadronescort", "2 turn_left white"), (true, true));
@@ -197,9 +175,9 @@ fn forward_and_basic_maneuvers() {
     );
 }
 
+/// [SE-MANV-10]
 #[test]
 fn koiogran_turns() {
-    // [SE-MANV-10]
     stands(
         &fly("bluesquadronescort", "4 koiogran red"),
         "it",
@@ -207,17 +185,17 @@ fn koiogran_turns() {
     );
 }
 
+/// [SE-MANV-11]
 #[test]
 fn segnors_loops() {
-    // [SE-MANV-11]
     let bank = end_pose(start(), Size::Small, Bearing::Bank(Direction::Left), 2).expect("a template");
     let back = Pose::new(bank.at.x, bank.at.y, 135.0);
     stands(&fly("zetasquadronpilot", "2 segnors_loop_left red"), "it", back);
 }
 
+/// [SE-MANV-12]
 #[test]
 fn tallon_rolls_end_in_one_of_three_positions() {
-    // [SE-MANV-12]
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
     let turn = end_pose(start(), Size::Small, Bearing::Turn(Direction::Left), 3).expect("a template");
     for (word, end) in [("left", ends[0]), ("middle", ends[1]), ("right", ends[2])] {
@@ -234,9 +212,9 @@ fn tallon_rolls_end_in_one_of_three_positions() {
     assert_close(ends[1].at.y, turn.at.y);
 }
 
+/// [SE-OPEN-05, SE-MANV-13]
 #[test]
 fn tallon_rolls_avoid_other_ships_if_possible() {
-    // [SE-OPEN-05, SE-MANV-13]
     let ends = tallon_ends(start(), Size::Small, Direction::Left, 3).expect("a template");
     let it = || ship("it", "bluesquadronescort", START).dial("3 tallon_roll_left red");
     // Seen along the template, which ends facing west, south is on the left.
@@ -258,9 +236,9 @@ fn tallon_rolls_avoid_other_ships_if_possible() {
     assert!(report.ship("it").has(Token::Stress));
 }
 
+/// [SE-MANV-13, SE-OVER-03]
 #[test]
 fn a_blocked_koiogran_turn_does_not_turn_but_counts() {
-    // [SE-MANV-13, SE-OVER-03]
     let it = ship("it", "academypilot", START).dial("3 koiogran red");
     let it = it.upgrade("after-koiogran");
     let there = ship("there", "bluesquadronescort", (MIDDLE, 560.0, 90.0));
@@ -272,16 +250,19 @@ fn a_blocked_koiogran_turn_does_not_turn_but_counts() {
     assert_close(tie.pose().heading.forward().y, 1.0);
     assert_eq!(report.spectator().range(tie.id(), blocker), 0);
     assert_eq!(tie.tokens().count(Token::Stress), 1);
-    assert!(gained(&report, "it", Token::Focus), "it executed a Koiogran turn");
+    assert!(
+        report.gained("it", Token::Focus) > 0,
+        "it executed a Koiogran turn"
+    );
     assert_eq!(
         (flown(&report).bearing, flown(&report).speed),
         (Bearing::Koiogran, 3)
     );
 }
 
+/// [SE-MANV-14]
 #[test]
 fn stationary_ships_keep_touching() {
-    // [SE-MANV-14]
     let it = ship("it", "omicrongrouppilot", START).dial("0 stationary red");
     // Touching the front guides of the large base.
     let there = ship(
@@ -302,9 +283,9 @@ fn stationary_ships_keep_touching() {
     assert!(report.ship("it").has(Token::Stress), "it executed a red maneuver");
 }
 
+/// [SE-MANV-15, SE-MANV-16, SE-MANV-17]
 #[test]
 fn reverse_maneuvers_go_backward() {
-    // [SE-MANV-15, SE-MANV-16, SE-MANV-17]
     let straight = fly("jakkugunrunner", "2 reverse_straight red");
     stands(&straight, "it", Pose::new(MIDDLE, 400.0 - 120.0, 0.0));
     let bank = fly("jakkugunrunner", "1 reverse_bank_left red");
@@ -314,9 +295,9 @@ fn reverse_maneuvers_go_backward() {
     assert_close(pose.heading.forward().y, std::f64::consts::FRAC_1_SQRT_2);
 }
 
+/// [SE-MANV-18, SE-MANV-19, SE-OPEN-39]
 #[test]
 fn speed_changes_need_a_template() {
-    // [SE-MANV-18, SE-MANV-19, SE-OPEN-39]
     let speeds = |pilot: &str, dial: &str| {
         let it = ship("it", pilot, START).dial(dial).upgrade("faster-or-slower");
         let mut report = among(it, []);
@@ -346,15 +327,15 @@ fn speed_changes_need_a_template() {
     );
 }
 
+/// [SE-MANV-20]
 #[test]
 fn a_partial_execution_keeps_speed_and_difficulty() {
-    // [SE-MANV-20]
     let it = ship("it", "bluesquadronescort", START).dial("2 straight easy");
     let there = ship("there", "academypilot", (MIDDLE, 520.0, 90.0));
     let report = among(it.stressed().upgrade("after-speed-2"), [there]);
     assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
     assert!(!report.ship("it").has(Token::Stress));
-    assert!(gained(&report, "it", Token::Focus));
+    assert!(report.gained("it", Token::Focus) > 0);
 }
 
 /// The difficulty after these cards were used on reveal, in this order.
@@ -368,9 +349,9 @@ fn stepped(dial: &str, cards: &[&str]) -> Difficulty {
     flown(&report).difficulty
 }
 
+/// [SE-MANV-21, SE-MANV-22, SE-MANV-23, SE-EX-14]
 #[test]
 fn difficulty_changes_add_up() {
-    // [SE-MANV-21, SE-MANV-22, SE-MANV-23, SE-EX-14]
     let (easier, harder) = ("easier-on-reveal", "harder-on-reveal");
     assert_eq!(stepped("3 straight white", &[harder]), Difficulty::Red);
     assert_eq!(stepped("2 straight easy", &[harder]), Difficulty::White);
@@ -386,9 +367,9 @@ fn difficulty_changes_add_up() {
     assert_eq!(stepped("2 straight easy", &[harder, easier]), Difficulty::Easy);
 }
 
+/// [SE-MANV-23, SE-EX-14] A stressed ship still can't execute it.
 #[test]
 fn lasting_changes_add_up_with_the_others() {
-    // [SE-MANV-23, SE-EX-14] A stressed ship still can't execute it.
     let it = ship("it", "bluesquadronescort", START).dial("4 koiogran red");
     let it = it.stressed().upgrade("always-harder").upgrade("easier-on-reveal");
     let mut report = among(it, []);
@@ -396,9 +377,9 @@ fn lasting_changes_add_up_with_the_others() {
     assert_eq!(flown(&report).bearing, Bearing::Straight);
 }
 
+/// [SE-MOVE-02, SE-MOVE-03, SE-COMP-18]
 #[test]
 fn ships_in_between_do_not_matter() {
-    // [SE-MOVE-02, SE-MOVE-03, SE-COMP-18]
     let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
     let between = (MIDDLE, 500.0, 90.0);
     let report = among(it, [ship("between", "academypilot", between)]);
@@ -408,9 +389,9 @@ fn ships_in_between_do_not_matter() {
     assert_eq!(report.ship("between").tokens().iter().count(), 0);
 }
 
+/// [SE-MOVE-02, SE-COMP-09]
 #[test]
 fn cards_know_which_ships_a_move_passed_through() {
-    // [SE-MOVE-02, SE-COMP-09]
     let crossed = |at: (f64, f64, f64)| {
         let it = ship("it", "bluesquadronescort", START).dial("4 straight white");
         let report = among(
@@ -425,9 +406,9 @@ fn cards_know_which_ships_a_move_passed_through() {
     assert!(crossed((MIDDLE + 31.0, 500.0, 90.0)));
 }
 
+/// [SE-MOVE-04, SE-COMP-03]
 #[test]
 fn a_ship_flees_if_any_part_of_its_base_is_outside() {
-    // [SE-MOVE-04, SE-COMP-03]
     let fled = |y: f64| {
         let report = among(
             ship("it", "bluesquadronescort", (MIDDLE, y, 180.0)).dial("2 straight easy"),
@@ -442,18 +423,18 @@ fn a_ship_flees_if_any_part_of_its_base_is_outside() {
     );
 }
 
+/// [SE-MOVE-05]
 #[test]
 fn the_template_may_leave_the_area() {
-    // [SE-MOVE-05]
     let it = ship("it", "academypilot", (400.0, 45.0, 135.0)).dial("3 turn_left white");
     let report = among(it, []);
     assert!(!report.saw(|event| matches!(event, Event::Fled { .. })));
     assert_close(report.ship("it").pose().at.y, 45.0);
 }
 
+/// [SE-MOVE-06]
 #[test]
 fn a_fleeing_ship_resolves_nothing_else() {
-    // [SE-MOVE-06]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 130.0, 180.0)).dial("2 straight easy");
     let far = ship("far", "academypilot", (60.0, 860.0, 180.0));
     let other = ship("other", "bluesquadronescort", (800.0, 500.0, 180.0));
@@ -465,9 +446,9 @@ fn a_fleeing_ship_resolves_nothing_else() {
     assert!(!report.saw(|event| matches!(event, Event::AbilityUsed { .. } | Event::MetObstacle { .. })));
 }
 
+/// [SE-MOVE-06, SE-RSV-01] Only abilities triggered by fleeing resolve.
 #[test]
 fn a_card_may_keep_a_ship_from_fleeing() {
-    // [SE-MOVE-06, SE-RSV-01] Only abilities triggered by fleeing resolve.
     let it = ship("it", "bluesquadronescort", (MIDDLE, 130.0, 180.0)).dial("2 straight easy");
     let mut report = among(it.upgrade("comes-back").upgrade("after-speed-2"), []);
     report.choose("use comes-back");
@@ -480,9 +461,9 @@ fn a_card_may_keep_a_ship_from_fleeing() {
     assert_eq!(report.game.prompts().len(), 2, "it gets a dial again");
 }
 
+/// [SE-ACTV-05]
 #[test]
 fn a_skipped_maneuver_does_not_move() {
-    // [SE-ACTV-05]
     let it = ship("it", "bluesquadronescort", START).dial("4 koiogran red");
     let report = among(it.upgrade("skips-maneuver"), []);
     stands(&report, "it", start());

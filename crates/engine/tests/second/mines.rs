@@ -2,19 +2,17 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Choice, Event};
-
-use crate::devices::{Flying as _, fly_on, laid, lying, scout, system};
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::devices::{fly_on, laid, lying, scout, system};
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 /// An Imperial ship that moves over the mine the scout dropped at 500.
 fn over(speed: &str) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", (MIDDLE, 250.0, 0.0)).flying(speed)
 }
 
+/// [SE-DEV-16, SE-DEVX-03, SE-COMP-10]
 #[test]
 fn a_mine_detonates_on_the_ship_that_moves_through_it() {
-    // [SE-DEV-16, SE-DEVX-03, SE-COMP-10]
     let ships = [scout(500.0).upgrade("proximitymines"), over("2 straight")];
     let mut report = system(ships).dice("a:HH").play();
     report.choose("use proximitymines");
@@ -27,9 +25,9 @@ fn a_mine_detonates_on_the_ship_that_moves_through_it() {
     assert_eq!(lying(&report), 0);
 }
 
+/// [SE-DEVX-03, SE-ERR-07]
 #[test]
 fn a_mine_damages_whatever_the_dice() {
-    // [SE-DEVX-03, SE-ERR-07]
     let ships = [scout(500.0).upgrade("proximitymines"), over("2 straight")];
     let mut report = system(ships).dice("a:BE").play();
     report.choose("use proximitymines");
@@ -37,9 +35,9 @@ fn a_mine_damages_whatever_the_dice() {
     assert_eq!(report.ship("academy").hull_damage(), 1);
 }
 
+/// [SE-DEVX-02]
 #[test]
 fn a_conner_net_ionizes() {
-    // [SE-DEVX-02]
     let ships = [scout(500.0).upgrade("connernets"), over("2 straight")];
     let mut report = system(ships).play();
     report.choose("use connernets");
@@ -60,9 +58,9 @@ fn a_conner_net_ionizes() {
     assert_eq!(gained, 3);
 }
 
+/// [SE-DEV-10, SE-DEV-11, SE-FAQ-12]
 #[test]
 fn a_mine_dropped_on_a_ship_detonates_immediately() {
-    // [SE-DEV-10, SE-DEV-11, SE-FAQ-12]
     let ships = [
         scout(500.0).upgrade("proximitymines"),
         ship("academy", "academypilot", (MIDDLE, 390.0, 0.0)).flying("2 straight"),
@@ -74,9 +72,9 @@ fn a_mine_dropped_on_a_ship_detonates_immediately() {
     assert_eq!(lying(&report), 0);
 }
 
+/// [SE-DEV-12]
 #[test]
 fn the_placing_player_chooses_among_several_ships() {
-    // [SE-DEV-12]
     let ships = [
         scout(500.0).upgrade("proximitymines"),
         ship("left", "academypilot", (MIDDLE - 25.0, 395.0, 0.0)).flying("2 straight"),
@@ -91,9 +89,9 @@ fn the_placing_player_chooses_among_several_ships() {
     assert_eq!(report.ship("left").hull_damage(), 0);
 }
 
+/// [SE-DEV-17]
 #[test]
 fn a_boost_detonates_even_a_friendly_mine() {
-    // [SE-DEV-17]
     let ships = [
         scout(500.0).upgrade("proximitymines").flying("1 straight"),
         ship("awing", "phoenixsquadronpilot", (MIDDLE, 200.0, 0.0)).flying("2 straight"),
@@ -113,9 +111,9 @@ fn a_boost_detonates_even_a_friendly_mine() {
     assert_eq!(report.ship("awing").shields(), 1);
 }
 
+/// [SE-OPEN-44]
 #[test]
 fn a_ship_that_flees_does_not_detonate_a_mine() {
-    // [SE-OPEN-44]
     let ships = [
         ship("scout", "rebelscout", (MIDDLE, 130.0, 0.0))
             .upgrade("proximitymines")
@@ -133,9 +131,9 @@ fn a_ship_that_flees_does_not_detonate_a_mine() {
     assert_eq!(lying(&report), 1);
 }
 
+/// [SE-DEV-14]
 #[test]
 fn only_the_executed_part_counts() {
-    // [SE-DEV-14]
     let flown = |blocked: bool| {
         let mut ships = vec![
             ship("tie", "academypilot", (MIDDLE, 400.0, 0.0)).flying("5 straight"),
@@ -158,9 +156,9 @@ fn only_the_executed_part_counts() {
     assert_eq!(flown(true), 1, "stopped before it");
 }
 
+/// [SE-OPEN-23, SE-OPEN-24]
 #[test]
 fn pieces_resolve_in_order_along_the_template() {
-    // [SE-OPEN-23, SE-OPEN-24]
     let flown = |mine: f64, rock: f64, dice: &str, hull: usize| {
         let ships = [
             ship("tie", "academypilot", (MIDDLE, 300.0, 0.0))
@@ -195,9 +193,9 @@ fn pieces_resolve_in_order_along_the_template() {
     );
 }
 
+/// [SE-DEV-17]
 #[test]
 fn every_kind_of_move_detonates_a_mine() {
-    // [SE-DEV-17]
     let rolled = {
         let ships = [
             ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
@@ -238,9 +236,9 @@ fn every_kind_of_move_detonates_a_mine() {
     assert_eq!(lying(&report), 0, "a decloak over it");
 }
 
+/// [SE-DEV-18]
 #[test]
 fn remotes_are_not_affected_by_a_net() {
-    // [SE-DEV-18]
     let ships = [
         ship("scout", "rebelscout", (60.0, 60.0, 0.0)).done(),
         ship("tie", "academypilot", (MIDDLE, 300.0, 0.0)).flying("2 straight"),
@@ -261,9 +259,9 @@ fn remotes_are_not_affected_by_a_net() {
     assert_eq!(report.ship("tie").hull_damage(), 1);
 }
 
+/// [SE-DEV-16, SE-DEV-06]
 #[test]
 fn cluster_mines_are_three_devices() {
-    // [SE-DEV-16, SE-DEV-06]
     let ships = [
         scout(500.0).upgrade("clustermines"),
         ship("tie", "academypilot", (MIDDLE + 55.0, 250.0, 0.0)).flying("3 straight"),
@@ -285,9 +283,9 @@ fn cluster_mines_are_three_devices() {
     assert_eq!(report.ship("tie").hull_damage(), 1);
 }
 
+/// [SE-OBST-13]
 #[test]
 fn loose_cargo_has_the_effects_of_debris() {
-    // [SE-OBST-13]
     let ships = [
         ship("bomber", "lokrevenant", (MIDDLE, 500.0, 0.0))
             .upgrade("riggedcargochute")
@@ -302,9 +300,9 @@ fn loose_cargo_has_the_effects_of_debris() {
     assert_eq!(report.count(rolled), 1);
 }
 
+/// [SE-DMG-01, SE-DEVX-03] The hits, including the automatic one, remove the shields; then the crit deals a card.
 #[test]
 fn all_damage_of_a_mine_is_one_amount() {
-    // [SE-DMG-01, SE-DEVX-03] The hits, including the automatic one, remove the shields; then the crit deals a card.
     let advanced = ship("advanced", "tempestsquadronpilot", (MIDDLE, 250.0, 0.0)).flying("2 straight");
     let ships = [scout(500.0).upgrade("proximitymines"), advanced];
     let mut report = system(ships).deck(&["structuraldamage"]).dice("a:HC").play();

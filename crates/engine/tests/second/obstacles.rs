@@ -4,10 +4,8 @@ use furball_cards::{Content, ObstacleKind, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{ActivationStep, Ask, Event, Position, Status};
 use furball_geometry::Pose;
-
-use crate::maneuvers::stands;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship, stands};
 
 fn flying(it: PositionShip) -> Position {
     second(
@@ -27,9 +25,9 @@ fn skips_action(report: &Report) -> bool {
         .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
 }
 
+/// [SE-OBST-01, SE-OBST-02, SE-OBST-03]
 #[test]
 fn an_asteroid_rolls_a_die_and_costs_the_action() {
-    // [SE-OBST-01, SE-OBST-02, SE-OBST-03]
     let through = |dice: &str| {
         flying(x_wing().shields(0))
             .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
@@ -55,9 +53,9 @@ fn an_asteroid_rolls_a_die_and_costs_the_action() {
     }
 }
 
+/// [SE-OBST-01, SE-OBST-04]
 #[test]
 fn debris_stresses_after_the_difficulty_check() {
-    // [SE-OBST-01, SE-OBST-04]
     let through = |dice: &str| {
         let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
         flying(it.stressed())
@@ -79,9 +77,9 @@ fn debris_stresses_after_the_difficulty_check() {
     assert_eq!(through("a:C").ship("it").shields(), 1);
 }
 
+/// [SE-OBST-01, SE-OBST-05, SE-OBST-15]
 #[test]
 fn a_gas_cloud_only_costs_the_action() {
-    // [SE-OBST-01, SE-OBST-05, SE-OBST-15]
     let report = flying(x_wing())
         .rock("gascloud1", (MIDDLE, 480.0, 0.0))
         .dice("")
@@ -101,9 +99,9 @@ fn a_gas_cloud_only_costs_the_action() {
     );
 }
 
+/// [SE-OBST-11]
 #[test]
 fn obstacles_resolve_in_order_along_the_template() {
-    // [SE-OBST-11]
     let report = flying(x_wing().dial("4 straight white"))
         // The farther one was placed first.
         .rock("coreasteroid0", (MIDDLE, 560.0, 0.0))
@@ -114,7 +112,7 @@ fn obstacles_resolve_in_order_along_the_template() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::MetObstacle { obstacle, .. } => Some(*obstacle),
+            Event::MetObstacle { obstacle, .. } => Some(obstacle.0),
             _ => None,
         })
         .collect();
@@ -129,9 +127,9 @@ fn obstacles_resolve_in_order_along_the_template() {
     );
 }
 
+/// [SE-OBST-12]
 #[test]
 fn moving_off_an_obstacle_has_no_effect() {
-    // [SE-OBST-12]
     let behind = flying(x_wing())
         .rock("coreasteroid0", (MIDDLE, 370.0, 0.0))
         .dice("")
@@ -145,9 +143,9 @@ fn moving_off_an_obstacle_has_no_effect() {
     assert!(skips_action(&again), "the template lies on it too");
 }
 
+/// [SE-OPEN-24]
 #[test]
 fn a_destroyed_ship_rolls_no_more() {
-    // [SE-OPEN-24]
     let it = ship("it", "academypilot", (MIDDLE, 400.0, 0.0)).dial("4 straight white");
     let report = second(
         Phase::Activation,
@@ -165,9 +163,9 @@ fn a_destroyed_ship_rolls_no_more() {
     assert_eq!(report.ship("it").status(), Status::Destroyed);
 }
 
+/// [SE-FAQ-24, SE-OBST-03]
 #[test]
 fn only_the_execute_maneuver_step_costs_the_action() {
-    // [SE-FAQ-24, SE-OBST-03]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let report = flying(it.upgrade("ailerons"))
         .rock("coreasteroid0", (MIDDLE, 430.0, 0.0))
@@ -190,9 +188,9 @@ fn only_the_execute_maneuver_step_costs_the_action() {
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
 }
 
+/// [SE-FAQ-09]
 #[test]
 fn ignored_obstacles_do_not_affect_the_mover() {
-    // [SE-FAQ-09]
     let report = flying(x_wing().upgrade("ignores-obstacles"))
         .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
         .dice("")
@@ -200,9 +198,9 @@ fn ignored_obstacles_do_not_affect_the_mover() {
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
 }
 
+/// [SE-OPEN-23]
 #[test]
 fn abilities_triggered_by_the_maneuver_come_after_the_obstacles() {
-    // [SE-OPEN-23]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let report = flying(it.upgrade("after-speed-2"))
         .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
@@ -219,9 +217,9 @@ fn abilities_triggered_by_the_maneuver_come_after_the_obstacles() {
     assert_eq!(gains, [Token::Stress, Token::Focus]);
 }
 
+/// [SE-OPEN-40]
 #[test]
 fn the_ships_owner_rolls() {
-    // [SE-OPEN-40]
     let report = flying(x_wing())
         .rock("coreasteroid0", (MIDDLE, 480.0, 0.0))
         .dice("a:B")
@@ -230,9 +228,9 @@ fn the_ships_owner_rolls() {
     assert!(report.saw(|event| matches!(event, Event::EffectRolled { ship, .. } if *ship == it)));
 }
 
+/// [SE-OPEN-43] Only a critical result deals damage, and it is critical.
 #[test]
 fn inferred_icons_of_debris() {
-    // [SE-OPEN-43] Only a critical result deals damage, and it is critical.
     let through = |dice: &str| {
         flying(x_wing().shields(0))
             .rock("yt2400debris1", (MIDDLE, 460.0, 0.0))
@@ -244,9 +242,9 @@ fn inferred_icons_of_debris() {
     assert_eq!(through("a:H").ship("it").damage().count(), 0);
 }
 
+/// [SE-OBST-13] Whether it is set up as an obstacle or as cargo dropped by a ship.
 #[test]
 fn cargo_in_a_position_is_an_obstacle() {
-    // [SE-OBST-13] Whether it is set up as an obstacle or as cargo dropped by a ship.
     let through = |position: Position| {
         let report = position.dice("a:B").play();
         assert_eq!(report.spectator().obstacles().len(), 1);
@@ -265,6 +263,6 @@ fn cargo_in_a_position_is_an_obstacle() {
         assert!(report.saw(stress));
     };
     through(flying(x_wing()).rock("loose_cargo", (MIDDLE, 480.0, 0.0)));
-    let lost = crate::devices::laid(flying(x_wing()), "spare_parts", "far", (MIDDLE, 480.0, 0.0));
+    let lost = furball_testing::devices::laid(flying(x_wing()), "spare_parts", "far", (MIDDLE, 480.0, 0.0));
     through(lost);
 }

@@ -3,19 +3,17 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Chance, Event, Position, Rulebook, RulebookId, Seed};
-
-use crate::devices::Flying as _;
-use crate::fight::{tie, xwing};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::{tie, xwing};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn far() -> PositionShip {
     ship("far", "bluesquadronescort", (60.0, 860.0, 180.0))
 }
 
+/// [SE-CLOAK-02, SE-COST-01]
 #[test]
 fn a_cloaked_ship_is_not_prompted_to_cloak_again() {
-    // [SE-CLOAK-02, SE-COST-01]
     let end = |phantom: PositionShip| second(Phase::End, [phantom.token(Token::Evade), far()]).play();
     let phantom = || ship("phantom", "imdaartestpilot", (MIDDLE, 300.0, 0.0));
     assert_eq!(end(phantom()).asks(), Ask::UseAbility);
@@ -24,9 +22,9 @@ fn a_cloaked_ship_is_not_prompted_to_cloak_again() {
     assert_eq!(next, Ask::SetDials, "its evade token would buy nothing");
 }
 
+/// [SE-BONUS-02] The second ship enters its arc after the first was attacked.
 #[test]
 fn weapons_on_cue_are_unavailable_after_a_bonus_attack() {
-    // [SE-BONUS-02] The second ship enters its arc after the first was attacked.
     let ships = [
         ship("x", "bluesquadronescort", (MIDDLE, 300.0, 0.0))
             .upgrade("snapshot")
@@ -65,9 +63,9 @@ fn ionized_ryad(position: Position, rulebook: Rulebook) -> Report {
     report
 }
 
+/// [SE-ION-03]
 #[test]
 fn an_ion_maneuver_is_changed_only_where_the_rulebook_allows_it() {
-    // [SE-ION-03]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let position = second(Phase::Planning, [ryad, far()]);
     let rulebook = Rulebook::of(RulebookId::Second);
@@ -82,9 +80,9 @@ fn an_ion_maneuver_is_changed_only_where_the_rulebook_allows_it() {
     assert!((turned.abs() - 180.0).abs() < 1e-6, "a Koiogran turn: {turned}");
 }
 
+/// [SE-ION-04]
 #[test]
 fn an_ionized_ship_acts_as_the_rulebook_allows() {
-    // [SE-ION-04]
     let ryad = ship("ryad", "countessryad", (MIDDLE, 400.0, 0.0)).token(Token::Ion);
     let position = second(Phase::Planning, [ryad, far()]);
     let report = ionized_ryad(position.clone(), Rulebook::of(RulebookId::Second));
@@ -95,9 +93,9 @@ fn an_ionized_ship_acts_as_the_rulebook_allows() {
     assert!(report.may("focus") && report.may("evade"));
 }
 
+/// [SE-BONUS-02, SE-COST-01] There would be enough Force for a second one.
 #[test]
 fn foresight_is_unavailable_after_a_bonus_attack() {
-    // [SE-BONUS-02, SE-COST-01] There would be enough Force for a second one.
     let ships = [
         ship("luke", "lukeskywalker", (MIDDLE, 400.0, 0.0))
             .upgrade("foresight")
@@ -117,9 +115,9 @@ fn foresight_is_unavailable_after_a_bonus_attack() {
     );
 }
 
+/// [SE-COST-01]
 #[test]
 fn kagi_does_not_take_locks_from_himself() {
-    // [SE-COST-01]
     let locked = |name: &str| {
         let ships = [
             ship("kagi", "captainkagi", (MIDDLE, 300.0, 0.0)),
@@ -135,9 +133,9 @@ fn kagi_does_not_take_locks_from_himself() {
     assert!(matches!(locked("kagi"), Ask::Attack(_)));
 }
 
+/// [SE-COST-01, SE-ATK-25]
 #[test]
 fn removing_dice_below_zero_is_not_offered() {
-    // [SE-COST-01, SE-ATK-25]
     let asked = |fewer: usize| {
         let x = (0..fewer).fold(xwing(), |x, _| x.upgrade("test-one-fewer-attack"));
         let tie = tie(150.0).upgrade("test-fewer-of-theirs");
@@ -149,9 +147,9 @@ fn removing_dice_below_zero_is_not_offered() {
     assert_ne!(asked(3), Ask::UseAbility);
 }
 
+/// [SE-COST-01]
 #[test]
 fn a_drawback_within_a_condition_is_not_offered() {
-    // [SE-COST-01]
     let asked = |shields: u8| {
         let x = xwing().shields(shields).upgrade("stress-for-a-shield");
         second(Phase::Engagement, [x, tie(150.0)])

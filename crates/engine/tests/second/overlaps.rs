@@ -3,10 +3,9 @@
 use furball_cards::Phase;
 use furball_engine::{ActivationStep, Ask, Event};
 use furball_geometry::{Bearing, Direction, Pose, Size, end_pose};
+use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship, stands};
 
-use crate::maneuvers::{among, stands};
-use crate::report::{MIDDLE, Report, Set, With, assert_close, ship};
-use crate::test_cards::second;
+use crate::maneuvers::among;
 
 const START: (f64, f64, f64) = (MIDDLE, 400.0, 0.0);
 
@@ -16,9 +15,9 @@ fn skips_action(report: &Report) -> bool {
         .saw(|event| matches!(event, Event::ActivationStepSkipped { step: skipped, .. } if *skipped == step))
 }
 
+/// [SE-OVER-01, SE-COMP-09]
 #[test]
 fn guides_count_for_overlaps() {
-    // [SE-OVER-01, SE-COMP-09]
     let it = || ship("it", "bluesquadronescort", START).dial("2 straight easy");
     // It ends with its front at 540; the guides of both reach 1.75 mm farther.
     let report = among(it(), [ship("there", "academypilot", (MIDDLE, 562.0, 0.0))]);
@@ -27,9 +26,9 @@ fn guides_count_for_overlaps() {
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
 }
 
+/// [SE-COMP-09]
 #[test]
 fn guides_do_not_count_for_range() {
-    // [SE-COMP-09]
     let report = among(
         ship("it", "bluesquadronescort", START).dial("2 straight easy"),
         // The bases will be 101 mm apart, their guides 97.5 mm.
@@ -38,9 +37,9 @@ fn guides_do_not_count_for_range() {
     assert_eq!(report.spectator().range(report.id("it"), report.id("there")), 2);
 }
 
+/// [SE-OVER-02, SE-OBST-02, SE-MANV-05]
 #[test]
 fn obstacles_do_not_stop_a_full_execution() {
-    // [SE-OVER-02, SE-OBST-02, SE-MANV-05]
     let it = ship("it", "bluesquadronescort", START).dial("3 straight white");
     let report = second(
         Phase::Activation,
@@ -56,9 +55,9 @@ fn obstacles_do_not_stop_a_full_execution() {
     assert_eq!(met, 2, "moved through one, and overlaps the other");
 }
 
+/// [SE-OVER-03, SE-OVER-06, SE-OPEN-42]
 #[test]
 fn backs_up_to_the_last_ship() {
-    // [SE-OVER-03, SE-OVER-06, SE-OPEN-42]
     let it = ship("it", "bluesquadronescort", START).dial("3 straight white");
     let ahead = ship("ahead", "academypilot", (430.0, 575.0, 90.0));
     let nearer = ship("nearer", "academypilot", (480.0, 530.0, 90.0));
@@ -70,9 +69,9 @@ fn backs_up_to_the_last_ship() {
     assert!(skips_action(&report));
 }
 
+/// [SE-OVER-03]
 #[test]
 fn may_end_where_it_started() {
-    // [SE-OVER-03]
     let it = ship("it", "bluesquadronescort", START).dial("1 straight easy");
     let there = ship("there", "academypilot", (MIDDLE, 400.0 + 40.0 + 1.75, 90.0));
     let report = among(it, [there]);
@@ -81,9 +80,9 @@ fn may_end_where_it_started() {
     assert!(report.saw(|event| matches!(event, Event::Moved { full: false, .. })));
 }
 
+/// [SE-OVER-04]
 #[test]
 fn granted_actions_are_still_possible() {
-    // [SE-OVER-04]
     let blocked = |card: &str| {
         let it = ship("it", "bluesquadronescort", START)
             .dial("2 straight easy")
@@ -101,9 +100,9 @@ fn granted_actions_are_still_possible() {
     assert_eq!(report.asks(), Ask::Action(report.id("it")));
 }
 
+/// [SE-OVER-05]
 #[test]
 fn only_the_traveled_part_counts() {
-    // [SE-OVER-05]
     let played = |rock: f64, dice: &str| {
         second(
             Phase::Activation,
@@ -129,9 +128,9 @@ fn only_the_traveled_part_counts() {
     );
 }
 
+/// [SE-OVER-07]
 #[test]
 fn a_partial_execution_may_end_outside() {
-    // [SE-OVER-07]
     let start = Pose::new(25.0, 500.0, 180.0);
     let end = end_pose(start, Size::Small, Bearing::Bank(Direction::Right), 1).expect("a template");
     let it = ship("it", "bluesquadronescort", (25.0, 500.0, 180.0)).dial("1 bank_right easy");

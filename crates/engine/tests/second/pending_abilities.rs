@@ -3,10 +3,9 @@
 use furball_cards::{Die, Phase};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, AttackStage, Side};
-
-use crate::fight::{attack, engage, tie, xwing};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::{attack, engage, tie, xwing};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const STAGES: [AttackStage; 3] = [
     AttackStage::AttackDice,
@@ -34,9 +33,9 @@ fn defender_with(card: &str) -> [usize; 3] {
     to_come(xwing(), tie(150.0).upgrade(card))
 }
 
+/// [SE-ATK-11, SE-ATK-13, SE-ATK-15] Modifying attack dice is over before the defender rolls.
 #[test]
 fn abilities_are_pending_until_their_step_is_over() {
-    // [SE-ATK-11, SE-ATK-13, SE-ATK-15] Modifying attack dice is over before the defender rolls.
     assert_eq!(attacker_with("test-rerolls-one"), [1, 0, 0]);
     assert_eq!(attacker_with("test-two-hits"), [1, 0, 0]);
     assert_eq!(defender_with("test-near-evade"), [1, 1, 1]);
@@ -51,16 +50,16 @@ fn abilities_are_pending_until_their_step_is_over() {
     assert_eq!(defender_with("test-to-evade"), [1, 1, 1]);
 }
 
+/// [SE-ATK-11, SE-ATK-13] The defender modifies attack dice first, and the attacker defense dice.
 #[test]
 fn the_other_side_has_already_modified_the_dice() {
-    // [SE-ATK-11, SE-ATK-13] The defender modifies attack dice first, and the attacker defense dice.
     assert_eq!(defender_with("test-disturbs"), [0, 0, 0]);
     assert_eq!(attacker_with("test-salvo"), [1, 1, 0]);
 }
 
+/// [SE-ATK-11]
 #[test]
 fn a_card_used_on_these_dice_is_no_longer_pending() {
-    // [SE-ATK-11]
     let mut report = attack(
         xwing().focused().upgrade("test-rerolls-one"),
         tie(150.0),
@@ -71,9 +70,9 @@ fn a_card_used_on_these_dice_is_no_longer_pending() {
     assert_eq!(report.game.abilities_to_come(AttackStage::AttackDice).len(), 0);
 }
 
+/// [SE-DMG-01]
 #[test]
 fn abilities_about_damage_concern_the_defender() {
-    // [SE-DMG-01]
     for card in ["test-after-shield", "test-after-damage"] {
         assert_eq!(defender_with(card), [1, 1, 1], "{card}");
         assert_eq!(attacker_with(card), [0, 0, 0], "{card}");
@@ -85,9 +84,9 @@ fn abilities_about_damage_concern_the_defender() {
     assert_eq!(defender_with("test-after-bomb"), [0, 0, 0]);
 }
 
+/// [SE-TOK-02]
 #[test]
 fn abilities_about_spending_concern_both() {
-    // [SE-TOK-02]
     assert_eq!(attacker_with("queue-after-spending"), [1, 1, 1]);
     assert_eq!(defender_with("queue-after-spending"), [1, 1, 1]);
     let friend = PositionShip {
@@ -103,9 +102,9 @@ fn abilities_about_spending_concern_both() {
     assert!(report.game.abilities_to_come(AttackStage::AttackDice).is_empty());
 }
 
+/// [SE-ATK-12]
 #[test]
 fn numbers_of_dice_are_fixed_unless_they_depend_on_something() {
-    // [SE-ATK-12]
     assert_eq!(defender_with("test-guards"), [0, 0, 0]);
     assert_eq!(attacker_with("test-slows-enemies"), [0, 0, 0]);
     for card in ["test-one-more-attack", "test-agile-die"] {
@@ -130,10 +129,9 @@ fn numbers_of_dice_are_fixed_unless_they_depend_on_something() {
     );
 }
 
+/// [SE-ATK-11] The prompt is before the roll, since there is none after it.
 #[test]
 fn rules_about_modifying_dice_last_the_whole_attack() {
-    // [SE-ATK-11]
-    // The prompt is before the roll, since there is none after it.
     let unmodified = xwing().upgrade("test-unmodified").upgrade("test-shield-die");
     let report = attack(unmodified, tie(150.0), "");
     let to_come = STAGES.map(|stage| report.game.abilities_to_come(stage).len());
@@ -161,9 +159,9 @@ fn plain(report: &Report) -> bool {
     report.game.is_plain_attack()
 }
 
+/// [SE-ATK-15, SE-RMT-06]
 #[test]
 fn an_attack_is_plain_while_only_dice_and_tokens_decide_it() {
-    // [SE-ATK-15, SE-RMT-06]
     let report = attack(xwing().focused(), tie(150.0), "a:HEB");
     assert!(plain(&report));
     assert_eq!(report.game.own_dice_asked(), Some(Die::Attack));

@@ -2,9 +2,7 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Choice, Event, Options, Seat, Viewer};
-
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn two_on_one() -> Report {
     second(
@@ -18,9 +16,9 @@ fn two_on_one() -> Report {
     .play()
 }
 
+/// [SE-PLAN-01, SE-COMP-12, SE-COMP-14]
 #[test]
 fn a_secret_dial_for_every_ship() {
-    // [SE-PLAN-01, SE-COMP-12, SE-COMP-14]
     let mut report = two_on_one();
     let prompts: Vec<(Seat, Ask)> = report.spectator().waiting_for().collect();
     assert_eq!(prompts, [(Seat(0), Ask::SetDials), (Seat(1), Ask::SetDials)]);
@@ -52,18 +50,18 @@ fn a_secret_dial_for_every_ship() {
     );
 }
 
+/// [SE-COMP-02, SE-COMP-08]
 #[test]
 fn only_maneuvers_of_the_ships_own_dial() {
-    // [SE-COMP-02, SE-COMP-08]
     let mut report = two_on_one();
     report.refused("dial academy 1 straight easy");
     report.refused("dial blue 5 straight white");
     report.choose("dial academy 5 straight white");
 }
 
+/// [SE-PLAN-02, SE-PLAN-03, SE-COMP-13]
 #[test]
 fn dials_may_be_changed_until_all_agree() {
-    // [SE-PLAN-02, SE-PLAN-03, SE-COMP-13]
     let mut report = two_on_one();
     report.dials(&["red 2 straight", "blue 2 straight", "academy 2 straight"]);
     assert_eq!(
@@ -82,9 +80,9 @@ fn dials_may_be_changed_until_all_agree() {
     assert_eq!(chosen.map(|maneuver| maneuver.speed), Some(4));
 }
 
+/// [SE-PLAN-04, SE-ION-02, SE-RSV-01]
 #[test]
 fn no_dial_for_ionized_and_docked_ships() {
-    // [SE-PLAN-04, SE-ION-02, SE-RSV-01]
     let mut docked = ship("docked", "redsquadronveteran", (MIDDLE + 300.0, 100.0, 0.0));
     docked.docked = Some("blue".into());
     let report = second(
@@ -101,9 +99,9 @@ fn no_dial_for_ionized_and_docked_ships() {
     assert_eq!(*asked, Options::Dials(vec![report.id("blue")]));
 }
 
+/// [SE-ION-01, SE-COMP-05, SE-COMP-06]
 #[test]
 fn larger_ships_withstand_more_ion_tokens() {
-    // [SE-ION-01, SE-COMP-05, SE-COMP-06]
     let gets_dial = |pilot: &str, ions: usize| {
         let mut it = ship("it", pilot, (MIDDLE, 100.0, 0.0));
         it.tokens = vec![Token::Ion; ions];
@@ -124,9 +122,9 @@ fn larger_ships_withstand_more_ion_tokens() {
     }
 }
 
+/// [SE-PLAN-05]
 #[test]
 fn red_may_be_set_while_stressed() {
-    // [SE-PLAN-05]
     let mut report = second(
         Phase::Planning,
         [
@@ -139,9 +137,9 @@ fn red_may_be_set_while_stressed() {
     assert!(report.ship("blue").has_dial());
 }
 
+/// [SE-PLAN-03, SE-PLAN-04]
 #[test]
 fn players_without_dials_to_set_are_not_prompted() {
-    // [SE-PLAN-03, SE-PLAN-04]
     let mut report = second(
         Phase::Planning,
         [

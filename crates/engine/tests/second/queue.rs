@@ -3,11 +3,9 @@
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Position};
-
-use crate::acting::{activation, acts, waits};
-use crate::devices::Flying as _;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// Tokens gained so far, by the ships' names in the position.
 fn gained(report: &Report) -> Vec<(&str, Token)> {
@@ -19,9 +17,9 @@ fn gained(report: &Report) -> Vec<(&str, Token)> {
     gained.collect()
 }
 
+/// [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05]
 #[test]
 fn the_first_players_abilities_come_first_in_any_order() {
-    // [SE-QUEUE-01, SE-QUEUE-02, SE-QUEUE-03, SE-TIME-02, SE-TIME-06, SE-ABIL-05]
     let mut report = second(
         Phase::Engagement,
         [
@@ -50,9 +48,9 @@ fn the_first_players_abilities_come_first_in_any_order() {
     );
 }
 
+/// [SE-QUEUE-04]
 #[test]
 fn triggered_abilities_come_before_waiting_ones() {
-    // [SE-QUEUE-04]
     let mut report = second(
         Phase::Engagement,
         [
@@ -86,17 +84,17 @@ fn order(report: &Report) -> Vec<Token> {
     gained(report).into_iter().map(|(_, token)| token).collect()
 }
 
+/// [SE-QUEUE-04] The focus token triggers an ability, but the evade token is gained first.
 #[test]
 fn triggered_abilities_wait_for_the_rest_of_the_ability() {
-    // [SE-QUEUE-04] The focus token triggers an ability, but the evade token is gained first.
     let cards = ["queue-focus-and-evade", "after-focus"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Stress]);
 }
 
+/// [SE-QUEUE-04] Of the abilities triggered by one ability, the last comes first.
 #[test]
 fn later_triggers_go_to_the_front() {
-    // [SE-QUEUE-04] Of the abilities triggered by one ability, the last comes first.
     let cards = ["queue-focus-and-evade", "after-focus", "queue-after-evade"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(
@@ -105,9 +103,9 @@ fn later_triggers_go_to_the_front() {
     );
 }
 
+/// [SE-QUEUE-04]
 #[test]
 fn effects_on_each_ship_are_done_before_any_trigger() {
-    // [SE-QUEUE-04]
     let other = ship("other", "bluesquadronescort", (MIDDLE + 80.0, 300.0, 0.0)).upgrade("after-focus");
     let mut position = engagement(blue(&["queue-focus-for-all", "after-focus"]));
     position.ships.insert(1, other);
@@ -118,9 +116,9 @@ fn effects_on_each_ship_are_done_before_any_trigger() {
     );
 }
 
+/// [SE-QUEUE-04]
 #[test]
 fn abilities_triggered_by_a_cost_wait_for_the_effect() {
-    // [SE-QUEUE-04]
     let cards = ["queue-price", "queue-after-spending"];
     let position = engagement(blue(&cards).token(Token::Focus));
     let mut report = position.play_with(content());
@@ -128,18 +126,18 @@ fn abilities_triggered_by_a_cost_wait_for_the_effect() {
     assert_eq!(order(&report), [Token::Evade, Token::Calculate]);
 }
 
+/// [SE-QUEUE-04] Shields are lost one by one, and each triggers, after the focus token.
 #[test]
 fn abilities_triggered_by_an_abilitys_damage_wait_for_the_rest() {
-    // [SE-QUEUE-04] Shields are lost one by one, and each triggers, after the focus token.
     let cards = ["queue-damage", "test-after-shield"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(order(&report), [Token::Focus, Token::Evade, Token::Evade]);
 }
 
+/// [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; abilities triggered by its tokens wait for the whole
+/// ability.
 #[test]
 fn a_damage_card_takes_effect_immediately_even_within_an_ability() {
-    // [SE-DMG-03, SE-QUEUE-04] Its text belongs to the damage; abilities triggered by its tokens wait for the whole
-    // ability.
     let cards = ["queue-criticals", "queue-after-stress"];
     let position = engagement(blue(&cards).shields(0)).deck(&["panickedpilot", "loosestabilizer"]);
     let report = position.play_with(content());
@@ -164,9 +162,9 @@ fn a_damage_card_takes_effect_immediately_even_within_an_ability() {
     assert!(Some(report.when(stressed)) < second);
 }
 
+/// [SE-QUEUE-04, SE-QUEUE-05]
 #[test]
 fn an_action_within_an_ability_is_performed_before_its_stress_triggers() {
-    // [SE-QUEUE-04, SE-QUEUE-05]
     let cards = ["queue-red-action", "queue-after-stress", "may-calculate"];
     let mut report = engagement(blue(&cards)).play_with(content());
     report.choose("use queue-red-action").choose("red evade");
@@ -178,9 +176,9 @@ fn an_action_within_an_ability_is_performed_before_its_stress_triggers() {
     assert_eq!(report.asks(), Ask::UseAbility);
 }
 
+/// [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue like an ability.
 #[test]
 fn a_linked_action_is_performed_before_its_stress_triggers() {
-    // [SE-QUEUE-04, SE-QUEUE-06] It comes from the queue like an ability.
     let mut report = activation([
         acts("x1", "tempestsquadronpilot", (MIDDLE, 300.0, 0.0)).upgrade("queue-after-stress"),
         waits("blue", "bluesquadronescort", (MIDDLE, 800.0, 180.0)),
@@ -193,18 +191,18 @@ fn a_linked_action_is_performed_before_its_stress_triggers() {
     assert_eq!(order(&report), [Token::Focus, Token::Stress, Token::Deplete]);
 }
 
+/// [SE-QUEUE-04, SE-ATK-18] The attack's consequences belong to it, and come before the rest of the ability.
 #[test]
 fn an_attack_within_an_ability_has_its_own_moments() {
-    // [SE-QUEUE-04, SE-ATK-18] The attack's consequences belong to it, and come before the rest of the ability.
     let cards = ["queue-attack", "test-after-attacking"];
     let mut report = engagement(blue(&cards)).dice("a:BBB d:BBB").play_with(content());
     report.choose("blue attacks academy");
     assert_eq!(order(&report), [Token::Focus, Token::Strain, Token::Evade]);
 }
 
+/// [SE-QUEUE-04] Its stress triggers abilities during it; its execution triggers after the whole ability.
 #[test]
 fn a_maneuver_within_an_ability_has_its_own_steps() {
-    // [SE-QUEUE-04] Its stress triggers abilities during it; its execution triggers after the whole ability.
     let cards = ["queue-maneuver", "queue-after-stress", "after-speed-2"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(
@@ -213,9 +211,9 @@ fn a_maneuver_within_an_ability_has_its_own_steps() {
     );
 }
 
+/// [SE-GOLD-08]
 #[test]
 fn an_optional_ability_can_be_declined() {
-    // [SE-GOLD-08]
     let mut report = second(
         Phase::Engagement,
         [
@@ -230,9 +228,9 @@ fn an_optional_ability_can_be_declined() {
     assert_eq!(gained(&report), []);
 }
 
+/// [SE-REPL-01, SE-REPL-02, SE-REPL-03]
 #[test]
 fn a_replaced_token_was_never_gained() {
-    // [SE-REPL-01, SE-REPL-02, SE-REPL-03]
     let mut report = second(
         Phase::Engagement,
         [
@@ -254,9 +252,9 @@ fn a_replaced_token_was_never_gained() {
     );
 }
 
+/// [SE-REPL-04, SE-EX-04]
 #[test]
 fn only_one_replacement_is_applied() {
-    // [SE-REPL-04, SE-EX-04]
     let mut report = second(
         Phase::Engagement,
         [
@@ -274,9 +272,9 @@ fn only_one_replacement_is_applied() {
     assert_eq!(gained(&report), [("blue", Token::Calculate)]);
 }
 
+/// [SE-QUEUE-03, SE-GOLD-08] One prompt for the first, and one more for the other at its turn.
 #[test]
 fn choosing_the_ability_at_the_front_uses_it() {
-    // [SE-QUEUE-03, SE-GOLD-08] One prompt for the first, and one more for the other at its turn.
     let cards = ["may-calculate", "queue-price"];
     let position = || engagement(blue(&cards).token(Token::Focus));
     let mut report = position().play_with(content());
@@ -293,9 +291,9 @@ fn choosing_the_ability_at_the_front_uses_it() {
     assert_eq!(order(&report), []);
 }
 
+/// [SE-QUEUE-03, SE-ABIL-02] Nothing is declined as long as a mandatory ability is waiting.
 #[test]
 fn mandatory_abilities_can_come_before_optional_ones() {
-    // [SE-QUEUE-03, SE-ABIL-02] Nothing is declined as long as a mandatory ability is waiting.
     let cards = ["may-calculate", "must-focus"];
     let mut report = engagement(blue(&cards)).play_with(content());
     assert!(!report.offers().contains(&Choice::Pass));
@@ -306,18 +304,18 @@ fn mandatory_abilities_can_come_before_optional_ones() {
     assert_eq!(order(&report), [Token::Focus]);
 }
 
+/// [SE-QUEUE-07, SE-COST-02] Without a focus token only one of the two is available.
 #[test]
 fn an_ability_that_cannot_be_paid_for_is_not_ordered_by_the_player() {
-    // [SE-QUEUE-07, SE-COST-02] Without a focus token only one of the two is available.
     let cards = ["may-calculate", "queue-price"];
     let report = engagement(blue(&cards)).play_with(content());
     assert_eq!(report.asks(), Ask::UseAbility);
     assert_eq!(report.offers().len(), 2, "that one, or not");
 }
 
+/// [SE-QUEUE-07] Stressed, Anakin can't act by Fine-tuned Controls; that is only checked at its turn.
 #[test]
 fn an_ability_made_possible_by_another_is_still_queued() {
-    // [SE-QUEUE-07] Stressed, Anakin can't act by Fine-tuned Controls; that is only checked at its turn.
     let executes = |tokens: &[Token]| {
         let mut anakin = ship("anakin", "anakinskywalker", (MIDDLE, 200.0, 0.0)).flying("4 straight");
         anakin.tokens = tokens.to_vec();
@@ -344,9 +342,9 @@ fn an_ability_made_possible_by_another_is_still_queued() {
     assert_ne!(report.game.prompts()[0].ask, Ask::UseAbility);
 }
 
+/// [SE-QUEUE-03, SE-QUEUE-07] Only the token from may-focus pays for queue-price, which comes before must-evade.
 #[test]
 fn a_player_may_order_an_ability_that_cannot_be_used_yet() {
-    // [SE-QUEUE-03, SE-QUEUE-07] Only the token from may-focus pays for queue-price, which comes before must-evade.
     let cards = ["may-focus", "queue-price", "must-evade"];
     let mut report = engagement(blue(&cards)).play_with(content());
     assert_eq!(report.asks(), Ask::LineUpAbility);

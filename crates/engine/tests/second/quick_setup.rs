@@ -4,9 +4,8 @@ use furball_cards::Phase;
 use furball_engine::setup::Forces;
 use furball_engine::{Ask, Chance, Event, Game, Seed, Setup, Side, Viewer};
 use furball_geometry::{Edge, Quarter};
-
-use crate::setup::{Listed, agreed};
-use crate::test_cards::content;
+use furball_testing::squads::{Listed, agreed};
+use furball_testing::test_cards::content;
 
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
@@ -24,9 +23,9 @@ fn started(setup: &Setup, seed: u8) -> (Game, Vec<Event>) {
     setup.start(content(), fate).expect("a game")
 }
 
+/// [SE-SETUP-01, SE-SETUP-17]
 #[test]
 fn the_first_question_is_a_dial() {
-    // [SE-SETUP-01, SE-SETUP-17]
     let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY, ACADEMY]]), 1);
     let view = game.view(Viewer::Spectator);
     assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
@@ -34,9 +33,9 @@ fn the_first_question_is_a_dial() {
     assert_eq!(asks, [Ask::SetDials, Ask::SetDials]);
 }
 
+/// [SE-SETUP-03] The squads differ in points, but nobody names anybody.
 #[test]
 fn chance_names_the_first_player() {
-    // [SE-SETUP-03] The squads differ in points, but nobody names anybody.
     let first = |seed| {
         let (game, _) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
         game.view(Viewer::Spectator).first_side()
@@ -45,9 +44,9 @@ fn chance_names_the_first_player() {
     assert!(firsts.contains(&Side::One) && firsts.contains(&Side::Two));
 }
 
+/// [SE-SETUP-08, SE-SETUP-09]
 #[test]
 fn obstacles_lie_by_lot_where_players_may_put_them() {
-    // [SE-SETUP-08, SE-SETUP-09]
     let mut layouts = Vec::new();
     for seed in 0..40 {
         let (game, events) = started(&quick(&[&[BLUE], &[ACADEMY]]), seed);
@@ -81,9 +80,9 @@ fn obstacles_lie_by_lot_where_players_may_put_them() {
     assert!(layouts.len() > 30, "by lot, not always the same");
 }
 
+/// [SE-SETUP-11, SE-SETUP-12, SE-SETUP-14] Up to eight of them, also large ones.
 #[test]
 fn ships_stand_in_rows_opposite_each_other() {
-    // [SE-SETUP-11, SE-SETUP-12] Up to eight of them, also large ones.
     let decimator: Listed = ("patrolleader", &[]);
     let squads: [&[&[Listed]]; 3] = [
         &[&[BLUE], &[ACADEMY, ACADEMY]],
@@ -92,7 +91,7 @@ fn ships_stand_in_rows_opposite_each_other() {
     ];
     for squads in squads {
         let (mut game, _) = started(&quick(squads), 7);
-        // Where a turret points is still the player's business [SE-SETUP-14].
+        // Where a turret points is still the player's business.
         while let Some(prompt) = game
             .prompts()
             .first()
@@ -125,9 +124,9 @@ fn ships_stand_in_rows_opposite_each_other() {
     }
 }
 
+/// [SE-SETUP-12] Seven large bases leave gaps of a little more than 50 mm.
 #[test]
 fn a_crowded_row_stands_closer() {
-    // [SE-SETUP-12] Seven large bases leave gaps of a little more than 50 mm.
     let lambda: Listed = ("omicrongrouppilot", &[]);
     let setup = Setup {
         obstacles: false,
@@ -156,9 +155,9 @@ fn a_crowded_row_stands_closer() {
     close(two[1], 457.2 + 50.0);
 }
 
+/// [SE-SETUP-14, SE-ARC-12]
 #[test]
 fn a_turret_that_can_only_point_one_way_is_nobodys_business() {
-    // [SE-SETUP-14, SE-ARC-12]
     let asked = |decimator: Listed| {
         let (game, _) = started(&quick(&[&[BLUE], &[decimator]]), 7);
         let turret = game

@@ -2,15 +2,14 @@
 
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Event, Side};
+use furball_engine::{Ask, Event, Side, UpgradeIndex};
 use furball_geometry::{Pose, Size, constants::RANGE_BAND, distance, within};
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 fn range(report: &Report) -> u8 {
-    report.spectator().range(report.id("x"), report.id("tie"))
+    report.spectator().range(report.id("x"), report.id("tie")).0
 }
 
 /// A fighter at the right border of the X-wing's arc: its nearest corner is 95 mm away and outside, the nearest point
@@ -19,41 +18,41 @@ fn half_seen() -> PositionShip {
     tie_at(106.4, 107.94)
 }
 
+/// [SE-RANGE-01]
 #[test]
 fn the_ruler_has_three_bands() {
-    // [SE-RANGE-01]
     for (gap, band) in [(60.0, 1), (160.0, 2), (260.0, 3)] {
         assert_eq!(range(&engage([xwing(), tie(gap)], "")), band);
     }
 }
 
+/// [SE-RANGE-02, SE-RANGE-07] Both ways, and regardless of the rest of the base.
 #[test]
 fn closest_points_count() {
-    // [SE-RANGE-02, SE-RANGE-07] Both ways, and regardless of the rest of the base.
     let report = engage([xwing(), tie(95.0)], "");
     assert_eq!(range(&report), 1);
     assert_eq!(report.spectator().range(report.id("tie"), report.id("x")), 1);
     assert_eq!(range(&engage([xwing(), tie(100.5)], "")), 2);
 }
 
+/// [SE-RANGE-04] Range 2, so there is no extra die although the fighter is at range 1.
 #[test]
 fn attack_range_is_measured_through_the_attack_arc() {
-    // [SE-RANGE-04] Range 2, so there is no extra die although the fighter is at range 1.
     let report = attack(xwing(), half_seen(), "a:BBB d:BBB");
     assert_eq!(range(&report), 1);
     assert_eq!(rolled(&report), (3, 3));
 }
 
+/// [SE-RANGE-05]
 #[test]
 fn other_ranges_in_an_attack_ignore_the_arc() {
-    // [SE-RANGE-05]
     let report = attack(xwing().upgrade("test-near-die"), half_seen(), "a:BBBB d:BBB");
     assert_eq!(rolled(&report).0, 4, "the card sees range 1");
 }
 
+/// [SE-RANGE-06] A turret with range 1 to 2.
 #[test]
 fn an_interval_covers_all_its_bands() {
-    // [SE-RANGE-06] A turret with range 1 to 2.
     let ywing = || {
         ship("x", "graysquadronbomber", (MIDDLE, 300.0, 0.0))
             .upgrade("dorsalturret")
@@ -63,16 +62,16 @@ fn an_interval_covers_all_its_bands() {
         let report = engage([ywing(), tie(gap)], "");
         let shot = report.spectator().shot(
             report.id("x"),
-            furball_engine::WeaponRef::Upgrade(0),
+            furball_engine::WeaponRef::Upgrade(UpgradeIndex(0)),
             report.id("tie"),
         );
         assert_eq!(shot.is_ok(), inside, "{gap}");
     }
 }
 
+/// [SE-RANGE-08, SE-RANGE-09, SE-EX-10]
 #[test]
 fn within_and_beyond() {
-    // [SE-RANGE-08, SE-RANGE-09, SE-EX-10]
     let x = Pose::new(0.0, 0.0, 0.0);
     let place = |gap: f64| Pose::new(0.0, 40.0 + gap, 180.0);
     let is_within = |gap| within(x, Size::Small, place(gap), Size::Small, RANGE_BAND);
@@ -82,9 +81,9 @@ fn within_and_beyond() {
     assert!(!is_within(110.0) && is_beyond(110.0));
 }
 
+/// [SE-RANGE-10, SE-OPEN-42]
 #[test]
 fn touching_ships_are_at_range_0() {
-    // [SE-RANGE-10, SE-OPEN-42]
     assert_eq!(range(&engage([xwing(), tie_at(40.0, 25.0)], "")), 0);
     assert_eq!(range(&engage([xwing(), tie_at(40.5, 25.0)], "")), 1);
 }
@@ -96,9 +95,9 @@ fn flight(tie: (f64, f64, f64)) -> Report {
     position.play_with(content())
 }
 
+/// [SE-RANGE-12] The X-wing has overlapped the fighter, and neither moves before the Engagement phase.
 #[test]
 fn range_0_lasts_until_a_ship_moves_away() {
-    // [SE-RANGE-12] The X-wing has overlapped the fighter, and neither moves before the Engagement phase.
     let mut report = flight((MIDDLE, 420.0, 180.0));
     assert!(report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
     report.pass_all();
@@ -124,18 +123,18 @@ fn range_0_lasts_until_a_ship_moves_away() {
     assert_ne!(range(&report), 0);
 }
 
+/// [SE-RANGE-13] It ends right beside the fighter, and may act.
 #[test]
 fn touching_without_overlapping_is_a_fully_executed_maneuver() {
-    // [SE-RANGE-13] It ends right beside the fighter, and may act.
     let report = flight((MIDDLE + 40.0, 420.0, 0.0));
     assert_eq!(range(&report), 0);
     assert!(!report.saw(|event| matches!(event, Event::OverlappedShip { .. })));
     assert_eq!(report.asks(), Ask::Action(report.id("x")));
 }
 
+/// [SE-RANGE-14]
 #[test]
 fn range_adds_dice() {
-    // [SE-RANGE-14]
     let rolled_at = |gap, dice| rolled(&attack(xwing(), tie(gap), dice));
     assert_eq!(rolled_at(50.0, "a:BBBB d:BBB"), (4, 3));
     assert_eq!(rolled_at(150.0, "a:BBB d:BBB"), (3, 3));
@@ -146,18 +145,18 @@ fn range_adds_dice() {
     assert_eq!(rolled(&report), (4, 3));
 }
 
+/// [SE-RANGE-15, SE-ERR-14]
 #[test]
 fn ordnance_has_no_range_bonus() {
-    // [SE-RANGE-15, SE-ERR-14]
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(250.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie with protontorpedoes").pass_all();
     assert_eq!(rolled(&report), (4, 3));
 }
 
+/// [SE-FAQ-32]
 #[test]
 fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
-    // [SE-FAQ-32]
     let x = xwing()
         .upgrade("test-applies-range")
         .upgrade("protontorpedoes")
@@ -170,9 +169,9 @@ fn a_card_that_applies_the_bonus_does_nothing_for_ordnance() {
     assert_eq!(rolled(&report), (4, 3), "the torpedoes' own four");
 }
 
+/// [SE-RANGE-16, SE-GOLD-02]
 #[test]
 fn range_0_gives_the_bonus_where_a_card_allows_the_attack() {
-    // [SE-RANGE-16, SE-GOLD-02]
     let report = attack(
         xwing().upgrade("test-contact"),
         tie_at(40.0, 25.0),

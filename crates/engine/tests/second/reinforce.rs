@@ -1,11 +1,10 @@
-//! Reinforce tokens in an attack.
+//! The reinforce action, and its tokens in an attack.
 
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::fight::*;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// The Decimator faces south, and the X-wing is at this offset to the right and ahead of it.
 fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
@@ -33,9 +32,9 @@ fn decimator(tokens: &[Token], at: (f64, f64), dice: &str) -> Report {
 const FORE: Token = Token::ReinforceFore;
 const AFT: Token = Token::ReinforceAft;
 
+/// [SE-REINF-02, SE-EX-12, SE-OPEN-33]
 #[test]
 fn the_token_covers_one_side() {
-    // [SE-REINF-02, SE-EX-12, SE-OPEN-33]
     let struck = |tokens: &[Token], at| decimator(tokens, at, "a:HHH").struck();
     assert_eq!(struck(&[FORE], (0.0, 200.0)), (2, 0), "in front");
     assert_eq!(struck(&[FORE], (0.0, -200.0)), (3, 0), "behind");
@@ -50,29 +49,29 @@ fn the_token_covers_one_side() {
     assert_eq!(far.struck(), (2, 0), "at range 3");
 }
 
+/// [SE-REINF-03]
 #[test]
 fn it_cancels_a_hit_if_more_than_one_result_remains() {
-    // [SE-REINF-03]
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:HHC").struck(), (1, 1));
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CBB").struck(), (0, 1));
 }
 
+/// [SE-OPEN-32]
 #[test]
 fn without_hits_a_critical_result_is_canceled() {
-    // [SE-OPEN-32]
     assert_eq!(decimator(&[FORE], (0.0, 200.0), "a:CCB").struck(), (0, 1));
 }
 
+/// [SE-REINF-04]
 #[test]
 fn several_tokens_work_one_by_one() {
-    // [SE-REINF-04]
     assert_eq!(decimator(&[FORE, FORE], (0.0, 200.0), "a:HHB").struck(), (1, 0));
     assert_eq!(decimator(&[FORE, FORE], (0.0, 200.0), "a:HHH").struck(), (1, 0));
 }
 
+/// [SE-REINF-05]
 #[test]
 fn the_token_stays() {
-    // [SE-REINF-05]
     let report = decimator(&[FORE], (0.0, 200.0), "a:HHH");
     assert_eq!(report.struck(), (2, 0));
     let wing = ship("wing", "bluesquadronescort", (MIDDLE + 60.0, 250.0, 0.0));
@@ -87,4 +86,22 @@ fn the_token_stays() {
     assert!(report.ship("tie").has(FORE));
     report.choose("wing attacks tie");
     assert_eq!(report.struck(), (2, 0), "it works in both");
+}
+
+/// [SE-REINF-01]
+#[test]
+fn the_player_picks_the_side() {
+    for (side, token) in [("fore", Token::ReinforceFore), ("aft", Token::ReinforceAft)] {
+        let mut report = activation([
+            acts("decimator", "patrolleader", (MIDDLE, 300.0, 0.0)),
+            waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0)),
+        ])
+        .begin();
+        assert!(report.may("reinforce fore") && report.may("reinforce aft"));
+        report.choose(&format!("reinforce {side}"));
+        assert_eq!(report.tokens("decimator", token), 1);
+        assert_eq!(report.ship("decimator").tokens().iter().count(), 1);
+        report.pass_all();
+        assert_eq!(report.tokens("decimator", token), 0, "a circular token");
+    }
 }

@@ -2,9 +2,8 @@
 
 use furball_cards::Token;
 use furball_engine::position::PositionShip;
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With};
 
 fn wing(torpedoes: u8) -> PositionShip {
     let mut wing = acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
@@ -23,9 +22,9 @@ fn charges(report: &Report) -> u8 {
     upgrades[0].0.charges
 }
 
+/// [SE-RELD-01]
 #[test]
 fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
-    // [SE-RELD-01]
     let mut report = begin(wing(0).upgrade("after-reload-evade"));
     assert!(
         !report.may("reload test-cannon"),
@@ -37,17 +36,17 @@ fn a_card_recovers_a_charge_and_the_ship_is_disarmed() {
     assert_eq!(report.tokens("wing", Token::Evade), 1);
 }
 
+/// [SE-RELD-02]
 #[test]
 fn without_a_card_to_reload_it_is_unavailable() {
-    // [SE-RELD-02]
     let report = begin(wing(2));
     assert!(!report.may("reload test-torpedoes"));
     assert!(!report.may("fail reload"));
 }
 
+/// [SE-RELD-03]
 #[test]
 fn reloading_by_an_ability_is_not_an_action() {
-    // [SE-RELD-03]
     let mut report = begin(wing(0).upgrade("effect-reload"));
     assert_eq!(charges(&report), 1);
     report.choose("reload test-torpedoes");

@@ -3,10 +3,8 @@
 use furball_cards::Phase;
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event, Side, Status};
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::fight::*;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// A remote of the second side, this many millimeters ahead of the X-wing.
 fn remote(id: &str, card: &str, gap: f64) -> PositionShip {
@@ -21,9 +19,9 @@ fn far() -> PositionShip {
     ship("far", "academypilot", (860.0, 60.0, 0.0)).done()
 }
 
+/// [SE-RMT-02, SE-RMT-11, SE-OBST-10]
 #[test]
 fn it_rolls_for_range_and_obstruction_like_a_ship() {
-    // [SE-RMT-02, SE-RMT-11, SE-OBST-10]
     let dice = |gap: f64, rock: bool, dice: &str| {
         let mut position = second(
             Phase::Engagement,
@@ -47,9 +45,9 @@ fn it_rolls_for_range_and_obstruction_like_a_ship() {
     );
 }
 
+/// [SE-RMT-06, SE-OPEN-25, SE-RMT-17]
 #[test]
 fn it_is_dealt_one_facedown_card_whatever_it_suffers() {
-    // [SE-RMT-06, SE-OPEN-25, SE-RMT-17]
     let swarm = remote("swarm", "buzz_droid_swarm", 150.0);
     let mut report = engage([xwing(), swarm, far()], "a:HCH d:BBB");
     report.choose("x attacks swarm").pass_all();
@@ -73,9 +71,9 @@ fn with_serissu(target: PositionShip) -> Report {
     report
 }
 
+/// [SE-RMT-03]
 #[test]
 fn abilities_for_friendly_ships_do_not_help_a_remote() {
-    // [SE-RMT-03]
     let scyk = ship("target", "tansariipointveteran", (MIDDLE, 490.0, 180.0)).done();
     let report = with_serissu(scyk);
     assert!(report.may("use serissu"), "a ship is helped");
@@ -83,9 +81,9 @@ fn abilities_for_friendly_ships_do_not_help_a_remote() {
     assert!(!report.may("use serissu"));
 }
 
+/// [SE-RMT-04]
 #[test]
 fn abilities_against_enemy_ships_affect_a_remote_only_from_its_attacker() {
-    // [SE-RMT-04]
     let dice = |attacker: PositionShip, friend: PositionShip, target: PositionShip, dice: &str| {
         let mut report = engage([attacker, friend, target, far()], dice);
         report.choose("x attacks target");
@@ -112,9 +110,9 @@ fn abilities_against_enemy_ships_affect_a_remote_only_from_its_attacker() {
     );
 }
 
+/// [SE-RMT-05]
 #[test]
 fn no_ship_is_behind_a_remote() {
-    // [SE-RMT-05]
     let dice = |target: PositionShip, dice: &str| {
         let graz = ship("x", "graz", (MIDDLE, 300.0, 0.0));
         let mut report = engage([graz, target, far()], dice);
@@ -131,9 +129,9 @@ fn no_ship_is_behind_a_remote() {
     );
 }
 
+/// [SE-RMT-07, SE-OPEN-26]
 #[test]
 fn at_its_own_initiative_it_is_removed_with_the_others() {
-    // [SE-RMT-07, SE-OPEN-26]
     let own = |id: &str, x: f64, y: f64, side: Side| PositionShip {
         side: Some(side),
         ..ship(id, "buzz_droid_swarm", (x, y, 180.0))
@@ -161,9 +159,9 @@ fn at_its_own_initiative_it_is_removed_with_the_others() {
     );
 }
 
+/// [SE-OPEN-26]
 #[test]
 fn the_owner_orders_several_remotes() {
-    // [SE-OPEN-26]
     let ships = [
         xwing().done(),
         far(),
@@ -175,9 +173,9 @@ fn the_owner_orders_several_remotes() {
     assert_eq!(report.prompt().seat, report.ship("far").owner());
 }
 
+/// [SE-RMT-07]
 #[test]
 fn destroyed_at_another_initiative_it_is_removed_immediately() {
-    // [SE-RMT-07]
     let swarm = PositionShip {
         side: Some(Side::Two),
         ..ship("swarm", "buzz_droid_swarm", (MIDDLE, 490.0, 0.0))

@@ -2,10 +2,8 @@
 
 use furball_cards::{Phase, Token};
 use furball_engine::{Ask, Choice, Event, Side, Status};
-
-use crate::devices::{Flying as _, system};
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::devices::system;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
 fn swarm(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     let mut swarm = ship("swarm", "buzz_droid_swarm", at);
@@ -27,9 +25,9 @@ fn academy(at: (f64, f64, f64)) -> furball_engine::position::PositionShip {
     ship("academy", "academypilot", at).flying("2 straight")
 }
 
+/// [SE-RMT-19, SE-RMT-01]
 #[test]
 fn a_swarm_that_is_moved_through_goes_to_the_guides() {
-    // [SE-RMT-19, SE-RMT-01]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).flying("3 straight"),
         academy((800.0, 850.0, 180.0)).done(),
@@ -46,9 +44,9 @@ fn a_swarm_that_is_moved_through_goes_to_the_guides() {
     assert_eq!(report.spectator().range(report.id("swarm"), blue), 0);
 }
 
+/// [SE-RMT-20, SE-EX-18]
 #[test]
 fn blocked_guides_leave_no_choice() {
-    // [SE-RMT-20, SE-EX-18]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).flying("3 straight"),
         academy((800.0, 850.0, 180.0)).done(),
@@ -60,9 +58,9 @@ fn blocked_guides_leave_no_choice() {
     assert!(report.ship("swarm").pose().at.y < report.ship("blue").pose().at.y);
 }
 
+/// [SE-RMT-21]
 #[test]
 fn with_both_guides_blocked_both_suffer() {
-    // [SE-RMT-21]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).flying("3 straight"),
         academy((MIDDLE, 400.0, 90.0)).done(),
@@ -74,9 +72,9 @@ fn with_both_guides_blocked_both_suffer() {
     assert_eq!(report.ship("swarm").status(), Status::Destroyed);
 }
 
+/// [SE-RMT-18, SE-RMT-17, SE-RMT-08]
 #[test]
 fn a_swarm_deals_damage_when_it_engages() {
-    // [SE-RMT-18, SE-RMT-17, SE-RMT-08]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).shields(0),
         academy((800.0, 850.0, 180.0)),
@@ -95,9 +93,9 @@ fn a_swarm_deals_damage_when_it_engages() {
     assert!(engaged("swarm") > engaged("academy"), "at initiative 0");
 }
 
+/// [SE-RMT-10, SE-RMT-12, SE-DEV-04, SE-RMT-13]
 #[test]
 fn a_probe_is_moved_in_the_system_phase() {
-    // [SE-RMT-10, SE-RMT-12, SE-DEV-04, SE-RMT-13]
     let ships = [
         blue((MIDDLE, 435.0, 0.0)).flying("1 straight"),
         academy((800.0, 850.0, 180.0)),
@@ -115,9 +113,9 @@ fn a_probe_is_moved_in_the_system_phase() {
     assert!(!report.saw(|event| matches!(event, Event::MetObstacle { .. } | Event::EffectRolled { .. })));
 }
 
+/// [SE-RMT-12]
 #[test]
 fn a_probe_stays_inside_the_play_area() {
-    // [SE-RMT-12]
     let ships = [
         blue((MIDDLE, 435.0, 0.0)).flying("1 straight"),
         academy((800.0, 850.0, 180.0)),
@@ -129,9 +127,9 @@ fn a_probe_stays_inside_the_play_area() {
     assert!(offered > 0 && offered < 15);
 }
 
+/// [SE-RMT-15]
 #[test]
 fn an_enemy_on_the_probe_rolls() {
-    // [SE-RMT-15]
     let flies = |dial: &str, dice: &str| {
         let ships = [
             blue((MIDDLE, 300.0, 0.0)).flying(dial),
@@ -147,9 +145,9 @@ fn an_enemy_on_the_probe_rolls() {
     assert_eq!(flies("4 straight", ""), Status::InPlay, "moving through only");
 }
 
+/// [SE-RMT-09, SE-RMT-16]
 #[test]
 fn a_remote_has_no_tokens_but_can_be_locked() {
-    // [SE-RMT-09, SE-RMT-16]
     let ships = [
         blue((MIDDLE, 300.0, 0.0)).flying("1 straight"),
         academy((800.0, 850.0, 180.0)).done(),
@@ -171,9 +169,9 @@ fn a_remote_has_no_tokens_but_can_be_locked() {
     let _ = Choice::Pass;
 }
 
+/// [SE-RMT-14]
 #[test]
 fn friendly_ships_measure_from_a_probe_to_lock_and_jam() {
-    // [SE-RMT-14]
     let offers = |probe_at: f64, side: Side| {
         let mut probe = probe((MIDDLE, probe_at, 0.0));
         probe.side = Some(side);
@@ -191,9 +189,9 @@ fn friendly_ships_measure_from_a_probe_to_lock_and_jam() {
     assert_eq!(offers(700.0, Side::Two), (false, false), "an enemy's probe");
 }
 
+/// [SE-RMT-19, SE-QUEUE-03]
 #[test]
 fn two_swarms_that_are_moved_through_go_in_their_owners_order() {
-    // [SE-RMT-19, SE-QUEUE-03]
     let other = furball_engine::position::PositionShip {
         id: "other".into(),
         ..swarm((MIDDLE, 420.0, 0.0))

@@ -3,10 +3,8 @@
 use furball_cards::{Die, Face, Phase};
 use furball_engine::roll_outcomes::each_roll;
 use furball_engine::{Ask, AttackStage, Choice, Game, ShipId, Status, Viewer};
-
-use crate::fight::*;
-use crate::report::{Set, With};
-use crate::test_cards::second;
+use furball_testing::fight::*;
+use furball_testing::{Set, With, second};
 
 fn declared() -> Choice {
     Choice::Attack {
@@ -29,9 +27,9 @@ fn falls(game: &Game, choice: &Choice) -> Vec<(f64, Game)> {
     all
 }
 
+/// [FE-COMP-07]
 #[test]
 fn rolls_are_counted_regardless_of_order() {
-    // [FE-COMP-07]
     let mut counted = 0;
     each_roll(Die::Attack, 3, &mut |chance, faces| {
         let mut ordered = 0;
@@ -57,9 +55,9 @@ fn all_of_three() -> impl Iterator<Item = (Face, Face, Face)> {
     })
 }
 
+/// [SE-ATK-10] Three dice, and the attacker may modify them if there is a focus result.
 #[test]
 fn an_answer_is_followed_to_the_next_prompt() {
-    // [SE-ATK-10] Three dice, and the attacker may modify them if there is a focus result.
     let report = engage([xwing().focused(), tie(150.0)], "");
     let before = report.game.memory_hash();
     let ways = falls(&report.game, &declared());
@@ -77,9 +75,9 @@ fn an_answer_is_followed_to_the_next_prompt() {
     );
 }
 
+/// [SE-ATK-17, SE-ATK-18]
 #[test]
 fn nothing_is_played_after_the_damage() {
-    // [SE-ATK-17, SE-ATK-18]
     let report = engage([xwing(), tie(150.0)], "");
     let ways = falls(&report.game, &declared());
     assert!(

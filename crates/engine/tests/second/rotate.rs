@@ -2,9 +2,8 @@
 
 use furball_engine::Choice;
 use furball_geometry::Quarter;
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set};
 
 fn begin(pilot: &str, turret: Quarter, cards: &[&str]) -> Report {
     let mut turreted = acts("ship", pilot, (MIDDLE, 300.0, 0.0));
@@ -25,18 +24,18 @@ fn turret(report: &Report) -> Option<Quarter> {
     report.ship("ship").turret()
 }
 
+/// [SE-ROT-01]
 #[test]
 fn a_single_turret_rotates_to_any_other_arc() {
-    // [SE-ROT-01]
     let mut report = begin("rebelscout", Quarter::None, &[]);
     assert_eq!(turns(&report), ["right", "rear", "left"]);
     report.choose("rotate left");
     assert_eq!(turret(&report), Some(Quarter::Left));
 }
 
+/// [SE-ROT-02]
 #[test]
 fn a_double_turret_rotates_to_the_two_other_arcs() {
-    // [SE-ROT-02]
     let mut report = begin("outerrimsmuggler", Quarter::None, &[]);
     assert_eq!(turns(&report), ["right"], "which is left and right");
     report.choose("rotate right");
@@ -44,9 +43,9 @@ fn a_double_turret_rotates_to_the_two_other_arcs() {
     assert_eq!(turns(&begin("outerrimsmuggler", Quarter::Left, &[])), ["front"]);
 }
 
+/// [SE-ROT-03]
 #[test]
 fn rotating_by_an_ability_is_not_an_action() {
-    // [SE-ROT-03]
     let mut report = begin("rebelscout", Quarter::None, &["effect-rotate"]);
     assert!(!report.offers().contains(&Choice::Pass));
     report.choose("turret rear");

@@ -4,14 +4,13 @@ use furball_cards::Phase;
 use furball_cards::language::ArcName;
 use furball_engine::Object;
 use furball_engine::Rule;
+use furball_engine::refusal::MeasuringRefusal;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Set, second, ship};
 
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, ship};
-use crate::test_cards::second;
-
+/// [SE-ARC-03, SE-OBSTR-01, SE-OBSTR-02]
 #[test]
 fn every_arc_and_everything_on_the_line_is_shown() {
-    // [SE-ARC-03, SE-OBSTR-01, SE-OBSTR-02]
     let report = second(
         Phase::Engagement,
         [
@@ -40,9 +39,9 @@ fn every_arc_and_everything_on_the_line_is_shown() {
     assert!(back.arcs.contains(&ArcName::Right) && !back.in_firing_arc);
 }
 
+/// [SE-ATK-02, SE-LOCK-01]
 #[test]
 fn measuring_is_part_of_the_action_not_before_it() {
-    // [SE-ATK-02, SE-LOCK-01]
     let report = activation([
         acts("blue", "bluesquadronescort", (MIDDLE, 300.0, 0.0)),
         waits("saber", "sabersquadronace", (MIDDLE, 520.0, 180.0)),
@@ -50,10 +49,9 @@ fn measuring_is_part_of_the_action_not_before_it() {
     .begin();
     let [blue, saber] = ["blue", "saber"].map(|name| Object::Ship(report.id(name)));
     let view = report.view(report.prompt().seat.0);
-    assert_eq!(
-        report.rule(view.may_measure(blue, saber).expect_err("not yet")),
-        Rule::SE_ATK_02
-    );
+    let estimate = view.may_measure(blue, saber).expect_err("not yet");
+    assert_eq!(estimate, MeasuringRefusal::Estimate { acting: false }.into());
+    assert_eq!(report.rule(estimate), Rule::SE_ATK_02);
     let attacking = second(
         Phase::Engagement,
         [

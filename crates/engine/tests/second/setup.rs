@@ -1,61 +1,21 @@
 //! Setup: squads, player order, obstacles, forces, and round 1.
 
+use furball_engine::ObstacleIndex;
 use std::sync::Arc;
 
-use furball_cards::{Content, Phase, Squad, SquadShip, Stat, Token};
+use furball_cards::{Content, Phase, Stat, Token};
+use furball_engine::refusal::{Area, PlacingRefusal, SquadRefusal};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::{
-    Ask, Chance, Choice, Event, Options, Rule, RulebookId, Seat, Seed, Setup, SetupStep, ShipId, Side, Status,
+    Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Quarter};
-
-use crate::report::{Report, set_up_with};
-use crate::test_cards::content;
-
-pub type Listed<'a> = (&'a str, &'a [&'a str]);
+use furball_testing::squads::{Listed, agreed, begun, second_squad};
+use furball_testing::test_cards::content;
+use furball_testing::{Report, set_up_with, why_not};
 
 const BLUE: Listed = ("bluesquadronescort", &[]);
 const ACADEMY: Listed = ("academypilot", &[]);
-
-/// A squad in XWS.
-pub fn squad(ships: &[Listed]) -> serde_json::Value {
-    let content: &Content = content();
-    let ships: Vec<SquadShip> = ships
-        .iter()
-        .map(|(pilot, upgrades)| SquadShip {
-            pilot: content.find_pilot(pilot).expect("a pilot"),
-            upgrades: upgrades
-                .iter()
-                .map(|id| content.find_upgrade(id).expect("an upgrade"))
-                .collect(),
-        })
-        .collect();
-    let squad = Squad {
-        name: "test".to_owned(),
-        faction: content.pilot(ships[0].pilot).faction,
-        ships,
-    };
-    serde_json::from_str(&furball_cards::xws::write(content, &squad)).expect("JSON")
-}
-
-/// A game with these squads, one for each player.
-pub fn agreed(squads: &[&[Listed]]) -> Setup {
-    let player = |(place, ships): (usize, &&[Listed])| PlayerSetup {
-        name: format!("Player {}", place + 1),
-        faction: None,
-        squad: Some(squad(ships)),
-    };
-    Setup {
-        rulebook: RulebookId::Second,
-        players: squads.iter().enumerate().map(player).collect(),
-        forces: Forces::Built { limit: None },
-        ..Setup::default()
-    }
-}
-
-pub fn begun(setup: &Setup, names: &[&str]) -> Report {
-    set_up_with(content(), setup, names, None)
-}
 
 /// The values extracted from matching events, in order.
 fn told<T>(report: &Report, of: impl Fn(&Event) -> Option<T>) -> Vec<T> {
@@ -69,9 +29,9 @@ fn placed(report: &Report) -> Vec<ShipId> {
     })
 }
 
+/// [SE-SETUP-01, SE-SETUP-17]
 #[test]
 fn six_steps_and_then_round_1() {
-    // [SE-SETUP-01, SE-SETUP-17]
     use SetupStep::*;
     let mut setup = agreed(&[&[BLUE], &[ACADEMY, ACADEMY]]);
     setup.obstacles = true;
@@ -102,9 +62,9 @@ fn six_steps_and_then_round_1() {
     assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
 }
 
+/// [SE-SETUP-02, SE-CHG-02]
 #[test]
 fn ships_start_with_all_charges_and_shields() {
-    // [SE-SETUP-02, SE-CHG-02]
     let jedi: Listed = ("jediknight", &["force-and-charges"]);
     let report = begun(&agreed(&[&[BLUE], &[jedi]]), &["blue", "jedi"]);
     assert_eq!(report.asks(), Ask::NamePlayer, "the first step is over");
@@ -115,9 +75,9 @@ fn ships_start_with_all_charges_and_shields() {
     assert_eq!(upgrades.collect::<Vec<_>>(), [3]);
 }
 
+/// [SE-SETUP-03]
 #[test]
 fn the_cheaper_squad_chooses_the_first_player() {
-    // [SE-SETUP-03]
     for (named, first) in [("player 1", Side::One), ("player 2", Side::Two)] {
         let mut report = begun(&agreed(&[&[BLUE, BLUE], &[ACADEMY]]), &["one", "two", "academy"]);
         assert_eq!((report.asks(), report.prompt().seat), (Ask::NamePlayer, Seat(1)));
@@ -127,9 +87,9 @@ fn the_cheaper_squad_chooses_the_first_player() {
     }
 }
 
+/// [SE-SETUP-03]
 #[test]
 fn without_points_the_first_player_is_random() {
-    // [SE-SETUP-03]
     let setup = Setup {
         forces: Forces::Listed,
         // There are no ships, so this ends immediately.
@@ -151,9 +111,9 @@ fn without_points_the_first_player_is_random() {
     assert!(firsts.contains(&Side::One) && firsts.contains(&Side::Two));
 }
 
+/// [SE-SETUP-04]
 #[test]
 fn equal_squads_call_and_roll() {
-    // [SE-SETUP-04]
     let names = ["one", "two"];
     let tied = agreed(&[&[BLUE], &[BLUE]]);
     for (call, die, chooser) in [
@@ -174,9 +134,9 @@ fn equal_squads_call_and_roll() {
     }
 }
 
+/// [SE-SETUP-05]
 #[test]
 fn three_players_choose_each_other() {
-    // [SE-SETUP-05]
     let ace: Listed = ("blacksquadronace", &[]);
     let setup = agreed(&[&[ACADEMY], &[BLUE], &[ace]]);
     let mut report = begun(&setup, &["academy", "blue", "ace"]);
@@ -192,9 +152,9 @@ fn three_players_choose_each_other() {
     assert_eq!(order, [[Seat(1), Seat(2), Seat(0)]]);
 }
 
+/// [SE-SETUP-06, SE-SETUP-07]
 #[test]
 fn the_play_area_and_its_edges() {
-    // [SE-SETUP-06, SE-SETUP-07]
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     let report = begun(&setup, &["blue", "academy"]);
     let view = report.spectator();
@@ -209,9 +169,9 @@ fn the_play_area_and_its_edges() {
     assert_eq!(report.spectator().area().height, 1828.8);
 }
 
+/// [SE-SETUP-08]
 #[test]
 fn obstacles_in_player_order() {
-    // [SE-SETUP-08]
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.obstacles = true;
     let mut report = begun(&setup, &["blue", "academy"]);
@@ -223,9 +183,9 @@ fn obstacles_in_player_order() {
     assert_eq!(placers, [1, 0, 1, 0, 1, 0]);
 }
 
+/// [SE-SETUP-09]
 #[test]
 fn obstacles_stay_away_from_edges_and_each_other() {
-    // [SE-SETUP-09]
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.obstacles = true;
     let mut report = begun(&setup, &["blue", "academy"]);
@@ -234,13 +194,17 @@ fn obstacles_stay_away_from_edges_and_each_other() {
     report.refused("token 0 300 216 0");
     report.choose("token 0 300 217.5 0");
     // This one reaches 21.3 mm to the left.
-    report.refused("token 1 440 217.5 0");
+    let near = PlacingRefusal::TokenNearObstacle {
+        obstacle: ObstacleIndex(0),
+        area: Area::Standard,
+    };
+    assert_eq!(report.why("token 1 440 217.5 0").0, near.into());
     report.choose("token 1 445 217.5 0");
 }
 
+/// [SE-OBST-15] Including gas clouds.
 #[test]
 fn squads_bring_their_obstacles() {
-    // [SE-OBST-15] Including gas clouds.
     let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
     setup.obstacles = true;
     for (player, tokens) in setup.players.iter_mut().zip([
@@ -270,9 +234,9 @@ fn squads_bring_their_obstacles() {
     assert_eq!(lying, brought);
 }
 
+/// [SE-SETUP-11, SE-ROUND-04]
 #[test]
 fn forces_in_ascending_initiative_then_player_order() {
-    // [SE-SETUP-11, SE-ROUND-04]
     let one: &[Listed] = &[("redsquadronveteran", &[]), ("cavernangelszealot", &[])];
     let two: &[Listed] = &[("obsidiansquadronpilot", &[]), ACADEMY];
     let mut report = begun(
@@ -288,9 +252,9 @@ fn forces_in_ascending_initiative_then_player_order() {
     );
 }
 
+/// [SE-SETUP-12]
 #[test]
 fn forces_are_within_range_1_of_their_edge() {
-    // [SE-SETUP-12]
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1");
     report.refused("place academy 457 820 180");
@@ -302,9 +266,9 @@ fn forces_are_within_range_1_of_their_edge() {
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 
+/// [SE-SETUP-13, SE-COMP-06]
 #[test]
 fn a_large_ship_may_extend_out_of_the_band_if_it_fills_it() {
-    // [SE-SETUP-13, SE-COMP-06]
     let decimator: Listed = ("patrolleader", &[]);
     let mut report = begun(&agreed(&[&[decimator], &[BLUE]]), &["decimator", "blue"]);
     report.choose("player 1");
@@ -316,9 +280,9 @@ fn a_large_ship_may_extend_out_of_the_band_if_it_fills_it() {
     report.refused("place blue 457 830 135");
 }
 
+/// [SE-SETUP-14]
 #[test]
 fn turrets_are_rotated_when_placed() {
-    // [SE-SETUP-14]
     let one: &[Listed] = &[("rebelscout", &[])];
     let two: &[Listed] = &[("patrolleader", &[])];
     let mut report = begun(&agreed(&[one, two]), &["scout", "decimator"]);
@@ -338,18 +302,18 @@ fn turrets_are_rotated_when_placed() {
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }
 
+/// [SE-SETUP-15, SE-OPEN-19]
 #[test]
 fn every_player_has_a_damage_deck() {
-    // [SE-SETUP-15, SE-OPEN-19]
     let mut report = begun(&agreed(&[&[BLUE], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 1").place_all();
     let view = report.spectator();
     assert_eq!((view.deck_size(Side::One), view.deck_size(Side::Two)), (33, 33));
 }
 
+/// [SE-SETUP-16]
 #[test]
 fn setup_texts_resolve_in_their_steps() {
-    // [SE-SETUP-16]
     let card: Listed = ("bluesquadronescort", &["setup-moments"]);
     let mut report = begun(&agreed(&[&[card], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 2");
@@ -385,9 +349,9 @@ fn setup_texts_resolve_in_their_steps() {
     );
 }
 
+/// [SE-SETUP-16, SE-RSV-01, SE-FAQ-05]
 #[test]
 fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
-    // [SE-SETUP-16, SE-RSV-01, SE-FAQ-05]
     let card: Listed = ("bluesquadronescort", &["starts-in-reserve"]);
     let mut setup = agreed(&[&[card], &[ACADEMY]]);
     setup.obstacles = true;
@@ -401,9 +365,19 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
     }
     report.choose("place academy 457 870 180");
     assert_eq!(report.asks(), Ask::PlaceShip, "the other ship is last");
-    report.refused("place blue 457 30 0");
-    let far = report.refused("place blue 600 640 0");
-    assert_eq!(far.rule, Rule::SE_FAQ_05, "range 3 of an enemy");
+    assert_eq!(
+        report.why("place blue 457 30 0").0,
+        PlacingRefusal::Elsewhere.into(),
+        "not at an obstacle"
+    );
+    let near = PlacingRefusal::NearEnemy {
+        ship: report.id("academy"),
+    };
+    assert_eq!(
+        report.why("place blue 600 640 0"),
+        furball_testing::told(near, Rule::SE_FAQ_05),
+        "range 3 of an enemy"
+    );
     report.choose("place blue 300 230 90");
     assert_eq!(report.spectator().round(), 1);
 
@@ -415,9 +389,9 @@ fn a_ship_in_reserve_arrives_at_an_obstacle_or_at_its_edge() {
     report.choose("place blue 457 30 0");
 }
 
+/// [SE-SETUP-10]
 #[test]
 fn docked_ships_are_declared_before_any_is_placed() {
-    // [SE-SETUP-10]
     let ghost: Listed = ("lothalrebel", &["ghost"]);
     let rau: Listed = ("fennrau-sheathipedeclassshuttle", &[]);
     let begin = || {
@@ -441,9 +415,9 @@ fn docked_ships_are_declared_before_any_is_placed() {
     assert_eq!(placed(&report).len(), 3);
 }
 
+/// [SE-SETUP-10, SE-DOCK-11]
 #[test]
 fn a_ship_that_must_start_docked_takes_its_place_first() {
-    // [SE-SETUP-10, SE-DOCK-11]
     let pirate: Listed = ("binayrepirate", &[]);
     let hound: Listed = ("trandoshanslaver", &["houndstooth"]);
     let pup: Listed = ("nashtahpup", &[]);
@@ -458,9 +432,9 @@ fn a_ship_that_must_start_docked_takes_its_place_first() {
     assert!(!placed(&report).contains(&report.id("pup")));
 }
 
+/// [SE-SETUP-16]
 #[test]
 fn cards_refer_to_ships_that_are_not_placed_yet() {
-    // [SE-SETUP-16]
     let krennic: Listed = ("omicrongrouppilot", &["directorkrennic"]);
     let mut report = begun(
         &agreed(&[&[BLUE], &[krennic, ACADEMY]]),
@@ -475,9 +449,9 @@ fn cards_refer_to_ships_that_are_not_placed_yet() {
     assert!(placed(&report).is_empty());
 }
 
+/// [SE-COMP-19]
 #[test]
 fn any_two_factions_may_play_even_the_same() {
-    // [SE-COMP-19]
     let mut report = begun(&agreed(&[&[BLUE], &[BLUE]]), &["one", "two"]);
     report.choose("call hits");
     let seat = report.prompt().seat;
@@ -497,9 +471,9 @@ fn any_two_factions_may_play_even_the_same() {
     assert_eq!(players, factions);
 }
 
+/// [SE-COMP-07]
 #[test]
 fn huge_ships_are_refused() {
-    // [SE-COMP-07]
     let content: &Content = content();
     let huge = content
         .pilots
@@ -510,7 +484,10 @@ fn huge_ships_are_refused() {
         })
         .expect("a huge ship");
     let setup = agreed(&[&[(huge.id.as_str(), &[])], &[ACADEMY]]);
-    let refused = setup.start(crate::test_cards::content(), Chance::seeded(Seed([1; 32])));
+    let refused = setup.start(
+        furball_testing::test_cards::content(),
+        Chance::seeded(Seed([1; 32])),
+    );
     let Err(problem) = refused else {
         panic!("it can't be played");
     };
@@ -553,4 +530,25 @@ fn a_player_leaves_a_teammate_a_ship() {
         let kept: u16 = mates.map(|mate| cheapest(factions[mate.index()])).sum();
         assert_eq!(limit, 200 - kept, "{:?}", prompt.seat);
     }
+}
+
+/// [SE-COMP-17] A ship has room for twelve upgrades, whatever a list says.
+#[test]
+fn a_thirteenth_upgrade_has_no_room() {
+    let mut setup = agreed(&[&[BLUE], &[ACADEMY]]);
+    setup.players[0].squad = None;
+    let report = begun(&setup, &[]);
+    let crowded: Listed = ("bluesquadronescort", &["must-focus"; 13]);
+    let xws = second_squad(&[crowded]);
+    assert_eq!(
+        why_not(&report, &Choice::Squad { xws }),
+        furball_testing::told(
+            SquadRefusal::TooManyUpgrades {
+                pilot: "Blue Squadron Escort".into(),
+                upgrades: 13,
+                most: 12
+            },
+            Rule::SE_COMP_17
+        )
+    );
 }

@@ -3,10 +3,9 @@
 use furball_cards::{Phase, Token};
 use furball_engine::Event;
 use furball_engine::position::PositionShip;
-
-use crate::fight::*;
-use crate::report::{Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{Report, Set, With, second, ship};
 
 fn start(x: PositionShip) -> Report {
     second(
@@ -16,15 +15,15 @@ fn start(x: PositionShip) -> Report {
     .play_with(content())
 }
 
+/// [SE-SHLD-01]
 #[test]
 fn all_shields_are_active_at_first() {
-    // [SE-SHLD-01]
     assert_eq!(start(xwing()).ship("x").shields(), 2);
 }
 
+/// [SE-SHLD-02]
 #[test]
 fn shields_recover_up_to_the_value() {
-    // [SE-SHLD-02]
     assert_eq!(
         start(xwing().shields(1).upgrade("test-recovers"))
             .ship("x")
@@ -36,22 +35,22 @@ fn shields_recover_up_to_the_value() {
     assert!(!report.saw(|event| matches!(event, Event::ShieldRecovered { .. })));
 }
 
+/// [SE-SHLD-03]
 #[test]
 fn losing_a_shield_is_not_suffering_damage() {
-    // [SE-SHLD-03]
     let x = xwing()
         .upgrade("test-loses-shield")
         .upgrade("test-after-damage")
         .upgrade("test-after-shield");
     let report = start(x);
     assert_eq!(report.ship("x").shields(), 1);
-    assert_eq!(gained(&report, "x", Token::Calculate), 0);
-    assert_eq!(gained(&report, "x", Token::Evade), 1, "but it is losing a shield");
+    assert_eq!(report.gained("x", Token::Calculate), 0);
+    assert_eq!(report.gained("x", Token::Evade), 1, "but it is losing a shield");
 }
 
+/// [SE-SHLD-04]
 #[test]
 fn a_shield_is_spent_if_there_is_one() {
-    // [SE-SHLD-04]
     let x = || xwing().upgrade("test-shield-die");
     let mut report = attack(x(), tie(150.0), "a:BBBB d:BBB");
     report.choose("use test-shield-die");

@@ -4,9 +4,8 @@ use furball_cards::Token;
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::ActionRefusal;
 use furball_engine::{Ask, Event};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, With};
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With};
 
 fn begin(wing: PositionShip) -> Report {
     activation([wing, waits("blue", "bluesquadronescort", (100.0, 850.0, 180.0))]).begin()
@@ -16,9 +15,9 @@ fn wing() -> PositionShip {
     acts("wing", "nusquadronpilot", (MIDDLE, 300.0, 0.0))
 }
 
+/// [SE-SLAM-01]
 #[test]
 fn a_second_maneuver_of_the_same_speed() {
-    // [SE-SLAM-01]
     let mut report = begin(wing());
     assert!(report.may("slam 2 straight") && report.may("slam 2 turn_left"));
     assert!(!report.may("slam 1 straight") && !report.may("slam 3 straight"));
@@ -27,9 +26,9 @@ fn a_second_maneuver_of_the_same_speed() {
     assert_eq!(report.tokens("wing", Token::Disarm), 1);
 }
 
+/// [SE-SLAM-02]
 #[test]
 fn only_in_the_perform_action_step() {
-    // [SE-SLAM-02]
     let mut report = begin(wing().upgrade("grant-any"));
     report.choose("use grant-any");
     assert!(!report.may("slam 2 straight"), "not before its maneuver");
@@ -45,9 +44,9 @@ fn only_in_the_perform_action_step() {
     assert!(report.may("focus") && !report.may("slam 2 straight"));
 }
 
+/// [SE-SLAM-03, SE-MOVE-07, SE-OPEN-16]
 #[test]
 fn it_fails_rather_than_fleeing() {
-    // [SE-SLAM-03, SE-MOVE-07, SE-OPEN-16]
     let mut report = begin(acts("wing", "nusquadronpilot", (MIDDLE, 800.0, 0.0)));
     report.choose("slam 2 straight");
     report.stands("wing", (MIDDLE, 800.0, 0.0));
@@ -63,9 +62,9 @@ fn it_fails_rather_than_fleeing() {
     );
 }
 
+/// [SE-SLAM-04] Backing up from a ship isn't failing, and the difficulty is checked.
 #[test]
 fn it_is_executed_like_any_maneuver() {
-    // [SE-SLAM-04] Backing up from a ship isn't failing, and the difficulty is checked.
     let mut report = activation([
         wing().stressed().stressed().upgrade("acts-stressed"),
         waits("tie", "academypilot", (MIDDLE, 440.0, 0.0)),
@@ -79,8 +78,8 @@ fn it_is_executed_like_any_maneuver() {
     assert_eq!(report.tokens("wing", Token::Disarm), 1);
     assert!(report.ship("wing").touching().contains(report.id("tie")));
     let rock = activation([wing(), waits("tie", "academypilot", (100.0, 850.0, 0.0))]);
-    let mut report = crate::report::Set::dice(
-        crate::report::Set::rock(rock, "coreasteroid0", (MIDDLE, 380.0, 0.0)),
+    let mut report = furball_testing::Set::dice(
+        furball_testing::Set::rock(rock, "coreasteroid0", (MIDDLE, 380.0, 0.0)),
         "a:H",
     )
     .begin();
@@ -92,9 +91,9 @@ fn it_is_executed_like_any_maneuver() {
     );
 }
 
+/// [SE-SLAM-05]
 #[test]
 fn it_is_an_action_and_a_maneuver() {
-    // [SE-SLAM-05]
     let mut report = begin(
         wing()
             .upgrade("after-maneuver-deplete")
@@ -105,9 +104,9 @@ fn it_is_an_action_and_a_maneuver() {
     assert_eq!(report.tokens("wing", Token::Calculate), 1);
 }
 
+/// [SE-OPEN-02]
 #[test]
 fn a_red_slam_with_a_red_maneuver() {
-    // [SE-OPEN-02]
     let slam = |maneuver: &str, end: f64| {
         let mut report = begin(
             acts("tie", "academypilot", (MIDDLE, 300.0, 0.0))
@@ -126,9 +125,9 @@ fn a_red_slam_with_a_red_maneuver() {
     assert_eq!(slam("3 straight", 500.0), 0, "easy ones are flown as they are");
 }
 
+/// [SE-OPEN-17]
 #[test]
 fn the_speed_of_its_dial_counts() {
-    // [SE-OPEN-17]
     let mut report = begin(wing().dial("3 straight white"));
     assert!(report.may("slam 3 bank_left") && !report.may("slam 2 straight"));
     report.choose("pass");

@@ -2,9 +2,8 @@
 
 use furball_cards::{Faction, Phase, Token};
 use furball_engine::{Ask, Event, ShipId};
-
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::{content, second};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// Ships in the order in which they gained tokens.
 fn gainers(report: &Report) -> Vec<ShipId> {
@@ -15,9 +14,9 @@ fn gainers(report: &Report) -> Vec<ShipId> {
     gained.collect()
 }
 
+/// [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04]
 #[test]
 fn ascending_initiative_then_player_order_one_ship_after_another() {
-    // [SE-SYS-01, SE-SYS-02, SE-SYS-03, SE-ROUND-03, SE-ROUND-04]
     let card = "in-the-system-phase";
     let mut report = second(
         Phase::System,
@@ -52,9 +51,9 @@ fn ascending_initiative_then_player_order_one_ship_after_another() {
     );
 }
 
+/// [SE-SYS-05] Fenn Rau has initiative 6, the Ghost 2; an X-wing of initiative 3 comes between.
 #[test]
 fn a_docked_ship_has_its_own_initiative() {
-    // [SE-SYS-05] Fenn Rau has initiative 6, the Ghost 2; an X-wing of initiative 3 comes between.
     let mut rau = ship("rau", "fennrau-sheathipedeclassshuttle", (60.0, 60.0, 0.0));
     rau.docked = Some("ghost".into());
     let mut report = second(
@@ -72,9 +71,9 @@ fn a_docked_ship_has_its_own_initiative() {
     assert!(report.may("deploy"));
 }
 
+/// [SE-SYS-04]
 #[test]
 fn ships_with_nothing_to_do_are_not_prompted() {
-    // [SE-SYS-04]
     let report = second(
         Phase::System,
         [

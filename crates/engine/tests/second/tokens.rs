@@ -2,13 +2,12 @@
 
 use furball_cards::{Phase, Token, TokenColor, TokenSet};
 use furball_engine::{Ask, Event};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-TOK-04]
 #[test]
 fn colors_and_shapes() {
-    // [SE-TOK-04]
     use Token::*;
     let of = |color: TokenColor| -> Vec<Token> {
         let all = Token::ALL.iter().copied();
@@ -22,7 +21,7 @@ fn colors_and_shapes() {
     assert_eq!(of(TokenColor::Blue), [Cloak]);
     let red = of(TokenColor::Red);
     assert!([Stress, Strain, Ion].iter().all(|token| red.contains(token)));
-    let circular: Vec<Token> = TokenSet::Circular.tokens().collect();
+    let circular: Vec<Token> = TokenSet::CIRCULAR.tokens().collect();
     assert!(
         circular
             .iter()
@@ -31,9 +30,9 @@ fn colors_and_shapes() {
     assert_eq!(circular.len(), 8);
 }
 
+/// [SE-TOK-04, SE-END-01, SE-TOK-05]
 #[test]
 fn only_circular_tokens_are_removed_in_the_end_phase() {
-    // [SE-TOK-04, SE-END-01, SE-TOK-05]
     use Token::*;
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0));
     it.tokens = vec![
@@ -74,9 +73,9 @@ fn only_circular_tokens_are_removed_in_the_end_phase() {
     assert_eq!(report.ship("far").lock(), Some(report.id("it")), "and the lock");
 }
 
+/// [SE-TOK-01, SE-TOK-07]
 #[test]
 fn gaining_adds_to_existing_tokens() {
-    // [SE-TOK-01, SE-TOK-07]
     let it = ship("it", "bluesquadronescort", (MIDDLE, 400.0, 0.0)).dial("2 straight easy");
     let it = it.upgrade("ailerons").upgrade("after-speed-2").focused();
     let report = second(
@@ -87,9 +86,9 @@ fn gaining_adds_to_existing_tokens() {
     assert_eq!(report.ship("it").tokens().count(Token::Focus), 2);
 }
 
+/// [SE-TOK-02, SE-TOK-03]
 #[test]
 fn transfers_remove_from_one_and_give_to_the_other() {
-    // [SE-TOK-02, SE-TOK-03]
     let played = |enemy: &str| {
         second(
             Phase::Engagement,
@@ -131,9 +130,9 @@ fn transfers_remove_from_one_and_give_to_the_other() {
     assert!(!report.saw(moved) && !report.saw(given));
 }
 
+/// [SE-END-01] A card's text takes precedence [SE-GOLD-02].
 #[test]
 fn cards_may_keep_tokens() {
-    // [SE-END-01] A card's text takes precedence [SE-GOLD-02].
     let mut it = ship("it", "bluesquadronescort", (MIDDLE, 100.0, 0.0)).upgrade("keeps-evades");
     it.tokens = vec![Token::Evade, Token::Evade, Token::Focus];
     let report = second(

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use furball_cards::{Phase, Token};
 use furball_engine::{
-    AbilityRef, Ask, CardRef, Choice, Game, Options, Position, RulebookId, Seat, Seed, ShipId, Viewer,
+    AbilityIndex, AbilityRef, Ask, CardRef, Choice, Game, Options, Position, RulebookId, Seat, Seed, ShipId,
+    UpgradeIndex, Viewer,
 };
 use furball_geometry::Quarter;
-
-use crate::fight::{attack, tie, xwing};
-use crate::report::{MIDDLE, Report, Set, With, position, ship};
-use crate::test_cards::{content, second};
+use furball_testing::fight::{attack, tie, xwing};
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Report, Set, With, position, second, ship};
 
 /// The names of the cards whose abilities the prompt lists.
 fn named(report: &Report) -> Vec<String> {
@@ -19,9 +19,9 @@ fn named(report: &Report) -> Vec<String> {
     abilities.into_iter().map(|ability| ability.card).collect()
 }
 
+/// [SE-ABIL-02]
 #[test]
 fn offered_abilities_have_the_names_of_their_cards() {
-    // [SE-ABIL-02]
     let report = attack(
         xwing().upgrade("predator").upgrade("test-rerolls-one"),
         tie(150.0),
@@ -41,10 +41,10 @@ fn offered_abilities_have_the_names_of_their_cards() {
     let of = |card| AbilityRef {
         ship: ShipId(0),
         card,
-        index: 0,
+        index: AbilityIndex(0),
     };
     assert_eq!(view.card_name(of(CardRef::Pilot)), Some("Luke Skywalker"));
-    assert_eq!(view.card_name(of(CardRef::Upgrade(0))), None);
+    assert_eq!(view.card_name(of(CardRef::Upgrade(UpgradeIndex(0)))), None);
     assert_eq!(
         view.card_name(AbilityRef {
             ship: ShipId(9),

@@ -3,10 +3,8 @@
 use furball_cards::{Die, Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Choice, Event, Seat};
-
-use crate::acting::{Play, activation, acts, waits};
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::acting::{activation, acts, waits};
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 const THERE: (f64, f64, f64) = (MIDDLE, 600.0, 180.0);
 
@@ -25,9 +23,9 @@ fn asked(report: &Report, name: &str) -> bool {
     report.asks() == Ask::Move(report.id(name))
 }
 
+/// [SE-TRAC-01]
 #[test]
 fn the_number_of_tokens_that_tractor_a_ship() {
-    // [SE-TRAC-01]
     let held = |card: &str, pilot: &str| {
         let report = caught(card, waits("caught", pilot, THERE)).begin();
         let count = report.tokens("caught", Token::Tractor);
@@ -43,9 +41,9 @@ fn the_number_of_tokens_that_tractor_a_ship() {
     assert_eq!(report.tokens("caught", Token::Tractor), 0);
 }
 
+/// [SE-TRAC-02]
 #[test]
 fn the_player_who_tractored_it_moves_it() {
-    // [SE-TRAC-02]
     let begin = || caught("tractor-once", blue()).begin();
     let mut report = begin();
     assert_eq!(report.prompt().seat, Seat(0));
@@ -68,9 +66,9 @@ fn the_player_who_tractored_it_moves_it() {
     assert!(!asked(&report, "blue"));
 }
 
+/// [SE-OPEN-12]
 #[test]
 fn each_time_it_becomes_tractored() {
-    // [SE-OPEN-12]
     let mut report = caught("tractor-again", blue()).begin();
     report.choose("move boost straight");
     assert!(asked(&report, "blue"));
@@ -78,9 +76,9 @@ fn each_time_it_becomes_tractored() {
     report.stands("blue", (MIDDLE, 440.0, 180.0));
 }
 
+/// [SE-TRAC-03, SE-OBST-06, SE-OBST-07, SE-OBST-08]
 #[test]
 fn the_move_may_lead_onto_an_obstacle() {
-    // [SE-TRAC-03, SE-OBST-06]
     let mut report = caught("tractor-once", blue())
         .rock("coreasteroid0", (MIDDLE, 520.0, 0.0))
         .dice("a:H")
@@ -88,7 +86,7 @@ fn the_move_may_lead_onto_an_obstacle() {
     report.choose("move boost straight");
     report.stands("blue", (MIDDLE, 520.0, 180.0));
     assert_eq!(report.ship("blue").shields(), 1);
-    // Debris stresses, and deals damage on a critical hit [SE-OBST-07].
+    // Debris stresses, and deals damage on a critical hit.
     let mut report = caught("tractor-once", blue())
         .rock("yt2400debris0", (MIDDLE, 520.0, 0.0))
         .dice("a:C")
@@ -96,12 +94,12 @@ fn the_move_may_lead_onto_an_obstacle() {
     report.choose("move boost straight");
     assert_eq!(report.tokens("blue", Token::Stress), 1);
     assert_eq!(report.ship("blue").shields(), 1);
-    // A gas cloud has no effect [SE-OBST-08].
+    // A gas cloud has no effect.
 }
 
+/// [SE-TRAC-04]
 #[test]
 fn it_rolls_fewer_defense_dice() {
-    // [SE-TRAC-04]
     let rolled = |tokens: usize, pilot: &str| {
         let mut caught = ship("caught", pilot, (MIDDLE, 500.0, 180.0)).done();
         caught.tokens = vec![Token::Tractor; tokens];
@@ -120,9 +118,9 @@ fn it_rolls_fewer_defense_dice() {
     assert_eq!(rolled(1, "outerrimsmuggler"), 0, "whatever its size");
 }
 
+/// [SE-TRAC-05, SE-ROLL-08]
 #[test]
 fn it_is_not_an_action_of_the_ship() {
-    // [SE-TRAC-05, SE-ROLL-08]
     let mut report = activation([
         acts("tie", "academypilot", (MIDDLE, 200.0, 0.0)).upgrade("tractor-once"),
         acts("blue", "bluesquadronescort", THERE).stressed(),
@@ -134,9 +132,9 @@ fn it_is_not_an_action_of_the_ship() {
     assert!(!report.saw(|event| matches!(event, Event::ActionPerformed { .. })));
 }
 
+/// [SE-OPEN-13, SE-MOVE-07]
 #[test]
 fn an_impossible_move() {
-    // [SE-OPEN-13, SE-MOVE-07]
     let edge = (MIDDLE, 30.0, 180.0);
     let mut report = activation([
         acts("tie", "academypilot", (100.0, 300.0, 0.0)).upgrade("tractor-once"),
@@ -158,17 +156,17 @@ fn an_impossible_move() {
     report.stands("blue", (MIDDLE + 80.0, 610.0, 180.0));
 }
 
+/// [SE-OPEN-14]
 #[test]
 fn larger_ships_roll_over_the_long_edge() {
-    // [SE-OPEN-14]
     let mut report = caught("tractor-twice", waits("caught", "bluesquadronscout", THERE)).begin();
     report.choose("move roll right").choose("position middle");
     report.stands("caught", (MIDDLE - 80.0, 600.0, 180.0));
 }
 
+/// [SE-FAQ-23]
 #[test]
 fn a_ship_that_rolls_along_banks_is_tractored_along_banks() {
-    // [SE-FAQ-23]
     let mut report = caught("tractor-once", blue().upgrade("banked-rolls")).begin();
     assert_eq!(
         report.offers().len(),

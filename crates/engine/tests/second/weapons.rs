@@ -4,19 +4,17 @@ use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
 use furball_engine::{Ask, Event};
 use furball_geometry::Quarter;
-
-use crate::fight::*;
-use crate::report::{MIDDLE, Report, Set, With, ship};
-use crate::test_cards::second;
+use furball_testing::fight::*;
+use furball_testing::{MIDDLE, Report, Set, With, second, ship};
 
 /// An ARC-170 with two primary weapons.
 fn arc170() -> PositionShip {
     ship("x", "squadsevenveteran", (MIDDLE, 300.0, 0.0))
 }
 
+/// [SE-WPN-01]
 #[test]
 fn each_primary_weapon_has_its_own_value() {
-    // [SE-WPN-01]
     let mut report = engage([arc170(), tie_at(0.0, 200.0)], "a:BBB d:BBB");
     report.choose("x attacks tie");
     assert_eq!(rolled(&report).0, 3);
@@ -25,23 +23,23 @@ fn each_primary_weapon_has_its_own_value() {
     assert_eq!(rolled(&report).0, 2);
 }
 
+/// [SE-WPN-02] And they have no cost.
 #[test]
 fn primary_weapons_reach_range_3() {
-    // [SE-WPN-02] And they have no cost.
     assert!(may_attack(&engage([xwing(), tie(299.0)], ""), "tie"));
     assert!(!may_attack(&engage([xwing(), tie(301.0)], ""), "tie"));
 }
 
+/// [SE-WPN-03]
 #[test]
 fn primary_attacks_are_not_special() {
-    // [SE-WPN-03]
     let report = attack(xwing().upgrade("test-special-die"), tie(150.0), "a:BBB d:BBB");
     assert_eq!(rolled(&report).0, 3);
 }
 
+/// [SE-WPN-04, SE-WPN-06] Torpedoes at range 2 to 3.
 #[test]
 fn special_weapons_have_a_range() {
-    // [SE-WPN-04, SE-WPN-06] Torpedoes at range 2 to 3.
     for (gap, legal) in [(50.0, false), (150.0, true), (250.0, true)] {
         let x = xwing().upgrade("protontorpedoes").locks("tie");
         let report = engage([x, tie(gap)], "");
@@ -49,9 +47,9 @@ fn special_weapons_have_a_range() {
     }
 }
 
+/// [SE-WPN-08] It isn't spent.
 #[test]
 fn a_weapon_may_need_a_focus_token() {
-    // [SE-WPN-08] It isn't spent.
     let armed = || xwing().upgrade("test-focus-torpedoes");
     assert!(!engage([armed(), tie(150.0)], "").may("x attacks tie with test-focus-torpedoes"));
     let mut report = engage([armed().focused(), tie(150.0)], "a:BBB d:BBB");
@@ -59,9 +57,9 @@ fn a_weapon_may_need_a_focus_token() {
     assert!(!report.saw(|event| matches!(event, Event::TokenSpent { .. })));
 }
 
+/// [SE-WPN-09, SE-WPN-10] Whatever slot they come from.
 #[test]
 fn special_attacks_are_not_primary() {
-    // [SE-WPN-09, SE-WPN-10] Whatever slot they come from.
     for (card, gap) in [
         ("protontorpedoes", 150.0),
         ("tractorbeam", 150.0),
@@ -88,9 +86,9 @@ fn special_attacks_are_not_primary() {
     }
 }
 
+/// [SE-ANAT-04] Four dice at range 2, and one hit becomes critical without a prompt.
 #[test]
 fn torpedoes_change_a_hit() {
-    // [SE-ANAT-04] Four dice at range 2, and one hit becomes critical without a prompt.
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHBB d:BBB");
     report.choose("x attacks tie with protontorpedoes");
@@ -113,18 +111,18 @@ fn advanced(gap: f64, dice: &str) -> Report {
     report
 }
 
+/// [SE-ANAT-06] Two, one for range 1, one for the lock; one hit becomes critical.
 #[test]
 fn the_targeting_computer_works_while_the_lock_is_there() {
-    // [SE-ANAT-06] Two, one for range 1, one for the lock; one hit becomes critical.
     let mut report = advanced(50.0, "a:HHBB d:BB");
     assert_eq!(rolled(&report).0, 4);
     report.choose("use tieadvancedx1").choose("pass");
     assert_eq!(report.struck(), (1, 1));
 }
 
+/// [SE-FAQ-26]
 #[test]
 fn the_computers_hit_is_changed_before_the_lock_is_spent() {
-    // [SE-FAQ-26]
     let mut report = advanced(150.0, "a:HBB a:BB d:BB");
     report
         .choose("use tieadvancedx1")
@@ -136,9 +134,9 @@ fn the_computers_hit_is_changed_before_the_lock_is_spent() {
     assert_eq!(report.struck(), (1, 0), "the defender is locked no more");
 }
 
+/// [SE-ANAT-07, SE-ATK-26]
 #[test]
 fn ion_torpedoes_deal_one_damage_and_ionize() {
-    // [SE-ANAT-07, SE-ATK-26]
     let x = xwing().upgrade("iontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:HHHB d:BBB");
     report.choose("x attacks tie with iontorpedoes").choose("pass");
@@ -146,15 +144,15 @@ fn ion_torpedoes_deal_one_damage_and_ionize() {
     assert_eq!(report.ship("tie").tokens().count(Token::Ion), 2);
 }
 
+/// [SE-JAM-08, SE-ATK-26] Two uncanceled results: two tokens, one of which removes the focus token, and no damage.
 #[test]
 fn a_jamming_beam_inflicts_jam_tokens() {
-    // [SE-JAM-08, SE-ATK-26] Two uncanceled results: two tokens, one of which removes the focus token, and no damage.
     let x = xwing().upgrade("jammingbeam");
     let mut report = engage([x, tie(150.0).focused()], "a:HCB d:BBB");
     report
         .choose("x attacks tie with jammingbeam")
         .pass_until(|ask| ask == Ask::SetDials);
-    assert_eq!(gained(&report, "tie", Token::Jam), 2);
+    assert_eq!(report.gained("tie", Token::Jam), 2);
     assert_eq!(report.ship("tie").damage().count(), 0);
     let lost = |wanted: Token| {
         report.count(|event| matches!(event, Event::TokensLost { token, .. } if *token == wanted))
@@ -171,9 +169,9 @@ fn ywing() -> PositionShip {
     }
 }
 
+/// [SE-FAQ-01] Although the turret faces ahead and the defender is in the front arc.
 #[test]
 fn a_turret_attack_is_not_a_front_arc_attack() {
-    // [SE-FAQ-01] Although the turret faces ahead and the defender is in the front arc.
     for (card, dice) in [("test-front-weapon-die", 2), ("test-in-front-die", 3)] {
         let come = format!("a:{} d:BBB", "B".repeat(dice));
         let mut report = engage([ywing().upgrade(card), tie(150.0)], &come);
@@ -182,9 +180,9 @@ fn a_turret_attack_is_not_a_front_arc_attack() {
     }
 }
 
+/// [SE-FAQ-20]
 #[test]
 fn a_turret_ahead_is_not_the_front_weapon() {
-    // [SE-FAQ-20]
     for (weapon, dice) in [("", 2), (" with dorsalturret", 3), (" with test-bullseye", 4)] {
         let x = ywing()
             .upgrade("test-not-front-weapon-die")
@@ -196,9 +194,9 @@ fn a_turret_ahead_is_not_the_front_weapon() {
     }
 }
 
+/// [SE-FAQ-02]
 #[test]
 fn a_front_attack_leaves_the_turret_arc_unused() {
-    // [SE-FAQ-02]
     let x = ywing().upgrade("veteranturretgunner");
     let mut report = engage([x, tie(150.0)], "a:BB d:BBB a:BB d:BBB");
     report
@@ -212,9 +210,9 @@ fn a_front_attack_leaves_the_turret_arc_unused() {
     );
 }
 
+/// [SE-OBST-09] On debris or in a gas cloud it can.
 #[test]
 fn a_ship_on_an_asteroid_cannot_attack() {
-    // [SE-OBST-09] On debris or in a gas cloud it can.
     for (token, may) in [
         ("coreasteroid5", false),
         ("yt2400debris0", true),

@@ -2,14 +2,13 @@
 
 use furball_cards::Phase;
 use furball_engine::{Event, How, Side, Status};
+use furball_testing::fight::*;
+use furball_testing::test_cards::content;
+use furball_testing::{MIDDLE, Set, With, second, ship};
 
-use crate::fight::*;
-use crate::report::{MIDDLE, Set, With, ship};
-use crate::test_cards::{content, second};
-
+/// [SE-WIN-01]
 #[test]
 fn the_game_is_won_at_the_end_of_the_round() {
-    // [SE-WIN-01]
     let mut report = attack(xwing(), tie(150.0).facedown(2), "a:HBB d:BBB");
     report.pass_all();
     assert_eq!(report.won(), Some((Some(Side::One), How::Elimination)));
@@ -19,9 +18,9 @@ fn the_game_is_won_at_the_end_of_the_round() {
     assert!(removed < end && end < over);
 }
 
+/// [SE-WIN-02] The fighter is removed at initiative 2, the X-wing at initiative 1, by its last enemy.
 #[test]
 fn it_is_a_draw_if_both_lose_their_last_ship_in_a_round() {
-    // [SE-WIN-02] The fighter is removed at initiative 2, the X-wing at initiative 1, by its last enemy.
     let x = xwing().shields(0).facedown(3);
     let tie = ship("tie", "obsidiansquadronpilot", (MIDDLE, 490.0, 180.0)).facedown(2);
     let mut report = engage([x, tie], "a:HBB d:BBB a:HB d:BB");
@@ -30,9 +29,9 @@ fn it_is_a_draw_if_both_lose_their_last_ship_in_a_round() {
     assert_eq!(report.won().map(|(winner, _)| winner), Some(None));
 }
 
+/// [SE-WIN-02]
 #[test]
 fn at_different_initiatives_it_is_also_a_draw() {
-    // [SE-WIN-02]
     let x = xwing().shields(0).facedown(3);
     let high = ship("high", "blacksquadronace", (MIDDLE, 490.0, 180.0))
         .facedown(2)
@@ -44,9 +43,9 @@ fn at_different_initiatives_it_is_also_a_draw() {
     assert_eq!(report.won().map(|(winner, _)| winner), Some(None));
 }
 
+/// [SE-OPEN-37] The X-wing flees, and the fighter is destroyed in the same round.
 #[test]
 fn fleeing_counts_as_losing_a_ship() {
-    // [SE-OPEN-37] The X-wing flees, and the fighter is destroyed in the same round.
     let x = ship("x", "bluesquadronescort", (MIDDLE, 850.0, 0.0)).dial("4 straight white");
     let tie = ship("tie", "academypilot", (MIDDLE, 100.0, 180.0))
         .facedown(2)

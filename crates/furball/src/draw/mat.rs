@@ -112,7 +112,7 @@ fn grid(canvas: &mut Canvas) {
 fn bands(canvas: &mut Canvas, view: View<'_>) {
     let area = canvas.area();
     for side in Side::BOTH {
-        let depth = f64::from(view.rulebook().setup.deploy_range) * 100.0;
+        let depth = view.rulebook().setup.deploy_range.millimeters();
         let (from, to) = match view.edge(side) {
             Edge::South => (Point::new(0.0, depth), Point::new(area.width, depth)),
             Edge::North => (
@@ -152,11 +152,11 @@ fn edges(canvas: &mut Canvas, view: View<'_>) {
             Some(side) => {
                 let faction = view.faction(side);
                 (
-                    format!("{} · {}", edge.name(), faction.name()),
+                    format!("{} · {}", edge.word(), faction.name()),
                     look::accent(faction),
                 )
             }
-            None => (edge.name().to_owned(), look::TEXT_QUIET),
+            None => (edge.word().to_owned(), look::TEXT_QUIET),
         };
         let (x, y, turn) = match edge {
             Edge::South => (area.width / 2.0, area.height + 31.0, 0.0),

@@ -1,7 +1,7 @@
 //! The pieces on the mat: rocks, markers, devices, ships, locks and the line of an attack.
 
 use furball_cards::{ObstacleKind, silhouettes};
-use furball_engine::{MarkerPlace, ShipView, View};
+use furball_engine::{MarkerIndex, MarkerPlace, ShipView, View};
 use furball_geometry::constants::{GUIDE_OFFSET, GUIDE_RADIUS};
 use furball_geometry::{self as geometry, Outline, Point, Quarter};
 
@@ -63,7 +63,7 @@ pub fn markers(canvas: &mut Canvas, view: View<'_>) {
         let MarkerPlace::Table(pose) = marker.place else {
             continue;
         };
-        let name = Names::plain(view).marker(place as u8);
+        let name = Names::plain(view).marker(MarkerIndex::at(place));
         canvas.open(&format!(r#"data-marker="{}""#, place + 1));
         canvas.raw(&format!("<title>{}</title>", escaped(&name)));
         let style = format!(

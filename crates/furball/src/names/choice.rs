@@ -3,7 +3,7 @@
 use furball_cards::language::Way;
 use furball_cards::{Die, Face, Token};
 use furball_engine::rulebook::EvadeToken;
-use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId};
+use furball_engine::{ActionChoice, Ask, Choice, DevicePlacing, Modification, Prompt, ShipId, UpgradeIndex};
 use furball_engine::{CrossedLine, WeaponRef};
 use furball_phrases::{Arg, capital, id_of};
 
@@ -57,7 +57,7 @@ impl Names<'_> {
             }
             Choice::TallonEnd { side } => match side {
                 None => book.word("choice-tallon-end.middle"),
-                Some(side) => book.word(&format!("choice-tallon-end.{}", side.name())),
+                Some(side) => book.word(&format!("choice-tallon-end.{}", side.word())),
             },
             Choice::Action(action) => self.action(prompt, *action),
             Choice::RedAction(action) => {
@@ -102,7 +102,7 @@ impl Names<'_> {
                 let way = Arg::from(self.way(*how));
                 self.say(&id_of("reposition", &type_of(how)), &[("way", way)])
             }
-            Choice::Position(position) => book.word(&format!("choice-position.{}", position.name())),
+            Choice::Position(position) => book.word(&format!("choice-position.{}", position.word())),
             Choice::Token(token) => {
                 let name = capital(&self.word("token", token)).into_owned();
                 self.say("choice-token", &[("token", name.into())])
@@ -124,7 +124,7 @@ impl Names<'_> {
                 detailed(by, self.maneuver(*maneuver))
             }
             Choice::Exchange { first, second } => {
-                let card = |(ship, place): (ShipId, u8)| {
+                let card = |(ship, place): (ShipId, UpgradeIndex)| {
                     self.say(
                         "card-of",
                         &[
@@ -143,7 +143,7 @@ impl Names<'_> {
             Choice::Upgrade(place) => {
                 let card = match ship {
                     Some(ship) => self.upgrade(ship, *place),
-                    None => self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+                    None => self.say("upgrade-numbered", &[("number", (place.0 + 1).into())]),
                 };
                 self.say("choice-upgrade", &[("upgrade", card.into())])
             }
@@ -152,8 +152,8 @@ impl Names<'_> {
             // What a card offers is in its own words.
             Choice::Option(place) => {
                 let things = self.view.things_offered(asked);
-                let thing = things.get(usize::from(*place)).cloned();
-                thing.unwrap_or_else(|| self.say("choice-option", &[("number", (place + 1).into())]))
+                let thing = things.get(place.index()).cloned();
+                thing.unwrap_or_else(|| self.say("choice-option", &[("number", (place.0 + 1).into())]))
             }
             Choice::Squad { .. }
             | Choice::Edge(_)
@@ -232,7 +232,7 @@ impl Names<'_> {
             ActionChoice::Reload(place) => {
                 let card = match ship {
                     Some(ship) => self.upgrade(ship, place),
-                    None => self.say("upgrade-numbered", &[("number", (place + 1).into())]),
+                    None => self.say("upgrade-numbered", &[("number", (place.0 + 1).into())]),
                 };
                 let title = self.say("act-reload", &[("upgrade", card.into())]);
                 detailed(title, book.word("act-reload.detail"))
@@ -254,7 +254,7 @@ impl Names<'_> {
         };
         let mut details = vec![self.weapon(attacker, weapon)];
         if let Ok(shot) = self.view.shot(attacker, weapon, target) {
-            details.push(self.say("choice-attack.range", &[("range", shot.sight.range.into())]));
+            details.push(self.say("choice-attack.range", &[("range", shot.sight.range.0.into())]));
             let rules = &self.view.rulebook().range;
             let bonus = weapon.is_primary() || !rules.bonus_primary_only;
             if bonus && rules.attack_bonus.contains(&shot.sight.range) {

@@ -2,8 +2,8 @@
 
 mod sentence;
 
-use furball_engine::Rule;
 use furball_engine::{AbilityRef, Event, ShipId};
+use furball_engine::{Rule, UpgradeIndex};
 
 use crate::names::Names;
 use crate::words::{capital, ended};
@@ -116,7 +116,7 @@ impl Narrator<'_> {
     }
 
     /// An upgrade card by its index among the ship's.
-    fn upgrade(self, ship: ShipId, place: u8) -> String {
+    fn upgrade(self, ship: ShipId, place: UpgradeIndex) -> String {
         self.after.upgrade(ship, place)
     }
 }

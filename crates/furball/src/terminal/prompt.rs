@@ -3,7 +3,7 @@
 use furball_cards::{Die, Maneuver, Phase, xws};
 use furball_engine::DiceSet;
 use furball_engine::prompt::{Pieces, Placement, RollRoom, Zone};
-use furball_engine::{Ask, CardRef, Choice, Options, Prompt, Seat, ShipId};
+use furball_engine::{Ask, CardRef, Choice, Options, PieceIndex, Prompt, Seat, ShipId};
 use furball_geometry::{Direction, Point, Pose};
 use furball_phrases::{Arg, Phrasebook};
 
@@ -356,22 +356,22 @@ fn squad_question(names: Names<'_>, seat: Seat, limit: u16, mut question: Questi
 }
 
 /// The choice that places a piece.
-pub(super) fn placed(pieces: &Pieces, piece: u8, pose: Pose) -> Choice {
+pub(super) fn placed(pieces: &Pieces, piece: PieceIndex, pose: Pose) -> Choice {
     match pieces {
         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece),
+            ship: ShipId(piece.0),
             pose,
         },
         Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
     }
 }
 
-pub(super) fn piece_ids(pieces: &Pieces) -> Vec<u8> {
+pub(super) fn piece_ids(pieces: &Pieces) -> Vec<PieceIndex> {
     match pieces {
-        Pieces::Ships(ships) => ships.iter().map(|ship| ship.0).collect(),
-        Pieces::Reinforcement(ship) => vec![ship.0],
+        Pieces::Ships(ships) => ships.iter().map(|ship| PieceIndex(ship.0)).collect(),
+        Pieces::Reinforcement(ship) => vec![PieceIndex(ship.0)],
         Pieces::Obstacles(tokens) => tokens.clone(),
-        Pieces::Marker(_) => vec![0],
+        Pieces::Marker(_) => vec![PieceIndex(0)],
     }
 }
 
@@ -403,7 +403,7 @@ fn placements(names: Names<'_>, placement: &Placement) -> Vec<NumberedAnswer> {
             let at = whereabouts(names, pose);
             let words = match &placement.pieces {
                 Pieces::Ships(ships) if ships.len() > 1 => {
-                    format!("{}: {at}", names.ship(ShipId(piece)))
+                    format!("{}: {at}", names.ship(ShipId(piece.0)))
                 }
                 Pieces::Ships(_) | Pieces::Reinforcement(_) | Pieces::Obstacles(_) | Pieces::Marker(_) => {
                     capital(&at).into_owned()

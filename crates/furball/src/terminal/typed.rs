@@ -1,9 +1,9 @@
 //! What was typed as an answer to a question.
 
 use furball_cards::xws;
-use furball_engine::DiceSet;
 use furball_engine::prompt::{Pieces, Placement};
 use furball_engine::{Choice, Game, Seat, Viewer, notation};
+use furball_engine::{DiceSet, PieceIndex};
 use furball_geometry::{Heading, Point, Pose};
 use furball_phrases::Phrasebook;
 
@@ -121,8 +121,8 @@ fn read_place(game: &Game, placement: &Placement, words: &[&str]) -> Option<Choi
                 .find(|ship| letter(*ship).to_string().eq_ignore_ascii_case(piece));
             let token = piece.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
             let known = match pieces {
-                Pieces::Ships(_) | Pieces::Reinforcement(_) => named.map(|ship| ship.id().0),
-                Pieces::Obstacles(_) | Pieces::Marker(_) => token,
+                Pieces::Ships(_) | Pieces::Reinforcement(_) => named.map(|ship| PieceIndex(ship.id().0)),
+                Pieces::Obstacles(_) | Pieces::Marker(_) => token.map(PieceIndex),
             };
             (known?, [*x, *y, *heading])
         }

@@ -5,8 +5,9 @@ use furball_engine::RulebookId::Second;
 use furball_engine::position::{PositionDamage, PositionShip};
 use furball_engine::{Ask, Choice, Game, Options, Seat, Viewer};
 use furball_odds::{Assumption, in_play};
+use furball_testing::ship;
 
-use crate::table::{AT_RANGE, asked, combat, ship, start, tie, xwing};
+use crate::table::{AT_RANGE, asked, combat, start, tie, xwing};
 
 /// Gives the first possible answer, or passes where that is allowed.
 fn answer(game: &mut Game, pass: bool) {

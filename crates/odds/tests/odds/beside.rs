@@ -2,35 +2,16 @@
 
 use furball_engine::RulebookId::Second;
 use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Game, ShipId, WeaponRef};
+use furball_engine::{Choice, ShipId};
 use furball_odds::{AttackOdds, Odds, OtherDamage, in_play};
+use furball_testing::acting::waits;
+use furball_testing::ship;
 
-use crate::table::{asked, combat, played_out, ship, start};
-
-fn answer(game: &mut Game, choice: &Choice) {
-    let seat = game.prompts()[0].seat;
-    game.answer(seat, choice, &mut Vec::new())
-        .expect("a legal answer");
-}
-
-fn attack_on(target: u8) -> Choice {
-    Choice::Attack {
-        weapon: WeaponRef::MAIN,
-        target: ShipId(target),
-        obstructed: false,
-    }
-}
+use crate::table::{answer, asked, attack_on, combat, played_out, start};
 
 fn of(odds: &AttackOdds, choice: impl Fn(&Choice) -> bool) -> &Odds {
     let found = odds.options.iter().find(|option| choice(&option.choice));
     &found.unwrap_or_else(|| panic!("{odds:#?}")).odds
-}
-
-fn waits(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
-    PositionShip {
-        done: true,
-        ..ship(id, pilot, at)
-    }
 }
 
 #[test]

@@ -1,114 +1,37 @@
 //! Shortcuts compared with playing everything, for every card: the positions are those of the cards' own reports.
-use std::path::{Path, PathBuf};
 
-use furball_cards::Phase;
+use furball_cards::{Phase, Token};
 use furball_engine::RulebookId::Second;
-use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
-use furball_engine::{Choice, Game, Options, Viewer};
+use furball_engine::{Chance, Choice, Game, Options, Seed, Viewer};
 use furball_odds::{Assumption, in_play_within, played_out};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use furball_testing::card_reports;
 
 use crate::table::{assert_same, combat, content};
-
-/// The part of a card's report that sets it up.
-#[derive(Deserialize)]
-#[serde(from = "WholeReport")]
-struct Report {
-    ships: Vec<PositionShip>,
-    obstacles: Vec<PositionObstacle>,
-    devices: Vec<PositionDevice>,
-    phase: Phase,
-}
-
-/// All of it.
-#[derive(Deserialize)]
-#[expect(dead_code, reason = "only the table matters here")]
-struct WholeReport {
-    card: IgnoredAny,
-    case: IgnoredAny,
-    ships: Vec<PositionShip>,
-    #[serde(default)]
-    obstacles: Vec<PositionObstacle>,
-    #[serde(default)]
-    devices: Vec<PositionDevice>,
-    #[serde(default = "combat_phase")]
-    phase: Phase,
-    #[serde(default)]
-    setup: Option<IgnoredAny>,
-    #[serde(default)]
-    round: Option<IgnoredAny>,
-    #[serde(default)]
-    deck: Option<IgnoredAny>,
-    #[serde(default)]
-    dice: Option<IgnoredAny>,
-    steps: IgnoredAny,
-}
-
-impl From<WholeReport> for Report {
-    fn from(report: WholeReport) -> Report {
-        let WholeReport {
-            ships,
-            obstacles,
-            devices,
-            phase,
-            ..
-        } = report;
-        Report {
-            ships,
-            obstacles,
-            devices,
-            phase,
-        }
-    }
-}
-
-fn combat_phase() -> Phase {
-    Phase::Engagement
-}
 
 /// Budget for each attack; those that need more are left to other tests.
 const WAYS: usize = 1_000;
 
-/// The files with reports below a folder, in order.
-fn report_files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("a folder of content") {
-        let path = entry.expect("a file").path();
-        if path.is_dir() {
-            found.extend(report_files(&path));
-        } else if path.to_string_lossy().ends_with(".reports.ron") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
-
 #[test]
 fn shortcuts_give_the_same_odds() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
     let mut compared = [0, 0];
-    for path in report_files(&folder) {
-        let text = std::fs::read_to_string(&path).expect("a report");
-        let reports: Vec<Report> = furball_cards::notation::read(&text).expect("a list of reports");
-        for (number, report) in reports
-            .into_iter()
-            .enumerate()
-            .filter(|(_, report)| report.phase == Phase::Engagement)
-        {
+    // Numbers begin anew with each file.
+    let mut before = (String::new(), 0);
+    for (file, report) in card_reports::all() {
+        let number = if before.0 == file { before.1 + 1 } else { 0 };
+        before = (file.clone(), number);
+        if report.phase == Phase::Engagement {
             let mut position = combat(Second, report.ships);
             position
                 .ships
                 .iter_mut()
-                .for_each(|ship| ship.tokens.push(furball_cards::Token::Focus));
+                .for_each(|ship| ship.tokens.push(Token::Focus));
             position.obstacles = report.obstacles;
             position.devices = report.devices;
-            let chance = furball_engine::Chance::seeded(furball_engine::Seed([number as u8; 32]));
+            let chance = Chance::seeded(Seed([number as u8; 32]));
             let Ok((mut game, _)) = position.start(content(Second), chance) else {
                 continue;
             };
-            let what = format!("{} report {number}", path.display());
+            let what = format!("{file} report {number}");
             for step in 0..25 {
                 let Some(prompt) = game.prompts().first().cloned() else {
                     break;

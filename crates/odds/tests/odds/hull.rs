@@ -5,8 +5,9 @@ use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::position::{Position, PositionDamage, PositionShip};
 use furball_engine::{Ask, Choice, Game, Options, ShipId, Status, Viewer, WeaponRef};
 use furball_odds::{Attack, AttackDice, Deck, Hull};
+use furball_testing::ship;
 
-use crate::table::{AT_RANGE, attack, combat, content, ship, start, tie, xwing};
+use crate::table::{AT_RANGE, attack, combat, content, start, tie, xwing};
 
 /// Calls `each` with every distinct order of the cards.
 fn each_order(cards: &mut Vec<&str>, done: usize, each: &mut impl FnMut(&[&str])) {

@@ -3,27 +3,16 @@
 use furball_cards::{Face, Phase, Token};
 use furball_engine::RulebookId::{First, Second};
 use furball_engine::position::{PositionDamage, PositionShip};
-use furball_engine::{Ask, Chance, Choice, Game, Modification, Position, Seat, Seed, ShipId, Viewer};
+use furball_engine::{Ask, Chance, Choice, Game, Modification, Position, Seat, Seed, Viewer};
 use furball_odds::{
     Assumption, Attack, AttackDice, AttackOdds, AttackerTokens, DefenderTokens, DefenseDice, Odds, in_play,
     in_play_within,
 };
+use furball_testing::ship;
 
-use crate::table::{AT_RANGE, asked, assert_same, attack, combat, content, ship, start, tie, xwing};
-
-fn answer(game: &mut Game, choice: &Choice) {
-    let seat = game.prompts()[0].seat;
-    game.answer(seat, choice, &mut Vec::new())
-        .expect("a legal answer");
-}
-
-fn attack_on(target: u8) -> Choice {
-    Choice::Attack {
-        weapon: furball_engine::WeaponRef::MAIN,
-        target: ShipId(target),
-        obstructed: false,
-    }
-}
+use crate::table::{
+    AT_RANGE, answer, asked, assert_same, attack, attack_on, combat, content, start, tie, xwing,
+};
 
 fn of(odds: &AttackOdds, choice: &Choice) -> Odds {
     let found = odds.options.iter().find(|option| option.choice == *choice);

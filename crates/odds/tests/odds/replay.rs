@@ -5,8 +5,9 @@ use furball_engine::RulebookId::{First, Second};
 use furball_engine::position::PositionShip;
 use furball_engine::{Chance, Choice, DiceSet, Game, Options, Position, Seat, ShipId, Viewer, WeaponRef};
 use furball_odds::{Attack, AttackDice, AttackerTokens, DefenderTokens, DefenseDice};
+use furball_testing::ship;
 
-use crate::table::{AT_RANGE, attack, combat, content, faces, ship, start};
+use crate::table::{AT_RANGE, attack, combat, content, faces, start};
 
 /// Maximum number of dice on the table, and of damage.
 const MAX: usize = 2;

@@ -4,13 +4,16 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Die, Face, Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Chance, Game, Position, Rulebook, RulebookId, Seed, Viewer};
+use furball_engine::{Chance, Choice, Game, Position, Rulebook, RulebookId, Seed, ShipId, Viewer, WeaponRef};
 use furball_odds::{Attack, AttackOdds, Odds};
+use furball_testing::{MIDDLE, position, ship};
 
+/// The rulebook.
 pub fn rulebook(book: RulebookId) -> Rulebook {
     Rulebook::of(book)
 }
 
+/// Its cards.
 pub fn content(book: RulebookId) -> &'static Arc<Content> {
     Content::builtin(rulebook(book).edition)
 }
@@ -18,16 +21,6 @@ pub fn content(book: RulebookId) -> &'static Arc<Content> {
 /// An attack of this rulebook without dice or modifiers.
 pub fn attack(book: RulebookId) -> Attack {
     Attack::by(&rulebook(book))
-}
-
-/// A ship of a position.
-pub fn ship(id: &str, pilot: &str, at: (f64, f64, f64)) -> PositionShip {
-    PositionShip {
-        id: id.into(),
-        pilot: pilot.into(),
-        at,
-        ..PositionShip::default()
-    }
 }
 
 /// An X-wing that may attack: three dice, four at range 1.
@@ -38,7 +31,7 @@ pub fn xwing(book: RulebookId, tokens: &[Token]) -> PositionShip {
     };
     PositionShip {
         tokens: tokens.to_vec(),
-        ..ship("xwing", pilot, (457.2, 300.0, 0.0))
+        ..ship("xwing", pilot, (MIDDLE, 300.0, 0.0))
     }
 }
 
@@ -48,7 +41,7 @@ pub fn tie(ahead: f64, tokens: &[Token]) -> PositionShip {
     PositionShip {
         tokens: tokens.to_vec(),
         done: true,
-        ..ship("tie", "academypilot", (457.2, 300.0 + ahead, 180.0))
+        ..ship("tie", "academypilot", (MIDDLE, 300.0 + ahead, 180.0))
     }
 }
 
@@ -67,13 +60,30 @@ pub fn faces(die: Die) -> Vec<(Face, f64)> {
 /// Distances between the centers of small bases at each range.
 pub const AT_RANGE: [f64; 3] = [100.0, 200.0, 300.0];
 
+/// The Combat or Engagement phase of these ships.
 pub fn combat(book: RulebookId, ships: Vec<PositionShip>) -> Position {
-    let mut position = Position::new("odds", Phase::Engagement);
+    let mut position = position(Phase::Engagement, ships);
     position.rulebook = book;
-    position.ships = ships;
     position
 }
 
+/// Answers the first prompt.
+pub fn answer(game: &mut Game, choice: &Choice) {
+    let seat = game.prompts()[0].seat;
+    game.answer(seat, choice, &mut Vec::new())
+        .expect("a legal answer");
+}
+
+/// An attack on that ship with the primary weapon.
+pub fn attack_on(target: u8) -> Choice {
+    Choice::Attack {
+        weapon: WeaponRef::MAIN,
+        target: ShipId(target),
+        obstructed: false,
+    }
+}
+
+/// The game at the beginning of the position.
 pub fn start(position: &Position) -> Game {
     let chance = Chance::seeded(Seed([7; 32]));
     let (game, _) = position

@@ -160,7 +160,7 @@ fn place(placement: &Placement) -> Choice {
     let (piece, pose) = (placement.example_piece, placement.example);
     match placement.pieces {
         Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-            ship: ShipId(piece),
+            ship: ShipId(piece.0),
             pose,
         },
         Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },

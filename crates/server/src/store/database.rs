@@ -16,7 +16,7 @@ use super::notifier::Notifier;
 use super::time::Time;
 use super::{
     Append, Appended, Counts, Deadline, Error, GameId, GameSecret, GameStage, NewGame, Store, StoredEntry,
-    StoredGame, Subscription, Timestamp, Visibility,
+    StoredGame, Subscription, Timestamp,
 };
 
 /// How long closing may take. What was accepted and isn't written by then fails; it was never acknowledged.
@@ -338,11 +338,11 @@ fn read_game((id, created, settings, visibility, stage, damaged): GameRow) -> Re
         id: read_id(id)?,
         created: Timestamp(created),
         settings,
-        visibility: Visibility::from_word(&visibility).ok_or(Error::Unreadable {
+        visibility: visibility.parse().map_err(|_| Error::Unreadable {
             what: "a game's visibility",
             value: visibility,
         })?,
-        stage: GameStage::from_word(&stage).ok_or(Error::Unreadable {
+        stage: stage.parse().map_err(|_| Error::Unreadable {
             what: "a game's state",
             value: stage,
         })?,

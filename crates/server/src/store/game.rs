@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use furball_geometry::words;
+
 use super::{Error, Timestamp, code};
 
 /// Names a game, in links and everywhere else.
@@ -105,31 +107,13 @@ pub enum GameStage {
     Over,
 }
 
-/// Reads and writes an enum as the one word that stands for each case in the tables.
-macro_rules! words {
-    ($kind:ident, $($case:ident = $word:literal),+) => {
-        impl $kind {
-            pub(super) fn word(self) -> &'static str {
-                match self { $($kind::$case => $word),+ }
-            }
-
-            pub(super) fn from_word(word: &str) -> Option<$kind> {
-                match word {
-                    $($word => Some($kind::$case),)+
-                    _ => None,
-                }
-            }
-        }
-    };
+// The words in the tables.
+words! {
+    "visibility" only Visibility { Public = "public", ByLink = "link", Private = "private" }
 }
-
-words!(
-    Visibility,
-    Public = "public",
-    ByLink = "link",
-    Private = "private"
-);
-words!(GameStage, Open = "open", Running = "running", Over = "over");
+words! {
+    "stage of a game" only GameStage { Open = "open", Running = "running", Over = "over" }
+}
 
 /// A game about to be kept. It starts out [`GameStage::Open`].
 #[derive(Debug, Clone, PartialEq, Eq)]

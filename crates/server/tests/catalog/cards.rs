@@ -104,7 +104,7 @@ fn points(told: &UpgradeCard, pilot: &Pilot, kind: &ShipType) -> i16 {
             ShipSize::Large | ShipSize::Huge => *large,
         },
         UpgradeCost::Agility { points } => at(points, kind.agility),
-        UpgradeCost::Initiative { points } => at(points, pilot.initiative),
+        UpgradeCost::Initiative { points } => at(points, pilot.initiative.0),
         UpgradeCost::Faction { points } => {
             let own = points.iter().find(|each| each.faction == pilot.faction);
             own.map_or(0, |each| each.points)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use furball_engine::{Choice, Game, Object, Seat, View, Viewer};
+use furball_engine::{Choice, Game, Object, ObstacleIndex, Seat, View, Viewer};
 use furball_server::protocol::client_message::ClientMessage;
 use furball_server::protocol::patch::{merge_patch, without_nulls};
 use furball_server::protocol::schema::definitions;
@@ -114,7 +114,7 @@ impl Watch {
             &ServerMessage::Denied(Box::new(DeniedReply { id: 4, choices })),
         );
         let ships = view.in_play().map(|ship| Object::Ship(ship.id()));
-        let pieces: Vec<Object> = ships.chain([Object::Obstacle(0)]).collect();
+        let pieces: Vec<Object> = ships.chain([Object::Obstacle(ObstacleIndex(0))]).collect();
         for (&from, &to) in pieces.iter().zip(pieces.iter().rev()) {
             if let Ok(measured) = view.measure(from, to) {
                 self.check(

@@ -1,9 +1,6 @@
 //! A database that one release wrote and the next one reads: games whose cards are the same go on, others say which card
 //! has changed and can be watched; and games with custom cards.
 
-#[path = "../../../engine/tests/golden/cards.rs"]
-mod cards;
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,6 +14,7 @@ use furball_server::loadtest::merge;
 use furball_server::protocol::patch::to_json;
 use furball_server::rooms::{RoomError, Rooms};
 use furball_server::store::{self, GameId, GameStage, SeatKey, Visibility};
+use furball_testing::other_releases::{changed, grown};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -130,7 +128,7 @@ async fn a_database_outlives_new_cards_and_comments() {
     rooms.store().close().await;
 
     for edition in [Edition::First, Edition::Second] {
-        install(cards::grown(edition));
+        install(grown(edition));
     }
     let rooms = release.rooms().await;
     for (running, was, over, ended) in games {
@@ -152,7 +150,7 @@ async fn a_database_outlives_new_cards_and_comments() {
 
 /// First Edition's cards with another Academy Pilot, which the usual mission has.
 fn other_academy_pilot() -> Arc<Content> {
-    cards::changed(Edition::First, &|path, text| {
+    changed(Edition::First, &|path, text| {
         let place = text.find("id: \"academypilot\"").unwrap_or(text.len());
         let (before, after) = text.split_at(place);
         let after = after.replacen("initiative: 1", "initiative: 2", 1);

@@ -50,7 +50,7 @@ impl Bindings<'_> {
                 self.who(*who)
             }
             Condition::AttackRange(nearest, farthest) => {
-                self.range((*nearest, *farthest))?;
+                self.range((*nearest, *farthest).into())?;
                 check(self.in_attack(), "`AttackRange` means nothing outside an attack")
             }
             Condition::With(kind) => {

@@ -8,7 +8,7 @@ use crate::language::{
     Amount, AppliesTo, ArcName, Charged, DeviceFilter, Dice, Maneuvers, Moment, ObstacleFilter, Role,
     ShipFilter, ShipRef, Template, WeaponKind, Would,
 };
-use crate::vocabulary::{Die, Face, Maneuver};
+use crate::vocabulary::{Die, Face, Maneuver, RangeBand};
 
 impl Bindings<'_> {
     pub(super) fn who(self, who: ShipRef) -> Verdict {
@@ -127,7 +127,7 @@ impl Bindings<'_> {
         self.place(devices.range, devices.from)
     }
 
-    fn place(self, bands: Option<(u8, u8)>, from: Option<ShipRef>) -> Verdict {
+    fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
         bands.map_or(Ok(()), |bands| self.range(bands))?;
         from.map_or(Ok(()), |from| self.who(from))
     }

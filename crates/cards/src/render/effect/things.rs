@@ -5,7 +5,7 @@ use super::super::english::{a, list_of};
 use super::super::{ability, names, words};
 use super::{Form, Say, fixed};
 use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Template, Way};
-use crate::vocabulary::Stat;
+use crate::vocabulary::{Initiative, Stat};
 
 pub(super) fn adjust(say: Say, who: ShipRef, stat: Stat, by: i8, until: Duration) -> String {
     let verb = if by < 0 { "lower" } else { "raise" };
@@ -27,7 +27,7 @@ pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: D
     say.order("treat", format!("{whose} {stat} as {to} {until}"))
 }
 
-pub(super) fn engage_at(say: Say, who: ShipRef, initiative: u8, until: Duration) -> String {
+pub(super) fn engage_at(say: Say, who: ShipRef, initiative: Initiative, until: Duration) -> String {
     let (stat, until) = (say.scene.words.stat(Stat::Initiative), words::until(until));
     let rest = format!("as one of {stat} {initiative} {until}");
     say.clause(who, ("engage", "engages"), rest)

@@ -5,7 +5,7 @@ use super::super::english::{self, a, count, plural};
 use super::super::words;
 use super::{Say, Verb};
 use crate::language::{Amount, Charged, ShipRef};
-use crate::vocabulary::{Token, TokenSet};
+use crate::vocabulary::{RangeBand, Token, TokenSet};
 
 pub(super) fn gain(say: Say, who: ShipRef, token: &str, amount: &Amount) -> String {
     say.clause(who, ("gain", "gains"), counted(say.scene, amount, token))
@@ -109,7 +109,7 @@ pub(super) fn share_lock(
     say: Say,
     who: ShipRef,
     of: ShipRef,
-    range: Option<(u8, u8)>,
+    range: Option<RangeBand>,
     any_range: bool,
 ) -> String {
     let of = say.noun(of);
@@ -120,7 +120,7 @@ pub(super) fn share_lock(
     say.clause(who, ("take", "takes"), rest)
 }
 
-pub(super) fn join_lock(say: Say, who: ShipRef, range: (u8, u8)) -> String {
+pub(super) fn join_lock(say: Say, who: ShipRef, range: RangeBand) -> String {
     let rest = format!(
         "{} on something at {} that a friendly ship has locked",
         a_lock(say),

@@ -14,6 +14,8 @@ pub(super) mod statement;
 
 pub(super) use noun::{Noun, Number};
 
+use crate::vocabulary::RangeBand;
+
 /// `a`, `a or b`, `a, b or c`, with the given last conjunction.
 pub(super) fn list(items: &[String], last: &str) -> String {
     match items {
@@ -88,12 +90,8 @@ pub(super) fn a_ship(name: &str) -> String {
 }
 
 /// `range 1`, `range 2–3`.
-pub(super) fn range((nearest, farthest): (u8, u8)) -> String {
-    if nearest == farthest {
-        format!("range {nearest}")
-    } else {
-        format!("range {nearest}–{farthest}")
-    }
+pub(super) fn range(band: RangeBand) -> String {
+    format!("range {band}")
 }
 
 /// `once`, `twice`, `3 times`.

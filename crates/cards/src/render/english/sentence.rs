@@ -1,6 +1,7 @@
 //! The frames of English sentences, into which the parts of an ability are put.
 
 use super::{Noun, count, range, times};
+use crate::vocabulary::RangeBand;
 
 /// The sentence with a capital letter at its start and a period at its end.
 pub(in crate::render) fn sentence(text: &str) -> String {
@@ -100,7 +101,13 @@ pub(in crate::render) fn action(own_step: bool, text: &str) -> String {
 }
 
 /// The header of a weapon: what it needs, its range, where it reaches, its dice.
-pub(in crate::render) fn attack(needs: &str, bands: (u8, u8), reach: &str, dice: u8, on_cue: bool) -> String {
+pub(in crate::render) fn attack(
+    needs: &str,
+    bands: RangeBand,
+    reach: &str,
+    dice: u8,
+    on_cue: bool,
+) -> String {
     let needs = if needs.is_empty() {
         String::new()
     } else {

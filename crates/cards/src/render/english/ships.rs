@@ -2,6 +2,7 @@
 
 use super::{Noun, Number, a, plural, range};
 use crate::language::Relation;
+use crate::vocabulary::RangeBand;
 
 /// `ship`, or `ship or remote`.
 pub(in crate::render) const fn ship(remotes: bool) -> &'static str {
@@ -41,7 +42,7 @@ pub(in crate::render) fn you_included(ships: &str) -> String {
 }
 
 /// ` at range 1–2 from you`.
-pub(in crate::render) fn at_range_from(bands: (u8, u8), whom: &Noun) -> String {
+pub(in crate::render) fn at_range_from(bands: RangeBand, whom: &Noun) -> String {
     format!(" at {} from {}", range(bands), whom.name)
 }
 

@@ -5,7 +5,7 @@ use super::super::scene::Scene;
 use super::super::words;
 use crate::card::BarAction;
 use crate::language::{Template, Way};
-use crate::vocabulary::{ActionKind, Difficulty};
+use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand};
 
 /// `the red boost icon, linked to a red barrel roll`.
 pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
@@ -59,15 +59,15 @@ pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {
     }
 }
 
-pub(super) fn lock_ranges(scene: &Scene, bands: &[(u8, u8)]) -> String {
+pub(super) fn lock_ranges(scene: &Scene, bands: &[RangeBand]) -> String {
     // An open-ended band extends beyond the ruler.
     let bands = list_of(
         bands,
-        |(nearest, farthest)| {
-            if farthest == u8::MAX {
-                format!("beyond range {}", nearest.saturating_sub(1))
+        |band| {
+            if band.farthest == Range::FARTHEST {
+                format!("beyond range {}", band.nearest.0.saturating_sub(1))
             } else {
-                format!("at {}", range((nearest, farthest)))
+                format!("at {}", range(band))
             }
         },
         "or",
@@ -106,7 +106,7 @@ pub(super) fn device_templates(
     text
 }
 
-pub(super) fn range_as(at: (u8, u8), as_range: (u8, u8)) -> String {
+pub(super) fn range_as(at: RangeBand, as_range: RangeBand) -> String {
     let (at, as_range) = (range(at), range(as_range));
     format!(
         "when you coordinate or use your upgrade cards, you may treat friendly ships at {at} from you as being at \

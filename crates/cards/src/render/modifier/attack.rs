@@ -6,6 +6,7 @@ use super::super::scene::Scene;
 use super::super::words;
 use crate::card::ObstacleKind;
 use crate::language::{ArcName, Need, OnlyBy, RangeBonus, WeaponKind};
+use crate::vocabulary::RangeBand;
 
 pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     let who = scene.attacker();
@@ -88,7 +89,7 @@ pub(super) fn only_modified_by(scene: &Scene, by: OnlyBy) -> String {
     format!("your dice can be modified only {way}")
 }
 
-pub(super) fn arc_as(arc: ArcName, range: (u8, u8), as_arc: ArcName) -> String {
+pub(super) fn arc_as(arc: ArcName, range: RangeBand, as_arc: ArcName) -> String {
     let (range, arc, as_arc) = (
         bands(range),
         words::in_arc("your", arc),

@@ -46,7 +46,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "AllAlike(yours)",
     "RerolledTo(attack, [crit])",
     "AttackedThisRound(Defender)",
-    "Has(You, orange_or_red)",
+    "Has(You, [orange, red])",
     "Locks(You, Defender)",
     "FullForce(You)",
     "HasLock(You)",
@@ -168,7 +168,7 @@ pub(super) const AMOUNTS: &[&str] = &[
 ];
 
 pub(super) const COSTS: &[&str] = &[
-    "Spend(focus_or_calculate)",
+    "Spend([focus, calculate])",
     "SpendOf(Chosen, green)",
     "Remove(Defender, orange)",
     "SpendLock",

@@ -5,7 +5,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Gain(Defender, ion, Results(dice: attack, faces: [hit]))",
     "GainSame(Defender)",
     "GainLike(who: Chosen, of: You, tokens: green)",
-    "Lose(You, orange_or_red, Fixed(1))",
+    "Lose(You, [orange, red], Fixed(1))",
     "Lose(Defender, green, Fixed(255))",
     "Transfer(from: You, to: Chosen, tokens: focus)",
     "Transfer(from: Chosen, to: You, tokens: orange, count: Fixed(2))",

@@ -9,7 +9,7 @@ use furball_geometry::{Direction, Quarter};
 
 use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{
@@ -305,7 +305,7 @@ impl Flow<'_> {
     }
 
     /// A card recovers a charge for a disarm token [SE-RELD-01].
-    fn reload(&mut self, ship: ShipId, place: u8) {
+    fn reload(&mut self, ship: ShipId, place: UpgradeIndex) {
         let upgrade = Some(place);
         let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
         let rules = texts.flat_map(|text| match text {

@@ -4,7 +4,7 @@ use furball_cards::language::{Ability, Amount, Effect, ShipRef, Would};
 
 use crate::flow::Flow;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{Context, Frame, Origin, PendingEvent, Status};
+use crate::state::{Context, Damage, Frame, Origin, PendingEvent, Status};
 
 use super::groups::{at_once_effects, dice_effects, picking_effects};
 
@@ -32,7 +32,10 @@ impl Flow<'_> {
                 hits,
                 crits,
             } => {
-                let harm = (amount(self, hits), amount(self, crits));
+                let harm = Damage {
+                    hits: amount(self, hits),
+                    crits: amount(self, crits),
+                };
                 if let Some(ship) = who(self, *whom) {
                     self.suffers_by_effect(ship, harm, origin, context);
                 }
@@ -136,7 +139,7 @@ impl Flow<'_> {
     pub(in crate::flow) fn suffers_by_effect(
         &mut self,
         ship: ShipId,
-        (mut hits, mut crits): (u8, u8),
+        mut damage: Damage,
         origin: Origin,
         context: &Context,
     ) {
@@ -150,14 +153,14 @@ impl Flow<'_> {
             && let Some((other, more)) = self.harm_of(effect, origin, context)
             && other == ship
         {
-            hits += more.0;
-            crits += more.1;
+            damage.hits += more.hits;
+            damage.crits += more.crits;
             if let Some(Frame::Effects { next, .. }) = self.state.frames.last_mut() {
                 *next += 1;
             }
         }
         let from_bomb = self.is_friendly_bomb(origin.ability.card, ship);
-        self.suffers_from(ship, hits, crits, false, from_bomb);
+        self.suffers_from(ship, damage.hits, damage.crits, false, from_bomb);
     }
 
     /// Which ship the effect damages and how much, if it does.
@@ -166,11 +169,15 @@ impl Flow<'_> {
         effect: &Effect,
         origin: Origin,
         context: &Context,
-    ) -> Option<(ShipId, (u8, u8))> {
+    ) -> Option<(ShipId, Damage)> {
         let Effect::Suffer { who, hits, crits } = effect else {
             return None;
         };
         let amount = |amount| self.amount_of(amount, context, None, Some(origin.ability.card));
-        Some((self.who(*who, context, None)?, (amount(hits), amount(crits))))
+        let damage = Damage {
+            hits: amount(hits),
+            crits: amount(crits),
+        };
+        Some((self.who(*who, context, None)?, damage))
     }
 }

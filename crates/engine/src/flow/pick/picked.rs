@@ -166,7 +166,7 @@ impl Flow<'_> {
             }
             Effect::OneOf { .. } => {
                 if let Choice::Option(option) = choice {
-                    self.nested(origin, place, *option, context);
+                    self.nested(origin, place, option.0, context);
                 }
             }
             Effect::GainLike { who, .. } => {

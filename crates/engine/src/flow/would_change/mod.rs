@@ -105,7 +105,7 @@ fn any_answer(game: &Game, prompt: &Prompt, chance: &mut Numbers) -> Choice {
             let (piece, pose) = (placement.example_piece, placement.example);
             match placement.pieces {
                 Pieces::Ships(_) | Pieces::Reinforcement(_) => Choice::Place {
-                    ship: ShipId(piece),
+                    ship: ShipId(piece.0),
                     pose,
                 },
                 Pieces::Obstacles(_) | Pieces::Marker(_) => Choice::PlaceToken { token: piece, pose },
@@ -290,13 +290,10 @@ fn card(game: &Game, ability: AbilityRef) -> String {
         Identity::Craft(_) | Identity::Remote(_) => "",
     };
     let card = match ability.card {
-        CardRef::Upgrade(place) => content
-            .upgrade(ship.upgrades[usize::from(place)].card)
-            .id
-            .to_string(),
+        CardRef::Upgrade(place) => content.upgrade(ship.upgrades[place.index()].card).id.to_string(),
         other => format!("{other:?}"),
     };
-    format!("{pilot}: {card}, sentence {}", ability.index + 1)
+    format!("{pilot}: {card}, sentence {}", ability.index.index() + 1)
 }
 
 /// The games to play; an environment variable may ask for more.

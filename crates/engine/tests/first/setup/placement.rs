@@ -1,15 +1,16 @@
 //! Placing ships and obstacles: whose turn it is, where, and required distances.
 
 use furball_cards::{ObstacleKind, Phase};
+use furball_engine::ObstacleIndex;
 use furball_engine::prompt::{Pieces, Zone};
-use furball_engine::refusal::PlacingRefusal;
+use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{Ask, Choice, Options, Rule, Seat, Setup, SetupStep, ShipId, Side};
 use furball_geometry::{Edge, Pose};
 
 use super::{BLACK, RED, ROOKIE, first_game, steps};
-use crate::missions::mission;
-use crate::report::*;
-use crate::squads::{Listed, built};
+use furball_testing::missions::mission;
+use furball_testing::squads::{Listed, built};
+use furball_testing::*;
 
 fn with_obstacles() -> Setup {
     Setup {
@@ -69,7 +70,11 @@ fn edges_and_setup_areas() {
         "place luke 30 457 90",
         "place luke 457 457 0",
     ] {
-        assert_eq!(report.refused(elsewhere).rule, Rule::FE_SETUP_13);
+        let area = Area::Standard;
+        assert_eq!(
+            report.why(elsewhere),
+            told(PlacingRefusal::BaseOutsideArea { area }, Rule::FE_SETUP_13)
+        );
     }
 }
 
@@ -157,6 +162,15 @@ fn placement_zone() {
     for place in outside {
         assert_eq!(report.refused(place).rule, Rule::FE_SETUP_13, "{place}");
     }
+    assert_eq!(
+        report.why("place luke 457.2 19 0"),
+        told(PlacingRefusal::BaseOutside, Rule::FE_SETUP_13)
+    );
+    let nowhere = Choice::Place {
+        ship: report.id("luke"),
+        pose: Pose::new(f64::NAN, 50.0, 0.0),
+    };
+    assert_eq!(why_not(&report, &nowhere).0, PlacingRefusal::NotAPlace.into());
     let mut upper = Report {
         position: report.position.clone(),
         game: report.game.clone(),
@@ -216,25 +230,21 @@ fn no_overlaps_in_placement() {
         ship: ShipId(3),
         pose: Pose::new(x, y, 0.0),
     };
-    let rule = |report: &Report, choice: &Choice| {
-        let checked = report.game.check(Seat(1), choice);
-        checked.map_err(|refusal| report.rule(refusal))
-    };
+    let ship = reinforced.id("mithel");
     assert_eq!(
-        rule(&reinforced, &new(310.0, 870.0)),
-        Err(Rule::FE_OPEN_10),
-        "on another ship"
+        why_not(&reinforced, &new(310.0, 870.0)),
+        told(PlacingRefusal::BaseOnShip { ship }, Rule::FE_OPEN_10)
     );
     assert_eq!(
-        rule(&reinforced, &new(610.0, 70.0)),
-        Err(Rule::FE_OPEN_10),
-        "on an asteroid"
+        why_not(&reinforced, &new(610.0, 70.0)),
+        told(
+            PlacingRefusal::BaseOnObstacle {
+                obstacle: ObstacleIndex(0)
+            },
+            Rule::FE_OPEN_10
+        )
     );
-    assert_eq!(
-        rule(&reinforced, &new(340.0, 880.0)),
-        Ok(()),
-        "flush with another ship"
-    );
+    // Flush with another ship.
     reinforced.answer(Seat(1), &new(340.0, 880.0));
 }
 
@@ -271,10 +281,18 @@ fn within_means_wholly() {
 fn six_asteroids_without_overlap() {
     let mut report = set_up(&with_obstacles(), &["luke", "beast", "obsidian"]);
     report.choose("token 0 300 400 0");
-    assert_eq!(report.refused("token 1 320 400 0").rule, Rule::FE_OPEN_37);
     assert_eq!(
-        report.refused("token 0 600 400 0").rule,
-        Rule::FE_COMP_15,
+        report.why("token 1 320 400 0"),
+        told(
+            PlacingRefusal::TokenOnObstacle {
+                obstacle: ObstacleIndex(0)
+            },
+            Rule::FE_OPEN_37
+        )
+    );
+    assert_eq!(
+        report.why("token 0 600 400 0"),
+        told(PlacingRefusal::NoTokenLeft, Rule::FE_COMP_15),
         "it lies on the table already"
     );
     report.choose("token 1 351.4 400 0");

@@ -1,7 +1,7 @@
 //! A sentence for each event: which message of the phrasebook tells it, and what fills it in.
 
 use furball_cards::{ActionKind, Die, Token};
-use furball_engine::{ActivationStep, MoveCause, Status};
+use furball_engine::{ActivationStep, MoveCause, Status, UpgradeIndex};
 use furball_engine::{CardRef, Event, ShipId};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
@@ -222,7 +222,7 @@ impl Narrator<'_> {
                 back,
             } => {
                 let carrier = names.view.ship(*id);
-                let card = carrier.and_then(|ship| ship.upgrades().nth(usize::from(*upgrade)));
+                let card = carrier.and_then(|ship| ship.upgrades().nth(upgrade.index()));
                 let shown = card.map(|(_, card)| match &card.back {
                     Some(other) if *back => other.name.clone(),
                     _ => card.name.clone(),
@@ -249,7 +249,7 @@ impl Narrator<'_> {
             ),
             // The cards are already in their new places.
             Event::UpgradesExchanged { first, second } => {
-                let card = |(id, place): (ShipId, u8)| Arg::from(self.upgrade(id, place));
+                let card = |(id, place): (ShipId, UpgradeIndex)| Arg::from(self.upgrade(id, place));
                 names.say(
                     "event-upgrades-exchanged",
                     &[
@@ -309,7 +309,7 @@ impl Narrator<'_> {
                         ("attacker", names.ship(*attacker).into()),
                         ("defender", names.ship(*defender).into()),
                         ("weapon", names.weapon(*attacker, *weapon).into()),
-                        ("range", (*range).into()),
+                        ("range", range.0.into()),
                     ],
                 );
                 if *obstructed {

@@ -2,8 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Maneuver, ObstacleKind, Remote, ShipSize,
-    Slot, Trait,
+    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Initiative, Maneuver, ObstacleKind,
+    RangeBand, Remote, ShipSize, Slot, Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -135,7 +135,7 @@ pub struct PilotCard {
     /// Whom it flies for.
     pub faction: Faction,
     /// Pilot skill or initiative.
-    pub initiative: u8,
+    pub initiative: Initiative,
     /// Squad points.
     pub cost: u16,
     /// Its upgrade bar, in order.
@@ -248,7 +248,7 @@ pub struct AttackIcon {
     /// The attack dice it gives.
     pub value: u8,
     /// Nearest and farthest range.
-    pub range: (u8, u8),
+    pub range: RangeBand,
     /// Where it fires to.
     pub arc: ArcName,
     /// What the attacker must have; one of them is enough.

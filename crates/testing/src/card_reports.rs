@@ -1,0 +1,238 @@
+//! The reports of Second Edition's cards: for each, one where it does what it says, and one where it doesn't apply.
+//!
+//! They stand beside the cards: those of `ships/t65xwing/wedgeantilles.ron` are the list in `wedgeantilles.reports.ron`, those
+//! of the ability that a type of ship has in `ship.reports.ron`, and those of the damage deck in `damage.reports.ron`.
+
+use std::path::{Path, PathBuf};
+
+use furball_cards::{Content, Phase, notation};
+use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
+use furball_engine::{Position, RulebookId};
+use serde::Deserialize;
+
+/// The folder of the cards.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition")
+}
+
+/// All reports, each with the path of its file in the folder.
+pub fn all() -> Vec<(String, CardReport)> {
+    let mut found = Vec::new();
+    files(&folder(), "", &mut found);
+    found.sort();
+    let mut all = Vec::new();
+    for (name, text) in found {
+        let read: Vec<CardReport> = match notation::read(&text) {
+            Ok(read) => read,
+            Err(error) => panic!("{name}: {error}"),
+        };
+        all.extend(read.into_iter().map(|report| (name.clone(), report)));
+    }
+    all
+}
+
+/// The files with reports in a folder and those in it, with their paths below the first.
+fn files(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of content") {
+        let entry = entry.expect("a file");
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("a kind of file").is_dir() {
+            files(&entry.path(), &format!("{name}/"), found);
+        } else if name.ends_with(".reports.ron") {
+            let text = std::fs::read_to_string(entry.path()).expect("a readable file");
+            found.push((name, text));
+        }
+    }
+}
+
+/// A report that shows what a card does.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardReport {
+    /// The card it is about.
+    pub card: Card,
+    /// Whether the card does something in it.
+    pub case: Case,
+    /// The ships on the table.
+    pub ships: Vec<PositionShip>,
+    /// The obstacles.
+    #[serde(default)]
+    pub obstacles: Vec<PositionObstacle>,
+    /// Bombs and mines.
+    #[serde(default)]
+    pub devices: Vec<PositionDevice>,
+    /// The phase that begins.
+    #[serde(default = "combat")]
+    pub phase: Phase,
+    /// All ships have just been placed.
+    #[serde(default)]
+    pub setup: bool,
+    /// The number of the round.
+    #[serde(default = "first")]
+    pub round: u16,
+    /// The next damage cards.
+    #[serde(default)]
+    pub deck: Vec<String>,
+    /// The upcoming dice, all of which must be rolled.
+    #[serde(default)]
+    pub dice: Option<String>,
+    /// What is chosen and checked, a line each.
+    pub steps: Vec<String>,
+}
+
+const fn combat() -> Phase {
+    Phase::Engagement
+}
+
+const fn first() -> u16 {
+    1
+}
+
+impl CardReport {
+    /// The position in which it begins, with its steps as choices.
+    pub fn position(&self) -> Position {
+        let mut position = Position::new("report", self.phase);
+        position.rulebook = RulebookId::Second;
+        position.ships.clone_from(&self.ships);
+        position.obstacles.clone_from(&self.obstacles);
+        position.devices.clone_from(&self.devices);
+        position.setup = self.setup;
+        position.round = self.round;
+        position.deck.clone_from(&self.deck);
+        position.dice.clone_from(&self.dice);
+        position.choices.clone_from(&self.steps);
+        position
+    }
+}
+
+/// The card a report is about, by its id.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub enum Card {
+    /// The ability that all ships of a type share.
+    Ship(String),
+    /// A pilot.
+    Pilot(String),
+    /// An upgrade.
+    Upgrade(String),
+    /// A condition.
+    Condition(String),
+    /// A damage card.
+    Damage(String),
+    /// A bomb, mine or remote.
+    Device(String),
+}
+
+/// What a report shows, in a few words.
+#[derive(Clone, Deserialize)]
+pub enum Case {
+    /// The card does what it says; without its text the report would fail.
+    Does(String),
+    /// It doesn't apply.
+    Doesnt(String),
+}
+
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Case::Does(what) => write!(f, "does: {what}"),
+            Case::Doesnt(why) => write!(f, "doesn't: {why}"),
+        }
+    }
+}
+
+impl Card {
+    /// Its id.
+    pub fn id(&self) -> &str {
+        match self {
+            Card::Ship(id)
+            | Card::Pilot(id)
+            | Card::Upgrade(id)
+            | Card::Condition(id)
+            | Card::Damage(id)
+            | Card::Device(id) => id,
+        }
+    }
+
+    /// Removes the card's text, if there is such a card and it has any.
+    pub fn silence(&self, content: &mut Content) -> bool {
+        match self {
+            Card::Ship(id) => {
+                let ship = content.ships.iter_mut().find(|ship| ship.id == *id);
+                ship.is_some_and(|ship| ship.ability.take().is_some())
+            }
+            Card::Pilot(id) => {
+                let pilot = content.pilots.iter_mut().find(|pilot| pilot.id == *id);
+                pilot.is_some_and(|pilot| {
+                    let own = pilot.ship_ability.as_mut();
+                    let own = own.is_some_and(|own| clear(&mut own.abilities));
+                    clear(&mut pilot.abilities) || own
+                })
+            }
+            Card::Upgrade(id) => {
+                let upgrade = content.upgrades.iter_mut().find(|upgrade| upgrade.id == *id);
+                upgrade.is_some_and(|upgrade| {
+                    let back = upgrade.back.as_mut();
+                    let back = back.is_some_and(|back| clear(&mut back.abilities));
+                    let force = std::mem::take(&mut upgrade.force) > 0;
+                    clear(&mut upgrade.abilities) || back || force
+                })
+            }
+            Card::Condition(id) => {
+                let condition = content
+                    .conditions
+                    .iter_mut()
+                    .find(|condition| condition.id == *id);
+                condition.is_some_and(|condition| clear(&mut condition.abilities))
+            }
+            Card::Damage(id) => {
+                let card = content.damage.iter_mut().find(|card| card.id == *id);
+                card.is_some_and(|card| clear(&mut card.abilities))
+            }
+            Card::Device(id) => {
+                let device = content.devices.iter_mut().find(|device| device.id == *id);
+                device.is_some_and(|device| clear(&mut device.abilities))
+            }
+        }
+    }
+
+    /// Every card of the content with a text.
+    pub fn with_text(content: &Content) -> Vec<Card> {
+        let ships = content.ships.iter().map(|ship| Card::Ship(ship.id.to_string()));
+        let pilots = content
+            .pilots
+            .iter()
+            .map(|pilot| Card::Pilot(pilot.id.to_string()));
+        let upgrades = content
+            .upgrades
+            .iter()
+            .map(|card| Card::Upgrade(card.id.to_string()));
+        let conditions = content
+            .conditions
+            .iter()
+            .map(|card| Card::Condition(card.id.to_string()));
+        let damage = content
+            .damage
+            .iter()
+            .map(|card| Card::Damage(card.id.to_string()));
+        let devices = content
+            .devices
+            .iter()
+            .map(|device| Card::Device(device.id.to_string()));
+        let all = ships
+            .chain(pilots)
+            .chain(upgrades)
+            .chain(conditions)
+            .chain(damage)
+            .chain(devices);
+        // Removing the text of a card without one changes nothing.
+        let mut without = content.clone();
+        all.filter(|card| card.silence(&mut without)).collect()
+    }
+}
+
+/// Clears the list and returns whether there was anything in it.
+fn clear<T>(list: &mut Vec<T>) -> bool {
+    let any = !list.is_empty();
+    list.clear();
+    any
+}
