@@ -54,6 +54,12 @@ faction-firstorder = Erste Ordnung
 faction-galacticrepublic = Galaktische Republik
 faction-separatistalliance = Separatistenallianz
 
+format-standard = Standard
+format-extended = Extended
+format-hyperspace = Hyperspace
+format-wild = Wild
+format-epic = Epic
+
 slot-talent = Talent
 slot-elite = Elite
 slot-astromech = Astromech

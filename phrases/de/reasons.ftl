@@ -37,6 +37,7 @@ hint-one-of = ; dort gehört eines von diesen hin: { $words }.
 # Anders gelesen als geschrieben
 note-respelled = { $part }: „{ $word }“ wird als „{ $ours }“ gelesen.
 note-other-cost = Punkte: Die Staffel nennt { $said }, aber was gelesen wurde, kostet { $points }.
+note-other-prices = Die Staffel wurde mit den Preisen von { $said } gebaut; hier gelten die von { $list }.
 note-unknown-obstacle = Hindernisse: „{ $word }“ gibt es hier nicht; ein anderes nimmt seinen Platz ein.
 
 # Einstellungen

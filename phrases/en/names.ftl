@@ -54,6 +54,12 @@ faction-firstorder = First Order
 faction-galacticrepublic = Galactic Republic
 faction-separatistalliance = Separatist Alliance
 
+format-standard = Standard
+format-extended = Extended
+format-hyperspace = Hyperspace
+format-wild = Wild
+format-epic = Epic
+
 slot-talent = talent
 slot-elite = elite
 slot-astromech = astromech

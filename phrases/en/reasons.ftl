@@ -37,6 +37,7 @@ hint-one-of = ; one of { $words } belongs there.
 # Read otherwise than it is written
 note-respelled = { $part }: “{ $word }” is read as “{ $ours }”.
 note-other-cost = points: the squad says { $said }, but what was read costs { $points }.
+note-other-prices = The squad was built at the prices of { $said }; here those of { $list } hold.
 note-unknown-obstacle = obstacles: there is no “{ $word }” here; another takes its place.
 
 # Settings

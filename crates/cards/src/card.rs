@@ -51,6 +51,18 @@ impl ShipType {
         self.dial.iter().find(on_dial).copied()
     }
 
+    /// The type with a pilot's own statistics.
+    pub(crate) fn with(&self, own: OwnStats) -> ShipType {
+        let mut kind = self.clone();
+        if let (Some(attack), Some(weapon)) = (own.attack, kind.weapons.first_mut()) {
+            weapon.value = attack;
+        }
+        kind.agility = own.agility.unwrap_or(kind.agility);
+        kind.hull = own.hull.unwrap_or(kind.hull);
+        kind.shields = own.shields.unwrap_or(kind.shields);
+        kind
+    }
+
     /// The value of the main primary weapon.
     pub fn attack(&self) -> u8 {
         self.weapons.first().map_or(0, |weapon| weapon.value)
@@ -110,6 +122,24 @@ pub struct Charges {
     pub recovers: i8,
 }
 
+/// The statistics of a ship card that differ from those of its type of ship.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnStats {
+    /// The value of the main primary weapon.
+    #[serde(default)]
+    pub attack: Option<u8>,
+    /// Agility.
+    #[serde(default)]
+    pub agility: Option<u8>,
+    /// Hull value.
+    #[serde(default)]
+    pub hull: Option<u8>,
+    /// Shield value.
+    #[serde(default)]
+    pub shields: Option<u8>,
+}
+
 /// A ship card: one pilot of a type of ship [FE-COMP-11].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -145,6 +175,16 @@ pub struct Pilot {
     /// The formats in which it is legal; all if empty.
     #[serde(skip)]
     pub formats: Vec<Format>,
+    /// Another ship card, of any ship, whose text, charges, Force and ship ability this one has too. They are filled in
+    /// when the content is loaded.
+    #[serde(default, skip_serializing)]
+    pub like: Option<CardId>,
+    /// Its own statistics, where they aren't the ship type's.
+    #[serde(default)]
+    pub stats: Option<OwnStats>,
+    /// The upgrades that it always has, at no cost; it can't be given others.
+    #[serde(default)]
+    pub equipped: Vec<CardId>,
     /// Charges of the ship card.
     #[serde(default)]
     pub charges: Charges,
@@ -200,6 +240,9 @@ pub struct Upgrade {
     /// The formats in which it is legal; all if empty.
     #[serde(skip)]
     pub formats: Vec<Format>,
+    /// It comes only with ship cards that always have it: the price list has no price for it.
+    #[serde(skip)]
+    pub unsold: bool,
     /// Which ships may equip it; any if empty.
     #[serde(default)]
     pub restrictions: Vec<Restriction>,

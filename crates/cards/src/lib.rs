@@ -101,7 +101,7 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
-    ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize, ShipType,
+    ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize, ShipType,
     Upgrade,
 };
 pub use card_id::CardId;
@@ -115,6 +115,6 @@ pub use loading::{ContentError, LineColumn};
 pub use mission::Mission;
 pub use squad::{Illegal, ListedShip, SquadList};
 pub use vocabulary::{
-    ActionKind, Die, Difficulty, Face, Faction, Initiative, Maneuver, Phase, Range, RangeBand, Slot, Stat,
+    ActionKind, Die, Difficulty, Face, Faction, Format, Initiative, Maneuver, Phase, Range, RangeBand, Slot, Stat,
     Token, TokenColor, TokenSet, Trait, UnknownWord,
 };

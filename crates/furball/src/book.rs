@@ -85,5 +85,25 @@ pub fn of(start: &Start) -> RulebookId {
 
 /// The cards of a game.
 pub fn content_of(start: &Start) -> &'static Arc<Content> {
-    content(of(start))
+    start.content().unwrap_or_else(|| content(of(start)))
+}
+
+/// The cards of the rulebook at the prices of a list, or of its newest one.
+///
+/// # Errors
+/// That the rulebook has no such list, with those that it has.
+pub fn content_at(id: RulebookId, prices: Option<&str>) -> Result<&'static Arc<Content>, Failure> {
+    let Some(wanted) = prices else {
+        return Ok(content(id));
+    };
+    let lists = || Content::price_lists().filter(|list| list.rulebook == id.word());
+    let found = lists().find(|list| list.id == wanted);
+    found.and_then(|list| Content::current_at(&list.id)).ok_or_else(|| {
+        let known: Vec<&str> = lists().map(|list| list.id.as_str()).collect();
+        let name = Rulebook::of(id).name;
+        Failure::because(format!(
+            "{name} has no price list `{wanted}`; there is {}",
+            known.join(", ")
+        ))
+    })
 }

@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use furball_cards::Content;
+use furball_cards::{Content, Price};
 use furball_cards::render;
-use furball_engine::Rulebook;
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
@@ -32,6 +31,9 @@ pub struct CardsCommand {
         global = true
     )]
     rulebook: Book,
+    /// Price list that `show` takes costs from [default: the rulebook's newest]
+    #[arg(long, value_name = "LIST", global = true)]
+    prices: Option<String>,
     #[command(subcommand)]
     what: What,
 }
@@ -54,7 +56,7 @@ impl CardsCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         match self.what {
             What::Check { folder } => check(&folder, out),
-            What::Show { card } => show(Rulebook::of(self.rulebook.id()), &card, out),
+            What::Show { card } => show(book::content_at(self.rulebook.id(), self.prices.as_deref())?, &card, out),
         }
     }
 }
@@ -80,8 +82,7 @@ fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let content = book::content(rulebook.id);
+fn show(content: &Content, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {
     let wanted = wanted.to_lowercase();
     let found: Vec<CardReading> = all(content)
         .into_iter()
@@ -99,6 +100,8 @@ fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Fa
         }
         tell(content, card, out)?;
     }
+    let list = &content.prices;
+    writeln!(out, "\nPrices: {} ({}, {})", list.name, list.date, list.id)?;
     Ok(())
 }
 
@@ -145,7 +148,15 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
         told.push(CardReading {
             id: &upgrade.id,
             name: &upgrade.name,
-            kind: format!("{} upgrade", upgrade.slot),
+            kind: match &upgrade.cost {
+                _ if upgrade.unsold => format!("{} upgrade, always on its ships", upgrade.slot),
+                Price::Fixed(1) => format!("{} upgrade, 1 point", upgrade.slot),
+                Price::Fixed(points) => format!("{} upgrade, {points} points", upgrade.slot),
+                Price::BySize(_) => format!("{} upgrade, cost by size", upgrade.slot),
+                Price::ByAgility(_) => format!("{} upgrade, cost by agility", upgrade.slot),
+                Price::ByInitiative(_) => format!("{} upgrade, cost by initiative", upgrade.slot),
+                Price::ByFaction(_) => format!("{} upgrade, cost by faction", upgrade.slot),
+            },
             text,
         });
     }

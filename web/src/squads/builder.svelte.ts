@@ -2,6 +2,7 @@
 
 import type {
   Faction,
+  Format,
   PilotCard,
   RulebookFacts,
   RulebookId,
@@ -19,7 +20,7 @@ import { wording } from '../i18n/wording';
 import { barOf, type Bar } from './bar';
 import * as squads from './built';
 import type { Built, BuiltShip } from './built';
-import { indexOf, type CardIndex } from './cards';
+import { indexOf, shipOf, type CardIndex } from './cards';
 import { Checker } from './checking';
 import { drafts, forgetDraft, keepDraft, keepSquad, newId, revived, type Draft, type SavedSquad } from './savedSquads';
 import { newTrouble } from './legality';
@@ -59,6 +60,8 @@ export class Builder {
   /** The chosen ship, by its key. */
   chosen = $state<string>();
   inspected = $state.raw<Inspected>();
+  /** The format that cards must be legal in, if one was chosen. */
+  format = $state<Format>();
   /** For those who don't see what happened. */
   said = $state('');
   /** What is also shown for a while. */
@@ -82,13 +85,15 @@ export class Builder {
     },
   );
 
+  /** The formats of the newest price list; only with several is there a choice. */
+  readonly formats = $derived(this.book.prices.at(-1)?.formats ?? []);
   readonly limit = $derived(this.ownLimit ?? this.book.points);
   readonly rows: Row[] = $derived.by(() =>
     this.built.ships.flatMap((ship, place) => {
       const pilot = this.index.pilots.get(ship.pilot);
       const kind = pilot && this.index.ships.get(pilot.ship);
       if (!kind) return [];
-      return [{ ship, number: place + 1, pilot, kind, bar: barOf(ship, this.reads.get(ship.key), this.index) }];
+      return [{ ship, number: place + 1, pilot, kind: shipOf(pilot, kind), bar: barOf(ship, this.reads.get(ship.key), this.index) }];
     }),
   );
   /** The cost of the squad: the server's, or else the sum. */
@@ -202,8 +207,9 @@ export class Builder {
   }
 
   addPilot(id: string, upgrades: string[] = []) {
-    const ship = squads.newShip(id, upgrades);
-    const name = this.index.pilots.get(id)?.name ?? id;
+    const card = this.index.pilots.get(id);
+    const ship = squads.newShip(id, card?.equipped.length ? card.equipped : upgrades);
+    const name = card?.name ?? id;
     this.#edit(squads.addShip(this.built, ship), t('squads.said.added', { name }));
     this.chosen = ship.key;
   }
@@ -278,6 +284,12 @@ export class Builder {
     else this.#edit({ ...this.built, faction }, '');
   }
 
+  /** The format that cards must be legal in; the usual one has them all. */
+  setFormat(format: Format | undefined) {
+    this.format = format;
+    this.#changed();
+  }
+
   setLimit(limit: number | undefined) {
     this.ownLimit = limit === this.book.points ? undefined : limit;
     this.#changed();
@@ -308,7 +320,7 @@ export class Builder {
   }
 
   #ask(built: Built, limit: number | undefined): Promise<SquadChecked> {
-    return api.checkSquad(this.book.id, { xws: squads.toXws(built, this.index), limit });
+    return api.checkSquad(this.book.id, { xws: squads.toXws(built, this.index), limit, format: this.format });
   }
 
   #changed() {

@@ -57,6 +57,11 @@ impl Content {
         Content::price_lists().rfind(|list| list.rulebook == rulebook)
     }
 
+    /// The oldest price list of a rulebook, by its id: the one of records that name none.
+    pub fn oldest_list(rulebook: &str) -> Option<&'static PriceListFacts> {
+        Content::price_lists().find(|list| list.rulebook == rulebook)
+    }
+
     /// The cards that come with the program, at the prices of a list.
     pub fn priced(list: &str) -> Option<&'static Arc<Content>> {
         let pool = POOLS.iter().find(|pool| pool.list.facts.id == list)?;

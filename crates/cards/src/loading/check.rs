@@ -56,7 +56,7 @@ pub(super) fn pool(content: &Content, sources: &[Source]) -> Result<(), ContentE
         same_outside(content, pilot).map_err(|problem| at(sources, "ships/", &pilot.id, problem))?;
     }
     for id in content.upgrade_ids() {
-        if !is_carried(content, id) {
+        if !content.upgrade(id).unsold && !is_carried(content, id) {
             let problem = "no ship of this content can carry it; look at its slot and restrictions";
             return Err(at(sources, "upgrades/", &content.upgrade(id).id, problem.to_owned()));
         }
@@ -171,6 +171,15 @@ fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
     let ship = content.ship_type(ship);
     if !ship.factions.contains(&pilot.faction) {
         return Err(format!("no {} flies for the {}", ship.name, pilot.faction.name()));
+    }
+    for id in &pilot.equipped {
+        if content.find_upgrade(id).is_none() {
+            let hint = did_you_mean(id, content.upgrades.iter().map(|card| card.id.as_str()));
+            return Err(format!("it has `{id}`, and there is no such upgrade{hint}"));
+        }
+    }
+    if pilot.stats.is_some_and(|own| own.hull == Some(0)) {
+        return Err("a ship without hull is destroyed before it flies".to_owned());
     }
     scope::pilot(content, pilot)
 }

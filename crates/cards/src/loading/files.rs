@@ -5,10 +5,10 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use super::cards::Cards;
-use super::{ContentError, builtin, check, pricing};
+use super::{ContentError, builtin, check, likeness, pricing};
 use crate::card::Shape;
 use crate::card_id::CardId;
-use crate::content::{Content, ReadyMade, Squad, SquadShip};
+use crate::content::{Content, ReadyMade, ShipTypeId, Squad, SquadShip};
 use crate::edition::EditionFacts;
 use crate::nearest::did_you_mean;
 use crate::notation;
@@ -90,6 +90,7 @@ impl Content {
             ..Content::empty(about, list.facts.clone(), version(&sources, list))
         };
         check::unique_ids(&content, &sources)?;
+        likeness::resolve(&mut content, &sources)?;
         ship_types(&mut content, &sources)?;
         device_shapes(&mut content, &cards.shapes, &sources)?;
         check::family(&content, &sources)?;
@@ -125,9 +126,10 @@ fn sources(files: &[(String, String)], custom: bool) -> Vec<Source<'_>> {
     all.map(|(path, text)| Source { path, text, custom }).collect()
 }
 
-/// Resolves the ship type of every pilot.
+/// Resolves the ship type of every pilot, with the pilot's own statistics.
 fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentError> {
     content.ship_of.clear();
+    content.own_types.clear();
     for place in 0..content.pilots.len() {
         let pilot = &content.pilots[place];
         let Some(ship) = content.find_ship(&pilot.ship) else {
@@ -136,7 +138,20 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
             let problem = format!("unknown ship `{}`{hint}", pilot.ship);
             return Err(check::at(sources, "ships/", &pilot.id, problem));
         };
+        let ship = match pilot.stats {
+            None => ship,
+            Some(own) => {
+                let kind = content.ship_type(ship).with(own);
+                content.own_types.push(kind);
+                ShipTypeId::at(content.ships.len() + content.own_types.len() - 1)
+            }
+        };
         content.ship_of.push(ship);
+    }
+    let types = content.ships.len() + content.own_types.len();
+    if types > ShipTypeId::MAX {
+        let problem = format!("{types} types of ships and pilots with their own statistics are too many");
+        return Err(ContentError::in_file("ships/", problem));
     }
     Ok(())
 }
@@ -177,10 +192,8 @@ impl Listed {
     fn at_prices_of(self, content: &Content) -> Option<ReadyMade> {
         let ship = |(pilot, upgrades): &(CardId, Vec<CardId>)| {
             let upgrades = upgrades.iter().map(|id| content.find_upgrade(id));
-            Some(SquadShip {
-                pilot: content.find_pilot(pilot)?,
-                upgrades: upgrades.collect::<Option<_>>()?,
-            })
+            let upgrades = upgrades.collect::<Option<_>>()?;
+            Some(SquadShip::of(content, content.find_pilot(pilot)?, upgrades))
         };
         let squad = Squad {
             ships: self.ships.iter().map(ship).collect::<Option<_>>()?,

@@ -7,6 +7,9 @@ mod check_mission;
 mod error;
 mod files;
 mod installed;
+mod likeness;
+#[cfg(test)]
+mod own_card_tests;
 #[cfg(test)]
 mod price_tests;
 mod pricing;

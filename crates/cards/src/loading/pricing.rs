@@ -18,7 +18,7 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
         content.upgrades.iter().map(|card| card.id.clone()).collect(),
     );
     let cards = std::mem::take(&mut content.pilots);
-    content.pilots = priced(cards, |card| &card.id, &prices.pilots, &list)?;
+    (content.pilots, _) = priced(cards, |card| &card.id, &prices.pilots, &list)?;
     for (pilot, priced) in content.pilots.iter_mut().zip(&prices.pilots) {
         let PilotPrice {
             cost,
@@ -32,13 +32,21 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
         pilot.formats = formats;
     }
     let cards = std::mem::take(&mut content.upgrades);
-    content.upgrades = priced(cards, |card| &card.id, &prices.upgrades, &list)?;
+    let mut rest;
+    (content.upgrades, rest) = priced(cards, |card| &card.id, &prices.upgrades, &list)?;
     for (upgrade, priced) in content.upgrades.iter_mut().zip(&prices.upgrades) {
         let UpgradePrice { cost, formats } = priced.price.clone();
         upgrade.cost = cost;
         upgrade.formats = formats;
     }
-    custom_cards_have_prices(prices, sources)?;
+    // What a ship card always has is in the pool with it.
+    for id in content.pilots.iter().flat_map(|pilot| &pilot.equipped) {
+        if let Some(mut upgrade) = rest.get_mut(id).and_then(Option::take) {
+            upgrade.unsold = true;
+            content.upgrades.push(upgrade);
+        }
+    }
+    custom_cards_have_prices(content, sources)?;
     let flown: BTreeSet<String> = content.pilots.iter().map(|pilot| pilot.ship.clone()).collect();
     let absent = Absent {
         pilots: unpriced(family.0, content.pilots.iter().map(|card| &card.id)),
@@ -86,14 +94,17 @@ impl Absent {
     }
 }
 
-/// The cards that a list names, in its order.
+/// All cards by their ids, but those that were taken.
+type Rest<C> = BTreeMap<CardId, Option<C>>;
+
+/// The cards that a list names, in its order, and the others.
 fn priced<C, P>(
     cards: Vec<C>,
     id: fn(&C) -> &CardId,
     prices: &[Priced<P>],
     list: &str,
-) -> Result<Vec<C>, ContentError> {
-    let mut cards: BTreeMap<CardId, Option<C>> = cards
+) -> Result<(Vec<C>, Rest<C>), ContentError> {
+    let mut cards: Rest<C> = cards
         .into_iter()
         .map(|card| (id(&card).clone(), Some(card)))
         .collect();
@@ -118,21 +129,21 @@ fn priced<C, P>(
             problem: format!("`{}`: {problem}", priced.card),
         });
     }
-    Ok(found)
+    Ok((found, cards))
 }
 
 /// A custom card without a price would be nowhere, without a word about it.
-fn custom_cards_have_prices(prices: &Prices, sources: &[Source]) -> Result<(), ContentError> {
+fn custom_cards_have_prices(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     for source in sources.iter().filter(|source| source.custom) {
         let parts: Vec<&str> = source.path.split('/').collect();
         let (file, known, example) = match parts.as_slice() {
             ["ships", _, "ship.ron"] => continue,
             ["ships", _, file] => {
-                let known: Vec<&CardId> = prices.pilots.iter().map(|priced| &priced.card).collect();
+                let known: Vec<&CardId> = content.pilots.iter().map(|card| &card.id).collect();
                 (file, known, "pilots: {\"ID\": (cost: 1, slots: [talent])}")
             }
             ["upgrades", _, file] => {
-                let known = prices.upgrades.iter().map(|priced| &priced.card).collect();
+                let known = content.upgrades.iter().map(|card| &card.id).collect();
                 (file, known, "upgrades: {\"ID\": (cost: 1)}")
             }
             _ => continue,

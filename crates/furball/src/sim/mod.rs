@@ -137,7 +137,7 @@ impl Sim {
             bar.set_style(style);
         }
         let problems: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());
-        let content = book::content(self.opening.rulebook().id);
+        let content = book::content_at(self.opening.rulebook().id, self.opening.prices.as_deref())?;
         let tally = self.every_card.then(|| Coverage::new(content));
         let begun = Instant::now();
         let played: Vec<Option<Played>> = pool.install(|| {
@@ -280,8 +280,8 @@ impl Sim {
         }
         let mut start = opening.start(&places, &mut chance)?;
         if let (true, Start::Setup(setup)) = (self.random_squads, &mut start) {
-            let content = book::content(rulebook.id);
-            let limit = self.opening.points.unwrap_or(rulebook.squad.default_limit);
+            let content = book::content_at(rulebook.id, self.opening.prices.as_deref())?;
+            let limit = self.opening.points.unwrap_or(content.prices.limit);
             let squads = random_squads(content, &places, limit, &mut chance)
                 .ok_or_else(|| Failure::because(format!("{limit} points buy no ship; raise --points")))?;
             setup.forces = Forces::Built { limit: Some(limit) };

@@ -86,6 +86,7 @@ impl Builder<'_> {
         });
         Some(Start::Setup(Setup {
             rulebook: rulebook.id,
+            prices: Some(self.content.prices.id.clone()),
             players: players.collect(),
             forces: Forces::Built {
                 limit: Some(self.limit),
@@ -113,10 +114,7 @@ impl Builder<'_> {
     fn with_card(&self, chance: &mut Chance) -> Option<Squad> {
         let content = self.content;
         let carrying = |upgrades: Vec<UpgradeId>| {
-            let ship = move |pilot| SquadShip {
-                pilot,
-                upgrades: upgrades.clone(),
-            };
+            let ship = move |pilot| SquadShip::of(content, pilot, upgrades.clone());
             content.pilot_ids().map(ship).collect::<Vec<_>>()
         };
         let mut ships: Vec<SquadShip> = match self.card {
@@ -127,7 +125,7 @@ impl Builder<'_> {
             }
             PrintedCard::ShipType(place) => {
                 let mut bare = carrying(Vec::new());
-                bare.retain(|ship| content.ship_of(ship.pilot).index() == place);
+                bare.retain(|ship| content.shared_type(content.ship_of(ship.pilot)).index() == place);
                 bare
             }
             PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place) => {
@@ -135,10 +133,7 @@ impl Builder<'_> {
                 carrying(vec![upgrade])
             }
             PrintedCard::Condition(_) | PrintedCard::Device(_) => match self.related.pick_naming(chance)? {
-                Card::Pilot(pilot) => vec![SquadShip {
-                    pilot,
-                    upgrades: Vec::new(),
-                }],
+                Card::Pilot(pilot) => vec![SquadShip::of(content, pilot, Vec::new())],
                 Card::Upgrade(upgrade) => carrying(vec![upgrade]),
             },
             PrintedCard::Damage(_) => return None,
@@ -194,13 +189,7 @@ impl Builder<'_> {
         };
         match card {
             Card::Pilot(pilot) => {
-                try_ship(
-                    squad,
-                    SquadShip {
-                        pilot,
-                        upgrades: Vec::new(),
-                    },
-                );
+                try_ship(squad, SquadShip::of(self.content, pilot, Vec::new()));
             }
             Card::Upgrade(upgrade) => {
                 let count = squad.ships.len();
@@ -215,10 +204,7 @@ impl Builder<'_> {
                 let mut pilots = self.pilots(squad.faction);
                 while !pilots.is_empty() {
                     let pilot = pilots.swap_remove(chance.below(pilots.len() as u32) as usize);
-                    let ship = SquadShip {
-                        pilot,
-                        upgrades: vec![upgrade],
-                    };
+                    let ship = SquadShip::of(self.content, pilot, vec![upgrade]);
                     if try_ship(squad, ship) {
                         return;
                     }

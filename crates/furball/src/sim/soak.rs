@@ -36,6 +36,7 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
     let mission = |number: usize| (missions > 0).then(|| (number % missions + 1).to_string());
     let mut setup = Setup {
         rulebook: rulebook.id,
+        prices: Some(content.prices.id.clone()),
         round_limit: Some(rounds),
         ..Setup::default()
     };

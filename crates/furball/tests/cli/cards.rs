@@ -92,6 +92,7 @@ fn a_mistake_is_told_with_its_place_and_what_was_expected() {
 fn a_card_in_words() {
     let said = furball(&["cards", "show", "wedgeantilles"]).fine();
     assert!(said.contains("Wedge Antilles (T-65 X-wing"), "{said}");
+    assert!(said.contains("Prices: November 2021 (2021-11, second-2021-11)"), "{said}");
     let said = furball(&["cards", "show", "Direct Hit", "--rulebook", "first"]).fine();
     assert!(said.contains("damage card"), "{said}");
     let told = furball(&["cards", "show", "nobody at all"]).complaint();

@@ -138,6 +138,9 @@ fn pilot(content: &Content, card: &Pilot) -> PilotCard {
         text: render::pilot(content, card),
         ship_ability: (card.ship_ability.as_ref()).map(|ability| ship_ability(content, ability)),
         actions: (card.actions.as_ref()).map(|bar| bar.iter().map(action).collect()),
+        stats: card.stats,
+        equipped: card.equipped.clone(),
+        formats: card.formats.clone(),
     }
 }
 
@@ -167,6 +170,8 @@ fn upgrade(content: &Content, card: &Upgrade) -> UpgradeCard {
             attacks: attacks(&back.abilities),
             text: render::back(content, back),
         }),
+        unsold: card.unsold,
+        formats: card.formats.clone(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Judging a squad, finished or in the making.
 
-use furball_cards::squad::{Illegal, more_upgrades, upgrade_bar};
+use furball_cards::squad::{Illegal, check_format, more_upgrades, upgrade_bar};
 use furball_cards::xws::{self, Respelling, Salvaged};
-use furball_cards::{Content, Squad, SquadShip};
+use furball_cards::{Content, Format, Squad, SquadShip};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Because, Refusal, Rulebook, RulebookId};
 use serde_json::Value;
@@ -17,8 +17,8 @@ const MAX_SHIPS: usize = 32;
 const MAX_CARDS: usize = 200;
 
 /// Reads a squad as far as it can be read, and says what is wrong with it by these rules and what it may still have.
-/// Without a limit it is the rulebook's usual one.
-pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked {
+/// Without a limit it is the rulebook's usual one, and without a format every card is legal.
+pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>, format: Option<Format>) -> SquadChecked {
     let rulebook = Rulebook::of(book);
     let limit = limit.unwrap_or(rulebook.squad.default_limit);
     let content = content(book);
@@ -33,7 +33,7 @@ pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked 
         return unreadable(limit, too_long);
     }
     match xws::salvage(content, xws) {
-        Ok(salvaged) => checked(&rulebook, xws, salvaged, limit),
+        Ok(salvaged) => checked(&rulebook, xws, salvaged, limit, format),
         Err(error) => unreadable(limit, error.into()),
     }
 }
@@ -70,13 +70,21 @@ fn unread(refusal: SquadRefusal) -> Because {
     }
 }
 
-fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> SquadChecked {
+fn checked(
+    book: &Rulebook,
+    given: &Value,
+    salvaged: Salvaged,
+    limit: u16,
+    format: Option<Format>,
+) -> SquadChecked {
     let content = content(book.id);
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
     let lost = lost.into_iter().map(|error| unread(error.into()));
     let illegal = squad.check(content, Some(limit), None).into_iter();
+    let banned = format.map(|format| check_format(content, squad, format));
+    let illegal = illegal.chain(banned.into_iter().flatten());
     let illegal = illegal.map(|illegal| Refusal::from(illegal).cited(book));
     let problems: Vec<Because> = lost.chain(illegal).collect();
     let respelled = respelt
@@ -88,11 +96,15 @@ fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> Sq
     {
         notes.push(SquadNote::OtherCost { said, points });
     }
+    if let Some(said) = xws.prices.clone().filter(|said| *said != content.prices.id) {
+        let list = content.prices.id.clone();
+        notes.push(SquadNote::OtherPrices { said, list });
+    }
     let unknown = xws.obstacles.iter();
     let unknown = unknown.filter(|id| content.find_obstacle(id).is_none());
     notes.extend(unknown.map(|id| SquadNote::UnknownObstacle { word: id.clone() }));
     SquadChecked {
-        squad: Some(read(content, squad)),
+        squad: Some(read(content, squad, format)),
         points,
         limit,
         legal: problems.is_empty(),
@@ -102,8 +114,8 @@ fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> Sq
     }
 }
 
-fn read(content: &Content, squad: &Squad) -> SquadRead {
-    let mut trial = Trial::new(content, squad);
+fn read(content: &Content, squad: &Squad, format: Option<Format>) -> SquadRead {
+    let mut trial = Trial::new(content, squad, format);
     SquadRead {
         name: squad.name.clone(),
         faction: squad.faction,
@@ -140,16 +152,18 @@ fn ship_read(content: &Content, trial: &mut Trial<'_>, place: usize, ship: &Squa
 struct Trial<'c> {
     content: &'c Content,
     squad: Squad,
+    format: Option<Format>,
     /// What they say already.
     known: Vec<Illegal>,
 }
 
 impl Trial<'_> {
-    fn new<'c>(content: &'c Content, squad: &Squad) -> Trial<'c> {
+    fn new<'c>(content: &'c Content, squad: &Squad, format: Option<Format>) -> Trial<'c> {
         Trial {
             content,
             squad: squad.clone(),
-            known: reasons(content, squad),
+            format,
+            known: reasons(content, squad, format),
         }
     }
 
@@ -160,7 +174,7 @@ impl Trial<'_> {
             Illegal::NotStandard { .. } => true,
             other => self.known.contains(other),
         };
-        reasons(self.content, &self.squad).iter().all(fine)
+        reasons(self.content, &self.squad, self.format).iter().all(fine)
     }
 
     fn may_add(&mut self, place: usize) -> Vec<MayAdd> {
@@ -189,8 +203,7 @@ impl Trial<'_> {
             if card.faction != self.squad.faction {
                 continue;
             }
-            let upgrades = Vec::new();
-            self.squad.ships.push(SquadShip { pilot, upgrades });
+            self.squad.ships.push(SquadShip::of(content, pilot, Vec::new()));
             if self.is_no_worse() {
                 found.push(MayJoin {
                     pilot: card.id.clone(),
@@ -204,6 +217,10 @@ impl Trial<'_> {
 }
 
 /// What the rules have against the squad, points aside.
-fn reasons(content: &Content, squad: &Squad) -> Vec<Illegal> {
-    squad.check(content, None, None)
+fn reasons(content: &Content, squad: &Squad, format: Option<Format>) -> Vec<Illegal> {
+    let mut found = squad.check(content, None, None);
+    if let Some(format) = format {
+        found.extend(check_format(content, squad, format));
+    }
+    found
 }

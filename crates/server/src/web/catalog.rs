@@ -57,7 +57,7 @@ pub async fn check_squad(
     let book = named(&book)?;
     let checked = spawn_blocking(move || {
         let _turn = turn;
-        catalog::check(book, &wanted.xws, wanted.limit)
+        catalog::check(book, &wanted.xws, wanted.limit, wanted.format)
     })
     .await;
     checked.map(JsonResponse).map_err(|_| internal_error())

@@ -45,7 +45,7 @@ pub fn places(value: &Value) -> Vec<String> {
 
 /// What holds for every answer, whatever was asked.
 fn ask(book: RulebookId, xws: &Value) {
-    let said = check(book, xws, None);
+    let said = check(book, xws, None, None);
     assert_eq!(said.legal, said.problems.is_empty());
     assert_eq!(said.squad.is_some(), said.xws.is_some());
     assert!(said.squad.is_some() || said.problems.len() == 1, "{said:?}");
@@ -55,7 +55,7 @@ fn ask(book: RulebookId, xws: &Value) {
             .all(|problem| !problem.why.to_string().is_empty())
     );
     if let Some(export) = &said.xws {
-        let again = check(book, export, None);
+        let again = check(book, export, None, None);
         assert_eq!((again.points, &again.squad), (said.points, &said.squad));
         assert!(
             again.problems.iter().all(|problem| problem.rule.is_some()),

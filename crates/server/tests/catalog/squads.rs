@@ -1,12 +1,17 @@
 //! Squads that are ready-made, checked and built.
 
-use furball_cards::Illegal;
+use furball_cards::{Format, Illegal};
 use furball_cards::xws::{self, Part};
 use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::{Refusal, Rule};
-use furball_server::catalog::{self, check};
+use furball_server::catalog;
 use furball_server::protocol::server_message::{SquadChecked, SquadNote, SquadRead};
 use serde_json::{Value, json};
+
+/// What is said of a squad in which every card is legal.
+fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked {
+    catalog::check(book, xws, limit, None)
+}
 
 fn rebels(pilots: Value) -> Value {
     json!({"name": "Test", "faction": "rebelalliance", "pilots": pilots})
@@ -343,4 +348,43 @@ fn standards_are_offered_to_one_ship_after_the_other() {
             card.id
         );
     }
+}
+
+/// Hyperspace leaves out the older Wedge Antilles.
+#[test]
+fn a_format_leaves_cards_out() {
+    let wedge = rebels(json!([{"id": "wedgeantilles", "ship": "t65xwing", "upgrades": {}}]));
+    let empty = rebels(json!([]));
+    let joins = |format| {
+        let checked = catalog::check(Second, &empty, None, format);
+        let may = &read(&checked).may_join;
+        ["wedgeantilles", "wedgeantilles-rz1awing"].map(|id| may.iter().any(|join| join.pilot == id))
+    };
+    assert_eq!(joins(None), [true, true]);
+    assert_eq!(joins(Some(Format::Extended)), [true, true]);
+    assert_eq!(joins(Some(Format::Hyperspace)), [false, true]);
+    assert!(catalog::check(Second, &wedge, None, Some(Format::Extended)).legal);
+    let checked = catalog::check(Second, &wedge, None, Some(Format::Hyperspace));
+    assert_eq!((broken(&checked), checked.legal), (vec!["SE-SQUAD-03"], false));
+    assert!(
+        matches!(
+            &checked.problems[0].why,
+            Refusal::Illegal(Illegal::NotInFormat { place: 0, format: Format::Hyperspace, .. })
+        ),
+        "{:?}",
+        checked.problems
+    );
+}
+
+/// A squad that we wrote names its price list, and one of another list is noted.
+#[test]
+fn other_prices_are_noted() {
+    let luke = rebels(json!([{"id": "lukeskywalker", "ship": "t65xwing", "upgrades": {}}]));
+    let mut ours = check(Second, &luke, None).xws.expect("a squad");
+    let list = catalog::content(Second).prices.id.clone();
+    assert_eq!(ours["vendor"]["furball"]["prices"], json!(list));
+    assert_eq!(check(Second, &ours, None).notes, []);
+    ours["vendor"]["furball"]["prices"] = json!("second-1977-05");
+    let said = "second-1977-05".to_owned();
+    assert_eq!(check(Second, &ours, None).notes, [SquadNote::OtherPrices { said, list }]);
 }

@@ -17,11 +17,11 @@ fn everything_that_is_looked_up_is_as_the_schemas_say() {
         let squads = catalog::squads(book);
         watch.answer("Squads", &squads);
         for squad in &squads.squads {
-            watch.answer("SquadChecked", &catalog::check(book, &squad.xws, None));
+            watch.answer("SquadChecked", &catalog::check(book, &squad.xws, None, None));
         }
         watch.answer(
             "SquadChecked",
-            &catalog::check(book, &json!({"faction": 3}), Some(1)),
+            &catalog::check(book, &json!({"faction": 3}), Some(1), None),
         );
     }
     for id in ["FE-ATK-07", "SE-ATK-18"] {

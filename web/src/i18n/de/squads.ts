@@ -96,6 +96,8 @@ export const squads: Record<keyof typeof english, string> = {
   'squads.pick.none': 'Hier passt keine Karte.',
   'squads.pick.asking': 'Einen Moment …',
   'squads.pick.unfit': '{count|Eine unpassende|# unpassende} zeigen',
+  'squads.prices': 'Preise von {name} ({date})',
+  'squads.format': 'Format',
   'squads.of': 'von {limit}',
   'squads.too-many': '{count} zu viel',
   'squads.busy': 'Der Server ist beschäftigt. Ich frage noch einmal …',

@@ -96,6 +96,8 @@ export const squads = {
   'squads.pick.none': 'No card fits here.',
   'squads.pick.asking': 'One moment …',
   'squads.pick.unfit': 'Show {count|one that doesn’t fit|# that don’t fit}',
+  'squads.prices': 'Prices of {name} ({date})',
+  'squads.format': 'Format',
   'squads.of': 'of {limit}',
   'squads.too-many': '{count} too many',
   'squads.busy': 'The server is busy. Asking again …',
