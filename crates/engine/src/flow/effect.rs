@@ -431,7 +431,12 @@ impl Flow<'_> {
         };
         let able: Vec<ShipId> = ships.iter().filter(able).collect();
         match able.as_slice() {
-            [] => {}
+            // Nobody can; each passes in turn.
+            [] => {
+                if let Some(ship) = ships.iter().next() {
+                    self.next_of_each(origin, context, ships, ship);
+                }
+            }
             [only] => self.next_of_each(origin, context, ships, *only),
             _ => {
                 let frame = Frame::ForEach {
