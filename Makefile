@@ -11,6 +11,9 @@ CLIENT := web/dist/index.html
 PACKAGES := web/node_modules/.package-lock.json
 CLIENT_SOURCES := $(shell find web/src web/public web/tools phrases -type f) $(wildcard web/*.*) content/silhouettes.svg
 
+# Tests run two to a core, because many of them wait: for a deadline, a timeout, a killed server.
+TEST_THREADS := $(shell expr 2 \* `getconf _NPROCESSORS_ONLN`)
+
 # What `make mutants` breaks: every place, or a random sample (SAMPLE=300, with SEED=2 for a different one), in both
 # crates with rules or in one of them (ROOM=furball-engine).
 SAMPLE ?=
@@ -60,7 +63,7 @@ test: tools chromium client
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; then \
-		echo "cargo nextest run --workspace" && cargo nextest run --workspace; \
+		echo "cargo nextest run --workspace" && cargo nextest run --workspace --test-threads $(TEST_THREADS); \
 	else \
 		echo "cargo test --workspace --lib --bins --tests" && cargo test --workspace --lib --bins --tests; \
 	fi

@@ -17,12 +17,12 @@ const project = (name: string, groupOrder: number, include: string[], exclude: s
   },
 });
 
-// Whole games are played two at a time, since most of it is waiting; pictures a second are counted while nothing else
+// Whole games are played three at a time, since most of it is waiting; pictures a second are counted while nothing else
 // runs.
 export default defineConfig({
   test: {
     root: new URL('.', import.meta.url).pathname,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       project('games', 0, ['**/*.test.ts'], ['frames.test.ts']),
       project('frames', 1, ['frames.test.ts']),
