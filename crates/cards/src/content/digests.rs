@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::Content;
 use super::canonical::Canonical;
+use super::restated::says_the_same;
 use crate::card_id::CardId;
 
 /// A kind of card or token that a game can be played with.
@@ -47,6 +48,12 @@ impl Digest {
         (self.0 >> 32) as u32
     }
 
+    /// The digest that this text shows, if it is one.
+    pub(super) fn read(text: &str) -> Option<Digest> {
+        let digits = Some(text).filter(|text| text.len() == 16)?;
+        u64::from_str_radix(digits, 16).ok().map(Digest)
+    }
+
     /// The digest of these bytes.
     pub fn of(bytes: &[u8]) -> Digest {
         let mut first = [0; 8];
@@ -76,11 +83,7 @@ impl Serialize for Digest {
 impl<'de> Deserialize<'de> for Digest {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Digest, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let number = Some(&text)
-            .filter(|text| text.len() == 16)
-            .and_then(|text| u64::from_str_radix(text, 16).ok());
-        number
-            .map(Digest)
+        Digest::read(&text)
             .ok_or_else(|| de::Error::custom(format!("`{text}` isn't a digest of 16 hexadecimal digits")))
     }
 }
@@ -227,6 +230,15 @@ impl Content {
         found
     }
 
+    /// The digests of all cards.
+    pub fn every_digest(&self) -> CardDigests {
+        let mut digests = CardDigests::default();
+        for ((kind, id), known) in self.all_digests() {
+            digests.insert(*kind, id.clone(), known.digest);
+        }
+        digests
+    }
+
     /// The damage deck and every card in it, as [`Content::digests`] wants them.
     pub fn deck_cards(&self) -> impl Iterator<Item = (CardKind, CardId)> + '_ {
         let deck = std::iter::once((CardKind::Deck, CardId::from(DECK)));
@@ -238,7 +250,7 @@ impl Content {
         let all = self.all_digests();
         let changed = digests.iter().filter_map(|(kind, id, digest)| {
             let here = all.get(&(kind, id.clone()));
-            let same = here.is_some_and(|here| here.digest == digest);
+            let same = here.is_some_and(|here| says_the_same(digest, here.digest));
             let id = id.clone();
             (!same).then(|| match here {
                 Some(here) => ChangedCard::Changed {

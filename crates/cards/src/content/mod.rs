@@ -3,6 +3,7 @@
 mod canonical;
 mod digests;
 mod ids;
+mod restated;
 mod squads;
 mod texts;
 
