@@ -4220,7 +4220,7 @@ export interface Position {
   area?: [number, number];
   /**
    * Upcoming dice, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye
-   * (focus), V evade, B blank. Without it, dice are rolled at random.
+   * (focus), V evade, B blank. When they run out, every die is blank. Without it, dice are rolled at random.
    */
   dice?: string;
   /** The first side; as in the rulebook if not given. */

@@ -239,7 +239,9 @@ fn unused(
         quoted || family.into_iter().any(|family| code.contains(&family))
     };
     let unsaid = all.keys().filter(|id| !said.contains(*id) && !named(id));
-    Ok(unsaid.map(|id| format!("phrases: nobody says `{id}`")).collect())
+    Ok(unsaid
+        .map(|id| format!("phrases: nobody says `{id}`: no value is called that, and no code names it"))
+        .collect())
 }
 
 /// The client's list: the ids with the names of their arguments.

@@ -1,6 +1,23 @@
 //! A short notation for choices, used in position files and terminals: `rookie attacks academy`, `focus`, `pass`.
 //!
-//! The caller supplies the ships' names, in the order of their ids.
+//! The caller supplies the ships' names, in the order of their ids. Cards, tokens and bearings are called by the words
+//! that files have for them.
+//!
+//! | asked for | what is written |
+//! |---|---|
+//! | yes or no, nothing (more) | `yes`, `pass` |
+//! | an ability | `use predator`, or `use predator 2` if the card offers several; `pass` for none |
+//! | dials | `dial rookie 2 bank_left`, then `pass` |
+//! | an action | `focus`, `evade`, `calculate`, `cloak`, `lock tie`, `boost bank_left`, `roll left`, `reinforce fore`, `rotate rear`, `reload protonbombs`, `coordinate wing`, `jam tie`, `slam 2 straight`; `red focus` if it is red; `linked focus`; `action chopper` for one on a card; `fail boost` |
+//! | an attack | `rookie attacks tie`, `rookie attacks tie with protontorpedoes`, `rookie attacks tie obstructed` |
+//! | dice | `spend focus`, `spend lock`, `spend force`, `use predator`; `dice 1 3` are those to reroll |
+//! | the end of a roll | `position middle`; in First Edition `roll left 5 -10` |
+//! | a ship, token, damage card, number | `ship tie`, `token focus`, `damage fuelleak` or `facedown`, `number 2` |
+//! | one of several effects | `option 0` is the first |
+//! | a device | `drop 1 straight`, `launch 5 straight` |
+//! | setting up | `edge north`, `place rookie 457 60 0` |
+//!
+//! If several players are asked at once, `seat 2: pass` says who answers.
 
 mod error;
 

@@ -95,7 +95,7 @@ pub struct Position {
     #[serde(default)]
     pub discard: Vec<String>,
     /// Upcoming dice, in groups: `a:HCEB` are attack dice, `d:VEB` defense dice; H hit, C crit, E eye
-    /// (focus), V evade, B blank. Without it, dice are rolled at random.
+    /// (focus), V evade, B blank. When they run out, every die is blank. Without it, dice are rolled at random.
     #[serde(default)]
     pub dice: Option<String>,
     /// The choices to make, in notation.

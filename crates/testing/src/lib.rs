@@ -35,6 +35,7 @@
 //! |---|---|
 //! | a position | [`position`], of Second Edition [`second`]; obstacles, decks, rounds, missions: [`Set`] |
 //! | a ship | [`ship`] with tokens, damage, upgrades, a dial: [`With`] |
+//! | another chance than the usual seed | `position.start(content(), Chance::seeded(Seed([1; 32])))`, without a report |
 //! | a game from its setup | [`set_up`], squads and missions: [`squads`], [`missions`] |
 //! | a choice | [`Report::choose`]; as a value [`Report::answer`]; to get to a prompt [`Report::pass_until`] |
 //! | a choice that the rules forbid | [`Report::refused`]; one without notation [`why_not`]; one that is not offered [`denied`] |

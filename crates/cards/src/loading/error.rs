@@ -89,6 +89,9 @@ fn in_words(error: RonError) -> String {
         RonError::DuplicateStructField { field, .. } => {
             format!("the field `{field}` stands here twice")
         }
+        RonError::SuggestRawIdentifier(found) if found.starts_with(|first: char| first.is_ascii_digit()) => {
+            format!("`{found}` isn't a word of the card language; an amount is written `Fixed({found})`")
+        }
         other => other.to_string(),
     }
 }
@@ -110,6 +113,7 @@ fn plain_name(of_type: &str) -> String {
         "AppliesTo" => "address".to_owned(),
         "Activity" => "activity".to_owned(),
         "Trait" => "damage trait".to_owned(),
+        "Would" => "event".to_owned(),
         other => {
             let mut words = String::new();
             for letter in other.chars() {

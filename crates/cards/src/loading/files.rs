@@ -105,8 +105,8 @@ impl Content {
                     return Err(ContentError::in_file(
                         source.path,
                         "no place for this file; expected edition.ron, damage.ron, conditions.ron, devices.ron, \
-                         obstacles.ron, shapes.ron, quick-builds.ron or a file of ships, upgrades, missions, collections or \
-                         squads",
+                         obstacles.ron, shapes.ron, quick-builds.ron or a file of ships, pilots, upgrades, missions, collections \
+                         or squads",
                     ));
                 }
             }

@@ -106,7 +106,13 @@ impl Position {
             None => flow
                 .craft_identity(&ship.pilot)
                 .or_else(|| flow.lay_remote(ship))
-                .ok_or_else(|| at(format!("there is no pilot or mission token `{}`", ship.pilot)))?,
+                .ok_or_else(|| {
+                    let edition = &content.about.name;
+                    at(format!(
+                        "{edition} has no pilot or mission token `{}`",
+                        ship.pilot
+                    ))
+                })?,
         };
         let side = match identity {
             Identity::Pilot { pilot, .. } => flow.table.side_playing(content.pilot(pilot).faction),
@@ -127,7 +133,7 @@ impl Position {
         let upgrade = |name: &String| {
             content
                 .find_upgrade(name)
-                .ok_or_else(|| at(format!("there is no upgrade `{name}`")))
+                .ok_or_else(|| at(format!("{} has no upgrade `{name}`", content.about.name)))
         };
         let upgrades = ship.upgrades.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
         let discarded = ship

@@ -44,15 +44,15 @@ fn missing_things_are_named() {
     let cases: [(Change, &str); 14] = [
         (
             &|s| s.ships[0].pilot = "nobody".into(),
-            "ship `red`: there is no pilot or mission token `nobody`",
+            "ship `red`: First Edition has no pilot or mission token `nobody`",
         ),
         (
             &|s| s.ships[0].upgrades.push("nothing".into()),
-            "ship `red`: there is no upgrade `nothing`",
+            "ship `red`: First Edition has no upgrade `nothing`",
         ),
         (
             &|s| s.ships[1].discarded.push("nothing".into()),
-            "ship `tie`: there is no upgrade `nothing`",
+            "ship `tie`: First Edition has no upgrade `nothing`",
         ),
         (
             &|s| s.ships[0].owner = Some(2),

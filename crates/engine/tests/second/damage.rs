@@ -1,8 +1,8 @@
 //! Damage: shields, cards, exposing and repairing.
 
-use furball_cards::{Phase, Token};
-use furball_engine::position::PositionShip;
-use furball_engine::{Choice, Event, Position, Side};
+use furball_cards::{CardId, Phase, Token};
+use furball_engine::position::{PositionDamage, PositionShip};
+use furball_engine::{Chance, Choice, Event, Position, Seed, Side};
 use furball_testing::fight::*;
 use furball_testing::test_cards::content;
 use furball_testing::{MIDDLE, Report, Set, With, second, ship};
@@ -209,6 +209,29 @@ fn chance_picks_among_facedown_cards() {
     let x = xwing().facedown(3).upgrade("test-repairs");
     let report = start(x).play_with(content());
     assert_eq!(report.ship("x").damage().count(), 2);
+}
+
+/// [SE-DMG-11] Each of the three may be the one, and the seed alone decides.
+#[test]
+fn any_facedown_card_may_be_exposed() {
+    let cards = ["hullbreach", "structuraldamage", "weaponsfailure"];
+    let mut x = xwing().upgrade("test-exposes");
+    x.damage = cards.map(|card| PositionDamage::Hidden(card.into())).into();
+    let position = start(x);
+    let exposed = |seed: u8| -> CardId {
+        let chance = Chance::seeded(Seed([seed; 32]));
+        let (_, events) = position.start(content(), chance).expect("a position");
+        let mut flipped = events.into_iter().filter_map(|event| match event {
+            Event::DamageFlipped { card, .. } => card,
+            _ => None,
+        });
+        flipped.next().expect("an exposed card")
+    };
+    let seen: Vec<CardId> = (0..30).map(exposed).collect();
+    for card in cards {
+        assert!(seen.iter().any(|each| each.as_str() == card), "{card} never");
+    }
+    assert_eq!(seen, (0..30).map(exposed).collect::<Vec<_>>());
 }
 
 /// [SE-DMG-12]

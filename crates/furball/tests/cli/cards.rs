@@ -65,6 +65,22 @@ fn own_cards_are_played_and_marked() {
 }
 
 #[test]
+fn the_position_of_the_documentation_plays_its_card() {
+    let folder = example().display().to_string();
+    let position = example().join("try-night-heron.ron");
+    let path = position.display().to_string();
+    let said = furball(&["--cards", &folder, "play", "--position", &path]).fine();
+    assert!(said.contains("Night Heron (A) uses its ability."), "{said}");
+    let page = std::fs::read_to_string(example().join("../card-language.md")).expect("the page");
+    let text = std::fs::read_to_string(position).expect("the file");
+    let lines: Vec<&str> = text.lines().skip(1).collect();
+    assert!(
+        page.contains(&lines.join("\n")),
+        "the page shows another position"
+    );
+}
+
+#[test]
 fn a_mistake_is_told_with_its_place_and_what_was_expected() {
     let heron =
         std::fs::read_to_string(example().join("second-edition/pilots/night-heron.ron")).expect("a file");
