@@ -138,6 +138,7 @@ impl<'a> Judge<'a> {
             | Condition::ManeuverOf(..)
             | Condition::SameBearing(..)
             | Condition::OfDial
+            | Condition::OfIon
             | Condition::FullyExecuted
             | Condition::Sideslipped
             | Condition::Facedown
@@ -150,6 +151,7 @@ impl<'a> Judge<'a> {
             | Condition::HasEngaged(_)
             | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
+            | Condition::AsAction
             | Condition::ActionOnBar(_)
             | Condition::ActionAddedBy(_)
             | Condition::LocksDevice(_)

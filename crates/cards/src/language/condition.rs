@@ -159,6 +159,8 @@ pub enum Condition {
     SameBearing(ShipRef, ShipRef),
     /// The maneuver just executed was the one on the dial, not one added by a card.
     OfDial,
+    /// The maneuver just executed was the ion maneuver [SE-ION-03].
+    OfIon,
     /// The maneuver just executed was a sideslip.
     Sideslipped,
     /// The maneuver just executed overlapped no ship [SE-OVER-02].
@@ -203,6 +205,8 @@ pub enum Condition {
     ActionAddedBy(Vec<Slot>),
     /// The action just performed is on the ship's action bar.
     ActionOnBar(ShipRef),
+    /// The ship coordinated by performing the action, not by another effect [SE-COORD-04].
+    AsAction,
     /// The action just performed was the one of the Perform Action step.
     InActionStep,
 

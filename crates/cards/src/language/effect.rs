@@ -256,7 +256,8 @@ pub enum Effect {
         /// What a right guess does.
         then: Vec<Effect>,
     },
-    /// The owner names a face; if the coming roll has none of it, one die is changed to it.
+    /// The owner names a face; if the coming roll, in an attack or outside one, has none of it, one die is changed
+    /// to it.
     Foretell,
 
     // Attacks
@@ -469,6 +470,9 @@ pub enum Effect {
 
         #[serde(default)]
         any_range: bool,
+        /// Only if it is a ship.
+        #[serde(default)]
+        ship_only: bool,
     },
     /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {

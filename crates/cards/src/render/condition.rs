@@ -364,6 +364,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 who.possessive
             ))
         }
+        Condition::OfIon => whole(format!("it {} the ion maneuver", pick("was", "wasn't"))),
         Condition::Sideslipped => did(scene, so, ("executed", "didn't execute"), "it as a sideslip"),
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
         Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
@@ -413,6 +414,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let bar = format!("{} action bar", noun(who).possessive);
             whole(format!("the action {is} on {bar}"))
         }
+        Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
         Condition::InActionStep => whole(format!(
             "the action {} performed in the Perform Action step",
             pick("was", "wasn't")

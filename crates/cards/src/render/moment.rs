@@ -258,6 +258,7 @@ impl Opening {
             Moment::Decloaks => own("after", "decloak", "decloaks"),
             Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
             Moment::Reloads => own("after", "reload", "reloads"),
+            Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
             Moment::Rolls => does("after", "roll", "rolls", "dice outside an attack"),
             Moment::PlacesDevice => does(
                 "after",

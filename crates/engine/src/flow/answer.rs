@@ -99,6 +99,15 @@ impl Flow<'_> {
             }
             (Frame::RerollRolled { .. }, Choice::Dice(picked)) => self.reroll_rolled(*picked),
             (
+                Frame::ForEach {
+                    origin,
+                    context,
+                    ships,
+                },
+                Choice::Ship(ship),
+            ) => self.next_of_each(origin, context, ships, *ship),
+            (Frame::TurnRolled { to }, Choice::Dice(picked)) => self.turn_rolled(*picked, to),
+            (
                 Frame::TurnDice {
                     ship, die, to, fixed, ..
                 },
@@ -213,7 +222,9 @@ impl Flow<'_> {
                 | Frame::PickLine
                 | Frame::Reroll { .. }
                 | Frame::RerollRolled { .. }
+                | Frame::TurnRolled { .. }
                 | Frame::TurnDice { .. }
+                | Frame::ForEach { .. }
                 | Frame::PickDrawn { .. }
                 | Frame::OnDevice { .. }
                 | Frame::NextBomb
@@ -251,7 +262,7 @@ impl Flow<'_> {
                 | Frame::CheckDestroyed { .. }
                 | Frame::Remove { .. }
                 | Frame::Effects { .. }
-                | Frame::ForEach { .. }
+                | Frame::RollDice { .. }
                 | Frame::RolledEffect { .. }
                 | Frame::RolledObstacle { .. }
                 | Frame::Detonate { .. }

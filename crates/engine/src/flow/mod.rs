@@ -286,6 +286,8 @@ impl<'a> Flow<'a> {
             } => self.for_each(origin, context, ships),
             Frame::Reroll { .. } => self.ask_reroll(frame),
             Frame::RolledEffect { .. } | Frame::RolledObstacle { .. } => self.roll_counts(frame),
+            Frame::RollDice { count } => self.roll_now(count),
+            Frame::TurnRolled { to } => self.ask_turn_rolled(to),
             Frame::RerollRolled { allowed, up_to } => self.ask_reroll_rolled(allowed, up_to),
             Frame::TurnDice { .. } => self.ask_turn_dice(frame),
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),

@@ -243,7 +243,7 @@ impl Flow<'_> {
                 let count = self.amount_of(&count, &context, None, Some(card));
                 self.spend_force(ship, count);
             }
-            Cost::Shield(count) => (0..count).for_each(|_| self.lose_shield(ship)),
+            Cost::Shield(count) => self.lose_shields(ship, count),
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {

@@ -282,7 +282,7 @@ impl Game {
                 let capacity = self.force_capacity(ship.id);
                 capacity > 0 && ship.force >= capacity
             }),
-            Condition::Shielded(a) => ship(*a).is_some_and(|ship| ship.shields > 0),
+            Condition::Shielded(a) => who(*a).is_some_and(|ship| self.shields(ship) > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
@@ -341,7 +341,9 @@ impl Game {
 
             Condition::Maneuver(set) => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.current_maneuver(subject)
+                let coming = context.maneuver;
+                coming
+                    .or_else(|| self.current_maneuver(subject))
                     .is_some_and(|maneuver| maneuver_in(set, maneuver))
             }
             Condition::ManeuverOf(a, set) => who(*a)
@@ -356,6 +358,7 @@ impl Game {
                 bearing(*a).is_some() && bearing(*a) == bearing(*b)
             }
             Condition::OfDial => moved().is_some_and(|moved| moved.trip == MoveCause::Dial),
+            Condition::OfIon => moved().is_some_and(|moved| moved.trip == MoveCause::Ion),
             Condition::Sideslipped => {
                 let subject = context.subject.unwrap_or(context.you);
                 self.state.ship(subject).sideslips
@@ -367,7 +370,7 @@ impl Game {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
             Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
-            Condition::MovedThroughObstacle => subject().through_obstacle,
+            Condition::MovedThroughObstacle => !subject().through_obstacles.is_empty(),
             Condition::DeviceIs { kinds, ways } => {
                 let device = context.device.and_then(|no| self.state.devices.get(no.index()));
                 device.is_some_and(|device| {
@@ -403,6 +406,7 @@ impl Game {
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
                 |(action, id)| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act)),
             ),
+            Condition::AsAction => context.as_action,
             Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {

@@ -67,7 +67,7 @@ impl Game {
                 state.force >= self.amount_of(count, context, None, Some(card)).max(1)
                     && !self.forbidden(ship, &Activity::SpendForce)
             }
-            Cost::Shield(count) => state.shields >= *count,
+            Cost::Shield(count) => self.shields(ship) >= *count,
             Cost::Suffer { hits, crits } => {
                 self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
             }
@@ -89,7 +89,7 @@ impl Game {
         let left = self
             .stat(ship.id, Stat::Hull)
             .saturating_sub(self.hull_damage(ship.id));
-        ship.shields + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
+        self.shields(ship.id) + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
     }
 
     /// Whether a card may replace the ship's destruction, at a cost other than damage.

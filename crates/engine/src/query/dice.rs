@@ -46,14 +46,15 @@ impl Game {
             | Modification::Clouded => true,
         };
         all.retain(|modification| !(hands_off && own_doing(modification)));
-        if own && self.state.ship(ship).is_ruled(RuleKind::OnlyModifiedBy) {
-            all.retain(|modification| !own_doing(modification) || self.is_only_way(ship, modification));
+        if self.state.ship(roller).is_ruled(RuleKind::OnlyModifiedBy) {
+            let by_roller = |modification: &Modification| own && own_doing(modification);
+            all.retain(|modification| self.is_only_way(roller, by_roller(modification), modification));
         }
         all
     }
 
-    /// Whether cards limit the ship to this modification of its own dice, or don't limit it.
-    fn is_only_way(&self, ship: ShipId, modification: &Modification) -> bool {
+    /// Whether cards limit the ship's dice to this modification, or don't limit it.
+    fn is_only_way(&self, ship: ShipId, by_itself: bool, modification: &Modification) -> bool {
         let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
             *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
         });
@@ -61,9 +62,8 @@ impl Game {
         self.each_own_rule(ship, RuleKind::OnlyModifiedBy, &mut |rule, _| {
             if let Modifier::OnlyModifiedBy(only) = rule {
                 fits &= match only {
-                    OnlyBy::Nothing => false,
                     OnlyBy::Lock => *modification == Modification::SpendLock,
-                    OnlyBy::Force => *modification == Modification::SpendForce,
+                    OnlyBy::Force => !by_itself || *modification == Modification::SpendForce,
                     OnlyBy::ThisCard => match modification {
                         Modification::Ability(ability) => this_card
                             .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),

@@ -48,6 +48,7 @@ impl Game {
         of: ShipId,
         range: Option<RangeBand>,
         any_range: bool,
+        ship_only: bool,
         context: &Context,
     ) -> Option<Object> {
         let near = |target: Object| {
@@ -59,6 +60,7 @@ impl Game {
         let own = &self.state.ship(ship).locks;
         let open = |target: Object| {
             target != Object::Ship(ship)
+                && (!ship_only || target.ship().is_some())
                 && !own.contains(&target)
                 && self.is_in_play(target)
                 && (any_range || self.may_lock(ship, target))

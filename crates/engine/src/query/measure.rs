@@ -320,7 +320,10 @@ impl Game {
                 let from = from.and_then(Object::ship);
                 from.is_some_and(|from| self.in_arc(from, arc, Object::Obstacle(place)))
             });
-            (wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind)) && near && seen
+            let mover = self.state.ship(context.subject.unwrap_or(context.you));
+            let crossed = !wanted.moved_through || mover.through_obstacles.obstacles().any(|on| on == place);
+            let of_kind = wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind);
+            of_kind && crossed && near && seen
         })
         .map(|(place, _)| ObstacleIndex::at(place))
     }

@@ -329,8 +329,9 @@ impl Game {
                 kinds,
                 moving,
                 locked,
+                range,
                 ..
-            } => kinds.is_empty() && *moving && !locked,
+            } => kinds.is_empty() && *moving && !locked && range.is_none(),
             // Any other rule of this kind is about other moves.
             _ => false,
         };

@@ -138,7 +138,7 @@ impl Game {
                     && ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
             }
             Effect::LoseShields(who, count) => {
-                amount(count) > 0 && ship(*who).is_some_and(|ship| ship.shields > 0)
+                amount(count) > 0 && ship(*who).is_some_and(|ship| self.shields(ship.id) > 0)
             }
             Effect::Suffer { who, hits, crits } => ship(*who).is_some() && amount(hits) + amount(crits) > 0,
             Effect::RecoverCharges(charged, _) => {
@@ -188,10 +188,11 @@ impl Game {
                 of,
                 range,
                 any_range,
+                ship_only,
             } => {
                 let both = ship(*who).zip(ship(*of));
                 both.is_some_and(|(ship, of)| {
-                    self.shared_lock(ship.id, of.id, *range, *any_range, context)
+                    self.shared_lock(ship.id, of.id, *range, *any_range, *ship_only, context)
                         .is_some()
                 })
             }
@@ -298,7 +299,9 @@ impl Game {
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(change) => {
                 let ship = context.subject.unwrap_or(context.you);
-                !self.maneuver_is_fixed(ship)
+                // It is the one on the dial that is changed.
+                context.maneuver.is_none()
+                    && !self.maneuver_is_fixed(ship)
                     && match change {
                         NewManeuver::TreatedAs(difficulty) => self.can_be_treated_as(ship, *difficulty),
                         // Steps add up, even beyond the scale [SE-MANV-22].

@@ -332,6 +332,14 @@ pub enum Frame {
         obstacle: ObstacleIndex,
         trip: MoveCause,
     },
+    /// The dice of the current roll are rolled.
+    RollDice {
+        count: u8,
+    },
+    /// A die of the current roll is picked and changed to the face.
+    TurnRolled {
+        to: Face,
+    },
     /// Dice of the current roll are picked and rerolled.
     RerollRolled {
         allowed: super::DiceSet,

@@ -230,7 +230,14 @@ impl<'a> Bindings<'a> {
                 self.before_roll(Dice::Yours)?;
                 self.nested(then)
             }
-            Effect::Foretell => self.dice(Dice::Attack),
+            Effect::Foretell => {
+                let rolls = |moment: Moment| moment == Moment::BeforeRolls || moment.in_attack().is_some();
+                if self.only_on(rolls) {
+                    Ok(())
+                } else {
+                    self.dice(Dice::Attack)
+                }
+            }
             Effect::TakeResults { who, .. } => {
                 check(
                     self.at_step(|step| step == Step::Hit),

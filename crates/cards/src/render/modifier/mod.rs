@@ -122,9 +122,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "you can perform the action of your Perform Action step even while stressed".to_owned()
         }
         Modifier::RepairWhileStressed(most) => {
-            let even = stressed(*most);
-            format!("you can perform the actions of damage cards even while ionized or {even}")
-                .replace("or while", "or")
+            format!(
+                "you can perform the actions of damage cards even {}",
+                stressed(*most)
+            )
         }
         Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
@@ -163,12 +164,19 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CoordinatesMore {
             count: number,
             as_red,
+            only,
         } => {
             let more = count(*number, "more ship");
             let (when, action) = if *as_red {
-                ("when you coordinate as red", "the same action, as red")
+                ("when you coordinate as red".to_owned(), "the same action, as red")
+            } else if let Some(difficulty) = only {
+                let color = scene.words.difficulty(*difficulty);
+                (
+                    format!("when you perform a {color} coordinate action"),
+                    "the same action",
+                )
             } else {
-                ("when you coordinate", "the same action")
+                ("when you coordinate".to_owned(), "the same action")
             };
             format!("{when}, you may pick up to {more} of the same type, all for {action}")
         }
@@ -220,14 +228,17 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             scene.many(ships),
             scene.words.lock
         ),
-        Modifier::NearestTarget => "you must attack the nearest of your possible targets".to_owned(),
+        Modifier::NearestTarget => {
+            "you must attack a target at the nearest range at which your weapon has one".to_owned()
+        }
 
         Modifier::IgnoresObstacles {
             kinds,
             moving,
             attacking,
             locked,
-        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked),
+            range,
+        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range),
         Modifier::RollsOverObstacles => edition.over_obstacles.to_owned(),
         Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
         Modifier::DeviceTemplates {
@@ -240,7 +251,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::ObstructionDice(by) => {
             let way = if *by < 0 { "fewer" } else { "more" };
             let dice = count(by.unsigned_abs(), &format!("{way} defense die"));
-            format!("when you obstruct an attack, the defender rolls {dice}")
+            format!("when you obstruct an enemy ship's attack, the defender rolls {dice}")
         }
 
         Modifier::MayCritsFirst => {
@@ -334,7 +345,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             format!("when you reload this card, it recovers {more} {charges} more")
         }
         Modifier::ShieldsOfDocked => {
-            "after your own shields you lose those of ships docked with you".to_owned()
+            "you treat the shields of ships docked with you as your own, which go first".to_owned()
         }
     }
 }

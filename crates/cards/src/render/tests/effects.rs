@@ -148,6 +148,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "ShareLock(who: Chosen, of: You)",
     "ShareLock(who: You, of: Chosen, any_range: true)",
     "ShareLock(who: Chosen, of: You, range: (1, 3))",
+    "ShareLock(who: Chosen, of: You, ship_only: true)",
     "LoseLock(You)",
     "LoseLock(Defender)",
     "ShedLock(You)",

@@ -1,6 +1,6 @@
 //! Continuing an effect after its pick.
 
-use furball_cards::language::{Charged, Effect, NewManeuver, TurnBy};
+use furball_cards::language::{Ability, Charged, Effect, NewManeuver, TurnBy};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -151,10 +151,7 @@ impl Flow<'_> {
             }
             Effect::Foretell => {
                 if let Choice::Face(face) = choice {
-                    let foretold = (self.foretold_die(), *face);
-                    if let Some(attack) = self.state.attack_mut() {
-                        attack.foretold = Some(foretold);
-                    }
+                    self.foretell(*face);
                 }
             }
             Effect::PutOnThis(_) => {
@@ -164,9 +161,10 @@ impl Flow<'_> {
                     self.put_on_condition(origin.ability.card, card);
                 }
             }
-            Effect::OneOf { .. } => {
+            Effect::OneOf { who, options, .. } => {
                 if let Choice::Option(option) = choice {
-                    self.nested(origin, place, option.0, context);
+// Who has picked what costs something, or uses the ability for it, has agreed to the cost. 
+let card = origin.ability.card; let possible = options.iter().filter(| then | self.does_something(then, &context, card)); let chosen = possible.count() > 1 || matches!(self.ability(origin.ability), Some(Ability::When(text)) if text.may); if let Some([Effect::May { who: payer,.. }]) = options.get(usize::from(* option)).map(Vec::as_slice) &&payer = = who &&chosen { let path = origin.path.into(place, * option); let origin = Origin { path,..origin }; let bill = Payment::May { origin, place: 0 }; self.push(Frame::Pay { bill, context, next: 0, }); } else { self.nested(origin, place, option.0, context); }
                 }
             }
             Effect::GainLike { who, .. } => {
