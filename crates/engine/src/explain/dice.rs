@@ -6,6 +6,7 @@ use furball_cards::{Die, Face, Token};
 use crate::choice::{Choice, Modification};
 use crate::game::Game;
 use crate::ids::{AbilityRef, Seat, ShipId, Side};
+use crate::query::{DiceDeed, Means};
 use crate::refusal::{DiceRefusal, Refusal};
 use crate::rulebook::EvadeToken;
 use crate::state::Attack;
@@ -57,6 +58,11 @@ impl Game {
         let pool = attack.pool(die);
         if let Modification::Ability(ability) = how {
             return self.why_no_dice_ability(die, side, ability).into();
+        }
+        // What holds for the dice, whatever it is done with.
+        let closed = self.touching_gate(die, ship, DiceDeed::Change, Means::Rule).err();
+        if let Some(refusal @ (DiceRefusal::Frozen { .. } | DiceRefusal::CardForbidsDice)) = closed {
+            return refusal.into();
         }
         if !own {
             return DiceRefusal::NotOwnDice { die }.into();
@@ -139,11 +145,25 @@ impl Game {
         if let Some(unmet) = self.unmet(ability, &text.only_if, &context) {
             return DiceRefusal::DiceUnmet { die, ability, unmet };
         }
+        // A card that only modifies dice is barred if none of what it does is allowed.
+        let mut deeds = Vec::new();
+        self.dice_deeds(&text.then, ability.ship, &mut deeds);
+        let mut refusals = deeds.into_iter().map(|(die, deed)| {
+            let gate = self.touching_gate(die, ability.ship, deed, Means::Card(ability.card));
+            gate.err()
+        });
+        let idle = !self.does_something(&text.then, &context, ability.card);
+        if idle && let Some(Some(refusal)) = refusals.next() {
+            return match refusal {
+                DiceRefusal::CardForbidsModifying => DiceRefusal::OtherCardForbids { ability },
+                other => other,
+            };
+        }
         if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
             let unpaid = self.unpaid(ability);
             return DiceRefusal::DiceUnpaid { die, ability, unpaid };
         }
-        if !self.does_something(&text.then, &context, ability.card) {
+        if idle {
             return DiceRefusal::DiceIdle { ability };
         }
         DiceRefusal::OtherCardForbids { ability }

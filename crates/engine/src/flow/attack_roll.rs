@@ -5,6 +5,7 @@ use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::ShipId;
+use crate::query::{DiceDeed, Means};
 use crate::state::{AttackStep, Frame, Roll};
 
 use super::Flow;
@@ -80,7 +81,9 @@ impl Flow<'_> {
             return;
         };
         let roller = attack.roller(die);
-        if attack.pool(die).count(face) == 0 {
+        let missing = attack.pool(die).count(face) == 0;
+        let gate = self.touching_gate(die, roller, DiceDeed::Change, Means::Rule);
+        if missing && gate.is_ok() {
             self.turn_some(roller, die, &[], face, 1, false);
         }
     }

@@ -7,7 +7,7 @@ use crate::choice::{Choice, Modification};
 use crate::event::Event;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
 use crate::prompt::Ask;
-use crate::query::ChargedCard;
+use crate::query::{ChargedCard, Means};
 use crate::state::{Context, Frame, Origin, Path, Payment};
 
 use super::Flow;
@@ -51,6 +51,21 @@ impl Flow<'_> {
             Payment::Weapon { ship, place } => {
                 self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost)
             }
+        }
+    }
+
+    /// What it is paid for.
+    fn paid_for(&self, bill: Payment) -> &[Effect] {
+        match bill {
+            Payment::Ability(ability) => self.effects(Origin {
+                ability,
+                path: Path::default(),
+            }),
+            Payment::May { origin, place } => {
+                let effect = self.effects(origin).get(place as usize);
+                effect.map_or(&[], |effect| effect.list(0))
+            }
+            Payment::Weapon { .. } => &[],
         }
     }
 
@@ -123,17 +138,22 @@ impl Flow<'_> {
         let card = self.card_of(bill);
         match cost {
             Cost::Spend(tokens) => {
-                let state = self.state.ship(ship);
-                let kinds = tokens
-                    .tokens()
-                    .filter(|&token| state.tokens.has(token) && self.may_spend(ship, token));
+                let then = self.paid_for(bill);
                 let lent = self.lent_tokens(ship).into_iter();
                 let lent = lent
-                    .filter(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
+                    .filter(|&(_, token)| {
+                        tokens.contains(token) && self.may_spend_for(ship, Means::Token(token), then, context)
+                    })
                     .map(|(of, token)| Choice::Modify(Modification::SpendOf { ship: of, token }));
-                kinds.map(Choice::Token).chain(lent).collect()
+                let own = self.spendable(ship, ship, *tokens, then, context);
+                own.map(Choice::Token).chain(lent).collect()
             }
-            Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => {
+            Cost::SpendOf(who, tokens) => {
+                let holder = self.who(*who, context, None).unwrap_or(ship);
+                let kinds = self.spendable(ship, holder, *tokens, self.paid_for(bill), context);
+                kinds.map(Choice::Token).collect()
+            }
+            Cost::Remove(who, tokens) => {
                 let holder = self.who(*who, context, None);
                 let held = holder.map(|holder| self.state.ship(holder).tokens);
                 let kinds = tokens

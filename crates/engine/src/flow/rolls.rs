@@ -1,6 +1,6 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Effect, Moment, OnFaces};
+use furball_cards::language::{Activity, Effect, Moment, OnFaces};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -200,6 +200,9 @@ impl Flow<'_> {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
+        if self.forbidden(roll.ship, &Activity::HaveDiceModified) {
+            return;
+        }
         let allowed = roll.pool.rerollable(among);
         match up_to {
             Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled { allowed, up_to }),

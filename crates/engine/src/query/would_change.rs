@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
-use super::{AttackFilter, Open, Shot, moment_bit};
+use super::{AttackFilter, DiceDeed, Open, Shot, moment_bit};
 
 impl Game {
     /// Whether the card's effects would change something worthwhile: at least one that isn't a drawback, and
@@ -33,19 +33,18 @@ impl Game {
         }
     }
 
-    /// Dice of the current attack that an ability of this ship may reroll: none if the attacker, directly or
-    /// through a friendly ship's card, would reroll although something forbids it [FE-ABIL-05].
-    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId, uncounted: bool) -> DiceSet {
+    /// Dice of the current attack that a card of this ship may reroll.
+    pub(crate) fn rerollable(
+        &self,
+        die: Die,
+        among: &[Face],
+        (you, card): (ShipId, CardRef),
+        uncounted: bool,
+    ) -> DiceSet {
         let Some(attack) = self.state.attack() else {
             return DiceSet::default();
         };
-        let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
-        let by = if by_attacker {
-            attack.attacker
-        } else {
-            attack.defender
-        };
-        if die == Die::Attack && self.forbidden(by, &Activity::RerollAttackDice) {
+        if !self.may_touch(die, you, DiceDeed::Reroll, card) {
             return DiceSet::default();
         }
         let pool = attack.pool(die);
@@ -270,6 +269,7 @@ impl Game {
                 let eyes = self.most_eyes(die, context.you) > 0;
                 let mut pool = attack.iter().flat_map(|attack| &attack.pool(die).dice);
                 count.as_ref().is_none_or(|count| amount(count) > 0)
+                    && self.may_touch(die, context.you, DiceDeed::Change, card)
                     && pool.any(|die| {
                         (from.is_empty() || from.contains(&die.face))
                             && turned.is_some_and(|face| die.face != *face)
@@ -278,7 +278,10 @@ impl Game {
             }
             Effect::RerollRolled { among, .. } => {
                 let roll = self.state.rolls.last();
-                roll.is_some_and(|roll| !roll.pool.rerollable(among).is_empty())
+                roll.is_some_and(|roll| {
+                    let barred = self.forbidden(roll.ship, &Activity::HaveDiceModified);
+                    !barred && !roll.pool.rerollable(among).is_empty()
+                })
             }
             Effect::Reroll {
                 dice,
@@ -288,7 +291,7 @@ impl Game {
                 ..
             } => {
                 !self
-                    .rerollable(meant(*dice), among, context.you, *uncounted)
+                    .rerollable(meant(*dice), among, (context.you, card), *uncounted)
                     .is_empty()
                     && up_to.as_ref().is_none_or(|most| amount(most) > 0)
             }
@@ -368,7 +371,10 @@ impl Game {
                 };
                 amount(count) > 0 && due > 0
             }
-            Effect::AddAlike(dice) => shows(*dice, &[]),
+            Effect::AddAlike(dice) => {
+                shows(*dice, &[]) && self.may_touch(meant(*dice), context.you, DiceDeed::Add, card)
+            }
+            Effect::AddResult(dice, ..) => self.may_touch(meant(*dice), context.you, DiceDeed::Add, card),
             Effect::Later(_, then) => !then.is_empty(),
             Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
@@ -385,7 +391,6 @@ impl Game {
             | Effect::RepairThis
             | Effect::RepairDealt
             | Effect::Destroy(_)
-            | Effect::AddResult(..)
             | Effect::Freeze(_)
             | Effect::MostDice(..)
             | Effect::Inflict { .. }

@@ -5,6 +5,7 @@ use furball_cards::language::{Amount, Effect, ShipRef};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;
+use crate::query::DiceDeed;
 use crate::state::{Context, Frame, Origin};
 
 use super::groups::{at_once_effects, damage_effects, mixed_effects, picking_effects};
@@ -21,6 +22,7 @@ impl Flow<'_> {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
+        let may = |flow: &Self, die, deed| flow.may_touch(die, context.you, deed, card);
         match effect {
             Effect::Roll {
                 die,
@@ -49,7 +51,9 @@ impl Flow<'_> {
                 let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
                 // A die has only its own faces [SE-DICE-09].
                 let own = die.faces();
-                if let Some(&to) = to.iter().find(|face| own.contains(face)) {
+                if let Some(&to) = to.iter().find(|face| own.contains(face))
+                    && may(self, die, DiceDeed::Change)
+                {
                     let ship = self.rerolling_ship(origin, context);
                     self.turn_some(ship, die, from, to, count, *fixed);
                 }
@@ -63,7 +67,7 @@ impl Flow<'_> {
                 uncounted,
             } => {
                 let die = self.dice_meant(*dice, context.you);
-                let allowed = self.rerollable(die, among, context.you, *uncounted);
+                let allowed = self.rerollable(die, among, (context.you, card), *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
                 // If all must be rerolled, there is nothing to pick.
@@ -83,7 +87,9 @@ impl Flow<'_> {
             }
             Effect::AddResult(dice, face, count) => {
                 let die = self.dice_meant(*dice, context.you);
-                self.add_result(origin.ability.ship, die, *face, *count);
+                if may(self, die, DiceDeed::Add) {
+                    self.add_result(origin.ability.ship, die, *face, *count);
+                }
             }
             Effect::AddAlike(dice) => {
                 let die = self.dice_meant(*dice, context.you);
@@ -91,7 +97,9 @@ impl Flow<'_> {
                     .state
                     .attack()
                     .and_then(|attack| attack.pool(die).dice.first());
-                if let Some(face) = shown.map(|shown| shown.face) {
+                if let Some(face) = shown.map(|shown| shown.face)
+                    && may(self, die, DiceDeed::Add)
+                {
                     self.add_result(origin.ability.ship, die, face, 1);
                 }
             }
