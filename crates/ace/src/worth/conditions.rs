@@ -40,6 +40,7 @@ impl<'a> Judge<'a> {
             | Amount::LocksOn(..)
             | Amount::Sum(_)
             | Amount::Speed(_)
+            | Amount::RevealedSpeed(_)
             | Amount::Difficulty(_)
             | Amount::DiceDue(_)
             | Amount::WeaponCost

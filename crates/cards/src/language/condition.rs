@@ -153,9 +153,9 @@ pub enum Condition {
     // Moving and acting
     /// The maneuver that was revealed or executed.
     Maneuver(Maneuvers),
-    /// The maneuver the ship executed or else revealed this round.
+    /// The ship's revealed maneuver, whether or not that is the one it executed.
     ManeuverOf(ShipRef, Maneuvers),
-    /// Both ships' maneuvers have the same bearing.
+    /// Both ships' revealed maneuvers have the same bearing, to whichever side.
     SameBearing(ShipRef, ShipRef),
     /// The maneuver just executed was the one on the dial, not one added by a card.
     OfDial,

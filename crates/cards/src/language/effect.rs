@@ -175,6 +175,9 @@ pub enum Effect {
         /// Maximum number; all of them if absent.
         #[serde(default)]
         up_to: Option<u8>,
+        /// It doesn't count as a reroll for other effects.
+        #[serde(default)]
+        uncounted: bool,
     },
     /// Dice of the current attack are picked and rerolled.
     Reroll {
@@ -186,6 +189,9 @@ pub enum Effect {
         /// Maximum number; any number if absent.
         #[serde(default)]
         up_to: Option<Amount>,
+        /// This number instead, or as many as there are [SE-FAQ-15].
+        #[serde(default)]
+        exactly: Option<Amount>,
         /// Minimum number, as far as there are that many [SE-FAQ-15].
         #[serde(default)]
         at_least: u8,

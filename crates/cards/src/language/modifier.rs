@@ -90,7 +90,7 @@ pub enum Modifier {
         /// In addition; otherwise instead.
         besides: bool,
     },
-    /// A boost that would fail by overlapping a ship is partially executed like a maneuver.
+    /// A boost action that would fail by overlapping a ship is partially executed like a maneuver.
     BoostsAgainstShips,
     /// Barrel rolls use banks instead of the straight template.
     BankedRolls,
@@ -161,8 +161,8 @@ pub enum Modifier {
         #[serde(default)]
         locked: bool,
     },
-    /// Front weapons of the kind are fired from another arc instead; with `besides`, all of them also from
-    /// another arc in addition to their own.
+    /// Front weapons of the kind are fired from another arc instead; with `besides`, from another arc in
+    /// addition to their own.
     WeaponArc {
         /// The weapons it is about.
         of: WeaponKind,
@@ -342,7 +342,7 @@ pub enum Activity {
     HaveDiceModified,
     /// Modify more than one of its focus results.
     ModifyMoreThanOneFocus,
-    /// Modify defense dice by spending green tokens.
+    /// Have the defense dice it rolled modified by spending green tokens, whoever's they are.
     ModifyWithGreenTokens,
     /// Spend tokens to modify dice.
     SpendTokensOnDice,

@@ -8,7 +8,7 @@ use super::english::{a, a_ship, list_of, range};
 use super::scene::Scene;
 use super::{dice, english, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Condition, Need, ShipRef, Way, WeaponKind};
+use crate::language::{Condition, Maneuvers, Need, ShipRef, Way, WeaponKind};
 use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
@@ -343,15 +343,22 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::Remote(who) => Statement::ship(noun(who), are, "a remote"),
 
         Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
-        Condition::ManeuverOf(who, set) => {
-            Statement::whose(noun(who), "maneuver", (is, is), a(&scene.words.maneuvers(set)))
+        Condition::ManeuverOf(who, set) if *set == Maneuvers::default() => {
+            let verb = verbs(("have", "has"), ("haven't", "hasn't"));
+            Statement::ship(noun(who), verb, "revealed a maneuver")
         }
+        Condition::ManeuverOf(who, set) => Statement::whose(
+            noun(who),
+            "revealed maneuver",
+            (is, is),
+            a(&scene.words.maneuvers(set)),
+        ),
         Condition::SameBearing(one, other) => {
             let (one, other) = first(one, other);
             let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
             Statement::whose(
                 one,
-                "maneuver",
+                "revealed maneuver",
                 verb,
                 format!("the same bearing as {}", other.own()),
             )

@@ -97,7 +97,9 @@ impl Flow<'_> {
             ) => {
                 self.reroll(ship, die, *picked, uncounted);
             }
-            (Frame::RerollRolled { .. }, Choice::Dice(picked)) => self.reroll_rolled(*picked),
+            (Frame::RerollRolled { uncounted, .. }, Choice::Dice(picked)) => {
+                self.reroll_rolled(*picked, uncounted)
+            }
             (
                 Frame::ForEach {
                     origin,

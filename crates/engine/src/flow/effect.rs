@@ -361,20 +361,6 @@ impl Flow<'_> {
                     self.move_locks(from, to);
                 }
             }
-            Effect::ShareLock {
-                who: whom,
-                of,
-                range,
-                any_range,
-                ship_only,
-            } => {
-                if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
-                    let target = self.shared_lock(ship, other, *range, *any_range, *ship_only, context);
-                    if let Some(target) = target {
-                        self.acquire_lock(ship, target);
-                    }
-                }
-            }
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
                     self.show_dial(ship, context.you, *to_all);

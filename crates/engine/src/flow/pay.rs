@@ -5,7 +5,7 @@ use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::event::Event;
-use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::prompt::Ask;
 use crate::query::{ChargedCard, Means};
 use crate::state::{Context, Frame, Origin, Path, Payment};
@@ -81,7 +81,7 @@ impl Flow<'_> {
             let frame = Frame::Pay { bill, context, next };
             let ask = match choices[0] {
                 Choice::Upgrade(_) => Ask::PickUpgrade(ship),
-                Choice::Token(_) | Choice::Modify(_) => Ask::PickToken(ship),
+                Choice::Token(_) | Choice::Modify(_) | Choice::Ship(_) => Ask::PickToken(ship),
                 _ => Ask::Pay(ship),
             };
             self.ask_list(frame, self.owner(ship), ask, choices);
@@ -159,7 +159,10 @@ impl Flow<'_> {
                 let kinds = tokens
                     .tokens()
                     .filter(|&token| held.is_some_and(|held| held.has(token)));
-                kinds.map(Choice::Token).collect()
+                // Locks on the ship are its red tokens [SE-TOK-04].
+                let locks = holder.filter(|_| tokens.has_locks()).into_iter();
+                let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
+                kinds.map(Choice::Token).chain(locks).collect()
             }
             Cost::ChargeOf(charged) => self
                 .charged(charged, context, Some(card))
@@ -221,11 +224,13 @@ impl Flow<'_> {
                 _ => self.spend_one(Some(ship), token),
             },
             Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
-            Cost::Remove(word, _) => {
-                if let Some((holder, token)) = who(self, word).zip(token) {
-                    self.lose(holder, token, 1);
+            Cost::Remove(word, _) => match (who(self, word), way) {
+                (Some(holder), Some(&Choice::Token(token))) => self.lose(holder, token, 1),
+                (Some(holder), Some(&Choice::Ship(locker))) => {
+                    self.lose_lock_on(locker, Object::Ship(holder));
                 }
-            }
+                _ => {}
+            },
             Cost::SpendLock => match bill {
                 Payment::Weapon { .. } => self.pay_lock(ship),
                 _ => {

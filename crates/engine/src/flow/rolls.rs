@@ -196,28 +196,40 @@ impl Flow<'_> {
     }
 
     /// Rerolls dice of the current roll that show one of the faces: all of them, or those picked.
-    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>) {
+    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>, uncounted: bool) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
         if self.forbidden(roll.ship, &Activity::HaveDiceModified) {
             return;
         }
-        let allowed = roll.pool.rerollable(among);
+        let allowed = if uncounted {
+            roll.pool.rollable(among)
+        } else {
+            roll.pool.rerollable(among)
+        };
         match up_to {
-            Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled { allowed, up_to }),
+            Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled {
+                allowed,
+                up_to,
+                uncounted,
+            }),
             Some(_) => {}
-            None => self.reroll_rolled(allowed),
+            None => self.reroll_rolled(allowed, uncounted),
         }
     }
 
-    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8) {
+    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8, uncounted: bool) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
         let (owner, die) = (self.owner(roll.ship), roll.die);
         let up_to = up_to.min(allowed.len() as u8);
-        let frame = Frame::RerollRolled { allowed, up_to };
+        let frame = Frame::RerollRolled {
+            allowed,
+            up_to,
+            uncounted,
+        };
         let options = Options::Dice {
             allowed,
             at_least: 1,
@@ -227,11 +239,13 @@ impl Flow<'_> {
     }
 
     /// Rerolls the picked dice; no die is rerolled twice [SE-GOLD-04].
-    pub(super) fn reroll_rolled(&mut self, picked: DiceSet) {
+    pub(super) fn reroll_rolled(&mut self, picked: DiceSet, uncounted: bool) {
         let Some(mut roll) = self.state.rolls.pop() else {
             return;
         };
-        self.state.chance.reroll(roll.die, &mut roll.pool, picked, true);
+        self.state
+            .chance
+            .reroll(roll.die, &mut roll.pool, picked, !uncounted);
         self.emit(Event::EffectRolled {
             ship: roll.ship,
             die: roll.die,

@@ -1,7 +1,8 @@
 //! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
 use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
-use furball_cards::{ Difficulty, Maneuver, Slot }; use furball_geometry::{ Quarter, Range, RangeBand };
+use furball_cards::{Difficulty, Maneuver, Slot};
+use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
 use crate::ids::{Object, ShipId, UpgradeIndex};

@@ -40,7 +40,10 @@ impl Game {
                     .next()
                     .is_some()
             }),
-            Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| holder.tokens.any(*tokens)),
+            Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| {
+                let locked = tokens.has_locks() && self.lockers(holder.id).next().is_some();
+                locked || holder.tokens.any(*tokens)
+            }),
             Cost::SpendLock => {
                 let on_other = other.is_none_or(|other| state.locks_ship(other));
                 !state.locks.is_empty() && on_other && self.may_spend_for(ship, Means::Lock, then, context)
@@ -76,7 +79,8 @@ impl Game {
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
                 let die = self.dice_meant(Dice::Yours, ship);
                 let mut dice = attack.pool(die).dice.iter();
-                self.may_touch(die, ship, DiceDeed::Spend, card)
+                // A ship's results are spent by itself, whoever's card it is [SE-DICE-06].
+                self.may_touch(die, attack.roller(die), DiceDeed::Spend, card)
                     && dice.any(|die| faces.is_empty() || faces.contains(&die.face))
             }),
             Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),

@@ -210,7 +210,10 @@ impl Game {
         let mut ends = self.ends(ship, how);
         ends.retain(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none());
         if ends.is_empty() {
-            let short = self.stopped_short(ship, how);
+            // A card speaks of boost actions [SE-OPEN-13].
+            let short = self
+                .stopped_short(ship, how)
+                .filter(|_| cause == RepositionCause::Action);
             ends.extend(
                 short.filter(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none()),
             );

@@ -138,7 +138,11 @@ impl Game {
                 range,
             } = rule
             {
-let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place)); let near = | (nearest, farthest) : (u8, u8) | { let range = self.range_between(Object::Ship(ship), object); range.is_some_and(| range | (nearest..= farthest).contains(&range)) };
+                let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
+                let near = |(nearest, farthest): (u8, u8)| {
+                    let range = self.range_between(Object::Ship(ship), object);
+                    range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                };
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))

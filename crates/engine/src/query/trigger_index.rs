@@ -282,7 +282,12 @@ mod tests {
             RerolledAttackDice,
             RerolledDefenseDice,
         ];
-let others = [Moment::BeforeForces, Moment::BeforeRolls, Moment::Rolls, Moment::Spends(TokenSet::ANY),];
+        let others = [
+            Moment::BeforeForces,
+            Moment::BeforeRolls,
+            Moment::Rolls,
+            Moment::Spends(TokenSet::ANY),
+        ];
         let of_phases = phases.map(|phase| {
             [
                 Moment::StartOf(phase),

@@ -126,7 +126,7 @@ impl Game {
                                 && self.can_lose(from.id, token)
                                 && can_gain(to, token)
                                 && !(*lacking && to.tokens.has(token))
-                        })
+                        }) || tokens.has_locks() && !self.movable_locks(from.id, to.id, *lacking).is_empty()
                     })
             }
             Effect::Unstash(_, tokens) => self
@@ -191,8 +191,8 @@ impl Game {
             } => {
                 let both = ship(*who).zip(ship(*of));
                 both.is_some_and(|(ship, of)| {
-                    self.shared_lock(ship.id, of.id, *range, *any_range, *ship_only, context)
-                        .is_some()
+                    let locks = self.shared_locks(ship.id, of.id, *range, *any_range, *ship_only, context);
+                    !locks.is_empty()
                 })
             }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
@@ -276,24 +276,29 @@ impl Game {
                             && (eyes || die.face != Face::Focus)
                     })
             }
-            Effect::RerollRolled { among, .. } => {
+            Effect::RerollRolled { among, uncounted, .. } => {
                 let roll = self.state.rolls.last();
                 roll.is_some_and(|roll| {
                     let barred = self.forbidden(roll.ship, &Activity::HaveDiceModified);
-                    !barred && !roll.pool.rerollable(among).is_empty()
+                    let dice = match uncounted {
+                        true => roll.pool.rollable(among),
+                        false => roll.pool.rerollable(among),
+                    };
+                    !barred && !dice.is_empty()
                 })
             }
             Effect::Reroll {
                 dice,
                 among,
                 up_to,
+                exactly,
                 uncounted,
                 ..
             } => {
                 !self
                     .rerollable(meant(*dice), among, (context.you, card), *uncounted)
                     .is_empty()
-                    && up_to.as_ref().is_none_or(|most| amount(most) > 0)
+                    && up_to.iter().chain(exactly).all(|most| amount(most) > 0)
             }
             Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
             Effect::CancelDownTo { face, left, .. } => {

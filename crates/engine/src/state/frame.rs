@@ -344,6 +344,8 @@ pub enum Frame {
     RerollRolled {
         allowed: super::DiceSet,
         up_to: u8,
+        /// It doesn't count as a reroll [SE-FAQ-16].
+        uncounted: bool,
     },
     /// Dice are picked and changed to the face.
     TurnDice {

@@ -181,6 +181,7 @@ impl<'a> Bindings<'a> {
                 dice,
                 among,
                 up_to,
+                exactly,
                 all,
                 ..
             } => {
@@ -190,7 +191,12 @@ impl<'a> Bindings<'a> {
                     !*all || up_to.is_none(),
                     "`all` leaves no number to say; drop `up_to`",
                 )?;
-                up_to.iter().try_for_each(|amount| self.amount(amount))
+                check(
+                    exactly.is_none() || !*all && up_to.is_none(),
+                    "`exactly` is the number; drop `all` and `up_to`",
+                )?;
+                let mut numbers = up_to.iter().chain(exactly);
+                numbers.try_for_each(|amount| self.amount(amount))
             }
             Effect::RerollRolled { up_to, .. } => {
                 check(*up_to != Some(0), "`RerollRolled` needs dice")?;

@@ -185,6 +185,7 @@ impl Bindings<'_> {
             | Amount::Tokens(who, _)
             | Amount::Force(who)
             | Amount::Speed(who)
+            | Amount::RevealedSpeed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
             Amount::OnCard(_) => Ok(()),

@@ -36,7 +36,7 @@ pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: b
     };
     let arc = words::in_arc("your", arc);
     if besides {
-        format!("you may also attack with {weapon} {arc}")
+        format!("you may also attack {arc} with those of {weapon} that attack in your front arc")
     } else {
         format!("you attack with {weapon} {arc} in place of your front arc")
     }

@@ -131,7 +131,8 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
         Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
         Modifier::BoostsAgainstShips => {
-            "your boosts that would fail by overlapping a ship lead as far as a maneuver would".to_owned()
+            "your boost actions that would fail by overlapping a ship lead as far as a maneuver would"
+                .to_owned()
         }
         Modifier::BankedRolls => {
             "you barrel roll with a bank template in place of the straight one".to_owned()

@@ -55,6 +55,8 @@ pub(super) const EFFECTS: &[&str] = &[
     "Change(dice: attack, from: [focus], to: [crit], count: Tokens(You, calculate))",
     "RerollRolled(among: [blank])",
     "RerollRolled(up_to: 2)",
+    "RerollRolled(uncounted: true)",
+    "Reroll(dice: yours, exactly: Ships(are: enemy, range: (0, 1)))",
     "Reroll(dice: attack, up_to: Fixed(1))",
     "Reroll(dice: yours, among: [blank], up_to: Fixed(2))",
     "Reroll(dice: attack, up_to: Ships(are: other_friendly, range: (0, 2)))",

@@ -13,7 +13,7 @@ use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{
-    ActionIdentity, ActionScope, Context, Frame, Payment, PerformedAction, Reaction, RepositionCause,
+    ActionIdentity, ActionScope, Context, Frame, Origin, Payment, PerformedAction, Reaction, RepositionCause,
 };
 
 use super::Flow;
@@ -54,8 +54,14 @@ impl Flow<'_> {
 
     /// What an effect demands after a free action is its cost; a ship that doesn't act doesn't pay.
     pub(super) fn drop_price(&mut self, scope: ActionScope) {
-        if let (ActionScope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
-            (scope, self.state.frames.last())
+        if let ActionScope::Free { origin, .. } = scope {
+            self.drop_rest(origin);
+        }
+    }
+
+    /// The rest of the list of effects that is being resolved doesn't happen.
+    pub(super) fn drop_rest(&mut self, origin: Origin) {
+        if let Some(Frame::Effects { origin: waiting, .. }) = self.state.frames.last()
             && *waiting == origin
         {
             self.state.frames.pop();

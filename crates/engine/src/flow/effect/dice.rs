@@ -39,7 +39,11 @@ impl Flow<'_> {
                 };
                 self.roll_dice(ship, *die, count, counts);
             }
-            Effect::RerollRolled { among, up_to } => self.start_reroll_rolled(among, *up_to),
+            Effect::RerollRolled {
+                among,
+                up_to,
+                uncounted,
+            } => self.start_reroll_rolled(among, *up_to, *uncounted),
             Effect::Change {
                 dice,
                 from,
@@ -62,6 +66,7 @@ impl Flow<'_> {
                 dice,
                 among,
                 up_to,
+                exactly,
                 at_least,
                 all,
                 uncounted,
@@ -75,7 +80,10 @@ impl Flow<'_> {
                     self.reroll(ship, die, allowed, *uncounted);
                     return;
                 }
+                let exactly = exactly.as_ref().map(|number| amount(self, number));
+                let up_to = exactly.unwrap_or(up_to);
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
+                let at_least = exactly.unwrap_or(at_least);
                 self.push(Frame::Reroll {
                     ship,
                     die,
