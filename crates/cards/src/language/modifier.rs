@@ -199,7 +199,7 @@ pub enum Modifier {
         locked: bool,
         /// Only those at these ranges of the owner.
         #[serde(default)]
-        range: Option<(u8, u8)>,
+        range: Option<RangeBand>,
     },
     /// The owner's boosts and barrel rolls may go through and onto obstacles [SE-GOLD-09].
     RollsOverObstacles,

@@ -59,7 +59,7 @@ pub(super) struct Reroll<'a> {
 
 pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     let among: Vec<&str> = reroll.among.iter().map(|face| words::face(*face)).collect();
-    let told = |how_many| say::rerolled(reroll.dice, &among, how_many);
+    let told = |how_many: Rerolled<'_>| say::rerolled(reroll.dice, &among, how_many);
     let at_least = reroll.at_least;
     let exactly = reroll
         .exactly

@@ -6,7 +6,6 @@ use furball_cards::{Die, Face, Token};
 use crate::choice::{Choice, Modification};
 use crate::game::Game;
 use crate::ids::{AbilityRef, Seat, ShipId, Side};
-use crate::query::{DiceDeed, Means};
 use crate::refusal::{DiceRefusal, Refusal};
 use crate::rulebook::EvadeToken;
 use crate::state::Attack;
@@ -58,11 +57,6 @@ impl Game {
         let pool = attack.pool(die);
         if let Modification::Ability(ability) = how {
             return self.why_no_dice_ability(die, side, ability).into();
-        }
-        // What holds for the dice, whatever it is done with.
-        let closed = self.touching_gate(die, ship, DiceDeed::Change, Means::Rule).err();
-        if let Some(refusal @ (DiceRefusal::Frozen { .. } | DiceRefusal::CardForbidsDice)) = closed {
-            return refusal.into();
         }
         if !own {
             return DiceRefusal::NotOwnDice { die }.into();
@@ -148,16 +142,10 @@ impl Game {
         // A card that only modifies dice is barred if none of what it does is allowed.
         let mut deeds = Vec::new();
         self.dice_deeds(&text.then, ability.ship, &mut deeds);
-        let mut refusals = deeds.into_iter().map(|(die, deed)| {
-            let gate = self.touching_gate(die, ability.ship, deed, Means::Card(ability.card));
-            gate.err()
-        });
+        let barred = |&(die, deed): &_| !self.may_touch(die, ability.ship, deed, ability.card);
         let idle = !self.does_something(&text.then, &context, ability.card);
-        if idle && let Some(Some(refusal)) = refusals.next() {
-            return match refusal {
-                DiceRefusal::CardForbidsModifying => DiceRefusal::OtherCardForbids { ability },
-                other => other,
-            };
+        if idle && deeds.first().is_some_and(barred) {
+            return DiceRefusal::OtherCardForbids { ability };
         }
         if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
             let unpaid = self.unpaid(ability);

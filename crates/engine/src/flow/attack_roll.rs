@@ -82,8 +82,7 @@ impl Flow<'_> {
         };
         let roller = attack.roller(die);
         let missing = attack.pool(die).count(face) == 0;
-        let gate = self.touching_gate(die, roller, DiceDeed::Change, Means::Rule);
-        if missing && gate.is_ok() {
+        if missing && self.may_touch_with(die, roller, DiceDeed::Change, Means::Rule) {
             self.turn_some(roller, die, &[], face, 1, false);
         }
     }

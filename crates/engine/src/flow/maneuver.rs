@@ -232,7 +232,7 @@ impl Flow<'_> {
                 obstacles.filter(|(_, obstacle)| swept.first_contact(&obstacle.outline).is_some())
             {
                 // There is room for all that a template can cross.
-                let _ = crossed.push(Object::Obstacle(place as u8));
+                let _ = crossed.push(Object::Obstacle(ObstacleIndex::at(place)));
             }
         }
         crossed

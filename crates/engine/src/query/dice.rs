@@ -39,7 +39,7 @@ impl Game {
         let rules = &self.table.rulebook.tokens;
         // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
         let useful = |does: bool| does || !rules.only_if_useful;
-        let may = |deed: DiceDeed, with: Means| self.dice_gate(die, ship, deed, with).is_ok();
+        let may = |deed: DiceDeed, with: Means| self.may_modify(die, ship, deed, with);
         let may_spend = |token: Token, deed: DiceDeed| {
             let role = usize::from(die == Die::Defense);
             let spent = attack.spent[role].iter().filter(|other| **other == token).count();

@@ -10,7 +10,6 @@ use furball_cards::{Die, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::refusal::DiceRefusal;
 use crate::state::Context;
 
 use super::rules::Stop;
@@ -41,36 +40,20 @@ pub(crate) enum Means {
 }
 
 impl Game {
-    /// Why the ship may not do this to the dice of the current attack, spending what it takes.
-    pub(crate) fn dice_gate(
-        &self,
-        die: Die,
-        by: ShipId,
-        deed: DiceDeed,
-        with: Means,
-    ) -> Result<(), DiceRefusal> {
-        self.touching_gate(die, by, deed, with)?;
-        self.spending_gate(die, by, deed, with)
+    /// Whether the ship may do this to the dice of the current attack, spending what it takes.
+    pub(crate) fn may_modify(&self, die: Die, by: ShipId, deed: DiceDeed, with: Means) -> bool {
+        self.may_touch_with(die, by, deed, with) && self.may_spend_on(die, by, deed, with)
     }
 
-    /// Why the ship may not do this to the dice, whatever it spends on it.
-    pub(crate) fn touching_gate(
-        &self,
-        die: Die,
-        by: ShipId,
-        deed: DiceDeed,
-        with: Means,
-    ) -> Result<(), DiceRefusal> {
+    /// Whether the ship may do this to the dice, whatever it spends on it.
+    pub(crate) fn may_touch_with(&self, die: Die, by: ShipId, deed: DiceDeed, with: Means) -> bool {
         // Canceling isn't modifying [SE-DICE-07].
         let Some(attack) = self.state.attack().filter(|_| deed != DiceDeed::Cancel) else {
-            return Ok(());
+            return true;
         };
-        if attack.pool(die).frozen {
-            return Err(DiceRefusal::Frozen { die });
-        }
         let roller = attack.roller(die);
-        if self.forbidden(roller, &Activity::HaveDiceModified) {
-            return Err(DiceRefusal::CardForbidsDice);
+        if attack.pool(die).frozen || self.forbidden(roller, &Activity::HaveDiceModified) {
+            return false;
         }
         // Friendly ships may still do what the ship itself may not.
         let own = by == roller;
@@ -78,24 +61,15 @@ impl Game {
         let limited = self.state.ship(roller).is_ruled(RuleKind::OnlyModifiedBy);
         let otherwise = limited && !self.is_only_way(roller, by, with);
         let rerolls = deed != DiceDeed::Reroll || self.may_reroll(die, by);
-        if hands_off || otherwise || !rerolls {
-            return Err(DiceRefusal::CardForbidsModifying);
-        }
-        Ok(())
+        !hands_off && !otherwise && rerolls
     }
 
-    /// Why the ship may not spend this to do so.
-    pub(crate) fn spending_gate(
-        &self,
-        die: Die,
-        by: ShipId,
-        deed: DiceDeed,
-        what: Means,
-    ) -> Result<(), DiceRefusal> {
+    /// Whether the ship may spend this to do so.
+    fn may_spend_on(&self, die: Die, by: ShipId, deed: DiceDeed, what: Means) -> bool {
         let roller = self.state.attack().map(|attack| attack.roller(die));
-        let free = match what {
+        match what {
             Means::Token(token) => {
-                let green = die == Die::Defense && TokenSet::Green.contains(token);
+                let green = die == Die::Defense && TokenSet::GREEN.contains(token);
                 let no_green = green
                     && roller.is_some_and(|roller| self.forbidden(roller, &Activity::ModifyWithGreenTokens));
                 !no_green && self.may_spend(by, token) && !self.forbidden(by, &Activity::SpendTokensOnDice)
@@ -111,13 +85,12 @@ impl Game {
             }
             Means::Force => !self.forbidden(by, &Activity::SpendForce),
             Means::Card(_) | Means::Rule => true,
-        };
-        free.then_some(()).ok_or(DiceRefusal::CardForbidsModifying)
+        }
     }
 
     /// Whether a card of the ship may do this to the dice.
     pub(crate) fn may_touch(&self, die: Die, by: ShipId, deed: DiceDeed, card: CardRef) -> bool {
-        self.touching_gate(die, by, deed, Means::Card(card)).is_ok()
+        self.may_touch_with(die, by, deed, Means::Card(card))
     }
 
     /// Whether the ship may spend this for these effects: it may spend it at all, and on the dice they modify.
@@ -141,7 +114,7 @@ impl Game {
         at_all
             && deeds
                 .into_iter()
-                .all(|(die, deed)| self.spending_gate(die, spender, deed, what).is_ok())
+                .all(|(die, deed)| self.may_spend_on(die, spender, deed, what))
     }
 
     /// What the effects do to which dice of the current attack.

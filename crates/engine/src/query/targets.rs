@@ -139,9 +139,9 @@ impl Game {
             } = rule
             {
                 let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
-                let near = |(nearest, farthest): (u8, u8)| {
+                let near = |wanted: RangeBand| {
                     let range = self.range_between(Object::Ship(ship), object);
-                    range.is_some_and(|range| (nearest..=farthest).contains(&range))
+                    range.is_some_and(|range| wanted.contains(range))
                 };
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
@@ -346,7 +346,7 @@ impl Game {
             *rule == Modifier::NearestTarget
         });
         let lines = must.then(|| self.lines_of_attack(attacker, aim))?;
-        let mut nearest: Vec<(WeaponRef, u8)> = Vec::new();
+        let mut nearest: Vec<(WeaponRef, Range)> = Vec::new();
         for (weapon, target, span) in lines {
             let range = self.attack_range(attacker, target, span);
             match nearest.iter_mut().find(|(other, _)| *other == weapon) {

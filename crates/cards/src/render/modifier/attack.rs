@@ -62,7 +62,7 @@ pub(super) fn ignores_obstacles(
     moving: bool,
     attacking: bool,
     locked: bool,
-    range: Option<(u8, u8)>,
+    range: Option<RangeBand>,
 ) -> String {
     let kinds: Vec<String> = kinds.iter().map(|kind| plural(words::obstacle(*kind))).collect();
     let mut what = if kinds.is_empty() {
