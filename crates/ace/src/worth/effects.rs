@@ -159,7 +159,7 @@ impl Judge<'_> {
             }
             Effect::ChooseObstacle { .. } => 0.1,
             Effect::ChooseDevice { then, .. } => 0.1 + self.all(then),
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let gain = self.all(then) - self.price(cost);
                 if self.on_our_side(*who) {
                     gain.max(0.0)

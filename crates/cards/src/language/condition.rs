@@ -200,6 +200,9 @@ pub enum Condition {
         /// It was printed on a damage card.
         #[serde(default)]
         of_damage: bool,
+        /// It was a white one that its ship treated as red.
+        #[serde(default)]
+        treated: bool,
     },
     /// The icon of the action just performed is on one of the ship's upgrade cards in these slots.
     ActionAddedBy(Vec<Slot>),

@@ -322,6 +322,9 @@ pub enum Effect {
         cost: Vec<Cost>,
         /// What happens if they do.
         then: Vec<Effect>,
+        /// It may be done any number of times.
+        #[serde(default)]
+        again: bool,
     },
     /// The owner picks one of these.
     OneOf {

@@ -96,7 +96,7 @@ pub enum Modifier {
     BankedRolls,
     /// Decloaking uses banks instead of the straight template.
     BankedDecloaks,
-    /// Red boosts and barrel rolls use a template one faster.
+    /// Red boosts, barrel rolls and SLAMs use a template one faster, if there is one.
     FasterRedMoves,
     /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),

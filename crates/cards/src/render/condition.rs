@@ -405,8 +405,9 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             acts,
             difficulty,
             of_damage,
+            treated,
         } => {
-            let one = action(scene, acts, *difficulty, *of_damage);
+            let one = action(scene, acts, *difficulty, (*of_damage, *treated));
             let one = one
                 .strip_prefix("an action printed")
                 .map_or(one.clone(), |on| format!("printed{on}"));
@@ -476,9 +477,10 @@ pub(super) fn action(
     scene: &Scene,
     acts: &[crate::vocabulary::ActionKind],
     difficulty: Option<crate::vocabulary::Difficulty>,
-    of_damage: bool,
+    (of_damage, treated): (bool, bool),
 ) -> String {
     let mut words: Vec<String> = Vec::new();
+    let difficulty = difficulty.or(treated.then_some(crate::vocabulary::Difficulty::White));
     words.extend(difficulty.map(|color| scene.words.difficulty(color).to_owned()));
     if !acts.is_empty() {
         words.push(list_of(acts, |act| scene.words.act(act).to_owned(), "or"));
@@ -487,6 +489,8 @@ pub(super) fn action(
     let text = a(&words.join(" "));
     if of_damage {
         format!("{text} printed on a damage card")
+    } else if treated {
+        format!("{text} that was treated as red")
     } else {
         text
     }

@@ -84,7 +84,7 @@ impl Scene<'_> {
         }
         if obstacles.moved_through {
             let mover = self.noun(ShipRef::Subject);
-            text = format!("{text} that {} moved through", mover.name);
+            text = say::that_moved_through(&text, &mover);
         }
         text
     }

@@ -44,6 +44,19 @@ impl Flow<'_> {
         }
     }
 
+    /// The list of effects goes on with the one at this index once more.
+    pub(super) fn repeat(&mut self, origin: Origin, place: u8) {
+        if let Some(Frame::Effects {
+            origin: waiting,
+            next,
+            ..
+        }) = self.state.frames.last_mut()
+            && *waiting == origin
+        {
+            *next = place;
+        }
+    }
+
     /// Continues with the list of effects inside the one at this index.
     pub(super) fn nested(&mut self, origin: Origin, place: u8, branch: u8, context: Context) {
         let origin = Origin {

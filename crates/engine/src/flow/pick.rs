@@ -204,7 +204,7 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(you), Ask::Decide(ability), choices)
             }
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let decides = self.who(*who, context, None).unwrap_or(you);
                 let possible = self.payable(cost, then, decides, context, ability.card)
                     && self.does_something(then, context, ability.card);

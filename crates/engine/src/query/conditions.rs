@@ -400,6 +400,7 @@ impl Game {
                 acts,
                 difficulty,
                 of_damage,
+                treated,
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
                     ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
@@ -409,7 +410,8 @@ impl Game {
                     }
                     ActionIdentity::Mission => acts.is_empty() && !of_damage,
                 };
-                fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
+                fits && (action.treated || !treated)
+                    && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
             Condition::ActionAddedBy(slots) => {
                 let subject = context.subject.unwrap_or(context.you);

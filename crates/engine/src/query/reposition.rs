@@ -81,9 +81,9 @@ impl Game {
         templates
     }
 
-    /// The speed of the template for a red boost or barrel roll: a card may increase it by one, if there is
+    /// The speed of the template for a red boost, barrel roll or SLAM: a card may increase it by one, if there is
     /// such a template.
-    fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
+    pub(crate) fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
         let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| {
             *rule == Modifier::FasterRedMoves
         });

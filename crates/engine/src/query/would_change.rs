@@ -236,7 +236,7 @@ impl Game {
             Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
             Effect::RemoveObstacle => context.obstacle.is_some(),
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let payer = self.who(*who, context, None).unwrap_or(context.you);
                 self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
             }

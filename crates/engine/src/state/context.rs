@@ -194,6 +194,8 @@ pub struct Context {
 pub struct PerformedAction {
     pub what: ActionIdentity,
     pub difficulty: Difficulty,
+    /// It was a white one that its ship treated as red.
+    pub treated: bool,
     /// It was the action of the Perform Action step.
     pub in_step: bool,
     /// The ship it coordinated.

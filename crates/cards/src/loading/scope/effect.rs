@@ -292,7 +292,7 @@ impl<'a> Bindings<'a> {
                 let inside = Bindings { device: true, ..self };
                 inside.nested(then)
             }
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 self.who(*who)?;
                 self.costs(cost)?;
                 self.nested(then)

@@ -268,7 +268,12 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::ChooseObstacle { obstacles, then } => choice::choose_obstacle(say, obstacles, then),
         Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
         Effect::Each { ships, then } => choice::each(say, ships, then),
-        Effect::May { who, cost, then } => choice::may(say, *who, cost, then),
+        Effect::May {
+            who,
+            cost,
+            then,
+            again,
+        } => choice::may(say, *who, cost, then) + if *again { " any number of times" } else { "" },
         Effect::OneOf {
             who,
             opposing,

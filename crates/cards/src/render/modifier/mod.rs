@@ -141,7 +141,8 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "you decloak with a bank template in place of the straight one".to_owned()
         }
         Modifier::FasterRedMoves => {
-            "your red boosts and red barrel rolls use a template of 1 higher speed".to_owned()
+            "your red boost, barrel roll and SLAM actions use a template of 1 higher speed, if there is one"
+                .to_owned()
         }
         Modifier::TurretOnly(arcs) => {
             let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");

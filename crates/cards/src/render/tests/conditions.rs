@@ -96,6 +96,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "HasAttacked(Defender)",
     "ActionIs(acts: [focus], difficulty: red)",
     "ActionIs(of_damage: true)",
+    "ActionIs(acts: [calculate], treated: true)",
     "ActionOnBar(You)",
     "ActionAddedBy([talent, illicit])",
     "LocksDevice(You)",

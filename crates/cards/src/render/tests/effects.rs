@@ -53,6 +53,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Change(dice: yours, from: [focus, blank], to: [hit, evade], count: Fixed(2))",
     "Change(dice: defense, from: [focus], to: [evade])",
     "Change(dice: attack, from: [focus], to: [crit], count: Tokens(You, calculate))",
+    "May(then: [Lose(You, jam, Fixed(1))], again: true)",
     "RerollRolled(among: [blank])",
     "RerollRolled(up_to: 2)",
     "RerollRolled(uncounted: true)",

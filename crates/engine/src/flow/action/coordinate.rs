@@ -1,13 +1,12 @@
 //! The coordinate action: another ship performs an action.
 
+use furball_cards::ActionKind;
 use furball_cards::language::Moment;
-use furball_cards::{ActionKind, Difficulty};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::Stop;
 use crate::state::{ActionIdentity, ActionScope, Context, Frame, PerformedAction};
 
 use crate::flow::Flow;
@@ -45,13 +44,12 @@ impl Flow<'_> {
         });
     }
 
-    /// The difficulty of the coordinate action that the ship is performing; none if it coordinates by another
-    /// effect [SE-COORD-04].
-    fn coordinate_action(&self, ship: ShipId) -> Option<Difficulty> {
+    /// The coordinate action that the ship is performing; none if it coordinates by another effect [SE-COORD-04].
+    fn coordinate_action(&self, ship: ShipId) -> Option<PerformedAction> {
         self.state.frames.iter().rev().find_map(|frame| match frame {
             Frame::ActionDone { ship: by, action } if *by == ship => {
                 let coordinates = action.what == ActionIdentity::Standard(ActionKind::Coordinate);
-                Some(coordinates.then_some(action.difficulty))
+                Some(coordinates.then_some(*action))
             }
             // Any other frame isn't an action of this ship.
             _ => None,
@@ -60,18 +58,11 @@ impl Flow<'_> {
 
     /// Whether the ship coordinates as red, though it could as white, to coordinate more ships, all for a red action.
     fn coordinates_red(&self, ship: ShipId) -> bool {
-        let red = Some(Difficulty::Red);
-        if self.coordinate_action(ship) != red
-            || self.coordinates_more(ship, true, red) == self.coordinates_more(ship, false, red)
-        {
-            return false;
-        }
-        let mut white = false;
-        self.each_icon(ship, &mut |icon| {
-            white |= icon.act == ActionKind::Coordinate && icon.difficulty == Difficulty::White;
-            Stop::No
-        });
-        white
+        self.coordinate_action(ship).is_some_and(|action| {
+            let difficulty = Some(action.difficulty);
+            let more = |treated| self.coordinates_more(ship, treated, difficulty);
+            action.treated && more(true) != more(false)
+        })
     }
 
     /// A coordinated ship has performed an action; the coordinating ship's abilities refer to the first one
@@ -101,7 +92,7 @@ impl Flow<'_> {
         if !self.state.ship(by).status.in_play() {
             return;
         }
-        let difficulty = self.coordinate_action(by);
+        let difficulty = self.coordinate_action(by).map(|action| action.difficulty);
         let more = self.coordinates_more(by, self.coordinates_red(by), difficulty);
         if let Some(first) = first
             && so_far.len() <= usize::from(more)

@@ -131,8 +131,11 @@ impl Flow<'_> {
                     self.nested(origin, place, 0, context);
                 }
             }
-            Effect::May { .. } => {
+            Effect::May { again, .. } => {
                 if let Choice::Accept = choice {
+                    if *again {
+                        self.repeat(origin, place);
+                    }
                     self.push(Frame::Pay {
                         bill: Payment::May { origin, place },
                         context,
