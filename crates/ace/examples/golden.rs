@@ -38,7 +38,7 @@ fn games() -> Vec<(&'static str, Start)> {
         ("first-secret-squads", Start::Setup(secret(RulebookId::First))),
         ("first-position", Start::Position(position())),
         (
-            "second-force",
+            "second-force-2",
             Start::Setup(ready(
                 RulebookId::Second,
                 200,
@@ -46,16 +46,16 @@ fn games() -> Vec<(&'static str, Start)> {
             )),
         ),
         (
-            "second-droids",
+            "second-droids-2",
             Start::Setup(ready(
                 RulebookId::Second,
                 200,
                 ["techno-union", "boba-and-friends"],
             )),
         ),
-        ("second-secret-squads", Start::Setup(secret(RulebookId::Second))),
+        ("second-secret-squads-2", Start::Setup(secret(RulebookId::Second))),
         (
-            "second-docking-and-devices",
+            "second-docking-and-devices-2",
             Start::Setup(built(RulebookId::Second, [ghost(), bombers()])),
         ),
     ];
@@ -66,7 +66,7 @@ fn games() -> Vec<(&'static str, Start)> {
     let half = old.choices().len() / 2;
     let of = old.record().up_to(half).expect("it is longer").into();
     let names = vec!["Ann".into(), "Ben".into()];
-    games.push(("second-branch", Start::Branch(Branch { of, names })));
+    games.push(("second-branch-2", Start::Branch(Branch { of, names })));
     games
 }
 

@@ -44,6 +44,7 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         Amount::Sum(amounts) => amounts.iter().map(number).sum(),
         Amount::Stat(..)
         | Amount::Speed(_)
+        | Amount::RevealedSpeed(_)
         | Amount::Obstacles(_)
         | Amount::Ships(_)
         | Amount::Results { .. }

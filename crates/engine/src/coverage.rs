@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabouts};
-use furball_cards::{CardId, Content};
+use furball_cards::{CardId, Content, Difficulty};
 
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::Event;
@@ -421,9 +421,11 @@ fn awaited(game: &Game, text: &Ability, ask: Ask, choice: &Choice) -> bool {
                 if let Condition::ActionIs {
                     acts,
                     difficulty: wanted,
+                    treated,
                     ..
                 } = condition
                 {
+                    let wanted = wanted.or(treated.then_some(Difficulty::Red));
                     action.act().is_some_and(|act| acts.contains(&act))
                         && wanted.is_none_or(|wanted| wanted == difficulty)
                 } else {

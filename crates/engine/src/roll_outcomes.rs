@@ -135,7 +135,10 @@ impl Game {
         let picking = alike.state.frames.last().is_some_and(|frame| {
             matches!(
                 frame,
-                Frame::Reroll { .. } | Frame::RerollRolled { .. } | Frame::TurnDice { .. }
+                Frame::Reroll { .. }
+                    | Frame::RerollRolled { .. }
+                    | Frame::TurnRolled { .. }
+                    | Frame::TurnDice { .. }
             )
         });
         // While dice are being picked, their order matters.

@@ -240,7 +240,8 @@ impl<'g> View<'g> {
 
     /// Dice a ship has rolled outside an attack, before they take effect.
     pub fn roll(self) -> Option<&'g crate::state::Roll> {
-        self.game.state.rolls.last()
+        let rolled = |roll: &&crate::state::Roll| !roll.pool.dice.is_empty();
+        self.game.state.rolls.last().filter(rolled)
     }
 
     /// Number of cards left in the side's damage deck.

@@ -144,7 +144,7 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
         told.push(CardReading {
             id: &upgrade.id,
             name: &upgrade.name,
-            kind: format!("{} upgrade", upgrade.slot),
+            kind: format!("{} upgrade", render::slot(upgrade.slot)),
             text,
         });
     }

@@ -176,7 +176,12 @@ fn show(content: &Content, squad: &Squad, out: &mut impl Write) -> Result<(), Fa
                 format!("{cost} points")
             };
             let custom = custom(content, &card.id);
-            writeln!(out, "  {}{custom} ({}, {cost})", card.name, card.slot)?;
+            writeln!(
+                out,
+                "  {}{custom} ({}, {cost})",
+                card.name,
+                render::slot(card.slot)
+            )?;
             text(&render::upgrade(content, card), "    ", out)?;
         }
     }

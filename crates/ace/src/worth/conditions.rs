@@ -40,6 +40,7 @@ impl<'a> Judge<'a> {
             | Amount::LocksOn(..)
             | Amount::Sum(_)
             | Amount::Speed(_)
+            | Amount::RevealedSpeed(_)
             | Amount::Difficulty(_)
             | Amount::DiceDue(_)
             | Amount::WeaponCost
@@ -138,6 +139,7 @@ impl<'a> Judge<'a> {
             | Condition::ManeuverOf(..)
             | Condition::SameBearing(..)
             | Condition::OfDial
+            | Condition::OfIon
             | Condition::FullyExecuted
             | Condition::Sideslipped
             | Condition::Facedown
@@ -150,6 +152,7 @@ impl<'a> Judge<'a> {
             | Condition::HasEngaged(_)
             | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
+            | Condition::AsAction
             | Condition::ActionOnBar(_)
             | Condition::ActionAddedBy(_)
             | Condition::LocksDevice(_)

@@ -90,8 +90,12 @@ impl Judge<'_> {
                 ..
             } => self.change(self.die(*dice), from, to, count.as_ref()),
             Effect::Reroll {
-                dice, among, up_to, ..
-            } => self.reroll(self.die(*dice), among, up_to.as_ref()),
+                dice,
+                among,
+                up_to,
+                exactly,
+                ..
+            } => self.reroll(self.die(*dice), among, up_to.as_ref().or(exactly.as_ref())),
             Effect::RerollRolled { .. } => 0.3,
             Effect::AddAlike(_) => 0.5,
             Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
@@ -155,7 +159,7 @@ impl Judge<'_> {
             }
             Effect::ChooseObstacle { .. } => 0.1,
             Effect::ChooseDevice { then, .. } => 0.1 + self.all(then),
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let gain = self.all(then) - self.price(cost);
                 if self.on_our_side(*who) {
                     gain.max(0.0)

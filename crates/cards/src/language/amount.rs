@@ -34,7 +34,9 @@ pub enum Amount {
     LocksOn(ShipRef, ShipFilter),
     /// The speed of the maneuver the ship executed this round or else revealed.
     Speed(ShipRef),
-    /// The difficulty of that maneuver, from 0 for the easiest.
+    /// The speed of the ship's revealed maneuver, whether or not that is the one it executed.
+    RevealedSpeed(ShipRef),
+    /// The difficulty of the ship's revealed maneuver, from 0 for the easiest.
     Difficulty(ShipRef),
     /// Number of dice in the current attack that show one of the faces; all of them if none is given.
     Results {

@@ -153,12 +153,14 @@ pub enum Condition {
     // Moving and acting
     /// The maneuver that was revealed or executed.
     Maneuver(Maneuvers),
-    /// The maneuver the ship executed or else revealed this round.
+    /// The ship's revealed maneuver, whether or not that is the one it executed.
     ManeuverOf(ShipRef, Maneuvers),
-    /// Both ships' maneuvers have the same bearing.
+    /// Both ships' revealed maneuvers have the same bearing, to whichever side.
     SameBearing(ShipRef, ShipRef),
     /// The maneuver just executed was the one on the dial, not one added by a card.
     OfDial,
+    /// The maneuver just executed was the ion maneuver [SE-ION-03].
+    OfIon,
     /// The maneuver just executed was a sideslip.
     Sideslipped,
     /// The maneuver just executed overlapped no ship [SE-OVER-02].
@@ -198,11 +200,16 @@ pub enum Condition {
         /// It was printed on a damage card.
         #[serde(default)]
         of_damage: bool,
+        /// It was a white one that its ship treated as red.
+        #[serde(default)]
+        treated: bool,
     },
     /// The icon of the action just performed is on one of the ship's upgrade cards in these slots.
     ActionAddedBy(Vec<Slot>),
     /// The action just performed is on the ship's action bar.
     ActionOnBar(ShipRef),
+    /// The ship coordinated by performing the action, not by another effect [SE-COORD-04].
+    AsAction,
     /// The action just performed was the one of the Perform Action step.
     InActionStep,
 

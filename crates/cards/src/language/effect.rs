@@ -175,6 +175,9 @@ pub enum Effect {
         /// Maximum number; all of them if absent.
         #[serde(default)]
         up_to: Option<u8>,
+        /// It doesn't count as a reroll for other effects.
+        #[serde(default)]
+        uncounted: bool,
     },
     /// Dice of the current attack are picked and rerolled.
     Reroll {
@@ -186,6 +189,9 @@ pub enum Effect {
         /// Maximum number; any number if absent.
         #[serde(default)]
         up_to: Option<Amount>,
+        /// This number instead, or as many as there are [SE-FAQ-15].
+        #[serde(default)]
+        exactly: Option<Amount>,
         /// Minimum number, as far as there are that many [SE-FAQ-15].
         #[serde(default)]
         at_least: u8,
@@ -256,7 +262,8 @@ pub enum Effect {
         /// What a right guess does.
         then: Vec<Effect>,
     },
-    /// The owner names a face; if the coming roll has none of it, one die is changed to it.
+    /// The owner names a face; if the coming roll, in an attack or outside one, has none of it, one die is changed
+    /// to it.
     Foretell,
 
     // Attacks
@@ -315,6 +322,9 @@ pub enum Effect {
         cost: Vec<Cost>,
         /// What happens if they do.
         then: Vec<Effect>,
+        /// It may be done any number of times.
+        #[serde(default)]
+        again: bool,
     },
     /// The owner picks one of these.
     OneOf {
@@ -469,6 +479,9 @@ pub enum Effect {
 
         #[serde(default)]
         any_range: bool,
+        /// Only if it is a ship.
+        #[serde(default)]
+        ship_only: bool,
     },
     /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
     JoinLock {

@@ -76,7 +76,8 @@ pub enum Modifier {
     ActWhileStressed(Vec<ActionKind>, Option<u8>),
     /// The owner can perform the action of its Perform Action step even while stressed.
     ActInStepWhileStressed,
-    /// The owner can perform actions of damage cards even while stressed or ionized.
+    /// The owner can perform actions of damage cards even while stressed, with at most this number of
+    /// stress tokens; any if none is given.
     RepairWhileStressed(Option<u8>),
     /// Actions count as another difficulty [SE-ACT-08].
     ActionDifficulty(Vec<ActionKind>, Option<Difficulty>, Difficulty),
@@ -89,13 +90,13 @@ pub enum Modifier {
         /// In addition; otherwise instead.
         besides: bool,
     },
-    /// A boost that would fail by overlapping a ship is partially executed like a maneuver.
+    /// A boost action that would fail by overlapping a ship is partially executed like a maneuver.
     BoostsAgainstShips,
     /// Barrel rolls use banks instead of the straight template.
     BankedRolls,
     /// Decloaking uses banks instead of the straight template.
     BankedDecloaks,
-    /// Red boosts and barrel rolls use a template one faster.
+    /// Red boosts, barrel rolls and SLAMs use a template one faster, if there is one.
     FasterRedMoves,
     /// The owner's turret indicator can point only to these arcs.
     TurretOnly(Vec<ArcName>),
@@ -128,6 +129,9 @@ pub enum Modifier {
         /// Only if it coordinates as red although it could as white; then all perform the action as red.
         #[serde(default)]
         as_red: bool,
+        /// Only by a coordinate action of this difficulty.
+        #[serde(default)]
+        only: Option<Difficulty>,
     },
     /// These ships may perform actions printed on the owner's cards in the slot as if the cards were theirs.
     SharesActions {
@@ -157,8 +161,8 @@ pub enum Modifier {
         #[serde(default)]
         locked: bool,
     },
-    /// Front weapons of the kind are fired from another arc instead; with `besides`, all of them also from
-    /// another arc in addition to their own.
+    /// Front weapons of the kind are fired from another arc instead; with `besides`, from another arc in
+    /// addition to their own.
     WeaponArc {
         /// The weapons it is about.
         of: WeaponKind,
@@ -175,7 +179,7 @@ pub enum Modifier {
     ForceForNeeds(Vec<Need>),
     /// Weapons of matching ships need no lock on what the owner has locked.
     WaivesLock(ShipFilter),
-    /// The owner must attack the nearest of its possible targets.
+    /// The owner must attack a target at the nearest range at which its weapon has one.
     NearestTarget,
 
     // Obstacles and devices
@@ -193,6 +197,9 @@ pub enum Modifier {
         /// Only those the owner has locked.
         #[serde(default)]
         locked: bool,
+        /// Only those at these ranges of the owner.
+        #[serde(default)]
+        range: Option<RangeBand>,
     },
     /// The owner's boosts and barrel rolls may go through and onto obstacles [SE-GOLD-09].
     RollsOverObstacles,
@@ -216,7 +223,7 @@ pub enum Modifier {
         #[serde(default)]
         bombs_only: bool,
     },
-    /// An attack that the owner obstructs gives the defender this number of additional dice.
+    /// An attack of an enemy ship that the owner obstructs gives the defender this number of additional dice.
     ObstructionDice(i8),
 
     // Dice and damage
@@ -230,7 +237,7 @@ pub enum Modifier {
     CritsUncancelable,
     /// Matching ships may spend the owner's tokens of the kind as their own.
     LendsTokens(TokenSet, ShipFilter),
-    /// The owner's dice can be modified only in this way.
+    /// The owner's dice can be modified only in this way: by whomever, or, with Force, by the owner.
     OnlyModifiedBy(OnlyBy),
     /// Up to this number of tokens of the kind stay in the End phase.
     KeepsTokens(TokenSet, u8),
@@ -296,7 +303,7 @@ pub enum Modifier {
     SucceedsCarrier,
     /// Reloading this card recovers this number of additional charges.
     ReloadsMore(u8),
-    /// Once the owner has no shields left, it loses those of ships docked with it.
+    /// The owner treats the shields of ships docked with it as its own; its own go first.
     ShieldsOfDocked,
 }
 
@@ -304,11 +311,9 @@ pub enum Modifier {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnlyBy {
-    /// None.
-    Nothing,
     /// By spending a lock.
     Lock,
-    /// By spending Force.
+    /// The owner itself only by spending Force; others are free to modify them.
     Force,
     /// By this card's abilities.
     ThisCard,
@@ -337,7 +342,7 @@ pub enum Activity {
     HaveDiceModified,
     /// Modify more than one of its focus results.
     ModifyMoreThanOneFocus,
-    /// Modify defense dice by spending green tokens.
+    /// Have the defense dice it rolled modified by spending green tokens, whoever's they are.
     ModifyWithGreenTokens,
     /// Spend tokens to modify dice.
     SpendTokensOnDice,

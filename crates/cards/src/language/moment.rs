@@ -36,7 +36,8 @@ pub enum Moment {
     BeforeReveal,
     /// The subject's dial was just revealed.
     Reveals,
-    /// The subject is about to execute its revealed maneuver.
+    /// The subject is about to execute a maneuver: the one on its dial, the ion maneuver, or one that a SLAM or a card
+    /// has it execute.
     BeforeExecutes,
     /// The subject has moved; its maneuver's difficulty is about to be checked.
     BeforeCheckDifficulty,
@@ -62,6 +63,8 @@ pub enum Moment {
     Coordinates,
     /// The subject performed a reload action.
     Reloads,
+    /// The subject is about to roll dice outside an attack.
+    BeforeRolls,
     /// The subject rolled dice outside an attack.
     Rolls,
     /// The subject dropped or launched a device.

@@ -171,6 +171,9 @@ pub struct ObstacleFilter {
     /// They are in this arc.
     #[serde(default)]
     pub arc: Option<ArcName>,
+    /// The move just made went through them.
+    #[serde(default)]
+    pub moved_through: bool,
 }
 
 fn you() -> Option<ShipRef> {

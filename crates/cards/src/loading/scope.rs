@@ -326,6 +326,7 @@ impl<'a> Bindings<'a> {
             | Moment::Decloaks
             | Moment::Coordinates
             | Moment::Reloads
+            | Moment::BeforeRolls
             | Moment::Rolls
             | Moment::PlacesDevice
             | Moment::Deploys

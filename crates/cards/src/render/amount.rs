@@ -49,7 +49,8 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::UpTo(inner, _) => value(scene, inner) + &no_more(amount),
         Amount::Stat(who, stat) => say::owned(&scene.noun(*who), scene.words.stat(*stat)),
         Amount::Speed(who) => say::speed_executed(&scene.noun(*who)),
-        Amount::Difficulty(who) => say::difficulty_executed(&scene.noun(*who), scene.words.easy),
+        Amount::RevealedSpeed(who) => say::speed_revealed(&scene.noun(*who)),
+        Amount::Difficulty(who) => say::difficulty_revealed(&scene.noun(*who), scene.words.easy),
         Amount::WeaponCost => say::cost_of_the_weapon(),
         Amount::Force(who) => say::active_force(&scene.noun(*who)),
         Amount::Sum(_)
@@ -79,6 +80,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Fixed(_)
         | Amount::Stat(..)
         | Amount::Speed(_)
+        | Amount::RevealedSpeed(_)
         | Amount::Difficulty(_)
         | Amount::WeaponCost => {
             return None;

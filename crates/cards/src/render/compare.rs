@@ -67,6 +67,7 @@ fn about_it(amount: &Amount) -> bool {
         | Amount::Tokens(who, _)
         | Amount::Force(who)
         | Amount::Speed(who)
+        | Amount::RevealedSpeed(who)
         | Amount::Difficulty(who)
         | Amount::DamageCards(who) => *who == ShipRef::It,
         Amount::UpTo(inner, _) => about_it(inner),
@@ -246,6 +247,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
         | Amount::UpTo(..)
         | Amount::Stat(..)
         | Amount::Speed(_)
+        | Amount::RevealedSpeed(_)
         | Amount::Difficulty(_)
         | Amount::WeaponCost
         | Amount::Moment => return None,

@@ -8,7 +8,7 @@ use super::english::{a, a_ship, list_of, range};
 use super::scene::Scene;
 use super::{dice, english, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Condition, Need, ShipRef, Way, WeaponKind};
+use crate::language::{Condition, Maneuvers, Need, ShipRef, Way, WeaponKind};
 use crate::vocabulary::Trait;
 
 /// All the conditions as one statement.
@@ -343,15 +343,22 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::Remote(who) => Statement::ship(noun(who), are, "a remote"),
 
         Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
-        Condition::ManeuverOf(who, set) => {
-            Statement::whose(noun(who), "maneuver", (is, is), a(&scene.words.maneuvers(set)))
+        Condition::ManeuverOf(who, set) if *set == Maneuvers::default() => {
+            let verb = verbs(("have", "has"), ("haven't", "hasn't"));
+            Statement::ship(noun(who), verb, "revealed a maneuver")
         }
+        Condition::ManeuverOf(who, set) => Statement::whose(
+            noun(who),
+            "revealed maneuver",
+            (is, is),
+            a(&scene.words.maneuvers(set)),
+        ),
         Condition::SameBearing(one, other) => {
             let (one, other) = first(one, other);
             let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
             Statement::whose(
                 one,
-                "maneuver",
+                "revealed maneuver",
                 verb,
                 format!("the same bearing as {}", other.own()),
             )
@@ -364,6 +371,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 who.possessive
             ))
         }
+        Condition::OfIon => whole(format!("it {} the ion maneuver", pick("was", "wasn't"))),
         Condition::Sideslipped => did(scene, so, ("executed", "didn't execute"), "it as a sideslip"),
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
         Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
@@ -397,8 +405,9 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             acts,
             difficulty,
             of_damage,
+            treated,
         } => {
-            let one = action(scene, acts, *difficulty, *of_damage);
+            let one = action(scene, acts, *difficulty, (*of_damage, *treated));
             let one = one
                 .strip_prefix("an action printed")
                 .map_or(one.clone(), |on| format!("printed{on}"));
@@ -413,6 +422,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let bar = format!("{} action bar", noun(who).possessive);
             whole(format!("the action {is} on {bar}"))
         }
+        Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
         Condition::InActionStep => whole(format!(
             "the action {} performed in the Perform Action step",
             pick("was", "wasn't")
@@ -467,9 +477,10 @@ pub(super) fn action(
     scene: &Scene,
     acts: &[crate::vocabulary::ActionKind],
     difficulty: Option<crate::vocabulary::Difficulty>,
-    of_damage: bool,
+    (of_damage, treated): (bool, bool),
 ) -> String {
     let mut words: Vec<String> = Vec::new();
+    let difficulty = difficulty.or(treated.then_some(crate::vocabulary::Difficulty::White));
     words.extend(difficulty.map(|color| scene.words.difficulty(color).to_owned()));
     if !acts.is_empty() {
         words.push(list_of(acts, |act| scene.words.act(act).to_owned(), "or"));
@@ -478,6 +489,8 @@ pub(super) fn action(
     let text = a(&words.join(" "));
     if of_damage {
         format!("{text} printed on a damage card")
+    } else if treated {
+        format!("{text} that was treated as red")
     } else {
         text
     }

@@ -1,11 +1,11 @@
 //! Rendering of costs.
 
 use super::amount::{charged, counted};
+use super::english::and;
 use super::english::cost as say;
-use super::english::{Noun, and};
 use super::scene::Scene;
 use super::{dice, words};
-use crate::language::{Charged, Cost};
+use crate::language::{Charged, Cost, ShipRef};
 
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
@@ -32,7 +32,7 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
         Cost::Force(amount) => say::spend(&counted(scene, amount, words::FORCE)),
         Cost::Shield(number) => say::spend_shields(*number),
         Cost::Suffer { hits, crits } => say::suffer(&damage(*hits, *crits)),
-        Cost::Result(shown) => say::spend_one_of(&Noun::you(), &dice::results(shown)),
+        Cost::Result(shown) => say::spend_one_of(&scene.noun(ShipRef::Subject), &dice::results(shown)),
         Cost::Expose => say::expose_a_damage_card(),
         Cost::DiscardThis => say::discard_this_card(),
         Cost::Discard(Some(slot)) => say::discard_another_of(words::slot(*slot)),

@@ -51,6 +51,7 @@ pub(super) struct Reroll<'a> {
     pub dice: Dice,
     pub among: &'a [Face],
     pub up_to: Option<&'a Amount>,
+    pub exactly: Option<&'a Amount>,
     pub at_least: u8,
     pub all: bool,
     pub uncounted: bool,
@@ -58,9 +59,15 @@ pub(super) struct Reroll<'a> {
 
 pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
     let among: Vec<&str> = reroll.among.iter().map(|face| words::face(*face)).collect();
-    let told = |how_many| say::rerolled(reroll.dice, &among, how_many);
+    let told = |how_many: Rerolled<'_>| say::rerolled(reroll.dice, &among, how_many);
     let at_least = reroll.at_least;
-    let text = match reroll.up_to {
+    let exactly = reroll
+        .exactly
+        .map(|amount| match amount::for_each(scene, amount) {
+            Some(each) => told(Rerolled::ForEach(&each)),
+            None => told(Rerolled::AsManyAs(&amount::value(scene, amount))),
+        });
+    let text = exactly.unwrap_or_else(|| match reroll.up_to {
         _ if reroll.all => told(Rerolled::All),
         Some(Amount::Fixed(1)) => told(Rerolled::One),
         Some(Amount::Fixed(number)) if *number == at_least => told(Rerolled::Exactly(*number)),
@@ -68,7 +75,7 @@ pub(super) fn rerolled(scene: &Scene, reroll: &Reroll) -> String {
         Some(amount) => told(Rerolled::UpTo(&amount::value(scene, amount))),
         None if at_least > 0 => told(Rerolled::AtLeast(at_least)),
         None => told(Rerolled::AnyNumber),
-    };
+    });
     if reroll.uncounted {
         say::not_a_reroll(&text)
     } else {

@@ -60,8 +60,11 @@ pub fn upgrade(content: &Content, upgrade: &Upgrade) -> String {
     abilities(content, &upgrade.abilities)
 }
 
-/// The abilities of a card's other side.
+/// The abilities of a card's other side, which may have none.
 pub fn back(content: &Content, back: &Back) -> String {
+    if back.abilities.is_empty() {
+        return "This side does nothing.".to_owned();
+    }
     abilities(content, &back.abilities)
 }
 
@@ -75,14 +78,14 @@ pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
     abilities(content, &card.abilities)
 }
 
-/// A device's abilities.
+/// What a device counts as, if it is an obstacle, and its abilities.
 pub fn device(content: &Content, device: &Device) -> String {
     let scene = Scene::new(content).on_device(device.kind == DeviceKind::Remote);
-    let texts: Vec<String> = device
-        .abilities
-        .iter()
-        .map(|one| ability::text(&scene, one))
-        .collect();
+    let obstacle = device
+        .obstacle
+        .map(|kind| format!("This is {}.", english::a(words::obstacle(kind))));
+    let abilities = device.abilities.iter().map(|one| ability::text(&scene, one));
+    let texts: Vec<String> = obstacle.into_iter().chain(abilities).collect();
     texts.join("\n")
 }
 

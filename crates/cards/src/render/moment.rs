@@ -125,8 +125,9 @@ fn told_with_the_moment<'a>(
                 acts: which,
                 difficulty,
                 of_damage,
+                treated,
             } if acts && told.action.is_none() => {
-                told.action = Some(action(scene, which, *difficulty, *of_damage));
+                told.action = Some(action(scene, which, *difficulty, (*of_damage, *treated)));
             }
             // Any other condition is a clause of its own.
             other => rest.push(other),
@@ -258,6 +259,7 @@ impl Opening {
             Moment::Decloaks => own("after", "decloak", "decloaks"),
             Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
             Moment::Reloads => own("after", "reload", "reloads"),
+            Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
             Moment::Rolls => does("after", "roll", "rolls", "dice outside an attack"),
             Moment::PlacesDevice => does(
                 "after",

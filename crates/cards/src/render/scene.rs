@@ -108,6 +108,7 @@ impl<'a> Scene<'a> {
                 | Moment::BarrelRolls
                 | Moment::Decloaks
                 | Moment::Reloads
+                | Moment::BeforeRolls
                 | Moment::Rolls
                 | Moment::PlacesDevice
                 | Moment::Deploys

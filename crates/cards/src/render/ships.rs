@@ -82,6 +82,10 @@ impl Scene<'_> {
             let whose = self.noun(obstacles.from.unwrap_or(ShipRef::You)).possessive;
             text = format!("{text} {}", words::in_arc(&whose, arc));
         }
+        if obstacles.moved_through {
+            let mover = self.noun(ShipRef::Subject);
+            text = say::that_moved_through(&text, &mover);
+        }
         text
     }
 

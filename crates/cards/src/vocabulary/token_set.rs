@@ -17,8 +17,8 @@ impl TokenSet {
     /// The bit of lock tokens, which are red [SE-TOK-04] but connect two pieces, so that they are no [`Token`].
     const LOCKS: TokenSet = TokenSet(1 << 15);
 
-    /// Every kind that a ship can have.
-    pub const ANY: TokenSet = TokenSet::of(&Token::ALL);
+    /// Every kind that a ship can have, locks among them.
+    pub const ANY: TokenSet = TokenSet::of(&Token::ALL).union(TokenSet::LOCKS);
     /// The kinds that are green.
     pub const GREEN: TokenSet = TokenSet::colored(TokenColor::Green);
     /// The kinds that are orange.
@@ -300,15 +300,16 @@ mod tests {
     }
 
     #[test]
-    fn only_red_sets_have_locks() {
+    fn sets_with_all_red_kinds_have_locks() {
         for set in [
+            TokenSet::ANY,
             TokenSet::RED,
             TokenSet::RED | TokenSet::BLUE,
             TokenSet::RED | TokenSet::ORANGE,
         ] {
             assert!(set.has_locks());
         }
-        for set in [TokenSet::ANY, TokenSet::CIRCULAR, TokenSet::from(Token::Stress)] {
+        for set in [TokenSet::CIRCULAR, TokenSet::from(Token::Stress)] {
             assert!(!set.has_locks());
         }
     }
@@ -341,12 +342,11 @@ mod tests {
 
     #[test]
     fn every_set_is_described_by_words_that_mean_it() {
-        let all = TokenSet::ANY | TokenSet::RED;
-        for bits in 1..=TokenSet::ANY.0 {
+        for bits in 1..=TokenSet::of(&Token::ALL).0 {
             for set in [TokenSet(bits), TokenSet(bits) | TokenSet::RED] {
                 let meant = set.words().into_iter().filter_map(TokenSet::from_word);
                 assert_eq!(meant.reduce(TokenSet::union), Some(set), "{set}");
-                assert!(all.has_all_of(set));
+                assert!(TokenSet::ANY.has_all_of(set));
             }
         }
         assert_eq!((TokenSet::BLUE | TokenSet::RED).to_string(), "blue or red");

@@ -139,11 +139,19 @@ impl Game {
         if let Some(unmet) = self.unmet(ability, &text.only_if, &context) {
             return DiceRefusal::DiceUnmet { die, ability, unmet };
         }
+        // A card that only modifies dice is barred if none of what it does is allowed.
+        let mut deeds = Vec::new();
+        self.dice_deeds(&text.then, ability.ship, &mut deeds);
+        let barred = |&(die, deed): &_| !self.may_touch(die, ability.ship, deed, ability.card);
+        let idle = !self.does_something(&text.then, &context, ability.card);
+        if idle && deeds.first().is_some_and(barred) {
+            return DiceRefusal::OtherCardForbids { ability };
+        }
         if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
             let unpaid = self.unpaid(ability);
             return DiceRefusal::DiceUnpaid { die, ability, unpaid };
         }
-        if !self.does_something(&text.then, &context, ability.card) {
+        if idle {
             return DiceRefusal::DiceIdle { ability };
         }
         DiceRefusal::OtherCardForbids { ability }

@@ -97,7 +97,18 @@ impl Flow<'_> {
             ) => {
                 self.reroll(ship, die, *picked, uncounted);
             }
-            (Frame::RerollRolled { .. }, Choice::Dice(picked)) => self.reroll_rolled(*picked),
+            (Frame::RerollRolled { uncounted, .. }, Choice::Dice(picked)) => {
+                self.reroll_rolled(*picked, uncounted)
+            }
+            (
+                Frame::ForEach {
+                    origin,
+                    context,
+                    ships,
+                },
+                Choice::Ship(ship),
+            ) => self.next_of_each(origin, context, ships, *ship),
+            (Frame::TurnRolled { to }, Choice::Dice(picked)) => self.turn_rolled(*picked, to),
             (
                 Frame::TurnDice {
                     ship, die, to, fixed, ..
@@ -213,7 +224,9 @@ impl Flow<'_> {
                 | Frame::PickLine
                 | Frame::Reroll { .. }
                 | Frame::RerollRolled { .. }
+                | Frame::TurnRolled { .. }
                 | Frame::TurnDice { .. }
+                | Frame::ForEach { .. }
                 | Frame::PickDrawn { .. }
                 | Frame::OnDevice { .. }
                 | Frame::NextBomb
@@ -251,7 +264,7 @@ impl Flow<'_> {
                 | Frame::CheckDestroyed { .. }
                 | Frame::Remove { .. }
                 | Frame::Effects { .. }
-                | Frame::ForEach { .. }
+                | Frame::RollDice { .. }
                 | Frame::RolledEffect { .. }
                 | Frame::RolledObstacle { .. }
                 | Frame::Detonate { .. }

@@ -1,11 +1,12 @@
 //! Rolling the dice of an attack, and what the roll settles.
 
-use furball_cards::Die;
 use furball_cards::language::{Dice, Effect};
+use furball_cards::{Die, Face};
 
 use crate::event::Event;
 use crate::ids::ShipId;
-use crate::state::{AttackStep, Frame};
+use crate::query::{DiceDeed, Means};
+use crate::state::{AttackStep, Frame, Roll};
 
 use super::Flow;
 
@@ -39,8 +40,30 @@ impl Flow<'_> {
         }
     }
 
+    /// The roll outside an attack that comes next.
+    fn coming_roll(&self) -> Option<&Roll> {
+        self.state.rolls.last().filter(|roll| roll.pool.dice.is_empty())
+    }
+
+    /// The owner of an ability has named a face of the coming roll.
+    pub(super) fn foretell(&mut self, face: Face) {
+        if self.coming_roll().is_some() {
+            if let Some(roll) = self.state.rolls.last_mut() {
+                roll.foretold = Some(face);
+            }
+            return;
+        }
+        let foretold = (self.foretold_die(), face);
+        if let Some(attack) = self.state.attack_mut() {
+            attack.foretold = Some(foretold);
+        }
+    }
+
     /// The dice that are rolled next.
     pub(super) fn foretold_die(&self) -> Die {
+        if let Some(roll) = self.coming_roll() {
+            return roll.die;
+        }
         let attack_dice = Frame::Attack(AttackStep::RollAttackDiceNow);
         if self.state.frames.contains(&attack_dice) {
             Die::Attack
@@ -58,7 +81,8 @@ impl Flow<'_> {
             return;
         };
         let roller = attack.roller(die);
-        if attack.pool(die).count(face) == 0 {
+        let missing = attack.pool(die).count(face) == 0;
+        if missing && self.may_touch_with(die, roller, DiceDeed::Change, Means::Rule) {
             self.turn_some(roller, die, &[], face, 1, false);
         }
     }

@@ -1,7 +1,7 @@
 //! Suffering damage: shields first, then cards from the damage deck.
 
 use furball_cards::DamageId;
-use furball_cards::language::{Harm, Modifier, Moment, RuleKind, Step};
+use furball_cards::language::{Harm, Moment, Step};
 
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
@@ -111,8 +111,8 @@ impl Flow<'_> {
             crits,
             attack,
         });
-        if let Some(shielded) = self.shielded(ship) {
-            self.lose_shield(shielded);
+        if let Some(holder) = self.shield_holder(ship) {
+            self.lose_shield(holder);
         } else {
             let faceup = critical && !self.shrugs_off_crits(ship);
             self.push(Frame::Deal {
@@ -124,17 +124,13 @@ impl Flow<'_> {
         }
     }
 
-    /// The ship whose shields absorb the ship's damage: itself, or else a ship docked with it if a card lends them.
-    fn shielded(&self, ship: ShipId) -> Option<ShipId> {
-        if self.state.ship(ship).shields > 0 {
-            return Some(ship);
+    /// Shields of the ship are lost or spent, its own before those it treats as its own.
+    pub(super) fn lose_shields(&mut self, ship: ShipId, count: u8) {
+        for _ in 0..count {
+            if let Some(holder) = self.shield_holder(ship) {
+                self.lose_shield(holder);
+            }
         }
-        let lends = |rule: &Modifier| *rule == Modifier::ShieldsOfDocked;
-        if !self.has_own_rule(ship, RuleKind::Docking, lends) {
-            return None;
-        }
-        self.docked_with(ship)
-            .find(|&docked| self.state.ship(docked).shields > 0)
     }
 
     /// A shield is lost: it absorbs a damage, critical or not, or is lost or spent for something else

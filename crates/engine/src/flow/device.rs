@@ -30,10 +30,11 @@ impl Flow<'_> {
             let upgrade = Some(upgrade);
             self.lose_charges(ChargedCard { ship, upgrade }, 1);
         }
-        self.state.ship_mut(ship).placed_device = true;
         let no = DeviceId(self.state.devices.len() as u8);
         let text = self.table.content.device(card);
         let (obstacle, remote) = (text.obstacle, text.remote.is_some());
+        // Cargo is an obstacle, not a device [SE-OBST-13, SE-DEV-09].
+        self.state.ship_mut(ship).placed_device |= obstacle.is_none();
         let state = self.state.ship(ship);
         let (owner, side) = (state.owner, state.side);
         let tokens = self.device_tokens(card, pose);
@@ -68,7 +69,6 @@ impl Flow<'_> {
             state.status = Status::InPlay;
             state.pose = pose;
         }
-        // Cargo is an obstacle, not a device [SE-OBST-13].
         if obstacle.is_none() {
             let about = Context {
                 device: Some(no),

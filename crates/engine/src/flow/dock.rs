@@ -208,7 +208,7 @@ impl Flow<'_> {
         self.refresh(carrier);
         let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
         let executed = self.executed(maneuver, blocked);
-        let through_obstacle = self.leads_through_obstacle(&travel.swept);
+        let through_obstacles = self.obstacles_crossed(&travel.swept);
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
@@ -218,7 +218,7 @@ impl Flow<'_> {
             met,
         });
         state.through = through;
-        state.through_obstacle = through_obstacle;
+        state.through_obstacles = through_obstacles;
         self.emit(Event::Deployed {
             ship,
             carrier,

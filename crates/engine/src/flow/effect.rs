@@ -4,10 +4,12 @@ mod damage;
 mod dice;
 mod groups;
 
-use furball_cards::Token;
 use furball_cards::language::{Amount, Effect, Moment, NewManeuver, ShipRef};
+use furball_cards::{ActionKind, Token};
 
-use crate::ids::{CardRef, Object, ShipSet};
+use crate::choice::Choice;
+use crate::ids::{CardRef, Object, ShipId, ShipSet};
+use crate::prompt::Ask;
 use crate::rulebook::Aftermath;
 use crate::state::{
     ActionScope, AttackStep, Context, Frame, Origin, RepositionCause, Status, TimedEffectKind,
@@ -39,6 +41,19 @@ impl Flow<'_> {
         // A removed ship does and gains nothing more; what it sacrificed itself for still happens.
         if !(own && absent && self.needs(context.you, &effect)) {
             self.carry_out(&effect, origin, next, &context);
+        }
+    }
+
+    /// The list of effects goes on with the one at this index once more.
+    pub(super) fn repeat(&mut self, origin: Origin, place: u8) {
+        if let Some(Frame::Effects {
+            origin: waiting,
+            next,
+            ..
+        }) = self.state.frames.last_mut()
+            && *waiting == origin
+        {
+            *next = place;
         }
     }
 
@@ -359,19 +374,6 @@ impl Flow<'_> {
                     self.move_locks(from, to);
                 }
             }
-            Effect::ShareLock {
-                who: whom,
-                of,
-                range,
-                any_range,
-            } => {
-                if let Some((ship, other)) = who(self, *whom).zip(who(self, *of)) {
-                    let target = self.shared_lock(ship, other, *range, *any_range, context);
-                    if let Some(target) = target {
-                        self.acquire_lock(ship, target);
-                    }
-                }
-            }
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
                     self.show_dial(ship, context.you, *to_all);
@@ -394,7 +396,7 @@ impl Flow<'_> {
     }
 
     /// Resolves the effects for one ship after the other.
-    pub(super) fn for_each(&mut self, origin: Origin, context: Context, mut ships: ShipSet) {
+    pub(super) fn for_each(&mut self, origin: Origin, context: Context, ships: ShipSet) {
         // A device's effects on several ships resolve in player order [SE-OPEN-41].
         let device = match origin.ability.card {
             CardRef::Device(no) => Some(no),
@@ -404,9 +406,62 @@ impl Flow<'_> {
             Some(_) => ships
                 .iter()
                 .min_by_key(|&ship| self.place_in_order(self.owner(ship))),
+            None if self.effects(origin).iter().any(moves_ships) => {
+                self.ask_next_of_each(origin, context, ships);
+                return;
+            }
             None => ships.iter().next(),
         };
-        let Some(ship) = first else { return };
+        if let Some(ship) = first {
+            self.next_of_each(origin, context, ships, ship);
+        }
+    }
+
+    /// Ships that move get into each other's way, so the owner of the ability orders them. Those that can do nothing
+    /// wait until another has moved.
+    fn ask_next_of_each(&mut self, origin: Origin, context: Context, ships: ShipSet) {
+        let able = |&ship: &ShipId| {
+            let context = Context {
+                chosen: Some(ship),
+                earlier: context.chosen,
+                ..context
+            };
+            self.does_something(self.effects(origin), &context, origin.ability.card)
+        };
+        let able: Vec<ShipId> = ships.iter().filter(able).collect();
+        match able.as_slice() {
+            // Nobody can; each passes in turn.
+            [] => {
+                if let Some(ship) = ships.iter().next() {
+                    self.next_of_each(origin, context, ships, ship);
+                }
+            }
+            [only] => self.next_of_each(origin, context, ships, *only),
+            _ => {
+                let frame = Frame::ForEach {
+                    origin,
+                    context,
+                    ships,
+                };
+                let choices = able.into_iter().map(Choice::Ship).collect();
+                let owner = self.owner(context.you);
+                self.ask_list(frame, owner, Ask::PickShip(origin.ability), choices);
+            }
+        }
+    }
+
+    /// The effects resolve for this ship, then for the others.
+    pub(super) fn next_of_each(
+        &mut self,
+        origin: Origin,
+        context: Context,
+        mut ships: ShipSet,
+        ship: ShipId,
+    ) {
+        let device = match origin.ability.card {
+            CardRef::Device(no) => Some(no),
+            _ => None,
+        };
         ships.remove(ship);
         self.push(Frame::ForEach {
             origin,
@@ -428,5 +483,18 @@ impl Flow<'_> {
                 next: 0,
             });
         }
+    }
+}
+
+/// Whether ships move by the effect, or may.
+fn moves_ships(effect: &Effect) -> bool {
+    match effect {
+        Effect::Boost(_) | Effect::BarrelRoll(_) | Effect::Decloak(_) | Effect::Execute(..) => true,
+        Effect::Action(grant) => {
+            let moves = [ActionKind::Boost, ActionKind::BarrelRoll, ActionKind::Slam];
+            grant.acts.is_empty() || grant.acts.iter().any(|act| moves.contains(act))
+        }
+        // Any other effect does if one inside it does.
+        _ => effect.lists().flatten().any(moves_ships),
     }
 }

@@ -193,7 +193,7 @@ impl Flow<'_> {
         let shots = self.bonus_shots(ship, effect, &context, origin.ability.card);
         let mut choices = attack_choices(&shots);
         match choices.as_slice() {
-            [] => return,
+            [] => return self.drop_rest(origin),
             [only] if must => {
                 let only = only.clone();
                 self.bonus_chosen(ship, origin, place, &only);
@@ -222,7 +222,11 @@ impl Flow<'_> {
         };
         match declared(choice) {
             Some(declared) => self.declare(ship, declared, Some((terms, origin.ability))),
-            None => self.emit(Event::AttackDeclined { ship }),
+            // What the card demands after the attack is demanded only if there is one.
+            None => {
+                self.emit(Event::AttackDeclined { ship });
+                self.drop_rest(origin);
+            }
         }
     }
 }

@@ -77,7 +77,7 @@ impl Flow<'_> {
         } = flight;
         let blocked = !bumps.is_empty();
         let through = self.ships_crossed(ship, &travel.swept, travel.pose.at);
-        let through_obstacle = self.leads_through_obstacle(&travel.swept);
+        let through_obstacles = self.obstacles_crossed(&travel.swept);
         let state = self.state.ship_mut(ship);
         state.pose = travel.pose;
         state.moved = Some(Moved {
@@ -87,7 +87,7 @@ impl Flow<'_> {
             met,
         });
         state.through = through;
-        state.through_obstacle = through_obstacle;
+        state.through_obstacles = through_obstacles;
         state.skips_action |= flight.skips_action;
         self.emit(Event::Moved {
             ship,
@@ -223,10 +223,19 @@ impl Flow<'_> {
         }
     }
 
-    /// Whether the template lies across an obstacle.
-    pub(super) fn leads_through_obstacle(&self, swept: &Swept) -> bool {
-        let mut obstacles = self.state.obstacles.iter();
-        self.way_matters() && obstacles.any(|obstacle| swept.first_contact(&obstacle.outline).is_some())
+    /// Obstacles that the template lies across, as far as any card asks.
+    pub(super) fn obstacles_crossed(&self, swept: &Swept) -> Collisions {
+        let mut crossed = Collisions::default();
+        if self.way_matters() {
+            let obstacles = self.state.obstacles.iter().enumerate();
+            for (place, _) in
+                obstacles.filter(|(_, obstacle)| swept.first_contact(&obstacle.outline).is_some())
+            {
+                // There is room for all that a template can cross.
+                let _ = crossed.push(Object::Obstacle(ObstacleIndex::at(place)));
+            }
+        }
+        crossed
     }
 
     /// Resolves the obstacles that the ship's maneuver met, if it is time for them [FE-OPEN-16].
@@ -330,8 +339,11 @@ impl Flow<'_> {
                 place.0 -= 1;
             }
         }
-        for moved in self.state.ships.iter_mut().filter_map(|ship| ship.moved.as_mut()) {
-            moved.met = moved.met.without(gone);
+        for ship in &mut self.state.ships {
+            ship.through_obstacles = ship.through_obstacles.without(gone);
+            if let Some(moved) = ship.moved.as_mut() {
+                moved.met = moved.met.without(gone);
+            }
         }
         for frame in &mut self.state.frames {
             if let Frame::Met { met, .. } = frame {
@@ -376,5 +388,10 @@ impl Flow<'_> {
             maneuver,
             trip: MoveCause::Card,
         });
+        let about = Context {
+            maneuver: Some(maneuver),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(Moment::BeforeExecutes, about)]);
     }
 }

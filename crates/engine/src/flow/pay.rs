@@ -5,9 +5,9 @@ use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::event::Event;
-use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::prompt::Ask;
-use crate::query::ChargedCard;
+use crate::query::{ChargedCard, Means};
 use crate::state::{Context, Frame, Origin, Path, Payment};
 
 use super::Flow;
@@ -54,6 +54,21 @@ impl Flow<'_> {
         }
     }
 
+    /// What it is paid for.
+    fn paid_for(&self, bill: Payment) -> &[Effect] {
+        match bill {
+            Payment::Ability(ability) => self.effects(Origin {
+                ability,
+                path: Path::default(),
+            }),
+            Payment::May { origin, place } => {
+                let effect = self.effects(origin).get(place as usize);
+                effect.map_or(&[], |effect| effect.list(0))
+            }
+            Payment::Weapon { .. } => &[],
+        }
+    }
+
     /// Pays the cost one part at a time, then continues with the effects.
     pub(super) fn pay(&mut self, bill: Payment, context: Context, next: u8) {
         let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
@@ -66,7 +81,7 @@ impl Flow<'_> {
             let frame = Frame::Pay { bill, context, next };
             let ask = match choices[0] {
                 Choice::Upgrade(_) => Ask::PickUpgrade(ship),
-                Choice::Token(_) | Choice::Modify(_) => Ask::PickToken(ship),
+                Choice::Token(_) | Choice::Modify(_) | Choice::Ship(_) => Ask::PickToken(ship),
                 _ => Ask::Pay(ship),
             };
             self.ask_list(frame, self.owner(ship), ask, choices);
@@ -123,23 +138,31 @@ impl Flow<'_> {
         let card = self.card_of(bill);
         match cost {
             Cost::Spend(tokens) => {
-                let state = self.state.ship(ship);
-                let kinds = tokens
-                    .tokens()
-                    .filter(|&token| state.tokens.has(token) && self.may_spend(ship, token));
+                let then = self.paid_for(bill);
                 let lent = self.lent_tokens(ship).into_iter();
                 let lent = lent
-                    .filter(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
+                    .filter(|&(_, token)| {
+                        tokens.contains(token) && self.may_spend_for(ship, Means::Token(token), then, context)
+                    })
                     .map(|(of, token)| Choice::Modify(Modification::SpendOf { ship: of, token }));
-                kinds.map(Choice::Token).chain(lent).collect()
+                let own = self.spendable(ship, ship, *tokens, then, context);
+                own.map(Choice::Token).chain(lent).collect()
             }
-            Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => {
+            Cost::SpendOf(who, tokens) => {
+                let holder = self.who(*who, context, None).unwrap_or(ship);
+                let kinds = self.spendable(ship, holder, *tokens, self.paid_for(bill), context);
+                kinds.map(Choice::Token).collect()
+            }
+            Cost::Remove(who, tokens) => {
                 let holder = self.who(*who, context, None);
                 let held = holder.map(|holder| self.state.ship(holder).tokens);
                 let kinds = tokens
                     .tokens()
                     .filter(|&token| held.is_some_and(|held| held.has(token)));
-                kinds.map(Choice::Token).collect()
+                // Locks on the ship are its red tokens [SE-TOK-04].
+                let locks = holder.filter(|_| tokens.has_locks()).into_iter();
+                let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
+                kinds.map(Choice::Token).chain(locks).collect()
             }
             Cost::ChargeOf(charged) => self
                 .charged(charged, context, Some(card))
@@ -201,11 +224,13 @@ impl Flow<'_> {
                 _ => self.spend_one(Some(ship), token),
             },
             Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
-            Cost::Remove(word, _) => {
-                if let Some((holder, token)) = who(self, word).zip(token) {
-                    self.lose(holder, token, 1);
+            Cost::Remove(word, _) => match (who(self, word), way) {
+                (Some(holder), Some(&Choice::Token(token))) => self.lose(holder, token, 1),
+                (Some(holder), Some(&Choice::Ship(locker))) => {
+                    self.lose_lock_on(locker, Object::Ship(holder));
                 }
-            }
+                _ => {}
+            },
             Cost::SpendLock => match bill {
                 Payment::Weapon { .. } => self.pay_lock(ship),
                 _ => {
@@ -243,7 +268,7 @@ impl Flow<'_> {
                 let count = self.amount_of(&count, &context, None, Some(card));
                 self.spend_force(ship, count);
             }
-            Cost::Shield(count) => (0..count).for_each(|_| self.lose_shield(ship)),
+            Cost::Shield(count) => self.lose_shields(ship, count),
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {

@@ -86,6 +86,20 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(ship), Ask::PickShip(ability), choices)
             }
+            Effect::ShareLock {
+                who: whom,
+                of,
+                range,
+                any_range,
+                ship_only,
+            } => {
+                let ends = self.who(*whom, context, None).zip(self.who(*of, context, None));
+                let locks = ends.map_or_else(Vec::new, |(ship, other)| {
+                    self.shared_locks(ship, other, *range, *any_range, *ship_only, context)
+                });
+                let choices = locks.into_iter().map(Choice::of_object).collect();
+                (self.owner(you), Ask::PickShip(ability), choices)
+            }
             Effect::ShedLock(whom) => {
                 let target = self.who(*whom, context, None).unwrap_or(you);
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
@@ -132,11 +146,12 @@ impl Flow<'_> {
                 let kinds = tokens
                     .tokens()
                     .filter(|&token| held.has(token) && !(*lacking && there.has(token)));
-                (
-                    self.owner(you),
-                    Ask::PickToken(ship),
-                    kinds.map(Choice::Token).collect(),
-                )
+                let mut choices: Vec<Choice> = kinds.map(Choice::Token).collect();
+                if tokens.has_locks() {
+                    let locks = self.movable_locks(ship, to, *lacking);
+                    choices.extend(locks.into_iter().map(Choice::Ship));
+                }
+                (self.owner(you), Ask::PickToken(ship), choices)
             }
             Effect::GainLike { of, tokens, .. } => {
                 let ship = self.who(*of, context, None).unwrap_or(you);
@@ -189,7 +204,7 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(you), Ask::Decide(ability), choices)
             }
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let decides = self.who(*who, context, None).unwrap_or(you);
                 let possible = self.payable(cost, then, decides, context, ability.card)
                     && self.does_something(then, context, ability.card);

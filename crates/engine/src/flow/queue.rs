@@ -53,6 +53,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::Replaceable { .. }
         | Frame::Reroll { .. }
         | Frame::RerollRolled { .. }
+        | Frame::TurnRolled { .. }
         | Frame::TurnDice { .. }
         | Frame::PickDrawn { .. } => Part::Within,
         // Actions and moves, which have no steps.
@@ -112,6 +113,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::PayLock { .. }
         | Frame::BonusAttack { .. }
         | Frame::Modify { .. }
+        | Frame::RollDice { .. }
         | Frame::RolledEffect { .. }
         | Frame::RolledObstacle { .. }
         | Frame::DrawFaceup { .. }

@@ -84,11 +84,11 @@ impl Flow<'_> {
         let from = self.state.ship(ship).pose;
         let met = self.things_met(ship, swept, *to);
         let crossed = self.ships_crossed(ship, swept, to.at);
-        let through_obstacle = self.leads_through_obstacle(swept);
+        let through_obstacles = self.obstacles_crossed(swept);
         let state = self.state.ship_mut(ship);
         state.pose = *to;
         state.through = crossed;
-        state.through_obstacle = through_obstacle;
+        state.through_obstacles = through_obstacles;
         self.find_touching(ship);
         self.emit(Event::Repositioned {
             ship,

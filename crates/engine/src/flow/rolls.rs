@@ -1,6 +1,6 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Effect, Moment, OnFaces};
+use furball_cards::language::{Activity, Effect, Moment, OnFaces};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -21,6 +21,36 @@ struct HarmRolled {
 impl Flow<'_> {
     /// The ship rolls dice. They take effect, through the frame, after abilities have modified them.
     pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
+        if count > 0 && self.is_watched(Moment::BeforeRolls) {
+            self.state.rolls.push(Roll {
+                ship,
+                die,
+                pool: DicePool::default(),
+                foretold: None,
+            });
+            self.push(counts);
+            self.push(Frame::RollDice { count });
+            self.fire(Moment::BeforeRolls, Some(ship), None);
+            return;
+        }
+        let faces = self.roll_faces(ship, die, count);
+        if count == 0 || !self.is_watched(Moment::Rolls) {
+            self.dice_count(counts, &faces);
+            return;
+        }
+        let mut pool = DicePool::default();
+        faces.into_iter().for_each(|face| pool.push(face, false));
+        self.state.rolls.push(Roll {
+            ship,
+            die,
+            pool,
+            foretold: None,
+        });
+        self.push(counts);
+        self.fire(Moment::Rolls, Some(ship), None);
+    }
+
+    fn roll_faces(&mut self, ship: ShipId, die: Die, count: u8) -> Vec<Face> {
         self.state.chance.together(die, count);
         let faces: Vec<Face> = (0..count).map(|_| self.state.chance.roll(die)).collect();
         self.emit(Event::EffectRolled {
@@ -29,15 +59,63 @@ impl Flow<'_> {
             faces: faces.clone(),
             again: DiceSet::default(),
         });
-        if count == 0 || !self.is_watched(Moment::Rolls) {
-            self.dice_count(counts, &faces);
+        faces
+    }
+
+    /// Rolls the dice of the current roll, now that abilities have come before it.
+    pub(super) fn roll_now(&mut self, count: u8) {
+        let Some(mut roll) = self.state.rolls.pop() else {
+            return;
+        };
+        let faces = self.roll_faces(roll.ship, roll.die, count);
+        faces.into_iter().for_each(|face| roll.pool.push(face, false));
+        let (ship, foretold) = (roll.ship, roll.foretold.take());
+        let missing = foretold.filter(|&face| roll.pool.count(face) == 0);
+        self.state.rolls.push(roll);
+        self.fire(Moment::Rolls, Some(ship), None);
+        if let Some(to) = missing {
+            self.push(Frame::TurnRolled { to });
+        }
+    }
+
+    /// The rolling ship's owner picks the die to be changed to the face, if they differ.
+    pub(super) fn ask_turn_rolled(&mut self, to: Face) {
+        let Some(roll) = self.state.rolls.last() else {
+            return;
+        };
+        let allowed = roll.pool.places(|_| true);
+        let mut shown = roll.pool.dice.iter().map(|die| die.face);
+        let first = shown.next();
+        if shown.all(|other| Some(other) == first) {
+            self.turn_rolled(allowed.iter().take(1).collect(), to);
             return;
         }
-        let mut pool = DicePool::default();
-        faces.into_iter().for_each(|face| pool.push(face, false));
-        self.state.rolls.push(Roll { ship, die, pool });
-        self.push(counts);
-        self.fire(Moment::Rolls, Some(ship), None);
+        let (owner, die) = (self.owner(roll.ship), roll.die);
+        let options = Options::Dice {
+            allowed,
+            at_least: 1,
+            up_to: 1,
+        };
+        self.ask(Frame::TurnRolled { to }, owner, Ask::PickDice(die), options);
+    }
+
+    /// Changes the picked dice of the current roll.
+    pub(super) fn turn_rolled(&mut self, picked: DiceSet, to: Face) {
+        let Some(roll) = self.state.rolls.last_mut() else {
+            return;
+        };
+        for place in picked.iter() {
+            if let Some(rolled) = roll.pool.dice.get_mut(place) {
+                rolled.face = to;
+            }
+        }
+        let (ship, die, pool) = (roll.ship, roll.die, roll.pool.clone());
+        self.emit(Event::DiceChanged {
+            ship,
+            die,
+            pool,
+            again: DiceSet::default(),
+        });
     }
 
     /// The current roll is final and takes effect.
@@ -118,25 +196,40 @@ impl Flow<'_> {
     }
 
     /// Rerolls dice of the current roll that show one of the faces: all of them, or those picked.
-    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>) {
+    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>, uncounted: bool) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
-        let allowed = roll.pool.rerollable(among);
+        if self.forbidden(roll.ship, &Activity::HaveDiceModified) {
+            return;
+        }
+        let allowed = if uncounted {
+            roll.pool.rollable(among)
+        } else {
+            roll.pool.rerollable(among)
+        };
         match up_to {
-            Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled { allowed, up_to }),
+            Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled {
+                allowed,
+                up_to,
+                uncounted,
+            }),
             Some(_) => {}
-            None => self.reroll_rolled(allowed),
+            None => self.reroll_rolled(allowed, uncounted),
         }
     }
 
-    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8) {
+    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8, uncounted: bool) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
         let (owner, die) = (self.owner(roll.ship), roll.die);
         let up_to = up_to.min(allowed.len() as u8);
-        let frame = Frame::RerollRolled { allowed, up_to };
+        let frame = Frame::RerollRolled {
+            allowed,
+            up_to,
+            uncounted,
+        };
         let options = Options::Dice {
             allowed,
             at_least: 1,
@@ -146,11 +239,13 @@ impl Flow<'_> {
     }
 
     /// Rerolls the picked dice; no die is rerolled twice [SE-GOLD-04].
-    pub(super) fn reroll_rolled(&mut self, picked: DiceSet) {
+    pub(super) fn reroll_rolled(&mut self, picked: DiceSet, uncounted: bool) {
         let Some(mut roll) = self.state.rolls.pop() else {
             return;
         };
-        self.state.chance.reroll(roll.die, &mut roll.pool, picked, true);
+        self.state
+            .chance
+            .reroll(roll.die, &mut roll.pool, picked, !uncounted);
         self.emit(Event::EffectRolled {
             ship: roll.ship,
             die: roll.die,

@@ -8,7 +8,7 @@ use furball_geometry::{Pose, Quarter, Size};
 use crate::event::Event;
 use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::state::{Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
+use crate::state::{Collisions, Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
 
 use super::Flow;
 
@@ -220,7 +220,7 @@ impl Flow<'_> {
             stash: List::default(),
             moved: None,
             through: ShipSet::default(),
-            through_obstacle: false,
+            through_obstacles: Collisions::default(),
             touching: ShipSet::default(),
             watches: 0,
             rules: 0,

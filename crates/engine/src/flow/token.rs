@@ -101,9 +101,15 @@ impl Flow<'_> {
         }
     }
 
+    /// The ship acquires a lock on the object.
+    pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
+        self.assign_lock(ship, target);
+        self.fire(Moment::AcquiresLock, Some(ship), target.ship());
+    }
+
     /// Assigns a lock token to the object; if the ship already maintains as many locks as it can, its oldest
     /// is removed [FE-ACT-24, SE-LOCK-08].
-    pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
+    pub(super) fn assign_lock(&mut self, ship: ShipId, target: Object) {
         let most = self.max_locks(ship);
         let held = &mut self.state.ship_mut(ship).locks;
         held.retain(|other| *other != target);
@@ -114,7 +120,6 @@ impl Flow<'_> {
         self.state.ship_mut(ship).locks.push_over(target);
         self.emit(Event::LockAcquired { ship, target });
         self.eat_lock(ship, target);
-        self.fire(Moment::AcquiresLock, Some(ship), target.ship());
     }
 
     /// Returns the lock on the ship, or else the oldest lock, to the supply [FE-ATK-22, SE-LOCK-03].
@@ -237,14 +242,19 @@ impl Flow<'_> {
     pub(super) fn move_locks(&mut self, from: ShipId, to: ShipId) {
         let lockers: Vec<ShipId> = self.enemy_lockers(from).collect();
         for locker in lockers {
-            self.lose_lock_on(locker, Object::Ship(from));
-            if !self.state.ship(locker).locks_ship(to) {
-                self.state.ship_mut(locker).locks.push_over(Object::Ship(to));
-                self.emit(Event::LockAcquired {
-                    ship: locker,
-                    target: Object::Ship(to),
-                });
-            }
+            self.move_lock(locker, from, to);
+        }
+    }
+
+    /// Moves the ship's lock from one ship to another, unless it has one there already [SE-FAQ-08].
+    pub(super) fn move_lock(&mut self, locker: ShipId, from: ShipId, to: ShipId) {
+        self.lose_lock_on(locker, Object::Ship(from));
+        if !self.state.ship(locker).locks_ship(to) {
+            self.state.ship_mut(locker).locks.push_over(Object::Ship(to));
+            self.emit(Event::LockAcquired {
+                ship: locker,
+                target: Object::Ship(to),
+            });
         }
     }
 

@@ -305,7 +305,9 @@ impl Game {
     pub(crate) fn watches(&self, watch: &Whose, context: &Context, subject: ShipId) -> bool {
         match watch {
             Whose::You => subject == context.you,
-            Whose::Ships(ships) => self.matches(ships, context, subject),
+            Whose::Ships(ships) => {
+                self.matches(ships, context, subject) || self.placer_matches(ships, context, subject)
+            }
         }
     }
 }

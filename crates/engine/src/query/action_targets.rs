@@ -1,7 +1,7 @@
 //! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
 use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
-use furball_cards::{Maneuver, Slot};
+use furball_cards::{Difficulty, Maneuver, Slot};
 use furball_geometry::{Quarter, Range, RangeBand};
 
 use crate::game::Game;
@@ -68,12 +68,14 @@ impl Game {
         stress
     }
 
-    /// Number of additional ships of the same type that this one may coordinate.
-    pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool) -> u8 {
+    /// Number of additional ships of the same type that this one may coordinate, with an action of this difficulty if
+    /// it is one.
+    pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool, difficulty: Option<Difficulty>) -> u8 {
         let mut more = 0;
         self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, _| {
-            if let Modifier::CoordinatesMore { count, as_red } = rule
+            if let Modifier::CoordinatesMore { count, as_red, only } = rule
                 && (red || !as_red)
+                && (only.is_none() || *only == difficulty)
             {
                 more = more.max(*count);
             }

@@ -281,7 +281,12 @@ impl Game {
             && choices.len() == before
             && matches!(act, ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam)
         {
-            choices.push((ActionChoice::Fail(act), difficulty));
+            // With several icons for it, failing is offered once, in the way that costs least.
+            let same = |(action, _): &&mut OfferedAction| *action == ActionChoice::Fail(act);
+            match choices.iter_mut().find(same) {
+                Some((_, other)) => *other = difficulty.min(*other),
+                None => choices.push((ActionChoice::Fail(act), difficulty)),
+            }
         }
     }
 
@@ -318,7 +323,9 @@ impl Game {
                 !ionized && acts.is_empty() && most.is_none_or(|most| stress <= most)
             }
             Modifier::ActInStepWhileStressed => !ionized && open.own_step,
-            Modifier::RepairWhileStressed(most) => repairs && most.is_none_or(|most| stress <= most),
+            Modifier::RepairWhileStressed(most) => {
+                !ionized && repairs && most.is_none_or(|most| stress <= most)
+            }
             // Any other rule of this kind is about maneuvers.
             _ => false,
         })

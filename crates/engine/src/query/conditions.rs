@@ -9,9 +9,7 @@ use furball_geometry::{Range, RangeBand};
 
 use crate::game::Game;
 use crate::ids::{CardRef, DeviceId, Object, ShipId};
-use crate::state::{ActionIdentity, CardName, Context, Identity, MoveCause, Ship, Status, WeaponRef};
-
-use super::measure::arc_at;
+use crate::state::{ActionIdentity, CardName, Context, Field, Identity, MoveCause, Ship, Status, WeaponRef};
 
 impl Game {
     /// The ship a word refers to.
@@ -61,6 +59,19 @@ impl Game {
 
     /// Whether the ship meets the description.
     pub(crate) fn matches(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
+        self.is_there(self.state.ship(ship), context) && self.fits(ships, context, ship)
+    }
+
+    /// Whether the ship that placed the device in question meets the description, though it is gone: a device
+    /// stays friendly or enemy without it.
+    pub(crate) fn placer_matches(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
+        let device = context.device.and_then(|no| self.state.devices.get(no.index()));
+        let placed = device.is_some_and(|device| device.by == ship);
+        placed && ships.range.is_none() && ships.arc.is_none() && self.fits(ships, context, ship)
+    }
+
+    /// Whether the ship meets the description, wherever it is.
+    fn fits(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
         let side = self.state.ship(context.you).side;
         let related = match ships.are {
@@ -77,7 +88,7 @@ impl Game {
                 && attack.is_some_and(|attack| (attack.attacker, attack.defender) == (context.you, ship))
         };
         let counts = !candidate.is_remote() || ships.remotes || attacked();
-        if !related || !self.is_there(candidate, context) || !counts {
+        if !related || !counts {
             return false;
         }
         if ships.range.is_some() || ships.arc.is_some() {
@@ -183,9 +194,13 @@ impl Game {
             Condition::Behind(a, b) => who(*a).zip(who(*b)).is_some_and(|(a, b)| self.is_behind(a, b)),
             Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
             Condition::Obstacle(obstacles) => self.obstacles_of(obstacles, context).next().is_some(),
-            Condition::TurretAt(a, arc) => ship(*a)
-                .and_then(|ship| ship.turret)
-                .is_some_and(|end| arc.fixed().is_some_and(|arcs| arcs.contains(&arc_at(end)))),
+            Condition::TurretAt(a, arc) => who(*a).is_some_and(|id| {
+                let Field::Arcs(turret) = self.field(id, &[ArcName::Turret]) else {
+                    return false;
+                };
+                let meant = arc.fixed().unwrap_or_default();
+                turret.iter().any(|arc| meant.contains(arc))
+            }),
 
             Condition::AttackRange(nearest, farthest) => {
                 attack.is_some_and(|attack| (*nearest..=*farthest).contains(&attack.range))
@@ -282,7 +297,7 @@ impl Game {
                 let capacity = self.force_capacity(ship.id);
                 capacity > 0 && ship.force >= capacity
             }),
-            Condition::Shielded(a) => ship(*a).is_some_and(|ship| ship.shields > 0),
+            Condition::Shielded(a) => who(*a).is_some_and(|ship| self.shields(ship) > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
@@ -341,21 +356,23 @@ impl Game {
 
             Condition::Maneuver(set) => {
                 let subject = context.subject.unwrap_or(context.you);
-                self.current_maneuver(subject)
+                let coming = context.maneuver;
+                coming
+                    .or_else(|| self.current_maneuver(subject))
                     .is_some_and(|maneuver| maneuver_in(set, maneuver))
             }
             Condition::ManeuverOf(a, set) => who(*a)
-                .and_then(|id| self.current_maneuver(id))
+                .and_then(|id| self.revealed_maneuver(id))
                 .is_some_and(|maneuver| maneuver_in(set, maneuver)),
+            // To which side it leads is its direction, not its bearing [SE-MANV-01].
             Condition::SameBearing(a, b) => {
-                let bearing = |word| {
-                    who(word)
-                        .and_then(|id| self.current_maneuver(id))
-                        .map(|m| m.bearing)
-                };
-                bearing(*a).is_some() && bearing(*a) == bearing(*b)
+                let revealed = |word| who(word).and_then(|id| self.revealed_maneuver(id));
+                revealed(*a).zip(revealed(*b)).is_some_and(|(one, other)| {
+                    one.bearing == other.bearing || one.bearing == other.bearing.mirrored()
+                })
             }
             Condition::OfDial => moved().is_some_and(|moved| moved.trip == MoveCause::Dial),
+            Condition::OfIon => moved().is_some_and(|moved| moved.trip == MoveCause::Ion),
             Condition::Sideslipped => {
                 let subject = context.subject.unwrap_or(context.you);
                 self.state.ship(subject).sideslips
@@ -367,7 +384,7 @@ impl Game {
                 moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
             }
             Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
-            Condition::MovedThroughObstacle => subject().through_obstacle,
+            Condition::MovedThroughObstacle => !subject().through_obstacles.is_empty(),
             Condition::DeviceIs { kinds, ways } => {
                 let device = context.device.and_then(|no| self.state.devices.get(no.index()));
                 device.is_some_and(|device| {
@@ -383,6 +400,7 @@ impl Game {
                 acts,
                 difficulty,
                 of_damage,
+                treated,
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
                     ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
@@ -392,7 +410,8 @@ impl Game {
                     }
                     ActionIdentity::Mission => acts.is_empty() && !of_damage,
                 };
-                fits && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
+                fits && (action.treated || !treated)
+                    && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
             }),
             Condition::ActionAddedBy(slots) => {
                 let subject = context.subject.unwrap_or(context.you);
@@ -403,6 +422,7 @@ impl Game {
             Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
                 |(action, id)| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act)),
             ),
+            Condition::AsAction => context.as_action,
             Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
@@ -519,6 +539,12 @@ impl Game {
                 Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))
             }
         }
+    }
+
+    /// The maneuver on the ship's revealed dial, whether or not that is the one it executed [SE-ACTV-09].
+    pub(crate) fn revealed_maneuver(&self, ship: ShipId) -> Option<Maneuver> {
+        let ship = self.state.ship(ship);
+        ship.dial.filter(|_| ship.revealed)
     }
 
     /// The maneuver the ship has executed this round, or else the one it has revealed.

@@ -1,13 +1,13 @@
 //! Whether the cost of an ability can be paid.
 
-use furball_cards::language::{Ability, Activity, Charged, Cost, Effect, Modifier, RuleKind, Would};
-use furball_cards::{Slot, Stat, Token};
+use furball_cards::language::{Ability, Charged, Cost, Dice, Effect, Modifier, RuleKind, Would};
+use furball_cards::{Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, Ship};
 
-use super::{Stop, would_bit};
+use super::{DiceDeed, Means, Stop, would_bit};
 
 impl Game {
     /// Whether all costs can be paid right now for these effects.
@@ -22,39 +22,43 @@ impl Game {
         let state = self.state.ship(ship);
         let other = self.state.attack().and_then(|attack| attack.other(context.you));
         let holder = |who| self.who(who, context, None).map(|ship| self.state.ship(ship));
-        let spendable = |holder: &Ship, tokens: furball_cards::TokenSet| {
-            tokens
-                .tokens()
-                .any(|token| holder.tokens.has(token) && self.may_spend(holder.id, token))
-        };
         let has_charge = |charged: &Charged, count: u8| {
             let mut cards = self.charged(charged, context, Some(card));
             cards.any(|card| self.charges_on(card).0 >= count)
         };
         costs.iter().all(|cost| match cost {
             Cost::Spend(tokens) => {
-                spendable(state, *tokens)
-                    || self
-                        .lent_tokens(ship)
-                        .iter()
-                        .any(|&(_, token)| tokens.contains(token) && self.may_spend(ship, token))
+                self.spendable(ship, ship, *tokens, then, context)
+                    .next()
+                    .is_some()
+                    || self.lent_tokens(ship).iter().any(|&(_, token)| {
+                        tokens.contains(token) && self.may_spend_for(ship, Means::Token(token), then, context)
+                    })
             }
-            Cost::SpendOf(who, tokens) => holder(*who).is_some_and(|holder| spendable(holder, *tokens)),
-            Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| holder.tokens.any(*tokens)),
+            Cost::SpendOf(who, tokens) => self.who(*who, context, None).is_some_and(|holder| {
+                self.spendable(ship, holder, *tokens, then, context)
+                    .next()
+                    .is_some()
+            }),
+            Cost::Remove(who, tokens) => holder(*who).is_some_and(|holder| {
+                let locked = tokens.has_locks() && self.lockers(holder.id).next().is_some();
+                locked || holder.tokens.any(*tokens)
+            }),
             Cost::SpendLock => {
                 let on_other = other.is_none_or(|other| state.locks_ship(other));
-                !state.locks.is_empty() && on_other && !self.forbidden(ship, &Activity::SpendLock)
+                !state.locks.is_empty() && on_other && self.may_spend_for(ship, Means::Lock, then, context)
             }
             Cost::SpendLockOn(who) => {
                 let target = self.who(*who, context, None);
                 target.is_some_and(|target| state.locks_ship(target))
-                    && !self.forbidden(ship, &Activity::SpendLock)
+                    && self.may_spend_for(ship, Means::Lock, then, context)
             }
             Cost::SpendLockOf(who) => {
                 let defender = self.state.attack().map(|attack| attack.defender);
                 holder(*who)
                     .zip(defender)
                     .is_some_and(|(holder, defender)| holder.locks_ship(defender))
+                    && self.may_spend_for(ship, Means::Lock, then, context)
             }
             Cost::Charge(count) => {
                 has_charge(&Charged::This, self.amount_of(count, context, None, Some(card)))
@@ -65,20 +69,39 @@ impl Game {
             }
             Cost::Force(count) => {
                 state.force >= self.amount_of(count, context, None, Some(card)).max(1)
-                    && !self.forbidden(ship, &Activity::SpendForce)
+                    && self.may_spend_for(ship, Means::Force, then, context)
             }
-            Cost::Shield(count) => state.shields >= *count,
+            Cost::Shield(count) => self.shields(ship) >= *count,
             Cost::Suffer { hits, crits } => {
                 self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
             }
             Cost::Receive(_) | Cost::DiscardThis => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
-                let pool = attack.pool(self.dice_meant(furball_cards::language::Dice::Yours, context.you));
-                let mut dice = pool.dice.iter();
-                dice.any(|die| faces.is_empty() || faces.contains(&die.face))
+                let die = self.dice_meant(Dice::Yours, ship);
+                let mut dice = attack.pool(die).dice.iter();
+                // A ship's results are spent by itself, whoever's card it is [SE-DICE-06].
+                self.may_touch(die, attack.roller(die), DiceDeed::Spend, card)
+                    && dice.any(|die| faces.is_empty() || faces.contains(&die.face))
             }),
             Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),
             Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
+        })
+    }
+
+    /// Kinds of the holder's tokens that the ship may spend for these effects. A card that lets a ship spend
+    /// another's tokens forbids it if either of them can't spend such a token.
+    pub(crate) fn spendable(
+        &self,
+        ship: ShipId,
+        holder: ShipId,
+        tokens: TokenSet,
+        then: &[Effect],
+        context: &Context,
+    ) -> impl Iterator<Item = Token> {
+        let may = move |spender, token| self.may_spend_for(spender, Means::Token(token), then, context);
+        let held = self.state.ship(holder).tokens;
+        tokens.tokens().filter(move |&token| {
+            held.has(token) && may(ship, token) && (holder == ship || may(holder, token))
         })
     }
 
@@ -89,7 +112,7 @@ impl Game {
         let left = self
             .stat(ship.id, Stat::Hull)
             .saturating_sub(self.hull_damage(ship.id));
-        ship.shields + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
+        self.shields(ship.id) + left > damage || self.stays_for_now(ship.id) || self.may_be_saved(ship)
     }
 
     /// Whether a card may replace the ship's destruction, at a cost other than damage.

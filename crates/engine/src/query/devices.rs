@@ -23,13 +23,14 @@ impl Game {
         let ship = self.state.ship(context.you);
         // A device granted for placing another comes on top of the one per round.
         let another = context.device.is_some();
-        if ship.decloaked || (ship.placed_device && !another) {
-            return Vec::new(); // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
-        }
+        // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
+        let barred = ship.decloaked || (ship.placed_device && !another);
         let full = self.state.ships.len() >= MAX_SHIPS || self.state.devices.len() >= usize::from(u8::MAX);
         let mut found = Vec::new();
         for (upgrade, device, own) in self.placeable(placing, context.you, card) {
-            if full {
+            // Cargo is an obstacle, and no limit on devices is about it [SE-OBST-13].
+            let cargo = self.table.content.device(device).obstacle.is_some();
+            if full || (barred && !cargo) {
                 continue;
             }
             let templates = match placing.templates.is_empty() {

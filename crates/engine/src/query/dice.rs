@@ -1,6 +1,6 @@
 //! Modifications available for attack and defense dice: tokens, locks and Force to spend, and abilities.
 
-use furball_cards::language::{Ability, Activity, Modifier, Moment, OnlyBy, RuleKind, Step};
+use furball_cards::language::{Ability, Activity, Moment, Step};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::Modification;
@@ -9,8 +9,7 @@ use crate::ids::{AbilityIndex, AbilityRef, ShipId, Side};
 use crate::rulebook::EvadeToken;
 use crate::state::Context;
 
-use super::rules::Stop;
-use super::{dealt_of, moment_bit};
+use super::{DiceDeed, Means, dealt_of, moment_bit};
 
 impl Game {
     /// Every modification the side could apply to these dice now.
@@ -19,61 +18,14 @@ impl Game {
         let Some(attack) = self.state.attack() else {
             return all;
         };
-        if attack.pool(die).frozen {
-            return all;
-        }
         let (attacker, defender) = (attack.attacker, attack.defender);
         let attacking = self.state.ship(attacker).side == side;
-        let own = attacking == (die == Die::Attack);
-        let ship = if attacking { attacker } else { defender };
-        let barred = |deed| die == Die::Attack && attacking && self.forbidden(attacker, &deed);
-        let roller = attack.roller(die);
-        if self.forbidden(roller, &Activity::HaveDiceModified) {
-            return all;
-        }
-        let hands_off = barred(Activity::ModifyAttackDice);
-        if own {
+        if attacking == (die == Die::Attack) {
+            let ship = if attacking { attacker } else { defender };
             self.token_modifications(die, ship, &mut all);
         }
         self.ability_modifications(die, side, &mut all);
-        // Friendly ships may still do what the ship itself may not.
-        let own_doing = |modification: &Modification| match modification {
-            Modification::Ability(ability) => ability.ship == ship,
-            Modification::Spend(_)
-            | Modification::SpendOf { .. }
-            | Modification::SpendLock
-            | Modification::SpendForce
-            | Modification::Clouded => true,
-        };
-        all.retain(|modification| !(hands_off && own_doing(modification)));
-        if own && self.state.ship(ship).is_ruled(RuleKind::OnlyModifiedBy) {
-            all.retain(|modification| !own_doing(modification) || self.is_only_way(ship, modification));
-        }
         all
-    }
-
-    /// Whether cards limit the ship to this modification of its own dice, or don't limit it.
-    fn is_only_way(&self, ship: ShipId, modification: &Modification) -> bool {
-        let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
-            *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
-        });
-        let mut fits = true;
-        self.each_own_rule(ship, RuleKind::OnlyModifiedBy, &mut |rule, _| {
-            if let Modifier::OnlyModifiedBy(only) = rule {
-                fits &= match only {
-                    OnlyBy::Nothing => false,
-                    OnlyBy::Lock => *modification == Modification::SpendLock,
-                    OnlyBy::Force => *modification == Modification::SpendForce,
-                    OnlyBy::ThisCard => match modification {
-                        Modification::Ability(ability) => this_card
-                            .is_some_and(|this| (this.ship, this.card) == (ability.ship, ability.card)),
-                        _ => false,
-                    },
-                };
-            }
-            Stop::No
-        });
-        fits
     }
 
     /// Tokens, locks and Force spent for their normal effect, and what a gas cloud allows
@@ -87,55 +39,52 @@ impl Game {
         let rules = &self.table.rulebook.tokens;
         // [SE-COST-01, SE-FOCUS-04, SE-OPEN-31]
         let useful = |does: bool| does || !rules.only_if_useful;
-        let no_tokens = self.forbidden(ship, &Activity::SpendTokensOnDice);
-        let no_green =
-            no_tokens || die == Die::Defense && self.forbidden(ship, &Activity::ModifyWithGreenTokens);
-        let may_spend = |token: Token| {
+        let may = |deed: DiceDeed, with: Means| self.may_modify(die, ship, deed, with);
+        let may_spend = |token: Token, deed: DiceDeed| {
             let role = usize::from(die == Die::Defense);
             let spent = attack.spent[role].iter().filter(|other| **other == token).count();
             let room = rules.per_attack.is_none_or(|most| spent < most as usize);
-            state.tokens.has(token) && room && !no_green && self.may_spend(ship, token)
+            state.tokens.has(token) && room && may(deed, Means::Token(token))
         };
-        if useful(eyes) && may_spend(Token::Focus) {
+        if useful(eyes) && may_spend(Token::Focus, DiceDeed::Change) {
             all.push(Modification::Spend(Token::Focus));
         }
+        let evades = match rules.evade {
+            EvadeToken::AddsResult => DiceDeed::Add,
+            EvadeToken::ChangesDie => DiceDeed::Change,
+        };
         let lent = self
             .lent_tokens(ship)
             .into_iter()
             .filter(|(_, token)| match token {
-                Token::Focus => eyes,
-                Token::Calculate => eyes,
-                Token::Evade => die == Die::Defense && (eyes || blanks),
+                Token::Focus | Token::Calculate => eyes && may(DiceDeed::Change, Means::Token(*token)),
+                Token::Evade => {
+                    die == Die::Defense && (eyes || blanks) && may(evades, Means::Token(Token::Evade))
+                }
                 _ => false,
             });
-        let lent = lent.filter(|(_, token)| !no_green && self.may_spend(ship, *token));
         all.extend(lent.map(|(of, token)| Modification::SpendOf { ship: of, token }));
         if eyes {
-            if may_spend(Token::Calculate) {
+            if may_spend(Token::Calculate, DiceDeed::Change) {
                 all.push(Modification::Spend(Token::Calculate));
             }
-            if state.force > 0 && !self.forbidden(ship, &Activity::SpendForce) {
+            if state.force > 0 && may(DiceDeed::Change, Means::Force) {
                 all.push(Modification::SpendForce);
             }
         }
         match die {
             Die::Attack => {
-                let locked = state.locks_ship(attack.defender) && !no_tokens;
-                let rerolls = !self.forbidden(ship, &Activity::RerollAttackDice);
-                let any = useful(self.max_rerolls(die, ship) > 0 && !pool.rerollable(&[]).is_empty());
-                let barred = self.forbids(ship, |deed| {
-                    matches!(deed, Activity::SpendLock | Activity::RerollWithLock)
-                });
-                if locked && rerolls && any && !barred {
+                let any = useful(!pool.rerollable(&[]).is_empty());
+                if state.locks_ship(attack.defender) && any && may(DiceDeed::Reroll, Means::Lock) {
                     all.push(Modification::SpendLock);
                 }
             }
             Die::Defense => {
                 let any = rules.evade == EvadeToken::AddsResult || useful(eyes || blanks);
-                if any && may_spend(Token::Evade) {
+                if any && may_spend(Token::Evade, evades) {
                     all.push(Modification::Spend(Token::Evade));
                 }
-                if attack.clouded && blanks {
+                if attack.clouded && blanks && may(DiceDeed::Change, Means::Rule) {
                     all.push(Modification::Clouded);
                 }
             }

@@ -144,6 +144,7 @@ impl Game {
         self.each_rule_of_cards(RuleKind::Obstruction, &mut |rule, context, ability| {
             if let Modifier::ObstructionDice(by) = rule
                 && attack.in_the_way.contains(context.you)
+                && self.state.ship(context.you).side != self.state.ship(attack.attacker).side
             {
                 add(DiceSource::Card(ability), i16::from(*by));
             }

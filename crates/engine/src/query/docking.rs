@@ -11,6 +11,28 @@ use crate::state::Status;
 use super::rules::Stop;
 
 impl Game {
+    /// The ship's active shields, with those of ships docked with it if a card has it treat them as its own.
+    pub(crate) fn shields(&self, ship: ShipId) -> u8 {
+        let holders = self.shield_holders(ship);
+        holders.map(|holder| self.state.ship(holder).shields).sum()
+    }
+
+    /// The ship that loses a shield when this one does [SE-DMG-02].
+    pub(crate) fn shield_holder(&self, ship: ShipId) -> Option<ShipId> {
+        if self.state.ship(ship).shields > 0 {
+            return Some(ship);
+        }
+        let mut holders = self.shield_holders(ship);
+        holders.find(|&holder| self.state.ship(holder).shields > 0)
+    }
+
+    fn shield_holders(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        let lends = |rule: &Modifier| *rule == Modifier::ShieldsOfDocked;
+        let lent = self.has_own_rule(ship, RuleKind::Docking, lends);
+        let docked = lent.then(|| self.docked_with(ship));
+        std::iter::once(ship).chain(docked.into_iter().flatten())
+    }
+
     /// Whether the carrier's cards have room for the ship, and if so whether it deploys by the rear guides only.
     fn berth(&self, carrier: ShipId, ship: ShipId) -> Option<bool> {
         let kind = self.ship_type(ship)?;

@@ -42,14 +42,15 @@ impl Game {
 
     /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.
     /// After a lock action that is what it just locked, whether or not it still has the lock [SE-JAM-06].
-    pub(crate) fn shared_lock(
+    pub(crate) fn shared_locks(
         &self,
         ship: ShipId,
         of: ShipId,
         range: Option<RangeBand>,
         any_range: bool,
+        ship_only: bool,
         context: &Context,
-    ) -> Option<Object> {
+    ) -> Vec<Object> {
         let near = |target: Object| {
             range.is_none_or(|wanted| {
                 let range = self.range_between(Object::Ship(of), target);
@@ -59,6 +60,7 @@ impl Game {
         let own = &self.state.ship(ship).locks;
         let open = |target: Object| {
             target != Object::Ship(ship)
+                && (!ship_only || target.ship().is_some())
                 && !own.contains(&target)
                 && self.is_in_play(target)
                 && (any_range || self.may_lock(ship, target))
@@ -69,7 +71,8 @@ impl Game {
             Some(taken) => std::slice::from_ref(taken),
             None => &self.state.ship(of).locks,
         };
-        held.iter().copied().find(|&target| near(target) && open(target))
+        let held = held.iter().copied();
+        held.filter(|&target| near(target) && open(target)).collect()
     }
 
     /// Whether the object is still on the table.
@@ -104,6 +107,15 @@ impl Game {
     pub(crate) fn transferable_locks(&self, from: ShipId, to: ShipId) -> Vec<Object> {
         let locks = self.state.ship(from).locks.iter().copied();
         locks.filter(|&target| target != Object::Ship(to)).collect()
+    }
+
+    /// Ships whose locks on the first ship can be transferred to the second, which can't lock itself; only if
+    /// the second isn't locked, where it must lack such a token [SE-TOK-03, SE-TOK-04].
+    pub(crate) fn movable_locks(&self, from: ShipId, to: ShipId, lacking: bool) -> Vec<ShipId> {
+        if lacking && self.lockers(to).next().is_some() {
+            return Vec::new();
+        }
+        self.lockers(from).filter(|&locker| locker != to).collect()
     }
 
     /// Ships of either side that have a lock on this one.

@@ -206,10 +206,12 @@ impl Game {
         }
         let state = self.state.ship(ship);
         match name {
-            ArcName::Turret => state.turret.map(arc_at).into_iter().for_each(add),
-            ArcName::DoubleTurret => {
-                let ends = state.turret.map(|end| [arc_at(end), arc_at(opposite(end))]);
-                ends.into_iter().flatten().for_each(add);
+            // A double indicator makes two turret arcs [SE-ARC-12].
+            ArcName::Turret | ArcName::DoubleTurret => {
+                let double = name == ArcName::DoubleTurret || self.has_double_turret(ship);
+                let ends = state.turret.into_iter();
+                let ends = ends.flat_map(|end| [Some(end), Some(opposite(end)).filter(|_| double)]);
+                ends.flatten().map(arc_at).for_each(add);
             }
             ArcName::Attack => match self.state.attack().map(|attack| &attack.field) {
                 Some(Field::AllRound) => return Field::AllRound,
@@ -320,7 +322,10 @@ impl Game {
                 let from = from.and_then(Object::ship);
                 from.is_some_and(|from| self.in_arc(from, arc, Object::Obstacle(place)))
             });
-            (wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind)) && near && seen
+            let mover = self.state.ship(context.subject.unwrap_or(context.you));
+            let crossed = !wanted.moved_through || mover.through_obstacles.obstacles().any(|on| on == place);
+            let of_kind = wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind);
+            of_kind && crossed && near && seen
         })
         .map(|(place, _)| ObstacleIndex::at(place))
     }

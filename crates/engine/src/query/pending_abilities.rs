@@ -195,6 +195,7 @@ impl Game {
                 | Moment::Decloaks
                 | Moment::Coordinates
                 | Moment::Reloads
+                | Moment::BeforeRolls
                 | Moment::Rolls
                 | Moment::PlacesDevice
                 | Moment::Deploys

@@ -81,9 +81,9 @@ impl Game {
         templates
     }
 
-    /// The speed of the template for a red boost or barrel roll: a card may increase it by one, if there is
+    /// The speed of the template for a red boost, barrel roll or SLAM: a card may increase it by one, if there is
     /// such a template.
-    fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
+    pub(crate) fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
         let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| {
             *rule == Modifier::FasterRedMoves
         });
@@ -210,7 +210,10 @@ impl Game {
         let mut ends = self.ends(ship, how);
         ends.retain(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none());
         if ends.is_empty() {
-            let short = self.stopped_short(ship, how);
+            // A card speaks of boost actions [SE-OPEN-13].
+            let short = self
+                .stopped_short(ship, how)
+                .filter(|_| cause == RepositionCause::Action);
             ends.extend(
                 short.filter(|(_, pose, swept)| self.in_the_way(ship, *pose, swept, cause).is_none()),
             );
@@ -329,8 +332,9 @@ impl Game {
                 kinds,
                 moving,
                 locked,
+                range,
                 ..
-            } => kinds.is_empty() && *moving && !locked,
+            } => kinds.is_empty() && *moving && !locked && range.is_none(),
             // Any other rule of this kind is about other moves.
             _ => false,
         };

@@ -115,7 +115,15 @@ impl Game {
                 amounts.fold(0, u8::saturating_add)
             }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
-            Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| ship.tokens.of(*tokens)),
+            // Locks on the ship are its red tokens [SE-TOK-04].
+            Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
+                let locks = if tokens.has_locks() {
+                    self.lockers(ship.id).count()
+                } else {
+                    0
+                };
+                ship.tokens.of(*tokens).saturating_add(few(locks))
+            }),
             Amount::OnCard(tokens) => card.map_or(0, |card| {
                 let held = self.stashed(context.you, card);
                 few(held.filter(|token| tokens.contains(*token)).count())
@@ -145,8 +153,12 @@ impl Game {
                 let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
                 maneuver.map_or(0, |maneuver| maneuver.speed)
             }
+            Amount::RevealedSpeed(word) => {
+                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
+                maneuver.map_or(0, |maneuver| maneuver.speed)
+            }
             Amount::Difficulty(word) => {
-                let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
+                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
                 maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
             }
             Amount::Results { dice, faces } => attack.map_or(0, |attack| {

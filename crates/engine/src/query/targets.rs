@@ -135,12 +135,18 @@ impl Game {
                 moving,
                 attacking,
                 locked,
+                range,
             } = rule
             {
                 let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
+                let near = |wanted: RangeBand| {
+                    let range = self.range_between(Object::Ship(ship), object);
+                    range.is_some_and(|range| wanted.contains(range))
+                };
                 (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
+                    && range.is_none_or(near)
             } else {
                 false
             }
@@ -318,8 +324,10 @@ impl Game {
         let nearest = self.nearest_only(attacker, aim);
         let lines = lines.into_iter().flatten();
         lines
-            .filter(move |&(_, target, span)| {
-                nearest.is_none_or(|nearest| self.attack_range(attacker, target, span) == nearest)
+            .filter(move |&(weapon, target, span)| {
+                nearest.as_ref().is_none_or(|nearest| {
+                    nearest.contains(&(weapon, self.attack_range(attacker, target, span)))
+                })
             })
             .map(move |(weapon, target, span)| {
                 let field = self.weapon_field(attacker, weapon, aim.unused);
@@ -331,16 +339,22 @@ impl Game {
             })
     }
 
-    /// The range of the nearest possible target, if the ship must attack at that range.
-    fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<Range> {
+    /// The range of each weapon's nearest possible target, if the ship must attack at that range. The defender
+    /// is declared after the weapon is chosen [SE-ATK-01].
+    fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<Vec<(WeaponRef, Range)>> {
         let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
             *rule == Modifier::NearestTarget
         });
-        let lines = must.then(|| self.lines_of_attack(attacker, aim));
-        let lines = lines.into_iter().flatten();
-        lines
-            .map(|(_, target, span)| self.attack_range(attacker, target, span))
-            .min()
+        let lines = must.then(|| self.lines_of_attack(attacker, aim))?;
+        let mut nearest: Vec<(WeaponRef, Range)> = Vec::new();
+        for (weapon, target, span) in lines {
+            let range = self.attack_range(attacker, target, span);
+            match nearest.iter_mut().find(|(other, _)| *other == weapon) {
+                Some((_, least)) => *least = range.min(*least),
+                None => nearest.push((weapon, range)),
+            }
+        }
+        Some(nearest)
     }
 
     /// Whether the ship could make any such attack. The line is checked first, since most lack one.

@@ -71,6 +71,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Detonates => 84,
         Moment::HitByDevice => 85,
         Moment::Rolls => 86,
+        Moment::BeforeRolls => 87,
     };
     1 << place
 }
@@ -115,6 +116,7 @@ fn asked(conditions: &[Condition]) -> u128 {
     let bit = |condition: &Condition| match condition {
         Condition::ObstructedBy(_) | Condition::ObstructedByDevice => LINE_BIT,
         Condition::MovedThrough(_) | Condition::MovedThroughObstacle => WAY_BIT,
+        Condition::Obstacle(obstacles) if obstacles.moved_through => WAY_BIT,
         Condition::Not(other) => asked(std::slice::from_ref(other)),
         Condition::Either(others) => asked(others),
         Condition::Exists(ships) => asked(&ships.having),
@@ -178,6 +180,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::ManeuverOf(..)
         | Condition::SameBearing(..)
         | Condition::OfDial
+        | Condition::OfIon
         | Condition::Sideslipped
         | Condition::FullyExecuted
         | Condition::OverlappedShip
@@ -187,6 +190,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::HasEngaged(_)
         | Condition::HasAttacked(_)
         | Condition::ActionIs { .. }
+        | Condition::AsAction
         | Condition::ActionAddedBy(_)
         | Condition::ActionOnBar(_)
         | Condition::InActionStep
@@ -278,7 +282,12 @@ mod tests {
             RerolledAttackDice,
             RerolledDefenseDice,
         ];
-        let others = [Moment::BeforeForces, Moment::Rolls, Moment::Spends(TokenSet::ANY)];
+        let others = [
+            Moment::BeforeForces,
+            Moment::BeforeRolls,
+            Moment::Rolls,
+            Moment::Spends(TokenSet::ANY),
+        ];
         let of_phases = phases.map(|phase| {
             [
                 Moment::StartOf(phase),
@@ -330,11 +339,8 @@ mod tests {
         for abilities in texts() {
             let (all, text) = (watched(abilities), format!("{abilities:?}"));
             let asks = [all & LINE_BIT != 0, all & WAY_BIT != 0];
-            assert_eq!(
-                asks,
-                [text.contains("ObstructedBy"), text.contains("MovedThrough")],
-                "{text}"
-            );
+            let through = text.contains("MovedThrough") || text.contains("moved_through: true");
+            assert_eq!(asks, [text.contains("ObstructedBy"), through], "{text}");
             lines += usize::from(asks[0]);
             ways += usize::from(asks[1]);
         }

@@ -171,7 +171,9 @@ impl Game {
                 && self.is_of_kind(ship, weapon, *of, None)
             {
                 if *besides {
-                    let _ = arcs.try_push(*arc);
+                    if arcs.contains(&ArcName::Front) {
+                        let _ = arcs.try_push(*arc);
+                    }
                 } else {
                     let front = arcs.iter_mut().filter(|own| **own == ArcName::Front);
                     front.for_each(|own| *own = *arc);

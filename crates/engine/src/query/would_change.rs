@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::ids::{CardRef, Object, ShipId, UpgradeIndex};
 use crate::state::{Attack, Context, DiceSet, Ship, WeaponRef};
 
-use super::{AttackFilter, Open, Shot, moment_bit};
+use super::{AttackFilter, DiceDeed, Open, Shot, moment_bit};
 
 impl Game {
     /// Whether the card's effects would change something worthwhile: at least one that isn't a drawback, and
@@ -33,19 +33,18 @@ impl Game {
         }
     }
 
-    /// Dice of the current attack that an ability of this ship may reroll: none if the attacker, directly or
-    /// through a friendly ship's card, would reroll although something forbids it [FE-ABIL-05].
-    pub(crate) fn rerollable(&self, die: Die, among: &[Face], you: ShipId, uncounted: bool) -> DiceSet {
+    /// Dice of the current attack that a card of this ship may reroll.
+    pub(crate) fn rerollable(
+        &self,
+        die: Die,
+        among: &[Face],
+        (you, card): (ShipId, CardRef),
+        uncounted: bool,
+    ) -> DiceSet {
         let Some(attack) = self.state.attack() else {
             return DiceSet::default();
         };
-        let by_attacker = self.state.ship(you).side == self.state.ship(attack.attacker).side;
-        let by = if by_attacker {
-            attack.attacker
-        } else {
-            attack.defender
-        };
-        if die == Die::Attack && self.forbidden(by, &Activity::RerollAttackDice) {
+        if !self.may_touch(die, you, DiceDeed::Reroll, card) {
             return DiceSet::default();
         }
         let pool = attack.pool(die);
@@ -127,7 +126,7 @@ impl Game {
                                 && self.can_lose(from.id, token)
                                 && can_gain(to, token)
                                 && !(*lacking && to.tokens.has(token))
-                        })
+                        }) || tokens.has_locks() && !self.movable_locks(from.id, to.id, *lacking).is_empty()
                     })
             }
             Effect::Unstash(_, tokens) => self
@@ -138,7 +137,7 @@ impl Game {
                     && ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
             }
             Effect::LoseShields(who, count) => {
-                amount(count) > 0 && ship(*who).is_some_and(|ship| ship.shields > 0)
+                amount(count) > 0 && ship(*who).is_some_and(|ship| self.shields(ship.id) > 0)
             }
             Effect::Suffer { who, hits, crits } => ship(*who).is_some() && amount(hits) + amount(crits) > 0,
             Effect::RecoverCharges(charged, _) => {
@@ -188,11 +187,12 @@ impl Game {
                 of,
                 range,
                 any_range,
+                ship_only,
             } => {
                 let both = ship(*who).zip(ship(*of));
                 both.is_some_and(|(ship, of)| {
-                    self.shared_lock(ship.id, of.id, *range, *any_range, context)
-                        .is_some()
+                    let locks = self.shared_locks(ship.id, of.id, *range, *any_range, *ship_only, context);
+                    !locks.is_empty()
                 })
             }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
@@ -236,7 +236,7 @@ impl Game {
             Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
             Effect::RemoveObstacle => context.obstacle.is_some(),
             Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 let payer = self.who(*who, context, None).unwrap_or(context.you);
                 self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
             }
@@ -269,27 +269,36 @@ impl Game {
                 let eyes = self.most_eyes(die, context.you) > 0;
                 let mut pool = attack.iter().flat_map(|attack| &attack.pool(die).dice);
                 count.as_ref().is_none_or(|count| amount(count) > 0)
+                    && self.may_touch(die, context.you, DiceDeed::Change, card)
                     && pool.any(|die| {
                         (from.is_empty() || from.contains(&die.face))
                             && turned.is_some_and(|face| die.face != *face)
                             && (eyes || die.face != Face::Focus)
                     })
             }
-            Effect::RerollRolled { among, .. } => {
+            Effect::RerollRolled { among, uncounted, .. } => {
                 let roll = self.state.rolls.last();
-                roll.is_some_and(|roll| !roll.pool.rerollable(among).is_empty())
+                roll.is_some_and(|roll| {
+                    let barred = self.forbidden(roll.ship, &Activity::HaveDiceModified);
+                    let dice = match uncounted {
+                        true => roll.pool.rollable(among),
+                        false => roll.pool.rerollable(among),
+                    };
+                    !barred && !dice.is_empty()
+                })
             }
             Effect::Reroll {
                 dice,
                 among,
                 up_to,
+                exactly,
                 uncounted,
                 ..
             } => {
                 !self
-                    .rerollable(meant(*dice), among, context.you, *uncounted)
+                    .rerollable(meant(*dice), among, (context.you, card), *uncounted)
                     .is_empty()
-                    && up_to.as_ref().is_none_or(|most| amount(most) > 0)
+                    && up_to.iter().chain(exactly).all(|most| amount(most) > 0)
             }
             Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
             Effect::CancelDownTo { face, left, .. } => {
@@ -298,7 +307,9 @@ impl Game {
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(change) => {
                 let ship = context.subject.unwrap_or(context.you);
-                !self.maneuver_is_fixed(ship)
+                // It is the one on the dial that is changed.
+                context.maneuver.is_none()
+                    && !self.maneuver_is_fixed(ship)
                     && match change {
                         NewManeuver::TreatedAs(difficulty) => self.can_be_treated_as(ship, *difficulty),
                         // Steps add up, even beyond the scale [SE-MANV-22].
@@ -365,7 +376,10 @@ impl Game {
                 };
                 amount(count) > 0 && due > 0
             }
-            Effect::AddAlike(dice) => shows(*dice, &[]),
+            Effect::AddAlike(dice) => {
+                shows(*dice, &[]) && self.may_touch(meant(*dice), context.you, DiceDeed::Add, card)
+            }
+            Effect::AddResult(dice, ..) => self.may_touch(meant(*dice), context.you, DiceDeed::Add, card),
             Effect::Later(_, then) => !then.is_empty(),
             Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
@@ -382,7 +396,6 @@ impl Game {
             | Effect::RepairThis
             | Effect::RepairDealt
             | Effect::Destroy(_)
-            | Effect::AddResult(..)
             | Effect::Freeze(_)
             | Effect::MostDice(..)
             | Effect::Inflict { .. }

@@ -143,8 +143,10 @@ pub struct Roll {
     pub ship: ShipId,
     /// The kind of dice.
     pub die: Die,
-    /// The results so far.
+    /// Empty until they are rolled.
     pub pool: DicePool,
+    /// One die must show this face.
+    pub foretold: Option<Face>,
 }
 
 impl Attack {

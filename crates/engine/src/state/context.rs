@@ -181,6 +181,10 @@ pub struct Context {
     pub assigner: Option<ShipId>,
     /// The action that the moment is about.
     pub action: Option<PerformedAction>,
+    /// The moment comes from an action that the subject performs.
+    pub as_action: bool,
+    /// The maneuver that the moment is about, where it isn't the one on the dial.
+    pub maneuver: Option<Maneuver>,
     /// The ability being resolved, or checked for usefulness, is on one of the owner's upgrades.
     pub of_upgrade: bool,
 }
@@ -190,6 +194,8 @@ pub struct Context {
 pub struct PerformedAction {
     pub what: ActionIdentity,
     pub difficulty: Difficulty,
+    /// It was a white one that its ship treated as red.
+    pub treated: bool,
     /// It was the action of the Perform Action step.
     pub in_step: bool,
     /// The ship it coordinated.
@@ -215,6 +221,8 @@ impl Context {
             earlier: None,
             assigner: None,
             action: None,
+            as_action: false,
+            maneuver: None,
             of_upgrade: false,
         }
     }

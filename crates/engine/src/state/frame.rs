@@ -332,10 +332,20 @@ pub enum Frame {
         obstacle: ObstacleIndex,
         trip: MoveCause,
     },
+    /// The dice of the current roll are rolled.
+    RollDice {
+        count: u8,
+    },
+    /// A die of the current roll is picked and changed to the face.
+    TurnRolled {
+        to: Face,
+    },
     /// Dice of the current roll are picked and rerolled.
     RerollRolled {
         allowed: super::DiceSet,
         up_to: u8,
+        /// It doesn't count as a reroll [SE-FAQ-16].
+        uncounted: bool,
     },
     /// Dice are picked and changed to the face.
     TurnDice {

@@ -91,8 +91,8 @@ pub struct Ship {
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
-    /// Whether its last move of any kind went through an obstacle.
-    pub through_obstacle: bool,
+    /// Obstacles that the template of its last move crossed, whatever kind of move it was.
+    pub through_obstacles: Collisions,
     /// Ships whose bases touch this one's [FE-OVER-05].
     pub touching: ShipSet,
     /// Moments its cards watch, as bits, so that others can be skipped quickly.

@@ -8,8 +8,40 @@ use furball_cards::{CardKind, Content, Edition};
 use furball_engine::{Choice, Options, Record, RecordError, Rulebook, RulebookId, Session};
 use furball_testing::other_releases::{changed, grown};
 
-/// Every golden record with its name.
+/// Records that can't be replayed any more, since a card or a rule was changed on purpose after they were played, each
+/// with what players are told.
+const OUTDATED: [(&str, &str); 5] = [
+    (
+        "second-branch",
+        "it was played with another Disabled Power Regulator",
+    ),
+    (
+        "second-docking-and-devices",
+        "it was played with another Disabled Power Regulator",
+    ),
+    (
+        "second-droids",
+        "it was played with another Boba Fett, another DBS-404, another Wat Tambor and another Disabled Power Regulator",
+    ),
+    (
+        "second-force",
+        "it was played with another Disabled Power Regulator",
+    ),
+    (
+        "second-secret-squads",
+        "it was played with another Disabled Power Regulator",
+    ),
+];
+
+/// Every golden record that can be replayed, with its name.
 fn records() -> Vec<(String, Record)> {
+    let mut all = all_records();
+    all.retain(|(name, _)| !OUTDATED.iter().any(|(outdated, _)| outdated == name));
+    all
+}
+
+/// Every golden record with its name.
+fn all_records() -> Vec<(String, Record)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let files = fs::read_dir(folder).expect("a folder");
     let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
@@ -46,9 +78,20 @@ fn golden_records_are_replayed() {
 }
 
 #[test]
+fn outdated_records_say_what_has_changed() {
+    let records = all_records();
+    for (name, told) in OUTDATED {
+        let found = records.iter().find(|(other, _)| other == name);
+        let (_, record) = found.unwrap_or_else(|| panic!("{name} is gone"));
+        let error = record.verify(Content::builtin(edition(record)));
+        assert_eq!(error.expect_err(name).to_string(), told, "{name}");
+    }
+}
+
+#[test]
 fn every_rulebook_has_golden_records() {
+    let records = records();
     for rulebook in RulebookId::ALL {
-        let records = records();
         let own = records
             .iter()
             .filter(|(_, record)| record.start.rulebook() == rulebook);

@@ -142,3 +142,18 @@ fn the_speed_of_its_dial_counts() {
     );
     report.choose("pass");
 }
+
+/// [SE-SLAM-01] A card may ask for a faster template if the action is red.
+#[test]
+fn a_card_may_make_it_longer() {
+    let mut report = begin(wing().upgrade("red-slam-bar").upgrade("faster-red"));
+    assert!(
+        !report.may("red slam 3 straight"),
+        "its maneuver is of the same speed"
+    );
+    report.choose("red slam 2 straight");
+    report.stands("wing", (MIDDLE, 460.0, 0.0));
+    let mut white = begin(wing().upgrade("faster-red"));
+    white.choose("slam 2 straight");
+    white.stands("wing", (MIDDLE, 420.0, 0.0));
+}

@@ -156,6 +156,7 @@ impl Bindings<'_> {
                 "this is known when a maneuver was just executed",
             ),
             Condition::OfDial
+            | Condition::OfIon
             | Condition::Sideslipped
             | Condition::OverlappedShip
             | Condition::OverlappedObstacle => check(
@@ -168,6 +169,10 @@ impl Bindings<'_> {
             }
             Condition::MovedThroughObstacle => self.moved(),
             Condition::ActionIs { .. } | Condition::InActionStep => self.acted(),
+            Condition::AsAction => check(
+                self.only_on(|moment| moment == Moment::Coordinates),
+                "this is known when a ship has just coordinated",
+            ),
             Condition::Facedown => check(
                 self.card.kind == Kind::Condition,
                 "only a condition card can say that it lies facedown",
@@ -204,7 +209,7 @@ impl Bindings<'_> {
             })
     }
 
-    fn moved(self) -> Verdict {
+    pub(super) fn moved(self) -> Verdict {
         let moves = |moment| {
             flown(moment)
                 || matches!(

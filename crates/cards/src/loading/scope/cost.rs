@@ -29,7 +29,8 @@ impl Bindings<'_> {
             Cost::Shield(number) => check(*number > 0, "no shield is no price"),
             Cost::Suffer { hits, crits } => damage(*hits, *crits),
             Cost::Result(faces) => {
-                self.dice(Dice::Yours)?;
+                // A card may let a friendly ship spend its own results.
+                check(self.in_attack(), "there are no dice of an attack here")?;
                 self.faces(Dice::Yours, faces)
             }
             Cost::DiscardThis => check(

@@ -181,6 +181,7 @@ impl<'a> Bindings<'a> {
                 dice,
                 among,
                 up_to,
+                exactly,
                 all,
                 ..
             } => {
@@ -190,7 +191,12 @@ impl<'a> Bindings<'a> {
                     !*all || up_to.is_none(),
                     "`all` leaves no number to say; drop `up_to`",
                 )?;
-                up_to.iter().try_for_each(|amount| self.amount(amount))
+                check(
+                    exactly.is_none() || !*all && up_to.is_none(),
+                    "`exactly` is the number; drop `all` and `up_to`",
+                )?;
+                let mut numbers = up_to.iter().chain(exactly);
+                numbers.try_for_each(|amount| self.amount(amount))
             }
             Effect::RerollRolled { up_to, .. } => {
                 check(*up_to != Some(0), "`RerollRolled` needs dice")?;
@@ -230,7 +236,14 @@ impl<'a> Bindings<'a> {
                 self.before_roll(Dice::Yours)?;
                 self.nested(then)
             }
-            Effect::Foretell => self.dice(Dice::Attack),
+            Effect::Foretell => {
+                let rolls = |moment: Moment| moment == Moment::BeforeRolls || moment.in_attack().is_some();
+                if self.only_on(rolls) {
+                    Ok(())
+                } else {
+                    self.dice(Dice::Attack)
+                }
+            }
             Effect::TakeResults { who, .. } => {
                 check(
                     self.at_step(|step| step == Step::Hit),
@@ -279,7 +292,7 @@ impl<'a> Bindings<'a> {
                 let inside = Bindings { device: true, ..self };
                 inside.nested(then)
             }
-            Effect::May { who, cost, then } => {
+            Effect::May { who, cost, then, .. } => {
                 self.who(*who)?;
                 self.costs(cost)?;
                 self.nested(then)

@@ -101,11 +101,17 @@ impl Bindings<'_> {
             Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
             Modifier::ForceForNeeds(needs) => check(!needs.is_empty(), "this rule needs needs"),
             Modifier::IgnoresObstacles {
-                moving, attacking, ..
-            } => check(
-                *moving || *attacking,
-                "neither `moving` nor `attacking`, the rule does nothing",
-            ),
+                moving,
+                attacking,
+                range,
+                ..
+            } => {
+                check(
+                    *moving || *attacking,
+                    "neither `moving` nor `attacking`, the rule does nothing",
+                )?;
+                range.map_or(Ok(()), |range| self.range(range))
+            }
             Modifier::DeviceTemplates {
                 instead_of,
                 templates,

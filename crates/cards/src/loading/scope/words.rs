@@ -120,6 +120,9 @@ impl Bindings<'_> {
 
     pub(super) fn obstacles(self, obstacles: &ObstacleFilter) -> Verdict {
         self.place(obstacles.range, obstacles.from)?;
+        if obstacles.moved_through {
+            self.moved()?;
+        }
         obstacles.arc.map_or(Ok(()), |arc| self.arc(arc))
     }
 
@@ -182,6 +185,7 @@ impl Bindings<'_> {
             | Amount::Tokens(who, _)
             | Amount::Force(who)
             | Amount::Speed(who)
+            | Amount::RevealedSpeed(who)
             | Amount::Difficulty(who)
             | Amount::DamageCards(who) => self.who(*who),
             Amount::OnCard(_) => Ok(()),
@@ -360,6 +364,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Decloaks
         | Moment::Coordinates
         | Moment::Reloads
+        | Moment::BeforeRolls
         | Moment::Rolls
         | Moment::PlacesDevice
         | Moment::AcquiresLock

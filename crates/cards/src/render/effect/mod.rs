@@ -10,6 +10,7 @@ mod tokens;
 
 use super::english::Noun;
 use super::english::amount::Change;
+use super::english::dice::not_a_reroll;
 use super::scene::Scene;
 use super::words;
 use crate::language::{Amount, Effect, ShipRef};
@@ -197,6 +198,7 @@ fn one(say: Say, effect: &Effect) -> String {
             dice,
             among,
             up_to,
+            exactly,
             at_least,
             all,
             uncounted,
@@ -205,20 +207,27 @@ fn one(say: Say, effect: &Effect) -> String {
                 dice: *dice,
                 among,
                 up_to: up_to.as_ref(),
+                exactly: exactly.as_ref(),
                 at_least: *at_least,
                 all: *all,
                 uncounted: *uncounted,
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
-        Effect::RerollRolled { among, up_to } => {
+        Effect::RerollRolled {
+            among,
+            up_to,
+            uncounted,
+        } => {
             let shown = if among.is_empty() {
                 "of these dice".to_owned()
             } else {
                 format!("of these dice that show {}", words::faces(among, "or"))
             };
             let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
-            say.order("reroll", format!("{some} {shown}"))
+            let dice = format!("{some} {shown}");
+            let dice = if *uncounted { not_a_reroll(&dice) } else { dice };
+            say.order("reroll", dice)
         }
         Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
@@ -259,7 +268,12 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::ChooseObstacle { obstacles, then } => choice::choose_obstacle(say, obstacles, then),
         Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
         Effect::Each { ships, then } => choice::each(say, ships, then),
-        Effect::May { who, cost, then } => choice::may(say, *who, cost, then),
+        Effect::May {
+            who,
+            cost,
+            then,
+            again,
+        } => choice::may(say, *who, cost, then) + if *again { " any number of times" } else { "" },
         Effect::OneOf {
             who,
             opposing,
@@ -337,7 +351,8 @@ fn one(say: Say, effect: &Effect) -> String {
             of,
             range,
             any_range,
-        } => tokens::share_lock(say, *who, *of, *range, *any_range),
+            ship_only,
+        } => tokens::share_lock(say, *who, *of, *range, *any_range, *ship_only),
         Effect::JoinLock { who, range } => tokens::join_lock(say, *who, *range),
         Effect::LoseLock(who) => tokens::lose_lock(say, *who),
         Effect::ShedLock(who) => tokens::shed_lock(say, *who),

@@ -111,12 +111,14 @@ pub(super) fn share_lock(
     of: ShipRef,
     range: Option<RangeBand>,
     any_range: bool,
+    ship_only: bool,
 ) -> String {
+    let what = if ship_only { "a ship that" } else { "what" };
     let of = say.noun(of);
     let far = whatever(any_range);
     let has = of.verb("have", "has");
     let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
-    let rest = format!("{} on what {} {has} locked{near}{far}", a_lock(say), of.name);
+    let rest = format!("{} on {what} {} {has} locked{near}{far}", a_lock(say), of.name);
     say.clause(who, ("take", "takes"), rest)
 }
 

@@ -77,11 +77,16 @@ pub(in crate::render) fn speed_executed(who: &Noun) -> String {
     format!("the speed of the maneuver {} executed this round", who.name)
 }
 
+/// `the speed of your revealed maneuver`.
+pub(in crate::render) fn speed_revealed(whose: &Noun) -> String {
+    format!("the speed of {} revealed maneuver", whose.possessive)
+}
+
 /// The difficulty as a number; the color of easy maneuvers has a name in each edition.
-pub(in crate::render) fn difficulty_executed(who: &Noun, easy: &str) -> String {
+pub(in crate::render) fn difficulty_revealed(whose: &Noun, easy: &str) -> String {
     format!(
-        "the difficulty of the maneuver {} executed this round (0 if {easy}, 1 if white, 2 if red)",
-        who.name
+        "the difficulty of {} revealed maneuver (0 if {easy}, 1 if white, 2 if red)",
+        whose.possessive
     )
 }
 

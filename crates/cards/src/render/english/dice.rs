@@ -77,6 +77,10 @@ pub(in crate::render) enum Rerolled<'a> {
     AtLeast(u8),
     /// Up to a value: `your agility`.
     UpTo(&'a str),
+    /// As many as a value: `your agility`.
+    AsManyAs(&'a str),
+    /// One for each of something: ` for each obstacle at range 1 from you`.
+    ForEach(&'a str),
     AnyNumber,
 }
 
@@ -111,6 +115,8 @@ pub(in crate::render) fn rerolled(dice: Dice, among: &[&str], how_many: Rerolled
         Rerolled::AtMost(number) => format!("at most {number} {many}{show}"),
         Rerolled::AtLeast(number) => format!("{number} or more {many}{show}"),
         Rerolled::UpTo(value) => format!("up to as many {many}{show} as {value}"),
+        Rerolled::AsManyAs(value) => format!("as many {many}{show} as {value}"),
+        Rerolled::ForEach(each) => format!("1 {one}{shows}{each}"),
         Rerolled::AnyNumber => format!("any number {any}{show}"),
     }
 }

@@ -26,6 +26,11 @@ pub(in crate::render) fn related(relation: Relation, noun: &str, number: Number)
     }
 }
 
+/// `an obstacle that you moved through`.
+pub(in crate::render) fn that_moved_through(things: &str, mover: &Noun) -> String {
+    format!("{things} that {} moved through", mover.name)
+}
+
 /// `each enemy ship`.
 pub(in crate::render) fn each(noun: &str) -> String {
     format!("each {noun}")

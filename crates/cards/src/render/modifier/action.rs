@@ -47,7 +47,7 @@ pub(super) fn difficulty(
 }
 
 pub(super) fn may_be_red(scene: &Scene, which: &[ActionKind]) -> String {
-    format!("you may treat your {} as red", acts(scene, which, "and"))
+    format!("you may treat your white {} as red", acts(scene, which, "and"))
 }
 
 pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {

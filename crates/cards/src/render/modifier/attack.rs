@@ -36,7 +36,7 @@ pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: b
     };
     let arc = words::in_arc("your", arc);
     if besides {
-        format!("you may also attack with {weapon} {arc}")
+        format!("you may also attack {arc} with those of {weapon} that attack in your front arc")
     } else {
         format!("you attack with {weapon} {arc} in place of your front arc")
     }
@@ -62,6 +62,7 @@ pub(super) fn ignores_obstacles(
     moving: bool,
     attacking: bool,
     locked: bool,
+    range: Option<RangeBand>,
 ) -> String {
     let kinds: Vec<String> = kinds.iter().map(|kind| plural(words::obstacle(*kind))).collect();
     let mut what = if kinds.is_empty() {
@@ -72,6 +73,9 @@ pub(super) fn ignores_obstacles(
     if locked {
         what += " that you have locked";
     }
+    if let Some(range) = range {
+        what = format!("{what} at {} from you", bands(range));
+    }
     match (moving, attacking) {
         (true, false) => format!("when you move, {what} have no effect on you"),
         (false, true) => format!("when you attack, {what} have no effect on you"),
@@ -80,13 +84,14 @@ pub(super) fn ignores_obstacles(
 }
 
 pub(super) fn only_modified_by(scene: &Scene, by: OnlyBy) -> String {
-    let way = match by {
-        OnlyBy::Nothing => return "your dice cannot be modified".to_owned(),
-        OnlyBy::Lock => format!("by spending a {}", scene.words.lock),
-        OnlyBy::Force => "by spending Force".to_owned(),
-        OnlyBy::ThisCard => "by this card".to_owned(),
-    };
-    format!("your dice can be modified only {way}")
+    match by {
+        OnlyBy::Lock => format!(
+            "your dice can be modified only by spending a {}",
+            scene.words.lock
+        ),
+        OnlyBy::Force => "you can modify your dice only by spending Force".to_owned(),
+        OnlyBy::ThisCard => "your dice can be modified only by this card".to_owned(),
+    }
 }
 
 pub(super) fn arc_as(arc: ArcName, range: RangeBand, as_arc: ArcName) -> String {

@@ -21,7 +21,7 @@ pub(super) fn text(scene: &Scene, deed: &Activity, whom: &AppliesTo) -> String {
         Activity::ModifyAttackDice => format!("modify {whose} attack dice"),
         Activity::HaveDiceModified => format!("have {whose} dice modified"),
         Activity::ModifyMoreThanOneFocus => "modify more than 1 focus result".to_owned(),
-        Activity::ModifyWithGreenTokens => "spend green tokens to modify defense dice".to_owned(),
+        Activity::ModifyWithGreenTokens => format!("have {whose} defense dice modified with green tokens"),
         Activity::SpendTokensOnDice => "spend tokens to modify dice".to_owned(),
         Activity::PerformActions => "perform actions".to_owned(),
         Activity::PerformBarActions => format!("perform the actions of {whose} action bar"),

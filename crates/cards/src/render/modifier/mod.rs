@@ -122,15 +122,17 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "you can perform the action of your Perform Action step even while stressed".to_owned()
         }
         Modifier::RepairWhileStressed(most) => {
-            let even = stressed(*most);
-            format!("you can perform the actions of damage cards even while ionized or {even}")
-                .replace("or while", "or")
+            format!(
+                "you can perform the actions of damage cards even {}",
+                stressed(*most)
+            )
         }
         Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
         Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
         Modifier::BoostsAgainstShips => {
-            "your boosts that would fail by overlapping a ship lead as far as a maneuver would".to_owned()
+            "your boost actions that would fail by overlapping a ship lead as far as a maneuver would"
+                .to_owned()
         }
         Modifier::BankedRolls => {
             "you barrel roll with a bank template in place of the straight one".to_owned()
@@ -139,7 +141,8 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "you decloak with a bank template in place of the straight one".to_owned()
         }
         Modifier::FasterRedMoves => {
-            "your red boosts and red barrel rolls use a template of 1 higher speed".to_owned()
+            "your red boost, barrel roll and SLAM actions use a template of 1 higher speed, if there is one"
+                .to_owned()
         }
         Modifier::TurretOnly(arcs) => {
             let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
@@ -163,12 +166,19 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CoordinatesMore {
             count: number,
             as_red,
+            only,
         } => {
             let more = count(*number, "more ship");
             let (when, action) = if *as_red {
-                ("when you coordinate as red", "the same action, as red")
+                ("when you coordinate as red".to_owned(), "the same action, as red")
+            } else if let Some(difficulty) = only {
+                let color = scene.words.difficulty(*difficulty);
+                (
+                    format!("when you perform a {color} coordinate action"),
+                    "the same action",
+                )
             } else {
-                ("when you coordinate", "the same action")
+                ("when you coordinate".to_owned(), "the same action")
             };
             format!("{when}, you may pick up to {more} of the same type, all for {action}")
         }
@@ -220,14 +230,17 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             scene.many(ships),
             scene.words.lock
         ),
-        Modifier::NearestTarget => "you must attack the nearest of your possible targets".to_owned(),
+        Modifier::NearestTarget => {
+            "you must attack a target at the nearest range at which your weapon has one".to_owned()
+        }
 
         Modifier::IgnoresObstacles {
             kinds,
             moving,
             attacking,
             locked,
-        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked),
+            range,
+        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range),
         Modifier::RollsOverObstacles => edition.over_obstacles.to_owned(),
         Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
         Modifier::DeviceTemplates {
@@ -240,7 +253,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::ObstructionDice(by) => {
             let way = if *by < 0 { "fewer" } else { "more" };
             let dice = count(by.unsigned_abs(), &format!("{way} defense die"));
-            format!("when you obstruct an attack, the defender rolls {dice}")
+            format!("when you obstruct an enemy ship's attack, the defender rolls {dice}")
         }
 
         Modifier::MayCritsFirst => {
@@ -334,7 +347,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             format!("when you reload this card, it recovers {more} {charges} more")
         }
         Modifier::ShieldsOfDocked => {
-            "after your own shields you lose those of ships docked with you".to_owned()
+            "you treat the shields of ships docked with you as your own, which go first".to_owned()
         }
     }
 }

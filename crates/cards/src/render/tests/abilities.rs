@@ -69,6 +69,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "Decloaks",
     "Coordinates",
     "Reloads",
+    "BeforeRolls",
     "Rolls",
     "PlacesDevice",
     "Deploys",

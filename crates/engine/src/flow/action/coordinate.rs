@@ -1,13 +1,12 @@
 //! The coordinate action: another ship performs an action.
 
+use furball_cards::ActionKind;
 use furball_cards::language::Moment;
-use furball_cards::{ActionKind, Difficulty};
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::query::Stop;
 use crate::state::{ActionIdentity, ActionScope, Context, Frame, PerformedAction};
 
 use crate::flow::Flow;
@@ -45,26 +44,25 @@ impl Flow<'_> {
         });
     }
 
+    /// The coordinate action that the ship is performing; none if it coordinates by another effect [SE-COORD-04].
+    fn coordinate_action(&self, ship: ShipId) -> Option<PerformedAction> {
+        self.state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::ActionDone { ship: by, action } if *by == ship => {
+                let coordinates = action.what == ActionIdentity::Standard(ActionKind::Coordinate);
+                Some(coordinates.then_some(*action))
+            }
+            // Any other frame isn't an action of this ship.
+            _ => None,
+        })?
+    }
+
     /// Whether the ship coordinates as red, though it could as white, to coordinate more ships, all for a red action.
     fn coordinates_red(&self, ship: ShipId) -> bool {
-        if self.coordinates_more(ship, true) == self.coordinates_more(ship, false) {
-            return false;
-        }
-        let mut white = false;
-        self.each_icon(ship, &mut |icon| {
-            white |= icon.act == ActionKind::Coordinate && icon.difficulty == Difficulty::White;
-            Stop::No
-        });
-        let red = |frame: &Frame| {
-            if let Frame::ActionDone { ship: by, action } = frame {
-                *by == ship
-                    && action.what == ActionIdentity::Standard(ActionKind::Coordinate)
-                    && action.difficulty == Difficulty::Red
-            } else {
-                false
-            }
-        };
-        white && self.state.frames.iter().any(red)
+        self.coordinate_action(ship).is_some_and(|action| {
+            let difficulty = Some(action.difficulty);
+            let more = |treated| self.coordinates_more(ship, treated, difficulty);
+            action.treated && more(true) != more(false)
+        })
     }
 
     /// A coordinated ship has performed an action; the coordinating ship's abilities refer to the first one
@@ -94,8 +92,10 @@ impl Flow<'_> {
         if !self.state.ship(by).status.in_play() {
             return;
         }
+        let difficulty = self.coordinate_action(by).map(|action| action.difficulty);
+        let more = self.coordinates_more(by, self.coordinates_red(by), difficulty);
         if let Some(first) = first
-            && so_far.len() <= usize::from(self.coordinates_more(by, self.coordinates_red(by)))
+            && so_far.len() <= usize::from(more)
         {
             self.push(Frame::CoordinateMore {
                 ship,
@@ -106,6 +106,7 @@ impl Flow<'_> {
         }
         let about = Context {
             action: first,
+            as_action: difficulty.is_some(),
             ..self.about(Some(by), Some(ship))
         };
         self.fire_about(&[(Moment::Coordinates, about)]);

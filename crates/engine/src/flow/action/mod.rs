@@ -13,7 +13,7 @@ use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
 use crate::query::{ChargedCard, Stop, dealt_of};
 use crate::state::{
-    ActionIdentity, ActionScope, Context, Frame, Payment, PerformedAction, Reaction, RepositionCause,
+    ActionIdentity, ActionScope, Context, Frame, Origin, Payment, PerformedAction, Reaction, RepositionCause,
 };
 
 use super::Flow;
@@ -54,8 +54,14 @@ impl Flow<'_> {
 
     /// What an effect demands after a free action is its cost; a ship that doesn't act doesn't pay.
     pub(super) fn drop_price(&mut self, scope: ActionScope) {
-        if let (ActionScope::Free { origin, .. }, Some(Frame::Effects { origin: waiting, .. })) =
-            (scope, self.state.frames.last())
+        if let ActionScope::Free { origin, .. } = scope {
+            self.drop_rest(origin);
+        }
+    }
+
+    /// The rest of the list of effects that is being resolved doesn't happen.
+    pub(super) fn drop_rest(&mut self, origin: Origin) {
+        if let Some(Frame::Effects { origin: waiting, .. }) = self.state.frames.last()
             && *waiting == origin
         {
             self.state.frames.pop();
@@ -110,10 +116,12 @@ impl Flow<'_> {
         };
         // Only actions that can be performed are offered, so this is always one.
         let Some(what) = what else { return };
+        let treated = difficulty == Difficulty::Red && self.is_white(ship, scope, what);
         self.state.ship_mut(ship).actions.push_over(what);
         let performed = PerformedAction {
             what,
             difficulty,
+            treated,
             in_step: matches!(scope, ActionScope::Step { .. }),
             on: None,
             locked: action.locked(),
@@ -129,6 +137,17 @@ impl Flow<'_> {
                 difficulty,
             });
         }
+    }
+
+    /// Whether the ship could perform the action as white, and a card lets it treat that as red.
+    fn is_white(&self, ship: ShipId, scope: ActionScope, what: ActionIdentity) -> bool {
+        let ActionIdentity::Standard(act) = what else {
+            return false;
+        };
+        self.may_treat_as_red(ship, act)
+            && self
+                .open_acts(ship, &self.open_actions(scope))
+                .contains(&(act, Difficulty::White))
     }
 
     /// The cost of an action is paid once, as soon as it is attempted [SE-ACT-05, SE-ACT-06, SE-OPEN-01].
@@ -177,7 +196,7 @@ impl Flow<'_> {
                 self.gain_from(target, Token::Jam, 1, by);
             }
             ActionChoice::Cloak => self.gain(ship, Token::Cloak, 1),
-            ActionChoice::Slam(maneuver) => self.slam(ship, maneuver),
+            ActionChoice::Slam(maneuver) => self.slam(ship, maneuver, difficulty),
             ActionChoice::Fail(_) => self.fail_action(ship),
             ActionChoice::Card(ability) => {
                 self.emit(Event::CardActionPerformed { ship, ability });

@@ -10,8 +10,9 @@ use crate::state::Frame;
 use crate::flow::Flow;
 
 impl Flow<'_> {
-    /// The ship executes the maneuver, unless it would flee [SE-SLAM-01, SE-SLAM-03].
-    pub(super) fn slam(&mut self, ship: ShipId, maneuver: Maneuver) {
+    /// The ship executes the maneuver, unless it would flee [SE-SLAM-01, SE-SLAM-03]; with a template of a higher speed
+    /// if it has a card for that and the action is red.
+    pub(super) fn slam(&mut self, ship: ShipId, maneuver: Maneuver, difficulty: Difficulty) {
         let mut maneuver = self.treated(ship, maneuver);
         let white = self.table.rulebook.stress.red_revealed == RedRevealed::White2Straight;
         if white && maneuver.difficulty == Difficulty::Red && self.state.ship(ship).stressed() {
@@ -21,6 +22,9 @@ impl Flow<'_> {
                 bearing: Bearing::Straight,
                 difficulty: Difficulty::White,
             };
+        }
+        if difficulty == Difficulty::Red {
+            maneuver.speed = self.red_speed(ship, maneuver.bearing, maneuver.speed);
         }
         if self.would_flee(ship, maneuver) {
             // It gains no disarm token [SE-OPEN-16].

@@ -24,7 +24,7 @@ impl Flow<'_> {
             Effect::LoseShields(whom, count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    (0..count).for_each(|_| self.lose_shield(ship));
+                    self.lose_shields(ship, count);
                 }
             }
             Effect::Suffer {

@@ -5,6 +5,7 @@ use furball_cards::language::{Amount, Effect, ShipRef};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;
+use crate::query::DiceDeed;
 use crate::state::{Context, Frame, Origin};
 
 use super::groups::{at_once_effects, damage_effects, mixed_effects, picking_effects};
@@ -21,6 +22,7 @@ impl Flow<'_> {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
+        let may = |flow: &Self, die, deed| flow.may_touch(die, context.you, deed, card);
         match effect {
             Effect::Roll {
                 die,
@@ -37,7 +39,11 @@ impl Flow<'_> {
                 };
                 self.roll_dice(ship, *die, count, counts);
             }
-            Effect::RerollRolled { among, up_to } => self.start_reroll_rolled(among, *up_to),
+            Effect::RerollRolled {
+                among,
+                up_to,
+                uncounted,
+            } => self.start_reroll_rolled(among, *up_to, *uncounted),
             Effect::Change {
                 dice,
                 from,
@@ -49,7 +55,9 @@ impl Flow<'_> {
                 let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
                 // A die has only its own faces [SE-DICE-09].
                 let own = die.faces();
-                if let Some(&to) = to.iter().find(|face| own.contains(face)) {
+                if let Some(&to) = to.iter().find(|face| own.contains(face))
+                    && may(self, die, DiceDeed::Change)
+                {
                     let ship = self.rerolling_ship(origin, context);
                     self.turn_some(ship, die, from, to, count, *fixed);
                 }
@@ -58,12 +66,13 @@ impl Flow<'_> {
                 dice,
                 among,
                 up_to,
+                exactly,
                 at_least,
                 all,
                 uncounted,
             } => {
                 let die = self.dice_meant(*dice, context.you);
-                let allowed = self.rerollable(die, among, context.you, *uncounted);
+                let allowed = self.rerollable(die, among, (context.you, card), *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
                 let ship = self.rerolling_ship(origin, context);
                 // If all must be rerolled, there is nothing to pick.
@@ -71,7 +80,10 @@ impl Flow<'_> {
                     self.reroll(ship, die, allowed, *uncounted);
                     return;
                 }
+                let exactly = exactly.as_ref().map(|number| amount(self, number));
+                let up_to = exactly.unwrap_or(up_to);
                 let at_least = if *all { allowed.len() as u8 } else { *at_least };
+                let at_least = exactly.unwrap_or(at_least);
                 self.push(Frame::Reroll {
                     ship,
                     die,
@@ -83,7 +95,9 @@ impl Flow<'_> {
             }
             Effect::AddResult(dice, face, count) => {
                 let die = self.dice_meant(*dice, context.you);
-                self.add_result(origin.ability.ship, die, *face, *count);
+                if may(self, die, DiceDeed::Add) {
+                    self.add_result(origin.ability.ship, die, *face, *count);
+                }
             }
             Effect::AddAlike(dice) => {
                 let die = self.dice_meant(*dice, context.you);
@@ -91,7 +105,9 @@ impl Flow<'_> {
                     .state
                     .attack()
                     .and_then(|attack| attack.pool(die).dice.first());
-                if let Some(face) = shown.map(|shown| shown.face) {
+                if let Some(face) = shown.map(|shown| shown.face)
+                    && may(self, die, DiceDeed::Add)
+                {
                     self.add_result(origin.ability.ship, die, face, 1);
                 }
             }

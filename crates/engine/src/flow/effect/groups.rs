@@ -34,7 +34,6 @@ macro_rules! at_once_effects {
             | Effect::CoordinateShip(_)
             | Effect::Jam(_)
             | Effect::LockOnto { .. }
-            | Effect::ShareLock { .. }
             | Effect::LoseLock(_)
             | Effect::ShedAllLocks(_)
             | Effect::MoveLocks { .. }
@@ -118,6 +117,7 @@ macro_rules! picking_effects {
             | Effect::Turn(..)
             | Effect::AcquireLock(_)
             | Effect::JoinLock { .. }
+            | Effect::ShareLock { .. }
             | Effect::ShedLock(_)
             | Effect::TransferLock { .. }
             | Effect::PlaceDevice(_)

@@ -1,6 +1,6 @@
 //! Continuing an effect after its pick.
 
-use furball_cards::language::{Charged, Effect, NewManeuver, TurnBy};
+use furball_cards::language::{Ability, Charged, Effect, NewManeuver, TurnBy};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -20,7 +20,9 @@ impl Flow<'_> {
         };
         let you = context.you;
         match &effect {
-            Effect::AcquireLock(whom) | Effect::JoinLock { who: whom, .. } => {
+            Effect::AcquireLock(whom)
+            | Effect::JoinLock { who: whom, .. }
+            | Effect::ShareLock { who: whom, .. } => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
@@ -43,12 +45,13 @@ impl Flow<'_> {
                 }
             }
             Effect::Transfer { from, to, count, .. } => {
+                let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
+                let Some((from, to)) = ends else { return };
                 if let Choice::Token(token) = choice {
                     let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                    let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
-                    if let Some((from, to)) = ends {
-                        self.transfer(from, to, *token, count);
-                    }
+                    self.transfer(from, to, *token, count);
+                } else if let Choice::Ship(locker) = choice {
+                    self.move_lock(*locker, from, to);
                 }
             }
             Effect::RecoverCharges(charged, count) => {
@@ -128,8 +131,11 @@ impl Flow<'_> {
                     self.nested(origin, place, 0, context);
                 }
             }
-            Effect::May { .. } => {
+            Effect::May { again, .. } => {
                 if let Choice::Accept = choice {
+                    if *again {
+                        self.repeat(origin, place);
+                    }
                     self.push(Frame::Pay {
                         bill: Payment::May { origin, place },
                         context,
@@ -151,10 +157,7 @@ impl Flow<'_> {
             }
             Effect::Foretell => {
                 if let Choice::Face(face) = choice {
-                    let foretold = (self.foretold_die(), *face);
-                    if let Some(attack) = self.state.attack_mut() {
-                        attack.foretold = Some(foretold);
-                    }
+                    self.foretell(*face);
                 }
             }
             Effect::PutOnThis(_) => {
@@ -164,9 +167,31 @@ impl Flow<'_> {
                     self.put_on_condition(origin.ability.card, card);
                 }
             }
-            Effect::OneOf { .. } => {
+            Effect::OneOf { who, options, .. } => {
                 if let Choice::Option(option) = choice {
-                    self.nested(origin, place, option.0, context);
+                    // Who has picked what costs something, or uses the ability for it, has agreed to the cost.
+                    let card = origin.ability.card;
+                    let possible = options
+                        .iter()
+                        .filter(|then| self.does_something(then, &context, card));
+                    let chosen = possible.count() > 1
+                        || matches!(self.ability(origin.ability), Some(Ability::When(text)) if text.may);
+                    if let Some([Effect::May { who: payer, .. }]) =
+                        options.get(usize::from(option.0)).map(Vec::as_slice)
+                        && payer == who
+                        && chosen
+                    {
+                        let path = origin.path.into(place, option.0);
+                        let origin = Origin { path, ..origin };
+                        let bill = Payment::May { origin, place: 0 };
+                        self.push(Frame::Pay {
+                            bill,
+                            context,
+                            next: 0,
+                        });
+                    } else {
+                        self.nested(origin, place, option.0, context);
+                    }
                 }
             }
             Effect::GainLike { who, .. } => {
@@ -180,8 +205,9 @@ impl Flow<'_> {
             Effect::TransferLock { from, to } => {
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
                 if let Some(((from, to), object)) = ends.zip(choice.object()) {
+                    // It is assigned, not acquired [SE-TOK-03].
                     self.lose_lock_on(from, object);
-                    self.acquire_lock(to, object);
+                    self.assign_lock(to, object);
                 }
             }
             Effect::ChangeManeuver(NewManeuver::Along(_)) => {
