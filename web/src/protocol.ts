@@ -1810,6 +1810,53 @@ export interface DeniedReply {
   choices: Denied[];
 }
 
+/** What happens to a device. */
+export type DeviceEvent =
+  /** A ship dropped or launched a device. */
+  | {
+    type: "device_placed";
+    /** The ship that placed it. */
+    ship: ShipId;
+    /** The id it has from now on. */
+    device: DeviceId;
+    /** The device's card. */
+    card: CardId;
+    /** Where it lies. */
+    pose: Pose;
+  }
+  /** A device was moved to another place. */
+  | {
+    type: "device_moved";
+    /** The device, or a remote's. */
+    device: DeviceId;
+    /** Where it lies now. */
+    pose: Pose;
+  }
+  /** A fuse marker was put on a device. */
+  | {
+    type: "fuse_put";
+    /** The device that has it. */
+    device: DeviceId;
+  }
+  /** A fuse marker was removed instead of the device detonating. */
+  | {
+    type: "fuse_burned";
+    /** The device that lost it. */
+    device: DeviceId;
+  }
+  /** A bomb or a mine went off. */
+  | {
+    type: "detonated";
+    /** The device; it leaves the table with an event of its own. */
+    device: DeviceId;
+  }
+  /** A device left the table. */
+  | {
+    type: "device_removed";
+    /** The one that is gone; its id isn't reused. */
+    device: DeviceId;
+  };
+
 /** A device put on the table in this game, in the order of placing. */
 export type DeviceId = number;
 
@@ -2303,70 +2350,6 @@ export interface GameCreated {
 
 /** One thing that happened. Fields a viewer may not see are missing from their copy. */
 export type GameEvent =
-  /** A step of setup began. */
-  | { type: "setup_step"; step: SetupStep }
-  /** A seat handed in its squad, which stays secret until all have. */
-  | {
-    type: "squad_sealed";
-    /** Whose squad it is. */
-    seat: Seat;
-  }
-  /** All squads were handed in, and everyone sees them now. */
-  | {
-    type: "squads_revealed";
-    /** In seat order. */
-    squads: SquadList[];
-  }
-  /** It was determined which side breaks ties. */
-  | {
-    type: "initiative_set";
-    /** The side that has the initiative. */
-    side: Side;
-  }
-  /** A die was rolled to determine who names the first player. */
-  | {
-    type: "order_rolled";
-    /** Who rolled. */
-    seat: Seat;
-    /** The result; the other player called hits or misses before. */
-    face: Face;
-  }
-  /** Player order was determined. */
-  | {
-    type: "order_set";
-    /** All seats, the first player's first. */
-    order: Seat[];
-  }
-  /** A player put an obstacle on the table during setup. */
-  | {
-    type: "obstacle_placed";
-    /** Who placed it. */
-    seat: Seat;
-    /** The token's id. */
-    obstacle: CardId;
-    /** Its center and rotation. */
-    pose: Pose;
-  }
-  /** Fewer pieces were placed than required because no more fit. */
-  | { type: "no_room" }
-  /** A player put a marker of the mission on the table during setup. */
-  | {
-    type: "marker_placed";
-    /** Who placed it. */
-    seat: Seat;
-    /** Its index among the markers. */
-    marker: MarkerIndex;
-    /** Its center and rotation. */
-    pose: Pose;
-  }
-  /** A player picked the edge of their side; the other side has the opposite one. */
-  | {
-    type: "edge_picked";
-    /** Who picked. */
-    seat: Seat;
-    /** The edge that is theirs now. */
-    edge: Edge;
-  }
   /** A ship was put on the table, during setup or when it arrived from reserve. */
   | {
     type: "ship_placed";
@@ -2374,32 +2357,6 @@ export type GameEvent =
     ship: ShipId;
     /** Where it stands. */
     pose: Pose;
-  }
-  /** A ship was set aside, off the table but still in the game. */
-  | {
-    type: "put_in_reserve";
-    /** The ship in reserve. */
-    ship: ShipId;
-  }
-  /** A newly placed ship's turret indicator was pointed somewhere. */
-  | {
-    type: "turret_set";
-    /** The ship with the turret. */
-    ship: ShipId;
-    /** The arc it points to. */
-    end: Quarter;
-  }
-  /** The card that represents the mission's token [FE-MISS1-04]. */
-  | {
-    type: "craft_card_laid";
-    /** The mission's token. */
-    ship: ShipId;
-  }
-  /** A player picked the ship that the mission names. */
-  | {
-    type: "ship_named";
-    /** The one that was picked. */
-    ship: ShipId;
   }
   /** A new round began. */
   | {
@@ -2506,50 +2463,6 @@ export type GameEvent =
     type: "obstacle_removed";
     /** The index it had. */
     obstacle: ObstacleIndex;
-  }
-  /** A ship dropped or launched a device. */
-  | {
-    type: "device_placed";
-    /** The ship that placed it. */
-    ship: ShipId;
-    /** The id it has from now on. */
-    device: DeviceId;
-    /** The device's card. */
-    card: CardId;
-    /** Where it lies. */
-    pose: Pose;
-  }
-  /** A device was moved to another place. */
-  | {
-    type: "device_moved";
-    /** The device, or a remote's. */
-    device: DeviceId;
-    /** Where it lies now. */
-    pose: Pose;
-  }
-  /** A fuse marker was put on a device. */
-  | {
-    type: "fuse_put";
-    /** The device that has it. */
-    device: DeviceId;
-  }
-  /** A fuse marker was removed instead of the device detonating. */
-  | {
-    type: "fuse_burned";
-    /** The device that lost it. */
-    device: DeviceId;
-  }
-  /** A bomb or a mine went off. */
-  | {
-    type: "detonated";
-    /** The device; it leaves the table with an event of its own. */
-    device: DeviceId;
-  }
-  /** A device left the table. */
-  | {
-    type: "device_removed";
-    /** The one that is gone; its id isn't reused. */
-    device: DeviceId;
   }
   /** A ship docked with its carrier, or started the game docked. */
   | {
@@ -3051,7 +2964,11 @@ export type GameEvent =
     seat: Seat;
   }
   /** The game ended. */
-  | Outcome & { type: "game_over" };
+  | Outcome & { type: "game_over" }
+  /** Setup went on, or player order was determined. */
+  | SetupEvent
+  /** A device came into play, moved, went off or left the table. */
+  | DeviceEvent;
 
 /** Games, newest first. */
 export interface GameList {
@@ -5120,6 +5037,99 @@ export interface Setup {
   /** The game is drawn after this many rounds. */
   round_limit?: number;
 }
+
+/** What happens until the first round begins; some of it again where ships arrive later or the order changes. */
+export type SetupEvent =
+  /** A step of setup began. */
+  | { type: "setup_step"; step: SetupStep }
+  /** A seat handed in its squad, which stays secret until all have. */
+  | {
+    type: "squad_sealed";
+    /** Whose squad it is. */
+    seat: Seat;
+  }
+  /** All squads were handed in, and everyone sees them now. */
+  | {
+    type: "squads_revealed";
+    /** In seat order. */
+    squads: SquadList[];
+  }
+  /** It was determined which side breaks ties. */
+  | {
+    type: "initiative_set";
+    /** The side that has the initiative. */
+    side: Side;
+  }
+  /** A die was rolled to determine who names the first player. */
+  | {
+    type: "order_rolled";
+    /** Who rolled. */
+    seat: Seat;
+    /** The result; the other player called hits or misses before. */
+    face: Face;
+  }
+  /** Player order was determined. */
+  | {
+    type: "order_set";
+    /** All seats, the first player's first. */
+    order: Seat[];
+  }
+  /** A player put an obstacle on the table during setup. */
+  | {
+    type: "obstacle_placed";
+    /** Who placed it. */
+    seat: Seat;
+    /** The token's id. */
+    obstacle: CardId;
+    /** Its center and rotation. */
+    pose: Pose;
+  }
+  /** Fewer pieces were placed than required because no more fit. */
+  | { type: "no_room" }
+  /** A player put a marker of the mission on the table during setup. */
+  | {
+    type: "marker_placed";
+    /** Who placed it. */
+    seat: Seat;
+    /** Its index among the markers. */
+    marker: MarkerIndex;
+    /** Its center and rotation. */
+    pose: Pose;
+  }
+  /** A player picked the edge of their side; the other side has the opposite one. */
+  | {
+    type: "edge_picked";
+    /** Who picked. */
+    seat: Seat;
+    /** The edge that is theirs now. */
+    edge: Edge;
+  }
+  /** A ship was set aside, off the table but still in the game. */
+  | {
+    type: "put_in_reserve";
+    /** The ship in reserve. */
+    ship: ShipId;
+  }
+  /** A newly placed ship's turret indicator was pointed somewhere. */
+  | {
+    type: "turret_set";
+    /** The ship with the turret. */
+    ship: ShipId;
+    /** The arc it points to. */
+    end: Quarter;
+  }
+  /** The card that represents the mission's token [FE-MISS1-04]. */
+  | {
+    type: "craft_card_laid";
+    /** The mission's token. */
+    ship: ShipId;
+  }
+  /** A player picked the ship that the mission names. */
+  | {
+    type: "ship_named";
+    /** The one that was picked. */
+    ship: ShipId;
+  };
 
 /** What is wrong with a setup. */
 export type SetupProblem =

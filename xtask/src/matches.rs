@@ -18,6 +18,8 @@ pub const SUMMARY: &str = "fail if a match over effects, events, frames, questio
 const WATCHED: &[&str] = &[
     "Effect",
     "Event",
+    "SetupEvent",
+    "DeviceEvent",
     "Frame",
     "Ask",
     "Modifier",

@@ -11,7 +11,7 @@ use furball_cards::language::{Ability, Condition, Moment, WeaponKind, Whereabout
 use furball_cards::{CardId, Content, Difficulty};
 
 use crate::choice::{ActionChoice, Choice, Modification};
-use crate::event::Event;
+use crate::event::{DeviceEvent, Event};
 use crate::game::Game;
 use crate::ids::{AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, Prompt};
@@ -309,7 +309,7 @@ impl<'t> CoverageWatcher<'t> {
                     weapon: WeaponRef::Upgrade(place),
                     ..
                 } => self.fired(game, *attacker, *place),
-                Event::Detonated { device } => self.detonated(game, *device),
+                Event::Device(DeviceEvent::Detonated { device }) => self.detonated(game, *device),
                 // Any other event uses no card.
                 _ => {}
             }

@@ -7,13 +7,13 @@ use furball_cards::squad::random_squad;
 use furball_cards::{ConditionCardId, Content, DamageId, Maneuver};
 
 use crate::chance::{Chance, Seed};
-use crate::event::Viewer;
 use crate::flow::Flow;
 use crate::game::Game;
 use crate::ids::{Seat, ShipId};
 use crate::prompt::Options;
 use crate::state::{Assigned, Frame};
 use crate::view::View;
+use crate::viewer::Viewer;
 
 impl View<'_> {
     /// A game that looks the same to this viewer, with hidden dials, cards, squads and all future randomness

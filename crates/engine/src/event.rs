@@ -1,115 +1,39 @@
 //! Events: what happened, in order. Only the flow creates them.
 
 mod audience;
+mod device;
 mod plain;
 mod point;
+mod setup;
 
-use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, SquadList, Token};
+use furball_cards::{ActionKind, CardId, Die, Difficulty, Maneuver, Phase, Token};
 use furball_geometry::{Direction, Edge, Guides, Pose, Quarter, Range};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityRef, ConditionId, DealtId, DeviceId, MarkerIndex, Object, ObstacleIndex, Seat, ShipId, Side,
-    UpgradeIndex,
+    AbilityRef, ConditionId, DealtId, MarkerIndex, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex,
 };
 use crate::named;
 use crate::state::{
-    ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, SetupStep, WeaponRef,
+    ActivationStep, AttackStep, DicePool, DiceSet, MoveCause, Outcome, Reposition, WeaponRef,
 };
 
+pub use device::DeviceEvent;
 pub(crate) use plain::plain_events;
+pub use setup::SetupEvent;
 
 /// One thing that happened. Fields a viewer may not see are missing from their copy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[schemars(rename = "GameEvent")]
 pub enum Event {
-    /// A step of setup began.
-    #[serde(with = "named::Step::<SetupStep>")]
-    SetupStep(SetupStep),
-    /// A seat handed in its squad, which stays secret until all have.
-    SquadSealed {
-        /// Whose squad it is.
-        seat: Seat,
-    },
-    /// All squads were handed in, and everyone sees them now.
-    SquadsRevealed {
-        /// In seat order.
-        squads: Vec<SquadList>,
-    },
-    /// It was determined which side breaks ties.
-    InitiativeSet {
-        /// The side that has the initiative.
-        side: Side,
-    },
-    /// A die was rolled to determine who names the first player.
-    OrderRolled {
-        /// Who rolled.
-        seat: Seat,
-        /// The result; the other player called hits or misses before.
-        face: furball_cards::Face,
-    },
-    /// Player order was determined.
-    OrderSet {
-        /// All seats, the first player's first.
-        order: Vec<Seat>,
-    },
-    /// A player put an obstacle on the table during setup.
-    ObstaclePlaced {
-        /// Who placed it.
-        seat: Seat,
-        /// The token's id.
-        obstacle: CardId,
-        /// Its center and rotation.
-        pose: Pose,
-    },
-    /// Fewer pieces were placed than required because no more fit.
-    NoRoom,
-    /// A player put a marker of the mission on the table during setup.
-    MarkerPlaced {
-        /// Who placed it.
-        seat: Seat,
-        /// Its index among the markers.
-        marker: MarkerIndex,
-        /// Its center and rotation.
-        pose: Pose,
-    },
-    /// A player picked the edge of their side; the other side has the opposite one.
-    EdgePicked {
-        /// Who picked.
-        seat: Seat,
-        /// The edge that is theirs now.
-        edge: Edge,
-    },
     /// A ship was put on the table, during setup or when it arrived from reserve.
     ShipPlaced {
         /// The ship that came into play.
         ship: ShipId,
         /// Where it stands.
         pose: Pose,
-    },
-    /// A ship was set aside, off the table but still in the game.
-    PutInReserve {
-        /// The ship in reserve.
-        ship: ShipId,
-    },
-    /// A newly placed ship's turret indicator was pointed somewhere.
-    TurretSet {
-        /// The ship with the turret.
-        ship: ShipId,
-        /// The arc it points to.
-        end: Quarter,
-    },
-    /// The card that represents the mission's token [FE-MISS1-04].
-    CraftCardLaid {
-        /// The mission's token.
-        ship: ShipId,
-    },
-    /// A player picked the ship that the mission names.
-    ShipNamed {
-        /// The one that was picked.
-        ship: ShipId,
     },
     /// A new round began.
     RoundStarted {
@@ -204,44 +128,6 @@ pub enum Event {
     ObstacleRemoved {
         /// The index it had.
         obstacle: ObstacleIndex,
-    },
-    /// A ship dropped or launched a device.
-    DevicePlaced {
-        /// The ship that placed it.
-        ship: ShipId,
-        /// The id it has from now on.
-        device: DeviceId,
-        /// The device's card.
-        card: CardId,
-        /// Where it lies.
-        pose: Pose,
-    },
-    /// A device was moved to another place.
-    DeviceMoved {
-        /// The device, or a remote's.
-        device: DeviceId,
-        /// Where it lies now.
-        pose: Pose,
-    },
-    /// A fuse marker was put on a device.
-    FusePut {
-        /// The device that has it.
-        device: DeviceId,
-    },
-    /// A fuse marker was removed instead of the device detonating.
-    FuseBurned {
-        /// The device that lost it.
-        device: DeviceId,
-    },
-    /// A bomb or a mine went off.
-    Detonated {
-        /// The device; it leaves the table with an event of its own.
-        device: DeviceId,
-    },
-    /// A device left the table.
-    DeviceRemoved {
-        /// The one that is gone; its id isn't reused.
-        device: DeviceId,
     },
     /// A ship docked with its carrier, or started the game docked.
     Docked {
@@ -688,15 +574,10 @@ pub enum Event {
     },
     /// The game ended.
     GameOver(Outcome),
-}
-
-/// The viewpoint a game is seen from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Viewer {
-    /// A player, who knows their own secrets.
-    #[serde(with = "named::Seat::<Seat>")]
-    Seat(Seat),
-    /// Anyone else, who knows no secrets.
-    Spectator,
+    /// Setup went on, or player order was determined.
+    #[serde(untagged)]
+    Setup(SetupEvent),
+    /// A device came into play, moved, went off or left the table.
+    #[serde(untagged)]
+    Device(DeviceEvent),
 }

@@ -10,12 +10,12 @@
 //!
 //! ```
 //! use furball_cards::{Content, Edition};
-//! use furball_engine::{Chance, Event, Seed, Setup};
+//! use furball_engine::{Chance, Event, SetupEvent, Seed, Setup};
 //!
 //! let content = Content::builtin(Edition::First);
 //! let setup = Setup::for_two("Ada", "Ben");
 //! let (game, events) = setup.start(content, Chance::seeded(Seed([7; 32])))?;
-//! assert!(matches!(events[0], Event::SetupStep(_)));
+//! assert!(matches!(events[0], Event::Setup(SetupEvent::SetupStep(_))));
 //! assert!(game.outcome().is_none());
 //! # Ok::<(), furball_engine::SetupError>(())
 //! ```
@@ -195,11 +195,12 @@ pub mod snapshot;
 mod state;
 mod steps;
 pub mod view;
+mod viewer;
 
 pub use chance::{Chance, Commitment, Secret, Seed};
 pub use choice::{ActionChoice, Choice, DevicePlacing, End, Modification};
 pub use dice::{DicePool, DiceSet, Rolled};
-pub use event::{Event, Viewer};
+pub use event::{DeviceEvent, Event, SetupEvent};
 pub use explain::Denied;
 pub use foresee::{Foreseen, Ghost};
 pub use furball_rules::{Ledger, Point, Rule};
@@ -225,3 +226,4 @@ pub use state::{
 };
 pub use steps::{ActivationStep, AttackStep, SetupStep};
 pub use view::{DamageView, ShipView, View};
+pub use viewer::Viewer;

@@ -15,7 +15,6 @@ use furball_geometry::{Arc, Edge, Outline, Point, Pose, Quarter, Range, Rect, Si
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::event::Viewer;
 use crate::ids::{ConditionId, DealtId, DeviceId, Object, Seat, ShipId, Side};
 use crate::prompt::{Ask, Options};
 use crate::prompt_help::{PromptHelp, prompt_help};
@@ -23,6 +22,7 @@ use crate::query::DiceShare;
 use crate::rulebook::RulebookId;
 use crate::state::{Device, MarkerPlace, Outcome, Rolled, Status, WeaponRef};
 use crate::view::{ShipView, View};
+use crate::viewer::Viewer;
 
 pub use abilities::AbilityText;
 pub use actions_done::ActionDone;

@@ -12,7 +12,7 @@ use furball_geometry::{self as geometry, Arc, Edge, Pose, Quarter, Range, Rect, 
 use furball_rules::Rule;
 
 use crate::choice::{Choice, DevicePlacing};
-use crate::event::{Event, Viewer};
+use crate::event::Event;
 use crate::game::Game;
 use crate::ids::{AbilityRef, Object, Seat, ShipId, ShipSet, Side};
 use crate::prompt::{Ask, Prompt};
@@ -23,6 +23,7 @@ use crate::state::{
     ActionIdentity, Attack, Context, Craft, Deck, Device, Field, Identity, Marker, Obstacle, Outcome, Player,
     Ship, Status, Tokens, UpgradeState, WeaponRef,
 };
+use crate::viewer::Viewer;
 
 pub use cards::{ConditionView, DamageView};
 

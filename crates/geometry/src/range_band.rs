@@ -45,12 +45,6 @@ impl fmt::Display for Range {
     }
 }
 
-impl From<u8> for Range {
-    fn from(range: u8) -> Range {
-        Range(range)
-    }
-}
-
 /// Compares it with the number on the ruler.
 impl PartialEq<u8> for Range {
     fn eq(&self, range: &u8) -> bool {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use furball_cards::{Content, Edition, Faction, Phase, Squad, SquadShip, xws};
 use furball_engine::position::parse_dice;
-use furball_engine::{Chance, Event, Forces, PlayerSetup, Position, RulebookId, Seed, Setup, SetupStep};
+use furball_engine::{
+    Chance, Event, Forces, PlayerSetup, Position, RulebookId, Seed, Setup, SetupEvent, SetupStep,
+};
 use serde_json::Value;
 
 use crate::report::Report;
@@ -104,7 +106,7 @@ pub fn set_up_with(content: &Arc<Content>, setup: &Setup, names: &[&str], dice: 
 /// The steps of setup so far.
 pub fn steps(report: &Report) -> Vec<SetupStep> {
     let step = |event: &Event| match event {
-        Event::SetupStep(step) => Some(*step),
+        Event::Setup(SetupEvent::SetupStep(step)) => Some(*step),
         _ => None,
     };
     report.events.iter().filter_map(step).collect()

@@ -2,6 +2,7 @@
 
 mod dice;
 mod grant;
+mod groups;
 mod lists;
 mod maneuver;
 mod place;

@@ -1,7 +1,8 @@
 //! Who may know what happened: every event says so itself, so that a new one is nobody's business until it does.
 
-use super::{Event, Viewer};
+use super::{DeviceEvent, Event, SetupEvent};
 use crate::ids::{Seat, ShipId};
+use crate::viewer::Viewer;
 
 /// Who may know what an event says.
 enum Audience {
@@ -76,26 +77,13 @@ impl Event {
                     facedown: true,
                 },
             },
-            Event::SquadsRevealed { .. }
+            Event::Setup(SetupEvent::SquadsRevealed { .. })
             | Event::DialRevealed { .. }
             | Event::ConditionRevealed { .. }
             | Event::DamageDealt { .. }
             | Event::DamageFlipped { .. } => Audience::Everyone { reveals: true },
             Event::ConditionAssigned { facedown: false, .. }
-            | Event::SetupStep(_)
-            | Event::SquadSealed { .. }
-            | Event::InitiativeSet { .. }
-            | Event::OrderRolled { .. }
-            | Event::OrderSet { .. }
-            | Event::ObstaclePlaced { .. }
-            | Event::NoRoom
-            | Event::MarkerPlaced { .. }
-            | Event::EdgePicked { .. }
             | Event::ShipPlaced { .. }
-            | Event::PutInReserve { .. }
-            | Event::TurretSet { .. }
-            | Event::CraftCardLaid { .. }
-            | Event::ShipNamed { .. }
             | Event::RoundStarted { .. }
             | Event::PhaseStarted(_)
             | Event::TrackingTokenTaken { .. }
@@ -108,12 +96,6 @@ impl Event {
             | Event::OverlappedShip { .. }
             | Event::MetObstacle { .. }
             | Event::ObstacleRemoved { .. }
-            | Event::DevicePlaced { .. }
-            | Event::DeviceMoved { .. }
-            | Event::FusePut { .. }
-            | Event::FuseBurned { .. }
-            | Event::Detonated { .. }
-            | Event::DeviceRemoved { .. }
             | Event::Docked { .. }
             | Event::Deployed { .. }
             | Event::Succeeded { .. }
@@ -169,7 +151,30 @@ impl Event {
             | Event::Said { .. }
             | Event::Conceded { .. }
             | Event::DrawAgreed { .. }
-            | Event::GameOver(_) => Audience::Everyone { reveals: false },
+            | Event::GameOver(_)
+            | Event::Setup(
+                SetupEvent::SetupStep(_)
+                | SetupEvent::SquadSealed { .. }
+                | SetupEvent::InitiativeSet { .. }
+                | SetupEvent::OrderRolled { .. }
+                | SetupEvent::OrderSet { .. }
+                | SetupEvent::ObstaclePlaced { .. }
+                | SetupEvent::NoRoom
+                | SetupEvent::MarkerPlaced { .. }
+                | SetupEvent::EdgePicked { .. }
+                | SetupEvent::PutInReserve { .. }
+                | SetupEvent::TurretSet { .. }
+                | SetupEvent::CraftCardLaid { .. }
+                | SetupEvent::ShipNamed { .. },
+            )
+            | Event::Device(
+                DeviceEvent::DevicePlaced { .. }
+                | DeviceEvent::DeviceMoved { .. }
+                | DeviceEvent::FusePut { .. }
+                | DeviceEvent::FuseBurned { .. }
+                | DeviceEvent::Detonated { .. }
+                | DeviceEvent::DeviceRemoved { .. },
+            ) => Audience::Everyone { reveals: false },
         }
     }
 }

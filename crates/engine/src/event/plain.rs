@@ -3,20 +3,7 @@
 /// Matches the events with which no piece moves, no die is rolled, nothing is lost and no turn begins.
 macro_rules! plain_events {
     () => {
-        $crate::event::Event::SetupStep(_)
-            | $crate::event::Event::SquadSealed { .. }
-            | $crate::event::Event::SquadsRevealed { .. }
-            | $crate::event::Event::InitiativeSet { .. }
-            | $crate::event::Event::OrderSet { .. }
-            | $crate::event::Event::ObstaclePlaced { .. }
-            | $crate::event::Event::NoRoom
-            | $crate::event::Event::MarkerPlaced { .. }
-            | $crate::event::Event::EdgePicked { .. }
-            | $crate::event::Event::PutInReserve { .. }
-            | $crate::event::Event::TurretSet { .. }
-            | $crate::event::Event::CraftCardLaid { .. }
-            | $crate::event::Event::ShipNamed { .. }
-            | $crate::event::Event::TrackingTokenTaken { .. }
+        $crate::event::Event::TrackingTokenTaken { .. }
             | $crate::event::Event::DialSet { .. }
             | $crate::event::Event::ActivationStep { .. }
             | $crate::event::Event::ActivationStepSkipped { .. }
@@ -25,9 +12,6 @@ macro_rules! plain_events {
             | $crate::event::Event::OverlappedShip { .. }
             | $crate::event::Event::MetObstacle { .. }
             | $crate::event::Event::ObstacleRemoved { .. }
-            | $crate::event::Event::FusePut { .. }
-            | $crate::event::Event::FuseBurned { .. }
-            | $crate::event::Event::DeviceRemoved { .. }
             | $crate::event::Event::Docked { .. }
             | $crate::event::Event::Deployed { .. }
             | $crate::event::Event::Succeeded { .. }
@@ -69,6 +53,26 @@ macro_rules! plain_events {
             | $crate::event::Event::Conceded { .. }
             | $crate::event::Event::DrawAgreed { .. }
             | $crate::event::Event::GameOver(_)
+            | $crate::event::Event::Setup(
+                $crate::event::SetupEvent::SetupStep(_)
+                    | $crate::event::SetupEvent::SquadSealed { .. }
+                    | $crate::event::SetupEvent::SquadsRevealed { .. }
+                    | $crate::event::SetupEvent::InitiativeSet { .. }
+                    | $crate::event::SetupEvent::OrderSet { .. }
+                    | $crate::event::SetupEvent::ObstaclePlaced { .. }
+                    | $crate::event::SetupEvent::NoRoom
+                    | $crate::event::SetupEvent::MarkerPlaced { .. }
+                    | $crate::event::SetupEvent::EdgePicked { .. }
+                    | $crate::event::SetupEvent::PutInReserve { .. }
+                    | $crate::event::SetupEvent::TurretSet { .. }
+                    | $crate::event::SetupEvent::CraftCardLaid { .. }
+                    | $crate::event::SetupEvent::ShipNamed { .. },
+            )
+            | $crate::event::Event::Device(
+                $crate::event::DeviceEvent::FusePut { .. }
+                    | $crate::event::DeviceEvent::FuseBurned { .. }
+                    | $crate::event::DeviceEvent::DeviceRemoved { .. },
+            )
     };
 }
 

@@ -3,28 +3,28 @@
 use furball_cards::{ActionKind, Die};
 use furball_rules::Point;
 
-use super::Event;
+use super::{DeviceEvent, Event, SetupEvent};
 use crate::state::Reposition;
 
 impl Event {
     /// What the rule behind it is about; `Game::rule_of` gives the rule of the game's own rulebook.
     pub(crate) fn point(&self) -> Option<Point> {
         Some(match self {
-            Event::SetupStep(_) => Point::SetupSteps,
-            Event::SquadSealed { .. } => Point::SquadsInSecret,
-            Event::SquadsRevealed { .. } => Point::SquadsRevealed,
-            Event::InitiativeSet { .. } => Point::FirstPlayer,
-            Event::OrderRolled { .. } => Point::TiedPoints,
-            Event::OrderSet { .. } => Point::PlayerOrder,
-            Event::TurretSet { .. } => Point::TurretAtSetup,
-            Event::PutInReserve { .. } => Point::Reserve,
-            Event::ObstaclePlaced { .. } => Point::ObstaclesInTurns,
-            Event::NoRoom => Point::ObstaclesDontFit,
-            Event::MarkerPlaced { .. } => Point::MarkerPlacement,
-            Event::EdgePicked { .. } => Point::PlayerEdge,
+            Event::Setup(SetupEvent::SetupStep(_)) => Point::SetupSteps,
+            Event::Setup(SetupEvent::SquadSealed { .. }) => Point::SquadsInSecret,
+            Event::Setup(SetupEvent::SquadsRevealed { .. }) => Point::SquadsRevealed,
+            Event::Setup(SetupEvent::InitiativeSet { .. }) => Point::FirstPlayer,
+            Event::Setup(SetupEvent::OrderRolled { .. }) => Point::TiedPoints,
+            Event::Setup(SetupEvent::OrderSet { .. }) => Point::PlayerOrder,
+            Event::Setup(SetupEvent::TurretSet { .. }) => Point::TurretAtSetup,
+            Event::Setup(SetupEvent::PutInReserve { .. }) => Point::Reserve,
+            Event::Setup(SetupEvent::ObstaclePlaced { .. }) => Point::ObstaclesInTurns,
+            Event::Setup(SetupEvent::NoRoom) => Point::ObstaclesDontFit,
+            Event::Setup(SetupEvent::MarkerPlaced { .. }) => Point::MarkerPlacement,
+            Event::Setup(SetupEvent::EdgePicked { .. }) => Point::PlayerEdge,
             Event::ShipPlaced { .. } => Point::PlacementZone,
-            Event::CraftCardLaid { .. } => Point::CraftCard,
-            Event::ShipNamed { .. } => Point::DisabledShip,
+            Event::Setup(SetupEvent::CraftCardLaid { .. }) => Point::CraftCard,
+            Event::Setup(SetupEvent::ShipNamed { .. }) => Point::DisabledShip,
             Event::RoundStarted { .. } => Point::RoundsRepeat,
             Event::PhaseStarted(_) => Point::Phases,
             Event::TrackingTokenTaken { .. } => Point::RoundTracking,
@@ -39,12 +39,12 @@ impl Event {
             Event::OverlappedShip { .. } => Point::OverlappingShips,
             Event::MetObstacle { .. } => Point::MeetingObstacles,
             Event::ObstacleRemoved { .. } => Point::CardsBeatRules,
-            Event::DevicePlaced { .. } => Point::Devices,
-            Event::DeviceMoved { .. } => Point::DevicesMoved,
-            Event::FusePut { .. } => Point::Detonation,
-            Event::FuseBurned { .. } => Point::Detonation,
-            Event::Detonated { .. } => Point::Detonation,
-            Event::DeviceRemoved { .. } => Point::DevicesRemoved,
+            Event::Device(DeviceEvent::DevicePlaced { .. }) => Point::Devices,
+            Event::Device(DeviceEvent::DeviceMoved { .. }) => Point::DevicesMoved,
+            Event::Device(DeviceEvent::FusePut { .. }) => Point::Detonation,
+            Event::Device(DeviceEvent::FuseBurned { .. }) => Point::Detonation,
+            Event::Device(DeviceEvent::Detonated { .. }) => Point::Detonation,
+            Event::Device(DeviceEvent::DeviceRemoved { .. }) => Point::DevicesRemoved,
             Event::Docked { .. } => Point::Docking,
             Event::Deployed { .. } => Point::Deploying,
             Event::Succeeded { .. } => Point::CarrierSucceeded,

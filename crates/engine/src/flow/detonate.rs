@@ -4,7 +4,7 @@ use furball_cards::DeviceKind;
 use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{DeviceEvent, Event};
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, DeviceId, ShipId};
 use crate::prompt::Ask;
 use crate::state::{Context, Frame, Origin, Path, PendingEvent, Status};
@@ -75,11 +75,11 @@ impl Flow<'_> {
         let state = &mut self.state.devices[device.index()];
         if state.fuses > 0 {
             state.fuses -= 1;
-            self.emit(Event::FuseBurned { device });
+            self.emit(Event::Device(DeviceEvent::FuseBurned { device }));
             return;
         }
         let by = state.by;
-        self.emit(Event::Detonated { device });
+        self.emit(Event::Device(DeviceEvent::Detonated { device }));
         self.push(Frame::Detonated { device });
         if let Some(ship) = ship {
             self.push(Frame::HitByDevice { ship, device });

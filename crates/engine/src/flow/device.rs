@@ -5,7 +5,7 @@ use furball_cards::language::{Ability, Cost, Effect, Moment, Template};
 use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
-use crate::event::Event;
+use crate::event::{DeviceEvent, Event};
 use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::Ask;
 use crate::query::ChargedCard;
@@ -55,12 +55,12 @@ impl Flow<'_> {
                 locked_by: ShipSet::default(),
                 in_play: true,
             });
-            self.emit(Event::DevicePlaced {
+            self.emit(Event::Device(DeviceEvent::DevicePlaced {
                 ship,
                 device: no,
                 card: placing.device.clone(),
                 pose,
-            });
+            }));
         }
         if remote {
             let remote = self.add_ship(Identity::Remote(no), owner, &[]);
@@ -241,7 +241,7 @@ impl Flow<'_> {
         if let Some(remote) = self.remote(device) {
             self.state.ship_mut(remote).pose = pose;
         }
-        self.emit(Event::DeviceMoved { device, pose });
+        self.emit(Event::Device(DeviceEvent::DeviceMoved { device, pose }));
     }
 
     /// Removes the device from the table, and the locks on it.
@@ -261,7 +261,7 @@ impl Flow<'_> {
         state.in_play = false;
         state.locked_by = lockers;
         self.break_locks_on(Object::Device(device));
-        self.emit(Event::DeviceRemoved { device });
+        self.emit(Event::Device(DeviceEvent::DeviceRemoved { device }));
         if let Some(remote) = self.remote(device)
             && self.state.ship(remote).status.in_play()
         {
@@ -272,6 +272,6 @@ impl Flow<'_> {
     /// Puts a fuse marker on the device.
     pub(super) fn fuse(&mut self, device: DeviceId) {
         self.state.devices[device.index()].fuses += 1;
-        self.emit(Event::FusePut { device });
+        self.emit(Event::Device(DeviceEvent::FusePut { device }));
     }
 }

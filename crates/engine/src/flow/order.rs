@@ -3,7 +3,7 @@
 use furball_cards::{Die, Face};
 
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::ids::{Seat, Side};
 use crate::prompt::Ask;
 use crate::rulebook::FirstSide;
@@ -28,7 +28,7 @@ impl Flow<'_> {
         };
         self.state.first_side = side;
         self.state.order = self.table.order_from(side);
-        self.emit(Event::InitiativeSet { side });
+        self.emit(Event::Setup(SetupEvent::InitiativeSet { side }));
     }
 
     /// The seat's squad points.
@@ -70,7 +70,7 @@ impl Flow<'_> {
     pub(super) fn die_called(&mut self, caller: Seat, call: Face) {
         let roller = Seat(1 - caller.0);
         let face = self.state.chance.roll(Die::Attack);
-        self.emit(Event::OrderRolled { seat: roller, face });
+        self.emit(Event::Setup(SetupEvent::OrderRolled { seat: roller, face }));
         let hits = |face: Face| matches!(face, Face::Hit | Face::Crit);
         let chooser = if hits(call) == hits(face) { caller } else { roller };
         self.push(Frame::NamePlayer { chooser });
@@ -101,8 +101,8 @@ impl Flow<'_> {
         let side = self.table.side_of(self.state.order[0]);
         self.state.first_side = side;
         let order = self.state.order.to_vec();
-        self.emit(Event::OrderSet { order });
-        self.emit(Event::InitiativeSet { side });
+        self.emit(Event::Setup(SetupEvent::OrderSet { order }));
+        self.emit(Event::Setup(SetupEvent::InitiativeSet { side }));
         self.next_setup(SetupStep::DetermineOrder);
     }
 }

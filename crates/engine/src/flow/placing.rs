@@ -6,7 +6,7 @@ use furball_cards::{Faction, Initiative};
 use furball_geometry::{Edge, Pose, Quarter, Range};
 
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::game::Game;
 use crate::ids::{MarkerIndex, MarkerKindIndex, PieceIndex, ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Options, Pieces, Zone};
@@ -52,7 +52,7 @@ impl Flow<'_> {
                 self.ask_place(frame, placer, Ask::PlaceObstacle, placement);
             }
             None => {
-                self.emit(Event::NoRoom);
+                self.emit(Event::Setup(SetupEvent::NoRoom));
                 self.next_setup(SetupStep::PlaceObstacles);
             }
         }
@@ -81,11 +81,11 @@ impl Flow<'_> {
             pose,
             outline,
         });
-        self.emit(Event::ObstaclePlaced {
+        self.emit(Event::Setup(SetupEvent::ObstaclePlaced {
             seat,
             obstacle: self.table.content.obstacle(token).id.clone(),
             pose,
-        });
+        }));
     }
 
     /// After the obstacles are placed, one side picks its edge; the other gets the opposite one [FE-OBST-05].
@@ -115,7 +115,7 @@ impl Flow<'_> {
         let side = self.table.side_of(seat);
         self.state.edges[side.index()] = edge;
         self.state.edges[side.other().index()] = edge.opposite();
-        self.emit(Event::EdgePicked { seat, edge });
+        self.emit(Event::Setup(SetupEvent::EdgePicked { seat, edge }));
         self.next_setup(SetupStep::ChooseEdge);
     }
 
@@ -172,7 +172,7 @@ impl Flow<'_> {
 
     pub(super) fn turn_turret(&mut self, ship: ShipId, end: Quarter) {
         self.state.ship_mut(ship).turret = Some(end);
-        self.emit(Event::TurretSet { ship, end });
+        self.emit(Event::Setup(SetupEvent::TurretSet { ship, end }));
     }
 
     /// Ships that are not on the table yet.
@@ -206,7 +206,7 @@ impl Flow<'_> {
             }
             None => {
                 // Ships that don't fit into the setup area count as destroyed.
-                self.emit(Event::NoRoom);
+                self.emit(Event::Setup(SetupEvent::NoRoom));
                 for ship in group.iter() {
                     self.state.ship_mut(ship).status = Status::Destroyed;
                 }
@@ -295,7 +295,7 @@ impl Flow<'_> {
                         self.ask(frame, captain, Ask::PlaceObstacle, Options::Place(placement));
                     }
                     None => {
-                        self.emit(Event::NoRoom);
+                        self.emit(Event::Setup(SetupEvent::NoRoom));
                         self.push(next);
                     }
                 }
@@ -334,7 +334,7 @@ impl Flow<'_> {
                         self.ask(frame, captain, Ask::PlaceMarker, Options::Place(placement));
                     }
                     None => {
-                        self.emit(Event::NoRoom);
+                        self.emit(Event::Setup(SetupEvent::NoRoom));
                         self.push(next);
                     }
                 }
@@ -384,7 +384,7 @@ impl Flow<'_> {
             (Choice::Place { ship, pose }, _) => {
                 self.place_ship(*ship, *pose);
                 if self.state.ship(*ship).is_craft() {
-                    self.emit(Event::CraftCardLaid { ship: *ship });
+                    self.emit(Event::Setup(SetupEvent::CraftCardLaid { ship: *ship }));
                 }
             }
             (Choice::PlaceToken { pose, .. }, Some(marker)) => {
@@ -396,11 +396,11 @@ impl Flow<'_> {
                     outline,
                 });
                 let marker = MarkerIndex::at(self.state.markers.len() - 1);
-                self.emit(Event::MarkerPlaced {
+                self.emit(Event::Setup(SetupEvent::MarkerPlaced {
                     seat,
                     marker,
                     pose: *pose,
-                });
+                }));
             }
             (Choice::PlaceToken { token, pose }, None) => self.lay_obstacle(seat, *token, *pose),
             (Choice::Ship(ship), _) => {
@@ -417,7 +417,7 @@ impl Flow<'_> {
 
     fn name_ship(&mut self, ship: ShipId) {
         self.state.ship_mut(ship).marked = true;
-        self.emit(Event::ShipNamed { ship });
+        self.emit(Event::Setup(SetupEvent::ShipNamed { ship }));
     }
 
     fn marker_kind(&self, id: &str) -> MarkerKindIndex {

@@ -3,7 +3,7 @@
 use furball_cards::language::{Arrival, Effect, Spot};
 use furball_geometry::{Edge, Pose, Range};
 
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::ids::{ShipId, ShipSet, Side};
 use crate::prompt::{Apart, Ask, Near, Options, Pieces, Placement, Zone};
 use crate::state::{Context, Frame, Origin, Status};
@@ -17,7 +17,7 @@ impl Flow<'_> {
     pub(super) fn put_in_reserve(&mut self, ship: ShipId) {
         self.set_touching(ship, ShipSet::default());
         self.state.ship_mut(ship).status = Status::Reserve;
-        self.emit(Event::PutInReserve { ship });
+        self.emit(Event::Setup(SetupEvent::PutInReserve { ship }));
     }
 
     /// Prompts for where a ship in reserve is placed; if its card's own placement is impossible, within range
@@ -43,7 +43,7 @@ impl Flow<'_> {
             .arrival_place(&arrival, ship, side)
             .or_else(|| self.arrival_place(&own_edge, ship, side));
         let Some(placement) = placement else {
-            self.emit(Event::NoRoom);
+            self.emit(Event::Setup(SetupEvent::NoRoom));
             return;
         };
         let frame = Frame::Arrive {

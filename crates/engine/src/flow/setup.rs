@@ -5,7 +5,7 @@ use furball_cards::squad::SquadShip;
 use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
 
-use crate::event::Event;
+use crate::event::{Event, SetupEvent};
 use crate::ids::{Seat, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{Collisions, Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
@@ -29,7 +29,7 @@ impl Flow<'_> {
             _ => false,
         };
         if !asked_before {
-            self.emit(Event::SetupStep(step));
+            self.emit(Event::Setup(SetupEvent::SetupStep(step)));
         }
         match step {
             SetupStep::ChooseFaction | SetupStep::EstablishPlayArea | SetupStep::PrepareCards => {
@@ -110,7 +110,7 @@ impl Flow<'_> {
 
     pub(super) fn seal_squad(&mut self, seat: Seat, text: &serde_json::Value) {
         self.state.sealed[seat.index()] = self.may_hand_in(seat, text).ok();
-        self.emit(Event::SquadSealed { seat });
+        self.emit(Event::Setup(SetupEvent::SquadSealed { seat }));
         self.push(Frame::Setup(SetupStep::GatherForces));
     }
 
@@ -122,7 +122,7 @@ impl Flow<'_> {
         }
         let sealed = self.state.sealed.iter().flatten();
         let squads = sealed.map(|squad| squad.list(&self.table.content)).collect();
-        self.emit(Event::SquadsRevealed { squads });
+        self.emit(Event::Setup(SetupEvent::SquadsRevealed { squads }));
         self.settle_initiative();
     }
 

@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guid
 
 use crate::chance::Seed;
 use crate::choice::Choice;
-use crate::event::{Event, plain_events};
+use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
 use crate::game::Game;
 use crate::ids::{Object, Seat, ShipId};
 use crate::prompt::{Ask, Options};
@@ -266,7 +266,7 @@ fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
         Event::DialRevealed { ship, .. } => !exists(game, *ship) || game.state.ship(*ship).owner != seat,
         Event::RoundStarted { .. }
         | Event::PhaseStarted(_)
-        | Event::OrderRolled { .. }
+        | Event::Setup(SetupEvent::OrderRolled { .. })
         | Event::DiceRolled { .. }
         | Event::DiceChanged { .. }
         | Event::EffectRolled { .. }
@@ -274,9 +274,9 @@ fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
         plain_events!()
         | Event::ShipPlaced { .. }
         | Event::Moved { .. }
-        | Event::DevicePlaced { .. }
-        | Event::DeviceMoved { .. }
-        | Event::Detonated { .. }
+        | Event::Device(DeviceEvent::DevicePlaced { .. })
+        | Event::Device(DeviceEvent::DeviceMoved { .. })
+        | Event::Device(DeviceEvent::Detonated { .. })
         | Event::DeployFailed { .. }
         | Event::Fled { .. }
         | Event::Escaped { .. }
@@ -342,9 +342,9 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
         Event::Turned { ship, to } | Event::ShipPlaced { ship, pose: to } if exists(before, ship) => {
             vec![standing(before, ship, to, None, &Swept::empty())]
         }
-        Event::DevicePlaced {
+        Event::Device(DeviceEvent::DevicePlaced {
             ship, device, pose, ..
-        } => {
+        }) => {
             let outlines = device_outlines(after, device, pose);
             vec![Ghost {
                 template: placed_with(before, ship, choice),
@@ -352,7 +352,7 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
                 ..lying(before, Object::Device(device), pose, &outlines)
             }]
         }
-        Event::DeviceMoved { device, pose } => {
+        Event::Device(DeviceEvent::DeviceMoved { device, pose }) => {
             let outlines = device_outlines(after, device, pose);
             vec![Ghost {
                 reaches: reached(before, after, device, pose),
@@ -360,13 +360,13 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
             }]
         }
         plain_events!()
-        | Event::OrderRolled { .. }
+        | Event::Setup(SetupEvent::OrderRolled { .. })
         | Event::ShipPlaced { .. }
         | Event::RoundStarted { .. }
         | Event::PhaseStarted(_)
         | Event::ActivationStarted { .. }
         | Event::DialRevealed { .. }
-        | Event::Detonated { .. }
+        | Event::Device(DeviceEvent::Detonated { .. })
         | Event::DeployFailed { .. }
         | Event::Fled { .. }
         | Event::Escaped { .. }

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::event::{Event, plain_events};
+use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
 use crate::game::Game;
 use crate::ids::ShipId;
 
@@ -58,16 +58,16 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
                 ..
             } if !matches!(choice, Choice::Ship(_)) => (Fact::Stress, ship),
             plain_events!()
-            | Event::OrderRolled { .. }
+            | Event::Setup(SetupEvent::OrderRolled { .. })
             | Event::ShipPlaced { .. }
             | Event::RoundStarted { .. }
             | Event::PhaseStarted(_)
             | Event::ActivationStarted { .. }
             | Event::DialRevealed { .. }
             | Event::Moved { .. }
-            | Event::DevicePlaced { .. }
-            | Event::DeviceMoved { .. }
-            | Event::Detonated { .. }
+            | Event::Device(DeviceEvent::DevicePlaced { .. })
+            | Event::Device(DeviceEvent::DeviceMoved { .. })
+            | Event::Device(DeviceEvent::Detonated { .. })
             | Event::Repositioned { .. }
             | Event::Rolled { .. }
             | Event::Turned { .. }

@@ -2,10 +2,11 @@
 
 use furball_cards::{Die, Face};
 
-use crate::event::{Event, Viewer, plain_events};
+use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
 use crate::game::Game;
 use crate::ids::{Seat, ShipId, Side};
 use crate::state::AttackStep;
+use crate::viewer::Viewer;
 
 use super::{AttackDamage, Chances, DiceLuck, DiceRolls, FaceCount, LuckReport, SeatLuck, Successes};
 
@@ -91,19 +92,19 @@ impl Counter {
             Event::AttackStep(AttackStep::After) => {
                 self.attacks.pop();
             }
-            Event::AttackStep(_) | Event::Detonated { .. } => self.deals(false),
+            Event::AttackStep(_) | Event::Device(DeviceEvent::Detonated { .. }) => self.deals(false),
             Event::EngagementStarted { .. } | Event::PhaseStarted(_) => self.attacks.clear(),
             Event::ShieldLost { ship } => self.costs(game, *ship, false),
             Event::DamageDealt { ship, faceup, .. } => self.costs(game, *ship, *faceup),
             plain_events!()
-            | Event::OrderRolled { .. }
+            | Event::Setup(SetupEvent::OrderRolled { .. })
             | Event::ShipPlaced { .. }
             | Event::RoundStarted { .. }
             | Event::ActivationStarted { .. }
             | Event::DialRevealed { .. }
             | Event::Moved { .. }
-            | Event::DevicePlaced { .. }
-            | Event::DeviceMoved { .. }
+            | Event::Device(DeviceEvent::DevicePlaced { .. })
+            | Event::Device(DeviceEvent::DeviceMoved { .. })
             | Event::DeployFailed { .. }
             | Event::Fled { .. }
             | Event::Escaped { .. }

@@ -257,12 +257,7 @@ impl Game {
         }
         // Tractoring ignores obstacles [SE-TRAC-03].
         let heeds = !matches!(cause, RepositionCause::Tractor { .. });
-        let over = || {
-            self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
-                *rule == Modifier::RollsOverObstacles
-            })
-        };
-        if !heeds || self.state.obstacles.is_empty() || over() {
+        if !heeds || self.state.obstacles.is_empty() || self.rolls_over(ship) {
             return None;
         }
         let mut obstacles = self.state.obstacles.iter().enumerate();
@@ -310,8 +305,7 @@ impl Game {
             self.state.blockers(ship).collect();
         let outlines: arrayvec::ArrayVec<&Outline, 32> = self
             .bars_rolls(ship)
-            .iter()
-            .map(|obstacle| &obstacle.outline)
+            .map(|(_, obstacle)| &obstacle.outline)
             .take(32)
             .collect();
         geometry::slide_free(
@@ -324,24 +318,20 @@ impl Game {
         )
     }
 
-    /// Obstacles the ship's barrel rolls must not end on; cards may waive this.
-    fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
-        let over = |rule: &Modifier| match rule {
-            Modifier::RollsOverObstacles => true,
-            Modifier::IgnoresObstacles {
-                kinds,
-                moving,
-                locked,
-                range,
-                ..
-            } => kinds.is_empty() && *moving && !locked && range.is_none(),
-            // Any other rule of this kind is about other moves.
-            _ => false,
-        };
-        if !self.state.obstacles.is_empty() && self.has_own_rule(ship, RuleKind::Obstacles, over) {
-            return &[];
-        }
-        &self.state.obstacles
+    /// Obstacles the ship's barrel rolls must not end on, with their places on the table; cards may waive this.
+    fn bars_rolls(&self, ship: ShipId) -> impl Iterator<Item = (usize, &Obstacle)> {
+        let ruled = self.state.ship(ship).is_ruled(RuleKind::Obstacles);
+        let over = ruled && self.rolls_over(ship);
+        let obstacles: &[Obstacle] = if over { &[] } else { &self.state.obstacles };
+        let mut placed = obstacles.iter().enumerate();
+        std::iter::from_fn(move || placed.find(|(place, _)| !ruled || !self.ignores(ship, *place, true)))
+    }
+
+    /// Whether a card lets the ship boost and barrel roll over obstacles.
+    fn rolls_over(&self, ship: ShipId) -> bool {
+        self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
+            *rule == Modifier::RollsOverObstacles
+        })
     }
 
     /// What keeps a base from ending there after a sliding barrel roll [FE-ACT-17, FE-OPEN-22].
@@ -352,11 +342,11 @@ impl Game {
         if let Some(other) = self.state.in_play().find(blocked) {
             return Some(InTheWay::Object(Object::Ship(other.id)));
         }
-        let mut obstacles = (0..).map(ObstacleIndex).zip(self.bars_rolls(ship));
+        let mut obstacles = self.bars_rolls(ship);
         if let Some((place, _)) =
             obstacles.find(|(_, obstacle)| geometry::base_overlaps(end, size, &obstacle.outline))
         {
-            return Some(InTheWay::Object(Object::Obstacle(place)));
+            return Some(InTheWay::Object(Object::Obstacle(ObstacleIndex::at(place))));
         }
         (!geometry::base_inside(end, size, self.table.area)).then_some(InTheWay::Edge)
     }

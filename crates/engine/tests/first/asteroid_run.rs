@@ -8,7 +8,7 @@ use furball_engine::position::PositionShip;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::{Area, PlacingRefusal, PlanningRefusal};
 use furball_engine::{
-    Ask, Choice, Event, How, ObjectiveIndex, Options, Position, Rule, Setup, ShipId, Side, Status,
+    Ask, Choice, Event, How, ObjectiveIndex, Options, Position, Rule, Setup, SetupEvent, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Point, Pose};
 use furball_testing::missions::{built, mission};
@@ -86,8 +86,8 @@ fn placement_order_and_areas() {
         .filter_map(|event| match event {
             Event::ShipPlaced { ship: ShipId(0), .. } => Some('R'),
             Event::ShipPlaced { .. } => Some('I'),
-            Event::ShipNamed { .. } => Some('D'),
-            Event::ObstaclePlaced { seat, .. } => {
+            Event::Setup(SetupEvent::ShipNamed { .. }) => Some('D'),
+            Event::Setup(SetupEvent::ObstaclePlaced { seat, .. }) => {
                 assert_eq!(*seat, IMPERIAL);
                 Some('a')
             }
@@ -214,7 +214,7 @@ fn as_many_rocks_as_fit() {
         .choose("token 1 764.4 150 0")
         .choose("token 2 150 764.4 0")
         .choose("token 3 764.4 764.4 0");
-    assert!(report.saw(|event| *event == Event::NoRoom));
+    assert!(report.saw(|event| *event == Event::Setup(SetupEvent::NoRoom)));
     assert_eq!(report.spectator().obstacles().len(), 4);
     assert_eq!(report.spectator().phase(), Phase::Planning);
 }

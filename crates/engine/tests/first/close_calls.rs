@@ -1,7 +1,7 @@
 //! Close calls: nothing is too close to call, so players never have to roll for a ruling.
 
 use furball_cards::Phase;
-use furball_engine::event::Viewer;
+use furball_engine::Viewer;
 use furball_engine::{Choice, Object};
 use furball_geometry::constants::RANGE_BAND;
 use furball_testing::*;

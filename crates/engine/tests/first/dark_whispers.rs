@@ -2,7 +2,9 @@
 
 use furball_cards::{Content, Phase};
 use furball_engine::refusal::{Area, PlacingRefusal};
-use furball_engine::{Ask, Event, How, MarkerPlace, ObjectiveIndex, Rule, Setup, ShipId, Side, Status};
+use furball_engine::{
+    Ask, Event, How, MarkerPlace, ObjectiveIndex, Rule, Setup, SetupEvent, ShipId, Side, Status,
+};
 use furball_testing::missions::satellites;
 use furball_testing::missions::{built, mission};
 use furball_testing::*;
@@ -54,7 +56,7 @@ fn placement_order_and_areas() {
         .filter_map(|event| match event {
             Event::ShipPlaced { ship: ShipId(0), .. } => Some('R'),
             Event::ShipPlaced { .. } => Some('I'),
-            Event::MarkerPlaced { .. } => Some('s'),
+            Event::Setup(SetupEvent::MarkerPlaced { .. }) => Some('s'),
             _ => None,
         })
         .collect();

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use furball_cards::mission::{Goal, Objective};
 use furball_cards::{Content, Faction, Phase};
-use furball_engine::event::Viewer;
+use furball_engine::Viewer;
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, SetupStep, Side, Status,
+    Ask, Chance, Choice, Event, Forces, How, Options, Position, Rule, Seat, Setup, SetupEvent, SetupStep,
+    Side, Status,
 };
 use furball_testing::missions::{built, mission};
 use furball_testing::squads::{squad, steps};
@@ -376,7 +377,7 @@ fn the_imperial_player_has_the_first_pick() {
         "the only copy is gone"
     );
     report.answer(REBEL, &evasive);
-    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
+    assert!(report.saw(|event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { .. }))));
 
     let mut report = set_up(&setup, &[]);
     report.answer(
@@ -398,7 +399,7 @@ fn the_imperial_player_has_the_first_pick() {
             xws: squad(black_pair),
         },
     );
-    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { .. })));
+    assert!(report.saw(|event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { .. }))));
 }
 
 /// [FE-MISS-17] The lower total has initiative, before anything is placed; with equal totals or listed ships the
@@ -425,8 +426,9 @@ fn initiative_is_settled_before_placement() {
         let report = set_up(&setup, &[]);
         assert_eq!(report.asks(), Ask::PlaceShip);
         assert!(!report.saw(|event| matches!(event, Event::ShipPlaced { .. })));
-        let set = report.when(|event| matches!(event, Event::InitiativeSet { .. }));
-        let placing = report.when(|event| *event == Event::SetupStep(SetupStep::PlaceForces));
+        let set = report.when(|event| matches!(event, Event::Setup(SetupEvent::InitiativeSet { .. })));
+        let placing =
+            report.when(|event| *event == Event::Setup(SetupEvent::SetupStep(SetupStep::PlaceForces)));
         assert!(set < placing);
         report.spectator().first_side()
     };

@@ -4,8 +4,8 @@ use furball_cards::{Content, Die, ObstacleKind, Phase, Token};
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::{Area, PlacingRefusal};
 use furball_engine::{
-    ActivationStep, Ask, Choice, Event, Forces, PieceIndex, Position, Rule, Seat, Setup, SetupStep, Side,
-    WeaponRef,
+    ActivationStep, Ask, Choice, Event, Forces, PieceIndex, Position, Rule, Seat, Setup, SetupEvent,
+    SetupStep, Side, WeaponRef,
 };
 use furball_geometry::{Edge, Pose};
 use furball_testing::*;
@@ -46,14 +46,16 @@ fn obstacles_are_agreed_on_before_the_forces() {
     assert_eq!(report.asks(), Ask::PlaceObstacle);
     lay_all(&mut report);
     report.choose("edge south");
-    let placing = report.when(|event| *event == Event::SetupStep(SetupStep::PlaceObstacles));
-    let gathering = report.when(|event| *event == Event::SetupStep(SetupStep::GatherForces));
+    let placing =
+        report.when(|event| *event == Event::Setup(SetupEvent::SetupStep(SetupStep::PlaceObstacles)));
+    let gathering =
+        report.when(|event| *event == Event::Setup(SetupEvent::SetupStep(SetupStep::GatherForces)));
     assert!(placing < gathering);
     assert_eq!(report.spectator().obstacles().len(), 6);
 
     let plain = set_up(&Setup::for_two("Rebel", "Imperial"), &names());
     assert_eq!(plain.asks(), Ask::PlaceShip);
-    assert!(!plain.saw(|event| *event == Event::SetupStep(SetupStep::PlaceObstacles)));
+    assert!(!plain.saw(|event| *event == Event::Setup(SetupEvent::SetupStep(SetupStep::PlaceObstacles))));
 }
 
 /// [FE-OBST-02] The core box has six asteroids and nothing else.

@@ -6,7 +6,7 @@ use furball_cards::{Content, Difficulty, Phase};
 use furball_engine::prompt::Pieces;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::{
-    Ask, Choice, Event, Forces, Options, Position, Rule, Seat, Setup, ShipId, Side, Status,
+    Ask, Choice, Event, Forces, Options, Position, Rule, Seat, Setup, SetupEvent, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Pose, Size};
 use furball_testing::missions::{
@@ -65,7 +65,7 @@ fn placement_order_and_areas() {
         .iter()
         .filter_map(|event| match event {
             Event::ShipPlaced { ship, .. } => Some((*ship, false)),
-            Event::CraftCardLaid { ship } => Some((*ship, true)),
+            Event::Setup(SetupEvent::CraftCardLaid { ship }) => Some((*ship, true)),
             _ => None,
         })
         .collect();
@@ -123,7 +123,7 @@ fn shuttle_card() {
     assert_eq!(card.damage().count(), 0);
     assert_eq!(card.owner(), REBEL);
     let shuttle = report.id("shuttle");
-    assert!(report.saw(|event| *event == Event::CraftCardLaid { ship: shuttle }));
+    assert!(report.saw(|event| *event == Event::Setup(SetupEvent::CraftCardLaid { ship: shuttle })));
 }
 
 /// [FE-MISS1-05, FE-MISS1-06, FE-OPEN-04] Ships of both sides are within range 1 and 2 of their own edge.

@@ -2,7 +2,7 @@
 
 use furball_cards::{Faction, Phase};
 use furball_engine::refusal::TurnRefusal;
-use furball_engine::{Ask, Choice, Event, Rule, Seat, Setup, ShipId, Side};
+use furball_engine::{Ask, Choice, Event, Rule, Seat, Setup, SetupEvent, ShipId, Side};
 use furball_testing::squads::built;
 use furball_testing::*;
 
@@ -124,11 +124,11 @@ fn imperials_have_initiative() {
     let set: Vec<&Event> = report
         .events
         .iter()
-        .filter(|event| matches!(event, Event::InitiativeSet { .. }))
+        .filter(|event| matches!(event, Event::Setup(SetupEvent::InitiativeSet { .. })))
         .collect();
     assert_eq!(
         set,
-        [&Event::InitiativeSet { side: Side::Two }],
+        [&Event::Setup(SetupEvent::InitiativeSet { side: Side::Two })],
         "exactly one holder"
     );
     for view in [report.view(0), report.view(1), report.spectator()] {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use furball_cards::{Content, Faction, Phase};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
-    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Viewer,
+    Ask, Chance, Choice, Event, Forces, Options, Rule, Seat, Seed, Setup, SetupEvent, SetupStep, ShipId,
+    Side, Viewer,
 };
 use furball_testing::squads::{Listed, built, squad};
 use furball_testing::*;
@@ -156,18 +157,18 @@ fn squads_are_secret_until_both_are_done() {
     assert!(
         !told
             .iter()
-            .any(|event| matches!(event, Event::SquadsRevealed { .. }))
+            .any(|event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { .. })))
     );
     assert_eq!(report.game.prompts().len(), 1, "the Rebel player is still at it");
 
     report.answer(Seat(0), &Choice::Squad { xws: squad(&[LUKE]) });
-    let shown = report.when(|event| matches!(event, Event::SquadsRevealed { .. }));
-    let Event::SquadsRevealed { squads } = &report.events[shown] else {
+    let shown = report.when(|event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { .. })));
+    let Event::Setup(SetupEvent::SquadsRevealed { squads }) = &report.events[shown] else {
         unreachable!()
     };
     assert_eq!(squads.len(), 2, "both in the same moment");
     assert_eq!(
-        report.count(|event| matches!(event, Event::SquadsRevealed { .. })),
+        report.count(|event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { .. }))),
         1
     );
     assert!(report.view(0).squad(Seat(1)).is_some());
@@ -177,7 +178,7 @@ fn squads_are_secret_until_both_are_done() {
         [Some(28), Some(28)]
     );
     let next = report.events[shown..].iter().find_map(|event| match event {
-        Event::SetupStep(step) => Some(*step),
+        Event::Setup(SetupEvent::SetupStep(step)) => Some(*step),
         _ => None,
     });
     assert_eq!(next, Some(SetupStep::AssembleShips));

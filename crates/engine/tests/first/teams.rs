@@ -4,7 +4,7 @@ use furball_cards::{Content, Faction, Phase};
 use furball_engine::refusal::{SquadRefusal, TurnRefusal};
 use furball_engine::{
     Ask, Chance, Choice, Event, Forces, How, Options, Outcome, PlayerSetup, Position, Prompt, Rule, Seat,
-    Setup, Side, Status, Viewer,
+    Setup, SetupEvent, Side, Status, Viewer,
 };
 use furball_testing::squads::squad;
 use furball_testing::*;
@@ -146,7 +146,9 @@ fn a_team_shares_its_points() {
             xws: bare(&["academypilot"; 4]),
         },
     );
-    assert!(report.saw(|event| matches!(event, Event::SquadsRevealed { squads } if squads.len() == 5)));
+    assert!(report.saw(
+        |event| matches!(event, Event::Setup(SetupEvent::SquadsRevealed { squads }) if squads.len() == 5)
+    ));
 }
 
 /// [FE-TEAM-02] No player takes all the points of a team while a teammate still needs a ship, and the last may spend

@@ -1,7 +1,9 @@
 //! Barrel rolls.
 
 use furball_cards::Token;
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::refusal::{InTheWay, MoveKind, MoveRefusal};
+use furball_engine::rulebook::RollFreedom;
+use furball_engine::{Ask, Choice, Event, Object, ObstacleIndex};
 use furball_testing::acting::{activation, acts, waits};
 use furball_testing::{MIDDLE, Set, With};
 
@@ -164,4 +166,32 @@ fn a_card_may_lead_the_roll_over_obstacles() {
     report.choose("roll right").choose("position middle");
     report.stands("tie", (MIDDLE + 80.0, 300.0, 0.0));
     assert_eq!(report.ship("tie").hull_damage(), 1);
+}
+
+/// [SE-OBST-06] Where the template slides, too, a ship that ignores asteroids may end its roll on one, and what is in its
+/// way then is named by its place among all obstacles.
+#[test]
+fn a_sliding_roll_ignores_what_the_ship_ignores() {
+    let beside = |token: &str| {
+        let mut report = activation([acts("mining", "miningguildsentry", HERE)])
+            .rock("coreasteroid5", (MIDDLE - 80.0, 300.0, 0.0))
+            .rock(token, (MIDDLE + 80.0, 300.0, 0.0))
+            .play_under(|rulebook| rulebook.actions.barrel_roll = RollFreedom::Slides);
+        report.choose("roll");
+        report
+    };
+    let mut report = beside("yt2400debris0");
+    assert_eq!(
+        report.refused("roll right 0 0").why,
+        MoveRefusal::Blocked {
+            how: MoveKind::SlidingRoll,
+            blocker: InTheWay::Object(Object::Obstacle(ObstacleIndex(1))),
+        }
+        .into()
+    );
+    report.choose("roll left 0 0");
+    report.stands("mining", (MIDDLE - 80.0, 300.0, 0.0));
+    let mut report = beside("coreasteroid4");
+    report.choose("roll right 0 0");
+    report.stands("mining", (MIDDLE + 80.0, 300.0, 0.0));
 }

@@ -3,7 +3,7 @@
 use furball_cards::language::Way;
 use furball_cards::{Phase, Token};
 use furball_engine::position::PositionShip;
-use furball_engine::{Ask, Choice, Event, Status};
+use furball_engine::{Ask, Choice, DeviceEvent, Event, Status};
 use furball_geometry::Bearing;
 use furball_testing::devices::{academy, fly_on, lying, scout, system};
 use furball_testing::test_cards::content;
@@ -15,7 +15,7 @@ fn bombs_detonate_at_the_end_of_the_activation_phase() {
     let mut report = system([scout(500.0).upgrade("protonbombs"), academy()]).play();
     report.choose("use protonbombs");
     report.pass_all();
-    let detonated = report.when(|event| matches!(event, Event::Detonated { .. }));
+    let detonated = report.when(|event| matches!(event, Event::Device(DeviceEvent::Detonated { .. })));
     let combat = report.when(|event| *event == Event::PhaseStarted(Phase::Engagement));
     let last = report
         .events
@@ -193,14 +193,14 @@ fn bombs_detonate_in_player_order() {
     assert_eq!(report.asks(), Ask::NextBomb);
     let owner = |report: &furball_testing::Report, device: furball_engine::DeviceId| {
         let placed = report.events.iter().find_map(|event| match event {
-            Event::DevicePlaced { ship, device: no, .. } if *no == device => Some(*ship),
+            Event::Device(DeviceEvent::DevicePlaced { ship, device: no, .. }) if *no == device => Some(*ship),
             _ => None,
         });
         let ship = report.spectator().ship(placed.expect("a ship placed it"));
         ship.expect("a ship").owner()
     };
     let first = report.events.iter().find_map(|event| match event {
-        Event::Detonated { device } => Some(owner(&report, *device)),
+        Event::Device(DeviceEvent::Detonated { device }) => Some(owner(&report, *device)),
         _ => None,
     });
     let picker = report.prompt().seat;
@@ -219,7 +219,10 @@ fn a_fuse_marker_is_removed_instead_of_detonating() {
     .play();
     report.choose("use protonbombs").choose("use delayedfuses");
     report.pass_all();
-    assert_eq!(report.count(|event| matches!(event, Event::FuseBurned { .. })), 1);
+    assert_eq!(
+        report.count(|event| matches!(event, Event::Device(DeviceEvent::FuseBurned { .. }))),
+        1
+    );
     assert_eq!(lying(&report), 1, "it waits for the next round");
 }
 
@@ -393,7 +396,7 @@ fn nym_prevents_a_friendly_bomb() {
         report.choose("pass");
     }
     report.choose("use captainnym");
-    assert!(!report.saw(|event| matches!(event, Event::Detonated { .. })));
+    assert!(!report.saw(|event| matches!(event, Event::Device(DeviceEvent::Detonated { .. }))));
     assert_eq!(lying(&report), 1, "it stays");
 }
 

@@ -1,7 +1,7 @@
 //! Dropping and launching devices.
 
 use furball_cards::{ObstacleKind, Phase, Token};
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, DeviceEvent, Event};
 use furball_testing::devices::{academy, lying, scout, system};
 use furball_testing::{MIDDLE, Report, Set, With, assert_close, second, ship};
 
@@ -159,7 +159,7 @@ fn devices_are_not_obstacles() {
     report.pass_all();
     let moved =
         report.when(|event| matches!(event, Event::Moved { ship, .. } if *ship == report.id("academy")));
-    let detonated = report.when(|event| matches!(event, Event::Detonated { .. }));
+    let detonated = report.when(|event| matches!(event, Event::Device(DeviceEvent::Detonated { .. })));
     assert!(moved < detonated, "moving over it doesn't set it off");
     assert!(!report.saw(|event| matches!(event, Event::MetObstacle { .. })));
 }

@@ -3,7 +3,7 @@
 use furball_engine::position::PositionShip;
 use furball_engine::refusal::PlacingRefusal;
 use furball_engine::setup::Forces;
-use furball_engine::{Ask, Choice, Event, Refusal, Seat, SetupStep, Side};
+use furball_engine::{Ask, Choice, DeviceEvent, Event, Refusal, Seat, SetupEvent, SetupStep, Side};
 use furball_testing::devices::system;
 use furball_testing::squads::{Listed, agreed, begun, second_squad as squad};
 use furball_testing::{MIDDLE, Set, With, ship};
@@ -43,7 +43,7 @@ fn a_step_with_two_prompts_is_announced_once() {
     for (seat, ships) in [(Seat(0), [BLUE]), (Seat(1), [ACADEMY])] {
         report.answer(seat, &Choice::Squad { xws: squad(&ships) });
     }
-    let announced = |step| report.count(|event| *event == Event::SetupStep(step));
+    let announced = |step| report.count(|event| *event == Event::Setup(SetupEvent::SetupStep(step)));
     assert_eq!(announced(SetupStep::GatherForces), 1);
 }
 
@@ -93,7 +93,7 @@ fn a_moved_remote_is_foreseen_at_its_position() {
     let foreseen = ghost.to;
     report.answer(seat, &relocate);
     let moved = report.events.iter().find_map(|event| match event {
-        Event::DeviceMoved { pose, .. } => Some(*pose),
+        Event::Device(DeviceEvent::DeviceMoved { pose, .. }) => Some(*pose),
         _ => None,
     });
     assert_eq!(moved, Some(foreseen));

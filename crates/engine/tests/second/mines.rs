@@ -1,7 +1,7 @@
 //! Mines.
 
 use furball_cards::{Phase, Token};
-use furball_engine::{Ask, Choice, Event};
+use furball_engine::{Ask, Choice, DeviceEvent, Event};
 use furball_testing::devices::{fly_on, laid, lying, scout, system};
 use furball_testing::{MIDDLE, Set, With, second, ship};
 
@@ -127,7 +127,7 @@ fn a_ship_that_flees_does_not_detonate_a_mine() {
         report.choose("ship academy");
     }
     assert!(report.saw(|event| matches!(event, Event::Fled { .. })));
-    assert!(!report.saw(|event| matches!(event, Event::Detonated { .. })));
+    assert!(!report.saw(|event| matches!(event, Event::Device(DeviceEvent::Detonated { .. }))));
     assert_eq!(lying(&report), 1);
 }
 
@@ -272,7 +272,7 @@ fn cluster_mines_are_three_devices() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::DevicePlaced { pose, .. } => Some(pose.at.x),
+            Event::Device(DeviceEvent::DevicePlaced { pose, .. }) => Some(pose.at.x),
             _ => None,
         })
         .collect();

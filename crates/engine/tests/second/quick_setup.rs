@@ -2,7 +2,7 @@
 
 use furball_cards::Phase;
 use furball_engine::setup::Forces;
-use furball_engine::{Ask, Chance, Event, Game, Seed, Setup, Side, Viewer};
+use furball_engine::{Ask, Chance, Event, Game, Seed, Setup, SetupEvent, Side, Viewer};
 use furball_geometry::{Edge, Quarter};
 use furball_testing::squads::{Listed, agreed};
 use furball_testing::test_cards::content;
@@ -66,7 +66,7 @@ fn obstacles_lie_by_lot_where_players_may_put_them() {
         // They are still laid in turns, the first player beginning.
         let placers: Vec<u8> = (events.iter())
             .filter_map(|event| match event {
-                Event::ObstaclePlaced { seat, .. } => Some(seat.0),
+                Event::Setup(SetupEvent::ObstaclePlaced { seat, .. }) => Some(seat.0),
                 _ => None,
             })
             .collect();

@@ -7,7 +7,7 @@ use furball_cards::{Content, Phase, Stat, Token};
 use furball_engine::refusal::{Area, PlacingRefusal, SquadRefusal};
 use furball_engine::setup::{Forces, PlayerSetup};
 use furball_engine::{
-    Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupStep, ShipId, Side, Status,
+    Ask, Chance, Choice, Event, Options, Rule, Seat, Seed, Setup, SetupEvent, SetupStep, ShipId, Side, Status,
 };
 use furball_geometry::{Edge, Quarter};
 use furball_testing::squads::{Listed, agreed, begun, second_squad};
@@ -38,7 +38,7 @@ fn six_steps_and_then_round_1() {
     let mut report = begun(&setup, &["blue", "first", "second"]);
     report.choose("player 1").place_all();
     let steps = told(&report, |event| match event {
-        Event::SetupStep(step) => Some(*step),
+        Event::Setup(SetupEvent::SetupStep(step)) => Some(*step),
         _ => None,
     });
     // Assembling the ships and their shields is part of gathering the forces.
@@ -54,8 +54,8 @@ fn six_steps_and_then_round_1() {
     ];
     assert_eq!(steps, order);
     let first = |like: fn(&Event) -> bool| report.when(like);
-    let order = first(|event| matches!(event, Event::OrderSet { .. }));
-    let rock = first(|event| matches!(event, Event::ObstaclePlaced { .. }));
+    let order = first(|event| matches!(event, Event::Setup(SetupEvent::OrderSet { .. })));
+    let rock = first(|event| matches!(event, Event::Setup(SetupEvent::ObstaclePlaced { .. })));
     let ship = first(|event| matches!(event, Event::ShipPlaced { .. }));
     assert!(order < rock && rock < ship);
     let view = report.spectator();
@@ -103,7 +103,7 @@ fn without_points_the_first_player_is_random() {
         assert!(
             !events
                 .iter()
-                .any(|event| matches!(event, Event::OrderRolled { .. }))
+                .any(|event| matches!(event, Event::Setup(SetupEvent::OrderRolled { .. })))
         );
         game.view(furball_engine::Viewer::Spectator).first_side()
     };
@@ -127,7 +127,7 @@ fn equal_squads_call_and_roll() {
         report.choose(call);
         assert_eq!((report.asks(), report.prompt().seat), (Ask::NamePlayer, chooser));
         let roller = told(&report, |event| match event {
-            Event::OrderRolled { seat, .. } => Some(*seat),
+            Event::Setup(SetupEvent::OrderRolled { seat, .. }) => Some(*seat),
             _ => None,
         });
         assert_eq!(roller, [Seat(1)], "the player who didn't call rolls");
@@ -146,7 +146,7 @@ fn three_players_choose_each_other() {
     assert_eq!(report.offers(), [Choice::Seat(Seat(0)), Choice::Seat(Seat(2))]);
     report.choose("player 3");
     let order = told(&report, |event| match event {
-        Event::OrderSet { order } => Some(order.clone()),
+        Event::Setup(SetupEvent::OrderSet { order }) => Some(order.clone()),
         _ => None,
     });
     assert_eq!(order, [[Seat(1), Seat(2), Seat(0)]]);
@@ -177,7 +177,7 @@ fn obstacles_in_player_order() {
     let mut report = begun(&setup, &["blue", "academy"]);
     report.choose("player 2").place_all();
     let placers = told(&report, |event| match event {
-        Event::ObstaclePlaced { seat, .. } => Some(seat.0),
+        Event::Setup(SetupEvent::ObstaclePlaced { seat, .. }) => Some(seat.0),
         _ => None,
     });
     assert_eq!(placers, [1, 0, 1, 0, 1, 0]);
@@ -336,7 +336,8 @@ fn setup_texts_resolve_in_their_steps() {
     let gained = |wanted: Token| {
         report.when(move |event| matches!(event, Event::TokensGained { token, .. } if *token == wanted))
     };
-    let step = |wanted: SetupStep| report.when(move |event| *event == Event::SetupStep(wanted));
+    let step =
+        |wanted: SetupStep| report.when(move |event| *event == Event::Setup(SetupEvent::SetupStep(wanted)));
     let round = report.when(|event| matches!(event, Event::RoundStarted { .. }));
     assert!(
         gained(Token::Evade) < step(SetupStep::PrepareOther),

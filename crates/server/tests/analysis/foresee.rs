@@ -1,7 +1,7 @@
 //! What was foreseen is what happens.
 
 use furball_engine::foresee::Ghost;
-use furball_engine::{Choice, Event, Object, Options, RulebookId, ShipId, Viewer};
+use furball_engine::{Choice, DeviceEvent, Event, Object, Options, RulebookId, SetupEvent, ShipId, Viewer};
 use furball_geometry::Pose;
 
 use crate::games::{game, play};
@@ -14,9 +14,9 @@ fn first_move(events: &[Event]) -> Option<(Object, Pose)> {
         | Event::Rolled { ship, to, .. }
         | Event::Turned { ship, to } => Some((Object::Ship(ship), to)),
         Event::ShipPlaced { ship, pose } => Some((Object::Ship(ship), pose)),
-        Event::DevicePlaced { device, pose, .. } | Event::DeviceMoved { device, pose } => {
-            Some((Object::Device(device), pose))
-        }
+        Event::Device(
+            DeviceEvent::DevicePlaced { device, pose, .. } | DeviceEvent::DeviceMoved { device, pose },
+        ) => Some((Object::Device(device), pose)),
         _ => None,
     })
 }
@@ -28,7 +28,9 @@ fn unforeseeable(events: &[Event], choice: &Choice) -> bool {
         .position(|event| first_move(std::slice::from_ref(event)).is_some());
     events[..moves.unwrap_or(0)].iter().any(|event| match event {
         Event::DiceRolled { .. } | Event::EffectRolled { .. } | Event::DeckShuffled => true,
-        Event::PhaseStarted(_) | Event::RoundStarted { .. } | Event::OrderRolled { .. } => true,
+        Event::PhaseStarted(_)
+        | Event::RoundStarted { .. }
+        | Event::Setup(SetupEvent::OrderRolled { .. }) => true,
         Event::ActivationStarted { ship } => *choice != Choice::Ship(*ship),
         other => other.shows_secret() && !matches!(other, Event::DialRevealed { .. }),
     })

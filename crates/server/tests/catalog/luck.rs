@@ -3,7 +3,7 @@
 use furball_ace::{Player, RandomPlayer, SimplePlayer};
 use furball_engine::luck::{Counter, LuckReport};
 use furball_engine::{
-    Event, Forces, Game, PlayerSetup, Record, RulebookId, Secret, Session, Setup, Start, Viewer,
+    Event, Forces, Game, PlayerSetup, Record, RulebookId, Secret, Session, Setup, SetupEvent, Start, Viewer,
 };
 use furball_server::catalog;
 
@@ -25,8 +25,7 @@ fn draws_lots(game: &Game, events: &[Event]) -> bool {
             matches!(
                 event,
                 Event::DeckShuffled
-                    | Event::OrderRolled { .. }
-                    | Event::OrderSet { .. }
+                    | Event::Setup(SetupEvent::OrderRolled { .. } | SetupEvent::OrderSet { .. })
                     | Event::DamageFlipped { .. }
                     | Event::DamageDiscarded { .. }
                     | Event::RoundStarted { round: 1 }

@@ -57,100 +57,11 @@ impl Effect {
             } => (condition, Nested::Two(then, otherwise)),
             Effect::OneOf { options, .. } => (&[], Nested::Options(options)),
             Effect::Roll { on, otherwise, .. } => (&[], Nested::Outcomes(on, otherwise)),
-            Effect::Gain(..)
-            | Effect::GainSame(_)
-            | Effect::GainLike { .. }
-            | Effect::Lose(..)
-            | Effect::Transfer { .. }
-            | Effect::Stash(..)
-            | Effect::Unstash(..)
-            | Effect::Keep(..)
-            | Effect::RecoverShields(..)
-            | Effect::LoseShields(..)
-            | Effect::RecoverCharges(..)
-            | Effect::LoseCharges(..)
-            | Effect::RecoverForce(..)
-            | Effect::Suffer { .. }
-            | Effect::Prevent(_)
-            | Effect::Deal { .. }
-            | Effect::DealFlipped
-            | Effect::DiscardDealt
-            | Effect::DrawAndPick(_)
-            | Effect::PutOnThis(_)
-            | Effect::DealFromThis
-            | Effect::RepairThis
-            | Effect::RepairDealt
-            | Effect::Repair { .. }
-            | Effect::Expose { .. }
-            | Effect::DiscardFacedown(_)
-            | Effect::DiscardAllDamage(_)
-            | Effect::Destroy(_)
-            | Effect::Change { .. }
-            | Effect::RerollRolled { .. }
-            | Effect::Reroll { .. }
-            | Effect::AddResult(..)
-            | Effect::AddAlike(_)
-            | Effect::Cancel { .. }
-            | Effect::Freeze(_)
-            | Effect::MoreDice(..)
-            | Effect::FewerDice(..)
-            | Effect::MostDice(..)
-            | Effect::RangeBonus(_)
-            | Effect::TakeResults { .. }
-            | Effect::Inflict { .. }
-            | Effect::HitWithoutDice
-            | Effect::Foretell
-            | Effect::BonusAttack(_)
-            | Effect::AttackWithThis(_)
-            | Effect::Engage(_)
-            | Effect::Nothing
-            | Effect::Adjust { .. }
-            | Effect::EngageAt { .. }
-            | Effect::SetStat { .. }
-            | Effect::Swap { .. }
-            | Effect::Grant { .. }
-            | Effect::ChangeManeuver(_)
-            | Effect::Execute(..)
-            | Effect::ExecuteInstead(_)
-            | Effect::SkipManeuver(_)
-            | Effect::Turn(..)
-            | Effect::Boost(_)
-            | Effect::BarrelRoll(_)
-            | Effect::Decloak(_)
-            | Effect::SkipActionStep(_)
-            | Effect::Rotate(_)
-            | Effect::RotateTowards(_)
-            | Effect::ShowDial { .. }
-            | Effect::Action(_)
-            | Effect::Coordinate(_)
-            | Effect::CoordinateShip(_)
-            | Effect::Jam(_)
-            | Effect::AcquireLock(_)
-            | Effect::LockOnto { .. }
-            | Effect::ShareLock { .. }
-            | Effect::JoinLock { .. }
-            | Effect::LoseLock(_)
-            | Effect::ShedLock(_)
-            | Effect::ShedAllLocks(_)
-            | Effect::TransferLock { .. }
-            | Effect::MoveLocks { .. }
-            | Effect::PlaceDevice(_)
-            | Effect::RemoveDevice
-            | Effect::Fuse
-            | Effect::Defuse
-            | Effect::Relocate(_)
-            | Effect::AttachTo(_)
-            | Effect::RemoveObstacle
-            | Effect::DiscardThis
-            | Effect::FlipThis
-            | Effect::Flip(..)
-            | Effect::DiscardUpgrade { .. }
-            | Effect::ExchangeUpgrades { .. }
-            | Effect::Assign { .. }
-            | Effect::RevealThis
-            | Effect::RemoveThis
-            | Effect::Reserve(_)
-            | Effect::Arrive(_) => (&[], Nested::None),
+            crate::simple_at_once_effects!()
+            | crate::simple_dice_effects!()
+            | crate::simple_damage_effects!()
+            | crate::simple_picking_effects!()
+            | crate::simple_mixed_effects!() => (&[], Nested::None),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Token};
 use furball_engine::{ActivationStep, MoveCause, Status, UpgradeIndex};
-use furball_engine::{CardRef, Event, ShipId};
+use furball_engine::{CardRef, DeviceEvent, Event, SetupEvent, ShipId};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
 
@@ -24,19 +24,18 @@ impl Narrator<'_> {
         let ship = |id: &ShipId| ("ship", Arg::from(names.ship(*id)));
         let at = |sentence: String, pose: &Pose| names.with_place(sentence, *pose);
         Some(match event {
-            Event::SetupStep(_)
+            Event::Setup(SetupEvent::SetupStep(_) | SetupEvent::CraftCardLaid { .. })
             | Event::ActivationStarted { .. }
             | Event::ActivationStep { .. }
             | Event::EngagementStarted { .. }
-            | Event::AttackStep(_)
-            | Event::CraftCardLaid { .. } => return None,
+            | Event::AttackStep(_) => return None,
             // Ships that a mission or the rulebook lists have one name for both sides.
-            Event::SquadsRevealed { squads }
+            Event::Setup(SetupEvent::SquadsRevealed { squads })
                 if squads.windows(2).all(|pair| pair[0].name == pair[1].name) =>
             {
                 return None;
             }
-            Event::SquadsRevealed { squads } => {
+            Event::Setup(SetupEvent::SquadsRevealed { squads }) => {
                 let each = squads
                     .iter()
                     .filter(|squad| !squad.name.is_empty())
@@ -44,10 +43,10 @@ impl Narrator<'_> {
                 let each = names.list(&each.collect::<Vec<_>>());
                 names.say("event-squads-revealed", &[("squads", each.into())])
             }
-            Event::InitiativeSet { side } => {
+            Event::Setup(SetupEvent::InitiativeSet { side }) => {
                 names.say("event-initiative-set", &[("side", names.side(*side).into())])
             }
-            Event::ObstaclePlaced { seat, obstacle, pose } => {
+            Event::Setup(SetupEvent::ObstaclePlaced { seat, obstacle, pose }) => {
                 let name = names.obstacle_card(obstacle);
                 let sentence = names.say(
                     "event-obstacle-placed",
@@ -55,11 +54,11 @@ impl Narrator<'_> {
                 );
                 at(sentence, pose)
             }
-            Event::MarkerPlaced { pose, .. }
+            Event::Setup(SetupEvent::MarkerPlaced { pose, .. })
             | Event::ShipPlaced { pose, .. }
-            | Event::DeviceMoved { pose, .. }
+            | Event::Device(DeviceEvent::DeviceMoved { pose, .. })
             | Event::ReinforcementCalled { pose, .. } => at(told(), pose),
-            Event::TurretSet { ship: id, end } => {
+            Event::Setup(SetupEvent::TurretSet { ship: id, end }) => {
                 let end = names.turret(Some(*id), *end);
                 names.say("event-turret-set", &[ship(id), ("end", end.into())])
             }
@@ -151,9 +150,9 @@ impl Narrator<'_> {
                 };
                 names.say(message, &[ship(id), ("how", names.way(*how).into())])
             }
-            Event::DevicePlaced {
+            Event::Device(DeviceEvent::DevicePlaced {
                 ship: id, card, pose, ..
-            } => {
+            }) => {
                 let card = names.device_card(card);
                 at(
                     names.say("event-device-placed", &[ship(id), ("device", card.into())]),
@@ -161,7 +160,7 @@ impl Narrator<'_> {
                 )
             }
             // Usually it has just detonated.
-            Event::DeviceRemoved { .. } => return None,
+            Event::Device(DeviceEvent::DeviceRemoved { .. }) => return None,
             Event::Deployed {
                 ship: id,
                 carrier,
@@ -409,22 +408,24 @@ impl Narrator<'_> {
                 }
             }
             Event::GameOver(outcome) => names.outcome(*outcome),
-            Event::SquadSealed { .. }
-            | Event::OrderRolled { .. }
-            | Event::OrderSet { .. }
-            | Event::NoRoom
-            | Event::EdgePicked { .. }
-            | Event::PutInReserve { .. }
-            | Event::ShipNamed { .. }
+            Event::Setup(
+                SetupEvent::SquadSealed { .. }
+                | SetupEvent::OrderRolled { .. }
+                | SetupEvent::OrderSet { .. }
+                | SetupEvent::NoRoom
+                | SetupEvent::EdgePicked { .. }
+                | SetupEvent::PutInReserve { .. }
+                | SetupEvent::ShipNamed { .. },
+            )
             | Event::RoundStarted { .. }
             | Event::TrackingTokenTaken { .. }
             | Event::DialSet { .. }
             | Event::ActivationStepSkipped { .. }
             | Event::ManeuverChanged { .. }
             | Event::CraftStayed { .. }
-            | Event::FusePut { .. }
-            | Event::FuseBurned { .. }
-            | Event::Detonated { .. }
+            | Event::Device(
+                DeviceEvent::FusePut { .. } | DeviceEvent::FuseBurned { .. } | DeviceEvent::Detonated { .. },
+            )
             | Event::Docked { .. }
             | Event::Succeeded { .. }
             | Event::DeployFailed { .. }
