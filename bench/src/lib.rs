@@ -192,24 +192,17 @@ pub fn before_an_attack(loaded: Loaded) -> Game {
             ],
             vec!["elusive", "lonewolf", "heroic", "treacherous", "predator"],
         ),
-        Loaded::Deaf => (
-            vec![
+        Loaded::Deaf => {
+            let both = vec![
                 "swarmtactics",
                 "squadleader",
                 "composure",
                 "daredevil",
                 "debrisgambit",
                 "experthandling",
-            ],
-            vec![
-                "swarmtactics",
-                "squadleader",
-                "composure",
-                "daredevil",
-                "debrisgambit",
-                "experthandling",
-            ],
-        ),
+            ];
+            (both.clone(), both)
+        }
     };
     let text = format!(
         "(name: \"an attack\", rulebook: second, phase: engagement, ships: [

@@ -163,21 +163,7 @@ fn focus(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
         return JUST_IN_CASE / 2.0;
     }
     let attacking = aim_gain(scene, me, here, true, false);
-    let defending = here.worst.map_or(0.0, |worst| {
-        let plain = damage(
-            worst.attack,
-            AttackAid::Focus,
-            worst.defense,
-            DefenseAid::of(false, me.evade),
-        );
-        plain
-            - damage(
-                worst.attack,
-                AttackAid::Focus,
-                worst.defense,
-                DefenseAid::of(true, me.evade),
-            )
-    });
+    let defending = here.worst.map_or(0.0, |worst| worst.prevented_by_focus(me.evade));
     // It can be spent only once, on whichever use comes up.
     let likely = attacking.max(defending) + 0.35 * attacking.min(defending);
     JUST_IN_CASE + likely
@@ -187,22 +173,11 @@ fn evade(scene: &Scene, me: &Piece, here: &Outlook) -> f64 {
     let Some(worst) = here.worst else {
         return JUST_IN_CASE / 4.0;
     };
-    let plain = damage(
-        worst.attack,
-        AttackAid::Focus,
-        worst.defense,
-        DefenseAid::of(me.focus, me.evade),
-    );
-    let safer = damage(
-        worst.attack,
-        AttackAid::Focus,
-        worst.defense,
-        DefenseAid::of(me.focus, true),
-    );
+    let prevented = worst.prevented(DefenseAid::of(me.focus, true), DefenseAid::of(me.focus, me.evade));
     let more = 1.0 + 0.25 * f64::from(here.threats.saturating_sub(1));
     // Endless dodging ends no game.
     let patience = (1.0 - 0.06 * (f64::from(scene.round) - 10.0)).clamp(0.1, 1.0);
-    (plain - safer) * more * patience
+    prevented * more * patience
 }
 
 fn lock(view: View<'_>, scene: &Scene, me: &Piece, here: &Outlook, target: ShipId) -> f64 {
@@ -239,19 +214,8 @@ fn protect(scene: &Scene, craft: ShipId) -> f64 {
     };
     let seen = outlook(scene, piece, piece.likely[0]);
     seen.worst.map_or(0.05, |worst| {
-        let plain = damage(
-            worst.attack,
-            AttackAid::Focus,
-            worst.defense,
-            DefenseAid::of(false, piece.evade),
-        );
-        let safer = damage(
-            worst.attack,
-            AttackAid::Focus,
-            worst.defense,
-            DefenseAid::of(false, true),
-        );
-        2.5 * (plain - safer)
+        let evading = DefenseAid::of(false, true);
+        2.5 * worst.prevented(evading, DefenseAid::of(false, piece.evade))
     })
 }
 

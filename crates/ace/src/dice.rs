@@ -4,7 +4,7 @@ use furball_cards::{Die, Face, Token};
 use furball_engine::{Attack, Choice, DiceSet, Modification, Rolled, View};
 use furball_geometry::Range;
 
-use crate::odds::{AttackAid, DefenseAid, damage, through};
+use crate::odds::through;
 use crate::outlook::outlook_among;
 use crate::scene::{Piece, Scene};
 use crate::worth::Judge;
@@ -107,21 +107,9 @@ fn focus_gain(scene: &Scene, attack: &Attack, most: u8) -> f64 {
         return 0.0;
     }
     let still_to_come = outlook_among(scene, me, me.spot, |enemy| !enemy.engaged);
-    let kept = still_to_come.worst.map_or(0.0, |worst| {
-        let plain = damage(
-            worst.attack,
-            AttackAid::Focus,
-            worst.defense,
-            DefenseAid::of(false, me.evade),
-        );
-        plain
-            - damage(
-                worst.attack,
-                AttackAid::Focus,
-                worst.defense,
-                DefenseAid::of(true, me.evade),
-            )
-    });
+    let kept = still_to_come
+        .worst
+        .map_or(0.0, |worst| worst.prevented_by_focus(me.evade));
     more_hits(scene, attack, f64::from(eyes)) - 0.8 * kept
 }
 

@@ -3,7 +3,7 @@
 use furball_engine::ShipId;
 use furball_geometry::{Point, Range};
 
-use crate::odds::{self, AttackAid, DefenseAid, damage_in};
+use crate::odds::{self, AttackAid, DefenseAid, damage, damage_in};
 use crate::scene::{Piece, Scene};
 use crate::spot::{Arcs, FARTHEST_SHOT, Spot, TOUCHING, range_at};
 
@@ -39,6 +39,19 @@ pub(crate) struct Danger {
     pub attack: u8,
     pub defense: u8,
     pub damage: f64,
+}
+
+impl Danger {
+    /// The average damage that one defense prevents beyond another.
+    pub fn prevented(self, by: DefenseAid, beyond: DefenseAid) -> f64 {
+        let with = |guard| damage(self.attack, AttackAid::Focus, self.defense, guard);
+        with(beyond) - with(by)
+    }
+
+    /// The average damage that a focus token prevents, with or without an evade token.
+    pub fn prevented_by_focus(self, evade: bool) -> f64 {
+        self.prevented(DefenseAid::of(true, evade), DefenseAid::of(false, evade))
+    }
 }
 
 /// The outlook for `me` at the position.

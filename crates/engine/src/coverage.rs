@@ -381,7 +381,7 @@ impl<'t> CoverageWatcher<'t> {
                 PrintedCard::Condition(card.or_else(gone)?.index())
             }
             CardRef::Damage(id) => {
-                let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
+                let dealt = ship.dealt(id);
                 let card = dealt.and_then(|dealt| dealt.card);
                 let gone = || content.find_damage_card(self.damage.get(&id)?);
                 PrintedCard::Damage(card.or_else(gone)?.index())

@@ -2,7 +2,7 @@
 
 mod audience;
 mod device;
-mod plain;
+mod groups;
 mod point;
 mod setup;
 
@@ -20,7 +20,9 @@ use crate::state::{
 };
 
 pub use device::DeviceEvent;
-pub(crate) use plain::plain_events;
+pub(crate) use groups::{
+    attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
+};
 pub use setup::SetupEvent;
 
 /// One thing that happened. Fields a viewer may not see are missing from their copy.

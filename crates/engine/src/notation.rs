@@ -28,8 +28,8 @@ use furball_geometry::{Bearing, Curve, Direction, Edge, Guides, Pose, Quarter, R
 use crate::choice::{ActionChoice, Choice, End, Modification};
 use crate::game::Game;
 use crate::ids::{
-    AbilityRef, CardRef, DeviceId, MarkerIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, ShipId,
-    UpgradeIndex, WeaponIndex,
+    AbilityRef, CardRef, DealtId, DeviceId, MarkerIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat,
+    ShipId, UpgradeIndex, WeaponIndex,
 };
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{DiceSet, Reposition, WeaponRef};
@@ -403,13 +403,12 @@ impl Reader<'_> {
 
     /// An offered damage card: a faceup one, or one shown to the picking player.
     fn damage(&self, card: &str) -> Result<Choice, NotationError> {
-        let mut dealt = self.game.state.ships.iter().flat_map(|ship| &ship.damage);
+        let dealt = |id: DealtId| self.game.state.ships.iter().find_map(|ship| ship.dealt(id));
         let mut offered = self.game.prompts().iter().flat_map(offered);
         let found = offered.find(|choice| {
             let shown = match choice {
                 Choice::Drawn(card) => Some(card.clone()),
-                Choice::Damage(id) => dealt
-                    .find(|dealt| dealt.id == *id)
+                Choice::Damage(id) => dealt(*id)
                     .and_then(|dealt| dealt.card)
                     .map(|card| self.game.damage_id(card)),
                 _ => None,
@@ -475,7 +474,7 @@ pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
             .get(place.index())
             .map(|upgrade| content.upgrade(upgrade.card).id.as_str()),
         CardRef::Damage(id) => {
-            let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
+            let dealt = ship.dealt(id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
         }
         CardRef::Granted(id) => match game.state.timed_effect(id)?.kind {

@@ -97,7 +97,11 @@ pub fn band(distance: f64) -> Range {
 
 /// The point of the square around the origin nearest to a point.
 pub(crate) fn nearest_in_square(half: f64, point: Point) -> Point {
-    let within = |v: f64| v.max(-half).min(half);
+    // One instruction each, where `max` and `min` take care of what isn't a number.
+    let within = |v: f64| {
+        let above = if v > -half { v } else { -half };
+        if above < half { above } else { half }
+    };
     Point::new(within(point.x), within(point.y))
 }
 
@@ -108,31 +112,35 @@ pub(crate) fn nearest_in_square(half: f64, point: Point) -> Point {
 pub(crate) struct Shortest {
     /// Each with its squared length.
     lines: ArrayVec<(f64, Segment), 24>,
+    /// The smallest of those.
+    least: f64,
 }
 
 impl Shortest {
     pub fn new() -> Shortest {
         Shortest {
             lines: ArrayVec::new(),
+            least: f64::INFINITY,
         }
     }
 
     pub fn consider(&mut self, from: Point, to: Point) {
+        let square = (to - from).length_squared();
         // There is room for every corner of a square and a clipped one.
-        let _ = self.lines.try_push(((to - from).length_squared(), (from, to)));
+        let room = self.lines.try_push((square, (from, to))).is_ok();
+        if room && square < self.least {
+            self.least = square;
+        }
     }
 
     /// The shortest line, with its tie.
     pub fn span(&self) -> Span {
-        let square = self.lines.iter().fold(f64::INFINITY, |s, l| s.min(l.0));
-        let distance = square.sqrt();
+        let distance = self.least.sqrt();
         let limit = (distance + TOLERANCE) * (distance + TOLERANCE);
-        let tied: ArrayVec<Segment, 24> = self
-            .lines
-            .iter()
-            .filter(|line| line.0 <= limit)
-            .map(|line| line.1)
-            .collect();
+        // Filled in place, since collecting would copy all of it.
+        let mut tied: ArrayVec<Segment, 24> = ArrayVec::new();
+        let shortest = self.lines.iter().filter(|line| line.0 <= limit);
+        tied.extend(shortest.map(|line| line.1));
         side_by_side(distance, &tied)
     }
 }

@@ -1,8 +1,8 @@
 //! Collects the enum cases inside a value, by serializing it to nowhere.
 
 use std::collections::BTreeSet;
-use std::fmt;
 
+use serde::de::value::Error;
 use serde::ser::{self, Serialize};
 
 use super::Word;
@@ -10,24 +10,6 @@ use super::Word;
 /// Adds every enum case inside the value.
 pub(super) fn collect(value: &impl Serialize, words: &mut BTreeSet<Word>) -> Result<(), Error> {
     value.serialize(&mut Collector { words })
-}
-
-/// A value that can't be serialized.
-#[derive(Debug)]
-pub(super) struct Error(String);
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl ser::Error for Error {
-    fn custom<T: fmt::Display>(message: T) -> Error {
-        Error(message.to_string())
-    }
 }
 
 struct Collector<'a> {

@@ -7,6 +7,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use serde::de::value::Error;
 use serde::ser::{self, Serializer};
 
 /// The bytes of a value, and every text in it.
@@ -16,29 +17,11 @@ pub(super) struct Canonical {
     pub words: Vec<String>,
 }
 
-/// A value that has no such form; no card has one.
-#[derive(Debug)]
-pub(super) struct NotCanonical(String);
-
-impl fmt::Display for NotCanonical {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotCanonical {}
-
-impl ser::Error for NotCanonical {
-    fn custom<T: fmt::Display>(problem: T) -> NotCanonical {
-        NotCanonical(problem.to_string())
-    }
-}
-
 /// Whether a value says anything; what doesn't is left out where it has a name.
 type Says = bool;
 
 impl Canonical {
-    pub fn of(value: &impl Serialize) -> Result<Canonical, NotCanonical> {
+    pub fn of(value: &impl Serialize) -> Result<Canonical, Error> {
         let mut canonical = Canonical::default();
         value.serialize(&mut canonical)?;
         Ok(canonical)
@@ -94,7 +77,7 @@ impl Canonical {
 }
 
 impl List<'_> {
-    fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotCanonical> {
+    fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         value.serialize(&mut *self.to)?;
         self.to.put(",");
         self.says = true;
@@ -108,7 +91,7 @@ impl List<'_> {
 }
 
 impl Fields<'_> {
-    fn add<T: Serialize + ?Sized>(&mut self, name: String, value: &T) -> Result<(), NotCanonical> {
+    fn add<T: Serialize + ?Sized>(&mut self, name: String, value: &T) -> Result<(), Error> {
         let start = self.to.bytes.len();
         let says = value.serialize(&mut *self.to)?;
         let bytes = self.to.bytes.split_off(start);
@@ -135,7 +118,7 @@ impl Fields<'_> {
 /// Writes numbers of these types.
 macro_rules! numbers {
     ($($name:ident: $type:ty),+ $(,)?) => {$(
-        fn $name(self, value: $type) -> Result<Says, NotCanonical> {
+        fn $name(self, value: $type) -> Result<Says, Error> {
             Ok(self.number(value, value == <$type>::default()))
         }
     )+};
@@ -143,7 +126,7 @@ macro_rules! numbers {
 
 impl<'c> Serializer for &'c mut Canonical {
     type Ok = Says;
-    type Error = NotCanonical;
+    type Error = Error;
     type SerializeSeq = List<'c>;
     type SerializeTuple = List<'c>;
     type SerializeTupleStruct = List<'c>;
@@ -165,49 +148,44 @@ impl<'c> Serializer for &'c mut Canonical {
         serialize_f64: f64,
     }
 
-    fn serialize_bool(self, value: bool) -> Result<Says, NotCanonical> {
+    fn serialize_bool(self, value: bool) -> Result<Says, Error> {
         self.put(if value { "true" } else { "false" });
         Ok(value)
     }
 
-    fn serialize_char(self, value: char) -> Result<Says, NotCanonical> {
+    fn serialize_char(self, value: char) -> Result<Says, Error> {
         Ok(self.text(value.encode_utf8(&mut [0; 4])))
     }
 
-    fn serialize_str(self, value: &str) -> Result<Says, NotCanonical> {
+    fn serialize_str(self, value: &str) -> Result<Says, Error> {
         Ok(self.text(value))
     }
 
-    fn serialize_bytes(self, value: &[u8]) -> Result<Says, NotCanonical> {
+    fn serialize_bytes(self, value: &[u8]) -> Result<Says, Error> {
         value.serialize(self)
     }
 
-    fn serialize_none(self) -> Result<Says, NotCanonical> {
+    fn serialize_none(self) -> Result<Says, Error> {
         self.put("-");
         Ok(false)
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Says, NotCanonical> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Says, Error> {
         self.put("+");
         value.serialize(self)?;
         Ok(true)
     }
 
-    fn serialize_unit(self) -> Result<Says, NotCanonical> {
+    fn serialize_unit(self) -> Result<Says, Error> {
         self.put("-");
         Ok(false)
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Says, NotCanonical> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Says, Error> {
         self.serialize_unit()
     }
 
-    fn serialize_unit_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        word: &'static str,
-    ) -> Result<Says, NotCanonical> {
+    fn serialize_unit_variant(self, _: &'static str, _: u32, word: &'static str) -> Result<Says, Error> {
         self.put(word);
         Ok(true)
     }
@@ -216,7 +194,7 @@ impl<'c> Serializer for &'c mut Canonical {
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<Says, NotCanonical> {
+    ) -> Result<Says, Error> {
         value.serialize(self)
     }
 
@@ -226,7 +204,7 @@ impl<'c> Serializer for &'c mut Canonical {
         _: u32,
         word: &'static str,
         value: &T,
-    ) -> Result<Says, NotCanonical> {
+    ) -> Result<Says, Error> {
         self.put(word);
         self.put("(");
         value.serialize(&mut *self)?;
@@ -234,15 +212,15 @@ impl<'c> Serializer for &'c mut Canonical {
         Ok(true)
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c>, NotCanonical> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'c>, Error> {
         Ok(self.list(false))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<List<'c>, NotCanonical> {
+    fn serialize_tuple(self, _: usize) -> Result<List<'c>, Error> {
         Ok(self.list(true))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'c>, NotCanonical> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'c>, Error> {
         Ok(self.list(true))
     }
 
@@ -252,16 +230,16 @@ impl<'c> Serializer for &'c mut Canonical {
         _: u32,
         word: &'static str,
         _: usize,
-    ) -> Result<List<'c>, NotCanonical> {
+    ) -> Result<List<'c>, Error> {
         self.put(word);
         Ok(self.list(true))
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Fields<'c>, NotCanonical> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Fields<'c>, Error> {
         Ok(self.fields(false))
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Fields<'c>, NotCanonical> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Fields<'c>, Error> {
         Ok(self.fields(false))
     }
 
@@ -271,7 +249,7 @@ impl<'c> Serializer for &'c mut Canonical {
         _: u32,
         word: &'static str,
         _: usize,
-    ) -> Result<Fields<'c>, NotCanonical> {
+    ) -> Result<Fields<'c>, Error> {
         self.put(word);
         Ok(self.fields(true))
     }
@@ -282,13 +260,13 @@ macro_rules! lists {
     ($($kind:ident: $add:ident),+ $(,)?) => {$(
         impl ser::$kind for List<'_> {
             type Ok = Says;
-            type Error = NotCanonical;
+            type Error = Error;
 
-            fn $add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotCanonical> {
+            fn $add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
                 self.add(value)
             }
 
-            fn end(self) -> Result<Says, NotCanonical> {
+            fn end(self) -> Result<Says, Error> {
                 Ok(self.done())
             }
         }
@@ -307,17 +285,17 @@ macro_rules! fields {
     ($($kind:ident),+ $(,)?) => {$(
         impl ser::$kind for Fields<'_> {
             type Ok = Says;
-            type Error = NotCanonical;
+            type Error = Error;
 
             fn serialize_field<T: Serialize + ?Sized>(
                 &mut self,
                 name: &'static str,
                 value: &T,
-            ) -> Result<(), NotCanonical> {
+            ) -> Result<(), Error> {
                 self.add(name.to_owned(), value)
             }
 
-            fn end(self) -> Result<Says, NotCanonical> {
+            fn end(self) -> Result<Says, Error> {
                 Ok(self.done())
             }
         }
@@ -328,20 +306,20 @@ fields!(SerializeStruct, SerializeStructVariant);
 
 impl ser::SerializeMap for Fields<'_> {
     type Ok = Says;
-    type Error = NotCanonical;
+    type Error = Error;
 
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NotCanonical> {
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
         let written = Canonical::of(&key)?;
         self.key = String::from_utf8_lossy(&written.bytes).into_owned();
         Ok(())
     }
 
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotCanonical> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
         let key = std::mem::take(&mut self.key);
         self.add(key, value)
     }
 
-    fn end(self) -> Result<Says, NotCanonical> {
+    fn end(self) -> Result<Says, Error> {
         Ok(self.done())
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::OnceLock;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -177,35 +176,15 @@ impl fmt::Display for ChangedCard {
 }
 
 /// What is known of a card.
-struct Known {
+pub(crate) struct Known {
     name: String,
     digest: Digest,
     /// The cards that it brings into a game.
     brings: Vec<(CardKind, CardId)>,
 }
 
-/// The digests of all cards, once one was requested. They follow from the rest of the content, so they don't affect
-/// equality.
-#[derive(Default)]
-pub(crate) struct Kept(OnceLock<BTreeMap<(CardKind, CardId), Known>>);
-
-impl Clone for Kept {
-    fn clone(&self) -> Kept {
-        Kept::default()
-    }
-}
-
-impl PartialEq for Kept {
-    fn eq(&self, _: &Kept) -> bool {
-        true
-    }
-}
-
-impl fmt::Debug for Kept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Kept")
-    }
-}
+/// All cards with their digests.
+pub(crate) type Digests = BTreeMap<(CardKind, CardId), Known>;
 
 /// The id under which the damage deck has its digest.
 pub(crate) const DECK: &str = "damage";
@@ -264,12 +243,12 @@ impl Content {
         changed.collect()
     }
 
-    fn all_digests(&self) -> &BTreeMap<(CardKind, CardId), Known> {
-        self.digests.0.get_or_init(|| all(self))
+    fn all_digests(&self) -> &Digests {
+        self.digests.or_make(|| all(self))
     }
 }
 
-fn all(content: &Content) -> BTreeMap<(CardKind, CardId), Known> {
+fn all(content: &Content) -> Digests {
     let mut cards = Cards {
         content,
         known: BTreeMap::new(),
@@ -312,7 +291,7 @@ fn all(content: &Content) -> BTreeMap<(CardKind, CardId), Known> {
 /// The cards seen so far.
 struct Cards<'c> {
     content: &'c Content,
-    known: BTreeMap<(CardKind, CardId), Known>,
+    known: Digests,
 }
 
 impl Cards<'_> {

@@ -3,6 +3,7 @@
 mod canonical;
 mod digests;
 mod ids;
+mod kept;
 mod restated;
 mod squads;
 mod texts;
@@ -12,6 +13,8 @@ use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
+use digests::Digests;
+use kept::Kept;
 
 pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use ids::{
@@ -52,8 +55,8 @@ pub struct Content {
     /// Ids of cards that aren't built in.
     pub(crate) custom: Vec<CardId>,
     pub(crate) version: String,
-    pub(crate) texts: texts::Kept,
-    pub(crate) digests: digests::Kept,
+    pub(crate) texts: Kept<Box<Texts>>,
+    pub(crate) digests: Kept<Digests>,
 }
 
 impl Content {
@@ -75,8 +78,8 @@ impl Content {
             ship_of: Vec::new(),
             custom: Vec::new(),
             version,
-            texts: texts::Kept::default(),
-            digests: digests::Kept::default(),
+            texts: Kept::default(),
+            digests: Kept::default(),
         }
     }
 

@@ -93,24 +93,12 @@ fn abilities(content: &Content, list: &[Ability], card: Card) -> Verdict {
         Ability::When(text) => any_effect(&text.then, &|effect| matches!(effect, Effect::AttackWithThis(_))),
         Ability::Instead(_) | Ability::While(_) | Ability::Action(_) | Ability::Attack(_) => false,
     };
-    let scope = Bindings {
-        content,
-        card: Card {
-            weapon: weapons == 1,
-            cued: list.iter().any(cue),
-            ..card
-        },
-        on: &[],
-        would: None,
-        during: None,
-        others: false,
-        docked: false,
-        chosen: 0,
-        obstacle: false,
-        device: false,
-        it: false,
-        depth: 0,
+    let card = Card {
+        weapon: weapons == 1,
+        cued: list.iter().any(cue),
+        ..card
     };
+    let scope = Bindings::of(content, card);
     list.iter().try_for_each(|ability| scope.ability(ability))
 }
 
@@ -194,7 +182,14 @@ fn check(sound: bool, problem: &str) -> Verdict {
 impl<'a> Bindings<'a> {
     /// The same card outside of any ability.
     const fn outside(self) -> Bindings<'a> {
+        Bindings::of(self.content, self.card)
+    }
+
+    /// What is known on a card, outside of any ability.
+    const fn of(content: &'a Content, card: Card) -> Bindings<'a> {
         Bindings {
+            content,
+            card,
             on: &[],
             would: None,
             during: None,
@@ -205,7 +200,6 @@ impl<'a> Bindings<'a> {
             device: false,
             it: false,
             depth: 0,
-            ..self
         }
     }
 

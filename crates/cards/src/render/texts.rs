@@ -45,7 +45,7 @@ impl Content {
     }
 
     fn texts(&self) -> &Texts {
-        self.texts.or_render(|| texts_of(self))
+        self.texts.or_make(|| Box::new(texts_of(self)))
     }
 }
 

@@ -357,7 +357,7 @@ impl Flow<'_> {
 
     /// Flips a faceup card facedown, or discards a facedown one [SE-DMG-10].
     pub(super) fn repair(&mut self, ship: ShipId, card: DealtId) {
-        let dealt = self.state.ship(ship).damage.iter().find(|dealt| dealt.id == card);
+        let dealt = self.state.ship(ship).dealt(card);
         match dealt.map(|dealt| dealt.faceup) {
             Some(true) => self.flip_damage(ship, card, false),
             Some(false) => self.discard_damage(ship, card),
@@ -375,12 +375,7 @@ impl Flow<'_> {
 
     /// The card's text applies from now on [FE-DMG-06].
     pub(super) fn resolve_damage(&mut self, ship: ShipId, card: DealtId) {
-        let dealt = self
-            .state
-            .ship_mut(ship)
-            .damage
-            .iter_mut()
-            .find(|dealt| dealt.id == card);
+        let dealt = self.state.ship_mut(ship).dealt_mut(card);
         let Some(dealt) = dealt.filter(|dealt| dealt.faceup) else {
             return;
         };
@@ -394,12 +389,7 @@ impl Flow<'_> {
     /// Flips a card; a facedown card's text no longer applies, but the card still counts [FE-DMG-09].
     pub(super) fn flip_damage(&mut self, ship: ShipId, card: DealtId, faceup: bool) {
         let round = self.state.round;
-        let dealt = self
-            .state
-            .ship_mut(ship)
-            .damage
-            .iter_mut()
-            .find(|dealt| dealt.id == card);
+        let dealt = self.state.ship_mut(ship).dealt_mut(card);
         let Some(dealt) = dealt.filter(|dealt| dealt.faceup != faceup && dealt.card.is_some()) else {
             return;
         };

@@ -89,7 +89,8 @@ impl Flow<'_> {
     }
 
     pub(super) fn player_named(&mut self, seat: Seat) {
-        self.state.order.push(seat);
+        let named = self.state.order.iter().copied();
+        self.state.order = named.chain([seat]).collect();
         if self.state.order.len() == self.table.players.len() {
             self.order_determined();
         } else {

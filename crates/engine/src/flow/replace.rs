@@ -32,7 +32,7 @@ impl Flow<'_> {
             self.replace(ability, context);
             return;
         }
-        let seats = self.state.order.clone();
+        let seats = self.state.order;
         for (place, &seat) in seats.iter().enumerate().skip(usize::from(asked)) {
             let mut choices: Vec<Choice> = found
                 .iter()

@@ -7,7 +7,10 @@ use furball_geometry::{self as geometry, Bearing, Course, Curve, Direction, Guid
 
 use crate::chance::Seed;
 use crate::choice::Choice;
-use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
+use crate::event::{
+    DeviceEvent, Event, attack_events, chance_events, loss_events, placing_events, plain_events,
+    template_events, turn_events,
+};
 use crate::game::Game;
 use crate::ids::{Object, Seat, ShipId};
 use crate::prompt::{Ask, Options};
@@ -264,34 +267,14 @@ fn ends_with(game: &Game, seat: Seat, choice: &Choice, event: &Event) -> bool {
             *choice != Choice::Ship(*ship)
         }
         Event::DialRevealed { ship, .. } => !exists(game, *ship) || game.state.ship(*ship).owner != seat,
-        Event::RoundStarted { .. }
-        | Event::PhaseStarted(_)
-        | Event::Setup(SetupEvent::OrderRolled { .. })
-        | Event::DiceRolled { .. }
-        | Event::DiceChanged { .. }
-        | Event::EffectRolled { .. }
-        | Event::DeckShuffled => true,
+        Event::RoundStarted { .. } | Event::PhaseStarted(_) | chance_events!() => true,
         plain_events!()
-        | Event::ShipPlaced { .. }
-        | Event::Moved { .. }
-        | Event::Device(DeviceEvent::DevicePlaced { .. })
-        | Event::Device(DeviceEvent::DeviceMoved { .. })
-        | Event::Device(DeviceEvent::Detonated { .. })
-        | Event::DeployFailed { .. }
-        | Event::Fled { .. }
-        | Event::Escaped { .. }
-        | Event::ActionFailed { .. }
-        | Event::Repositioned { .. }
+        | placing_events!()
+        | template_events!()
+        | loss_events!()
+        | attack_events!()
         | Event::MoveFailed { .. }
-        | Event::Rolled { .. }
-        | Event::Turned { .. }
-        | Event::TokensGained { .. }
-        | Event::AttackDeclared { .. }
-        | Event::AttackStep(_)
-        | Event::ShieldLost { .. }
-        | Event::DamageDealt { .. }
-        | Event::Doomed { .. }
-        | Event::Destroyed { .. } => event.shows_secret(),
+        | Event::TokensGained { .. } => event.shows_secret(),
     }
 }
 
@@ -360,30 +343,12 @@ fn ghosts_of(before: &Game, after: &Game, choice: &Choice, event: &Event) -> Vec
             }]
         }
         plain_events!()
-        | Event::Setup(SetupEvent::OrderRolled { .. })
-        | Event::ShipPlaced { .. }
-        | Event::RoundStarted { .. }
-        | Event::PhaseStarted(_)
-        | Event::ActivationStarted { .. }
-        | Event::DialRevealed { .. }
-        | Event::Device(DeviceEvent::Detonated { .. })
-        | Event::DeployFailed { .. }
-        | Event::Fled { .. }
-        | Event::Escaped { .. }
-        | Event::ActionFailed { .. }
-        | Event::Turned { .. }
-        | Event::TokensGained { .. }
-        | Event::EngagementStarted { .. }
-        | Event::AttackDeclared { .. }
-        | Event::AttackStep(_)
-        | Event::DiceRolled { .. }
-        | Event::DiceChanged { .. }
-        | Event::EffectRolled { .. }
-        | Event::ShieldLost { .. }
-        | Event::DamageDealt { .. }
-        | Event::DeckShuffled
-        | Event::Doomed { .. }
-        | Event::Destroyed { .. } => Vec::new(),
+        | turn_events!()
+        | chance_events!()
+        | placing_events!()
+        | loss_events!()
+        | attack_events!()
+        | Event::TokensGained { .. } => Vec::new(),
     }
 }
 

@@ -5,7 +5,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::Choice;
-use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
+use crate::event::{
+    Event, attack_events, chance_events, placing_events, plain_events, template_events, turn_events,
+};
 use crate::game::Game;
 use crate::ids::ShipId;
 
@@ -58,29 +60,12 @@ pub(super) fn facts_of(choice: &Choice, events: &[Event], facts: &mut Facts) {
                 ..
             } if !matches!(choice, Choice::Ship(_)) => (Fact::Stress, ship),
             plain_events!()
-            | Event::Setup(SetupEvent::OrderRolled { .. })
-            | Event::ShipPlaced { .. }
-            | Event::RoundStarted { .. }
-            | Event::PhaseStarted(_)
-            | Event::ActivationStarted { .. }
-            | Event::DialRevealed { .. }
-            | Event::Moved { .. }
-            | Event::Device(DeviceEvent::DevicePlaced { .. })
-            | Event::Device(DeviceEvent::DeviceMoved { .. })
-            | Event::Device(DeviceEvent::Detonated { .. })
-            | Event::Repositioned { .. }
-            | Event::Rolled { .. }
-            | Event::Turned { .. }
-            | Event::TokensGained { .. }
-            | Event::EngagementStarted { .. }
-            | Event::AttackDeclared { .. }
-            | Event::AttackStep(_)
-            | Event::DiceRolled { .. }
-            | Event::DiceChanged { .. }
-            | Event::EffectRolled { .. }
-            | Event::ShieldLost { .. }
-            | Event::DamageDealt { .. }
-            | Event::DeckShuffled => continue,
+            | turn_events!()
+            | chance_events!()
+            | placing_events!()
+            | template_events!()
+            | attack_events!()
+            | Event::TokensGained { .. } => continue,
         };
         // A ship that flees is lost by that.
         let fled = found.0 == Fact::Destroyed && facts.contains(&(Fact::Flees, found.1));

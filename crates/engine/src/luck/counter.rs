@@ -2,7 +2,9 @@
 
 use furball_cards::{Die, Face};
 
-use crate::event::{DeviceEvent, Event, SetupEvent, plain_events};
+use crate::event::{
+    DeviceEvent, Event, SetupEvent, loss_events, placing_events, plain_events, template_events,
+};
 use crate::game::Game;
 use crate::ids::{Seat, ShipId, Side};
 use crate::state::AttackStep;
@@ -97,26 +99,16 @@ impl Counter {
             Event::ShieldLost { ship } => self.costs(game, *ship, false),
             Event::DamageDealt { ship, faceup, .. } => self.costs(game, *ship, *faceup),
             plain_events!()
+            | placing_events!()
+            | template_events!()
+            | loss_events!()
             | Event::Setup(SetupEvent::OrderRolled { .. })
-            | Event::ShipPlaced { .. }
+            | Event::DeckShuffled
             | Event::RoundStarted { .. }
             | Event::ActivationStarted { .. }
             | Event::DialRevealed { .. }
-            | Event::Moved { .. }
-            | Event::Device(DeviceEvent::DevicePlaced { .. })
-            | Event::Device(DeviceEvent::DeviceMoved { .. })
-            | Event::DeployFailed { .. }
-            | Event::Fled { .. }
-            | Event::Escaped { .. }
-            | Event::ActionFailed { .. }
-            | Event::Repositioned { .. }
             | Event::MoveFailed { .. }
-            | Event::Rolled { .. }
-            | Event::Turned { .. }
-            | Event::TokensGained { .. }
-            | Event::DeckShuffled
-            | Event::Doomed { .. }
-            | Event::Destroyed { .. } => {}
+            | Event::TokensGained { .. } => {}
         }
     }
 

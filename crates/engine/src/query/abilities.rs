@@ -47,7 +47,7 @@ impl Game {
             }
             CardRef::Lent(_) => &[],
             CardRef::Damage(id) => {
-                let dealt = ship.damage.iter().find(|dealt| dealt.id == id);
+                let dealt = ship.dealt(id);
                 dealt
                     .and_then(|dealt| dealt.card)
                     .map_or(&[], |card| &content.damage_card(card).abilities)

@@ -411,7 +411,7 @@ impl Game {
             }
             CardRef::Damage(id) if self.table.rulebook.actions.each_damage_card => Some(CardName::Dealt(id)),
             CardRef::Damage(id) => {
-                let dealt = ship.damage.iter().find(|dealt| dealt.id == id)?;
+                let dealt = ship.dealt(id)?;
                 dealt.card.map(CardName::Damage)
             }
             CardRef::Condition(no) => {

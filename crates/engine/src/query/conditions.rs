@@ -426,22 +426,12 @@ impl Game {
             Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
-                let dealt = self
-                    .state
-                    .ships
-                    .iter()
-                    .flat_map(|ship| &ship.damage)
-                    .find(|dealt| dealt.id == id);
+                let dealt = self.state.ships.iter().find_map(|ship| ship.dealt(id));
                 let card = dealt.and_then(|dealt| dealt.card);
                 card.is_some_and(|card| self.table.content.damage_card(card).strikes == *strikes)
             }),
             Condition::RoundAfterDealt => context.dealt.is_some_and(|id| {
-                let dealt = self
-                    .state
-                    .ship(context.you)
-                    .damage
-                    .iter()
-                    .find(|dealt| dealt.id == id);
+                let dealt = self.state.ship(context.you).dealt(id);
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,

@@ -1,4 +1,4 @@
-//! Short inline lists inside a ship, copied with it byte by byte.
+//! Short inline lists inside a ship or a game, copied with it byte by byte.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -72,6 +72,17 @@ impl<T: Blank, const N: usize> Default for List<T, N> {
             things: [T::BLANK; N],
             len: 0,
         }
+    }
+}
+
+impl<T: Blank, const N: usize> FromIterator<T> for List<T, N> {
+    /// Panics if there are more than `N`.
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> List<T, N> {
+        let mut list = List::default();
+        for thing in things {
+            list.push(thing).expect("room for each");
+        }
+        list
     }
 }
 

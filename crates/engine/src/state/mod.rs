@@ -33,7 +33,6 @@ pub use timed_effect::{DelayedEffects, TimedEffect, TimedEffectKind};
 pub use crate::dice::{DicePool, DiceSet, Rolled};
 pub use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
-use arrayvec::ArrayVec;
 use furball_cards::Phase;
 use furball_geometry::{Blocker, Edge};
 
@@ -51,7 +50,7 @@ pub struct State {
     /// The first side, which breaks ties for the whole game [FE-INIT-01, FE-INIT-03].
     pub first_side: Side,
     /// The players in tie-breaking order [SE-ROUND-02].
-    pub order: ArrayVec<Seat, 8>,
+    pub order: List<Seat, 8>,
     /// Seats that have finished setting dials.
     pub agreed: SeatSet,
     /// Seats that have agreed to a draw since the last other choice.
@@ -101,6 +100,10 @@ pub struct State {
     pub sealed: Shared<Vec<Option<furball_cards::Squad>>>,
     /// Tracking tokens taken, where a mission counts rounds with them.
     pub tracking: u16,
+}
+
+impl Blank for Seat {
+    const BLANK: Seat = Seat(0);
 }
 
 /// How a game ended.

@@ -318,6 +318,16 @@ impl Ship {
         self.rules & kind.bit() != 0
     }
 
+    /// The damage card with this id, if the ship has it.
+    pub fn dealt(&self, id: DealtId) -> Option<&Dealt> {
+        self.damage.iter().find(|dealt| dealt.id == id)
+    }
+
+    /// The same, to be changed.
+    pub fn dealt_mut(&mut self, id: DealtId) -> Option<&mut Dealt> {
+        self.damage.iter_mut().find(|dealt| dealt.id == id)
+    }
+
     /// As what stands in the way of others.
     pub fn blocker(&self) -> Blocker {
         Blocker {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use furball_cards::language::Way;
 use furball_cards::squad::Squad;
 use furball_cards::{
@@ -12,6 +11,7 @@ use furball_cards::{
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
+use super::List;
 use crate::ids::{ConditionId, DeviceId, MarkerKindIndex, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 use crate::steps::SetupStep;
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// The players in order, if this side's come first.
-    pub(crate) fn order_from(&self, first: Side) -> ArrayVec<Seat, 8> {
+    pub(crate) fn order_from(&self, first: Side) -> List<Seat, 8> {
         self.seats_of(first).chain(self.seats_of(first.other())).collect()
     }
 

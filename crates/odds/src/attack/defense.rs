@@ -65,6 +65,9 @@ pub(crate) fn left(hits: usize, crits: usize, evades: usize, reinforce: u8) -> (
         (hits - from_hits, crits - (count - from_hits).min(crits))
     };
     let (hits, crits) = cancel((hits, crits), evades);
+    if reinforce == 0 {
+        return (hits, crits);
+    }
     let reinforced = usize::from(reinforce).min((hits + crits).saturating_sub(1));
     cancel((hits, crits), reinforced)
 }

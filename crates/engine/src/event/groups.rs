@@ -1,4 +1,4 @@
-//! Events that only report: a pattern for whatever looks ahead or counts, so that a new event needs a decision there.
+//! Events in groups: patterns for whatever looks ahead or counts, so that a new event needs a decision there.
 
 /// Matches the events with which no piece moves, no die is rolled, nothing is lost and no turn begins.
 macro_rules! plain_events {
@@ -76,4 +76,71 @@ macro_rules! plain_events {
     };
 }
 
-pub(crate) use plain_events;
+/// Matches the events with which a turn begins: of a round, a phase or a ship.
+macro_rules! turn_events {
+    () => {
+        $crate::event::Event::RoundStarted { .. }
+            | $crate::event::Event::PhaseStarted(_)
+            | $crate::event::Event::ActivationStarted { .. }
+            | $crate::event::Event::DialRevealed { .. }
+            | $crate::event::Event::EngagementStarted { .. }
+    };
+}
+
+/// Matches the events of chance.
+macro_rules! chance_events {
+    () => {
+        $crate::event::Event::Setup($crate::event::SetupEvent::OrderRolled { .. })
+            | $crate::event::Event::DiceRolled { .. }
+            | $crate::event::Event::DiceChanged { .. }
+            | $crate::event::Event::EffectRolled { .. }
+            | $crate::event::Event::DeckShuffled
+    };
+}
+
+/// Matches the events with which a piece is moved or laid with a template.
+macro_rules! template_events {
+    () => {
+        $crate::event::Event::Moved { .. }
+            | $crate::event::Event::Repositioned { .. }
+            | $crate::event::Event::Rolled { .. }
+            | $crate::event::Event::Device(
+                $crate::event::DeviceEvent::DevicePlaced { .. }
+                    | $crate::event::DeviceEvent::DeviceMoved { .. },
+            )
+    };
+}
+
+/// Matches the events with which a ship is put somewhere.
+macro_rules! placing_events {
+    () => {
+        $crate::event::Event::ShipPlaced { .. } | $crate::event::Event::Turned { .. }
+    };
+}
+
+/// Matches the events with which something is lost or fails, but for moves that end where they began.
+macro_rules! loss_events {
+    () => {
+        $crate::event::Event::DeployFailed { .. }
+            | $crate::event::Event::ActionFailed { .. }
+            | $crate::event::Event::Fled { .. }
+            | $crate::event::Event::Escaped { .. }
+            | $crate::event::Event::Doomed { .. }
+            | $crate::event::Event::Destroyed { .. }
+    };
+}
+
+/// Matches the events of an attack or a detonation, without dice.
+macro_rules! attack_events {
+    () => {
+        $crate::event::Event::AttackDeclared { .. }
+            | $crate::event::Event::AttackStep(_)
+            | $crate::event::Event::Device($crate::event::DeviceEvent::Detonated { .. })
+            | $crate::event::Event::ShieldLost { .. }
+            | $crate::event::Event::DamageDealt { .. }
+    };
+}
+
+pub(crate) use {
+    attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
+};
