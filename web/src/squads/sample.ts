@@ -36,6 +36,8 @@ function pilot([id, name, ship, cost, initiative]: Brief, more: Partial<PilotCar
     slots: ['talent', 'astromech'],
     keywords: [],
     text: '',
+    equipped: [],
+    formats: [],
     ...more,
   };
 }
@@ -56,6 +58,8 @@ function upgrade(id: string, name: string, slots: Slot[], points: number, more: 
     force: 0,
     attacks: [],
     text: '',
+    unsold: false,
+    formats: [],
     ...more,
   };
 }
