@@ -97,7 +97,15 @@ export class Builder {
       const pilot = this.index.pilots.get(ship.pilot);
       const kind = pilot && this.index.ships.get(pilot.ship);
       if (!kind) return [];
-      return [{ ship, number: place + 1, pilot, kind: shipOf(pilot, kind), bar: barOf(ship, this.reads.get(ship.key), this.index) }];
+      return [
+        {
+          ship,
+          number: place + 1,
+          pilot,
+          kind: shipOf(pilot, kind),
+          bar: barOf(ship, this.reads.get(ship.key), this.index),
+        },
+      ];
     }),
   );
   /** The cost of the squad: the server's, or else the sum. */

@@ -39,7 +39,9 @@ export function attackOf(ship: ShipCard): number {
 export function shipOf(pilot: PilotCard, ship: ShipCard): ShipCard {
   const own = pilot.stats;
   if (!own) return ship;
-  const weapons = ship.weapons.map((weapon, place) => (place === 0 ? { ...weapon, value: own.attack ?? weapon.value } : weapon));
+  const weapons = ship.weapons.map((weapon, place) =>
+    place === 0 ? { ...weapon, value: own.attack ?? weapon.value } : weapon,
+  );
   return {
     ...ship,
     weapons,

@@ -1,14 +1,14 @@
 // Price lists: which one a squad was built with, and which ones a rulebook has.
 
-import type { PriceListFacts, RulebookFacts, Xws } from '../protocol';
+import type { PriceListFacts, RulebookFacts } from '../protocol';
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
 /** The list that a squad names, if we wrote it. */
-export function listOf(xws: Xws): string | undefined {
-  const prices = field(field(xws['vendor'], 'furball'), 'prices');
+export function listOf(xws: unknown): string | undefined {
+  const prices = field(field(field(xws, 'vendor'), 'furball'), 'prices');
   return typeof prices === 'string' ? prices : undefined;
 }
 
