@@ -52,7 +52,7 @@ pub(super) fn apply(content: &mut Content, prices: &Prices, sources: &[Source]) 
         pilots: unpriced(family.0, content.pilots.iter().map(|card| &card.id)),
         upgrades: unpriced(family.1, content.upgrades.iter().map(|card| &card.id)),
     };
-    content.missions.retain(|mission| !absent.from_mission(mission));
+    content.missions.retain(|mission| !absent.hinders(mission));
     for collection in &mut content.collections {
         collection.models.retain(|(ship, _)| flown.contains(ship));
         collection
@@ -81,7 +81,7 @@ fn unpriced<'a>(mut family: BTreeSet<CardId>, priced: impl Iterator<Item = &'a C
 
 impl Absent {
     /// Whether the mission needs one of them.
-    fn from_mission(&self, mission: &Mission) -> bool {
+    fn hinders(&self, mission: &Mission) -> bool {
         let lacks = |force: &Force| {
             let mut upgrades = force.upgrades.iter();
             self.pilots.contains(force.pilot.as_str())

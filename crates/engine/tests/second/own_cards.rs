@@ -92,7 +92,7 @@ fn fixed_upgrades_are_always_there() {
     assert_eq!(names, ["must-focus", "test-unsold"]);
 
     let content = content();
-    let pilot = |id| content.find_pilot(id).expect("a pilot");
+    let pilot = |id: &str| content.find_pilot(id).expect("a pilot");
     let squad = |id: &str| Squad {
         name: id.to_owned(),
         faction: content.pilot(pilot(id)).faction,

@@ -85,7 +85,8 @@ impl GameSettings {
     /// bring their own names, so that none is needed. Games that were created earlier are played with whatever is in
     /// theirs.
     pub fn sanitized(mut self) -> Result<GameSettings, CommandError> {
-        if self.setup.prices.is_none() {
+        // A game that continues another has no setup of its own.
+        if self.setup.prices.is_none() && self.setup != Setup::default() {
             let newest = Content::newest_list(self.setup.rulebook.word());
             self.setup.prices = newest.map(|list| list.id.clone());
         }
