@@ -11,11 +11,11 @@ use furball_cards::{Content, Edition, Slot};
 /// The cards of an edition after their files were changed: each by its path in the folder and its text. The price list
 /// is `prices/` and its name.
 pub fn changed(edition: Edition, change: &dyn Fn(&str, String) -> (String, String)) -> Arc<Content> {
-    with(edition, change, &[])
+    with_more(edition, change, &[])
 }
 
-/// The same with further files.
-fn with(
+/// The same with further files, each by its path in the folder and its text.
+pub fn with_more(
     edition: Edition,
     change: &dyn Fn(&str, String) -> (String, String),
     more: &[(String, String)],
@@ -100,5 +100,5 @@ pub fn grown(edition: Edition) -> Arc<Content> {
         }
         (path.to_owned(), text)
     };
-    with(edition, &change, &more)
+    with_more(edition, &change, &more)
 }
