@@ -1,11 +1,16 @@
-//! Lists the content files that become part of the program: every file below `content/`, in order.
+//! Lists the content files that become part of the program: every file below `content/` but the reports of cards, in
+//! order.
 
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs, io};
 
 /// The folders of `content/`, each with the name of its list.
-const FOLDERS: &[(&str, &str)] = &[("first-edition", "FIRST"), ("second-edition", "SECOND")];
+const FOLDERS: &[(&str, &str)] = &[
+    ("first-edition", "FIRST"),
+    ("second-edition", "SECOND"),
+    ("prices", "PRICES"),
+];
 
 fn main() -> io::Result<()> {
     let mut code = String::new();
@@ -39,7 +44,7 @@ fn walk(folder: &Path, prefix: &str, files: &mut Vec<String>) -> io::Result<()> 
         let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
         if entry.file_type()?.is_dir() {
             walk(&entry.path(), &format!("{path}/"), files)?;
-        } else if path.ends_with(".ron") || path.ends_with(".json") {
+        } else if (path.ends_with(".ron") && !path.ends_with(".reports.ron")) || path.ends_with(".json") {
             files.push(path);
         }
     }

@@ -62,6 +62,12 @@ faction-galacticrepublic = Galaktische Republik
 faction-separatistalliance = Separatistenallianz
     .for = die Separatistenallianz
 
+format-standard = Standard
+format-extended = Extended
+format-hyperspace = Hyperspace
+format-wild = Wild
+format-epic = Epic
+
 slot-talent = Talent
 slot-elite = Elite
 slot-astromech = Astromech

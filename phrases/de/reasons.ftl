@@ -37,6 +37,7 @@ hint-one-of = ; dort gehört eines von diesen hin: { $words }.
 # Anders gelesen als geschrieben
 note-respelled = { $part }: „{ $word }“ wird als „{ $ours }“ gelesen.
 note-other-cost = Punkte: Die Staffel nennt { $said }, aber was gelesen wurde, kostet { $points }.
+note-other-prices = Die Staffel wurde mit den Preisen von { $said } gebaut; hier gelten die von { $list }.
 note-unknown-obstacle = Hindernisse: „{ $word }“ gibt es hier nicht; ein anderes nimmt seinen Platz ein.
 
 # Einstellungen
@@ -55,6 +56,7 @@ reason-players = ein Spiel braucht zwei bis acht Spieler, nicht { $players }.
 reason-unequal-teams = die Teams müssen so gleich groß wie möglich sein.
 reason-faction = { $name } kann diese Fraktion nicht spielen: { $faction } gibt es in diesem Regelwerk nicht.
 reason-play-area = ein Spielfeld von { $width } mal { $height } mm ist zu klein oder zu groß; es braucht mindestens { $least_width } mal { $least_height } mm und höchstens { $most } mm je Seite.
+reason-other-prices = zu den Preisen von „{ $wanted }“ gibt es hier keine Karten; diese haben die von „{ $here }“.
 reason-no-collection = die Sammlung „{ $word }“ gibt es nicht.
 reason-no-mission = die Mission „{ $word }“ gibt es nicht; es gibt { $missions }.
 reason-squad = die Staffel von { $name }: { $refusal }

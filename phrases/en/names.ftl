@@ -62,6 +62,12 @@ faction-galacticrepublic = Galactic Republic
 faction-separatistalliance = Separatist Alliance
     .for = the Separatist Alliance
 
+format-standard = Standard
+format-extended = Extended
+format-hyperspace = Hyperspace
+format-wild = Wild
+format-epic = Epic
+
 slot-talent = talent
 slot-elite = elite
 slot-astromech = astromech

@@ -37,6 +37,7 @@ hint-one-of = ; one of { $words } belongs there.
 # Read otherwise than it is written
 note-respelled = { $part }: “{ $word }” is read as “{ $ours }”.
 note-other-cost = points: the squad says { $said }, but what was read costs { $points }.
+note-other-prices = The squad was built at the prices of { $said }; here those of { $list } hold.
 note-unknown-obstacle = obstacles: there is no “{ $word }” here; another takes its place.
 
 # Settings
@@ -55,6 +56,7 @@ reason-players = a game needs two to eight players, not { $players }.
 reason-unequal-teams = the teams must be as equal as possible.
 reason-faction = { $name } can’t play the { $faction }, which this rulebook doesn’t have.
 reason-play-area = a play area of { $width } by { $height } mm is too small or too big; it needs at least { $least_width } by { $least_height } mm, and at most { $most } mm a side.
+reason-other-prices = there are no cards at the prices of “{ $wanted }”; those here are of “{ $here }”.
 reason-no-collection = there is no collection “{ $word }”.
 reason-no-mission = there is no mission “{ $word }”; the missions are { $missions }.
 reason-squad = the squad of { $name }: { $refusal }

@@ -1112,6 +1112,8 @@ export interface Cards {
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** The price list that their costs are from, by its id. */
+  prices: string;
   /** The types of ships. */
   ships: ShipCard[];
   /** The ship cards. */
@@ -1169,8 +1171,12 @@ export interface ChatMessage {
 export interface CheckSquad {
   /** The squad in XWS, the builders' common format, or any other JSON. */
   xws: unknown;
+  /** The format that its cards must be legal in; any card may be in it if not given. */
+  format?: Format;
   /** The most points it may cost, if not the rulebook's usual. */
   limit?: number;
+  /** The price list to judge it by, by its id. If not given, it is the one that the squad names, or else the newest. */
+  prices?: string;
 }
 
 /** An answer to a prompt. */
@@ -2151,6 +2157,13 @@ export type EasyColor =
 /** The name of a table edge. */
 export type Edge = "south" | "east" | "north" | "west";
 
+/** An edition of the game, with its own cards. */
+export type Edition =
+  /** The game of 2012 and its expansions. */
+  | "first"
+  /** The game of 2018. */
+  | "second";
+
 /** An end of a ship. */
 export type End =
   /** The front half. */
@@ -2339,6 +2352,19 @@ export interface ForeseenReply {
   /** The maneuver as it would be executed, if one was asked about. */
   maneuver?: Maneuver;
 }
+
+/** A way of building squads that limits the cards. */
+export type Format =
+  /** The usual one of later rulebooks. */
+  | "standard"
+  /** Every card. */
+  | "extended"
+  /** The newer half of the cards. */
+  | "hyperspace"
+  /** Every card, also those that Standard leaves out. */
+  | "wild"
+  /** With huge ships. */
+  | "epic";
 
 /** A game that was made. */
 export interface GameCreated {
@@ -3240,6 +3266,34 @@ export type Illegal =
     /** The name that is missing. */
     name: string;
   }
+  /** The ship always has the upgrades of its card, and no others. */
+  | {
+    type: "fixed_upgrades";
+    /** The ship, counted from 0. */
+    place: number;
+    /** Its pilot's name. */
+    pilot: string;
+  }
+  /** The upgrade comes only with ship cards that always have it. */
+  | {
+    type: "unsold";
+    /** The ship, counted from 0. */
+    place: number;
+    /** Its pilot's name. */
+    pilot: string;
+    /** The upgrade's name. */
+    upgrade: string;
+  }
+  /** The card isn't legal in the format. */
+  | {
+    type: "not_in_format";
+    /** The ship, counted from 0. */
+    place: number;
+    /** The name of the card: the ship's own, or one of its upgrades. */
+    card: string;
+    /** The format that was chosen. */
+    format: Format;
+  }
   /** Two solitary cards in one slot. */
   | {
     type: "solitary";
@@ -3362,6 +3416,11 @@ export interface InputSetup {
    * @default false
    */
   obstacles?: boolean;
+  /**
+   * The price list of the squads, by its id. New games are played with the rulebook's newest; a record without one is from
+   * before there were several, and means the oldest.
+   */
+  prices?: string;
   /**
    * Setup of a standard game runs without prompts: the first player and the obstacles' positions are
    * random, and ships are placed in opposite rows.
@@ -3791,6 +3850,18 @@ export interface Outcome {
   winner?: Side;
 }
 
+/** The statistics of a ship card that differ from those of its type of ship. */
+export interface OwnStats {
+  /** Agility. */
+  agility?: number;
+  /** The value of the main primary weapon. */
+  attack?: number;
+  /** Hull value. */
+  hull?: number;
+  /** Shield value. */
+  shields?: number;
+}
+
 /** A phase of the round [FE-ROUND-01]. */
 export type Phase =
   | "planning"
@@ -3850,6 +3921,10 @@ export interface PilotCard {
   keywords: string[];
   /** A line for each sentence; empty if the pilot has no ability. */
   text: string;
+  /** The upgrades that it always has; it can't be given others. */
+  equipped: CardId[];
+  /** The formats in which it is legal; all if empty. */
+  formats: Format[];
   /** What it has in place of the ship type's action bar. */
   actions?: ActionIcon[];
   /** Its own charges; none if it has none. */
@@ -3858,6 +3933,8 @@ export interface PilotCard {
   force?: Charges;
   /** What it has in place of the ship type's ability. */
   ship_ability?: NamedText;
+  /** The statistics that it has in place of the ship type's. */
+  stats?: OwnStats;
   /** The line below the name. */
   subtitle?: string;
 }
@@ -4146,6 +4223,8 @@ export interface Position {
   limit?: number;
   /** The mission's id or number; none for a standard game. */
   mission?: string;
+  /** The price list, by its id, which says which cards there are; the rulebook's newest if not given. */
+  prices?: string;
 }
 
 /** A damage card on a ship. */
@@ -4231,6 +4310,24 @@ export interface Prevented {
   ability: AbilityRef;
   /** How much less damage there is than without it, on average. */
   expected: number;
+}
+
+/** A price list as it is told apart from others. */
+export interface PriceListFacts {
+  /** The name of its file, such as `second-2021-11`. */
+  id: string;
+  /** The rulebook whose squads it prices, by its id. */
+  rulebook: string;
+  /** The edition whose cards it prices. */
+  edition: Edition;
+  /** As a player reads it, such as `November 2021`. */
+  name: string;
+  /** The month from which it was in force: `2021-11`. */
+  date: string;
+  /** The squad points of a squad, unless the players agree on others [FE-SQUAD-03, SE-SQUAD-01]. */
+  limit: number;
+  /** The formats that it knows, the usual one first; none if every card is always legal. */
+  formats: Format[];
 }
 
 /** The values printed on the ship card. */
@@ -4526,6 +4623,8 @@ export interface Remote {
 export interface Replay {
   /** By which it was played. */
   rulebook: RulebookId;
+  /** The price list of its cards, by its id. */
+  prices: string;
   /** Those who played, in the order of their seats. */
   players: PlayerNamed[];
   /** The dice are those that the host was bound to before the game, and the game ends as its record says. */
@@ -4788,6 +4887,8 @@ export interface RulebookFacts {
   content: string;
   /** What a squad may usually cost. */
   points: number;
+  /** Its price lists, oldest first. New games are played with the newest. */
+  prices: PriceListFacts[];
   /** Those that have ships. */
   factions: Faction[];
   /** There are ships for a game without squads and missions. */
@@ -5034,6 +5135,11 @@ export interface Setup {
   collection?: string;
   /** A mission, by id or number. */
   mission?: string;
+  /**
+   * The price list of the squads, by its id. New games are played with the rulebook's newest; a record without one is from
+   * before there were several, and means the oldest.
+   */
+  prices?: string;
   /** The game is drawn after this many rounds. */
   round_limit?: number;
 }
@@ -5170,6 +5276,14 @@ export type SetupProblem =
     type: "no_collection";
     /** The id that names none. */
     word: string;
+  }
+  /** The game is to be played at the prices of a list, and the cards have those of another; usually there is no such list. */
+  | {
+    type: "other_prices";
+    /** The id of the list that is wanted. */
+    wanted: string;
+    /** The id of the cards' list. */
+    here: string;
   }
   /** There is no such mission. */
   | {
@@ -5542,6 +5656,8 @@ export interface SpectatorMessage {
 
 /** What the rules have to say to a squad. */
 export interface SquadChecked {
+  /** The price list by which it was judged, by its id. */
+  prices: string;
   /** What was read costs. */
   points: number;
   /** What it may cost. */
@@ -5587,6 +5703,14 @@ export type SquadNote =
     said: number;
     /** What the cards that were read cost. */
     points: number;
+  }
+  /** The squad was built with another price list. */
+  | {
+    type: "other_prices";
+    /** The list that it names, by its id. */
+    said: string;
+    /** The list by which it is judged, by its id. */
+    list: string;
   }
   /** There is no such obstacle; another takes its place. */
   | {
@@ -5694,6 +5818,8 @@ export interface Squads {
   rulebook: RulebookId;
   /** The version of the content. */
   content: string;
+  /** The price list that they were built with, by its id. */
+  prices: string;
   /** Ready to be played. */
   squads: ReadySquad[];
   /** Ships to be put together by threat; empty if the rulebook has none. */
@@ -6004,6 +6130,10 @@ export interface UpgradeCard {
   attacks: AttackIcon[];
   /** A line for each sentence. */
   text: string;
+  /** It comes only with ship cards that always have it. */
+  unsold: boolean;
+  /** The formats in which it is legal; all if empty. */
+  formats: Format[];
   /** Its other side, if it has two. */
   back?: UpgradeBack;
   /** Its charges; none if it has none. */

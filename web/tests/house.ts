@@ -12,11 +12,12 @@ interface House {
   come(size?: Size, options?: VisitorOptions): Promise<Visitor>;
 }
 
-export function house(): House {
+/** Its server has the cards and price lists of a folder, if one is given. */
+export function house(cards?: string): House {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([Server.start(), launch()]);
+    [server, browser] = await Promise.all([Server.start(cards), launch()]);
   });
   afterAll(async () => {
     await browser?.close();

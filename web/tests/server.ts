@@ -15,8 +15,11 @@ export class Server {
   address = '';
   #process: ChildProcess | undefined;
 
-  static async start(): Promise<Server> {
-    const server = new Server();
+  /** With the cards and price lists of a folder, if one is given. */
+  private constructor(readonly cards?: string) {}
+
+  static async start(cards?: string): Promise<Server> {
+    const server = new Server(cards);
     await server.start();
     return server;
   }
@@ -24,6 +27,7 @@ export class Server {
   async start() {
     const listen = this.address === '' ? '127.0.0.1:0' : this.address.replace('http://', '');
     const args = ['serve', '--listen', listen, '--store', `sqlite:${join(this.folder, 'games.db')}`];
+    if (this.cards !== undefined) args.unshift('--cards', this.cards);
     if (client !== undefined) args.push('--client', client);
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],

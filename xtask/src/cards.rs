@@ -75,10 +75,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
 }
 
 fn pool() -> Result<Vec<Entry>, String> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options
-        .from_str(POOL)
-        .map_err(|error| format!("second-edition-pool.ron: {error}"))
+    furball_cards::notation::read(POOL).map_err(|error| format!("second-edition-pool.ron: {error}"))
 }
 
 fn state(entry: &Entry, content: &Content) -> State {

@@ -54,6 +54,7 @@ const FAMILIES: &[(&str, &str)] = &[
     ("Edge", "edge"),
     ("Face", "face"),
     ("Faction", "faction"),
+    ("Format", "format"),
     ("Phase", "phase"),
     ("Quarter", "turret"),
     ("Slot", "slot"),

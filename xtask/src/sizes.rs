@@ -15,6 +15,8 @@ const TOO_LONG: usize = 800;
 const SOURCES: [&str; 8] = ["rs", "ts", "js", "svelte", "css", "html", "ftl", "ron"];
 /// Lists of data, which have as many entries as there are things in the game: they are measured, and that is all.
 const LISTS: [&str; 2] = ["content/", "xtask/second-edition-pool.ron"];
+/// The reports of a card, beside it.
+const REPORTS: &str = ".reports.ron";
 /// Files that are generated.
 const GENERATED: [&str; 3] = ["web/src/protocol.ts", "web/src/phrases/ids.ts", "web/dist/"];
 
@@ -49,7 +51,7 @@ fn kind(path: &str) -> Kind {
     match SOURCES.contains(&extension) {
         false => Kind::Other,
         true if begins(&GENERATED) => Kind::Other,
-        true if begins(&LISTS) => Kind::List,
+        true if begins(&LISTS) && !path.ends_with(REPORTS) => Kind::List,
         true => Kind::Source,
     }
 }
@@ -122,13 +124,14 @@ mod tests {
     fn what_is_read_is_measured() {
         for source in [
             "crates/engine/src/game.rs",
-            "crates/engine/tests/positions/cards/crew.ron",
+            "crates/engine/tests/positions/second/err-03-outrider.ron",
+            "content/second-edition/damage.reports.ron",
             "web/src/play/Play.svelte",
             "phrases/de/events.ftl",
         ] {
             assert_eq!(kind(source), Kind::Source, "{source}");
         }
-        assert_eq!(kind("content/second-edition/upgrades/crew.ron"), Kind::List);
+        assert_eq!(kind("content/prices/second-2021-11.ron"), Kind::List);
         for other in [
             "web/src/protocol.ts",
             "web/dist/assets/index.js",

@@ -51,7 +51,8 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
 
 /// Every word on a card of any edition, or on one of the cards that only tests play.
 fn on_cards(root: &Path) -> Result<BTreeSet<Word>, Failure> {
-    let tested = Content::with_custom(Edition::Second, &root.join(TEST_CARDS))
+    let newest = &Content::builtin(Edition::Second).prices;
+    let tested = Content::with_custom(newest, &root.join(TEST_CARDS))
         .map_err(|error| Failure::Io(format!("cannot read {TEST_CARDS}: {error}")))?;
     let builtin = Edition::ALL.iter().map(|&edition| &**Content::builtin(edition));
     let mut spoken = BTreeSet::new();

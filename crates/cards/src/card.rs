@@ -9,7 +9,8 @@ use crate::card_id::CardId;
 pub use crate::kinds::{DeviceKind, ObstacleKind};
 pub use crate::language::PrimaryWeapon;
 use crate::language::{Ability, ArcName, Weapon};
-use crate::vocabulary::{ActionKind, Difficulty, Faction, Initiative, Maneuver, Slot, Trait};
+use crate::notation::number_or_word;
+use crate::vocabulary::{ActionKind, Difficulty, Faction, Format, Initiative, Maneuver, Slot, Trait};
 
 /// A type of ship: what all its pilots share.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,6 +49,18 @@ impl ShipType {
     pub fn maneuver(&self, speed: u8, bearing: Bearing) -> Option<Maneuver> {
         let on_dial = |maneuver: &&Maneuver| maneuver.speed == speed && maneuver.bearing == bearing;
         self.dial.iter().find(on_dial).copied()
+    }
+
+    /// The type with a pilot's own statistics.
+    pub(crate) fn with(&self, own: OwnStats) -> ShipType {
+        let mut kind = self.clone();
+        if let (Some(attack), Some(weapon)) = (own.attack, kind.weapons.first_mut()) {
+            weapon.value = attack;
+        }
+        kind.agility = own.agility.unwrap_or(kind.agility);
+        kind.hull = own.hull.unwrap_or(kind.hull);
+        kind.shields = own.shields.unwrap_or(kind.shields);
+        kind
     }
 
     /// The value of the main primary weapon.
@@ -109,6 +122,24 @@ pub struct Charges {
     pub recovers: i8,
 }
 
+/// The statistics of a ship card that differ from those of its type of ship.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnStats {
+    /// The value of the main primary weapon.
+    #[serde(default)]
+    pub attack: Option<u8>,
+    /// Agility.
+    #[serde(default)]
+    pub agility: Option<u8>,
+    /// Hull value.
+    #[serde(default)]
+    pub hull: Option<u8>,
+    /// Shield value.
+    #[serde(default)]
+    pub shields: Option<u8>,
+}
+
 /// A ship card: one pilot of a type of ship [FE-COMP-11].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -132,11 +163,28 @@ pub struct Pilot {
     /// Maximum number of cards with this name in a squad; no limit if 0 [FE-SQUAD-13, SE-SQUAD-11].
     #[serde(default)]
     pub limited: u8,
-    /// Squad points.
+    /// Squad points, from the price list, as are the loadout, the slots and the formats.
+    #[serde(skip_deserializing)]
     pub cost: u16,
+    /// Points for upgrades, if they are counted separately.
+    #[serde(skip_deserializing)]
+    pub loadout: Option<u16>,
     /// The upgrade bar: one for each icon.
-    #[serde(default)]
+    #[serde(skip_deserializing)]
     pub slots: Vec<Slot>,
+    /// The formats in which it is legal; all if empty.
+    #[serde(skip)]
+    pub formats: Vec<Format>,
+    /// Another ship card, of any ship, whose text, charges, Force and ship ability this one has too. They are filled in
+    /// when the content is loaded.
+    #[serde(default, skip_serializing)]
+    pub like: Option<CardId>,
+    /// Its own statistics, where they aren't the ship type's.
+    #[serde(default)]
+    pub stats: Option<OwnStats>,
+    /// The upgrades that it always has, at no cost; it can't be given others.
+    #[serde(default)]
+    pub equipped: Vec<CardId>,
     /// Charges of the ship card.
     #[serde(default)]
     pub charges: Charges,
@@ -186,8 +234,15 @@ pub struct Upgrade {
     /// If one ship of a type equips it, all of that type in the squad must.
     #[serde(default)]
     pub standardized: bool,
-    /// Squad points.
+    /// Squad points, from the price list, as are the formats.
+    #[serde(skip_deserializing)]
     pub cost: Price,
+    /// The formats in which it is legal; all if empty.
+    #[serde(skip)]
+    pub formats: Vec<Format>,
+    /// It comes only with ship cards that always have it: the price list has no price for it.
+    #[serde(skip)]
+    pub unsold: bool,
     /// Which ships may equip it; any if empty.
     #[serde(default)]
     pub restrictions: Vec<Restriction>,
@@ -233,8 +288,9 @@ pub struct Back {
     pub abilities: Vec<Ability>,
 }
 
-/// The cost of an upgrade.
+/// The cost of an upgrade. A fixed one is written as the number alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Price {
     /// Negative for cards that make the squad cheaper.
     Fixed(i16),
@@ -246,6 +302,20 @@ pub enum Price {
     ByInitiative(Vec<i16>),
     /// By the ship card's faction; nothing for one that isn't listed.
     ByFaction(Vec<(Faction, i16)>),
+}
+
+impl From<i16> for Price {
+    fn from(cost: i16) -> Price {
+        Price::Fixed(cost)
+    }
+}
+
+number_or_word!(Price, i16);
+
+impl Default for Price {
+    fn default() -> Price {
+        Price::Fixed(0)
+    }
 }
 
 impl Price {

@@ -46,8 +46,6 @@ pub struct EditionFacts {
     pub edition: Edition,
     /// Its name for readers.
     pub name: String,
-    /// The point limit of squads, unless the players agree on another [FE-SQUAD-03, SE-SQUAD-01].
-    pub points: u16,
     /// The factions squads are built for.
     pub factions: Vec<Faction>,
 }

@@ -1,7 +1,8 @@
 //! Cards as data: the card language, the content files, squads and their legality.
 //!
 //! Ships, pilots, upgrades, damage cards, obstacles and missions are defined in files under `content/`, with
-//! one folder for each rulebook. No card has code of its own: what a card does is an expression of the
+//! one folder for each edition, and what they cost in dated price lists. No card has code of its own: what a card does
+//! is an expression of the
 //! [`language`], which the engine plays and which [`render`] turns into the text a player reads.
 //!
 //! # Looking cards up
@@ -28,11 +29,13 @@
 //! use furball_cards::{Content, Edition};
 //! use std::path::Path;
 //!
-//! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/first-edition");
-//! let content = Content::load(Path::new(folder))?;
+//! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content");
+//! # let folder = Path::new(folder);
+//! let prices = folder.join("prices/first-2018.ron");
+//! let content = Content::load(&folder.join("first-edition"), &prices)?;
 //! assert_eq!(content.version(), Content::builtin(Edition::First).version());
 //!
-//! let nothing = Content::load(Path::new("no/such/folder")).unwrap_err();
+//! let nothing = Content::load(Path::new("no/such/folder"), &prices).unwrap_err();
 //! assert!(nothing.to_string().contains("can't be read"));
 //! # Ok::<(), furball_cards::ContentError>(())
 //! ```
@@ -86,6 +89,8 @@ pub mod language;
 mod loading;
 pub mod mission;
 mod nearest;
+pub mod notation;
+pub mod price_list;
 pub mod render;
 pub mod silhouettes;
 pub mod squad;
@@ -94,8 +99,8 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
-    ObstacleToken, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize, ShipType,
-    Upgrade,
+    ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize,
+    ShipType, Upgrade,
 };
 pub use card_id::CardId;
 pub use collection::Collection;
@@ -108,6 +113,6 @@ pub use loading::{ContentError, LineColumn};
 pub use mission::Mission;
 pub use squad::{Illegal, ListedShip, SquadList};
 pub use vocabulary::{
-    ActionKind, Die, Difficulty, Face, Faction, Initiative, Maneuver, Phase, Range, RangeBand, Slot, Stat,
-    Token, TokenColor, TokenSet, Trait, UnknownWord,
+    ActionKind, Die, Difficulty, Face, Faction, Format, Initiative, Maneuver, Phase, Range, RangeBand, Slot,
+    Stat, Token, TokenColor, TokenSet, Trait, UnknownWord,
 };

@@ -42,8 +42,7 @@ struct Device {
 fn read<T: DeserializeOwned>(file: &str) -> T {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
     let text = std::fs::read_to_string(folder.join(file)).expect(file);
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(&text).expect(file)
+    furball_cards::notation::read(&text).expect(file)
 }
 
 /// Id, kind, sides of the smallest enclosing rectangle, area; in millimeters.

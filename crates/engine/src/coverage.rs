@@ -362,7 +362,7 @@ impl<'t> CoverageWatcher<'t> {
                 Identity::Pilot { pilot, .. } if content.pilot(pilot).ship_ability.is_some() => {
                     PrintedCard::PilotsShip(pilot.index())
                 }
-                Identity::Pilot { kind, .. } => PrintedCard::ShipType(kind.index()),
+                Identity::Pilot { kind, .. } => PrintedCard::ShipType(content.shared_type(kind).index()),
                 Identity::Remote(_) | Identity::Craft(_) => return None,
             },
             CardRef::Upgrade(place) => {

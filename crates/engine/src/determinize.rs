@@ -173,7 +173,7 @@ fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
             let table = &game.table;
             let agreed = table.faction_agreed(seat);
             let faction = agreed.unwrap_or_else(|| table.faction(table.side_of(seat)));
-            let limit = table.limit.unwrap_or(table.rulebook.squad.default_limit);
+            let limit = table.limit.unwrap_or(table.content.prices.limit);
             let content = game.table.content.clone();
             game.state.sealed[place] =
                 random_squad(&content, faction, limit, &mut |bound| chance.below(bound));

@@ -51,6 +51,9 @@ pub struct Position {
     /// The rules and cards it is played with.
     #[serde(default)]
     pub rulebook: RulebookId,
+    /// The price list, by its id, which says which cards there are; the rulebook's newest if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<String>,
     /// The players; one for each side if none are given.
     #[serde(default)]
     pub players: Vec<PlayerSetup>,
@@ -240,15 +243,7 @@ pub enum PositionError {
 }
 
 fn read_ron<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, PositionError> {
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
-    options.from_str(text).map_err(|error| {
-        PositionError::Unreadable(format!(
-            "line {}, column {}: {}",
-            error.span.start.line, error.span.start.col, error.code
-        ))
-    })
+    furball_cards::notation::read(text).map_err(|error| PositionError::Unreadable(error.to_string()))
 }
 
 impl Position {
@@ -258,6 +253,7 @@ impl Position {
             name: name.to_owned(),
             about: String::new(),
             rulebook: RulebookId::default(),
+            prices: None,
             players: Vec::new(),
             mission: None,
             limit: None,
@@ -368,6 +364,7 @@ impl Position {
     fn setup(&self, content: &Content, rulebook: &Rulebook) -> Setup {
         let mut setup = Setup::for_two("Rebel player", "Imperial player");
         setup.rulebook = self.rulebook;
+        setup.prices.clone_from(&self.prices);
         if rulebook.squad.factions.is_none() {
             let [one, two] = self.factions(content);
             setup.players[0] = PlayerSetup {

@@ -129,10 +129,19 @@ impl Session {
     /// Starts a game whose randomness comes from the secret and the players' words.
     pub fn start(
         content: &Arc<Content>,
-        start: Start,
+        mut start: Start,
         secret: Secret,
         words: Vec<String>,
     ) -> Result<(Session, Vec<Event>), RecordError> {
+        // A record says at which prices it was played, whatever lists there will be.
+        let prices = match &mut start {
+            Start::Setup(setup) => Some(&mut setup.prices),
+            Start::Position(position) => Some(&mut position.prices),
+            Start::Branch(_) => None,
+        };
+        if let Some(prices) = prices {
+            prices.get_or_insert_with(|| content.prices.id.clone());
+        }
         let chance = Chance::seeded(secret.seed(&words));
         let (game, events) = start.begin(content, chance)?;
         let record = Record {
@@ -200,6 +209,22 @@ impl Start {
             Start::Position(position) => position.start(content, chance).map_err(RecordError::from),
             Start::Branch(branch) => branch.begin(content, chance),
         }
+    }
+
+    /// The price list to play with, by its id: the one that is named, or else the rulebook's oldest, which records from before
+    /// there were several mean.
+    pub fn prices(&self) -> Option<&str> {
+        let named = match self {
+            Start::Setup(setup) => setup.prices.as_deref(),
+            Start::Position(position) => position.prices.as_deref(),
+            Start::Branch(branch) => return branch.of.start.prices(),
+        };
+        named.or_else(|| Content::oldest_list(self.rulebook().word()).map(|list| list.id.as_str()))
+    }
+
+    /// The cards to play with; none if there is no such price list.
+    pub fn content(&self) -> Option<&'static Arc<Content>> {
+        self.prices().and_then(Content::current_at)
     }
 
     /// The rules to play by.

@@ -33,6 +33,10 @@ pub struct Setup {
     /// The rules to play by.
     #[serde(default)]
     pub rulebook: RulebookId,
+    /// The price list of the squads, by its id. New games are played with the rulebook's newest; a record without one is from
+    /// before there were several, and means the oldest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<String>,
     /// In seat order.
     pub players: Vec<PlayerSetup>,
     /// Where the ships come from.
@@ -132,6 +136,15 @@ impl Setup {
         rulebook: Rulebook,
         chance: &mut Chance,
     ) -> Result<Table, SetupError> {
+        if let Some(prices) = &self.prices
+            && *prices != content.prices.id
+        {
+            let problem = SetupProblem::OtherPrices {
+                wanted: prices.clone(),
+                here: content.prices.id.clone(),
+            };
+            return Err(problem.cited(&rulebook));
+        }
         let players = self.seat_players(&rulebook, chance)?;
         let mission = self
             .find_mission(content)

@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
-use furball_cards::Content;
 use furball_cards::render;
-use furball_engine::Rulebook;
+use furball_cards::{Content, Price};
 
 use crate::book::{self, Book};
 use crate::failure::Failure;
@@ -32,6 +31,9 @@ pub struct CardsCommand {
         global = true
     )]
     rulebook: Book,
+    /// Price list that `show` takes costs from [default: the rulebook's newest]
+    #[arg(long, value_name = "LIST", global = true)]
+    prices: Option<String>,
     #[command(subcommand)]
     what: What,
 }
@@ -54,33 +56,54 @@ impl CardsCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         match self.what {
             What::Check { folder } => check(&folder, out),
-            What::Show { card } => show(Rulebook::of(self.rulebook.id()), &card, out),
+            What::Show { card } => show(
+                book::content_at(self.rulebook.id(), self.prices.as_deref())?,
+                &card,
+                out,
+            ),
         }
     }
 }
 
 fn check(folder: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    for (_, content) in book::custom(folder)? {
-        let own: Vec<CardReading> = all(&content)
+    let contents = book::custom(folder)?;
+    for (place, content) in contents.iter().enumerate() {
+        let list = &content.prices;
+        if Content::builtin_lists().all(|builtin| builtin.id != list.id) {
+            writeln!(
+                out,
+                "{}, a price list of your own ({}, {}): {}, {}",
+                list.name,
+                list.date,
+                list.id,
+                count(content.pilots.len(), "pilot"),
+                count(content.upgrades.len(), "upgrade")
+            )?;
+        }
+        // The cards are the same at all prices of their edition.
+        let newer = contents.get(place + 1);
+        if newer.is_some_and(|newer| newer.edition() == content.edition()) {
+            continue;
+        }
+        let own: Vec<CardReading> = all(content)
             .into_iter()
             .filter(|card| content.is_custom(card.id))
             .collect();
-        writeln!(
-            out,
-            "{}: {} of your own",
-            content.about.name,
-            count(own.len(), "card")
-        )?;
+        if own.is_empty() {
+            continue;
+        }
+        let cards = count(own.len(), "card");
+        writeln!(out, "{}: {cards} of your own", content.about.name)?;
         for card in own {
             writeln!(out)?;
-            tell(&content, &card, out)?;
+            tell(content, &card, out)?;
         }
+        prices(content, out)?;
     }
     Ok(())
 }
 
-fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {
-    let content = book::content(rulebook.id);
+fn show(content: &Content, wanted: &str, out: &mut impl Write) -> Result<(), Failure> {
     let wanted = wanted.to_lowercase();
     let found: Vec<CardReading> = all(content)
         .into_iter()
@@ -98,6 +121,13 @@ fn show(rulebook: Rulebook, wanted: &str, out: &mut impl Write) -> Result<(), Fa
         }
         tell(content, card, out)?;
     }
+    prices(content, out)
+}
+
+/// Which list the costs are from.
+fn prices(content: &Content, out: &mut impl Write) -> Result<(), Failure> {
+    let list = &content.prices;
+    writeln!(out, "\nPrices: {} ({}, {})", list.name, list.date, list.id)?;
     Ok(())
 }
 
@@ -144,7 +174,15 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
         told.push(CardReading {
             id: &upgrade.id,
             name: &upgrade.name,
-            kind: format!("{} upgrade", render::slot(upgrade.slot)),
+            kind: match &upgrade.cost {
+                _ if upgrade.unsold => format!("{} upgrade, always on its ships", render::slot(upgrade.slot)),
+                Price::Fixed(1) => format!("{} upgrade, 1 point", render::slot(upgrade.slot)),
+                Price::Fixed(points) => format!("{} upgrade, {points} points", render::slot(upgrade.slot)),
+                Price::BySize(_) => format!("{} upgrade, cost by size", render::slot(upgrade.slot)),
+                Price::ByAgility(_) => format!("{} upgrade, cost by agility", render::slot(upgrade.slot)),
+                Price::ByInitiative(_) => format!("{} upgrade, cost by initiative", render::slot(upgrade.slot)),
+                Price::ByFaction(_) => format!("{} upgrade, cost by faction", render::slot(upgrade.slot)),
+            },
             text,
         });
     }

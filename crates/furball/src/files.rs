@@ -62,6 +62,7 @@ pub fn squad(content: &Content, path: &str) -> Result<Xws, Failure> {
             squad: ready.squad.clone(),
             description,
             obstacles,
+            prices: Some(content.prices.id.clone()),
             vendor,
             ruleset,
         });

@@ -23,6 +23,9 @@ pub struct Opening {
     /// Rulebook: first or second edition [default: first, or the position's]
     #[arg(long, value_enum, value_name = "BOOK")]
     pub rulebook: Option<Book>,
+    /// Price list to build squads with [default: the rulebook's newest]
+    #[arg(long, value_name = "LIST")]
+    pub prices: Option<String>,
     /// Mission of the rulebook: 1, 2 or 3, or its id
     #[arg(long, value_name = "N")]
     pub mission: Option<String>,
@@ -85,22 +88,29 @@ impl Opening {
     }
 
     /// Applies the default: the first mission, or squads where there are no missions.
-    pub fn fill(&mut self) {
-        let rulebook = self.rulebook();
-        match book::content(rulebook.id).missions.first() {
+    ///
+    /// # Errors
+    /// That there is no such price list.
+    pub fn fill(&mut self) -> Result<(), Failure> {
+        let content = book::content_at(self.rulebook().id, self.prices.as_deref())?;
+        match content.missions.first() {
             Some(first) => self.mission = Some(first.number.to_string()),
-            None => self.points = Some(rulebook.squad.default_limit),
+            None => self.points = Some(content.prices.limit),
         }
+        Ok(())
     }
 
     /// The start of the game for these seats; `chance` picks squads for computers without one.
     pub fn start(&self, places: &[SeatToFill], chance: &mut Chance) -> Result<Start, Failure> {
         if let Some(path) = &self.position {
-            return Ok(Start::Position(files::position(path, self.rulebook)?));
+            let mut position = files::position(path, self.rulebook)?;
+            let wanted = self.prices.as_deref().or(position.prices.as_deref());
+            position.prices = Some(book::content_at(position.rulebook, wanted)?.prices.id.clone());
+            return Ok(Start::Position(position));
         }
         let rulebook = self.rulebook();
-        let content = book::content(rulebook.id);
-        let limit = self.points.unwrap_or(rulebook.squad.default_limit);
+        let content = book::content_at(rulebook.id, self.prices.as_deref())?;
+        let limit = self.points.unwrap_or(content.prices.limit);
         let players = if self.built() {
             self.players_with_squads(content, places, limit, chance)?
         } else {
@@ -113,6 +123,7 @@ impl Opening {
         };
         Ok(Start::Setup(Setup {
             rulebook: rulebook.id,
+            prices: Some(content.prices.id.clone()),
             players,
             forces,
             mission: self.mission.clone(),

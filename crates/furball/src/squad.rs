@@ -4,7 +4,8 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use furball_cards::render;
-use furball_cards::{Content, Illegal, Squad};
+use furball_cards::squad::check_format;
+use furball_cards::{Content, Format, Illegal, Squad};
 use furball_engine::Rulebook;
 use furball_phrases::Language;
 
@@ -27,6 +28,9 @@ pub struct SquadCommand {
     /// Rulebook: first or second edition
     #[arg(long, value_enum, value_name = "BOOK", default_value = "first", global = true)]
     rulebook: Book,
+    /// Price list to build with [default: the rulebook's newest]
+    #[arg(long, value_name = "LIST", global = true)]
+    prices: Option<String>,
     #[command(subcommand)]
     what: What,
 }
@@ -43,6 +47,9 @@ enum What {
         /// Allow only cards and models of this collection: core
         #[arg(long)]
         collection: Option<String>,
+        /// Allow only cards that are legal in this format: extended or hyperspace
+        #[arg(long)]
+        format: Option<Format>,
     },
     /// Show a squad with the text of all its cards
     Show {
@@ -61,15 +68,21 @@ enum What {
 impl SquadCommand {
     pub fn run(self, out: &mut impl Write) -> Result<(), Failure> {
         let rulebook = Rulebook::of(self.rulebook.id());
-        let content = book::content(rulebook.id);
+        let content = book::content_at(rulebook.id, self.prices.as_deref())?;
         match self.what {
             What::Check {
                 file,
                 points,
                 collection,
+                format,
             } => {
-                let points = points.unwrap_or(rulebook.squad.default_limit);
-                check(&rulebook, content, &file, points, collection.as_deref(), out)
+                let points = points.unwrap_or(content.prices.limit);
+                let agreed = Agreed {
+                    points,
+                    collection: collection.as_deref(),
+                    format,
+                };
+                check(&rulebook, content, &file, agreed, out)
             }
             What::Show { file } => {
                 let squad = files::squad(content, &file)?.squad;
@@ -92,15 +105,55 @@ pub fn cited(rulebook: &Rulebook, illegal: &Illegal) -> String {
     with_rule(why, rulebook.cite(illegal.point()))
 }
 
+/// What a squad must keep to.
+struct Agreed<'a> {
+    points: u16,
+    collection: Option<&'a str>,
+    format: Option<Format>,
+}
+
 fn check(
     rulebook: &Rulebook,
     content: &Content,
     file: &str,
-    points: u16,
-    collection: Option<&str>,
+    agreed: Agreed,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let squad = files::squad(content, file)?.squad;
+    let Agreed {
+        points,
+        collection,
+        format,
+    } = agreed;
+    if let Some(format) = format.filter(|format| !content.prices.formats.contains(format)) {
+        let known: Vec<&str> = content
+            .prices
+            .formats
+            .iter()
+            .map(|format| format.word())
+            .collect();
+        let known = if known.is_empty() {
+            "it has none".to_owned()
+        } else {
+            format!("it has {}", known.join(", "))
+        };
+        let list = &content.prices.id;
+        return Err(Failure::because(format!(
+            "{list} has no format `{format}`; {known}"
+        )));
+    }
+    let read = files::squad(content, file)?;
+    if let Some(other) = read
+        .prices
+        .as_ref()
+        .filter(|prices| **prices != content.prices.id)
+    {
+        writeln!(
+            out,
+            "{file}: it was built at the prices of {other}; here those of {} hold",
+            content.prices.id
+        )?;
+    }
+    let squad = read.squad;
     let collection = match collection {
         None => None,
         Some(id) => Some(content.find_collection(id).ok_or_else(|| {
@@ -115,13 +168,18 @@ fn check(
             ))
         })?),
     };
-    let problems = squad.check(content, Some(points), collection);
+    let mut problems = squad.check(content, Some(points), collection);
+    if let Some(format) = format {
+        problems.extend(check_format(content, &squad, format));
+    }
     if problems.is_empty() {
         let cost = squad.cost(content);
         writeln!(
             out,
-            "{file}: legal, {cost} of {points} points, {} ships",
-            squad.ships.len()
+            "{file}: legal, {cost} of {points} points, {} ships, at the prices of {} ({})",
+            squad.ships.len(),
+            content.prices.name,
+            content.prices.id
         )?;
         return Ok(());
     }

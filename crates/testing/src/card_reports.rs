@@ -1,30 +1,48 @@
-//! The reports of Second Edition's cards: for each, one where it does what it says, and one where it doesn't apply. They are
-//! files of the engine's tests.
+//! The reports of Second Edition's cards: for each, one where it does what it says, and one where it doesn't apply.
+//!
+//! They stand beside the cards: those of `ships/t65xwing/wedgeantilles.ron` are the list in `wedgeantilles.reports.ron`, those
+//! of the ability that a type of ship has in `ship.reports.ron`, and those of the damage deck in `damage.reports.ron`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use furball_cards::{Content, Phase};
+use furball_cards::{Content, Phase, notation};
 use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{Position, RulebookId};
 use serde::Deserialize;
 
-use crate::stage::files;
+/// The folder of the cards.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition")
+}
 
-/// All reports, each with the name of its file.
+/// All reports, each with the path of its file in the folder.
 pub fn all() -> Vec<(String, CardReport)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/positions/cards");
-    let options = ron::Options::default()
-        .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-        .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES);
+    let mut found = Vec::new();
+    files(&folder(), "", &mut found);
+    found.sort();
     let mut all = Vec::new();
-    for (name, text) in files(&folder) {
-        let read: Vec<CardReport> = match options.from_str(&text) {
+    for (name, text) in found {
+        let read: Vec<CardReport> = match notation::read(&text) {
             Ok(read) => read,
-            Err(error) => panic!("cards/{name}:{}: {}", error.span.start, error.code),
+            Err(error) => panic!("{name}: {error}"),
         };
         all.extend(read.into_iter().map(|report| (name.clone(), report)));
     }
     all
+}
+
+/// The files with reports in a folder and those in it, with their paths below the first.
+fn files(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of content") {
+        let entry = entry.expect("a file");
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type().expect("a kind of file").is_dir() {
+            files(&entry.path(), &format!("{name}/"), found);
+        } else if name.ends_with(".reports.ron") {
+            let text = std::fs::read_to_string(entry.path()).expect("a readable file");
+            found.push((name, text));
+        }
+    }
 }
 
 /// A report that shows what a card does.

@@ -43,6 +43,7 @@
 //! | what has happened | [`Report::saw`], [`Report::struck`], [`Report::rolled`], [`Report::gained`] … |
 //! | two ships in a fight, one that acts, bombs and mines | [`duel`] for First Edition; [`fight`], [`acting`], [`devices`] for Second |
 //! | cards made for a test | [`test_cards`], in the folder `cards` |
+//! | a second price list | [`league`], in the folder of that name |
 //! | positions and card reports as files | [`stage`], [`card_reports`] |
 //! | the cards of another release | [`other_releases`] |
 //!
@@ -56,6 +57,7 @@ pub mod devices;
 pub mod duel;
 pub mod fight;
 mod happened;
+pub mod league;
 pub mod missions;
 pub mod other_releases;
 mod position;

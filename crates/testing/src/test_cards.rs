@@ -9,7 +9,8 @@ use furball_cards::{Content, Edition};
 pub fn content() -> &'static Arc<Content> {
     static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cards");
-        let content = Content::with_custom(Edition::Second, &folder);
+        let newest = Content::newest_list(Edition::Second.word()).expect("a price list");
+        let content = Content::with_custom(newest, &folder);
         Arc::new(content.expect("the test cards can be read"))
     });
     &CONTENT

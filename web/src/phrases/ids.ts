@@ -431,6 +431,11 @@ export interface Phrases {
   'faction-scumandvillainy.for': never;
   'faction-separatistalliance': never;
   'faction-separatistalliance.for': never;
+  'format-epic': never;
+  'format-extended': never;
+  'format-hyperspace': never;
+  'format-standard': never;
+  'format-wild': never;
   'heading': 'initiative' | 'number' | 'phase';
   'help-action': 'barrel_roll';
   'help-attack': never;
@@ -519,6 +524,7 @@ export interface Phrases {
   'modify-spend.one-defense': never;
   'no-dice': never;
   'note-other-cost': 'points' | 'said';
+  'note-other-prices': 'list' | 'said';
   'note-respelled': 'ours' | 'part' | 'word';
   'note-unknown-obstacle': 'word';
   'number-1': never;
@@ -605,6 +611,7 @@ export interface Phrases {
   'reason-no-secret': never;
   'reason-no-such-moment': 'after' | 'choices';
   'reason-only-two-swap': never;
+  'reason-other-prices': 'here' | 'wanted';
   'reason-play-area': 'height' | 'least_height' | 'least_width' | 'most' | 'width';
   'reason-players': 'players';
   'reason-position': 'error';
@@ -670,6 +677,7 @@ export interface Phrases {
   'refusal-empty': never;
   'refusal-estimate': 'acting';
   'refusal-failed': never;
+  'refusal-fixed-upgrades': 'pilot' | 'place';
   'refusal-game-over': never;
   'refusal-had-its-turn': 'ship';
   'refusal-huge': 'pilot' | 'place';
@@ -723,6 +731,7 @@ export interface Phrases {
   'refusal-not-for-craft': 'ship';
   'refusal-not-for-ship': 'ability' | 'range' | 'ship';
   'refusal-not-friendly': 'target';
+  'refusal-not-in-format': 'card' | 'format' | 'place';
   'refusal-not-in-rulebook': 'action';
   'refusal-not-its-turn': 'ship';
   'refusal-not-like-this': never;
@@ -820,6 +829,7 @@ export interface Phrases {
   'refusal-undo-limit': 'most';
   'refusal-unknown-card': 'place';
   'refusal-unreadable': 'part' | 'problem';
+  'refusal-unsold': 'pilot' | 'place' | 'upgrade';
   'refusal-used-in-attack': never;
   'refusal-used-up': never;
   'refusal-waits-for-card': 'weapon';

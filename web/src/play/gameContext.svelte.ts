@@ -108,9 +108,9 @@ export abstract class GameContext {
     return false;
   }
 
-  /** Loads what the rulebook says of its cards and shapes. */
-  protected learn(book: RulebookId) {
-    api.cards(book).then((cards) => (this.cards = cards));
+  /** Loads what the rulebook says of its cards, as a price list has them, and of its shapes. */
+  protected learn(book: RulebookId, prices?: string) {
+    api.cards(book, prices).then((cards) => (this.cards = cards));
     api.shapes(book).then((shapes) => (this.shapes = shapes));
     api.rulebooks().then(({ rulebooks }) => (this.facts = rulebooks.find(({ id }) => id === book)));
   }

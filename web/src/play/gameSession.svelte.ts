@@ -32,8 +32,8 @@ export class GameSession extends GameContext {
     // A shared screen starts with the curtain, since it could show another player's secrets.
     if (this.shared) this.curtain = 0;
     $effect(() => {
-      const book = this.client.card?.settings.setup.rulebook;
-      if (book !== undefined) this.learn(book);
+      const setup = this.client.card?.settings.setup;
+      if (setup !== undefined) this.learn(setup.rulebook, setup.prices);
     });
     $effect(() => this.#pass());
     $effect(() => this.#handIn());

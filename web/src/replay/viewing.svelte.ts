@@ -71,7 +71,7 @@ export class Viewing extends GameContext {
     this.first = beginning(this.moments, this.rounds);
     this.at = this.first;
     this.go(at);
-    this.learn(replay.rulebook);
+    this.learn(replay.rulebook, replay.prices);
   }
 
   get last(): number {

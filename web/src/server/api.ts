@@ -106,6 +106,16 @@ function once<K, T>(get: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
+/** The same for what depends on a price list: `get` is given what makes the address of a part of the rulebook. */
+function pricedOnce<T>(get: (address: (part: string) => string) => Promise<T>) {
+  const known = once((asked: string) => {
+    const [book = '', query = ''] = asked.split('?');
+    return get((part) => `rulebooks/${book}/${part}${query && `?${query}`}`);
+  });
+  return (book: RulebookId, prices?: string) =>
+    known(prices === undefined ? book : `${book}?prices=${encodeURIComponent(prices)}`);
+}
+
 const bearer = (key?: string): Record<string, string> => (key ? { authorization: `Bearer ${key}` } : {});
 
 export const api = {
@@ -141,8 +151,9 @@ export const api = {
     const get = once((_: 'all') => ask<Rulebooks>('rulebooks').then(typesetAll));
     return () => get('all');
   })(),
-  cards: once((book: RulebookId) => ask<Cards>(`rulebooks/${book}/cards`).then(typesetAll)),
+  /** The cards of a rulebook at the prices of a list, or at its newest. */
+  cards: pricedOnce((book) => ask<Cards>(book('cards')).then(typesetAll)),
   shapes: once((book: RulebookId) => ask<Shapes>(`rulebooks/${book}/shapes`)),
-  squads: once((book: RulebookId) => ask<Squads>(`rulebooks/${book}/squads`).then(typesetAll)),
+  squads: pricedOnce((book) => ask<Squads>(book('squads')).then(typesetAll)),
   rules: once((book: RulebookId) => ask<Rules>(`rulebooks/${book}/rules`).then(typesetAll)),
 };

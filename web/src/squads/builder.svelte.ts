@@ -2,7 +2,9 @@
 
 import type {
   Faction,
+  Format,
   PilotCard,
+  PriceListFacts,
   RulebookFacts,
   RulebookId,
   ShipCard,
@@ -19,10 +21,11 @@ import { wording } from '../i18n/wording';
 import { barOf, type Bar } from './bar';
 import * as squads from './built';
 import type { Built, BuiltShip } from './built';
-import { indexOf, type CardIndex } from './cards';
+import { indexOf, shipOf, type CardIndex } from './cards';
 import { Checker } from './checking';
 import { drafts, forgetDraft, keepDraft, keepSquad, newId, revived, type Draft, type SavedSquad } from './savedSquads';
 import { newTrouble } from './legality';
+import { priceList } from './prices';
 import { PilotSearch } from './search';
 
 /** A ship of the squad with all that is shown of it. */
@@ -44,6 +47,8 @@ const NO_LIMIT = 9999;
 
 export class Builder {
   book = $state.raw() as RulebookFacts;
+  /** The list that costs are from. */
+  list = $state.raw() as PriceListFacts;
   index = $state.raw() as CardIndex;
   search = $state.raw() as PilotSearch;
   built = $state.raw() as Built;
@@ -59,6 +64,8 @@ export class Builder {
   /** The chosen ship, by its key. */
   chosen = $state<string>();
   inspected = $state.raw<Inspected>();
+  /** The format that cards must be legal in, if one was chosen. */
+  format = $state<Format>();
   /** For those who don't see what happened. */
   said = $state('');
   /** What is also shown for a while. */
@@ -82,13 +89,23 @@ export class Builder {
     },
   );
 
-  readonly limit = $derived(this.ownLimit ?? this.book.points);
+  /** The formats of the price list; only with several is there a choice. */
+  readonly formats = $derived(this.list.formats);
+  readonly limit = $derived(this.ownLimit ?? this.list.limit);
   readonly rows: Row[] = $derived.by(() =>
     this.built.ships.flatMap((ship, place) => {
       const pilot = this.index.pilots.get(ship.pilot);
       const kind = pilot && this.index.ships.get(pilot.ship);
       if (!kind) return [];
-      return [{ ship, number: place + 1, pilot, kind, bar: barOf(ship, this.reads.get(ship.key), this.index) }];
+      return [
+        {
+          ship,
+          number: place + 1,
+          pilot,
+          kind: shipOf(pilot, kind),
+          bar: barOf(ship, this.reads.get(ship.key), this.index),
+        },
+      ];
     }),
   );
   /** The cost of the squad: the server's, or else the sum. */
@@ -105,24 +122,54 @@ export class Builder {
 
   constructor(readonly books: RulebookFacts[]) {}
 
-  /** Opens a rulebook, with an empty squad until something else is opened. */
-  async useBook(id: RulebookId, faction?: Faction) {
+  /** Opens a rulebook at the prices of a list, with an empty squad until something else is opened. */
+  async useBook(id: RulebookId, faction?: Faction, prices?: string) {
     const book = this.books.find((each) => each.id === id) ?? this.books[0];
-    if (!book) return;
-    const index = indexOf(await api.cards(book.id));
+    const list = book && priceList(book, prices);
+    if (!list) return;
+    const index = indexOf(await api.cards(book.id, list.id));
     if (this.book) this.keepNow();
     this.book = book;
-    this.index = index;
-    this.search = new PilotSearch(index);
+    this.#useCards(list, index);
     const known = book.factions.find((each) => each === faction) ?? book.factions[0];
     this.#open(squads.emptySquad(known ?? 'rebelalliance'), { id: newId() });
+  }
+
+  #useCards(list: PriceListFacts, index: CardIndex) {
+    this.list = list;
+    this.index = index;
+    this.search = new PilotSearch(index);
+    if (this.format !== undefined && !list.formats.includes(this.format)) this.format = undefined;
+  }
+
+  /** Another price list of the same rulebook: the squad stays, as far as the list has its cards. */
+  async usePrices(id: string) {
+    const list = this.book.prices.find((each) => each.id === id);
+    if (!list || list.id === this.list.id) return;
+    const index = indexOf(await api.cards(this.book.id, list.id));
+    this.#useCards(list, index);
+    const { built, unknown } = revived({ built: this.built }, index);
+    this.reads = new Map();
+    this.reasons = new Map();
+    this.#past = [];
+    this.#future = [];
+    this.chosen = built.ships[0]?.key;
+    this.inspected = undefined;
+    this.#go(built, t('squads.prices', { name: list.name, date: list.date }));
+    if (unknown > 0) this.note(t('squads.said.unknown', { count: unknown }));
+  }
+
+  /** Opens the rulebook and the list, unless they are open. */
+  async #turnTo(book: RulebookId, prices: string | undefined, faction?: Faction) {
+    if (book === this.book?.id && (prices === undefined || prices === this.list.id)) this.keepNow();
+    else await this.useBook(book, faction, prices);
   }
 
   /** Puts a squad on the page, with nothing to undo. */
   #open(built: Built, draft: { id: string; saved?: string | undefined }, limit?: number) {
     this.built = built;
     this.draft = draft;
-    this.ownLimit = limit === this.book.points ? undefined : limit;
+    this.ownLimit = limit === this.list.limit ? undefined : limit;
     this.#past = [];
     this.#future = [];
     this.checked = undefined;
@@ -134,8 +181,7 @@ export class Builder {
   }
 
   async openDraft(draft: Draft) {
-    if (draft.rulebook !== this.book?.id) await this.useBook(draft.rulebook);
-    else this.keepNow();
+    await this.#turnTo(draft.rulebook, draft.prices);
     const { built, unknown } = revived(draft, this.index);
     this.#open(built, { id: draft.id, saved: draft.saved }, draft.limit);
     this.unsaved = unknown > 0 || (draft.changed ?? true);
@@ -146,8 +192,7 @@ export class Builder {
   async openRead(book: RulebookId, checked: SquadChecked, how: { saved?: string; limit?: number | undefined } = {}) {
     const { squad } = checked;
     if (!squad) return;
-    if (book !== this.book?.id) await this.useBook(book, squad.faction);
-    else this.keepNow();
+    await this.#turnTo(book, checked.prices, squad.faction);
     this.#open(squads.fromRead(squad, checked.xws), { id: newId(), saved: how.saved }, how.limit);
     this.unsaved = how.saved === undefined;
     this.say(t('squads.said.opened', { name: this.title }));
@@ -202,8 +247,9 @@ export class Builder {
   }
 
   addPilot(id: string, upgrades: string[] = []) {
-    const ship = squads.newShip(id, upgrades);
-    const name = this.index.pilots.get(id)?.name ?? id;
+    const card = this.index.pilots.get(id);
+    const ship = squads.newShip(id, card?.equipped.length ? card.equipped : upgrades);
+    const name = card?.name ?? id;
     this.#edit(squads.addShip(this.built, ship), t('squads.said.added', { name }));
     this.chosen = ship.key;
   }
@@ -278,8 +324,14 @@ export class Builder {
     else this.#edit({ ...this.built, faction }, '');
   }
 
+  /** The format that cards must be legal in; the usual one has them all. */
+  setFormat(format: Format | undefined) {
+    this.format = format;
+    this.#changed();
+  }
+
   setLimit(limit: number | undefined) {
-    this.ownLimit = limit === this.book.points ? undefined : limit;
+    this.ownLimit = limit === this.list.limit ? undefined : limit;
     this.#changed();
   }
 
@@ -308,7 +360,8 @@ export class Builder {
   }
 
   #ask(built: Built, limit: number | undefined): Promise<SquadChecked> {
-    return api.checkSquad(this.book.id, { xws: squads.toXws(built, this.index), limit });
+    const { format, list } = this;
+    return api.checkSquad(this.book.id, { xws: squads.toXws(built, this.index), limit, format, prices: list.id });
   }
 
   #changed() {
@@ -403,6 +456,7 @@ export class Builder {
       id: this.draft.id,
       rulebook: this.book.id,
       built: this.built,
+      prices: this.list.id,
       limit: this.ownLimit,
       points: this.points,
       saved: this.draft.saved,

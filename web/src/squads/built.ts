@@ -3,6 +3,7 @@
 
 import type { Faction, PilotCard, SquadRead, Xws } from '../protocol';
 import type { CardIndex } from './cards';
+import { withoutList } from './prices';
 
 /** A ship of a squad in the making. Its key stays the same wherever it is moved. */
 export interface BuiltShip {
@@ -110,6 +111,6 @@ export function fromRead(read: SquadRead, xws?: Xws): Built {
         ship.upgrades.map((upgrade) => upgrade.id),
       ),
     ),
-    besides: Object.fromEntries(Object.entries(xws ?? {}).filter(([field]) => !OWN.includes(field))),
+    besides: withoutList(Object.fromEntries(Object.entries(xws ?? {}).filter(([field]) => !OWN.includes(field)))),
   };
 }

@@ -35,6 +35,22 @@ export function attackOf(ship: ShipCard): number {
   return Math.max(0, ...ship.weapons.map((weapon) => weapon.value));
 }
 
+/** The ship as it is printed on this pilot's card, which may have statistics of its own. */
+export function shipOf(pilot: PilotCard, ship: ShipCard): ShipCard {
+  const own = pilot.stats;
+  if (!own) return ship;
+  const weapons = ship.weapons.map((weapon, place) =>
+    place === 0 ? { ...weapon, value: own.attack ?? weapon.value } : weapon,
+  );
+  return {
+    ...ship,
+    weapons,
+    agility: own.agility ?? ship.agility,
+    hull: own.hull ?? ship.hull,
+    shields: own.shields ?? ship.shields,
+  };
+}
+
 /** What an upgrade costs wherever it is; nothing if that depends on the ship, which the server knows. */
 export function fixedCost(card: UpgradeCard): number | undefined {
   return card.cost.by === 'fixed' ? card.cost.points : undefined;

@@ -3,7 +3,14 @@ import type { SquadChecked } from '../protocol';
 import { Denied, Unreachable } from '../server/api';
 import { Checker } from './checking';
 
-const answer = (points: number): SquadChecked => ({ points, limit: 200, legal: true, problems: [], notes: [] });
+const answer = (points: number): SquadChecked => ({
+  prices: '',
+  points,
+  limit: 200,
+  legal: true,
+  problems: [],
+  notes: [],
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -5,6 +5,7 @@ import { INDEX } from './sample';
 
 function squad(...ships: [string, string, ...string[]][]): SquadChecked {
   return {
+    prices: '',
     points: 100,
     limit: 200,
     legal: true,

@@ -1,7 +1,7 @@
 // Two squads beside each other: what their cards add up to, and which cards only one of them has.
 
 import type { SquadChecked } from '../protocol';
-import { attackOf, type CardIndex } from './cards';
+import { attackOf, shipOf, type CardIndex } from './cards';
 
 /** A squad in numbers, as they are printed on its cards. */
 export interface Totals {
@@ -23,8 +23,9 @@ export function totals(checked: SquadChecked, index: CardIndex): Totals {
   const sum: Totals = { ...none, points: checked.points, initiative: undefined };
   for (const read of checked.squad?.ships ?? []) {
     const pilot = index.pilots.get(read.pilot);
-    const ship = index.ships.get(read.ship);
-    if (!pilot || !ship) continue;
+    const kind = index.ships.get(read.ship);
+    if (!pilot || !kind) continue;
+    const ship = shipOf(pilot, kind);
     const carried = read.upgrades.map((upgrade) => index.upgrades.get(upgrade.id));
     sum.ships += 1;
     sum.hull += ship.hull;

@@ -61,6 +61,7 @@ it('distinguishes spelling from guessing', () => {
 });
 
 const answer = (ships: number, problems: SquadChecked['problems']): SquadChecked => ({
+  prices: '',
   points: 0,
   limit: 200,
   legal: false,

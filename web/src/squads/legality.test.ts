@@ -22,7 +22,7 @@ const reads = new Map([
   [again.key, read],
 ]);
 const checked = (problems: Because[]): SquadChecked => {
-  return { points: 0, limit: 200, legal: problems.length === 0, problems, notes: [] };
+  return { prices: '', points: 0, limit: 200, legal: problems.length === 0, problems, notes: [] };
 };
 const mend = (why: Because['why']) => remedy({ why }, built, reads, INDEX);
 

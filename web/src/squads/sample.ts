@@ -36,6 +36,8 @@ function pilot([id, name, ship, cost, initiative]: Brief, more: Partial<PilotCar
     slots: ['talent', 'astromech'],
     keywords: [],
     text: '',
+    equipped: [],
+    formats: [],
     ...more,
   };
 }
@@ -56,6 +58,8 @@ function upgrade(id: string, name: string, slots: Slot[], points: number, more: 
     force: 0,
     attacks: [],
     text: '',
+    unsold: false,
+    formats: [],
     ...more,
   };
 }
@@ -63,6 +67,7 @@ function upgrade(id: string, name: string, slots: Slot[], points: number, more: 
 export const CARDS: Cards = {
   rulebook: 'second',
   content: '1',
+  prices: 'second-2021-11',
   ships: [
     ship('t65xwing', 'T-65 X-wing', { keywords: ['X-wing'] }),
     ship('btla4ywing', 'BTL-A4 Y-wing', { hull: 6, agility: 1, weapons: [{ arcs: ['front'], value: 2 }] }),

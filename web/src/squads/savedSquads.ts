@@ -11,7 +11,7 @@ export interface SavedSquad {
   rulebook: RulebookId;
   xws: Xws;
   points: number;
-  /** The most points it may cost, if not the rulebook's usual. */
+  /** The most points it may cost, if not the list's usual. */
   limit?: number | undefined;
   /** When it was saved, in milliseconds since 1970. */
   at: number;
@@ -22,7 +22,9 @@ export interface Draft {
   id: string;
   rulebook: RulebookId;
   built: Built;
-  /** The most points it may cost, if not the rulebook's usual. */
+  /** The price list that it is built with; drafts of before there were several name none. */
+  prices?: string | undefined;
+  /** The most points it may cost, if not the list's usual. */
   limit?: number;
   points: number;
   /** The saved squad that it changes. */
@@ -116,7 +118,7 @@ export function lastDraft(): Draft | undefined {
 }
 
 /** A kept draft's squad with keys of this page, and how many of its cards the rulebook doesn't have (any more). */
-export function revived(draft: Draft, index: CardIndex): { built: Built; unknown: number } {
+export function revived(draft: Pick<Draft, 'built'>, index: CardIndex): { built: Built; unknown: number } {
   let unknown = 0;
   const ships = draft.built.ships.flatMap((ship) => {
     if (!index.pilots.has(ship.pilot)) {

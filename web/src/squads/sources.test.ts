@@ -12,6 +12,7 @@ const lists: Lists = {
   told: {
     rulebook: 'second',
     content: '',
+    prices: '',
     squads: [{ id: 'e', name: 'Ready', faction: 'rebelalliance', points: 30, ships: [], xws }],
     quick_builds: [],
   },

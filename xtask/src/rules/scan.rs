@@ -97,10 +97,11 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// In RON only the file's path matters: a test runs every position in its folder.
+    /// In RON only the file's path matters: a test runs every position in its folder, and every report beside a card.
     fn ron(&mut self, text: &str) {
-        let folder_of_tests = self.path.contains("/tests/");
-        let position_of_tests = self.path.contains("/tests/positions/");
+        let report = self.path.ends_with(".reports.ron");
+        let folder_of_tests = self.path.contains("/tests/") || report;
+        let position_of_tests = self.path.contains("/tests/positions/") || report;
         for token in lexer::tokens(text) {
             let standing = match token.kind {
                 Kind::Comment | Kind::InnerComment if position_of_tests => Standing::Test,

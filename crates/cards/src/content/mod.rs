@@ -13,6 +13,7 @@ use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
 use crate::mission::Mission;
+use crate::price_list::PriceListFacts;
 use digests::Digests;
 use kept::Kept;
 
@@ -28,6 +29,8 @@ pub(crate) use texts::Texts;
 pub struct Content {
     /// The edition of the cards.
     pub about: EditionFacts,
+    /// The list that the cards' prices come from.
+    pub prices: PriceListFacts,
     /// Types of ships.
     pub ships: Vec<ShipType>,
     /// Ship cards.
@@ -52,6 +55,8 @@ pub struct Content {
     pub collections: Vec<Collection>,
     /// The type of each pilot's ship, by the pilot's index.
     pub(crate) ship_of: Vec<ShipTypeId>,
+    /// The types of ships with the statistics of single pilots; their indices follow those of the types.
+    pub(crate) own_types: Vec<ShipType>,
     /// Ids of cards that aren't built in.
     pub(crate) custom: Vec<CardId>,
     pub(crate) version: String,
@@ -61,9 +66,10 @@ pub struct Content {
 
 impl Content {
     /// A content without cards, to be filled.
-    pub(crate) fn empty(about: EditionFacts, version: String) -> Content {
+    pub(crate) fn empty(about: EditionFacts, prices: PriceListFacts, version: String) -> Content {
         Content {
             about,
+            prices,
             ships: Vec::new(),
             pilots: Vec::new(),
             upgrades: Vec::new(),
@@ -76,6 +82,7 @@ impl Content {
             quick_builds: Vec::new(),
             collections: Vec::new(),
             ship_of: Vec::new(),
+            own_types: Vec::new(),
             custom: Vec::new(),
             version,
             texts: Kept::default(),
@@ -88,9 +95,35 @@ impl Content {
         self.about.edition
     }
 
-    /// The type of ship with this index.
+    /// The type of ship with this index, with a pilot's own statistics if it is that pilot's.
     pub fn ship_type(&self, id: ShipTypeId) -> &ShipType {
-        &self.ships[id.index()]
+        let types = self.ships.len();
+        match self.ships.get(id.index()) {
+            Some(kind) => kind,
+            None => &self.own_types[id.index() - types],
+        }
+    }
+
+    /// The type as all its pilots share it: two ships are of one type if this is the same.
+    pub fn shared_type(&self, id: ShipTypeId) -> ShipTypeId {
+        if id.index() < self.ships.len() {
+            return id;
+        }
+        self.find_ship(&self.ship_type(id).id).unwrap_or(id)
+    }
+
+    /// The upgrades that the pilot always has; none if they are free to be chosen.
+    pub fn equipped(&self, pilot: PilotId) -> Option<Vec<UpgradeId>> {
+        let card = self.pilots.get(pilot.index())?;
+        if card.equipped.is_empty() {
+            return None;
+        }
+        Some(
+            card.equipped
+                .iter()
+                .filter_map(|id| self.find_upgrade(id))
+                .collect(),
+        )
     }
 
     /// The ship card with this index.
@@ -128,7 +161,7 @@ impl Content {
         &self.missions[id.index()]
     }
 
-    /// The type of the pilot's ship.
+    /// The type of the pilot's ship, with the pilot's own statistics.
     pub fn ship_of(&self, pilot: PilotId) -> ShipTypeId {
         self.ship_of[pilot.index()]
     }

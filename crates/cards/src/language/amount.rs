@@ -2,11 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::notation::number_or_word;
+
 use super::{Charged, DeviceFilter, Dice, ObstacleFilter, ShipFilter, ShipRef};
 use crate::vocabulary::{Face, Stat, TokenSet};
 
-/// A number, fixed or counted from the game.
+/// A number, fixed or counted from the game. A fixed one is written as the number alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum Amount {
     /// Always this.
     Fixed(u8),
@@ -61,3 +64,11 @@ pub enum Amount {
     /// The amount the moment is about: the damage suffered, the tokens gained.
     Moment,
 }
+
+impl From<u8> for Amount {
+    fn from(number: u8) -> Amount {
+        Amount::Fixed(number)
+    }
+}
+
+number_or_word!(Amount, u8);

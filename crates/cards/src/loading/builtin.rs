@@ -1,10 +1,13 @@
 //! The content files embedded in the program.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use super::files::Source;
+use super::ContentError;
+use super::files::{self, Source};
 use crate::content::Content;
 use crate::edition::Edition;
+use crate::nearest::did_you_mean;
+use crate::price_list::{PriceList, PriceListFacts};
 
 // Listed by the build script.
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -16,8 +19,54 @@ pub(super) const fn files(edition: Edition) -> &'static [Source<'static>] {
     }
 }
 
+/// A price list, and the content at its prices, read at first use.
+struct Pool {
+    list: PriceList,
+    content: OnceLock<Arc<Content>>,
+}
+
+/// The built-in price lists by date.
+static POOLS: LazyLock<Vec<Pool>> = LazyLock::new(|| {
+    let mut pools: Vec<Pool> = PRICES
+        .iter()
+        .map(|&source| Pool {
+            list: unbroken(files::price_list(source)),
+            content: OnceLock::new(),
+        })
+        .collect();
+    pools.sort_by(|a, b| a.list.facts.date.cmp(&b.list.facts.date));
+    pools
+});
+
+/// The files are embedded and read by every test, so this can't fail at run time.
+fn unbroken<T>(read: Result<T, ContentError>) -> T {
+    match read {
+        Ok(value) => value,
+        Err(error) => panic!("the built-in content is broken: {error}"),
+    }
+}
+
 impl Content {
-    /// An edition's cards that come with the program.
+    /// The price lists that come with the program, oldest first.
+    pub fn builtin_lists() -> impl DoubleEndedIterator<Item = &'static PriceListFacts> {
+        POOLS.iter().map(|pool| &pool.list.facts)
+    }
+
+    /// The oldest price list of a rulebook that comes with the program: the one of records that name none.
+    pub fn oldest_list(rulebook: &str) -> Option<&'static PriceListFacts> {
+        Content::builtin_lists().find(|list| list.rulebook == rulebook)
+    }
+
+    /// The cards that come with the program, at the prices of a list.
+    pub fn priced(list: &str) -> Option<&'static Arc<Content>> {
+        let pool = POOLS.iter().find(|pool| pool.list.facts.id == list)?;
+        Some(pool.content.get_or_init(|| {
+            let files = files(pool.list.facts.edition);
+            Arc::new(unbroken(Content::from_sources(files, &pool.list)))
+        }))
+    }
+
+    /// An edition's cards that come with the program, at the newest prices of the rulebook they were made for.
     ///
     /// ```
     /// use furball_cards::{Content, Edition};
@@ -28,25 +77,21 @@ impl Content {
     /// assert_eq!(content.ship_type(content.ship_of(luke)).name, "X-wing");
     /// ```
     pub fn builtin(edition: Edition) -> &'static Arc<Content> {
-        content(edition)
+        let newest = Content::builtin_lists().rfind(|list| list.rulebook == edition.word());
+        match newest.and_then(|list| Content::priced(&list.id)) {
+            Some(content) => content,
+            None => panic!("the built-in content has no prices for {edition} edition"),
+        }
     }
 }
 
-/// The content of an edition, parsed at first use.
-pub(super) fn content(edition: Edition) -> &'static Arc<Content> {
-    static CONTENTS: [LazyLock<Arc<Content>>; 2] = [
-        LazyLock::new(|| read(Edition::First)),
-        LazyLock::new(|| read(Edition::Second)),
-    ];
-    &CONTENTS[edition as usize]
-}
-
-fn read(edition: Edition) -> Arc<Content> {
-    match Content::from_sources(files(edition)) {
-        Ok(content) => Arc::new(content),
-        // The files are embedded and parsed by every test, so this can't fail at run time.
-        Err(error) => panic!("the built-in content is broken: {error}"),
-    }
+/// The built-in price list with this id.
+pub(super) fn price_list(id: &str) -> Result<&'static PriceList, ContentError> {
+    let found = POOLS.iter().find(|pool| pool.list.facts.id == id);
+    found.map(|pool| &pool.list).ok_or_else(|| {
+        let hint = did_you_mean(id, Content::builtin_lists().map(|list| list.id.as_str()));
+        ContentError::in_file(&format!("{id}.ron"), format!("there is no such price list{hint}"))
+    })
 }
 
 #[cfg(test)]
@@ -65,15 +110,18 @@ mod tests {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("../../content")
                 .join(folder);
-            let loaded = Content::load(&folder).expect("the folder can be loaded");
-            assert_eq!(&loaded, content(edition).as_ref());
+            let builtin = Content::builtin(edition);
+            let prices = folder.join(format!("../prices/{}.ron", builtin.prices.id));
+            let loaded = Content::load(&folder, &prices).expect("the folder can be loaded");
+            assert_eq!(&loaded, builtin.as_ref());
             assert_eq!(loaded.edition(), edition);
         }
     }
 
     fn loaded(change: impl Fn(Source<'static>) -> Option<Source<'static>>) -> String {
         let sources: Vec<Source> = SECOND.iter().copied().filter_map(change).collect();
-        Content::from_sources(&sources)
+        let list = Content::builtin(Edition::Second).prices.id.as_str();
+        Content::from_sources(&sources, price_list(list).expect("a list"))
             .expect_err("content with a mistake")
             .to_string()
     }
@@ -82,7 +130,7 @@ mod tests {
     fn content_must_name_its_edition() {
         let without = loaded(|file| (file.path != "edition.ron").then_some(file));
         assert!(without.starts_with("edition.ron: missing"), "{without}");
-        let text = r#"(edition: secnod, name: "Second Edition", points: 200, factions: [])"#;
+        let text = r#"(edition: secnod, name: "Second Edition", factions: [])"#;
         let misspelt = loaded(|file| {
             Some(if file.path == "edition.ron" {
                 Source { text, ..file }
@@ -97,7 +145,7 @@ mod tests {
     #[test]
     fn unexpected_files_are_refused() {
         let odd = loaded(|file| {
-            let path = if file.path == "devices.ron" {
+            let path = if file.path == "shapes.ron" {
                 "bombs.ron"
             } else {
                 file.path

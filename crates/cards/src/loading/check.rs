@@ -19,41 +19,30 @@ const DAMAGE_DECK: usize = 33;
 /// Maximum distance, in millimeters, of an outline's origin from its centroid.
 const CENTRED: f64 = 0.1;
 
-/// Refuses content with any card that can't be what its author meant.
-pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
-    lists(content, sources)?;
+/// Refuses a family of cards with one that can't be what its author meant, whether a price list names it or not.
+pub(super) fn family(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     for ship in &content.ships {
         ship_type(content, ship).map_err(|problem| at(sources, "ships/", &ship.id, problem))?;
     }
     for one in &content.pilots {
         pilot(content, one).map_err(|problem| at(sources, "ships/", &one.id, problem))?;
     }
-    for id in content.upgrade_ids() {
-        let card = content.upgrade(id);
-        let wrong = |problem| at(sources, "upgrades/", &card.id, problem);
-        scope::upgrade(content, card).map_err(wrong)?;
-        if !is_carried(content, id) {
-            let problem = "no ship of this content can carry it; look at its slot and restrictions";
-            return Err(wrong(problem.to_owned()));
-        }
+    for card in &content.upgrades {
+        scope::upgrade(content, card).map_err(|problem| at(sources, "upgrades/", &card.id, problem))?;
     }
     for card in &content.damage {
         scope::damage_card(content, card).map_err(|problem| at(sources, "damage", &card.id, problem))?;
     }
     for card in &content.conditions {
         scope::condition_card(content, card)
-            .map_err(|problem| at(sources, "conditions", &card.id, problem))?;
+            .map_err(|problem| at(sources, "conditions/", &card.id, problem))?;
     }
     for device in &content.devices {
-        scope::device(content, device).map_err(|problem| at(sources, "devices", &device.id, problem))?;
-        polygon(&device.token.outline).map_err(|problem| at(sources, "devices", &device.id, problem))?;
+        scope::device(content, device).map_err(|problem| at(sources, "devices/", &device.id, problem))?;
+        polygon(&device.token.outline).map_err(|problem| at(sources, "devices/", &device.id, problem))?;
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
-    }
-    for mission in &content.missions {
-        check_mission::check(content, mission)
-            .map_err(|(word, problem)| at(sources, "missions/", &word, problem))?;
     }
     for one in &content.collections {
         collection(content, one).map_err(|(word, problem)| at(sources, "collections/", &word, problem))?;
@@ -61,8 +50,31 @@ pub(super) fn check(content: &Content, sources: &[Source]) -> Result<(), Content
     Ok(())
 }
 
+/// Refuses the cards of a price list that can't be used together.
+pub(super) fn pool(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
+    for pilot in &content.pilots {
+        same_outside(content, pilot).map_err(|problem| at(sources, "ships/", &pilot.id, problem))?;
+    }
+    for id in content.upgrade_ids() {
+        if !content.upgrade(id).unsold && !is_carried(content, id) {
+            let problem = "no ship of this content can carry it; look at its slot and restrictions";
+            return Err(at(
+                sources,
+                "upgrades/",
+                &content.upgrade(id).id,
+                problem.to_owned(),
+            ));
+        }
+    }
+    for mission in &content.missions {
+        check_mission::check(content, mission)
+            .map_err(|(word, problem)| at(sources, "missions/", &word, problem))?;
+    }
+    Ok(())
+}
+
 /// Ids are unique, and no list is empty or too long.
-fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
+pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
     fn names<T>(list: &[T], id: impl Fn(&T) -> &str) -> Vec<&str> {
         list.iter().map(id).collect()
     }
@@ -76,12 +88,12 @@ fn lists(content: &Content, sources: &[Source]) -> Result<(), ContentError> {
         ),
         ("damage", names(&content.damage, |one| &one.id), DamageId::MAX),
         (
-            "conditions",
+            "conditions/",
             names(&content.conditions, |one| &one.id),
             ConditionCardId::MAX,
         ),
         (
-            "devices",
+            "devices/",
             names(&content.devices, |one| &one.id),
             DeviceCardId::MAX,
         ),
@@ -165,27 +177,46 @@ fn pilot(content: &Content, pilot: &Pilot) -> Result<(), String> {
     if !ship.factions.contains(&pilot.faction) {
         return Err(format!("no {} flies for the {}", ship.name, pilot.faction.name()));
     }
-    let same_outside = |other: &&Pilot| {
-        other.xws_id() == pilot.xws_id() && other.ship == pilot.ship && other.faction == pilot.faction
-    };
-    if content.pilots.iter().filter(same_outside).count() > 1 {
-        let id = pilot.xws_id();
-        return Err(format!("other tools know two cards of this ship as `{id}`"));
+    for id in &pilot.equipped {
+        if content.find_upgrade(id).is_none() {
+            let hint = did_you_mean(id, content.upgrades.iter().map(|card| card.id.as_str()));
+            return Err(format!("it has `{id}`, and there is no such upgrade{hint}"));
+        }
+    }
+    if pilot.stats.is_some_and(|own| own.hull == Some(0)) {
+        return Err("a ship without hull is destroyed before it flies".to_owned());
     }
     scope::pilot(content, pilot)
 }
 
-/// A file of upgrades is named after its cards' slot.
-pub(super) fn upgrade_file(cards: &[Upgrade], source: Source) -> Result<(), ContentError> {
-    let name = source.path.trim_start_matches("upgrades/");
-    let slot = name.trim_end_matches(".ron");
-    match cards.iter().find(|card| card.slot.word() != slot) {
-        Some(card) => {
-            let problem = format!("this is no {slot} card; it belongs in {}.ron", card.slot);
-            Err(at(&[source], "upgrades/", &card.id, problem))
-        }
-        None => Ok(()),
+/// Other tools can tell a pilot from the others of the ship.
+fn same_outside(content: &Content, pilot: &Pilot) -> Result<(), String> {
+    let same = |other: &&Pilot| {
+        other.xws_id() == pilot.xws_id() && other.ship == pilot.ship && other.faction == pilot.faction
+    };
+    if content.pilots.iter().filter(same).count() > 1 {
+        let id = pilot.xws_id();
+        return Err(format!("other tools know two cards of this ship as `{id}`"));
     }
+    Ok(())
+}
+
+/// A pilot stands in the folder of its ship.
+pub(super) fn ship_folder(pilot: &Pilot, folder: &str, source: Source) -> Result<(), ContentError> {
+    if pilot.ship == folder {
+        return Ok(());
+    }
+    let problem = format!("this is no {folder}; it belongs in ships/{}", pilot.ship);
+    Err(at(&[source], source.path, &pilot.id, problem))
+}
+
+/// An upgrade stands in the folder of its slot.
+pub(super) fn slot_folder(card: &Upgrade, folder: &str, source: Source) -> Result<(), ContentError> {
+    if card.slot.word() == folder {
+        return Ok(());
+    }
+    let problem = format!("this is no {folder} card; it belongs in upgrades/{}", card.slot);
+    Err(at(&[source], source.path, &card.id, problem))
 }
 
 /// Whether some ship can equip the upgrade, alone or because of one other card.

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use ron::error::{Error as RonError, SpannedError};
-
-use crate::nearest::did_you_mean;
+pub use crate::notation::LineColumn;
+use crate::notation::NotationError;
 
 /// Why content can't be loaded. None of it is used then.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,15 +14,6 @@ pub struct ContentError {
     pub place: Option<LineColumn>,
     /// What is wrong, and what would be right.
     pub problem: String,
-}
-
-/// A location in a file; both numbers start at 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineColumn {
-    /// The line, from 1.
-    pub line: usize,
-    /// The character in the line, from 1.
-    pub column: usize,
 }
 
 impl fmt::Display for ContentError {
@@ -49,80 +39,12 @@ impl ContentError {
         }
     }
 
-    /// A problem found by the RON parser.
-    pub(crate) fn from_ron(file: &str, error: SpannedError) -> ContentError {
-        let start = error.span.start;
+    /// A problem found while the file was read.
+    pub(crate) fn in_notation(file: &str, error: &NotationError) -> ContentError {
         ContentError {
             file: file.to_owned(),
-            place: Some(LineColumn {
-                line: start.line,
-                column: start.col,
-            }),
-            problem: in_words(error.code),
-        }
-    }
-}
-
-/// The parser's error, with the word that was probably meant.
-fn in_words(error: RonError) -> String {
-    match error {
-        RonError::NoSuchEnumVariant {
-            expected,
-            found,
-            outer,
-        } => {
-            let kind = outer.map_or_else(|| "word".to_owned(), |name| plain_name(&name));
-            unknown(&format!("{kind} `{found}`"), &found, expected)
-        }
-        RonError::NoSuchStructField {
-            expected,
-            found,
-            outer,
-        } => {
-            let of = outer.map_or_else(String::new, |name| format!(" of `{name}`"));
-            unknown(&format!("field `{found}`{of}"), &found, expected)
-        }
-        RonError::MissingStructField { field, outer } => match outer {
-            Some(name) => format!("`{name}` lacks its field `{field}`"),
-            None => format!("the field `{field}` is missing"),
-        },
-        RonError::DuplicateStructField { field, .. } => {
-            format!("the field `{field}` stands here twice")
-        }
-        RonError::SuggestRawIdentifier(found) if found.starts_with(|first: char| first.is_ascii_digit()) => {
-            format!("`{found}` isn't a word of the card language; an amount is written `Fixed({found})`")
-        }
-        other => other.to_string(),
-    }
-}
-
-fn unknown(what: &str, found: &str, expected: &[&str]) -> String {
-    let hint = did_you_mean(found, expected.iter().copied());
-    if hint.is_empty() {
-        format!("unknown {what}; expected one of {}", expected.join(", "))
-    } else {
-        format!("unknown {what}{hint}")
-    }
-}
-
-/// What card authors call the language's types.
-fn plain_name(of_type: &str) -> String {
-    match of_type {
-        "ActionKind" => "action".to_owned(),
-        "ShipRef" => "ship".to_owned(),
-        "AppliesTo" => "address".to_owned(),
-        "Activity" => "activity".to_owned(),
-        "Trait" => "damage trait".to_owned(),
-        "Would" => "event".to_owned(),
-        other => {
-            let mut words = String::new();
-            for letter in other.chars() {
-                if letter.is_uppercase() && !words.is_empty() {
-                    words.push(' ');
-                }
-                words.extend(letter.to_lowercase());
-            }
-            words
+            place: error.at,
+            problem: error.problem(),
         }
     }
 }

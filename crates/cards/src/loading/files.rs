@@ -2,20 +2,25 @@
 
 use std::path::Path;
 
-use ron::Options;
-use ron::extensions::Extensions;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{ContentError, builtin, check};
-use crate::card::{ConditionCard, Device, Pilot, Shape, ShipType, Upgrade};
-use crate::content::{Content, ReadyMade};
-use crate::edition::{Edition, EditionFacts};
+use super::cards::Cards;
+use super::{ContentError, builtin, check, likeness, pricing};
+use crate::card::Shape;
+use crate::card_id::CardId;
+use crate::content::{Content, ReadyMade, ShipTypeId, Squad, SquadShip};
+use crate::edition::EditionFacts;
 use crate::nearest::did_you_mean;
+use crate::notation;
+use crate::price_list::{PriceList, PriceListFacts, PriceListFile};
+use crate::vocabulary::Faction;
 use crate::xws;
 
 /// The file that names the edition of a folder's cards.
 const EDITION: &str = "edition.ron";
+
+/// The file with the prices of custom cards.
+pub(super) const PRICES: &str = "prices.ron";
 
 /// A content file in memory; the path is relative to the content folder, with `/` as separator.
 #[derive(Clone, Copy, Debug)]
@@ -26,41 +31,52 @@ pub(crate) struct Source<'a> {
     pub custom: bool,
 }
 
-/// A type of ship and all its pilots.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ShipFile {
-    ship: ShipType,
-    pilots: Vec<Pilot>,
-}
-
 impl Content {
-    /// Reads and checks all content files of a folder.
+    /// Reads and checks the content files of an edition's folder, at the prices of a list.
     ///
     /// # Errors
     /// The first error in any of them: the file, the location, what was found and what would be right.
-    pub fn load(folder: &Path) -> Result<Content, ContentError> {
+    pub fn load(folder: &Path, prices: &Path) -> Result<Content, ContentError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
-        Content::from_sources(&sources(&files, false))
+        Content::from_sources(&sources(&files, false), &read_list(prices)?)
     }
 
-    /// The built-in cards of an edition together with those of a folder, which has the same layout as a
-    /// content folder: `ships/`, `upgrades/`, `conditions.ron`, `devices.ron`, and `pilots/` for further
-    /// pilots of existing ships.
+    /// The built-in cards at the prices of a list, together with those of a folder. It has the same layout as a content
+    /// folder, and a file `prices.ron` with what its cards cost; the pilots of an existing ship stand in a folder with
+    /// that ship's name.
     ///
     /// # Errors
     /// The first error in any of the folder's files.
-    pub fn with_custom(edition: Edition, folder: &Path) -> Result<Content, ContentError> {
+    pub fn with_custom(list: &PriceListFacts, folder: &Path) -> Result<Content, ContentError> {
         let mut files = Vec::new();
         read_folder(folder, "", &mut files)?;
-        let mut all = builtin::files(edition).to_vec();
+        let mut all = builtin::files(list.edition).to_vec();
         all.extend(sources(&files, true));
-        Content::from_sources(&all)
+        Content::from_sources(&all, builtin::price_list(&list.id)?)
+    }
+
+    /// The built-in cards at the prices of a list of one's own, together with those of a folder if one is given.
+    ///
+    /// # Errors
+    /// The first error in any of the files, or that a built-in list has the same name.
+    pub fn at_custom_prices(list: &Path, folder: Option<&Path>) -> Result<Content, ContentError> {
+        let list = read_list(list)?;
+        if Content::builtin_lists().any(|other| other.id == list.facts.id) {
+            let problem = "the game has a price list of this name; give the file another one";
+            return Err(ContentError::in_file(&format!("{}.ron", list.facts.id), problem));
+        }
+        let mut files = Vec::new();
+        if let Some(folder) = folder {
+            read_folder(folder, "", &mut files)?;
+        }
+        let mut all = builtin::files(list.facts.edition).to_vec();
+        all.extend(sources(&files, true));
+        Content::from_sources(&all, &list)
     }
 
     /// Reads and checks content files.
-    pub(crate) fn from_sources(sources: &[Source]) -> Result<Content, ContentError> {
+    pub(crate) fn from_sources(sources: &[Source], list: &PriceList) -> Result<Content, ContentError> {
         let mut sources = sources.to_vec();
         sources.sort_unstable_by_key(|source| (source.custom, source.path));
         let about: EditionFacts = match sources.iter().find(|source| source.path == EDITION) {
@@ -70,53 +86,36 @@ impl Content {
                 return Err(ContentError::in_file(EDITION, problem));
             }
         };
-        let mut content = Content::empty(about, version(&sources));
-        let mut squads = Vec::new();
-        let mut shapes: Vec<Shape> = Vec::new();
-        for &source in &sources {
-            let before = content.sizes();
-            let parts: Vec<&str> = source.path.split('/').collect();
-            match parts.as_slice() {
-                ["ships", _] => {
-                    let file: ShipFile = parse(source)?;
-                    content.ships.push(file.ship);
-                    content.pilots.extend(file.pilots);
-                }
-                ["pilots", _] => {
-                    let pilots: Vec<Pilot> = parse(source)?;
-                    content.pilots.extend(pilots);
-                }
-                ["upgrades", _] => {
-                    let cards: Vec<Upgrade> = parse(source)?;
-                    check::upgrade_file(&cards, source)?;
-                    content.upgrades.extend(cards);
-                }
-                [EDITION] => {}
-                ["damage.ron"] => content.damage = parse(source)?,
-                ["conditions.ron"] => content.conditions.extend(parse::<Vec<ConditionCard>>(source)?),
-                ["devices.ron"] => content.devices.extend(parse::<Vec<Device>>(source)?),
-                ["shapes.ron"] => shapes.extend(parse::<Vec<Shape>>(source)?),
-                ["quick-builds.ron"] => content.quick_builds = parse(source)?,
-                ["obstacles.ron"] => content.obstacles = parse(source)?,
-                ["missions", _] => content.missions.push(parse(source)?),
-                ["collections", _] => content.collections.push(parse(source)?),
-                ["squads", _, _] => squads.push(source),
-                _ => {
-                    return Err(ContentError::in_file(
-                        source.path,
-                        "no place for this file; expected edition.ron, damage.ron, conditions.ron, devices.ron, \
-                         obstacles.ron, shapes.ron, quick-builds.ron or a file of ships, pilots, upgrades, missions, collections \
-                         or squads",
-                    ));
-                }
-            }
-            if source.custom {
-                content.mark_custom(before);
-            }
-        }
+        let cards = Cards::read(&sources, &list.facts.rulebook)?;
+        let mut content = Content {
+            ships: cards.ships,
+            pilots: cards.pilots,
+            upgrades: cards.upgrades,
+            damage: cards.damage,
+            conditions: cards.conditions,
+            devices: cards.devices,
+            obstacles: cards.obstacles,
+            missions: cards.missions,
+            quick_builds: cards.quick_builds,
+            collections: cards.collections,
+            custom: cards.custom,
+            ..Content::empty(about, list.facts.clone(), version(&sources, list))
+        };
+        check::unique_ids(&content, &sources)?;
+        likeness::resolve(&mut content, &sources)?;
         ship_types(&mut content, &sources)?;
-        device_shapes(&mut content, &shapes, &sources)?;
-        check::check(&content, &sources)?;
+        device_shapes(&mut content, &cards.shapes, &sources)?;
+        check::family(&content, &sources)?;
+        let squads: Vec<Listed> = cards
+            .squads
+            .into_iter()
+            .map(|source| listed(&content, source))
+            .collect::<Result<_, _>>()?;
+        let mut prices = list.prices.clone();
+        prices.extend(cards.prices);
+        pricing::apply(&mut content, &prices, &sources)?;
+        ship_types(&mut content, &sources)?;
+        check::pool(&content, &sources)?;
         let usable: Vec<bool> = content
             .quick_builds
             .iter()
@@ -125,35 +124,33 @@ impl Content {
         for (build, usable) in content.quick_builds.iter_mut().zip(usable) {
             build.usable = usable;
         }
-        for source in squads {
-            let squad = ready_made(&content, source)?;
-            content.squads.push(squad);
+        for squad in squads {
+            let offered = squad.at_prices_of(&content);
+            content.squads.extend(offered);
         }
         Ok(content)
     }
 }
 
-impl Content {
-    /// Number of ships, pilots, upgrades, conditions and devices.
-    fn sizes(&self) -> [usize; 5] {
-        [
-            self.ships.len(),
-            self.pilots.len(),
-            self.upgrades.len(),
-            self.conditions.len(),
-            self.devices.len(),
-        ]
+impl PriceListFacts {
+    /// Reads what a file says of its price list, without looking at the cards.
+    ///
+    /// # Errors
+    /// The first error in it.
+    pub fn read(file: &Path) -> Result<PriceListFacts, ContentError> {
+        Ok(read_list(file)?.facts)
     }
+}
 
-    /// Marks everything added since as custom.
-    fn mark_custom(&mut self, [ships, pilots, upgrades, conditions, devices]: [usize; 5]) {
-        let ids = self.ships[ships..].iter().map(|ship| &ship.id);
-        let ids = ids.chain(self.pilots[pilots..].iter().map(|pilot| &pilot.id));
-        let ids = ids.chain(self.upgrades[upgrades..].iter().map(|upgrade| &upgrade.id));
-        let ids = ids.chain(self.conditions[conditions..].iter().map(|card| &card.id));
-        let ids = ids.chain(self.devices[devices..].iter().map(|device| &device.id));
-        self.custom.extend(ids.cloned());
-    }
+/// The price list in a file on disk.
+fn read_list(file: &Path) -> Result<PriceList, ContentError> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let text = std::fs::read_to_string(file).map_err(|error| failed(&name, &error))?;
+    price_list(Source {
+        path: &name,
+        text: &text,
+        custom: false,
+    })
 }
 
 /// Files of a folder as sources.
@@ -162,8 +159,10 @@ fn sources(files: &[(String, String)], custom: bool) -> Vec<Source<'_>> {
     all.map(|(path, text)| Source { path, text, custom }).collect()
 }
 
-/// Resolves the ship type of every pilot.
+/// Resolves the ship type of every pilot, with the pilot's own statistics.
 fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentError> {
+    content.ship_of.clear();
+    content.own_types.clear();
     for place in 0..content.pilots.len() {
         let pilot = &content.pilots[place];
         let Some(ship) = content.find_ship(&pilot.ship) else {
@@ -172,7 +171,20 @@ fn ship_types(content: &mut Content, sources: &[Source]) -> Result<(), ContentEr
             let problem = format!("unknown ship `{}`{hint}", pilot.ship);
             return Err(check::at(sources, "ships/", &pilot.id, problem));
         };
+        let ship = match pilot.stats {
+            None => ship,
+            Some(own) => {
+                let kind = content.ship_type(ship).with(own);
+                content.own_types.push(kind);
+                ShipTypeId::at(content.ships.len() + content.own_types.len() - 1)
+            }
+        };
         content.ship_of.push(ship);
+    }
+    let types = content.ships.len() + content.own_types.len();
+    if types > ShipTypeId::MAX {
+        let problem = format!("{types} types of ships and pilots with their own statistics are too many");
+        return Err(ContentError::in_file("ships/", problem));
     }
     Ok(())
 }
@@ -188,7 +200,7 @@ fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) ->
                 .ok_or_else(|| {
                     let hint = did_you_mean(id, shapes.iter().map(|shape| shape.id.as_str()));
                     let problem = format!("unknown shape `{id}`{hint}");
-                    check::at(sources, "devices.ron", &device.id, problem)
+                    check::at(sources, "devices/", &device.id, problem)
                 })
         };
         let token = find(&device.shape)?;
@@ -199,8 +211,39 @@ fn device_shapes(content: &mut Content, shapes: &[Shape], sources: &[Source]) ->
     Ok(())
 }
 
+/// A ready-made squad by the ids of its cards, before prices decide whether it can be fielded.
+struct Listed {
+    id: String,
+    limit: Option<u16>,
+    name: String,
+    faction: Faction,
+    ships: Vec<(CardId, Vec<CardId>)>,
+}
+
+impl Listed {
+    /// The squad, if the pool has its cards and it is legal there. One that was built for other prices isn't offered.
+    fn at_prices_of(self, content: &Content) -> Option<ReadyMade> {
+        let ship = |(pilot, upgrades): &(CardId, Vec<CardId>)| {
+            let upgrades = upgrades.iter().map(|id| content.find_upgrade(id));
+            let upgrades = upgrades.collect::<Option<_>>()?;
+            Some(SquadShip::of(content, content.find_pilot(pilot)?, upgrades))
+        };
+        let squad = Squad {
+            ships: self.ships.iter().map(ship).collect::<Option<_>>()?,
+            name: self.name,
+            faction: self.faction,
+        };
+        let legal = squad.check(content, self.limit, None).is_empty();
+        legal.then_some(ReadyMade {
+            id: self.id,
+            limit: self.limit,
+            squad,
+        })
+    }
+}
+
 /// A squad file, whose folder names the point limit it was built for.
-fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentError> {
+fn listed(content: &Content, source: Source) -> Result<Listed, ContentError> {
     let wrong = |problem: String| ContentError::in_file(source.path, problem);
     let parts: Vec<&str> = source.path.split('/').collect();
     let (folder, name) = match parts.as_slice() {
@@ -218,60 +261,60 @@ fn ready_made(content: &Content, source: Source) -> Result<ReadyMade, ContentErr
     let squad = xws::read(content, source.text)
         .map_err(|error| wrong(error.to_string()))?
         .squad;
-    if let Some(illegal) = squad.check(content, limit, None).first() {
-        return Err(wrong(illegal.to_string()));
-    }
-    let id = name.trim_end_matches(".json");
-    if content.squads.iter().any(|other| other.id == id) {
-        return Err(wrong(format!("there is another squad named `{id}`")));
-    }
-    Ok(ReadyMade {
-        id: id.to_owned(),
+    let ship = |ship: &SquadShip| {
+        let upgrades = ship.upgrades.iter().map(|&id| content.upgrade(id).id.clone());
+        (content.pilot(ship.pilot).id.clone(), upgrades.collect())
+    };
+    Ok(Listed {
+        id: name.trim_end_matches(".json").to_owned(),
         limit,
-        squad,
+        ships: squad.ships.iter().map(ship).collect(),
+        name: squad.name,
+        faction: squad.faction,
     })
 }
 
-/// Parses one file of cards. The notation omits `Some` around optional values, and the second pair of
-/// parentheses around a word's fields.
+/// Parses one file of cards.
 pub(super) fn parse<T: DeserializeOwned>(source: Source) -> Result<T, ContentError> {
-    let options = Options::default().with_default_extension(
-        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
-    );
-    options
-        .from_str(source.text)
-        .map_err(|error| ContentError::from_ron(source.path, error))
+    notation::read(source.text).map_err(|error| ContentError::in_notation(source.path, &error))
 }
 
-/// Collects the content files of a folder and the folders in it.
+/// The price list in a file.
+pub(super) fn price_list(source: Source) -> Result<PriceList, ContentError> {
+    let file: PriceListFile = parse(source)?;
+    Ok(file.named(source.path.trim_end_matches(".ron"), source.text))
+}
+
+/// Collects the content files of a folder and the folders in it; reports of cards are none.
 fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> Result<(), ContentError> {
-    let failed = |name: &str, error: std::io::Error| {
-        let name = if name.is_empty() { "." } else { name };
-        ContentError::in_file(name, format!("can't be read: {error}"))
-    };
-    let entries = std::fs::read_dir(folder).map_err(|error| failed(prefix, error))?;
+    let entries = std::fs::read_dir(folder).map_err(|error| failed(prefix, &error))?;
     for entry in entries {
-        let entry = entry.map_err(|error| failed(prefix, error))?;
+        let entry = entry.map_err(|error| failed(prefix, &error))?;
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = if prefix.is_empty() {
             name
         } else {
             format!("{prefix}/{name}")
         };
-        let kind = entry.file_type().map_err(|error| failed(&path, error))?;
+        let kind = entry.file_type().map_err(|error| failed(&path, &error))?;
         if kind.is_dir() {
             read_folder(&entry.path(), &path, files)?;
-        } else if path.ends_with(".ron") || path.ends_with(".json") {
-            let text = std::fs::read_to_string(entry.path()).map_err(|error| failed(&path, error))?;
+        } else if (path.ends_with(".ron") && !path.ends_with(".reports.ron")) || path.ends_with(".json") {
+            let text = std::fs::read_to_string(entry.path()).map_err(|error| failed(&path, &error))?;
             files.push((path, text));
         }
     }
     Ok(())
 }
 
-/// A hash over the names and bytes of all files in order (FNV-1a, 64 bits): it distinguishes versions and is
-/// not cryptographic.
-fn version(sources: &[Source]) -> String {
+fn failed(name: &str, error: &std::io::Error) -> ContentError {
+    let name = if name.is_empty() { "." } else { name };
+    ContentError::in_file(name, format!("can't be read: {error}"))
+}
+
+/// A hash over the names and bytes of all files in order, and over the prices (FNV-1a, 64 bits): it distinguishes
+/// versions and is not cryptographic.
+fn version(sources: &[Source], list: &PriceList) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {
         for &byte in bytes {
@@ -284,5 +327,6 @@ fn version(sources: &[Source]) -> String {
         add(source.text.as_bytes());
         add(&[0]);
     }
+    add(list.text.as_bytes());
     format!("{hash:016x}")
 }

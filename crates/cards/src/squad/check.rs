@@ -6,6 +6,7 @@ use crate::content::Content;
 use crate::render;
 use crate::squad::illegal::{Asks, Illegal};
 use crate::squad::{Squad, SquadShip, equip};
+use crate::vocabulary::Format;
 
 /// Everything that makes the squad illegal.
 pub(super) fn check(
@@ -45,6 +46,27 @@ fn known(
     if let Some(collection) = collection {
         pieces(squad, content, collection, cost > 100, found);
     }
+}
+
+/// The cards of the squad that aren't legal in the format [SE-SQUAD-03].
+pub fn check_format(content: &Content, squad: &Squad, format: Format) -> Vec<Illegal> {
+    let banned = |formats: &[Format]| !formats.is_empty() && !formats.contains(&format);
+    let mut found = Vec::new();
+    for (place, ship) in squad.ships.iter().enumerate() {
+        let pilot = content.pilots.get(ship.pilot.index());
+        let own = pilot
+            .filter(|pilot| banned(&pilot.formats))
+            .map(|pilot| &pilot.name);
+        let upgrades = equip::cards(content, ship).filter(|card| banned(&card.formats));
+        for card in own.into_iter().chain(upgrades.map(|card| &card.name)) {
+            found.push(Illegal::NotInFormat {
+                place,
+                card: card.clone(),
+                format,
+            });
+        }
+    }
+    found
 }
 
 /// Everything that makes the squads of one team illegal together: a team shares its points, however many
@@ -193,6 +215,15 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
                     name: name.to_owned(),
                 }),
         );
+        if let Some(fixed) = content.equipped(entry.pilot) {
+            if fixed != entry.upgrades {
+                found.push(Illegal::FixedUpgrades {
+                    place: ship,
+                    pilot: pilot(),
+                });
+            }
+            continue;
+        }
         for (place, slot) in equip::overfull(content, entry) {
             found.push(Illegal::NoSlot {
                 place: ship,
@@ -203,6 +234,13 @@ fn upgrades(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
         }
         for (place, &id) in entry.upgrades.iter().enumerate() {
             let card = content.upgrade(id);
+            if card.unsold {
+                found.push(Illegal::Unsold {
+                    place: ship,
+                    pilot: pilot(),
+                    upgrade: card.name.clone(),
+                });
+            }
             // A second copy of a card limited to one is already reported.
             if card.limited != 1 && equip::is_second_copy(content, entry, place, card) {
                 found.push(Illegal::SameUpgrade {
@@ -244,7 +282,9 @@ fn solitary(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
 fn standardized(squad: &Squad, content: &Content, found: &mut Vec<Illegal>) {
     for (id, kind) in standards(squad, content) {
         for (ship, entry) in squad.ships.iter().enumerate() {
-            if content.ship_of(entry.pilot) == kind && !entry.upgrades.contains(&id) {
+            let same = content.shared_type(content.ship_of(entry.pilot)) == kind;
+            let free = content.pilot(entry.pilot).equipped.is_empty();
+            if same && free && !entry.upgrades.contains(&id) {
                 found.push(Illegal::NotStandard {
                     place: ship,
                     pilot: content.pilot(entry.pilot).name.clone(),
@@ -261,8 +301,9 @@ pub(super) fn standards(
     content: &Content,
 ) -> Vec<(crate::content::UpgradeId, crate::content::ShipTypeId)> {
     let mut standards = Vec::new();
-    for ship in &squad.ships {
-        let kind = content.ship_of(ship.pilot);
+    let free = |ship: &&SquadShip| content.pilot(ship.pilot).equipped.is_empty();
+    for ship in squad.ships.iter().filter(free) {
+        let kind = content.shared_type(content.ship_of(ship.pilot));
         for &id in &ship.upgrades {
             if content.upgrade(id).standardized && !standards.contains(&(id, kind)) {
                 standards.push((id, kind));

@@ -251,6 +251,14 @@ pub(super) fn overfull(content: &Content, ship: &SquadShip) -> Vec<(usize, Slot)
 }
 
 fn fill(content: &Content, ship: &SquadShip) -> (Vec<Icon>, Vec<(usize, Slot)>) {
+    if content.equipped(ship.pilot).is_some() {
+        let cards = cards(content, ship).enumerate();
+        let icons = cards.map(|(place, card)| Icon {
+            takes: vec![card.slot],
+            card: Some(place),
+        });
+        return (icons.collect(), Vec::new());
+    }
     let icon = |takes: Vec<Slot>| Icon { takes, card: None };
     let own = slots(content, ship).into_iter().map(|slot| icon(vec![slot]));
     // No ship has more than one icon of several kinds, so the first match is the right one.
@@ -283,11 +291,16 @@ pub(super) fn is_second_copy(content: &Content, ship: &SquadShip, place: usize, 
 
 /// Whether all the ship's cards have a slot and meet their restrictions.
 fn fits(content: &Content, squad: &Squad, ship: &SquadShip) -> bool {
+    if let Some(fixed) = content.equipped(ship.pilot) {
+        return fixed == ship.upgrades;
+    }
     let sound = |(place, id): (usize, &UpgradeId)| {
         let Some(card) = content.upgrades.get(id.index()) else {
             return false;
         };
-        unmet(content, squad, ship, card).is_none() && !is_second_copy(content, ship, place, card)
+        !card.unsold
+            && unmet(content, squad, ship, card).is_none()
+            && !is_second_copy(content, ship, place, card)
     };
     overfull(content, ship).is_empty() && ship.upgrades.iter().enumerate().all(sound)
 }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::card::Restriction;
-use crate::vocabulary::{Faction, Slot};
+use crate::vocabulary::{Faction, Format, Slot};
 
 /// One thing that makes a squad illegal, with its facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -109,6 +109,31 @@ pub enum Illegal {
         pilot: String,
         /// The name that is missing.
         name: String,
+    },
+    /// The ship always has the upgrades of its card, and no others.
+    FixedUpgrades {
+        /// The ship, counted from 0.
+        place: usize,
+        /// Its pilot's name.
+        pilot: String,
+    },
+    /// The upgrade comes only with ship cards that always have it.
+    Unsold {
+        /// The ship, counted from 0.
+        place: usize,
+        /// Its pilot's name.
+        pilot: String,
+        /// The upgrade's name.
+        upgrade: String,
+    },
+    /// The card isn't legal in the format.
+    NotInFormat {
+        /// The ship, counted from 0.
+        place: usize,
+        /// The name of the card: the ship's own, or one of its upgrades.
+        card: String,
+        /// The format that was chosen.
+        format: Format,
     },
     /// Two solitary cards in one slot.
     Solitary {
@@ -220,6 +245,8 @@ impl Illegal {
                 Asks::Other => Point::OtherRestriction,
             },
             Illegal::Lacks { .. } => Point::NeededInSquad,
+            Illegal::FixedUpgrades { .. } | Illegal::Unsold { .. } => Point::UpgradeSlots,
+            Illegal::NotInFormat { .. } => Point::CardPool,
             Illegal::Solitary { .. } => Point::Solitary,
             Illegal::NotStandard { .. } => Point::Standardized,
             Illegal::TooFewModels { above_100: false, .. } => Point::OwnedModels,
@@ -316,6 +343,26 @@ impl fmt::Display for Illegal {
             Illegal::Lacks { place, pilot, name } => write!(
                 f,
                 "{pilot} (ship {}) flies only in a squad with {name}. Add {name}, or remove {pilot}.",
+                place + 1
+            ),
+            Illegal::FixedUpgrades { place, pilot } => write!(
+                f,
+                "{pilot} (ship {}) always has the upgrades of its card, and can't have others. Leave them as they are.",
+                place + 1
+            ),
+            Illegal::Unsold {
+                place,
+                pilot,
+                upgrade,
+            } => write!(
+                f,
+                "{upgrade} comes only with ships that always have it, and can't be given to {pilot} (ship {}). Remove \
+                 {upgrade}.",
+                place + 1
+            ),
+            Illegal::NotInFormat { place, card, format } => write!(
+                f,
+                "{card} (ship {}) isn't legal in the format {format}. Exchange it, or choose another format.",
                 place + 1
             ),
             Illegal::Solitary { slot, first, second } => write!(

@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::card_id::CardId;
 use crate::collection::Collection;
-use crate::content::{Content, UpgradeId};
+use crate::content::{Content, PilotId, UpgradeId};
 use crate::mission::Mission;
 use crate::vocabulary::Faction;
 
 pub use crate::content::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
-pub use check::check_team;
+pub use check::{check_format, check_team};
 pub use equip::{
     Icon, action_bar, can_carry, firing_arcs, force, more_upgrades, slots, slots_among, upgrade_bar,
 };
@@ -65,6 +65,14 @@ impl Squad {
 }
 
 impl SquadShip {
+    /// The pilot's ship with these upgrades, or with those that it always has.
+    pub fn of(content: &Content, pilot: PilotId, upgrades: Vec<UpgradeId>) -> SquadShip {
+        SquadShip {
+            pilot,
+            upgrades: content.equipped(pilot).unwrap_or(upgrades),
+        }
+    }
+
     /// Squad points of the ship card and its upgrade cards [FE-SQUAD-01, SE-SQUAD-02].
     pub fn cost(&self, content: &Content) -> u16 {
         let pilot = content.pilots.get(self.pilot.index());
@@ -83,6 +91,10 @@ impl SquadShip {
         let Some(pilot) = content.pilots.get(self.pilot.index()) else {
             return 0;
         };
+        // What a ship card always has is part of its own cost.
+        if !pilot.equipped.is_empty() {
+            return 0;
+        }
         let kind = content.ship_type(content.ship_of(self.pilot));
         let printed = i32::from(card.cost.on(pilot, kind));
         let less = i32::from(equip::discount(content, self, card.slot));
@@ -126,10 +138,7 @@ impl Mission {
             if content.pilot(pilot).faction == faction {
                 let upgrades = force.upgrades.iter();
                 let upgrades = upgrades.filter_map(|upgrade| content.find_upgrade(upgrade));
-                ships.push(SquadShip {
-                    pilot,
-                    upgrades: upgrades.collect(),
-                });
+                ships.push(SquadShip::of(content, pilot, upgrades.collect()));
             }
         }
         Squad {
@@ -145,6 +154,6 @@ impl Mission {
 pub fn suggested_limit(content: &Content, collection: Option<&Collection>) -> u16 {
     match (collection, content.edition().squad_rules().for_few_ships) {
         (Some(collection), Some((few, points))) if collection.all_models() <= few => points,
-        (Some(_) | None, _) => content.about.points,
+        (Some(_) | None, _) => content.prices.limit,
     }
 }

@@ -7,10 +7,12 @@ impl QuickBuild {
     pub fn squad(&self, content: &Content) -> Option<Squad> {
         let ship = |entry: &QuickShip| {
             let upgrades = entry.upgrades.iter().map(|id| content.find_upgrade(id));
-            Some(SquadShip {
-                pilot: content.find_pilot(&entry.pilot)?,
-                upgrades: upgrades.collect::<Option<_>>()?,
-            })
+            let upgrades = upgrades.collect::<Option<_>>()?;
+            Some(SquadShip::of(
+                content,
+                content.find_pilot(&entry.pilot)?,
+                upgrades,
+            ))
         };
         Some(Squad {
             name: self.id.clone(),

@@ -62,15 +62,12 @@ fn grow(
 
 /// The pilot's ship with the standardized cards of the squad's other ships of its type.
 fn standard_ship(content: &Content, squad: &Squad, pilot: PilotId) -> SquadShip {
-    let kind = content.ship_of(pilot);
+    let kind = content.shared_type(content.ship_of(pilot));
     let standards = check::standards(squad, content).into_iter();
     let upgrades = standards
         .filter(|&(_, of)| of == kind)
         .map(|(upgrade, _)| upgrade);
-    SquadShip {
-        pilot,
-        upgrades: upgrades.collect(),
-    }
+    SquadShip::of(content, pilot, upgrades.collect())
 }
 
 /// A ship card that is affordable and keeps the squad legal.

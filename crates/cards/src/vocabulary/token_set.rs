@@ -2,7 +2,7 @@
 
 use std::ops::BitOr;
 
-use serde::de::{Deserialize, Deserializer, Error};
+use serde::de::{Deserialize, Deserializer, EnumAccess, Error, SeqAccess, VariantAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use super::{Token, TokenColor};
@@ -203,42 +203,53 @@ impl Serialize for TokenSet {
 
 impl<'de> Deserialize<'de> for TokenSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TokenSet, D::Error> {
-        /// What stands in a file, before its words are looked up: a failed lookup then knows the word.
-        #[derive(serde::Deserialize)]
-        #[serde(
-            untagged,
-            expecting = "expected a kind of token, as in `focus`, or a list of kinds, as in `[focus, evade]`"
-        )]
-        enum Written {
-            Word(String),
-            List(Vec<String>),
-        }
-        let words = match Written::deserialize(deserializer)? {
-            Written::Word(word) => vec![word],
-            Written::List(words) => words,
+        deserializer.deserialize_any(Written)
+    }
+}
+
+/// A word or a list of words.
+struct Written;
+
+impl<'de> Visitor<'de> for Written {
+    type Value = TokenSet;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a kind of token, as in `focus`, or a list of kinds, as in `[focus, evade]`")
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<TokenSet, E> {
+        TokenSet::from_word(word).ok_or_else(|| {
+            let known = || {
+                let all = TokenSet::LISTED.iter().chain(&TokenSet::COLLECTIVE);
+                all.map(|(word, _)| *word)
+            };
+            let hint = did_you_mean(word, known());
+            if hint.is_empty() {
+                let known: Vec<&str> = known().collect();
+                E::custom(format!(
+                    "unknown token `{word}`; expected one of {}",
+                    known.join(", ")
+                ))
+            } else {
+                E::custom(format!("unknown token `{word}`{hint}"))
+            }
+        })
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, word: A) -> Result<TokenSet, A::Error> {
+        let (word, rest) = word.variant::<String>()?;
+        rest.unit_variant()?;
+        self.visit_str(&word)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<TokenSet, A::Error> {
+        let Some(mut all) = list.next_element::<TokenSet>()? else {
+            return Err(A::Error::custom("a list of kinds of tokens needs at least one"));
         };
-        let sets = words.iter().map(|word| {
-            TokenSet::from_word(word).ok_or_else(|| {
-                let known = || {
-                    TokenSet::LISTED
-                        .iter()
-                        .chain(&TokenSet::COLLECTIVE)
-                        .map(|(word, _)| *word)
-                };
-                let hint = did_you_mean(word, known());
-                if hint.is_empty() {
-                    let known: Vec<&str> = known().collect();
-                    D::Error::custom(format!(
-                        "unknown token `{word}`; expected one of {}",
-                        known.join(", ")
-                    ))
-                } else {
-                    D::Error::custom(format!("unknown token `{word}`{hint}"))
-                }
-            })
-        });
-        sets.reduce(|all, set| Ok(all? | set?))
-            .unwrap_or_else(|| Err(D::Error::custom("a list of kinds of tokens needs at least one")))
+        while let Some(more) = list.next_element::<TokenSet>()? {
+            all = all | more;
+        }
+        Ok(all)
     }
 }
 
@@ -247,7 +258,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<TokenSet, String> {
-        ron::from_str(text).map_err(|error| error.code.to_string())
+        crate::notation::read(text).map_err(|error| error.problem())
     }
 
     #[test]

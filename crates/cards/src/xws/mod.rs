@@ -44,8 +44,21 @@ pub struct Xws {
     pub obstacles: Vec<String>,
     /// The intended rules and points, if given.
     pub ruleset: Option<String>,
+    /// The price list it was built with, by its id, if we wrote it.
+    pub prices: Option<String>,
     /// Data the writing tool stored for itself.
     pub vendor: Option<Value>,
+}
+
+/// Under this name stands what we store for ourselves, among the data of tools.
+const OURS: &str = "furball";
+
+/// What we store: the price list.
+const PRICES: &str = "prices";
+
+/// The price list that a squad names, by its id, if we wrote it.
+pub fn prices(squad: &Value) -> Option<&str> {
+    squad.get("vendor")?.get(OURS)?.get(PRICES)?.as_str()
 }
 
 /// A squad, read as far as possible.

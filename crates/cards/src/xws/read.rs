@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Expected, Hint, Part, Problem, Respelling, Salvaged, Xws, XwsError, words};
+use super::{Expected, Hint, OURS, Part, Problem, Respelling, Salvaged, Xws, XwsError, words};
 use crate::content::{Content, PilotId, ShipTypeId, UpgradeId};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::{Faction, Slot};
@@ -121,7 +121,8 @@ impl Reader<'_> {
                 .map(str::to_owned)
                 .collect(),
             ruleset: text("ruleset"),
-            vendor: fields.get("vendor").cloned(),
+            prices: super::prices(value).map(str::to_owned),
+            vendor: vendor(fields),
         })
     }
 
@@ -164,7 +165,7 @@ impl Reader<'_> {
                 self.or_lost::<()>(Err(expected(part, Expected::Slots)))?;
             }
         }
-        Ok(SquadShip { pilot, upgrades })
+        Ok(SquadShip::of(self.content, pilot, upgrades))
     }
 
     /// The upgrades of one slot.
@@ -215,7 +216,8 @@ impl Reader<'_> {
             None => None,
         };
         let fits = |&pilot: &PilotId| {
-            content.pilot(pilot).faction == faction && ship.is_none_or(|ship| content.ship_of(pilot) == ship)
+            content.pilot(pilot).faction == faction
+                && ship.is_none_or(|ship| content.shared_type(content.ship_of(pilot)) == ship)
         };
         let called = |&pilot: &PilotId| {
             let pilot = content.pilot(pilot);
@@ -306,10 +308,23 @@ fn unknown_pilot(
         });
     }
     let near = content.pilot_ids().filter(|&other| {
-        content.pilot(other).faction == faction && ship.is_none_or(|ship| content.ship_of(other) == ship)
+        content.pilot(other).faction == faction
+            && ship.is_none_or(|ship| content.shared_type(content.ship_of(other)) == ship)
     });
     part.has(Problem::UnknownPilot {
         word: id.to_owned(),
         hint: Hint::near(id, near.map(|other| content.pilot(other).xws_id())),
     })
+}
+
+/// What other tools stored.
+fn vendor(fields: &Map<String, Value>) -> Option<Value> {
+    let mut vendor = fields.get("vendor")?.clone();
+    if let Value::Object(tools) = &mut vendor
+        && tools.remove(OURS).is_some()
+        && tools.is_empty()
+    {
+        return None;
+    }
+    Some(vendor)
 }

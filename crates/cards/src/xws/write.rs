@@ -1,9 +1,9 @@
 //! Writing XWS.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::{Xws, words};
+use super::{OURS, PRICES, Xws, words};
 use crate::content::Content;
 use crate::squad::{Squad, SquadShip};
 
@@ -21,7 +21,7 @@ struct File<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     ruleset: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    vendor: Option<&'a Value>,
+    vendor: Option<Value>,
 }
 
 /// Version 1 reads `name`, version 2 reads `id`.
@@ -60,10 +60,20 @@ impl Xws {
             description: self.description.as_deref(),
             obstacles: &self.obstacles,
             ruleset: self.ruleset.as_deref(),
-            vendor: self.vendor.as_ref(),
+            vendor: Some(vendor(content, self.vendor.as_ref())),
             ..file(content, &self.squad)
         }
     }
+}
+
+/// What tools stored, and from us the price list.
+fn vendor(content: &Content, others: Option<&Value>) -> Value {
+    let mut tools = match others {
+        Some(Value::Object(tools)) => tools.clone(),
+        Some(_) | None => serde_json::Map::new(),
+    };
+    tools.insert(OURS.to_owned(), json!({ PRICES: content.prices.id }));
+    Value::Object(tools)
 }
 
 fn text(file: &File) -> String {
@@ -85,7 +95,7 @@ fn file<'a>(content: &'a Content, squad: &'a Squad) -> File<'a> {
         pilots: pilots.collect(),
         obstacles: &[],
         ruleset: None,
-        vendor: None,
+        vendor: Some(vendor(content, None)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Squads from other sources: other tools, random generation, quick builds.
 
+use furball_cards::Faction;
 use furball_cards::squad::random_squad;
-use furball_cards::{Faction, xws};
+use furball_cards::xws::{self, Xws};
 
 use super::{LEGAL, content, rules, second, squad, upgrade};
 
@@ -52,7 +53,12 @@ fn xws_speaks_second_edition() {
         written.contains("\"tactical-relay\"") && written.contains("\"ruleset\": \"Legacy\""),
         "{written}"
     );
-    assert_eq!(xws::read(content(), &written).expect("a squad"), read);
+    // What we write names the price list.
+    let prices = Some(content().prices.id.clone());
+    assert_eq!(
+        xws::read(content(), &written).expect("a squad"),
+        Xws { prices, ..read }
+    );
 
     let force = squad(&["inquisitor: hate"]);
     let written = xws::write(content(), &force);

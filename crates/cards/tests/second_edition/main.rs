@@ -6,9 +6,10 @@ mod squads;
 
 use std::sync::LazyLock;
 
-use furball_cards::{Content, Edition, Faction, Illegal, PilotId, Squad, SquadShip, Upgrade, UpgradeId};
+use furball_cards::{
+    Content, Edition, Faction, Illegal, PilotId, Squad, SquadShip, Upgrade, UpgradeId, notation,
+};
 use furball_rules::{Ledger, Rule};
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 /// The built-in content.
@@ -18,22 +19,15 @@ fn second() -> &'static Content {
 
 /// Reads a card in the notation of the content files.
 fn read<T: DeserializeOwned>(text: &str) -> T {
-    let options = ron::Options::default().with_default_extension(
-        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES,
-    );
-    options.from_str(text).expect("a card")
+    notation::read(text).expect("a card")
 }
 
-/// The built-in content, plus those cards of `cards.ron` that it lacks.
+/// The built-in content, plus the cards of `cards.ron`.
 fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let mut content = Content::clone(second());
         let cards: Vec<Upgrade> = read(include_str!("cards.ron"));
-        for card in cards {
-            if content.find_upgrade(&card.id).is_none() {
-                content.upgrades.push(card);
-            }
-        }
+        content.upgrades.extend(cards);
         content
     });
     &CONTENT

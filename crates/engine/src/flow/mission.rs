@@ -81,10 +81,11 @@ impl Flow<'_> {
             return true;
         };
         let content = &self.table.content;
-        let kind = content.ship_of(pilot);
+        let kind_of = |pilot| content.shared_type(content.ship_of(pilot));
+        let kind = kind_of(pilot);
         let pilots = || self.state.in_play().filter_map(|ship| ship.pilot());
         let cards = pilots().filter(|&other| other == pilot).count();
-        let models = pilots().filter(|&other| content.ship_of(other) == kind).count();
+        let models = pilots().filter(|&other| kind_of(other) == kind).count();
         cards < collection.ship_card_count(&content.pilot(pilot).id)
             && models < collection.model_count(&content.ship_type(kind).id)
     }

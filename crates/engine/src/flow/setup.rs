@@ -80,10 +80,7 @@ impl Flow<'_> {
     /// Squads not given in advance are built in secret, all at once, then revealed together
     /// [FE-SQUAD-06, FE-SQUAD-08]. Only if cards are scarce does one side pick first [FE-MISS-16].
     fn gather_forces(&mut self) {
-        let limit = self
-            .table
-            .limit
-            .unwrap_or(self.table.rulebook.squad.default_limit);
+        let limit = self.table.limit.unwrap_or(self.table.content.prices.limit);
         let seats = (0..self.table.players.len() as u8).map(Seat);
         let missing: Vec<Seat> = seats.filter(|&seat| self.handed_in(seat).is_none()).collect();
         let first_pick = missing.iter().any(|&seat| !self.table.picks_second(seat));

@@ -136,6 +136,11 @@ impl Position {
                 .ok_or_else(|| at(format!("{} has no upgrade `{name}`", content.about.name)))
         };
         let upgrades = ship.upgrades.iter().map(upgrade).collect::<Result<Vec<_>, _>>()?;
+        let fixed = match identity {
+            Identity::Pilot { pilot, .. } => content.equipped(pilot),
+            Identity::Remote(_) | Identity::Craft(_) => None,
+        };
+        let upgrades = fixed.unwrap_or(upgrades);
         let discarded = ship
             .discarded
             .iter()

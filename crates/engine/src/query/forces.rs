@@ -26,10 +26,7 @@ impl Table {
             let squad = Squad {
                 name: String::new(),
                 faction: card.faction,
-                ships: vec![SquadShip {
-                    pilot,
-                    upgrades: Vec::new(),
-                }],
+                ships: vec![SquadShip::of(content, pilot, Vec::new())],
             };
             let fits = flies.is_none_or(|faction| faction == card.faction)
                 && squad.check(content, None, self.collection.as_ref()).is_empty();

@@ -223,7 +223,7 @@ pub struct IonFlight {
 /// Limits on squads.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SquadLimits {
-    /// Squad points for each side, unless players agree on others.
+    /// Squad points for each side by the rules, unless players agree on others. What counts is the limit of the price list.
     pub default_limit: u16,
     /// The only two factions that can meet, if there are such.
     pub factions: Option<[Faction; 2]>,

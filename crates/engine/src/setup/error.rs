@@ -69,6 +69,14 @@ pub enum SetupProblem {
         /// The id that names none.
         word: String,
     },
+    /// The game is to be played at the prices of a list, and the cards have those of another; usually there is no such list.
+    #[error("there are no cards at the prices of `{wanted}`; those here are of `{here}`")]
+    OtherPrices {
+        /// The id of the list that is wanted.
+        wanted: String,
+        /// The id of the cards' list.
+        here: String,
+    },
     /// There is no such mission.
     #[error("there is no mission `{word}`; the missions are {}", missions.join(", "))]
     NoMission {
@@ -110,7 +118,9 @@ impl SetupProblem {
             SetupProblem::Players { .. } | SetupProblem::UnequalTeams => Some(Point::EqualTeams),
             SetupProblem::Faction { .. } => Some(Point::TwoFactions),
             SetupProblem::PlayArea { .. } => Some(Point::PlayArea),
-            SetupProblem::NoCollection { .. } | SetupProblem::NoMission { .. } => None,
+            SetupProblem::NoCollection { .. }
+            | SetupProblem::OtherPrices { .. }
+            | SetupProblem::NoMission { .. } => None,
             SetupProblem::Squad { refusal, .. } | SetupProblem::Squads { refusal } => Some(refusal.point()),
             SetupProblem::TooFewPoints { .. } => Some(Point::TeamPoints),
         }

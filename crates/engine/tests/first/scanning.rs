@@ -9,7 +9,7 @@ use furball_engine::{
 };
 use furball_geometry::{Edge, Pose};
 use furball_testing::missions::satellites;
-use furball_testing::other_releases::changed;
+use furball_testing::other_releases::with_more;
 use furball_testing::*;
 
 const ALL_DESTROYED: (Option<Side>, How) = (Some(Side::One), How::Objective(ObjectiveIndex(0)));
@@ -404,15 +404,17 @@ fn scanning_by_a_ship_that_cannot_attack() {
     );
 
     // No card of the game forbids attacks in the Combat phase, but one might.
-    let pacifist = r#"(id: "pacifist", name: "Pacifist", slot: elite, cost: Fixed(0),
-        abilities: [While(rules: [Cannot(One(You), Attack)])]),"#;
-    let content = changed(Edition::First, &|path, text| {
-        let text = match path {
-            "upgrades/elite.ron" => text.replacen("[\n", &format!("[\n{pacifist}\n"), 1),
-            _ => text,
+    let pacifist = r#"(id: "pacifist", name: "Pacifist", slot: elite,
+        abilities: [While(rules: [Cannot(One(You), Attack)])])"#;
+    let priced = |path: &str, text: String| {
+        let text = match path.starts_with("prices/") {
+            true => text.replacen("upgrades: {", "upgrades: {\n\"pacifist\": (cost: 0),", 1),
+            false => text,
         };
         (path.to_owned(), text)
-    });
+    };
+    let card = ("upgrades/elite/pacifist.ron".to_owned(), pacifist.to_owned());
+    let content = with_more(Edition::First, &priced, &[card]);
     let mut report = scene(Phase::Engagement, ships, on_satellite).play_with(&content);
     assert_eq!(report.offers(), [Choice::Scan(MarkerIndex(0)), Choice::Pass]);
     assert_eq!(

@@ -1,20 +1,21 @@
 //! Reports of cards: for each, one where it does what it says, and one where it doesn't apply.
 //!
-//! A file in `cards/` is a list of reports. The cards are read from the content folder, so that neither a report nor
-//! a card has to be compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
+//! They stand beside the cards, and both are read from the content folder, so that neither a report nor a card has to be
+//! compiled to be tried. `FURBALL_REPORTS=luke` plays only reports of cards with that in their id.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use furball_cards::Content;
+use furball_cards::{Content, Edition};
 use furball_testing::card_reports::{self, Card, CardReport, Case};
 use furball_testing::stage::Stage;
 
 /// The cards of the content folder.
 pub static CONTENT: LazyLock<Arc<Content>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/second-edition");
-    Arc::new(Content::load(&folder).unwrap_or_else(|error| panic!("{error}")))
+    let newest = Content::newest_list(Edition::Second.word()).expect("a price list");
+    let folder = card_reports::folder();
+    let prices = folder.join(format!("../prices/{}.ron", newest.id));
+    Arc::new(Content::load(&folder, &prices).unwrap_or_else(|error| panic!("{error}")))
 });
 
 /// All reports, or those that were asked for, each with its file.
@@ -80,6 +81,31 @@ fn every_report_of_an_effect_needs_the_card() {
         }
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// A card's reports are found beside it.
+#[test]
+fn reports_stand_beside_their_cards() {
+    for (file, report) in reports() {
+        let id = report.card.id();
+        let wanted = match report.card {
+            Card::Ship(_) => format!("ships/{id}/ship.reports.ron"),
+            Card::Pilot(_) => {
+                let pilot = CONTENT.find_pilot(id).map(|pilot| CONTENT.pilot(pilot));
+                let ship = pilot.map_or("", |pilot| pilot.ship.as_str());
+                format!("ships/{ship}/{id}.reports.ron")
+            }
+            Card::Upgrade(_) => {
+                let upgrade = CONTENT.find_upgrade(id).map(|upgrade| CONTENT.upgrade(upgrade));
+                let slot = upgrade.map_or("", |upgrade| upgrade.slot.word());
+                format!("upgrades/{slot}/{id}.reports.ron")
+            }
+            Card::Condition(_) => format!("conditions/{id}.reports.ron"),
+            Card::Device(_) => format!("devices/{id}.reports.ron"),
+            Card::Damage(_) => "damage.reports.ron".to_owned(),
+        };
+        assert_eq!(file, wanted, "{:?} {}", report.card, report.case);
+    }
 }
 
 /// Every card with a text has a report where it does what it says and one where it doesn't.

@@ -2,8 +2,8 @@
 //!
 //! `first/` and `second/` hold whole positions, one per file or a list of them: a position, the upcoming dice, the
 //! choices made and what must be true at the end. `FURBALL_POSITIONS=faq` plays only those with that in their file
-//! name. `cards/` holds reports of cards, many per file: for each card one where it does what it says, and one where
-//! it doesn't apply.
+//! name. The reports of cards stand beside the cards, in `content/`: for each card one where it does what it says, and
+//! one where it doesn't apply.
 
 mod cards;
 mod fingerprints;

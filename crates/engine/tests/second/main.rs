@@ -43,6 +43,7 @@ mod obstacles;
 mod obstruction;
 mod offers;
 mod overlaps;
+mod own_cards;
 mod pending_abilities;
 mod planning;
 mod queue;

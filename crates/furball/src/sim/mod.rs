@@ -83,7 +83,7 @@ pub struct Sim {
 impl Sim {
     pub fn run(mut self, out: &mut impl Write) -> Result<(), Failure> {
         if self.opening.is_empty() && !self.soak && !self.random_squads {
-            self.opening.fill();
+            self.opening.fill()?;
         }
         if self.players.len() > 2 {
             return Err(Failure::because(
@@ -137,7 +137,7 @@ impl Sim {
             bar.set_style(style);
         }
         let problems: Mutex<Vec<(usize, String)>> = Mutex::new(Vec::new());
-        let content = book::content(self.opening.rulebook().id);
+        let content = book::content_at(self.opening.rulebook().id, self.opening.prices.as_deref())?;
         let tally = self.every_card.then(|| Coverage::new(content));
         let begun = Instant::now();
         let played: Vec<Option<Played>> = pool.install(|| {
@@ -173,7 +173,7 @@ impl Sim {
             self.write(&summary, out)?;
         }
         if let Some(tally) = &tally {
-            let sought = pool.install(|| seek::play(&self.opening.rulebook(), tally, &self.seed));
+            let sought = pool.install(|| seek::play(&self.opening.rulebook(), content, tally, &self.seed));
             let sought = sought.map_err(Failure::because)?;
             writeln!(out, "{sought} further games for cards that had nothing to do")?;
             unused::write(&tally.lines(content), out)?;
@@ -210,7 +210,8 @@ impl Sim {
         let book = opening
             .rulebook
             .map(|book| format!("--rulebook {} ", book.word()));
-        let mut options = book.unwrap_or_default();
+        let prices = opening.prices.as_ref().map(|list| format!("--prices {list} "));
+        let mut options = book.unwrap_or_default() + &prices.unwrap_or_default();
         if self.soak {
             return options + "--soak ";
         }
@@ -258,8 +259,9 @@ impl Sim {
         let rulebook = self.opening.rulebook();
         let secret = self.secret(number);
         let rounds = self.opening.rounds.unwrap_or(soak::ROUNDS);
+        let content = book::content_at(rulebook.id, self.opening.prices.as_deref())?;
         if self.soak {
-            return Ok(soak::start(&rulebook, number, &secret, rounds));
+            return Ok(soak::start(&rulebook, content, number, &secret, rounds));
         }
         let place = |name: &str, side, faction| SeatToFill {
             name: name.to_owned(),
@@ -280,8 +282,7 @@ impl Sim {
         }
         let mut start = opening.start(&places, &mut chance)?;
         if let (true, Start::Setup(setup)) = (self.random_squads, &mut start) {
-            let content = book::content(rulebook.id);
-            let limit = self.opening.points.unwrap_or(rulebook.squad.default_limit);
+            let limit = self.opening.points.unwrap_or(content.prices.limit);
             let squads = random_squads(content, &places, limit, &mut chance)
                 .ok_or_else(|| Failure::because(format!("{limit} points buy no ship; raise --points")))?;
             setup.forces = Forces::Built { limit: Some(limit) };

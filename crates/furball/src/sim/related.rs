@@ -75,7 +75,9 @@ impl Related {
             (Card::Pilot(id), PrintedCard::Pilot(place) | PrintedCard::PilotsShip(place)) => {
                 id.index() == place
             }
-            (Card::Pilot(id), PrintedCard::ShipType(place)) => content.ship_of(id).index() == place,
+            (Card::Pilot(id), PrintedCard::ShipType(place)) => {
+                content.shared_type(content.ship_of(id)).index() == place
+            }
             (Card::Upgrade(id), PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place)) => {
                 id.index() == place
             }

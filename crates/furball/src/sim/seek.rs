@@ -9,7 +9,6 @@ use rayon::prelude::*;
 
 use super::related::{Card, Kin, Related};
 use super::{game, soak};
-use crate::book;
 use crate::players::Computer;
 
 /// Maximum number of games played for a sentence.
@@ -22,8 +21,7 @@ const MAX_RELATED: u32 = 8;
 const MENDS: usize = 12;
 
 /// Plays games for every unused sentence; returns how many, or the first failure.
-pub fn play(rulebook: &Rulebook, tally: &Coverage, seed: &str) -> Result<usize, String> {
-    let content = book::content(rulebook.id);
+pub fn play(rulebook: &Rulebook, content: &Content, tally: &Coverage, seed: &str) -> Result<usize, String> {
     let lines = tally.lines(content);
     let related = Related::new(content);
     let unused: Vec<&SentenceUse<'_>> = lines.iter().filter(|line| !line.used).collect();
@@ -34,7 +32,7 @@ pub fn play(rulebook: &Rulebook, tally: &Coverage, seed: &str) -> Result<usize, 
             let builder = Builder {
                 content,
                 card: line.printed,
-                limit: rulebook.squad.default_limit,
+                limit: content.prices.limit,
                 related: related.to(content, line.printed),
             };
             for number in 0..PATIENCE {
@@ -86,6 +84,7 @@ impl Builder<'_> {
         });
         Some(Start::Setup(Setup {
             rulebook: rulebook.id,
+            prices: Some(self.content.prices.id.clone()),
             players: players.collect(),
             forces: Forces::Built {
                 limit: Some(self.limit),
@@ -113,10 +112,7 @@ impl Builder<'_> {
     fn with_card(&self, chance: &mut Chance) -> Option<Squad> {
         let content = self.content;
         let carrying = |upgrades: Vec<UpgradeId>| {
-            let ship = move |pilot| SquadShip {
-                pilot,
-                upgrades: upgrades.clone(),
-            };
+            let ship = move |pilot| SquadShip::of(content, pilot, upgrades.clone());
             content.pilot_ids().map(ship).collect::<Vec<_>>()
         };
         let mut ships: Vec<SquadShip> = match self.card {
@@ -127,7 +123,7 @@ impl Builder<'_> {
             }
             PrintedCard::ShipType(place) => {
                 let mut bare = carrying(Vec::new());
-                bare.retain(|ship| content.ship_of(ship.pilot).index() == place);
+                bare.retain(|ship| content.shared_type(content.ship_of(ship.pilot)).index() == place);
                 bare
             }
             PrintedCard::Upgrade(place) | PrintedCard::UpgradeBack(place) => {
@@ -135,10 +131,7 @@ impl Builder<'_> {
                 carrying(vec![upgrade])
             }
             PrintedCard::Condition(_) | PrintedCard::Device(_) => match self.related.pick_naming(chance)? {
-                Card::Pilot(pilot) => vec![SquadShip {
-                    pilot,
-                    upgrades: Vec::new(),
-                }],
+                Card::Pilot(pilot) => vec![SquadShip::of(content, pilot, Vec::new())],
                 Card::Upgrade(upgrade) => carrying(vec![upgrade]),
             },
             PrintedCard::Damage(_) => return None,
@@ -194,13 +187,7 @@ impl Builder<'_> {
         };
         match card {
             Card::Pilot(pilot) => {
-                try_ship(
-                    squad,
-                    SquadShip {
-                        pilot,
-                        upgrades: Vec::new(),
-                    },
-                );
+                try_ship(squad, SquadShip::of(self.content, pilot, Vec::new()));
             }
             Card::Upgrade(upgrade) => {
                 let count = squad.ships.len();
@@ -215,10 +202,7 @@ impl Builder<'_> {
                 let mut pilots = self.pilots(squad.faction);
                 while !pilots.is_empty() {
                     let pilot = pilots.swap_remove(chance.below(pilots.len() as u32) as usize);
-                    let ship = SquadShip {
-                        pilot,
-                        upgrades: vec![upgrade],
-                    };
+                    let ship = SquadShip::of(self.content, pilot, vec![upgrade]);
                     if try_ship(squad, ship) {
                         return;
                     }

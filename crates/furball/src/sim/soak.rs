@@ -3,7 +3,6 @@
 use furball_cards::{Content, Faction, Squad, xws};
 use furball_engine::{Chance, Forces, PlayerSetup, Rulebook, Secret, Setup, Side, Start};
 
-use crate::book;
 use crate::opening::{SeatToFill, random_squads};
 use crate::players::Computer;
 
@@ -27,15 +26,15 @@ pub const fn kind(game: usize) -> Computer {
 }
 
 /// The start of a soak game: in rotation the default ships, all missions, random squads of all sizes, obstacles and
-/// teams.
-pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Start {
-    let content = book::content(rulebook.id);
+/// teams. The cards are those of the rulebook at the prices of one of its lists.
+pub fn start(rulebook: &Rulebook, content: &Content, game: usize, secret: &str, rounds: u16) -> Start {
     let mut chance = Chance::seeded(Secret(secret.to_owned()).seed(&["soak".to_owned()]));
     let round = game / 6;
     let missions = content.missions.len();
     let mission = |number: usize| (missions > 0).then(|| (number % missions + 1).to_string());
     let mut setup = Setup {
         rulebook: rulebook.id,
+        prices: Some(content.prices.id.clone()),
         round_limit: Some(rounds),
         ..Setup::default()
     };
@@ -66,8 +65,10 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
     let factions = match rulebook.squad.factions {
         Some(factions) => factions,
         None => {
-            // This rulebook has no default ships, and its squads cost more.
-            squads = Some(squads.map_or(rulebook.squad.default_limit, |limit| 2 * limit));
+            // This rulebook has no default ships, and its squads cost as much as its price list wants.
+            let usual = u32::from(content.prices.limit);
+            let scaled = |limit: u16| (u32::from(limit) * usual / 100).min(u32::from(u16::MAX)) as u16;
+            squads = Some(squads.map_or(content.prices.limit, scaled));
             Side::BOTH.map(|_| any_faction(content, &mut chance))
         }
     };
@@ -97,9 +98,10 @@ pub fn start(rulebook: &Rulebook, game: usize, secret: &str, rounds: u16) -> Sta
     Start::Setup(setup)
 }
 
-/// One of the edition's factions.
+/// One of the edition's factions that has ships at these prices.
 fn any_faction(content: &Content, chance: &mut Chance) -> Faction {
-    let factions = &content.about.factions;
+    let mut factions = content.about.factions.clone();
+    factions.retain(|faction| content.pilots.iter().any(|pilot| pilot.faction == *faction));
     let place = chance.below(factions.len().max(1) as u32) as usize;
     factions.get(place).copied().unwrap_or(Faction::Rebel)
 }

@@ -73,7 +73,7 @@ pub struct Play {
 impl Play {
     pub fn run(mut self, language: Language, out: &mut impl Write) -> Result<(), Failure> {
         if self.opening.is_empty() && self.resume.is_none() {
-            self.opening.fill();
+            self.opening.fill()?;
         }
         let (session, events) = match &self.resume {
             Some(path) => self.resumed(path)?,

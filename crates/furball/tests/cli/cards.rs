@@ -10,11 +10,14 @@ fn example() -> PathBuf {
 }
 
 /// A folder with one file of Second Edition pilots.
-fn folder(name: &str, pilots: &str) -> String {
+fn folder(name: &str, pilot: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let below = folder.join("second-edition/pilots");
+    let edition = folder.join("second-edition");
+    let below = edition.join("ships/t65xwing");
     std::fs::create_dir_all(&below).expect("a folder");
-    std::fs::write(below.join("own.ron"), pilots).expect("a file");
+    std::fs::write(below.join("nightheron.ron"), pilot).expect("a file");
+    let prices = "(pilots: {\"nightheron\": (cost: 46)})";
+    std::fs::write(edition.join("prices.ron"), prices).expect("a file");
     folder.display().to_string()
 }
 
@@ -33,7 +36,7 @@ fn the_cards_of_the_documentation_can_be_read() {
     assert!(said.contains("reroll at most 2 attack dice"), "{said}");
     assert!(said.contains("Arc Flares"), "{said}");
     let page = std::fs::read_to_string(example().join("../card-language.md")).expect("the page");
-    let weapon = example().join("second-edition/upgrades/missile.ron");
+    let weapon = example().join("second-edition/upgrades/missile/arcflares.ron");
     let weapon = std::fs::read_to_string(weapon).expect("the file");
     let weapon: Vec<&str> = weapon.lines().skip(1).collect();
     assert!(page.contains(&weapon.join("\n")), "the page shows another weapon");
@@ -82,11 +85,14 @@ fn the_position_of_the_documentation_plays_its_card() {
 
 #[test]
 fn a_mistake_is_told_with_its_place_and_what_was_expected() {
-    let heron =
-        std::fs::read_to_string(example().join("second-edition/pilots/night-heron.ron")).expect("a file");
+    let heron = std::fs::read_to_string(example().join("second-edition/ships/t65xwing/nightheron.ron"))
+        .expect("a file");
     let misspelt = folder("misspelt", &heron.replace("Reroll(", "Rerol("));
     let told = furball(&["cards", "check", &misspelt]).complaint();
-    assert!(told.contains("second-edition/pilots/own.ron:20:"), "{told}");
+    assert!(
+        told.contains("second-edition/ships/t65xwing/nightheron.ron:17:"),
+        "{told}"
+    );
     assert!(told.contains("Rerol") && told.contains("Reroll"), "{told}");
     let nowhere = folder("nowhere", &heron.replace("t65xwing", "t66xwing"));
     let told = furball(&["cards", "check", &nowhere]).complaint();
@@ -105,6 +111,10 @@ fn a_mistake_is_told_with_its_place_and_what_was_expected() {
 fn a_card_in_words() {
     let said = furball(&["cards", "show", "wedgeantilles"]).fine();
     assert!(said.contains("Wedge Antilles (T-65 X-wing"), "{said}");
+    assert!(
+        said.contains("Prices: November 2021 (2021-11, second-2021-11)"),
+        "{said}"
+    );
     let said = furball(&["cards", "show", "Direct Hit", "--rulebook", "first"]).fine();
     assert!(said.contains("damage card"), "{said}");
     let told = furball(&["cards", "show", "nobody at all"]).complaint();

@@ -9,6 +9,7 @@ mod furball;
 mod load;
 mod odds;
 mod play;
+mod price_lists;
 mod rules;
 mod serve;
 mod sim;

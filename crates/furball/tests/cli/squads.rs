@@ -77,3 +77,37 @@ fn a_position_names_its_rulebook() {
     // First Edition has no such pilot.
     furball(&["measure", &path, "blue", "academy", "--rulebook", "first"]).complaint();
 }
+
+const WEDGE: &str = r#"{"faction":"rebelalliance","name":"Old","pilots":[{"id":"wedgeantilles","ship":"t65xwing"}],"vendor":{"furball":{"prices":"second-1977-05"}}}"#;
+
+#[test]
+fn a_format_and_a_price_list_can_be_chosen() {
+    let check = |more: &[&str]| {
+        let mut args = vec!["squad", "--rulebook", "second"];
+        args.extend(more);
+        furball_with(&args, WEDGE)
+    };
+    let said = check(&["check", "-"]).fine();
+    assert!(
+        said.contains("at the prices of November 2021 (second-2021-11)"),
+        "{said}"
+    );
+    assert!(said.contains("built at the prices of second-1977-05"), "{said}");
+    check(&["check", "-", "--format", "extended"]).fine();
+    let said = check(&["check", "-", "--format", "hyperspace"]).complaint();
+    assert!(
+        said.contains("isn’t legal in the format Hyperspace") && said.contains("SE-SQUAD-03"),
+        "{said}"
+    );
+    let said = check(&["check", "-", "--format", "wild"]).complaint();
+    assert!(
+        said.contains("has no format `wild`; it has extended, hyperspace"),
+        "{said}"
+    );
+    check(&["--prices", "second-2021-11", "check", "-"]).fine();
+    let said = check(&["--prices", "second-2022", "check", "-"]).complaint();
+    assert!(
+        said.contains("no price list `second-2022`; there is second-2021-11"),
+        "{said}"
+    );
+}

@@ -56,11 +56,7 @@ mod tests {
     use super::*;
 
     fn looks(text: &str, attackers_own: bool) -> bool {
-        let options = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .with_default_extension(ron::extensions::Extensions::UNWRAP_NEWTYPES)
-            .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES);
-        let ability = options.from_str(text).expect("an ability");
+        let ability = furball_cards::notation::read(text).expect("an ability");
         looks_at_attack_dice(&ability, attackers_own)
     }
 

@@ -32,7 +32,7 @@ fn bomb(objects: usize) -> Value {
 
 /// A squad that may be flown, with that much of a tool's own in it.
 fn squad(objects: usize) -> Value {
-    let squads = catalog::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second, catalog::content(RulebookId::Second)).squads;
     let fits = |squad: &&furball_server::protocol::server_message::ReadySquad| {
         squad.faction == Faction::Rebel && squad.limit == Some(200)
     };

@@ -56,7 +56,7 @@ fn game(name: usize, squad: usize) -> Value {
     let mut settings = serde_json::to_value(GameSettings::usual(RulebookId::Second)).expect("JSON");
     let players = &mut settings["setup"]["players"];
     players[0]["name"] = signs(name).into();
-    let squads = catalog::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second, catalog::content(RulebookId::Second)).squads;
     let fits = squads.iter().find(|ready| ready.limit == Some(200));
     let mut xws = fits.map_or(Value::Null, |ready| ready.xws.clone());
     xws["name"] = signs(squad).into();

@@ -13,7 +13,11 @@ use crate::line::Line;
 
 /// As many ships and cards as are looked at, all of one faction, so that much more might join them.
 pub fn squads(target: Target) -> Running {
-    let cards = serde_json::to_value(catalog::cards(RulebookId::Second)).expect("JSON");
+    let cards = serde_json::to_value(catalog::cards(
+        RulebookId::Second,
+        catalog::content(RulebookId::Second),
+    ))
+    .expect("JSON");
     let faction = "galacticempire";
     let pilots = cards["pilots"].as_array().into_iter().flatten();
     let pilots = pilots.filter(|pilot| pilot["faction"] == faction);

@@ -6,16 +6,14 @@ use furball_cards::{
 };
 use furball_engine::RulebookId;
 
-use super::content;
 use crate::protocol::server_message::{
     ActionIcon, AttackIcon, Cards, ConditionText, DamageText, DeviceText, DialMove, FactionPoints,
     LinkedAction, NamedText, ObstacleShape, PilotCard, ShipCard, UpgradeBack, UpgradeCard, UpgradeCost,
     WeaponIcon,
 };
 
-/// All cards of a rulebook.
-pub fn cards(book: RulebookId) -> Cards {
-    let content = content(book);
+/// All cards of a rulebook, at the prices of a list.
+pub fn cards(book: RulebookId, content: &Content) -> Cards {
     let damage = content.damage.iter().map(|card| DamageText {
         id: card.id.clone(),
         name: card.name.clone(),
@@ -48,6 +46,7 @@ pub fn cards(book: RulebookId) -> Cards {
     Cards {
         rulebook: book,
         content: content.version().to_owned(),
+        prices: content.prices.id.clone(),
         ships: (content.ships.iter()).map(|kind| ship(content, kind)).collect(),
         pilots: (content.pilots.iter()).map(|card| pilot(content, card)).collect(),
         upgrades: (content.upgrades.iter())
@@ -138,6 +137,9 @@ fn pilot(content: &Content, card: &Pilot) -> PilotCard {
         text: render::pilot(content, card),
         ship_ability: (card.ship_ability.as_ref()).map(|ability| ship_ability(content, ability)),
         actions: (card.actions.as_ref()).map(|bar| bar.iter().map(action).collect()),
+        stats: card.stats,
+        equipped: card.equipped.clone(),
+        formats: card.formats.clone(),
     }
 }
 
@@ -167,6 +169,8 @@ fn upgrade(content: &Content, card: &Upgrade) -> UpgradeCard {
             attacks: attacks(&back.abilities),
             text: render::back(content, back),
         }),
+        unsold: card.unsold,
+        formats: card.formats.clone(),
     }
 }
 

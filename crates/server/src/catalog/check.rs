@@ -1,13 +1,14 @@
 //! Judging a squad, finished or in the making.
 
-use furball_cards::squad::{Illegal, more_upgrades, upgrade_bar};
+use furball_cards::squad::{Illegal, check_format, more_upgrades, upgrade_bar};
 use furball_cards::xws::{self, Respelling, Salvaged};
-use furball_cards::{Content, Squad, SquadShip};
+use furball_cards::{Content, Format, Squad, SquadShip};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Because, Refusal, Rulebook, RulebookId};
 use serde_json::Value;
 
-use super::content;
+use super::{content, content_at};
+use crate::protocol::client_message::CheckSquad;
 use crate::protocol::server_message::{
     MayAdd, MayJoin, ShipRead, SlotRead, SquadChecked, SquadNote, SquadRead, UpgradeRead,
 };
@@ -16,12 +17,35 @@ use crate::protocol::server_message::{
 const MAX_SHIPS: usize = 32;
 const MAX_CARDS: usize = 200;
 
-/// Reads a squad as far as it can be read, and says what is wrong with it by these rules and what it may still have.
-/// Without a limit it is the rulebook's usual one.
-pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked {
-    let rulebook = Rulebook::of(book);
-    let limit = limit.unwrap_or(rulebook.squad.default_limit);
-    let content = content(book);
+/// Reads a squad as far as it can be read, and says what is wrong with it by these rules and what it may still have;
+/// nothing if the rulebook has no such price list.
+///
+/// Without a list it is the one that the squad names, if the rulebook has it, or else the newest; without a limit that
+/// of the list, and without a format every card is legal.
+pub fn check(book: RulebookId, wanted: &CheckSquad) -> Option<SquadChecked> {
+    let CheckSquad {
+        xws,
+        limit,
+        format,
+        prices,
+    } = wanted;
+    let content = match prices {
+        Some(list) => content_at(book, list)?,
+        None => xws::prices(xws)
+            .and_then(|list| content_at(book, list))
+            .unwrap_or_else(|| content(book)),
+    };
+    let limit = limit.unwrap_or(content.prices.limit);
+    Some(judged(&Rulebook::of(book), content, xws, limit, *format))
+}
+
+fn judged(
+    rulebook: &Rulebook,
+    content: &Content,
+    xws: &Value,
+    limit: u16,
+    format: Option<Format>,
+) -> SquadChecked {
     let (ships, cards) = named(xws);
     if ships > MAX_SHIPS || cards > MAX_CARDS {
         let too_long = SquadRefusal::TooLong {
@@ -30,11 +54,11 @@ pub fn check(book: RulebookId, xws: &Value, limit: Option<u16>) -> SquadChecked 
             most_ships: MAX_SHIPS,
             most_cards: MAX_CARDS,
         };
-        return unreadable(limit, too_long);
+        return unreadable(content, limit, too_long);
     }
     match xws::salvage(content, xws) {
-        Ok(salvaged) => checked(&rulebook, xws, salvaged, limit),
-        Err(error) => unreadable(limit, error.into()),
+        Ok(salvaged) => checked(rulebook, content, xws, salvaged, limit, format),
+        Err(error) => unreadable(content, limit, error.into()),
     }
 }
 
@@ -50,9 +74,10 @@ fn named(xws: &Value) -> (usize, usize) {
     (pilots.len(), pilots.len() + upgrades)
 }
 
-fn unreadable(limit: u16, refusal: SquadRefusal) -> SquadChecked {
+fn unreadable(content: &Content, limit: u16, refusal: SquadRefusal) -> SquadChecked {
     SquadChecked {
         squad: None,
+        prices: content.prices.id.clone(),
         points: 0,
         limit,
         legal: false,
@@ -70,13 +95,21 @@ fn unread(refusal: SquadRefusal) -> Because {
     }
 }
 
-fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> SquadChecked {
-    let content = content(book.id);
+fn checked(
+    book: &Rulebook,
+    content: &Content,
+    given: &Value,
+    salvaged: Salvaged,
+    limit: u16,
+    format: Option<Format>,
+) -> SquadChecked {
     let Salvaged { xws, lost, respelt } = salvaged;
     let squad = &xws.squad;
     let points = squad.cost(content);
     let lost = lost.into_iter().map(|error| unread(error.into()));
     let illegal = squad.check(content, Some(limit), None).into_iter();
+    let banned = format.map(|format| check_format(content, squad, format));
+    let illegal = illegal.chain(banned.into_iter().flatten());
     let illegal = illegal.map(|illegal| Refusal::from(illegal).cited(book));
     let problems: Vec<Because> = lost.chain(illegal).collect();
     let respelled = respelt
@@ -88,11 +121,16 @@ fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> Sq
     {
         notes.push(SquadNote::OtherCost { said, points });
     }
+    if let Some(said) = xws.prices.clone().filter(|said| *said != content.prices.id) {
+        let list = content.prices.id.clone();
+        notes.push(SquadNote::OtherPrices { said, list });
+    }
     let unknown = xws.obstacles.iter();
     let unknown = unknown.filter(|id| content.find_obstacle(id).is_none());
     notes.extend(unknown.map(|id| SquadNote::UnknownObstacle { word: id.clone() }));
     SquadChecked {
-        squad: Some(read(content, squad)),
+        squad: Some(read(content, squad, format)),
+        prices: content.prices.id.clone(),
         points,
         limit,
         legal: problems.is_empty(),
@@ -102,8 +140,8 @@ fn checked(book: &Rulebook, given: &Value, salvaged: Salvaged, limit: u16) -> Sq
     }
 }
 
-fn read(content: &Content, squad: &Squad) -> SquadRead {
-    let mut trial = Trial::new(content, squad);
+fn read(content: &Content, squad: &Squad, format: Option<Format>) -> SquadRead {
+    let mut trial = Trial::new(content, squad, format);
     SquadRead {
         name: squad.name.clone(),
         faction: squad.faction,
@@ -140,16 +178,18 @@ fn ship_read(content: &Content, trial: &mut Trial<'_>, place: usize, ship: &Squa
 struct Trial<'c> {
     content: &'c Content,
     squad: Squad,
+    format: Option<Format>,
     /// What they say already.
     known: Vec<Illegal>,
 }
 
 impl Trial<'_> {
-    fn new<'c>(content: &'c Content, squad: &Squad) -> Trial<'c> {
+    fn new<'c>(content: &'c Content, squad: &Squad, format: Option<Format>) -> Trial<'c> {
         Trial {
             content,
             squad: squad.clone(),
-            known: reasons(content, squad),
+            format,
+            known: reasons(content, squad, format),
         }
     }
 
@@ -160,7 +200,7 @@ impl Trial<'_> {
             Illegal::NotStandard { .. } => true,
             other => self.known.contains(other),
         };
-        reasons(self.content, &self.squad).iter().all(fine)
+        reasons(self.content, &self.squad, self.format).iter().all(fine)
     }
 
     fn may_add(&mut self, place: usize) -> Vec<MayAdd> {
@@ -189,8 +229,7 @@ impl Trial<'_> {
             if card.faction != self.squad.faction {
                 continue;
             }
-            let upgrades = Vec::new();
-            self.squad.ships.push(SquadShip { pilot, upgrades });
+            self.squad.ships.push(SquadShip::of(content, pilot, Vec::new()));
             if self.is_no_worse() {
                 found.push(MayJoin {
                     pilot: card.id.clone(),
@@ -204,6 +243,10 @@ impl Trial<'_> {
 }
 
 /// What the rules have against the squad, points aside.
-fn reasons(content: &Content, squad: &Squad) -> Vec<Illegal> {
-    squad.check(content, None, None)
+fn reasons(content: &Content, squad: &Squad, format: Option<Format>) -> Vec<Illegal> {
+    let mut found = squad.check(content, None, None);
+    if let Some(format) = format {
+        found.extend(check_format(content, squad, format));
+    }
+    found
 }

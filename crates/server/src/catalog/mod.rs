@@ -19,7 +19,7 @@ mod watched;
 use std::sync::Arc;
 
 use furball_cards::Content;
-use furball_engine::{Rulebook, RulebookId};
+use furball_engine::{Rulebook, RulebookId, Start};
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
@@ -45,7 +45,20 @@ pub fn book(name: &str) -> Option<RulebookId> {
     RulebookId::deserialize(name).ok()
 }
 
-/// The cards that are played by a rulebook.
+/// The cards that a game was played with; today's of its rulebook if its price list isn't known.
+pub fn content_of(start: &Start) -> &'static Arc<Content> {
+    start.content().unwrap_or_else(|| content(start.rulebook()))
+}
+
+/// The cards that are played by a rulebook at the prices of one of its lists; none if it has no such list.
+pub fn content_at(book: RulebookId, prices: &str) -> Option<&'static Arc<Content>> {
+    let mut lists = Content::price_lists().filter(|list| list.rulebook == book.word());
+    lists
+        .find(|list| list.id == prices)
+        .and_then(|list| Content::current_at(&list.id))
+}
+
+/// The cards that are played by a rulebook, at its newest prices.
 pub fn content(book: RulebookId) -> &'static Arc<Content> {
     Content::current(Rulebook::of(book).edition)
 }

@@ -4,7 +4,7 @@ use furball_engine::luck::{Counter, LuckReport};
 use furball_engine::record::Move;
 use furball_engine::{Event, Game, Record, RecordError, Seat, Snapshot, Start, Viewer};
 
-use super::content;
+use super::content_of;
 use super::verify::{players, setup};
 use crate::hosting::{Branched, CommandError};
 use crate::protocol::patch::{to_json, view_patch};
@@ -42,12 +42,13 @@ pub fn replay(record: &Record, seat: Option<Seat>) -> Result<Replay, RequestErro
         _ => record,
     };
     let mut watched = Watched::new(seat, length);
-    let game = record.replay(content(rulebook), |game, step, events| {
+    let game = record.replay(content_of(&record.start), |game, step, events| {
         watched.see(game, step, events);
     })?;
     let doubt = doubt.or_else(|| record.check_end(&game).err());
     Ok(Replay {
         rulebook,
+        prices: content_of(&record.start).prices.id.clone(),
         players: players(game.view(Viewer::Spectator)),
         seat,
         verified: doubt.is_none(),
@@ -78,9 +79,11 @@ pub fn luck(record: &Record) -> Result<LuckReport, RequestError> {
     if length > MAX_CHOICES {
         return Err(too_many(length));
     }
-    let rulebook = setup(&record.start)?.rulebook;
+    setup(&record.start)?;
     let mut counter = Counter::default();
-    record.replay(content(rulebook), |game, _, events| counter.watch(game, events))?;
+    record.replay(content_of(&record.start), |game, _, events| {
+        counter.watch(game, events)
+    })?;
     Ok(counter.report())
 }
 

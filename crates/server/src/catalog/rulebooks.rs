@@ -29,7 +29,11 @@ fn facts(id: RulebookId) -> RulebookFacts {
         name: book.name.to_owned(),
         edition: content.about.name.clone(),
         content: content.version().to_owned(),
-        points: book.squad.default_limit,
+        points: content.prices.limit,
+        prices: Content::price_lists()
+            .filter(|list| list.rulebook == id.word())
+            .cloned()
+            .collect(),
         factions: content.about.factions.clone(),
         sides: book.squad.factions,
         default_ships: content.squads.iter().any(|ready| ready.limit.is_none()),

@@ -3,17 +3,16 @@
 use furball_cards::{Content, QuickBuild, ReadyMade, Squad, SquadShip, xws};
 use furball_engine::RulebookId;
 
-use super::content;
 use crate::protocol::server_message::{QuickSquad, ReadySquad, Squads};
 
 /// The ready-made squads of a rulebook, and those of its quick builds whose cards are all there and which are legal as
 /// squads of points too: a quick build may carry what no upgrade bar has room for, and a squad may not [SE-SQUAD-06].
-pub fn squads(book: RulebookId) -> Squads {
-    let content = content(book);
+pub fn squads(book: RulebookId, content: &Content) -> Squads {
     let builds = content.quick_builds.iter();
     Squads {
         rulebook: book,
         content: content.version().to_owned(),
+        prices: content.prices.id.clone(),
         squads: (content.squads.iter())
             .map(|squad| ready(content, squad))
             .collect(),

@@ -2,7 +2,7 @@
 
 use furball_engine::{Record, RecordError, Seat, Setup, Start, View, Viewer};
 
-use super::content;
+use super::content_of;
 use crate::protocol::server_message::{PlayerNamed, Verified};
 
 /// Replays a record, and says what was found if it comes out as it says and its dice are those it was bound to. That takes
@@ -13,7 +13,7 @@ use crate::protocol::server_message::{PlayerNamed, Verified};
 /// ends, so a server doesn't replay those.
 pub fn verify(record: &Record) -> Result<Verified, RecordError> {
     let rulebook = setup(&record.start)?.rulebook;
-    let game = record.verify(content(rulebook))?;
+    let game = record.verify(content_of(&record.start))?;
     Ok(Verified {
         rulebook,
         players: players(game.view(Viewer::Spectator)),

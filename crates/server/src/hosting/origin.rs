@@ -46,7 +46,8 @@ impl Origin {
         };
         let setup = origin.setup()?;
         let names = setup.players.iter().map(|player| player.name.clone());
-        let content = Content::current(Rulebook::of(setup.rulebook).edition);
+        let content = origin.record.start.content();
+        let content = content.unwrap_or_else(|| Content::current(Rulebook::of(setup.rulebook).edition));
         let trial = origin.start(names).begin(content, Chance::seeded(Seed([0; 32])));
         trial?;
         Ok(origin)

@@ -69,7 +69,8 @@ impl GameSettings {
 
     /// The cards that are played with.
     pub fn content(&self) -> &'static Arc<Content> {
-        Content::current(Rulebook::of(self.setup.rulebook).edition)
+        let cards = Start::Setup(self.setup.clone()).content();
+        cards.unwrap_or_else(|| Content::current(Rulebook::of(self.setup.rulebook).edition))
     }
 
     /// Whether a game can be played with these settings.
@@ -80,10 +81,15 @@ impl GameSettings {
         Ok(())
     }
 
-    /// The settings as they are stored: with names that may be shown, and only what was understood of squads. Players
+    /// The settings as they are stored: with names that may be shown, the price list, and only what was understood of squads. Players
     /// bring their own names, so that none is needed. Games that were created earlier are played with whatever is in
     /// theirs.
     pub fn sanitized(mut self) -> Result<GameSettings, CommandError> {
+        // A game that continues another has no setup of its own.
+        if self.setup.prices.is_none() && self.setup != Setup::default() {
+            let newest = Content::newest_list(self.setup.rulebook.word());
+            self.setup.prices = newest.map(|list| list.id.clone());
+        }
         let content = self.content();
         let listed = self.setup.forces == Forces::Listed;
         for player in &mut self.setup.players {

@@ -35,7 +35,8 @@ pub(super) fn sanitized_choice(content: &Content, choice: Choice) -> Result<Choi
 /// # Errors
 /// That one of them isn't a squad.
 pub(super) fn sanitize_record(record: &mut Record) -> Result<(), CommandError> {
-    let content = Content::current(Rulebook::of(record.start.rulebook()).edition);
+    let content = record.start.content();
+    let content = content.unwrap_or_else(|| Content::current(Rulebook::of(record.start.rulebook()).edition));
     match &mut record.start {
         Start::Setup(setup) => {
             for player in &mut setup.players {

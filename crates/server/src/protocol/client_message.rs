@@ -3,7 +3,7 @@
 //! Over the WebSocket of a game it says [`ClientMessage`]s, the first of them a [`ClientMessage::Hello`]; the other types are the bodies of
 //! requests to the REST part.
 
-use furball_cards::Maneuver;
+use furball_cards::{Format, Maneuver};
 use furball_engine::{Choice, Object, Record, RulebookId, Seat, ShipId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -245,6 +245,12 @@ pub struct CheckSquad {
     /// The most points it may cost, if not the rulebook's usual.
     #[serde(default)]
     pub limit: Option<u16>,
+    /// The format that its cards must be legal in; any card may be in it if not given.
+    #[serde(default)]
+    pub format: Option<Format>,
+    /// The price list to judge it by, by its id. If not given, it is the one that the squad names, or else the newest.
+    #[serde(default)]
+    pub prices: Option<String>,
 }
 
 /// A made-up attack, to compute its odds.

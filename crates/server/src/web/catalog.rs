@@ -1,14 +1,17 @@
 //! What clients look up: rulebooks, cards, squads and rules; and whether squads and records hold.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use axum::extract::Path;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use furball_cards::Content;
 use furball_engine::RulebookId;
 use furball_odds::Odds;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
@@ -24,24 +27,46 @@ pub async fn rulebooks() -> JsonResponse<Rulebooks> {
     JsonResponse(catalog::rulebooks())
 }
 
-pub async fn cards(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+/// A price list, asked for by its id.
+#[derive(Deserialize)]
+pub struct AtPrices {
+    prices: Option<String>,
+}
+
+type PricesQuery = Result<Query<AtPrices>, QueryRejection>;
+
+pub async fn cards(
+    Path(book): Path<String>,
+    prices: PricesQuery,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     static CACHE: CachedAnswers = CachedAnswers::new();
-    CACHE.answer(named(&book)?, &headers, catalog::cards)
+    let book = named(&book)?;
+    let content = at_prices(book, prices)?;
+    CACHE.answer(&content.prices.id, &headers, || catalog::cards(book, content))
 }
 
 pub async fn shapes(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     static CACHE: CachedAnswers = CachedAnswers::new();
-    CACHE.answer(named(&book)?, &headers, catalog::shapes)
+    let book = named(&book)?;
+    CACHE.answer(book.word(), &headers, || catalog::shapes(book))
 }
 
-pub async fn squads(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+pub async fn squads(
+    Path(book): Path<String>,
+    prices: PricesQuery,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     static CACHE: CachedAnswers = CachedAnswers::new();
-    CACHE.answer(named(&book)?, &headers, catalog::squads)
+    let book = named(&book)?;
+    let content = at_prices(book, prices)?;
+    CACHE.answer(&content.prices.id, &headers, || catalog::squads(book, content))
 }
 
 pub async fn rules(Path(book): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     static CACHE: CachedAnswers = CachedAnswers::new();
-    CACHE.answer(named(&book)?, &headers, catalog::rules)
+    let book = named(&book)?;
+    CACHE.answer(book.word(), &headers, || catalog::rules(book))
 }
 
 pub async fn rule(Path(id): Path<String>) -> Result<JsonResponse<RuleFound>, ApiError> {
@@ -57,10 +82,14 @@ pub async fn check_squad(
     let book = named(&book)?;
     let checked = spawn_blocking(move || {
         let _turn = turn;
-        catalog::check(book, &wanted.xws, wanted.limit)
+        catalog::check(book, &wanted)
     })
     .await;
-    checked.map(JsonResponse).map_err(|_| internal_error())
+    match checked {
+        Ok(Some(checked)) => Ok(JsonResponse(checked)),
+        Ok(None) => Err(no_list()),
+        Err(_) => Err(internal_error()),
+    }
 }
 
 pub async fn odds(QueuedBody(asked, turn): QueuedBody<AskOdds>) -> Result<JsonResponse<Odds>, ApiError> {
@@ -89,9 +118,22 @@ fn named(book: &str) -> Result<RulebookId, ApiError> {
     catalog::book(book).ok_or_else(|| ApiError::not_found("rulebook"))
 }
 
-/// Answers that are the same for all clients as long as the program runs: made once for each rulebook, and sent only
-/// to clients that don't have them.
-struct CachedAnswers([OnceLock<CachedAnswer>; BOOKS]);
+/// The cards of a rulebook at the prices that are asked for, or at its newest.
+fn at_prices(book: RulebookId, query: PricesQuery) -> Result<&'static Arc<Content>, ApiError> {
+    let Query(wanted) = query.map_err(|error| ApiError::new(StatusCode::BAD_REQUEST, error.body_text()))?;
+    match wanted.prices {
+        Some(list) => catalog::content_at(book, &list).ok_or_else(no_list),
+        None => Ok(catalog::content(book)),
+    }
+}
+
+fn no_list() -> ApiError {
+    ApiError::not_found("price list")
+}
+
+/// Answers that are the same for all clients as long as the program runs: made once for each rulebook or price list, and
+/// sent only to clients that don't have them.
+struct CachedAnswers(Mutex<BTreeMap<String, Arc<CachedAnswer>>>);
 
 struct CachedAnswer {
     plain: Bytes,
@@ -99,38 +141,23 @@ struct CachedAnswer {
     tag: HeaderValue,
 }
 
-const BOOKS: usize = RulebookId::ALL.len();
-
 impl CachedAnswers {
     const fn new() -> CachedAnswers {
-        CachedAnswers([const { OnceLock::new() }; BOOKS])
+        CachedAnswers(Mutex::new(BTreeMap::new()))
     }
 
     fn answer<A: Serialize>(
         &self,
-        book: RulebookId,
+        key: &str,
         headers: &HeaderMap,
-        make: impl FnOnce(RulebookId) -> A,
+        make: impl FnOnce() -> A,
     ) -> Result<Response, ApiError> {
-        let place = RulebookId::ALL.iter().position(|other| *other == book);
-        let cached = place
-            .and_then(|place| self.0.get(place))
-            .ok_or_else(internal_error)?;
+        let cached = self.cached(key, make);
         let CachedAnswer {
             plain,
             compressed,
             tag,
-        } = cached.get_or_init(|| {
-            let made = serde_json::to_value(make(book)).map_or(Value::Null, without_nulls);
-            let text = made.to_string();
-            let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..32]);
-            let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
-            CachedAnswer {
-                compressed: gzip(text.as_bytes()),
-                plain: Bytes::from(text),
-                tag,
-            }
-        });
+        } = &*cached;
         let known = [
             (header::ETAG, tag.clone()),
             (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
@@ -147,5 +174,24 @@ impl CachedAnswers {
             }
             _ => Ok((known, json, plain.clone()).into_response()),
         }
+    }
+
+    /// The answer with this key; it is made while others who want one wait.
+    fn cached<A: Serialize>(&self, key: &str, make: impl FnOnce() -> A) -> Arc<CachedAnswer> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(cached) = all.get(key) {
+            return Arc::clone(cached);
+        }
+        let made = serde_json::to_value(make()).map_or(Value::Null, without_nulls);
+        let text = made.to_string();
+        let tag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..32]);
+        let tag = HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""));
+        let cached = Arc::new(CachedAnswer {
+            compressed: gzip(text.as_bytes()),
+            plain: Bytes::from(text),
+            tag,
+        });
+        all.insert(key.to_owned(), Arc::clone(&cached));
+        cached
     }
 }

@@ -124,7 +124,7 @@ const OPERATIONS: &[Operation] = &[
         summary: "All cards of a rulebook, in words",
         body: None,
         answer: (200, "Cards"),
-        problems: &[304, 404],
+        problems: &[304, 400, 404],
     },
     Operation {
         method: "get",
@@ -142,7 +142,7 @@ const OPERATIONS: &[Operation] = &[
         summary: "Ready-made squads and quick builds",
         body: None,
         answer: (200, "Squads"),
-        problems: &[304, 404],
+        problems: &[304, 400, 404],
     },
     Operation {
         method: "post",
@@ -275,6 +275,11 @@ impl Operation {
         if self.id == "listGames" {
             let stage = json!({ "type": "string", "enum": ["open", "running", "over"] });
             parameters.push(json!({ "name": "stage", "in": "query", "schema": stage }));
+        }
+        if matches!(self.id, "getCards" | "getSquads") {
+            let list =
+                json!({ "type": "string", "description": "The id of a price list; the newest if not given" });
+            parameters.push(json!({ "name": "prices", "in": "query", "schema": list }));
         }
         if self.answer.1 == "Replay" {
             let seat = json!({ "type": "integer", "minimum": 0, "maximum": 255 });

@@ -19,7 +19,7 @@ pub fn game(book: RulebookId, seed: u8) -> Game {
             [0, 3].map(|off| all[(usize::from(seed) + off) % all.len()])
         }
     };
-    let limit = Rulebook::of(book).squad.default_limit;
+    let limit = content.prices.limit;
     let mut chance = u32::from(seed) * 7919 + 17;
     let mut below = move |bound: u32| {
         chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

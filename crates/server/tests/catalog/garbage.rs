@@ -4,8 +4,10 @@ use furball_cards::xws::{Part, Problem};
 use furball_engine::Rule;
 use furball_engine::RulebookId;
 use furball_engine::refusal::SquadRefusal;
-use furball_server::catalog::{self, check};
+use furball_server::catalog;
 use serde_json::{Value, json};
+
+use crate::asking::check;
 
 /// Values to put in the place of others.
 pub fn junk() -> Vec<Value> {
@@ -82,7 +84,7 @@ fn no_value_is_too_odd_to_be_judged() {
 #[test]
 fn a_squad_with_any_part_spoilt_is_judged() {
     for book in RulebookId::ALL {
-        let ready = &catalog::squads(book).squads[0];
+        let ready = &catalog::squads(book, catalog::content(book)).squads[0];
         for place in places(&ready.xws) {
             for value in junk() {
                 let mut spoilt = ready.xws.clone();
@@ -95,7 +97,7 @@ fn a_squad_with_any_part_spoilt_is_judged() {
 
 #[test]
 fn a_part_that_is_missing_is_told() {
-    let ready = &catalog::squads(RulebookId::Second).squads[0];
+    let ready = &catalog::squads(RulebookId::Second, catalog::content(RulebookId::Second)).squads[0];
     for field in ["faction", "pilots"] {
         let mut less = ready.xws.clone();
         less.as_object_mut().expect("an object").remove(field);

@@ -34,7 +34,7 @@ fn draws_lots(game: &Game, events: &[Event]) -> bool {
 }
 
 fn setup(number: usize) -> Setup {
-    let squads = catalog::squads(RulebookId::Second).squads;
+    let squads = catalog::squads(RulebookId::Second, catalog::content(RulebookId::Second)).squads;
     let player = |place: usize| PlayerSetup {
         name: format!("player {place}"),
         faction: None,

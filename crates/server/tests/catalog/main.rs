@@ -1,5 +1,6 @@
 //! What clients look up: rulebooks, rules, cards and squads, and whether squads and records hold.
 
+mod asking;
 mod branches;
 mod cards;
 mod garbage;

@@ -40,7 +40,7 @@ pub fn record() -> Value {
 
 /// The record of three rounds with ready-made squads of Second Edition.
 pub fn squads() -> Value {
-    let told = catalog::squads(RulebookId::Second).squads;
+    let told = catalog::squads(RulebookId::Second, catalog::content(RulebookId::Second)).squads;
     let squads = [&told[0], &told[1]].map(|squad| squad.xws.clone());
     let player = |(name, squad): (&str, Value)| PlayerSetup {
         name: name.to_owned(),

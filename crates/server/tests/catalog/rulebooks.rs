@@ -30,6 +30,10 @@ fn rulebooks_say_what_a_game_needs() {
     assert_eq!((second.sides, second.default_ships), (None, false));
     assert_eq!(second.words.easy, EasyColor::Blue);
     assert_eq!(second.words.phases[3], Phase::Engagement);
+    let lists: Vec<(&str, &str)> = (second.prices.iter())
+        .map(|list| (list.id.as_str(), list.date.as_str()))
+        .collect();
+    assert_eq!(lists, [("second-2021-11", "2021-11")]);
     let slots = &second.words.slots;
     assert!(slots.contains(&Slot::ForcePower), "{slots:?}");
 }

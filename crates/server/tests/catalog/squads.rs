@@ -1,13 +1,15 @@
 //! Squads that are ready-made, checked and built.
 
-use furball_cards::Illegal;
 use furball_cards::xws::{self, Part};
+use furball_cards::{Format, Illegal};
 use furball_engine::RulebookId::{self, First, Second};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{Refusal, Rule};
-use furball_server::catalog::{self, check};
+use furball_server::catalog;
 use furball_server::protocol::server_message::{SquadChecked, SquadNote, SquadRead};
 use serde_json::{Value, json};
+
+use crate::asking::{check, check_in};
 
 fn rebels(pilots: Value) -> Value {
     json!({"name": "Test", "faction": "rebelalliance", "pilots": pilots})
@@ -29,7 +31,7 @@ fn broken(checked: &SquadChecked) -> Vec<&str> {
 #[test]
 fn every_ready_made_squad_is_legal_for_what_it_costs() {
     for book in RulebookId::ALL {
-        let told = catalog::squads(book);
+        let told = catalog::squads(book, catalog::content(book));
         assert!(!told.squads.is_empty());
         assert_eq!(told.content, catalog::content(book).version());
         for squad in &told.squads {
@@ -66,9 +68,9 @@ fn every_ready_made_squad_is_legal_for_what_it_costs() {
 /// handed in.
 #[test]
 fn quick_builds_can_be_put_together() {
-    assert_eq!(catalog::squads(First).quick_builds, []);
+    assert_eq!(catalog::squads(First, catalog::content(First)).quick_builds, []);
     let content = catalog::content(Second);
-    let told = catalog::squads(Second);
+    let told = catalog::squads(Second, catalog::content(Second));
     let usable = content.quick_builds.iter().filter(|build| build.usable).count();
     assert!(
         told.quick_builds.len() > 250 && told.quick_builds.len() < usable,
@@ -185,7 +187,7 @@ fn other_tools_words_are_noted() {
         assert!(checked.notes.contains(&wanted), "{wanted:?}: {:?}", checked.notes);
     }
     let export = checked.xws.expect("a squad");
-    assert_eq!(export["vendor"], squad["vendor"]);
+    assert_eq!(export["vendor"]["somebody"], squad["vendor"]["somebody"]);
     let again = check(Second, &export, None);
     assert!(
         again.legal && again.notes.len() == 1,
@@ -265,7 +267,7 @@ fn a_ship_shows_its_slots_and_what_may_fill_them() {
     );
     assert_eq!((filled.len(), ship.slots.len()), (1, 5));
     let more = may_add(&carried);
-    let cards = catalog::cards(Second).upgrades;
+    let cards = catalog::cards(Second, catalog::content(Second)).upgrades;
     let slots_of = |id: &str| &cards.iter().find(|card| card.id == id).expect("a card").slots;
     let droids = more
         .iter()
@@ -278,7 +280,7 @@ fn a_ship_shows_its_slots_and_what_may_fill_them() {
 #[test]
 fn offers_keep_a_squad_legal() {
     for (book, id) in [(First, "heroes-of-yavin"), (Second, "")] {
-        let told = catalog::squads(book).squads;
+        let told = catalog::squads(book, catalog::content(book)).squads;
         let base = told.iter().find(|squad| squad.id == id).unwrap_or(&told[0]);
         let content = catalog::content(book);
         let checked = check(book, &base.xws, None);
@@ -360,4 +362,50 @@ fn standards_are_offered_to_one_ship_after_the_other() {
             card.id
         );
     }
+}
+
+/// Hyperspace leaves out the older Wedge Antilles.
+#[test]
+fn a_format_leaves_cards_out() {
+    let wedge = rebels(json!([{"id": "wedgeantilles", "ship": "t65xwing", "upgrades": {}}]));
+    let empty = rebels(json!([]));
+    let joins = |format| {
+        let checked = check_in(Second, &empty, None, format);
+        let may = &read(&checked).may_join;
+        ["wedgeantilles", "wedgeantilles-rz1awing"].map(|id| may.iter().any(|join| join.pilot == id))
+    };
+    assert_eq!(joins(None), [true, true]);
+    assert_eq!(joins(Some(Format::Extended)), [true, true]);
+    assert_eq!(joins(Some(Format::Hyperspace)), [false, true]);
+    assert!(check_in(Second, &wedge, None, Some(Format::Extended)).legal);
+    let checked = check_in(Second, &wedge, None, Some(Format::Hyperspace));
+    assert_eq!((broken(&checked), checked.legal), (vec!["SE-SQUAD-03"], false));
+    assert!(
+        matches!(
+            &checked.problems[0].why,
+            Refusal::Illegal(Illegal::NotInFormat {
+                place: 0,
+                format: Format::Hyperspace,
+                ..
+            })
+        ),
+        "{:?}",
+        checked.problems
+    );
+}
+
+/// A squad that we wrote names its price list, and one of another list is noted.
+#[test]
+fn other_prices_are_noted() {
+    let luke = rebels(json!([{"id": "lukeskywalker", "ship": "t65xwing", "upgrades": {}}]));
+    let mut ours = check(Second, &luke, None).xws.expect("a squad");
+    let list = catalog::content(Second).prices.id.clone();
+    assert_eq!(ours["vendor"]["furball"]["prices"], json!(list));
+    assert_eq!(check(Second, &ours, None).notes, []);
+    ours["vendor"]["furball"]["prices"] = json!("second-1977-05");
+    let said = "second-1977-05".to_owned();
+    assert_eq!(
+        check(Second, &ours, None).notes,
+        [SquadNote::OtherPrices { said, list }]
+    );
 }

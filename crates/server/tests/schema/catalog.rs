@@ -2,7 +2,8 @@
 
 use furball_engine::RulebookId;
 use furball_server::catalog;
-use serde_json::json;
+use furball_server::protocol::client_message::CheckSquad;
+use serde_json::{Value, json};
 
 use crate::watch::Watch;
 
@@ -11,18 +12,24 @@ fn everything_that_is_looked_up_is_as_the_schemas_say() {
     let watch = Watch::new();
     watch.answer("Rulebooks", &catalog::rulebooks());
     for book in RulebookId::ALL {
-        watch.answer("Cards", &catalog::cards(book));
+        watch.answer("Cards", &catalog::cards(book, catalog::content(book)));
         watch.answer("Shapes", &catalog::shapes(book));
         watch.answer("Rules", &catalog::rules(book));
-        let squads = catalog::squads(book);
+        let squads = catalog::squads(book, catalog::content(book));
         watch.answer("Squads", &squads);
+        let checked = |xws: &Value, limit| {
+            let wanted = CheckSquad {
+                xws: xws.clone(),
+                limit,
+                format: None,
+                prices: None,
+            };
+            catalog::check(book, &wanted).expect("no list was asked for")
+        };
         for squad in &squads.squads {
-            watch.answer("SquadChecked", &catalog::check(book, &squad.xws, None));
+            watch.answer("SquadChecked", &checked(&squad.xws, None));
         }
-        watch.answer(
-            "SquadChecked",
-            &catalog::check(book, &json!({"faction": 3}), Some(1)),
-        );
+        watch.answer("SquadChecked", &checked(&json!({"faction": 3}), Some(1)));
     }
     for id in ["FE-ATK-07", "SE-ATK-18"] {
         watch.answer("RuleFound", &catalog::rule(id).expect("a rule"));

@@ -1,6 +1,8 @@
 //! A database that one release wrote and the next one reads: games whose cards are the same go on, others say which card
 //! has changed and can be watched; and games with custom cards.
 
+mod prices;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -287,9 +289,8 @@ async fn a_changed_card_is_named_and_its_games_can_be_watched() {
 async fn hosted_games_play_custom_cards_and_say_so() {
     let release = Release::first().await;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/custom-cards/second-edition");
-    Content::with_custom(Edition::Second, &folder)
-        .expect("cards")
-        .install();
+    let newest = Content::newest_list(Edition::Second.word()).expect("a price list");
+    Content::with_custom(newest, &folder).expect("cards").install();
     let content = Content::current(Edition::Second);
     let custom = content
         .pilots

@@ -6,6 +6,7 @@ import { handIn } from '../../server/oneShot';
 import { setPendingSquad } from '../../server/pendingSquads';
 import { keepSeat, seatsAt } from '../../server/seats';
 import { settings } from '../../settings.svelte';
+import { usualPoints } from '../../squads/prices';
 import { t } from '../../i18n/index.svelte';
 import { USUAL } from '../levels';
 import { hindrance, makeGame, needsSquads, pointsOf } from './terms';
@@ -33,6 +34,7 @@ class Seat implements SeatDraft {
 
 export class Draft implements Filled {
   book: RulebookFacts = $state.raw()!;
+  prices: string | undefined = $state();
   battle: Battle = $state('points');
   mission = $state('');
   missionBuilt = $state(false);
@@ -62,6 +64,7 @@ export class Draft implements Filled {
   /** Another rulebook: resets what depends on it, but keeps the seats. */
   turnTo(book: RulebookFacts) {
     this.book = book;
+    this.prices = book.prices.at(-1)?.id;
     this.limit = book.points;
     this.battle = book.default_ships ? 'listed' : 'points';
     this.mission = book.missions[0]?.id ?? '';
@@ -75,14 +78,21 @@ export class Draft implements Filled {
     }
   }
 
+  /** Another price list, with its limit. Squads stay: the server says whether they can be flown at these prices. */
+  turnToPrices(id: string) {
+    this.prices = id;
+    this.limit = usualPoints(this.book, id);
+  }
+
   turnToBattle(battle: Battle) {
     this.battle = battle;
     this.obstacles = battle === 'points';
   }
 
-  /** A battle with this points limit, with this squad. */
-  flyWith(squad: ChosenSquad, limit: number) {
+  /** A battle with this points limit, with this squad, at the prices that it was built with. */
+  flyWith(squad: ChosenSquad, prices: string, limit: number) {
     this.turnToBattle('points');
+    this.prices = prices;
     this.limit = limit;
     // Where each side has its faction, I sit at the squad's.
     const side = this.sides[1].some(({ who }) => who === 'me') ? 1 : 0;

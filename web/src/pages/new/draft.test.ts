@@ -6,7 +6,17 @@ vi.mock('../../server/oneShot', () => ({}));
 const { Draft } = await import('./draft.svelte');
 
 const book = (more: object) =>
-  ({ id: 'second', points: 200, missions: [], factions: [], ...more }) as unknown as RulebookFacts;
+  ({
+    id: 'second',
+    points: 200,
+    prices: [
+      { id: 'old', limit: 100 },
+      { id: 'new', limit: 200 },
+    ],
+    missions: [],
+    factions: [],
+    ...more,
+  }) as unknown as RulebookFacts;
 const squad = {
   name: 'S',
   faction: 'galacticempire' as const,
@@ -16,13 +26,21 @@ const squad = {
 
 test('a squad to play brings its points limit and takes the player’s seat', () => {
   const draft = new Draft(book({}));
-  draft.flyWith(squad, 150);
-  expect([draft.battle, draft.limit, draft.sides[0][0]?.squad]).toEqual(['points', 150, squad]);
+  draft.flyWith(squad, 'old', 150);
+  const { battle, prices, limit, sides } = draft;
+  expect([battle, prices, limit, sides[0][0]?.squad]).toEqual(['points', 'old', 150, squad]);
+});
+
+test('games are played at the newest prices, unless others are chosen', () => {
+  const draft = new Draft(book({}));
+  expect([draft.prices, draft.limit]).toEqual(['new', 200]);
+  draft.turnToPrices('old');
+  expect([draft.prices, draft.limit]).toEqual(['old', 100]);
 });
 
 test('where each side has its faction, the player takes the squad’s side', () => {
   const draft = new Draft(book({ id: 'first', default_ships: true, sides: ['rebelalliance', 'galacticempire'] }));
-  draft.flyWith(squad, 100);
+  draft.flyWith(squad, 'new', 100);
   expect(draft.sides.map((side) => side.map(({ who }) => who))).toEqual([['link'], ['me']]);
   expect(draft.sides[1][0]?.squad).toBe(squad);
 });

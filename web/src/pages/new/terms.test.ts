@@ -15,6 +15,7 @@ const SECOND = { id: 'second' } as RulebookFacts;
 const squad = (faction: Faction) => ({ name: 's', faction, points: 100, xws: { faction, pilots: [] } });
 const filled = (more: Partial<Filled>): Filled => ({
   book: SECOND,
+  prices: 'second-2021-11',
   battle: 'points',
   mission: '',
   missionBuilt: false,

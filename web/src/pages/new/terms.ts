@@ -52,6 +52,8 @@ export type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
 /** Everything that can be filled in. */
 export interface Filled {
   book: RulebookFacts;
+  /** The price list of the squads, by its id. */
+  prices: string | undefined;
   battle: Battle;
   mission: string;
   /** A mission is played with squads of points instead of its own ships. */
@@ -153,6 +155,7 @@ export function makeGame(
   });
   const setup: InputSetup = {
     rulebook: filled.book.id,
+    ...(filled.prices !== undefined && { prices: filled.prices }),
     players,
     forces: squads ? { type: 'built', limit: filled.limit } : { type: 'listed' },
     ...(filled.battle === 'mission'

@@ -73,10 +73,10 @@ test('a rulebook with ships of its own needs no squads for a small game', () => 
 test('an own squad meets the computer’s of another faction', () => {
   const book = { ...BOOK, factions: ['rebelalliance', 'galacticempire'] } as RulebookFacts;
   const squad = SQUADS[4]!.xws;
-  const { settings } = trial(book, 'rebelalliance', squad, 150, 'Ann');
+  const { settings } = trial({ book, prices: 'old', faction: 'rebelalliance', squad, limit: 150, name: 'Ann' });
   expect(settings.setup?.players).toEqual([
     { name: '', faction: 'rebelalliance', squad },
     { name: '', faction: 'galacticempire' },
   ]);
-  expect(settings.setup).toMatchObject({ quick: true, forces: { type: 'built', limit: 150 } });
+  expect(settings.setup).toMatchObject({ prices: 'old', quick: true, forces: { type: 'built', limit: 150 } });
 });

@@ -90,13 +90,21 @@ async function begin(game: CreateGame, name: string, rulebook: RulebookId): Prom
   return `/play/${made.game}`;
 }
 
+/** A squad to try, and what it was built for. */
+export interface Tried {
+  book: RulebookFacts;
+  /** The price list, by its id. */
+  prices: string;
+  faction: Faction;
+  squad: Xws;
+  limit: number;
+  /** The player's name. */
+  name: string;
+}
+
 /** A game with the player's own squad against the computer, which has a squad of another faction. */
 export function trial(
-  book: RulebookFacts,
-  faction: Faction,
-  squad: Xws,
-  limit: number,
-  name: string,
+  { book, prices, faction, squad, limit, name }: Tried,
   random: () => number = Math.random,
 ): CreateGame {
   const others = (book.sides ?? book.factions).filter((id) => id !== faction);
@@ -105,9 +113,10 @@ export function trial(
     { name: '', faction, squad },
     { name: '', ...(other && { faction: other }) },
   ];
+  const forces = { type: 'built', limit } as const;
   return {
     settings: {
-      setup: { rulebook: book.id, players, forces: { type: 'built', limit }, obstacles: true, quick: true },
+      setup: { rulebook: book.id, prices, players, forces, obstacles: true, quick: true },
       seats: [{ type: 'person' }, { type: 'computer', computer: USUAL }],
     },
     visibility: 'by_link',
@@ -116,10 +125,4 @@ export function trial(
 }
 
 /** Creates such a game and takes the seat. Returns its address. */
-export const flyAgainst = (
-  book: RulebookFacts,
-  faction: Faction,
-  squad: Xws,
-  limit: number,
-  name: string,
-): Promise<string> => begin(trial(book, faction, squad, limit, name), name, book.id);
+export const flyAgainst = (tried: Tried): Promise<string> => begin(trial(tried), tried.name, tried.book.id);

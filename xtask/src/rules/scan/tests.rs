@@ -218,6 +218,8 @@ fn position_files_of_tests_count_by_their_comments() {
     let text = "// [@-ATK-01]\nPosition(title: \"[@-ATK-02]\")";
     let position = "crates/engine/tests/positions/joust.ron";
     assert_eq!(standings(position, text), [(1, Test), (2, Loose)]);
+    let report = "content/first/ships/joust.reports.ron";
+    assert_eq!(standings(report, text), [(1, Test), (2, Loose)]);
     let fixture = "crates/engine/tests/fixtures/joust.ron";
     assert_eq!(standings(fixture, text), [(1, Loose), (2, Loose)]);
     let content = "content/first/ships.ron";

@@ -12,9 +12,6 @@ mod modifiers;
 use std::fmt::Write;
 use std::path::Path;
 
-use ron::Options;
-use ron::error::Error as RonError;
-use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use super::effect::Form;
@@ -28,21 +25,15 @@ use crate::language::{
     Ability, Activity, Amount, AppliesTo, Charged, Condition, Cost, Effect, Modifier, Moment, NewManeuver,
     Replacement, Role, ShipRef, Spot, Step, Whose, Would,
 };
+use crate::notation::read;
 
 const SNAPSHOT: &str = "tests/snapshots/language.md";
 
-/// Parses an expression in the notation of the content files.
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, ron::error::SpannedError> {
-    let notation =
-        Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
-    Options::default().with_default_extension(notation).from_str(text)
-}
-
-/// All variants of a type of the language, taken from the parser's error for an unknown word.
+/// All variants of a type of the language, taken from the reader's error for an unknown word.
 fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
-    match read::<T>("Nonsense").map(|_| ()).map_err(|error| error.code) {
-        Err(RonError::NoSuchEnumVariant { expected, .. }) => expected,
-        other => panic!("a reader that doesn't list its words: {other:?}"),
+    match read::<T>("Nonsense").map(|_| ()) {
+        Err(error) => error.words().expect("the words of the type"),
+        Ok(()) => panic!("a word that is none"),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use furball_cards::language::{ArcName, Need};
 use furball_cards::{
-    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Initiative, Maneuver, ObstacleKind,
-    RangeBand, Remote, ShipSize, Slot, Trait,
+    ActionKind, CardId, Charges, DeviceKind, Difficulty, Faction, Format, Initiative, Maneuver, ObstacleKind,
+    OwnStats, RangeBand, Remote, ShipSize, Slot, Trait,
 };
 use furball_engine::RulebookId;
 use furball_geometry::{Bearing, Point};
@@ -17,6 +17,8 @@ pub struct Cards {
     pub rulebook: RulebookId,
     /// The version of the content.
     pub content: String,
+    /// The price list that their costs are from, by its id.
+    pub prices: String,
     /// The types of ships.
     pub ships: Vec<ShipCard>,
     /// The ship cards.
@@ -152,6 +154,12 @@ pub struct PilotCard {
     pub ship_ability: Option<NamedText>,
     /// What it has in place of the ship type's action bar.
     pub actions: Option<Vec<ActionIcon>>,
+    /// The statistics that it has in place of the ship type's.
+    pub stats: Option<OwnStats>,
+    /// The upgrades that it always has; it can't be given others.
+    pub equipped: Vec<CardId>,
+    /// The formats in which it is legal; all if empty.
+    pub formats: Vec<Format>,
 }
 
 /// An upgrade card.
@@ -185,6 +193,10 @@ pub struct UpgradeCard {
     pub text: String,
     /// Its other side, if it has two.
     pub back: Option<UpgradeBack>,
+    /// It comes only with ship cards that always have it.
+    pub unsold: bool,
+    /// The formats in which it is legal; all if empty.
+    pub formats: Vec<Format>,
 }
 
 /// The other side of an upgrade card.

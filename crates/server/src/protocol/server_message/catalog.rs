@@ -1,5 +1,6 @@
 //! What a client looks up: rulebooks, rules in words, squads, and whether a record holds.
 
+use furball_cards::price_list::PriceListFacts;
 use furball_cards::xws::{Part, Xws};
 use furball_cards::{ActionKind, CardId, Faction, Phase, Slot};
 use furball_engine::{Because, Outcome, Rule, RulebookId, Side};
@@ -27,6 +28,8 @@ pub struct RulebookFacts {
     pub content: String,
     /// What a squad may usually cost.
     pub points: u16,
+    /// Its price lists, oldest first. New games are played with the newest.
+    pub prices: Vec<PriceListFacts>,
     /// Those that have ships.
     pub factions: Vec<Faction>,
     /// The two factions that meet, where only these can; otherwise any two.
@@ -174,6 +177,8 @@ pub struct Squads {
     pub rulebook: RulebookId,
     /// The version of the content.
     pub content: String,
+    /// The price list that they were built with, by its id.
+    pub prices: String,
     /// Ready to be played.
     pub squads: Vec<ReadySquad>,
     /// Ships to be put together by threat; empty if the rulebook has none.
@@ -225,6 +230,8 @@ pub struct QuickSquad {
 pub struct SquadChecked {
     /// What was read; none if it isn't a squad at all.
     pub squad: Option<SquadRead>,
+    /// The price list by which it was judged, by its id.
+    pub prices: String,
     /// What was read costs.
     pub points: u16,
     /// What it may cost.
@@ -259,6 +266,13 @@ pub enum SquadNote {
         said: u64,
         /// What the cards that were read cost.
         points: u16,
+    },
+    /// The squad was built with another price list.
+    OtherPrices {
+        /// The list that it names, by its id.
+        said: String,
+        /// The list by which it is judged, by its id.
+        list: String,
     },
     /// There is no such obstacle; another takes its place.
     UnknownObstacle {

@@ -18,6 +18,8 @@ use crate::hosting::Branched;
 pub struct Replay {
     /// By which it was played.
     pub rulebook: RulebookId,
+    /// The price list of its cards, by its id.
+    pub prices: String,
     /// Those who played, in the order of their seats.
     pub players: Vec<PlayerNamed>,
     /// The seat whose view is shown; none for a spectator's.

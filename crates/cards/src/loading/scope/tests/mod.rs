@@ -16,8 +16,7 @@ fn content() -> Content {
     content.devices.push(read(
         "(id: \"mine\", name: \"Mine\", kind: mine, shape: \"bomb\")",
     ));
-    let two_sided =
-        "(id: \"foils\", name: \"Closed\", slot: configuration, cost: Fixed(0), back: (name: \"Open\"))";
+    let two_sided = "(id: \"foils\", name: \"Closed\", slot: configuration, back: (name: \"Open\"))";
     content.upgrades.push(read(two_sided));
     content
 }
