@@ -1,5 +1,6 @@
 //! Sets of kinds of tokens: some single ones, or all that have something in common.
 
+use std::fmt;
 use std::ops::BitOr;
 
 use serde::de::{Deserialize, Deserializer, EnumAccess, Error, SeqAccess, VariantAccess, Visitor};
