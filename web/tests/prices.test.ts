@@ -41,10 +41,10 @@ it('the builder changes between price lists, and the squad and its game name the
   const visitor = await come();
   const { page } = visitor;
   await page.goto('/squads');
-  await page.getByRole('button', { name: 'Rebel Alliance' }).click();
+  await page.getByRole('button', { name: 'Galactic Empire' }).click();
   await check(page).getByText('Prices of November 2021').waitFor();
-  await page.getByRole('textbox', { name: 'Name of the squad' }).fill('Wedge alone');
-  await addPilot(page, 'Wedge Antilles');
+  await page.getByRole('textbox', { name: 'Name of the squad' }).fill('One of many');
+  await addPilot(page, 'Academy Pilot');
   const dear = await exported(page);
   expect(dear.vendor).toMatchObject({ furball: { prices: 'second-2021-11' } });
 
@@ -53,7 +53,7 @@ it('the builder changes between price lists, and the squad and its game name the
   await expect.poll(() => ships(page).count()).toBe(1);
   await check(page).getByText('of 20').waitFor();
   const cheap = await exported(page);
-  expect(cheap).toMatchObject({ points: 9, vendor: { furball: { prices: 'league-2020-01' } } });
+  expect(cheap).toMatchObject({ points: 3, vendor: { furball: { prices: 'league-2020-01' } } });
   expect(cheap.points).toBeLessThan(dear.points);
 
   // After a reload it is still built with that list.
