@@ -12,11 +12,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     for edition in Edition::ALL.iter().copied() {
         for (kind, id, digest) in Content::builtin(edition).every_digest().iter() {
             let kind = serde_json::to_value(kind)?;
-            lines.insert((format!("{edition} {} {id}", kind.as_str().unwrap_or_default()), digest.to_string()));
+            lines.insert((
+                format!("{edition} {} {id}", kind.as_str().unwrap_or_default()),
+                digest.to_string(),
+            ));
         }
     }
     match env::args().nth(1) {
-        None => lines.iter().for_each(|(card, digest)| println!("{card} {digest}")),
+        None => lines
+            .iter()
+            .for_each(|(card, digest)| println!("{card} {digest}")),
         Some(file) => {
             for line in fs::read_to_string(file)?.lines() {
                 let Some((card, before)) = line.rsplit_once(' ') else {

@@ -180,7 +180,9 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
                 Price::Fixed(points) => format!("{} upgrade, {points} points", render::slot(upgrade.slot)),
                 Price::BySize(_) => format!("{} upgrade, cost by size", render::slot(upgrade.slot)),
                 Price::ByAgility(_) => format!("{} upgrade, cost by agility", render::slot(upgrade.slot)),
-                Price::ByInitiative(_) => format!("{} upgrade, cost by initiative", render::slot(upgrade.slot)),
+                Price::ByInitiative(_) => {
+                    format!("{} upgrade, cost by initiative", render::slot(upgrade.slot))
+                }
                 Price::ByFaction(_) => format!("{} upgrade, cost by faction", render::slot(upgrade.slot)),
             },
             text,

@@ -117,14 +117,6 @@ fn misspelled_words_get_a_suggestion() {
     }
 }
 
-/// The parser would suggest a raw identifier, which is no help to an author.
-#[test]
-fn a_bare_number_is_told_how_amounts_are_written() {
-    let said = complaint("upgrades/elite.ron", "Fixed(1)", "1");
-    let wanted = "`1` isn't a word of the card language; an amount is written `Fixed(1)`";
-    assert!(said.ends_with(wanted), "{said}");
-}
-
 #[test]
 fn an_unknown_word_without_a_likely_one_gets_all_words() {
     let said = complaint("upgrades/title/", "on: [Attacking(after)]", "on: [Breakfast]");

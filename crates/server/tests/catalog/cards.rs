@@ -32,13 +32,9 @@ fn every_card_is_there_with_its_text() {
                 "{}",
                 card.id
             );
-            let back = card.back.as_ref().map(|back| back.abilities.is_empty());
-            assert_eq!(
-                told.back.as_ref().map(|back| back.text.is_empty()),
-                back,
-                "{}",
-                card.id
-            );
+            // A side that does nothing says so.
+            let silent = told.back.as_ref().map(|back| back.text.is_empty());
+            assert_eq!(silent, card.back.as_ref().map(|_| false), "{}", card.id);
             assert_eq!(told.attacks.is_empty(), card.weapon().is_none(), "{}", card.id);
         }
         let ids: Vec<&str> = content.ships.iter().map(|ship| ship.id.as_str()).collect();

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use furball_cards::{Die, squad};
 use furball_engine::{Event, Rule, notation};
 
-use super::{Stage, named, or};
+use super::{Stage, event_named, named, or};
 use crate::happened::{last_attack, last_roll};
 
 /// Choices that begin with these words can be parsed only while they are available: a card's ability has no name
@@ -61,7 +61,10 @@ impl Stage {
             ["saw"] => match words.as_slice() {
                 [name, count] => same(
                     count,
-                    self.events.iter().filter(|event| named(event) == *name).count(),
+                    self.events
+                        .iter()
+                        .filter(|event| event_named(event) == *name)
+                        .count(),
                 ),
                 _ => Err("it wants an event and a number".into()),
             },
