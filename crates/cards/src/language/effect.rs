@@ -1,6 +1,7 @@
 //! Effects: what an ability does, in order.
 
 mod dice;
+mod duration;
 mod grant;
 mod groups;
 mod lists;
@@ -16,6 +17,7 @@ use crate::vocabulary::{
 use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
+pub use duration::Duration;
 pub use grant::{ActionGrant, ActionSource, Bonus};
 pub use maneuver::{Alike, NewManeuver, TurnBy};
 pub use place::{Arrival, Placing, Spot, Template, Way};
@@ -576,20 +578,6 @@ pub enum Effect {
 impl Effect {
     /// Maximum nesting depth of lists of effects, not counting an ability's own list.
     pub const NESTING: usize = 6;
-}
-
-/// How long something lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Duration {
-    /// Until the current attack is over.
-    EndOfAttack,
-    /// Until the current activation is over.
-    EndOfActivation,
-    /// Until the current phase is over.
-    EndOfPhase,
-    /// Until the round is over.
-    EndOfRound,
 }
 
 fn one() -> Amount {

@@ -1,0 +1,17 @@
+//! How long effects last.
+
+use serde::{Deserialize, Serialize};
+
+/// How long something lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Duration {
+    /// Until the current attack is over.
+    EndOfAttack,
+    /// Until the current activation is over.
+    EndOfActivation,
+    /// Until the current phase is over.
+    EndOfPhase,
+    /// Until the round is over.
+    EndOfRound,
+}
