@@ -61,7 +61,10 @@ impl Stage {
             ["saw"] => match words.as_slice() {
                 [name, count] => same(
                     count,
-                    self.events.iter().filter(|event| named(event) == *name).count(),
+                    self.events
+                        .iter()
+                        .filter(|event| event_name(event) == *name)
+                        .count(),
                 ),
                 _ => Err("it wants an event and a number".into()),
             },
@@ -150,5 +153,14 @@ pub(super) fn same(expected: impl Display, found: impl Display) -> Result<(), St
         Ok(())
     } else {
         Err(format!("it is {found}"))
+    }
+}
+
+/// The name of an event, whatever it belongs to.
+fn event_name(event: &Event) -> String {
+    match event {
+        Event::Setup(event) => named(event),
+        Event::Device(event) => named(event),
+        event => named(event),
     }
 }
