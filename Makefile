@@ -57,9 +57,10 @@ $(CLIENT): $(PACKAGES) $(CLIENT_SOURCES)
 
 client: $(CLIENT)
 
+# The client's checks use one core each, so two of them run at a time.
 # nextest doesn't run doctests, so cargo does. Where nextest can't be installed, cargo runs everything.
 test: tools chromium client
-	cd web && npm run check && npm run lint && npm test
+	cd web && printf '%s\n' check lint test | xargs -n 1 -P 2 npm run
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	@if cargo nextest --version >/dev/null 2>&1; then \

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use furball_cards::{Die, squad};
 use furball_engine::{Event, Rule, notation};
 
-use super::{Stage, event_named, named, or};
+use super::{Stage, named, or};
 use crate::happened::{last_attack, last_roll};
 
 /// Choices that begin with these words can be parsed only while they are available: a card's ability has no name
@@ -63,7 +63,7 @@ impl Stage {
                     count,
                     self.events
                         .iter()
-                        .filter(|event| event_named(event) == *name)
+                        .filter(|event| event_name(event) == *name)
                         .count(),
                 ),
                 _ => Err("it wants an event and a number".into()),
@@ -153,5 +153,14 @@ pub(super) fn same(expected: impl Display, found: impl Display) -> Result<(), St
         Ok(())
     } else {
         Err(format!("it is {found}"))
+    }
+}
+
+/// The name of an event, whatever it belongs to.
+fn event_name(event: &Event) -> String {
+    match event {
+        Event::Setup(event) => named(event),
+        Event::Device(event) => named(event),
+        event => named(event),
     }
 }

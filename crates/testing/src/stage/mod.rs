@@ -241,15 +241,6 @@ pub fn named(value: &impl std::fmt::Debug) -> String {
         .to_owned()
 }
 
-/// The name of an event, also of one in a group.
-fn event_named(event: &Event) -> String {
-    match event {
-        Event::Setup(event) => named(event),
-        Event::Device(event) => named(event),
-        _ => named(event),
-    }
-}
-
 fn or(nothing: &str, names: String) -> String {
     if names.is_empty() {
         nothing.to_owned()
