@@ -94,7 +94,7 @@ it.each([SIZES.laptop, SIZES.phone, SIZES.wide])(
     let come = () => {};
     const late = new Promise<void>((resolve) => (come = resolve));
     await makeGame(visitor, { book: 'Second Edition', name: 'Ann', other: 'Computer: Random' });
-    await page.route('**/api/rulebooks/*/squads', async (route) => {
+    await page.route('**/api/rulebooks/*/squads*', async (route) => {
       await late;
       await route.continue();
     });
