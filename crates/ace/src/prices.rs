@@ -1,6 +1,6 @@
 //! The value of individual things to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Effect, Modifier, RuleKind};
+use furball_cards::language::{Ability, Amount, Deed, Effect, Modifier, RuleKind};
 use furball_cards::{Stat, Token, TokenSet};
 
 /// A charge, which most cards convert to a small benefit.
@@ -85,9 +85,10 @@ fn hindrance(rule: &Modifier) -> f64 {
         Modifier::NoAttackDice => 1.0,
         Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
         Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
+        Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_)) => 0.6,
         // Any other rule weighs as much as its kind.
         other => match other.kind() {
-            RuleKind::Prohibitions | RuleKind::Silence => 0.6,
+            RuleKind::Silence => 0.6,
             // No other rule on a damage card matters as much.
             _ => 0.4,
         },

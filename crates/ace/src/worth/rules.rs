@@ -1,6 +1,6 @@
 //! The value of abilities to a ship that has them for a while.
 
-use furball_cards::language::{Ability, AppliesTo, Dice, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{Ability, AppliesTo, Deed, Dice, Modifier, RuleKind, ShipRef};
 
 use super::Judge;
 use crate::outlook::outlook;
@@ -30,7 +30,7 @@ impl Judge<'_> {
                     0.0
                 }
             }
-            Modifier::DrawsFire(_) => {
+            Modifier::Must(_, Deed::Attack(attack)) if attack.instead_of.is_some() => {
                 // Better for strong ships than for weak ones.
                 let Some(me) = self.me() else { return 0.0 };
                 let weaker = |other: &Piece| other.id != me.id && other.health < me.health;
@@ -43,7 +43,7 @@ impl Judge<'_> {
             Modifier::Adjust(whom, stat, by) => {
                 let who = match whom {
                     AppliesTo::One(who) => *who,
-                    AppliesTo::All(_) => ShipRef::You,
+                    AppliesTo::All(_) | AppliesTo::Anyone => ShipRef::You,
                 };
                 self.for_ship(who, stat_worth(*stat) * f64::from(*by))
             }
@@ -52,6 +52,11 @@ impl Judge<'_> {
             Modifier::MostAttackDice(_) | Modifier::NoAttackDice => self.dice(Dice::Attack, -1.0),
             Modifier::Harder(_, _, steps) => -0.2 * f64::from(*steps),
             Modifier::CountsAs(more) => -f64::from(*more),
+            Modifier::May(_, Deed::Attack(_) | Deed::Spend(_), _) => 0.2,
+            // Whom others can't attack is better off.
+            Modifier::Cannot(_, Deed::Attack(attack)) if attack.on.is_some() => 0.1,
+            Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_) | Deed::Modify(_)) => -0.1,
+            Modifier::May(..) | Modifier::Must(..) | Modifier::Only(..) => 0.1,
             // Any other rule is worth what its kind is.
             other => of_kind(other.kind()),
         }
@@ -73,28 +78,31 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::Weapons
         | RuleKind::WeaponArcs
         | RuleKind::Removal => 0.3,
-        RuleKind::KeptTokens | RuleKind::LentTokens | RuleKind::AttackPermissions => 0.2,
+        RuleKind::KeptTokens => 0.2,
         RuleKind::Initiative
         | RuleKind::RangeBonus
         | RuleKind::Locks
         | RuleKind::Icons
         | RuleKind::Squad
         | RuleKind::Difficulty
-        | RuleKind::Stress
-        | RuleKind::Overlaps
+        | RuleKind::Executing
+        | RuleKind::Acting
+        | RuleKind::Attacking
+        | RuleKind::Spending
+        | RuleKind::Losing
+        | RuleKind::Modifying
+        | RuleKind::Recovering
         | RuleKind::ActionDifficulty
         | RuleKind::Templates
         | RuleKind::Turret
         | RuleKind::Coordinating
         | RuleKind::Jamming
-        | RuleKind::SharedActions
         | RuleKind::WeaponNeeds
-        | RuleKind::Targets
         | RuleKind::Obstacles
         | RuleKind::Devices
         | RuleKind::Obstruction
         | RuleKind::Treating
         | RuleKind::Docking => 0.1,
-        RuleKind::Prohibitions | RuleKind::Silence | RuleKind::OnlyModifiedBy => -0.1,
+        RuleKind::Silence => -0.1,
     }
 }

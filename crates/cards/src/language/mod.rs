@@ -9,6 +9,7 @@ mod change;
 mod condition;
 mod cost;
 mod counter;
+mod deed;
 mod effect;
 mod modifier;
 mod moment;
@@ -24,11 +25,12 @@ pub use change::Change;
 pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};
 pub use counter::Counter;
+pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
     ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
     Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
-pub use modifier::{Activity, Modifier, OnlyBy};
+pub use modifier::Modifier;
 pub use moment::{Harm, Moment, Role, Step, Would};
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};

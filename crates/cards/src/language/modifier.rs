@@ -5,9 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::PrimaryWeapon;
 use crate::bar_action::BarAction;
 use crate::kinds::ObstacleKind;
-use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand, Slot, Stat, TokenSet};
+use crate::vocabulary::{ActionKind, Difficulty, RangeBand, Slot, Stat, TokenSet};
 
-use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
+use super::{
+    AppliesTo, ArcName, Deed, Even, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind,
+};
 
 /// One lasting change to numbers, permissions or procedures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,20 +67,8 @@ pub enum Modifier {
     Difficulty(Maneuvers, Difficulty),
     /// Maneuvers of these ships are this number of steps harder, or easier if negative.
     Harder(AppliesTo, Maneuvers, i8),
-    /// The owner can execute these red maneuvers even while stressed, with at most this number of stress tokens.
-    RedWhileStressed(Maneuvers, Option<u8>),
-    /// The owner doesn't skip its Perform Action step for overlapping ships.
-    ActsAfterOverlap,
 
     // Actions
-    /// The owner can perform these actions even while stressed, with at most this number of stress tokens;
-    /// any if none is given.
-    ActWhileStressed(Vec<ActionKind>, Option<u8>),
-    /// The owner can perform the action of its Perform Action step even while stressed.
-    ActInStepWhileStressed,
-    /// The owner can perform actions of damage cards even while stressed, with at most this number of
-    /// stress tokens; any if none is given.
-    RepairWhileStressed(Option<u8>),
     /// Actions count as another difficulty [SE-ACT-08].
     ActionDifficulty(Vec<ActionKind>, Option<Difficulty>, Difficulty),
     /// The owner may perform the action as red, which following abilities take into account.
@@ -90,18 +80,12 @@ pub enum Modifier {
         /// In addition; otherwise instead.
         besides: bool,
     },
-    /// A boost action that would fail by overlapping a ship is partially executed like a maneuver.
-    BoostsAgainstShips,
     /// Barrel rolls use banks instead of the straight template.
     BankedRolls,
     /// Decloaking uses banks instead of the straight template.
     BankedDecloaks,
     /// Red boosts and barrel rolls use a template one faster.
     FasterRedMoves,
-    /// The owner's turret indicator can point only to these arcs.
-    TurretOnly(Vec<ArcName>),
-    /// The owner can acquire locks only at these ranges.
-    LockRanges(Vec<RangeBand>),
     /// These ships may lock objects in range of any ship that matches the other description.
     LocksFrom {
         /// The ships that lock.
@@ -111,17 +95,6 @@ pub enum Modifier {
     },
     /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
     MeasuredFrom,
-    /// The owner can coordinate matching ships, at the ranges given there.
-    Coordinates {
-        /// The ships that can be coordinated.
-        ships: ShipFilter,
-    },
-    /// The owner can coordinate only matching ships.
-    CoordinatesOnly(ShipFilter),
-    /// Ships the owner coordinates may perform only actions on the owner's own bar.
-    CoordinatesOwnBar,
-    /// A ship the owner coordinates can act with exactly this number of stress tokens.
-    CoordinatesStressed(u8),
     /// The owner coordinates this number of additional ships of the same type, all for the same action.
     CoordinatesMore {
         /// How many more.
@@ -133,34 +106,18 @@ pub enum Modifier {
         #[serde(default)]
         only: Option<Difficulty>,
     },
-    /// These ships may perform actions printed on the owner's cards in the slot as if the cards were theirs.
-    SharesActions {
-        /// The slot of those cards.
-        slot: Slot,
-        /// The ships that may use them.
-        with: ShipFilter,
-    },
 
-    // Permissions and prohibitions
-    /// Something is forbidden. This overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
-    Cannot(AppliesTo, Activity),
-    /// The owner can attack at range 0.
-    AttacksAtRange0(Option<WeaponKind>),
-    /// Touching enemies can attack the owner.
-    AttackedAtRange0,
-    /// The owner can attack friendly ships.
-    AttacksFriends,
-    /// These ships can attack although they are at range 0 of obstacles.
-    AttacksFromObstacles(AppliesTo, Option<WeaponKind>),
-    /// With exactly one disarm token the owner can still attack with weapons in the slots; with `locked`,
-    /// only objects it has locked.
-    AttacksDisarmed {
-        /// The slots of those weapons.
-        slots: Vec<Slot>,
-        /// Only against what it has locked.
-        #[serde(default)]
-        locked: bool,
-    },
+    // Permissions, prohibitions and duties
+    /// The ships can do this, even if they otherwise couldn't for this reason.
+    May(AppliesTo, Deed, #[serde(default)] Option<Even>),
+    /// The ships can't do this. That overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
+    Cannot(AppliesTo, Deed),
+    /// The ships must do this rather than anything else of the sort.
+    Must(AppliesTo, Deed),
+    /// The ships can do this, but nothing else of the sort.
+    Only(AppliesTo, Deed),
+
+    // Weapons
     /// Front weapons of the kind are fired from another arc instead; with `besides`, from another arc in
     /// addition to their own.
     WeaponArc {
@@ -179,8 +136,6 @@ pub enum Modifier {
     ForceForNeeds(Vec<Need>),
     /// Weapons of matching ships need no lock on what the owner has locked.
     WaivesLock(ShipFilter),
-    /// The owner must attack a target at the nearest range at which its weapon has one.
-    NearestTarget,
 
     // Obstacles and devices
     /// Obstacles of the kinds, any if empty, have no effect on the owner when it moves, attacks or both.
@@ -201,8 +156,6 @@ pub enum Modifier {
         #[serde(default)]
         range: Option<RangeBand>,
     },
-    /// The owner's boosts and barrel rolls may go through and onto obstacles [SE-GOLD-09].
-    RollsOverObstacles,
     /// Critical results of the owner's rolls for obstacles are ignored.
     NoObstacleCrits,
     /// Devices may be placed with other templates, or in another way.
@@ -235,20 +188,12 @@ pub enum Modifier {
     HitsUncancelable,
     /// Critical results of this attack can't be canceled by evade results.
     CritsUncancelable,
-    /// Matching ships may spend the owner's tokens of the kind as their own.
-    LendsTokens(TokenSet, ShipFilter),
-    /// The owner's dice can be modified only in this way: by whomever, or, with Force, by the owner.
-    OnlyModifiedBy(OnlyBy),
     /// Up to this number of tokens of the kind stay in the End phase.
     KeepsTokens(TokenSet, u8),
     /// The ship isn't removed before the end of the phase.
     StaysUntilPhaseEnds(AppliesTo),
 
     // Targets
-    /// These ships can't be targeted by an attacker that could target the owner instead.
-    DrawsFire(ShipFilter),
-    /// These ships can't declare the owner as their target.
-    HiddenFrom(ShipFilter),
     /// Ships in one arc within a range may be treated as being in another.
     TreatsArcAs {
         /// The arc they are in.
@@ -271,10 +216,6 @@ pub enum Modifier {
     Silences(Slot),
     /// A weapon that requires or spends a lock may use a focus token instead.
     FocusForLock,
-    /// The owner may acquire locks on other friendly ships too.
-    LocksFriends,
-    /// The owner may jam itself and other friendly ships too.
-    JamsFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 
@@ -292,12 +233,6 @@ pub enum Modifier {
         /// They deploy only from the rear guides.
         rear_only: bool,
     },
-    /// The owner can dock from this range.
-    DocksAtRange(Range),
-    /// The owner starts docked.
-    StartsDocked,
-    /// The docked owner can deploy only when its carrier is destroyed.
-    DeploysOnlyInEmergency,
     /// When the docked owner deploys from a destroyed carrier, it takes over that carrier's name, initiative,
     /// pilot ability and charges.
     SucceedsCarrier,
@@ -305,69 +240,6 @@ pub enum Modifier {
     ReloadsMore(u8),
     /// The owner treats the shields of ships docked with it as its own; its own go first.
     ShieldsOfDocked,
-}
-
-/// The only way dice can be modified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnlyBy {
-    /// By spending a lock.
-    Lock,
-    /// The owner itself only by spending Force; others are free to modify them.
-    Force,
-    /// By this card's abilities.
-    ThisCard,
-}
-
-/// Something a ship may be forbidden to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Activity {
-    /// Spend tokens of this kind.
-    Spend(TokenSet),
-    /// Spend locks.
-    SpendLock,
-    /// Spend locks to reroll attack dice.
-    RerollWithLock,
-    /// Spend Force.
-    SpendForce,
-    /// Lose tokens of this kind.
-    LoseTokens(TokenSet),
-    /// Reroll attack dice.
-    RerollAttackDice,
-    /// Reroll more than one attack die in an attack.
-    RerollMoreThanOne,
-    /// Modify attack dice in any way.
-    ModifyAttackDice,
-    /// Have the dice it rolled modified by any ship.
-    HaveDiceModified,
-    /// Modify more than one of its focus results.
-    ModifyMoreThanOneFocus,
-    /// Have the defense dice it rolled modified by spending green tokens, whoever's they are.
-    ModifyWithGreenTokens,
-    /// Spend tokens to modify dice.
-    SpendTokensOnDice,
-    /// Perform any actions.
-    PerformActions,
-    /// Perform the actions on its action bar.
-    PerformBarActions,
-    /// Perform any action except these and those of damage cards.
-    PerformOtherActions(Vec<ActionKind>),
-    /// Perform this action.
-    Perform(ActionKind),
-    /// Be coordinated.
-    BeCoordinated,
-    /// Be locked.
-    BeLocked,
-    /// Attack.
-    Attack,
-    /// Attack ships outside its firing arc.
-    AttackOutsideArc,
-    /// Attack from this turret arc again.
-    AttackFromTurret,
-    /// Roll the extra die from the range bonus of its attack.
-    AddRangeBonus,
-    /// Recover the charges of this card.
-    RecoverThis,
 }
 
 fn yes() -> bool {

@@ -108,7 +108,7 @@ fn plain_name(of_type: &str) -> String {
         "ActionKind" => "action".to_owned(),
         "ShipRef" => "ship".to_owned(),
         "AppliesTo" => "address".to_owned(),
-        "Activity" => "activity".to_owned(),
+        "Even" => "hindrance".to_owned(),
         "Trait" => "damage trait".to_owned(),
         other => {
             let mut words = String::new();

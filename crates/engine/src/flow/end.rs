@@ -1,6 +1,6 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
-use furball_cards::language::{Ability, Activity, Duration, Modifier, Moment, RuleKind};
+use furball_cards::language::{Ability, Charged, Counter, Deed, Duration, Modifier, Moment, RuleKind};
 use furball_cards::{Phase, TokenSet};
 
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
@@ -155,7 +155,8 @@ impl Flow<'_> {
             .iter()
             .any(|ability| match ability {
                 Ability::While(text) => {
-                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Activity::RecoverThis));
+                    let own = Deed::Recover(Counter::Charges(Charged::This));
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
                     text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
                 }
                 _ => false,

@@ -45,6 +45,7 @@ impl Game {
         match whom {
             AppliesTo::One(who) => self.who(*who, context, None) == Some(ship),
             AppliesTo::All(ships) => self.matches(ships, context, ship),
+            AppliesTo::Anyone => true,
         }
     }
 

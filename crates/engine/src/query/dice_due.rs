@@ -1,6 +1,6 @@
 //! The number of dice rolled in an attack, and where each comes from.
 
-use furball_cards::language::{Activity, Modifier, RangeBonus, RuleKind};
+use furball_cards::language::{Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -178,7 +178,7 @@ impl Game {
             Some(RangeBonus::Nobody | RangeBonus::AttackerHasNot) => false,
             None => near,
         };
-        has && self.range_counts(attack) && !self.forbidden(attack.attacker, &Activity::AddRangeBonus)
+        has && self.range_counts(attack)
     }
 
     fn defender_has_range_bonus(&self, attack: &Attack) -> bool {

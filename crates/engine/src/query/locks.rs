@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{Activity, Modifier, RuleKind};
+use furball_cards::language::{Deed, Even, Modifier, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
@@ -15,12 +15,17 @@ impl Game {
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
-        let friends =
-            objects || self.has_own_rule(ship, RuleKind::Locks, |rule| *rule == Modifier::LocksFriends);
+        let friend = move |other: ShipId| {
+            let named = |deed: &Deed, _: Option<Even>, context: &Context| match deed {
+                Deed::Lock { on: Some(on), .. } => self.concerns(on, context, other),
+                _ => false,
+            };
+            objects || self.allows(ship, RuleKind::Locks, named)
+        };
         let ships = self
             .state
             .targets_in_play()
-            .filter(move |other| other.side != side || (friends && other.id != ship))
+            .filter(move |other| other.side != side || (other.id != ship && friend(other.id)))
             .map(|other| Object::Ship(other.id));
         let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
         let devices = self.state.devices.iter().filter(|device| device.in_play);
@@ -36,7 +41,7 @@ impl Game {
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target
             .ship()
-            .is_some_and(|target| self.forbidden(target, &Activity::BeLocked));
+            .is_some_and(|target| self.lock_forbidden(ship, target));
         !barred && self.in_lock_range(ship, target)
     }
 
@@ -162,9 +167,11 @@ impl Game {
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
-        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
-            if let Modifier::LockRanges(only) = rule {
-                bands = only;
+        self.each_rule_about(ship, RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::Only(whom, Deed::Lock { range, .. }) = rule
+                && self.concerns(whom, context, ship)
+            {
+                bands = range;
             }
             Stop::No
         });

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::Difficulty;
-use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::language::{Deed, Even, Modifier, RuleKind};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
@@ -226,9 +226,13 @@ impl Game {
         let Reposition::Boost { bearing, speed } = how else {
             return None;
         };
-        if !self.has_own_rule(ship, RuleKind::Templates, |rule| {
-            *rule == Modifier::BoostsAgainstShips
-        }) {
+        let anyway = self.allows(ship, RuleKind::Acting, |deed, even, _| match deed {
+            Deed::Perform(actions) => {
+                even == Some(Even::Blocked) && actions.acts.contains(&furball_cards::ActionKind::Boost)
+            }
+            _ => false,
+        });
+        if !anyway {
             return None;
         }
         let state = self.state.ship(ship);
@@ -257,11 +261,7 @@ impl Game {
         }
         // Tractoring ignores obstacles [SE-TRAC-03].
         let heeds = !matches!(cause, RepositionCause::Tractor { .. });
-        let over = || {
-            self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
-                *rule == Modifier::RollsOverObstacles
-            })
-        };
+        let over = || self.moves_over_obstacles(ship);
         if !heeds || self.state.obstacles.is_empty() || over() {
             return None;
         }
@@ -324,10 +324,16 @@ impl Game {
         )
     }
 
+    /// Whether a card lets the ship's boosts and barrel rolls go through and onto obstacles [SE-GOLD-09].
+    fn moves_over_obstacles(&self, ship: ShipId) -> bool {
+        self.allows(ship, RuleKind::Obstacles, |deed, even, _| {
+            *deed == Deed::Reposition && even == Some(Even::OnObstacle)
+        })
+    }
+
     /// Obstacles the ship's barrel rolls must not end on; cards may waive this.
     fn bars_rolls(&self, ship: ShipId) -> &[Obstacle] {
         let over = |rule: &Modifier| match rule {
-            Modifier::RollsOverObstacles => true,
             Modifier::IgnoresObstacles {
                 kinds,
                 moving,
@@ -338,7 +344,9 @@ impl Game {
             // Any other rule of this kind is about other moves.
             _ => false,
         };
-        if !self.state.obstacles.is_empty() && self.has_own_rule(ship, RuleKind::Obstacles, over) {
+        if !self.state.obstacles.is_empty()
+            && (self.moves_over_obstacles(ship) || self.has_own_rule(ship, RuleKind::Obstacles, over))
+        {
             return &[];
         }
         &self.state.obstacles

@@ -1,6 +1,6 @@
 //! Current values: printed values with everything that changes them.
 
-use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{Ability, Amount, Deed, Even, Modifier, RuleKind, ShipRef};
 use furball_cards::{ActionKind, BarAction, Difficulty, Initiative, Maneuver, ShipType, Slot, Stat, Token};
 
 use crate::game::Game;
@@ -269,37 +269,6 @@ impl Game {
         rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
     }
 
-    /// Whether something forbids the ship to do this; a prohibition overrides every permission
-    /// [FE-ABIL-05, SE-GOLD-03].
-    pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
-        self.forbids(ship, |what| what == deed)
-    }
-
-    /// Whether something forbids the ship a matching activity.
-    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
-        let mut found = false;
-        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| {
-            if let Modifier::Cannot(whom, what) = rule
-                && fits(what)
-                && self.concerns(whom, context, ship)
-            {
-                found = true;
-                Stop::Yes
-            } else {
-                Stop::No
-            }
-        });
-        found
-    }
-
-    /// Whether the ship may spend such a token.
-    pub(crate) fn may_spend(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Activity::Spend(tokens) if tokens.contains(token)),
-        )
-    }
-
     /// Whether a rule of the ship's own cards is in force.
     pub(crate) fn has_own_rule(
         &self,
@@ -368,12 +337,11 @@ impl Game {
     /// Whether the ship can execute the red maneuver although it is stressed.
     pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
-        self.has_own_rule(ship, RuleKind::Stress, |rule| {
-            if let Modifier::RedWhileStressed(set, most) = rule {
+        self.allows(ship, RuleKind::Executing, |deed, even, _| match (deed, even) {
+            (Deed::Execute(set), Some(Even::Stressed { most })) => {
                 maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
-            } else {
-                false
             }
+            _ => false,
         })
     }
 

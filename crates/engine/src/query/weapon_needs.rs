@@ -1,7 +1,7 @@
 //! What a weapon requires of the ship that fires it: locks, tokens and a cost.
 
 use furball_cards::Token;
-use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
+use furball_cards::language::{Ability, Cost, Modifier, Need, RuleKind, Weapon};
 
 use crate::game::Game;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId, UpgradeIndex};
@@ -21,7 +21,7 @@ impl Game {
         without_needs: bool,
     ) -> Result<(), AttackRefusal> {
         let ship = self.state.ship(attacker);
-        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Activity::SpendLock);
+        let locked = ship.locks_ship(target) && self.may_spend_locks(attacker);
         let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
         let can_spend = |token| self.could_spend(attacker, target, weapon, token);
         if !without_needs
@@ -128,7 +128,7 @@ impl Game {
     /// Whether the attacker could spend Force instead of what the weapon requires.
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
         self.state.ship(attacker).force > 0
-            && !self.forbidden(attacker, &Activity::SpendForce)
+            && self.may_spend_force(attacker)
             && self.has_own_rule(
                 attacker,
                 RuleKind::WeaponNeeds,
@@ -142,7 +142,7 @@ impl Game {
         if !self.state.ship(attacker).tokens.has(token) {
             return false;
         }
-        if !self.is_ruled(RuleKind::Prohibitions) {
+        if !self.is_ruled(RuleKind::Spending) {
             return true;
         }
         let range = self.range(attacker, target);

@@ -1,7 +1,7 @@
 //! A ship's weapons: number of dice, arcs and ranges.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
+use furball_cards::language::{Ability, ArcName, Deed, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
 use furball_geometry::{Quarter, Range, RangeBand};
 
@@ -161,7 +161,7 @@ impl Game {
             WeaponRef::Upgrade(place) => {
                 let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
                 arcs.extend(arc);
-                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Activity::AttackOutsideArc) {
+                if arc == Some(ArcName::AllRound) && self.attacks_in_arc_only(ship) {
                     arcs[0] = ArcName::Firing;
                 }
             }
@@ -184,11 +184,29 @@ impl Game {
         arcs
     }
 
+    /// Whether a card lets the ship attack only in its firing arc.
+    fn attacks_in_arc_only(&self, ship: ShipId) -> bool {
+        self.restricted(
+            ship,
+            RuleKind::Attacking,
+            |deed, _| matches!(deed, Deed::Attack(attack) if attack.arc == Some(ArcName::Firing)),
+        )
+    }
+
+    /// Whether a card keeps the ship from attacking again from its turret's arcs.
+    fn turret_spent(&self, ship: ShipId) -> bool {
+        self.forbids(
+            ship,
+            RuleKind::Attacking,
+            |deed, _| matches!(deed, Deed::Attack(attack) if attack.used && attack.arc == Some(ArcName::Turret)),
+        )
+    }
+
     /// The weapon's current field of fire; excludes turret arcs used this round if `unused`.
     pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
         let names = self.weapon_arcs(ship, weapon);
         let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
-        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Activity::AttackFromTurret)) {
+        if !names.iter().any(turning) || !(unused || self.turret_spent(ship)) {
             return self.field(ship, &names);
         }
         let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();

@@ -405,7 +405,7 @@ fn scanning_by_a_ship_that_cannot_attack() {
 
     // No card of the game forbids attacks in the Combat phase, but one might.
     let pacifist = r#"(id: "pacifist", name: "Pacifist", slot: elite, cost: Fixed(0),
-        abilities: [While(rules: [Cannot(One(You), Attack)])]),"#;
+        abilities: [While(rules: [Cannot(One(You), Attack())])]),"#;
     let content = changed(Edition::First, &|path, text| {
         let text = match path {
             "upgrades/elite.ron" => text.replacen("[\n", &format!("[\n{pacifist}\n"), 1),

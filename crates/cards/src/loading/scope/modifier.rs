@@ -1,7 +1,7 @@
 //! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
-use crate::language::{Activity, Modifier};
+use crate::language::Modifier;
 
 impl Bindings<'_> {
     pub(super) fn modifier(self, rule: &Modifier) -> Verdict {
@@ -21,8 +21,7 @@ impl Bindings<'_> {
             | Modifier::MayCritsFirst
             | Modifier::CritsFirst
             | Modifier::HitsUncancelable
-            | Modifier::CritsUncancelable
-            | Modifier::OnlyModifiedBy(_) => self.of_attack(),
+            | Modifier::CritsUncancelable => self.of_attack(),
             Modifier::CountsAs(_) => check(
                 self.card.kind == Kind::Damage,
                 "`CountsAs` is a damage card's rule",
@@ -51,7 +50,7 @@ impl Bindings<'_> {
                 self.card.kind == Kind::Upgrade,
                 "a ship ability is replaced by an upgrade; a pilot has a `ship_ability` of its own",
             ),
-            Modifier::Difficulty(set, _) | Modifier::RedWhileStressed(set, _) => self.maneuvers(set),
+            Modifier::Difficulty(set, _) => self.maneuvers(set),
             Modifier::Harder(whom, set, by) => {
                 check(*by != 0, "no step harder or easier does nothing")?;
                 self.maneuvers(set)?;
@@ -61,41 +60,31 @@ impl Bindings<'_> {
                 check(!templates.is_empty(), "`BoostTemplates` needs templates")?;
                 self.templates(templates)
             }
-            Modifier::TurretOnly(arcs) => {
-                check(
-                    !arcs.is_empty(),
-                    "a turret indicator must point somewhere; name arcs",
-                )?;
-                arcs.iter().try_for_each(|arc| self.standard_arc(*arc))
-            }
-            Modifier::LockRanges(bands) => {
-                check(!bands.is_empty(), "`LockRanges` needs ranges")?;
-                bands.iter().try_for_each(|bands| self.range(*bands))
-            }
             Modifier::LocksFrom { who, near } => {
                 self.ships(who)?;
                 self.ships(near)
             }
             Modifier::MeasuredFrom => Ok(()),
-            Modifier::Coordinates { ships }
-            | Modifier::CoordinatesOnly(ships)
-            | Modifier::SharesActions { with: ships, .. }
-            | Modifier::LendsTokens(_, ships)
-            | Modifier::NeedsLockOf(ships)
+            Modifier::NeedsLockOf(ships)
             | Modifier::WaivesLock(ships)
-            | Modifier::DrawsFire(ships)
-            | Modifier::HiddenFrom(ships)
             | Modifier::HasPilotAbilityOf(ships) => self.ships(ships),
+            Modifier::May(whom, deed, even) => {
+                self.permission(deed, *even)?;
+                self.whom(whom)
+            }
             Modifier::Cannot(whom, deed) => {
-                self.deed(deed)?;
+                self.prohibition(deed)?;
                 self.whom(whom)
             }
-            Modifier::AttacksAtRange0(with) => with.map_or(Ok(()), |kind| self.weapon_kind(kind)),
-            Modifier::AttacksFromObstacles(whom, with) => {
-                with.map_or(Ok(()), |kind| self.weapon_kind(kind))?;
+            Modifier::Must(whom, deed) => {
+                self.duty(deed)?;
                 self.whom(whom)
             }
-            Modifier::AttacksDisarmed { slots, .. } | Modifier::StretchesRange(slots) => {
+            Modifier::Only(whom, deed) => {
+                self.restriction(deed)?;
+                self.whom(whom)
+            }
+            Modifier::StretchesRange(slots) => {
                 check(!slots.is_empty(), "this rule is about weapons; name their slots")
             }
             Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
@@ -154,7 +143,7 @@ impl Bindings<'_> {
                 self.docked,
                 "only a docked ship lends anything; say `from: docked`",
             ),
-            Modifier::DeploysOnlyInEmergency | Modifier::SucceedsCarrier => check(
+            Modifier::SucceedsCarrier => check(
                 self.docked,
                 "only a docked ship leaves a carrier; say `from: docked`",
             ),
@@ -168,43 +157,21 @@ impl Bindings<'_> {
             | Modifier::Locks(_)
             | Modifier::Icon(_)
             | Modifier::CarrierIcon(_)
-            | Modifier::ActsAfterOverlap
-            | Modifier::ActWhileStressed(..)
-            | Modifier::ActInStepWhileStressed
-            | Modifier::RepairWhileStressed(_)
             | Modifier::ActionDifficulty(..)
             | Modifier::MayTreatAsRed(_)
-            | Modifier::BoostsAgainstShips
             | Modifier::BankedRolls
             | Modifier::BankedDecloaks
             | Modifier::FasterRedMoves
-            | Modifier::CoordinatesOwnBar
-            | Modifier::CoordinatesStressed(_)
             | Modifier::CoordinatesMore { .. }
-            | Modifier::AttackedAtRange0
-            | Modifier::AttacksFriends
-            | Modifier::NearestTarget
-            | Modifier::RollsOverObstacles
             | Modifier::NoObstacleCrits
             | Modifier::ObstructionDice(_)
             | Modifier::KeepsTokens(..)
             | Modifier::FocusForLock
-            | Modifier::LocksFriends
-            | Modifier::JamsFriends
-            | Modifier::KeepsWeaponOnMiss
-            | Modifier::StartsDocked
-            | Modifier::DocksAtRange(_) => Ok(()),
+            | Modifier::KeepsWeaponOnMiss => Ok(()),
         }
     }
 
-    fn deed(self, deed: &Activity) -> Verdict {
-        match deed {
-            Activity::RecoverThis => self.own_charges(),
-            _ => Ok(()),
-        }
-    }
-
-    fn of_attack(self) -> Verdict {
+    pub(super) fn of_attack(self) -> Verdict {
         check(
             self.during.is_some(),
             "this rule is about an attack; it needs `during`",

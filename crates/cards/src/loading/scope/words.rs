@@ -106,6 +106,7 @@ impl Bindings<'_> {
         match whom {
             AppliesTo::One(who) => self.who(*who),
             AppliesTo::All(ships) => self.ships(ships),
+            AppliesTo::Anyone => Ok(()),
         }
     }
 

@@ -5,7 +5,7 @@ use super::super::scene::Scene;
 use super::super::words;
 use crate::card::BarAction;
 use crate::language::{Template, Way};
-use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand};
+use crate::vocabulary::{ActionKind, Difficulty, RangeBand};
 
 /// `the red boost icon, linked to a red barrel roll`.
 pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
@@ -31,10 +31,6 @@ fn acts(scene: &Scene, acts: &[ActionKind], last: &str) -> String {
     }
 }
 
-pub(super) fn while_stressed(scene: &Scene, which: &[ActionKind], stressed: &str) -> String {
-    format!("you can perform {} even {stressed}", acts(scene, which, "and"))
-}
-
 pub(super) fn difficulty(
     scene: &Scene,
     which: &[ActionKind],
@@ -57,22 +53,6 @@ pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {
     } else {
         format!("you boost with {template} in place of the usual ones")
     }
-}
-
-pub(super) fn lock_ranges(scene: &Scene, bands: &[RangeBand]) -> String {
-    // An open-ended band extends beyond the ruler.
-    let bands = list_of(
-        bands,
-        |band| {
-            if band.farthest == Range::FARTHEST {
-                format!("beyond range {}", band.nearest.0.saturating_sub(1))
-            } else {
-                format!("at {}", range(band))
-            }
-        },
-        "or",
-    );
-    format!("you can acquire {}s only {bands}", scene.words.lock)
 }
 
 /// Other templates or ways for devices.

@@ -1,11 +1,10 @@
 //! Rendering of lasting rules about attacks, weapons and obstacles.
 
-use super::super::condition::weapon;
 use super::super::english::{list, list_of, plural, range as bands};
 use super::super::scene::Scene;
 use super::super::words;
 use crate::card::ObstacleKind;
-use crate::language::{ArcName, Need, OnlyBy, RangeBonus, WeaponKind};
+use crate::language::{ArcName, Need, RangeBonus, WeaponKind};
 use crate::vocabulary::RangeBand;
 
 pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
@@ -18,13 +17,6 @@ pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
         RangeBonus::Nobody => "nobody rolls an extra die for the range of the attack".to_owned(),
         RangeBonus::AttackerHasNot => format!("{name} {rolls} no extra die for the range of the attack"),
     }
-}
-
-/// ` with your primary weapon`, or nothing.
-pub(super) fn with(scene: &Scene, kind: Option<WeaponKind>, whose: &str) -> String {
-    kind.map_or_else(String::new, |kind| {
-        format!(" with {}", weapon(scene, kind, whose))
-    })
 }
 
 pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: bool) -> String {
@@ -80,17 +72,6 @@ pub(super) fn ignores_obstacles(
         (true, false) => format!("when you move, {what} have no effect on you"),
         (false, true) => format!("when you attack, {what} have no effect on you"),
         (true, true) | (false, false) => format!("{what} have no effect on you"),
-    }
-}
-
-pub(super) fn only_modified_by(scene: &Scene, by: OnlyBy) -> String {
-    match by {
-        OnlyBy::Lock => format!(
-            "your dice can be modified only by spending a {}",
-            scene.words.lock
-        ),
-        OnlyBy::Force => "you can modify your dice only by spending Force".to_owned(),
-        OnlyBy::ThisCard => "your dice can be modified only by this card".to_owned(),
     }
 }
 

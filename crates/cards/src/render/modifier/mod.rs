@@ -109,31 +109,10 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             let steps = count(by.unsigned_abs(), "step");
             format!("{} are {steps} {way}", of(scene, whom, &maneuvers))
         }
-        Modifier::RedWhileStressed(set, most) => {
-            let maneuvers = maneuvers(&edition.maneuvers(set));
-            format!("you can execute {maneuvers} even {}", stressed(*most))
-        }
-        Modifier::ActsAfterOverlap => {
-            "overlapping a ship doesn't make you skip your Perform Action step".to_owned()
-        }
 
-        Modifier::ActWhileStressed(acts, most) => action::while_stressed(scene, acts, &stressed(*most)),
-        Modifier::ActInStepWhileStressed => {
-            "you can perform the action of your Perform Action step even while stressed".to_owned()
-        }
-        Modifier::RepairWhileStressed(most) => {
-            format!(
-                "you can perform the actions of damage cards even {}",
-                stressed(*most)
-            )
-        }
         Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
         Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
         Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
-        Modifier::BoostsAgainstShips => {
-            "your boost actions that would fail by overlapping a ship lead as far as a maneuver would"
-                .to_owned()
-        }
         Modifier::BankedRolls => {
             "you barrel roll with a bank template in place of the straight one".to_owned()
         }
@@ -143,25 +122,11 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::FasterRedMoves => {
             "your red boosts and red barrel rolls use a template of 1 higher speed".to_owned()
         }
-        Modifier::TurretOnly(arcs) => {
-            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
-            format!("your turret indicator can point only to your {arcs}")
-        }
-        Modifier::LockRanges(bands) => action::lock_ranges(scene, bands),
         Modifier::LocksFrom { who, near } => {
             let (who, near, lock) = (scene.many(who), scene.one(near), edition.lock);
             format!("{who} can acquire {lock}s on whatever is in range of {near}")
         }
         Modifier::MeasuredFrom => "friendly ships that lock or jam may measure from you".to_owned(),
-        Modifier::Coordinates { ships } => format!("you can coordinate {}", scene.many(ships)),
-        Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
-        Modifier::CoordinatesOwnBar => {
-            "ships you coordinate can perform only actions of your own action bar".to_owned()
-        }
-        Modifier::CoordinatesStressed(number) => {
-            let stress = count(*number, "stress token");
-            format!("a ship you coordinate can perform actions although it has exactly {stress}")
-        }
         Modifier::CoordinatesMore {
             count: number,
             as_red,
@@ -181,36 +146,11 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             };
             format!("{when}, you may pick up to {more} of the same type, all for {action}")
         }
-        Modifier::SharesActions { slot, with } => {
-            let (slot, with) = (words::slot(*slot), scene.many(with));
-            format!("{with} may perform the action of your {slot} card as if it were theirs")
-        }
 
-        Modifier::Cannot(whom, deed) => {
-            format!(
-                "{} cannot {}",
-                subject(scene, whom),
-                deed::text(scene, deed, whom)
-            )
-        }
-        Modifier::AttacksAtRange0(with) => {
-            format!("you can attack at range 0{}", attack::with(scene, *with, "your"))
-        }
-        Modifier::AttackedAtRange0 => "enemy ships touching you can attack you".to_owned(),
-        Modifier::AttacksFriends => "you can attack friendly ships".to_owned(),
-        Modifier::AttacksFromObstacles(whom, with) => {
-            let whose = whose(whom);
-            let with = attack::with(scene, *with, whose);
-            format!(
-                "{} can attack{with} even at range 0 of an obstacle",
-                subject(scene, whom)
-            )
-        }
-        Modifier::AttacksDisarmed { slots, locked } => {
-            let slots = words::slots(slots);
-            let whom = if *locked { " what you have locked" } else { "" };
-            format!("with exactly 1 disarm token you can still attack{whom} with {slots} weapons")
-        }
+        Modifier::May(whom, deed, even) => deed::may(scene, whom, deed, *even),
+        Modifier::Cannot(whom, deed) => deed::cannot(scene, whom, deed),
+        Modifier::Must(whom, deed) => deed::must(scene, whom, deed),
+        Modifier::Only(whom, deed) => deed::only(scene, whom, deed),
         Modifier::WeaponArc { of, arc, besides } => attack::weapon_arc(scene, *of, *arc, *besides),
         Modifier::StretchesRange(slots) => {
             let slots = words::slots(slots);
@@ -229,9 +169,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             scene.many(ships),
             scene.words.lock
         ),
-        Modifier::NearestTarget => {
-            "you must attack a target at the nearest range at which your weapon has one".to_owned()
-        }
 
         Modifier::IgnoresObstacles {
             kinds,
@@ -240,7 +177,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             locked,
             range,
         } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range),
-        Modifier::RollsOverObstacles => edition.over_obstacles.to_owned(),
         Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
         Modifier::DeviceTemplates {
             instead_of,
@@ -264,11 +200,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::CritsFirst => "crit results are canceled before hit results".to_owned(),
         Modifier::HitsUncancelable => "defense dice cannot cancel hit results".to_owned(),
         Modifier::CritsUncancelable => "evade results cannot cancel crit results".to_owned(),
-        Modifier::LendsTokens(set, ships) => {
-            let (tokens, ships) = (plural(&words::tokens(*set)), scene.many(ships));
-            format!("{ships} may spend your {tokens} as if they were theirs")
-        }
-        Modifier::OnlyModifiedBy(by) => attack::only_modified_by(scene, *by),
         Modifier::KeepsTokens(set, most) => {
             let up_to = if *most == 1 { "" } else { "up to " };
             let tokens = count(*most, &words::tokens(*set));
@@ -281,15 +212,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             )
         }
 
-        Modifier::DrawsFire(ships) => {
-            format!(
-                "an attacker that could target you cannot target {}",
-                scene.many(ships)
-            )
-        }
-        Modifier::HiddenFrom(ships) => {
-            format!("{} cannot declare you the target of an attack", scene.many(ships))
-        }
         Modifier::TreatsArcAs { arc, range, as_arc } => attack::arc_as(*arc, *range, *as_arc),
         Modifier::TreatsRangeAs { range, as_range } => action::range_as(*range, *as_range),
 
@@ -303,10 +225,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "for weapons that require a target lock, a focus token will do, and where an attack spends a \
              target lock you may spend a focus token in its place"
                 .to_owned()
-        }
-        Modifier::JamsFriends => "you can also jam yourself and other friendly ships".to_owned(),
-        Modifier::LocksFriends => {
-            format!("you may also acquire {}s on other friendly ships", edition.lock)
         }
         Modifier::KeepsWeaponOnMiss => {
             "a weapon card that is discarded to attack is discarded only if that attack hits".to_owned()
@@ -332,9 +250,6 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 most => format!("up to {most} ships can dock with you{rear}, each of them {types}"),
             }
         }
-        Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
-        Modifier::StartsDocked => "you begin the game docked".to_owned(),
-        Modifier::DeploysOnlyInEmergency => "you can deploy only in an emergency".to_owned(),
         Modifier::SucceedsCarrier => {
             let initiative = edition.initiative;
             format!(
@@ -356,6 +271,7 @@ fn subject(scene: &Scene, whom: &AppliesTo) -> String {
     match whom {
         AppliesTo::One(who) => scene.noun(*who).name,
         AppliesTo::All(ships) => scene.many(ships),
+        AppliesTo::Anyone => "ships".to_owned(),
     }
 }
 
@@ -363,7 +279,7 @@ const fn whose(whom: &AppliesTo) -> &'static str {
     match whom {
         AppliesTo::One(ShipRef::You) => "your",
         AppliesTo::One(_) => "its",
-        AppliesTo::All(_) => "their",
+        AppliesTo::All(_) | AppliesTo::Anyone => "their",
     }
 }
 
@@ -372,6 +288,7 @@ fn of(scene: &Scene, whom: &AppliesTo, thing: &str) -> String {
     match whom {
         AppliesTo::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
         AppliesTo::All(ships) => format!("the {thing} of {}", scene.each(ships)),
+        AppliesTo::Anyone => format!("the {thing} of every ship"),
     }
 }
 
@@ -386,12 +303,4 @@ fn more_dice(scene: &Scene, dice: Dice, by: i8) -> String {
 /// `red turn maneuvers of speed 3`.
 fn maneuvers(set: &str) -> String {
     set.replacen("maneuver", "maneuvers", 1)
-}
-
-/// `while stressed`, `while you have 2 or fewer stress tokens`.
-fn stressed(most: Option<u8>) -> String {
-    match most {
-        None => "while stressed".to_owned(),
-        Some(most) => format!("while stressed, with at most {}", count(most, "stress token")),
-    }
 }

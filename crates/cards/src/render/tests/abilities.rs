@@ -40,7 +40,7 @@ pub(super) const FIRST: &[&str] = &[
     "When(on: [Executes], only_if: [Maneuver(difficulties: [easy])], then: [Repair(who: You, cards: faceup)])",
     "When(on: [EndOf(end)], then: [Expose(who: You, picked: true)])",
     "When(on: [Attacking(compared)], only_if: [AttackRange(2, 3)], may: true, then: [BonusAttack(with: [Secondary])])",
-    "While(rules: [Slot(modification), RollsOverObstacles])",
+    "While(rules: [Slot(modification), May(One(You), Reposition, OnObstacle)])",
 ];
 
 pub(super) const MOMENTS: &[&str] = &[

@@ -163,7 +163,10 @@ fn lasting_rules_must_be_possible() {
     let cases = [
         ("Adjust(One(You), agility, 0)", "does nothing"),
         ("AttackDice(1)", "it needs `during`"),
-        ("OnlyModifiedBy(lock)", "it needs `during`"),
+        (
+            "Only(Anyone, Modify(of: One(You), with: Lock))",
+            "it needs `during`",
+        ),
         ("CountsAs(2)", "a damage card's rule"),
         ("Silences(elite)", "a damage card's rule"),
         ("SlotAmong([torpedo])", "one alone is a `Slot`"),
@@ -175,14 +178,27 @@ fn lasting_rules_must_be_possible() {
         ("ReplacesShipAbility", "by an upgrade"),
         ("CountsAsKeyword(\"Droid\")", "no card has the keyword `Droid`"),
         ("BoostTemplates(templates: [], besides: true)", "needs templates"),
-        ("TurretOnly([])", "name arcs"),
-        ("TurretOnly([full_front])", "`front`, `rear`, `left` or `right`"),
-        ("LockRanges([(3, 1)])", "name the nearer band first"),
+        ("May(One(You), Attack())", "ships may do this anyway"),
+        (
+            "May(One(You), Lock(on: All()), Stressed())",
+            "that doesn't prevent this deed",
+        ),
+        ("Cannot(One(You), Dock())", "no rule forbids this"),
+        ("Must(One(You), Attack())", "no rule demands this"),
+        ("Only(One(You), Deploy)", "no rule restricts this"),
+        ("Only(One(You), Rotate([]))", "name arcs"),
+        (
+            "Only(One(You), Rotate([full_front]))",
+            "`front`, `rear`, `left` or `right`",
+        ),
+        (
+            "Only(One(You), Lock(range: [(3, 1)]))",
+            "name the nearer band first",
+        ),
         (
             "WeaponArc(of: ThisCard, arc: rear, besides: true)",
             "the card has no `Attack`",
         ),
-        ("AttacksDisarmed(slots: [])", "name their slots"),
         (
             "IgnoresObstacles(moving: false, attacking: false)",
             "the rule does nothing",
@@ -193,8 +209,14 @@ fn lasting_rules_must_be_possible() {
             "no ship has the id `xwin`",
         ),
         ("LendsPilotAbility", "say `from: docked`"),
-        ("Cannot(One(You), RecoverThis)", "this card has no charges"),
-        ("Cannot(One(Defender), Attack)", "mean nothing outside an attack"),
+        (
+            "Cannot(One(You), Recover(Charges(This)))",
+            "this card has no charges",
+        ),
+        (
+            "Cannot(One(Defender), Attack())",
+            "mean nothing outside an attack",
+        ),
     ];
     for (text, wanted) in cases {
         refused(&[(SHIP, &rule(text), wanted)]);
