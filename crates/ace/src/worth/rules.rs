@@ -1,6 +1,8 @@
 //! The value of abilities to a ship that has them for a while.
 
-use furball_cards::language::{Ability, AppliesTo, Deed, Dice, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{
+    Ability, AppliesTo, Change, Deed, Dice, Modifier, Quantity, RuleKind, ShipRef, Treated,
+};
 
 use super::Judge;
 use crate::outlook::outlook;
@@ -40,18 +42,8 @@ impl Judge<'_> {
                     -0.2
                 }
             }
-            Modifier::Adjust(whom, stat, by) => {
-                let who = match whom {
-                    AppliesTo::One(who) => *who,
-                    AppliesTo::All(_) | AppliesTo::Anyone => ShipRef::You,
-                };
-                self.for_ship(who, stat_worth(*stat) * f64::from(*by))
-            }
-            Modifier::AttackDice(more) => self.dice(Dice::Attack, f64::from(*more)),
-            Modifier::DefenseDice(more) => self.dice(Dice::Defense, f64::from(*more)),
-            Modifier::MostAttackDice(_) | Modifier::NoAttackDice => self.dice(Dice::Attack, -1.0),
-            Modifier::Harder(_, _, steps) => -0.2 * f64::from(*steps),
-            Modifier::CountsAs(more) => -f64::from(*more),
+            Modifier::Quantity(whom, what, change) => self.number(whom, *what, change),
+            Modifier::Difficulty(_, _, Treated::Harder(steps)) => -0.2 * f64::from(*steps),
             Modifier::May(_, Deed::Attack(_) | Deed::Spend(_), _) => 0.2,
             // Whom others can't attack is better off.
             Modifier::Cannot(_, Deed::Attack(attack)) if attack.on.is_some() => 0.1,
@@ -59,6 +51,23 @@ impl Judge<'_> {
             Modifier::May(..) | Modifier::Must(..) | Modifier::Only(..) => 0.1,
             // Any other rule is worth what its kind is.
             other => of_kind(other.kind()),
+        }
+    }
+
+    fn number(&self, whom: &AppliesTo, what: Quantity, change: &Change) -> f64 {
+        let by = change.difference().map(f64::from);
+        match (what, by) {
+            (Quantity::Stat(stat), Some(by)) => {
+                let who = match whom {
+                    AppliesTo::One(who) => *who,
+                    AppliesTo::All(_) | AppliesTo::Anyone => ShipRef::You,
+                };
+                self.for_ship(who, stat_worth(stat) * by)
+            }
+            (Quantity::AttackDice, by) => self.dice(Dice::Attack, by.unwrap_or(-1.0)),
+            (Quantity::DefenseDice, by) => self.dice(Dice::Defense, by.unwrap_or(-1.0)),
+            (Quantity::DamageCards, _) => -change.fixed().map_or(0.0, f64::from),
+            (what, _) => of_kind(what.kind()),
         }
     }
 
@@ -76,7 +85,7 @@ fn of_kind(kind: RuleKind) -> f64 {
         RuleKind::ActionsInStep
         | RuleKind::PilotAbilities
         | RuleKind::Weapons
-        | RuleKind::WeaponArcs
+        | RuleKind::WeaponReach
         | RuleKind::Removal => 0.3,
         RuleKind::KeptTokens => 0.2,
         RuleKind::Initiative
@@ -100,7 +109,6 @@ fn of_kind(kind: RuleKind) -> f64 {
         | RuleKind::WeaponNeeds
         | RuleKind::Obstacles
         | RuleKind::Devices
-        | RuleKind::Obstruction
         | RuleKind::Treating
         | RuleKind::Docking => 0.1,
         RuleKind::Silence => -0.1,

@@ -13,6 +13,7 @@ mod deed;
 mod effect;
 mod modifier;
 mod moment;
+mod quantity;
 mod rule_kind;
 mod ships;
 mod things;
@@ -30,8 +31,9 @@ pub use effect::{
     ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
     Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
-pub use modifier::Modifier;
+pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
 pub use moment::{Harm, Moment, Role, Step, Would};
+pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
 pub use things::Things;

@@ -181,7 +181,7 @@ fn second_edition_upgrade_cards_have_their_fields() {
             restrictions: [Ships(["t65xwing"])],
             abilities: [
                 While(rules: [Icon("boost"), Icon("focus > red boost")]),
-                While(during: Attacking, only_if: [With(Primary)], rules: [AttackDice(-1)]),
+                While(during: Attacking, only_if: [With(Primary)], rules: [Quantity(One(Attacker), AttackDice, Down(Fixed(1)))]),
                 When(on: [BecomesActive], may: true, then: [FlipThis]),
             ],
             back: (name: "Servomotor S-foils (Open)", abilities: [When(on: [BecomesActive], may: true, then: [FlipThis])]))"#,
@@ -209,7 +209,7 @@ fn icons(ability: &Ability) -> Vec<String> {
         return Vec::new();
     };
     let icons = text.rules.iter().filter_map(|rule| match rule {
-        Modifier::Icon(action) => Some(action.to_string()),
+        Modifier::Icon(action, _) => Some(action.to_string()),
         _ => None,
     });
     icons.collect()

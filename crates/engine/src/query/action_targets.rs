@@ -1,6 +1,8 @@
 //! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
-use furball_cards::language::{ActionsOf, ArcName, Charged, Deed, Even, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{
+    ActionsOf, ArcName, Charged, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
+};
 use furball_cards::{Difficulty, Maneuver, Slot};
 use furball_geometry::{Quarter, Range, RangeBand};
 
@@ -32,7 +34,11 @@ impl Game {
             let range = self.range(ship, other);
             let mut near = COORDINATED.contains(range);
             self.each_own_rule(ship, RuleKind::Treating, &mut |rule, _| {
-                if let Modifier::TreatsRangeAs { range: at, as_range } = rule
+                if let Modifier::Treats {
+                    range: at,
+                    as_range: Some(as_range),
+                    ..
+                } = rule
                     && at.contains(range)
                 {
                     near |= as_range.overlaps(COORDINATED);
@@ -83,11 +89,11 @@ impl Game {
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool, difficulty: Option<Difficulty>) -> u8 {
         let mut more = 0;
         self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, _| {
-            if let Modifier::CoordinatesMore { count, as_red, only } = rule
+            if let Modifier::Quantity(_, Quantity::Coordinated { as_red, only }, change) = rule
                 && (red || !as_red)
                 && (only.is_none() || *only == difficulty)
             {
-                more = more.max(*count);
+                more = more.max(change.fixed().unwrap_or(0));
             }
             Stop::No
         });
@@ -109,10 +115,11 @@ impl Game {
             .state
             .in_play()
             .filter(move |other| other.side != side || friend(other.id));
+        let points = self.measuring_points(ship, true);
         open.map(|other| other.id).filter(move |&other| {
             other == ship
                 || self.range(ship, other) == Range::ONE
-                || self.measuring_remotes(ship).any(|remote| {
+                || points.iter().any(|&remote| {
                     self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(Range::ONE)
                 })
         })

@@ -151,7 +151,12 @@ impl Game {
             return None;
         }
         self.each_own_rule(ship, RuleKind::ActionDifficulty, &mut |rule, _| {
-            if let Modifier::ActionDifficulty(acts, from, to) = rule
+            if let Modifier::ActionDifficulty {
+                acts,
+                from,
+                to,
+                may: false,
+            } = rule
                 && (acts.is_empty() || acts.contains(&act))
                 && from.is_none_or(|from| from == changed.unwrap_or(printed))
             {

@@ -99,13 +99,14 @@ impl Game {
             add(DiceSource::Token(Token::Deplete), -1);
         }
         let mut most = i16::from(attack.max_dice[0].min(20));
-        self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, _, ability| {
-            match rule {
-                Modifier::AttackDice(by) => add(DiceSource::Card(ability), i16::from(*by)),
-                Modifier::NoAttackDice => most = 0,
-                Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
-                // Any other rule of this kind leaves their number alone.
-                _ => {}
+        self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, context, ability| {
+            if let Modifier::Quantity(whom, _, change) = rule
+                && self.concerns(whom, context, attack.attacker)
+            {
+                if let Some(by) = change.difference() {
+                    add(DiceSource::Card(ability), i16::from(by));
+                }
+                most = most.min(change.at_most().map_or(most, i16::from));
             }
             Stop::No
         });
@@ -135,18 +136,12 @@ impl Game {
         if tokens.has(Token::Tractor) && self.state.phase == Phase::Engagement {
             add(DiceSource::Token(Token::Tractor), -1);
         }
-        self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, _, ability| {
-            if let Modifier::DefenseDice(by) = rule {
-                add(DiceSource::Card(ability), i16::from(*by));
-            }
-            Stop::No
-        });
-        self.each_rule_of_cards(RuleKind::Obstruction, &mut |rule, context, ability| {
-            if let Modifier::ObstructionDice(by) = rule
-                && attack.in_the_way.contains(context.you)
-                && self.state.ship(context.you).side != self.state.ship(attack.attacker).side
+        self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, context, ability| {
+            if let Modifier::Quantity(whom, _, change) = rule
+                && let Some(by) = change.difference()
+                && self.concerns(whom, context, attack.defender)
             {
-                add(DiceSource::Card(ability), i16::from(*by));
+                add(DiceSource::Card(ability), i16::from(by));
             }
             Stop::No
         });

@@ -77,7 +77,7 @@ const HARM: [Would; 4] = [
 ];
 
 /// The kinds of rules that matter in an attack.
-const RULES: [RuleKind; 10] = [
+const RULES: [RuleKind; 9] = [
     RuleKind::Comparing,
     RuleKind::Spending,
     RuleKind::Losing,
@@ -87,7 +87,6 @@ const RULES: [RuleKind; 10] = [
     RuleKind::Agility,
     RuleKind::DefenseDice,
     RuleKind::RangeBonus,
-    RuleKind::Obstruction,
 ];
 
 impl Game {
@@ -266,7 +265,7 @@ fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
         RuleKind::Comparing | RuleKind::Spending | RuleKind::Losing | RuleKind::Modifying => true,
         RuleKind::Docking => *rule == Modifier::ShieldsOfDocked,
         RuleKind::Hull => !always,
-        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus | RuleKind::Obstruction => {
+        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus => {
             !always && stage != AttackStage::DefenseDice
         }
         _ => false,

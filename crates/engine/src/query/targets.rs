@@ -157,6 +157,7 @@ impl Game {
                 attacking,
                 locked,
                 range,
+                crits_only,
             } = rule
             {
                 let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
@@ -164,7 +165,8 @@ impl Game {
                     let range = self.range_between(Object::Ship(ship), object);
                     range.is_some_and(|range| wanted.contains(range))
                 };
-                (kinds.is_empty() || kinds.contains(&obstacle.kind))
+                !crits_only
+                    && (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
                     && range.is_none_or(near)

@@ -1,7 +1,7 @@
 //! What a weapon requires of the ship that fires it: locks, tokens and a cost.
 
 use furball_cards::Token;
-use furball_cards::language::{Ability, Cost, Modifier, Need, RuleKind, Weapon};
+use furball_cards::language::{Ability, Cost, Met, Modifier, Need, RuleKind, Weapon};
 
 use crate::game::Game;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId, UpgradeIndex};
@@ -106,20 +106,17 @@ impl Game {
     fn need_waived(&self, attacker: ShipId, target: ShipId, need: Need) -> bool {
         let mut waived = false;
         self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
-            waived |= match rule {
-                Modifier::NeedsLockOf(ships) => {
-                    let mut lockers = self.matching(ships, context);
-                    context.you == attacker
-                        && lockers.any(|locker| self.state.ship(locker).locks_ship(target))
-                }
-                Modifier::WaivesLock(ships) => {
-                    need == Need::Lock
-                        && self.state.ship(context.you).locks_ship(target)
-                        && self.matches(ships, context, attacker)
-                }
-                // Any other rule of this kind waives nothing by itself.
-                _ => false,
-            };
+            if let Modifier::MeetsNeeds {
+                who,
+                needs,
+                by: Met::LockOf(whose),
+            } = rule
+                && (needs.is_empty() || needs.contains(&need))
+                && self.concerns(who, context, attacker)
+            {
+                let mut lockers = self.lockers(target);
+                waived |= lockers.any(|locker| self.concerns(whose, context, locker));
+            }
             if waived { Stop::Yes } else { Stop::No }
         });
         waived
@@ -129,11 +126,15 @@ impl Game {
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
         self.state.ship(attacker).force > 0
             && self.may_spend_force(attacker)
-            && self.has_own_rule(
-                attacker,
-                RuleKind::WeaponNeeds,
-                |rule| matches!(rule, Modifier::ForceForNeeds(named) if needs.iter().any(|need| named.contains(need))),
-            )
+            && self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| match rule {
+                Modifier::MeetsNeeds {
+                    needs: named,
+                    by: Met::Force,
+                    ..
+                } => needs.iter().any(|need| named.contains(need)),
+                // Any other rule of this kind takes something else.
+                _ => false,
+            })
     }
 
     /// Whether the attacker could spend such a token once this attack is declared: some ships prevent it as
@@ -162,8 +163,8 @@ impl Game {
             let mut texts = self.abilities_of(ship, card).iter();
             let index = texts.position(|text| match text {
                 Ability::While(text) => {
-                    text.rules.contains(&Modifier::FocusForLock)
-                        && self.while_context(text, ship, card).is_some()
+                    let focus = |rule: &Modifier| matches!(rule, Modifier::MeetsNeeds { by: Met::Focus, .. });
+                    text.rules.iter().any(focus) && self.while_context(text, ship, card).is_some()
                 }
                 _ => false,
             })?;

@@ -53,11 +53,10 @@ impl Game {
                 return Stop::Yes;
             }
             match rule {
-                Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
-                Modifier::WeaponOfDocked(arc) => {
-                    let of_docked = self.front_value_of_docked(ship);
-                    weapons.extend(of_docked.map(|value| Gun {
-                        arcs: std::slice::from_ref(arc),
+                Modifier::Weapon { arcs, value } => {
+                    let value = value.or_else(|| self.front_value_of_docked(ship));
+                    weapons.extend(value.map(|value| Gun {
+                        arcs: arcs.as_slice(),
                         value,
                     }));
                 }
@@ -166,9 +165,14 @@ impl Game {
                 }
             }
         }
-        self.each_own_rule(ship, RuleKind::WeaponArcs, &mut |rule, _| {
-            if let Modifier::WeaponArc { of, arc, besides } = rule
-                && self.is_of_kind(ship, weapon, *of, None)
+        self.each_own_rule(ship, RuleKind::WeaponReach, &mut |rule, _| {
+            if let Modifier::Reach {
+                of,
+                arc: Some(arc),
+                besides,
+                ..
+            } = rule
+                && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
             {
                 if *besides {
                     if arcs.contains(&ArcName::Front) {
@@ -267,9 +271,12 @@ impl Game {
                 .weapon_text(ship, place)
                 .map_or(RangeBand::NONE, |text| text.range),
         };
-        let slot = self.weapon_slot(ship, weapon);
-        let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
-            matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+        let stretched = self.has_own_rule(ship, RuleKind::WeaponReach, |rule| match rule {
+            Modifier::Reach { of, by_one, .. } => {
+                *by_one && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
+            }
+            // Any other rule of this kind leaves ranges alone.
+            _ => false,
         });
         if stretched {
             RangeBand {

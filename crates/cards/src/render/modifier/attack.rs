@@ -3,9 +3,10 @@
 use super::super::english::{list, list_of, plural, range as bands};
 use super::super::scene::Scene;
 use super::super::words;
+use super::subject;
 use crate::card::ObstacleKind;
-use crate::language::{ArcName, Need, RangeBonus, WeaponKind};
-use crate::vocabulary::RangeBand;
+use crate::language::{AppliesTo, ArcName, Met, Need, Order, RangeBonus, WeaponKind};
+use crate::vocabulary::{Face, RangeBand};
 
 pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     let who = scene.attacker();
@@ -19,22 +20,86 @@ pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     }
 }
 
-pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: bool) -> String {
-    let weapon = match of {
-        WeaponKind::Primary => "your primary weapon".to_owned(),
-        WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
-        WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
-        WeaponKind::ThisCard => "this card".to_owned(),
-    };
-    let arc = words::in_arc("your", arc);
-    if besides {
-        format!("you may also attack {arc} with those of {weapon} that attack in your front arc")
-    } else {
-        format!("you attack with {weapon} {arc} in place of your front arc")
+pub(super) fn reach(
+    scene: &Scene,
+    of: &[WeaponKind],
+    arc: Option<ArcName>,
+    besides: bool,
+    by_one: bool,
+) -> String {
+    let weapons = list_of(
+        of,
+        |kind| match kind {
+            WeaponKind::Primary => "your primary weapon".to_owned(),
+            WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
+            WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
+            WeaponKind::ThisCard => "this card".to_owned(),
+        },
+        "or",
+    );
+    let mut texts = Vec::new();
+    if let Some(arc) = arc {
+        let arc = words::in_arc("your", arc);
+        texts.push(if besides {
+            format!("you may also attack {arc} with those of {weapons} that attack in your front arc")
+        } else {
+            format!("you attack with {weapons} {arc} in place of your front arc")
+        });
+    }
+    if by_one {
+        let slots: Option<Vec<_>> = of
+            .iter()
+            .map(|kind| match kind {
+                WeaponKind::Of(slot) => Some(*slot),
+                WeaponKind::Primary | WeaponKind::Secondary | WeaponKind::ThisCard => None,
+            })
+            .collect();
+        let weapons = slots.map_or(weapons, |slots| format!("your {} weapons", words::slots(&slots)));
+        texts.push(format!("the range of {weapons} may be 1 nearer or 1 farther"));
+    }
+    list(&texts, "and")
+}
+
+/// What meets the requirements of weapons.
+pub(super) fn meets_needs(scene: &Scene, who: &AppliesTo, needed: &[Need], by: &Met) -> String {
+    match (by, who) {
+        (Met::Force, _) => format!(
+            "when you attack you may spend 1 Force so that your weapon needs no {}",
+            needs(scene, needed)
+        ),
+        (Met::Focus, _) => {
+            let lock = scene.words.lock;
+            format!(
+                "for weapons that require a {lock}, a focus token will do, and where an attack spends a {lock} you \
+                 may spend a focus token in its place"
+            )
+        }
+        (Met::LockOf(whose), AppliesTo::One(_)) => {
+            let have = match whose {
+                AppliesTo::One(one) => scene.noun(*one).verb("have", "has"),
+                AppliesTo::All(_) | AppliesTo::Anyone => "have",
+            };
+            format!(
+                "the requirements of your weapons don't count against what {} {have} locked",
+                subject(scene, whose)
+            )
+        }
+        (Met::LockOf(whose), who) => {
+            let have = match whose {
+                AppliesTo::One(one) => scene.noun(*one).verb("have", "has"),
+                AppliesTo::All(_) | AppliesTo::Anyone => "have",
+            };
+            format!(
+                "the weapons of {} need no {} on what {} {have} locked",
+                subject(scene, who),
+                needs(scene, needed),
+                subject(scene, whose)
+            )
+        }
     }
 }
 
-pub(super) fn needs(scene: &Scene, needs: &[Need]) -> String {
+fn needs(scene: &Scene, needs: &[Need]) -> String {
     list_of(
         needs,
         |need| {
@@ -47,6 +112,24 @@ pub(super) fn needs(scene: &Scene, needs: &[Need]) -> String {
         },
         "or",
     )
+}
+
+/// When results are canceled.
+pub(super) fn canceled(scene: &Scene, face: Face, order: Order) -> String {
+    let (these, others) = if face == Face::Crit {
+        ("crit", "hit")
+    } else {
+        ("hit", "crit")
+    };
+    match order {
+        Order::First => format!("{these} results are canceled before {others} results"),
+        Order::MayFirst => format!(
+            "{} may cancel {these} results before {others} results",
+            scene.defender().name
+        ),
+        Order::Never if face == Face::Hit => "defense dice cannot cancel hit results".to_owned(),
+        Order::Never => format!("evade results cannot cancel {these} results"),
+    }
 }
 
 pub(super) fn ignores_obstacles(

@@ -25,8 +25,9 @@ use super::{ability, amount, condition, cost, effect, modifier};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, Amount, AppliesTo, Charged, Condition, Cost, Deed, Effect, Even, Modifier, Moment, NewManeuver,
-    Replacement, Role, ShipRef, Spendable, Spot, Step, Whose, Would,
+    Ability, Amount, AppliesTo, Change, Charged, Condition, Cost, Deed, Effect, Even, Met, Modifier, Moment,
+    NewManeuver, Order, Quantity, Replacement, Role, ShipRef, Spendable, Spot, Step, TemplateUse, Treated,
+    Whose, Would,
 };
 
 const SNAPSHOT: &str = "tests/snapshots/language.md";
@@ -201,6 +202,12 @@ fn every_word_of_the_language_has_a_sentence() {
         variants::<Charged>(),
         variants::<Spot>(),
         variants::<Even>(),
+        variants::<Quantity>(),
+        variants::<Change>(),
+        variants::<Treated>(),
+        variants::<Met>(),
+        variants::<Order>(),
+        variants::<TemplateUse>(),
         variants::<Spendable>(),
         variants::<AppliesTo>(),
     ];

@@ -161,15 +161,21 @@ fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
 fn lasting_rules_must_be_possible() {
     let rule = |rule: &str| format!("While(rules: [{rule}])");
     let cases = [
-        ("Adjust(One(You), agility, 0)", "does nothing"),
-        ("AttackDice(1)", "it needs `during`"),
+        ("Quantity(One(You), Stat(agility), Up(Fixed(0)))", "does nothing"),
+        (
+            "Quantity(One(Attacker), AttackDice, Up(Fixed(1)))",
+            "it needs `during`",
+        ),
         (
             "Only(Anyone, Modify(of: One(You), with: Lock))",
             "it needs `during`",
         ),
-        ("CountsAs(2)", "a damage card's rule"),
+        (
+            "Quantity(One(You), DamageCards, To(Fixed(2)))",
+            "a damage card's rule",
+        ),
         ("Silences(elite)", "a damage card's rule"),
-        ("SlotAmong([torpedo])", "one alone is a `Slot`"),
+        ("Slot(one_of: [])", "needs one kind of slot"),
         (
             "Weapon(arcs: [], value: 2)",
             "a weapon without an arc can't be fired",
@@ -177,7 +183,7 @@ fn lasting_rules_must_be_possible() {
         ("Weapon(arcs: [firing], value: 2)", "name the arc itself"),
         ("ReplacesShipAbility", "by an upgrade"),
         ("CountsAsKeyword(\"Droid\")", "no card has the keyword `Droid`"),
-        ("BoostTemplates(templates: [], besides: true)", "needs templates"),
+        ("Templates(of: [boost], besides: true)", "a boost needs templates"),
         ("May(One(You), Attack())", "ships may do this anyway"),
         (
             "May(One(You), Lock(on: All()), Stressed())",
@@ -196,19 +202,19 @@ fn lasting_rules_must_be_possible() {
             "name the nearer band first",
         ),
         (
-            "WeaponArc(of: ThisCard, arc: rear, besides: true)",
+            "Reach(of: [ThisCard], arc: rear, besides: true)",
             "the card has no `Attack`",
         ),
         (
             "IgnoresObstacles(moving: false, attacking: false)",
             "the rule does nothing",
         ),
-        ("DeviceTemplates()", "needs templates, `by_one` or a `way`"),
+        ("Templates(of: [device])", "`by_one` or a `way`"),
         (
             "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
             "no ship has the id `xwin`",
         ),
-        ("LendsPilotAbility", "say `from: docked`"),
+        ("HasPilotAbility(Carrier, One(You))", "say `from: docked`"),
         (
             "Cannot(One(You), Recover(Charges(This)))",
             "this card has no charges",
@@ -221,5 +227,5 @@ fn lasting_rules_must_be_possible() {
     for (text, wanted) in cases {
         refused(&[(SHIP, &rule(text), wanted)]);
     }
-    refused(&[(DAMAGE, &rule("Slot(talent)"), "before the game")]);
+    refused(&[(DAMAGE, &rule("Slot(one_of: [talent])"), "before the game")]);
 }
