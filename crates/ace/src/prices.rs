@@ -1,6 +1,6 @@
 //! The value of individual things to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Effect, Modifier, RuleKind};
+use furball_cards::language::{Ability, Amount, Deed, Effect, Modifier, Quantity, RuleKind};
 use furball_cards::{Stat, Token, TokenSet};
 
 /// A charge, which most cards convert to a small benefit.
@@ -81,13 +81,20 @@ pub(crate) fn severity(abilities: &[Ability]) -> f64 {
 /// How much a rule of a damage card hinders its ship.
 fn hindrance(rule: &Modifier) -> f64 {
     match rule {
-        Modifier::CountsAs(count) => 1.5 * f64::from(*count),
-        Modifier::NoAttackDice => 1.0,
-        Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
-        Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
+        Modifier::Quantity(_, what, change) => {
+            let by = change.difference().map(f64::from);
+            match (what, by) {
+                (Quantity::DamageCards, _) => 1.5 * change.fixed().map_or(0.0, f64::from),
+                (Quantity::Stat(stat), Some(by)) => -stat_worth(*stat) * by * 2.0,
+                (Quantity::AttackDice, None) => 1.0,
+                (Quantity::AttackDice | Quantity::DefenseDice, Some(by)) => -0.5 * by,
+                _ => 0.4,
+            }
+        }
+        Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_)) => 0.6,
         // Any other rule weighs as much as its kind.
         other => match other.kind() {
-            RuleKind::Prohibitions | RuleKind::Silence => 0.6,
+            RuleKind::Silence => 0.6,
             // No other rule on a damage card matters as much.
             _ => 0.4,
         },

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Amount, Effect, Harm, Modifier, Moment, OnFaces, ShipRef, Would};
+use furball_cards::language::{
+    Ability, Amount, Effect, Harm, Modifier, Moment, OnFaces, Quantity, ShipRef, Would,
+};
 use furball_cards::{Content, DamageCard, DamageId};
 
 use crate::chances::MAX;
@@ -101,8 +103,10 @@ impl Strike {
 
 fn counts(rules: &[Modifier]) -> Option<Strike> {
     rules.iter().find_map(|rule| {
-        if let Modifier::CountsAs(count) = rule {
-            Some(Strike::Counts(count - 1))
+        if let Modifier::Quantity(_, Quantity::DamageCards, change) = rule {
+            change
+                .set_to()
+                .map(|count| Strike::Counts(count.saturating_sub(1)))
         } else {
             None
         }

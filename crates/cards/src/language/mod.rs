@@ -5,25 +5,35 @@
 
 mod ability;
 mod amount;
+mod change;
 mod condition;
 mod cost;
+mod counter;
+mod deed;
 mod effect;
 mod modifier;
 mod moment;
+mod quantity;
 mod rule_kind;
 mod ships;
+mod things;
 
 pub use ability::{
     Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
 };
 pub use amount::Amount;
+pub use change::Change;
 pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};
+pub use counter::Counter;
+pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
     ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
     Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
-pub use modifier::{Activity, Modifier, OnlyBy};
+pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
 pub use moment::{Harm, Moment, Role, Step, Would};
+pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
+pub use things::Things;

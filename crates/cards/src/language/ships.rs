@@ -197,4 +197,6 @@ pub enum AppliesTo {
     One(ShipRef),
     /// All ships that match.
     All(ShipFilter),
+    /// Whoever it would be, wherever they are.
+    Anyone,
 }

@@ -2,6 +2,7 @@
 
 mod condition;
 mod cost;
+mod deed;
 mod effect;
 mod modifier;
 mod names;

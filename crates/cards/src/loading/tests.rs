@@ -94,9 +94,9 @@ fn misspelled_words_get_a_suggestion() {
         ),
         (
             "upgrades/title/",
-            "Discount(",
-            "Discuont(",
-            "unknown modifier `Discuont`, did you mean `Discount`?",
+            "Quantity(",
+            "Quantiy(",
+            "unknown modifier `Quantiy`, did you mean `Quantity`?",
         ),
         (
             "missions/2-asteroid-run.ron",

@@ -189,7 +189,7 @@ fn icons(ability: &Ability) -> Vec<String> {
         return Vec::new();
     };
     let icons = text.rules.iter().filter_map(|rule| match rule {
-        Modifier::Icon(action) => Some(action.to_string()),
+        Modifier::Icon(action, _) => Some(action.to_string()),
         _ => None,
     });
     icons.collect()

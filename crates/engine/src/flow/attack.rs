@@ -104,7 +104,7 @@ impl Flow<'_> {
             return Vec::new();
         };
         // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
-        let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.is_watched(LINE_BIT);
+        let somebody_asks = self.state.is_watched(LINE_BIT);
         if !somebody_asks && !attack.obstructed {
             return vec![CrossedLine::default()];
         }

@@ -21,7 +21,7 @@ impl Flow<'_> {
             .ships
             .iter()
             .map(|ship| ship.id)
-            .filter(|&ship| self.has_docking_rule(ship, &Modifier::StartsDocked))
+            .filter(|&ship| self.must_dock(ship))
             .collect();
         for ship in bound {
             if let [only] = self.starting_carriers(ship)[..] {
@@ -44,7 +44,7 @@ impl Flow<'_> {
             return;
         }
         let mut choices: Vec<Choice> = carriers.into_iter().map(Choice::Dock).collect();
-        if !self.has_docking_rule(ship, &Modifier::StartsDocked) {
+        if !self.must_dock(ship) {
             choices.push(Choice::Pass);
         }
         let frame = Frame::DeclareDocked { next };

@@ -45,6 +45,7 @@ impl Game {
         match whom {
             AppliesTo::One(who) => self.who(*who, context, None) == Some(ship),
             AppliesTo::All(ships) => self.matches(ships, context, ship),
+            AppliesTo::Anyone => true,
         }
     }
 
@@ -126,7 +127,12 @@ impl Game {
         context.of_upgrade
             && friends
             && self.has_own_rule(context.you, RuleKind::Treating, |rule| {
-                if let Modifier::TreatsRangeAs { range: at, as_range } = rule {
+                if let Modifier::Treats {
+                    range: at,
+                    as_range: Some(as_range),
+                    ..
+                } = rule
+                {
                     at.contains(range) && as_range.overlaps(wanted)
                 } else {
                     false

@@ -1,6 +1,8 @@
 //! Whether the cost of an ability can be paid.
 
-use furball_cards::language::{Ability, Charged, Cost, Dice, Effect, Modifier, RuleKind, Would};
+use furball_cards::language::{
+    Ability, Charged, Cost, Deed, Dice, Effect, Modifier, RuleKind, Spendable, Would,
+};
 use furball_cards::{Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
@@ -166,10 +168,10 @@ impl Game {
         if !self.state.attack().is_some_and(fights) {
             return found;
         }
-        self.each_rule(RuleKind::LentTokens, &mut |rule, context| {
-            if let Modifier::LendsTokens(tokens, to) = rule
+        self.each_rule_about(ship, RuleKind::Spending, &mut |rule, context| {
+            if let Modifier::May(whom, Deed::Spend(Spendable::YourTokens(tokens)), _) = rule
                 && context.you != ship
-                && self.matches(to, context, ship)
+                && self.concerns(whom, context, ship)
             {
                 let held = self.state.ship(context.you).tokens;
                 let lent = tokens.tokens().filter(|&token| held.has(token));

@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{Activity, Modifier, RuleKind};
+use furball_cards::language::{AppliesTo, Deed, Even, Modifier, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
@@ -15,12 +15,17 @@ impl Game {
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
-        let friends =
-            objects || self.has_own_rule(ship, RuleKind::Locks, |rule| *rule == Modifier::LocksFriends);
+        let friend = move |other: ShipId| {
+            let named = |deed: &Deed, _: Option<Even>, context: &Context| match deed {
+                Deed::Lock { on: Some(on), .. } => self.concerns(on, context, other),
+                _ => false,
+            };
+            objects || self.allows(ship, RuleKind::Locks, named)
+        };
         let ships = self
             .state
             .targets_in_play()
-            .filter(move |other| other.side != side || (friends && other.id != ship))
+            .filter(move |other| other.side != side || (other.id != ship && friend(other.id)))
             .map(|other| Object::Ship(other.id));
         let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
         let devices = self.state.devices.iter().filter(|device| device.in_play);
@@ -36,7 +41,7 @@ impl Game {
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target
             .ship()
-            .is_some_and(|target| self.forbidden(target, &Activity::BeLocked));
+            .is_some_and(|target| self.lock_forbidden(ship, target));
         !barred && self.in_lock_range(ship, target)
     }
 
@@ -143,28 +148,21 @@ impl Game {
         if !self.is_ruled(RuleKind::Locks) {
             return false;
         }
-        let mut found = self
-            .measuring_remotes(ship)
-            .any(|remote| self.lock_range_from(ship, remote, target));
-        self.each_rule(RuleKind::Locks, &mut |rule, context| {
-            if let Modifier::LocksFrom { who, near } = rule
-                && self.matches(who, context, ship)
-            {
-                let mut seers = self.matching(near, context);
-                found |= seers.any(|seer| self.lock_range_from(ship, seer, target));
-            }
-            if found { Stop::Yes } else { Stop::No }
-        });
-        found
+        let points = self.measuring_points(ship, false);
+        points
+            .into_iter()
+            .any(|point| self.lock_range_from(ship, point, target))
     }
 
     /// Whether the ship may lock the object measuring from that ship or remote.
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
-        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
-            if let Modifier::LockRanges(only) = rule {
-                bands = only;
+        self.each_rule_about(ship, RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::Only(whom, Deed::Lock { range, .. }) = rule
+                && self.concerns(whom, context, ship)
+            {
+                bands = range;
             }
             Stop::No
         });
@@ -176,15 +174,22 @@ impl Game {
         near && range().is_some_and(|range| bands.iter().any(|band| band.contains(range)))
     }
 
-    /// Friendly remotes the ship may measure from when it locks or jams [SE-RMT-14].
-    pub(crate) fn measuring_remotes(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        let side = self.state.ship(ship).side;
-        let remotes = self
-            .state
-            .targets_in_play()
-            .filter(move |other| other.side == side && other.is_remote());
-        remotes.map(|remote| remote.id).filter(move |&remote| {
-            self.has_own_rule(remote, RuleKind::Locks, |rule| *rule == Modifier::MeasuredFrom)
-        })
+    /// Ships and remotes that cards let the ship measure from when it locks, or when it jams [SE-RMT-14].
+    pub(crate) fn measuring_points(&self, ship: ShipId, jams: bool) -> Vec<ShipId> {
+        let mut points = Vec::new();
+        self.each_rule(RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::MeasuresFrom { who, from, jamming } = rule
+                && (*jamming || !jams)
+                && self.concerns(who, context, ship)
+            {
+                match from {
+                    AppliesTo::One(one) => points.extend(self.who(*one, context, None)),
+                    AppliesTo::All(ships) => points.extend(self.matching(ships, context)),
+                    AppliesTo::Anyone => points.extend(self.state.in_play().map(|ship| ship.id)),
+                }
+            }
+            Stop::No
+        });
+        points
     }
 }

@@ -7,6 +7,7 @@ mod card_ids;
 mod charges;
 mod conditions;
 mod costs;
+mod deeds;
 mod devices;
 mod dice;
 mod dice_due;

@@ -1,7 +1,7 @@
 //! Which cards may still affect an attack, so that looking ahead can tell when none can.
 
 use furball_cards::language::{
-    Ability, Activity, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Step, While, Whose, Would,
+    Ability, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Step, While, Whose, Would,
 };
 use furball_cards::{Die, TokenSet};
 
@@ -77,17 +77,16 @@ const HARM: [Would; 4] = [
 ];
 
 /// The kinds of rules that matter in an attack.
-const RULES: [RuleKind; 10] = [
+const RULES: [RuleKind; 9] = [
     RuleKind::Comparing,
-    RuleKind::LentTokens,
-    RuleKind::OnlyModifiedBy,
-    RuleKind::Prohibitions,
+    RuleKind::Spending,
+    RuleKind::Losing,
+    RuleKind::Modifying,
     RuleKind::Docking,
     RuleKind::Hull,
     RuleKind::Agility,
     RuleKind::DefenseDice,
     RuleKind::RangeBonus,
-    RuleKind::Obstruction,
 ];
 
 impl Game {
@@ -263,49 +262,13 @@ impl Game {
 /// of dice are settled as soon as they can be counted.
 fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     match rule.kind() {
-        RuleKind::Comparing | RuleKind::LentTokens | RuleKind::OnlyModifiedBy => true,
-        RuleKind::Prohibitions => {
-            if let Modifier::Cannot(_, deed) = rule {
-                hinders(deed)
-            } else {
-                true
-            }
-        }
+        RuleKind::Comparing | RuleKind::Spending | RuleKind::Losing | RuleKind::Modifying => true,
         RuleKind::Docking => *rule == Modifier::ShieldsOfDocked,
         RuleKind::Hull => !always,
-        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus | RuleKind::Obstruction => {
+        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus => {
             !always && stage != AttackStage::DefenseDice
         }
         _ => false,
-    }
-}
-
-/// Whether the forbidden activity is part of an attack.
-fn hinders(deed: &Activity) -> bool {
-    match deed {
-        Activity::Spend(_)
-        | Activity::SpendLock
-        | Activity::RerollWithLock
-        | Activity::SpendForce
-        | Activity::LoseTokens(_)
-        | Activity::RerollAttackDice
-        | Activity::RerollMoreThanOne
-        | Activity::ModifyAttackDice
-        | Activity::HaveDiceModified
-        | Activity::ModifyMoreThanOneFocus
-        | Activity::ModifyWithGreenTokens
-        | Activity::SpendTokensOnDice => true,
-        Activity::PerformActions
-        | Activity::PerformBarActions
-        | Activity::PerformOtherActions(_)
-        | Activity::Perform(_)
-        | Activity::BeCoordinated
-        | Activity::BeLocked
-        | Activity::Attack
-        | Activity::AttackOutsideArc
-        | Activity::AttackFromTurret
-        | Activity::AddRangeBonus
-        | Activity::RecoverThis => false,
     }
 }
 

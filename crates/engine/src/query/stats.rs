@@ -1,6 +1,6 @@
 //! Current values: printed values with everything that changes them.
 
-use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{Ability, Amount, Deed, Even, Modifier, Quantity, RuleKind, ShipRef, Treated};
 use furball_cards::{ActionKind, BarAction, Difficulty, Initiative, Maneuver, ShipType, Slot, Stat, Token};
 
 use crate::game::Game;
@@ -69,15 +69,11 @@ impl Game {
         }
         let mut set = None;
         self.each_rule_about(ship, kind, &mut |rule, context| {
-            match rule {
-                Modifier::Adjust(whom, _, by) if self.concerns(whom, context, ship) => {
-                    value += i16::from(*by);
-                }
-                Modifier::Set(whom, _, to) if self.concerns(whom, context, ship) => {
-                    set = Some(i16::from(*to));
-                }
-                // Any other rule of this kind is about other ships, or about more than the number.
-                _ => {}
+            if let Modifier::Quantity(whom, _, change) = rule
+                && self.concerns(whom, context, ship)
+            {
+                value += change.difference().map_or(0, i16::from);
+                set = change.set_to().map(i16::from).or(set);
             }
             Stop::No
         });
@@ -197,8 +193,8 @@ impl Game {
                     _ => None,
                 });
             let counts = rules.flatten().find_map(|rule| {
-                if let Modifier::CountsAs(count) = rule {
-                    Some(*count)
+                if let Modifier::Quantity(_, Quantity::DamageCards, change) = rule {
+                    change.set_to()
                 } else {
                     None
                 }
@@ -225,8 +221,7 @@ impl Game {
             }
         }
         self.each_rule(RuleKind::Icons, &mut |rule, context| match rule {
-            Modifier::Icon(icon) if context.you == ship => apply(icon),
-            Modifier::CarrierIcon(icon) if self.state.ship(context.you).carrier == Some(ship) => apply(icon),
+            Modifier::Icon(icon, whose) if self.who(*whose, context, None) == Some(ship) => apply(icon),
             // Any other rule of this kind is about other ships.
             _ => Stop::No,
         });
@@ -266,38 +261,7 @@ impl Game {
             Ability::While(text) => text.rules.as_slice(),
             _ => &[],
         });
-        rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
-    }
-
-    /// Whether something forbids the ship to do this; a prohibition overrides every permission
-    /// [FE-ABIL-05, SE-GOLD-03].
-    pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
-        self.forbids(ship, |what| what == deed)
-    }
-
-    /// Whether something forbids the ship a matching activity.
-    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
-        let mut found = false;
-        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| {
-            if let Modifier::Cannot(whom, what) = rule
-                && fits(what)
-                && self.concerns(whom, context, ship)
-            {
-                found = true;
-                Stop::Yes
-            } else {
-                Stop::No
-            }
-        });
-        found
-    }
-
-    /// Whether the ship may spend such a token.
-    pub(crate) fn may_spend(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Activity::Spend(tokens) if tokens.contains(token)),
-        )
+        rules.any(|rule| matches!(rule, Modifier::Icon(icon, ShipRef::You) if is_it(icon)))
     }
 
     /// Whether a rule of the ship's own cards is in force.
@@ -319,8 +283,8 @@ impl Game {
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
         self.each_own_rule(ship, RuleKind::ActionsInStep, &mut |rule, _| {
-            if let Modifier::ActionsInStep(count) = rule {
-                most = most.max(*count);
+            if let Modifier::Quantity(_, Quantity::Actions, change) = rule {
+                most = most.max(change.set_to().unwrap_or(0));
             }
             Stop::No
         });
@@ -343,7 +307,9 @@ impl Game {
         let mut steps = 0i8;
         self.each_rule_about(ship, RuleKind::Difficulty, &mut |rule, context| {
             match rule {
-                Modifier::Difficulty(set, to) if context.you == ship && maneuver_in(set, maneuver) => {
+                Modifier::Difficulty(whom, set, Treated::As(to))
+                    if maneuver_in(set, maneuver) && self.concerns(whom, context, ship) =>
+                {
                     // If cards disagree, the harder difficulty counts.
                     let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
                     difficulty = if difficulty == maneuver.difficulty {
@@ -352,7 +318,7 @@ impl Game {
                         harder(difficulty, *to)
                     };
                 }
-                Modifier::Harder(whom, set, by)
+                Modifier::Difficulty(whom, set, Treated::Harder(by))
                     if maneuver_in(set, maneuver) && self.concerns(whom, context, ship) =>
                 {
                     steps += by;
@@ -368,12 +334,11 @@ impl Game {
     /// Whether the ship can execute the red maneuver although it is stressed.
     pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
-        self.has_own_rule(ship, RuleKind::Stress, |rule| {
-            if let Modifier::RedWhileStressed(set, most) = rule {
+        self.allows(ship, RuleKind::Executing, |deed, even, _| match (deed, even) {
+            (Deed::Execute(set), Some(Even::Stressed { most })) => {
                 maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
-            } else {
-                false
             }
+            _ => false,
         })
     }
 

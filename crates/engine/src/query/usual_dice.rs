@@ -42,21 +42,14 @@ impl Game {
         let mut most = i16::from(u8::MAX);
         if self.state.ship(ship).is_ruled(kind) {
             self.each_usual_rule(ship, role, &mut |rule, ability| {
-                let by = match (rule, die) {
-                    (Modifier::AttackDice(by), Die::Attack) | (Modifier::DefenseDice(by), Die::Defense) => {
-                        *by
-                    }
-                    (Modifier::NoAttackDice, Die::Attack) => {
-                        most = 0;
-                        return;
-                    }
-                    (Modifier::MostAttackDice(count), Die::Attack) => {
-                        most = most.min(i16::from(*count));
-                        return;
-                    }
-                    // Any other rule of these kinds leaves their number alone.
-                    _ => return,
+                let Modifier::Quantity(_, number, change) = rule else {
+                    return;
                 };
+                if number.kind() != kind {
+                    return;
+                }
+                most = most.min(change.at_most().map_or(most, i16::from));
+                let Some(by) = change.difference() else { return };
                 shares.push(DiceShare {
                     from: DiceSource::Card(ability),
                     dice: i16::from(by),

@@ -1,7 +1,7 @@
 //! Whether effects would do anything now, so that players are never prompted when there is nothing to gain,
 //! and nothing is paid for nothing [SE-COST-01].
 
-use furball_cards::language::{Activity, Cards, Charged, Effect, Moment, NewManeuver, ShipFilter, ShipRef};
+use furball_cards::language::{Cards, Charged, Effect, Moment, NewManeuver, ShipFilter, ShipRef};
 use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
 
 use crate::choice::Choice;
@@ -279,7 +279,7 @@ impl Game {
             Effect::RerollRolled { among, uncounted, .. } => {
                 let roll = self.state.rolls.last();
                 roll.is_some_and(|roll| {
-                    let barred = self.forbidden(roll.ship, &Activity::HaveDiceModified);
+                    let barred = self.dice_barred(roll.ship);
                     let dice = match uncounted {
                         true => roll.pool.rollable(among),
                         false => roll.pool.rerollable(among),
@@ -513,14 +513,6 @@ impl Game {
     /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring it.
     fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
         !ship.locks.contains(&target) || ship.answers(moment_bit(Moment::AcquiresLock))
-    }
-
-    /// Whether such a token may be removed from the ship.
-    pub(crate) fn can_lose(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Activity::LoseTokens(tokens) if tokens.contains(token)),
-        )
     }
 
     /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].

@@ -106,6 +106,7 @@ impl Bindings<'_> {
         match whom {
             AppliesTo::One(who) => self.who(*who),
             AppliesTo::All(ships) => self.ships(ships),
+            AppliesTo::Anyone => Ok(()),
         }
     }
 
@@ -321,11 +322,15 @@ impl Bindings<'_> {
 
 /// A primary weapon has an arc.
 pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
+    weapon_arcs(&weapon.arcs)
+}
+
+pub(super) fn weapon_arcs(arcs: &[ArcName]) -> Verdict {
     check(
-        !weapon.arcs.is_empty(),
+        !arcs.is_empty(),
         "a weapon without an arc can't be fired; name one in `arcs`",
     )?;
-    weapon.arcs.iter().try_for_each(|arc| {
+    arcs.iter().try_for_each(|arc| {
         check(
             !matches!(arc, ArcName::Firing | ArcName::Attack),
             "a primary weapon makes its arc a firing arc; name the arc itself, such as `front`",

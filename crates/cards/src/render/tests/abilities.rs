@@ -22,10 +22,10 @@ pub(super) const WHOLE: &[&str] = &[
     "Instead(of: BeDealtFaceup, then: [DealFlipped])",
     "Instead(of: Execute, only_if: [Ionized(You)], then: [ExecuteInstead([\"1 straight white\", \"1 bank_left white\", \"1 bank_right white\"])])",
     "Instead(of: Detonate, may: true, then: [Defuse])",
-    "While(during: Fighting, only_if: [Obstructed], rules: [DefenseDice(1)])",
-    "While(during: Defending, by: Ships(are: friendly, range: (0, 1)), rules: [AttackDice(-1)])",
+    "While(during: Fighting, only_if: [Obstructed], rules: [Quantity(One(Defender), DefenseDice, Up(Fixed(1)))])",
+    "While(during: Defending, by: Ships(are: friendly, range: (0, 1)), rules: [Quantity(One(Attacker), AttackDice, Down(Fixed(1)))])",
     "While(rules: [ShieldsOfDocked])",
-    "While(only_if: [During(system)], rules: [BankedDecloaks])",
+    "While(only_if: [During(system)], rules: [Templates(of: [decloak], banked: true)])",
     "Action(cost: [Charge(Fixed(1))], then: [RecoverShields(You, Fixed(1))], own_step: true)",
     "Action(then: [Roll(die: attack, on: [(faces: [focus, hit], then: [RepairThis])])])",
     "Attack(value: 4, range: (2, 3), arc: front, needs: [lock], cost: [Charge(Fixed(1))], ordnance: true)",
@@ -40,7 +40,7 @@ pub(super) const FIRST: &[&str] = &[
     "When(on: [Executes], only_if: [Maneuver(difficulties: [easy])], then: [Repair(who: You, cards: faceup)])",
     "When(on: [EndOf(end)], then: [Expose(who: You, picked: true)])",
     "When(on: [Attacking(compared)], only_if: [AttackRange(2, 3)], may: true, then: [BonusAttack(with: [Secondary])])",
-    "While(rules: [Slot(modification), RollsOverObstacles])",
+    "While(rules: [Slot(one_of: [modification]), May(One(You), Reposition, OnObstacle)])",
 ];
 
 pub(super) const MOMENTS: &[&str] = &[

@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, Effect, Modifier, Moment};
+use furball_cards::language::{Ability, Effect, Modifier, Moment, Quantity};
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::{Direction, Quarter};
 
@@ -333,8 +333,8 @@ impl Flow<'_> {
         });
         let more: u8 = rules
             .map(|rule| {
-                if let Modifier::ReloadsMore(more) = rule {
-                    *more
+                if let Modifier::Quantity(_, Quantity::Reloaded, change) = rule {
+                    change.fixed().unwrap_or(0)
                 } else {
                     0
                 }

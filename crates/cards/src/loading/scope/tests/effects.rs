@@ -161,12 +161,21 @@ fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
 fn lasting_rules_must_be_possible() {
     let rule = |rule: &str| format!("While(rules: [{rule}])");
     let cases = [
-        ("Adjust(One(You), agility, 0)", "does nothing"),
-        ("AttackDice(1)", "it needs `during`"),
-        ("OnlyModifiedBy(lock)", "it needs `during`"),
-        ("CountsAs(2)", "a damage card's rule"),
+        ("Quantity(One(You), Stat(agility), Up(Fixed(0)))", "does nothing"),
+        (
+            "Quantity(One(Attacker), AttackDice, Up(Fixed(1)))",
+            "it needs `during`",
+        ),
+        (
+            "Only(Anyone, Modify(of: One(You), with: Lock))",
+            "it needs `during`",
+        ),
+        (
+            "Quantity(One(You), DamageCards, To(Fixed(2)))",
+            "a damage card's rule",
+        ),
         ("Silences(elite)", "a damage card's rule"),
-        ("SlotAmong([torpedo])", "one alone is a `Slot`"),
+        ("Slot(one_of: [])", "needs one kind of slot"),
         (
             "Weapon(arcs: [], value: 2)",
             "a weapon without an arc can't be fired",
@@ -174,30 +183,49 @@ fn lasting_rules_must_be_possible() {
         ("Weapon(arcs: [firing], value: 2)", "name the arc itself"),
         ("ReplacesShipAbility", "by an upgrade"),
         ("CountsAsKeyword(\"Droid\")", "no card has the keyword `Droid`"),
-        ("BoostTemplates(templates: [], besides: true)", "needs templates"),
-        ("TurretOnly([])", "name arcs"),
-        ("TurretOnly([full_front])", "`front`, `rear`, `left` or `right`"),
-        ("LockRanges([(3, 1)])", "name the nearer band first"),
+        ("Templates(of: [boost], besides: true)", "a boost needs templates"),
+        ("May(One(You), Attack())", "ships may do this anyway"),
         (
-            "WeaponArc(of: ThisCard, arc: rear, besides: true)",
+            "May(One(You), Lock(on: All()), Stressed())",
+            "that doesn't prevent this deed",
+        ),
+        ("Cannot(One(You), Dock())", "no rule forbids this"),
+        ("Must(One(You), Attack())", "no rule demands this"),
+        ("Only(One(You), Deploy)", "no rule restricts this"),
+        ("Only(One(You), Rotate([]))", "name arcs"),
+        (
+            "Only(One(You), Rotate([full_front]))",
+            "`front`, `rear`, `left` or `right`",
+        ),
+        (
+            "Only(One(You), Lock(range: [(3, 1)]))",
+            "name the nearer band first",
+        ),
+        (
+            "Reach(of: [ThisCard], arc: rear, besides: true)",
             "the card has no `Attack`",
         ),
-        ("AttacksDisarmed(slots: [])", "name their slots"),
         (
             "IgnoresObstacles(moving: false, attacking: false)",
             "the rule does nothing",
         ),
-        ("DeviceTemplates()", "needs templates, `by_one` or a `way`"),
+        ("Templates(of: [device])", "`by_one` or a `way`"),
         (
             "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
             "no ship has the id `xwin`",
         ),
-        ("LendsPilotAbility", "say `from: docked`"),
-        ("Cannot(One(You), RecoverThis)", "this card has no charges"),
-        ("Cannot(One(Defender), Attack)", "mean nothing outside an attack"),
+        ("HasPilotAbility(Carrier, One(You))", "say `from: docked`"),
+        (
+            "Cannot(One(You), Recover(Charges(This)))",
+            "this card has no charges",
+        ),
+        (
+            "Cannot(One(Defender), Attack())",
+            "mean nothing outside an attack",
+        ),
     ];
     for (text, wanted) in cases {
         refused(&[(SHIP, &rule(text), wanted)]);
     }
-    refused(&[(DAMAGE, &rule("Slot(talent)"), "before the game")]);
+    refused(&[(DAMAGE, &rule("Slot(one_of: [talent])"), "before the game")]);
 }

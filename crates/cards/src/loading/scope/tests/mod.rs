@@ -174,7 +174,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "While(by: Ships(are: enemy), rules: [ActsAfterOverlap])",
+            "While(by: Ships(are: enemy), rules: [May(One(You), Perform(of: [step]), Overlapped)])",
             "it needs `during`",
         ),
         (SHIP, "While(rules: [])", "without rules does nothing"),
