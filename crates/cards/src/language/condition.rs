@@ -1,10 +1,10 @@
 //! Conditions of abilities, evaluated when they trigger and again when they resolve.
 
-use furball_geometry::{Bearing, Size};
+use furball_geometry::Size;
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Dice, Need, ObstacleFilter, ShipFilter, ShipRef, Way};
-use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Range, RangeBand, Slot, TokenSet, Trait};
+use super::{Amount, ArcName, Cards, Comparison, Dice, Maneuvers, Need, ShipRef, Things, Way};
+use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,14 +15,8 @@ pub enum Condition {
     Either(Vec<Condition>),
 
     // Numbers
-    /// The first is at least the second.
-    AtLeast(Amount, Amount),
-    /// The first is at most the second.
-    AtMost(Amount, Amount),
-    /// Both are the same number.
-    Equal(Amount, Amount),
-    /// The first is greater than the second.
-    More(Amount, Amount),
+    /// The first number relates to the second like this.
+    Compare(Amount, Comparison, Amount),
 
     // Where ships are
     /// Both refer to the same ship.
@@ -45,10 +39,9 @@ pub enum Condition {
     },
     /// The first ship is behind the second [SE-ARC-08].
     Behind(ShipRef, ShipRef),
-    /// At least one ship matches.
-    Exists(ShipFilter),
-    /// At least one obstacle matches.
-    Obstacle(ObstacleFilter),
+    /// At least one ship, device or obstacle matches. In a description of ships, `Chosen` is the ship being
+    /// evaluated and `It` the one looked for.
+    Exists(Things),
     /// The turret indicator points to this arc.
     TurretAt(ShipRef, ArcName),
 
@@ -75,48 +68,25 @@ pub enum Condition {
     AttackHit,
     /// The ship was destroyed in this attack.
     DestroyedInAttack(ShipRef),
-    /// The defender was dealt a faceup damage card in this attack, with the trait if one is given.
-    DealtFaceupInAttack(Option<Trait>),
     /// The ship spent such a token in this attack.
     SpentInAttack(ShipRef, TokenSet),
     /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
-    /// One of these dice, among those last rerolled in this attack, shows one of the faces.
-    RerolledTo(Dice, Vec<Face>),
-    /// All of these dice show the same face, and there is at least one.
-    AllAlike(Dice),
     /// The owner has attacked the ship this round.
     AttackedThisRound(ShipRef),
 
     // Tokens, shields and damage
     /// The ship has at least one such token.
     Has(ShipRef, TokenSet),
-    /// The first ship has a lock on the second.
+    /// The first ship has a lock on the second, which may also be a device.
     Locks(ShipRef, ShipRef),
-    /// The ship has a lock on the device that the moment is about.
-    LocksDevice(ShipRef),
     /// The ship has a lock on something.
     HasLock(ShipRef),
-    /// Some ship has a lock on this one.
-    IsLocked(ShipRef),
-    /// The ship has at least as many such tokens as affect a ship of its size [SE-ION-01, SE-TRAC-01].
-    Ionized(ShipRef),
-    /// The same for tractor tokens.
-    Tractored(ShipRef),
-    /// The ship has a disarm token.
-    Disarmed(ShipRef),
-    /// The ship has at least one damage card.
-    Damaged(ShipRef),
-    /// The ship has a faceup damage card (with the trait, if one is given).
-    HasFaceup(ShipRef, Option<Trait>),
-    /// The ship has a facedown damage card.
-    HasFacedown(ShipRef),
-    /// The ship has fewer shields than its shield value.
-    ShieldsDown(ShipRef),
-    /// The ship has an active shield [SE-SHLD-01].
-    Shielded(ShipRef),
-    /// All of the ship's Force is active.
-    FullForce(ShipRef),
+    /// The ship suffers the effects of such tokens: it is ionized or tractored, having as many as affect a ship
+    /// of its size [SE-ION-01, SE-TRAC-01], or disarmed, be it by its cloak [SE-TOK-05, SE-CLOAK-02].
+    Affected(ShipRef, Token),
+    /// The ship has at least one such damage card.
+    Damaged(ShipRef, Cards),
 
     // Cards
     /// The ship's action bar has the icon.
@@ -141,8 +111,6 @@ pub enum Condition {
     ShipAbility(ShipRef, String),
     /// The ship has one of these sizes.
     Size(ShipRef, Vec<Size>),
-    /// The first ship is larger than the second.
-    Larger(ShipRef, ShipRef),
     /// The ship card is limited.
     Limited(ShipRef),
     /// The ship is docked with a carrier.
@@ -236,19 +204,4 @@ pub enum WeaponKind {
     Of(Slot),
     /// The weapon printed on this very card.
     ThisCard,
-}
-
-/// A set of maneuvers; an empty list matches all.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Maneuvers {
-    /// One of these speeds.
-    #[serde(default)]
-    pub speeds: Vec<u8>,
-    /// One of these bearings.
-    #[serde(default)]
-    pub bearings: Vec<Bearing>,
-    /// One of these difficulties.
-    #[serde(default)]
-    pub difficulties: Vec<Difficulty>,
 }

@@ -6,10 +6,12 @@
 mod ability;
 mod amount;
 mod change;
+mod comparison;
 mod condition;
 mod cost;
 mod counter;
 mod effect;
+mod maneuvers;
 mod modifier;
 mod moment;
 mod rule_kind;
@@ -19,15 +21,17 @@ mod things;
 pub use ability::{
     Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
 };
-pub use amount::Amount;
+pub use amount::{Amount, DiceCount};
 pub use change::Change;
-pub use condition::{Condition, Maneuvers, WeaponKind};
+pub use comparison::Comparison;
+pub use condition::{Condition, WeaponKind};
 pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use effect::{
     ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
     Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
+pub use maneuvers::{ManeuverRef, Maneuvers};
 pub use modifier::{Activity, Modifier, OnlyBy};
 pub use moment::{Harm, Moment, Role, Step, Would};
 pub use rule_kind::RuleKind;

@@ -1,6 +1,7 @@
 //! Rendering of conditions, affirmed or negated.
 
-use super::compare::{self, Relation};
+use super::amount::damage_card;
+use super::compare;
 use super::english::Noun;
 use super::english::Number;
 use super::english::statement::{Statement, Subject, joined};
@@ -8,8 +9,8 @@ use super::english::{a, a_ship, list_of, range};
 use super::scene::Scene;
 use super::{dice, english, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Condition, Maneuvers, Need, ShipRef, Way, WeaponKind};
-use crate::vocabulary::Trait;
+use crate::language::{Amount, Condition, Maneuvers, Need, ShipRef, Things, Way, WeaponKind};
+use crate::vocabulary::Token;
 
 /// All the conditions as one statement.
 pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
@@ -80,6 +81,9 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
         // Any other condition reads as a statement about the ship.
         _ => {}
     }
+    // Inside a further description, the ship described by this one is the one already picked.
+    let inside = scene.choosing(scene.noun(ShipRef::It));
+    let scene = if looks_further(condition) { &inside } else { scene };
     let Statement {
         subject,
         verb,
@@ -98,6 +102,16 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             let text = joined(vec![say(scene, condition, so)], "and");
             format!("for which {text}")
         }
+    }
+}
+
+/// Whether the condition has a description of other ships.
+fn looks_further(condition: &Condition) -> bool {
+    let counts = |amount: &Amount| matches!(amount, Amount::Count(Things::Ships(_)));
+    match condition {
+        Condition::Exists(Things::Ships(_)) => true,
+        Condition::Compare(one, _, other) => counts(one) || counts(other),
+        _ => false,
     }
 }
 
@@ -129,10 +143,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             thing,
         )
     };
-    let with = |strikes: &Option<Trait>| {
-        let with = strikes.map(|strikes| format!(" with the {} trait", words::strikes(strikes)));
-        format!("faceup damage card{}", with.unwrap_or_default())
-    };
     // The ship being described comes first, then the reader's.
     let first = |one: &ShipRef, other: &ShipRef| {
         let (one, other) = (noun(one), noun(other));
@@ -148,10 +158,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let each = any.iter().map(|inner| say(scene, inner, so));
             whole(joined(each.collect(), pick("or", "and")))
         }
-        Condition::AtLeast(one, other) => compare::say(scene, one, Relation::AtLeast, other, so),
-        Condition::AtMost(one, other) => compare::say(scene, one, Relation::AtMost, other, so),
-        Condition::Equal(one, other) => compare::say(scene, one, Relation::Equal, other, so),
-        Condition::More(one, other) => compare::say(scene, one, Relation::More, other, so),
+        Condition::Compare(one, how, other) => compare::say(scene, one, *how, other, so),
 
         Condition::Same(one, other) => {
             let (one, other) = first(one, other);
@@ -184,15 +191,14 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::Behind(one, other) => {
             Statement::ship(noun(one), are, format!("behind {}", noun(other).name)).bare()
         }
-        Condition::Exists(ships) => {
-            let which = if so { scene.one(ships) } else { scene.no(ships) };
-            whole(format!("there is {which}"))
-        }
-        Condition::Obstacle(obstacles) => {
-            let which = if so {
-                scene.obstacles(obstacles, Number::One)
-            } else {
-                format!("no {}", scene.obstacles(obstacles, Number::Bare))
+        Condition::Exists(things) => {
+            let which = match things {
+                Things::Ships(ships) if so => scene.one(ships),
+                Things::Ships(ships) => scene.no(ships),
+                Things::Devices(devices) if so => scene.devices(devices, Number::One),
+                Things::Devices(devices) => format!("no {}", scene.devices(devices, Number::Bare)),
+                Things::Obstacles(obstacles) if so => scene.obstacles(obstacles, Number::One),
+                Things::Obstacles(obstacles) => format!("no {}", scene.obstacles(obstacles, Number::Bare)),
             };
             whole(format!("there is {which}"))
         }
@@ -234,11 +240,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let verb = verbs(("were", "was"), ("weren't", "wasn't"));
             Statement::ship(noun(who), verb, "destroyed in this attack")
         }
-        Condition::DealtFaceupInAttack(strikes) => {
-            let card = with(strikes);
-            let card = if so { a(&card) } else { format!("no {card}") };
-            whole(format!("the defender was dealt {card} in this attack"))
-        }
         Condition::SpentInAttack(who, set) => {
             let verb = verbs(("have spent", "has spent"), ("have spent", "has spent"));
             let token = words::tokens(*set);
@@ -249,16 +250,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let dice = dice::the_dice(*of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
-        Condition::RerolledTo(of, faces) => {
-            let dice = dice::the_dice(*of);
-            let shows = pick("shows", "doesn't show");
-            let faces = a(&format!("{} result", words::faces(faces, "or")));
-            whole(format!("one of {dice} just rerolled {shows} {faces}"))
-        }
-        Condition::AllAlike(of) => {
-            let dice = dice::the_dice(*of);
-            whole(format!("{} of {dice} show the same face", pick("all", "not all")))
-        }
         Condition::AttackedThisRound(who) => {
             let verb = verbs(
                 ("have attacked", "has attacked"),
@@ -268,38 +259,28 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
 
         Condition::Has(who, set) => has(who, &words::tokens(*set)),
-        Condition::LocksDevice(who) => {
+        Condition::Locks(who, whom @ ShipRef::Device) => {
             let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
             let lock = a(scene.words.lock);
-            Statement::ship(noun(who), verb, format!("{lock} on that device"))
+            Statement::ship(noun(who), verb, format!("{lock} on {}", noun(whom).name))
         }
         Condition::Locks(who, whom) => {
             let verb = verbs(("have locked", "has locked"), ("haven't locked", "hasn't locked"));
             Statement::ship(noun(who), verb, noun(whom).name)
         }
         Condition::HasLock(who) => has(who, scene.words.lock),
-        Condition::IsLocked(who) => {
-            Statement::ship(noun(who), are, pick("locked by some ship", "locked by any ship")).bare()
-        }
-        Condition::Ionized(who) => Statement::ship(noun(who), are, "ionized"),
-        Condition::Tractored(who) => Statement::ship(noun(who), are, "tractored"),
-        Condition::Disarmed(who) => Statement::ship(noun(who), are, "disarmed"),
-        Condition::Damaged(who) => has(who, "damage card"),
-        Condition::HasFaceup(who, strikes) => has(who, &with(strikes)),
-        Condition::HasFacedown(who) => has(who, "facedown damage card"),
-        Condition::ShieldsDown(who) => {
-            let who = noun(who);
-            let tail = if so {
-                format!("fewer shields than {} shield value", who.possessive)
-            } else {
-                format!("all {} shields", who.possessive)
+        Condition::Affected(who, token) => {
+            let how = match token {
+                Token::Ion => "ionized".to_owned(),
+                Token::Tractor => "tractored".to_owned(),
+                Token::Disarm => "disarmed".to_owned(),
+                other => format!("affected by {} tokens", words::tokens((*other).into())),
             };
-            Statement::ship(who, ("have", "has"), tail)
+            Statement::ship(noun(who), are, how)
         }
-        Condition::Shielded(who) => has(who, "active shield"),
-        Condition::FullForce(who) => {
-            let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
-            Statement::ship(noun(who), verb, "all Force active")
+        Condition::Damaged(who, which) => {
+            let (card, kind) = damage_card(*which);
+            has(who, &format!("{card}{kind}"))
         }
 
         Condition::HasIcon(who, act) => {
@@ -329,14 +310,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::ShipAbility(who, name) => has_the(who, format!("the {name} ship ability")),
         Condition::Size(who, sizes) => {
             Statement::ship(noun(who), are, list_of(sizes, |size| size.to_string(), "or"))
-        }
-        Condition::Larger(one, other) => {
-            let (one, other) = (noun(one), noun(other));
-            if other.it {
-                Statement::ship(other, are, format!("smaller than {}", one.name))
-            } else {
-                Statement::ship(one, are, format!("larger than {}", other.name))
-            }
         }
         Condition::Limited(who) => Statement::ship(noun(who), are, "limited"),
         Condition::Docked(who) => Statement::ship(noun(who), are, "docked"),

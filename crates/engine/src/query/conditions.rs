@@ -1,10 +1,10 @@
 //! Evaluating conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, AppliesTo, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, ShipFilter,
-    ShipRef, WeaponKind,
+    Amount, AppliesTo, ArcName, Condition, Dice, ManeuverRef, Maneuvers, Modifier, Relation, RuleKind,
+    ShipFilter, ShipRef, Things, WeaponKind,
 };
-use furball_cards::{Die, Maneuver, Phase, Stat, Token};
+use furball_cards::{Die, Maneuver, Phase, Token};
 use furball_geometry::{Range, RangeBand};
 
 use crate::game::Game;
@@ -174,10 +174,7 @@ impl Game {
         match condition {
             Condition::Not(inner) => !self.holds(inner, context, it, card),
             Condition::Either(any) => any.iter().any(|inner| self.holds(inner, context, it, card)),
-            Condition::AtLeast(a, b) => number(a) >= number(b),
-            Condition::AtMost(a, b) => number(a) <= number(b),
-            Condition::Equal(a, b) => number(a) == number(b),
-            Condition::More(a, b) => number(a) > number(b),
+            Condition::Compare(a, how, b) => how.holds(number(a), number(b)),
 
             Condition::Same(a, b) => who(*a).is_some() && who(*a) == who(*b),
             Condition::Friends(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.side == b.side),
@@ -192,8 +189,16 @@ impl Game {
                 .zip(place(*ship))
                 .is_some_and(|(of, ship)| self.in_arc(of, *arc, ship)),
             Condition::Behind(a, b) => who(*a).zip(who(*b)).is_some_and(|(a, b)| self.is_behind(a, b)),
-            Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
-            Condition::Obstacle(obstacles) => self.obstacles_of(obstacles, context).next().is_some(),
+            Condition::Exists(Things::Ships(ships)) => match it {
+                Some(_) => self.matching(ships, &context.inside(it)).next().is_some(),
+                None => self.matching(ships, context).next().is_some(),
+            },
+            Condition::Exists(Things::Devices(devices)) => {
+                self.devices_of(devices, context, it).next().is_some()
+            }
+            Condition::Exists(Things::Obstacles(obstacles)) => {
+                self.obstacles_of(obstacles, context).next().is_some()
+            }
             Condition::TurretAt(a, arc) => who(*a).is_some_and(|id| {
                 let Field::Arcs(turret) = self.field(id, &[ArcName::Turret]) else {
                     return false;
@@ -231,13 +236,6 @@ impl Game {
             Condition::DestroyedInAttack(a) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
                 attack.destroyed.contains(id) || !self.state.ship(id).status.in_play()
             }),
-            Condition::DealtFaceupInAttack(strikes) => attack.is_some_and(|attack| {
-                let content = &self.table.content;
-                attack
-                    .dealt_faceup
-                    .iter()
-                    .any(|&card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes))
-            }),
             Condition::SpentInAttack(a, tokens) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
                 let spent = &attack.spent[usize::from(attack.defender == id)];
                 (attack.defender == id || attack.attacker == id)
@@ -247,57 +245,25 @@ impl Game {
                 let die = self.dice_meant(*dice, context.you);
                 attack.pool(die).modified
             }),
-            Condition::RerolledTo(dice, faces) => attack.is_some_and(|attack| {
-                let die = self.dice_meant(*dice, context.you);
-                let last = attack.rerolled_last.filter(|(rolled, _)| *rolled == die);
-                last.is_some_and(|(_, places)| {
-                    let pool = attack.pool(die);
-                    let meant = |place: usize| pool.dice.get(place).map(|die| die.face);
-                    places.iter().filter_map(meant).any(|face| faces.contains(&face))
-                })
-            }),
-            Condition::AllAlike(dice) => attack.is_some_and(|attack| {
-                let pool = attack.pool(self.dice_meant(*dice, context.you));
-                let first = pool.dice.first();
-                first.is_some_and(|first| pool.dice.iter().all(|die| die.face == first.face))
-            }),
             Condition::AttackedThisRound(a) => {
                 who(*a).is_some_and(|id| self.state.ship(context.you).attacked.contains(id))
             }
 
             Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Condition::LocksDevice(a) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
+            Condition::Locks(a, ShipRef::Device) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
                 let device = self.state.devices.get(no.index());
                 ship.locks.contains(&Object::Device(no))
                     || device.is_some_and(|device| device.locked_by.contains(ship.id))
             }),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
-            Condition::IsLocked(a) => {
-                who(*a).is_some_and(|target| self.state.in_play().any(|ship| ship.locks_ship(target)))
-            }
-            Condition::Ionized(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Ion)),
-            Condition::Tractored(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Tractor)),
-            Condition::Disarmed(a) => ship(*a).is_some_and(|ship| self.is_disarmed(ship)),
-            Condition::Damaged(a) => ship(*a).is_some_and(|ship| !ship.damage.is_empty()),
-            Condition::HasFaceup(a, strikes) => ship(*a).is_some_and(|ship| {
-                let content = &self.table.content;
-                let fits = |card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes);
-                ship.damage
-                    .iter()
-                    .any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
+            Condition::Affected(a, token) => who(*a).is_some_and(|id| match token {
+                Token::Disarm => self.is_disarmed(self.state.ship(id)),
+                token => self.is_over(id, *token),
             }),
-            Condition::HasFacedown(a) => {
-                ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
+            Condition::Damaged(a, which) => {
+                ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| self.is_such(dealt, *which)))
             }
-            Condition::ShieldsDown(a) => {
-                who(*a).is_some_and(|id| self.state.ship(id).shields < self.stat(id, Stat::Shields))
-            }
-            Condition::FullForce(a) => ship(*a).is_some_and(|ship| {
-                let capacity = self.force_capacity(ship.id);
-                capacity > 0 && ship.force >= capacity
-            }),
-            Condition::Shielded(a) => who(*a).is_some_and(|ship| self.shields(ship) > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
             Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
@@ -347,20 +313,15 @@ impl Game {
                 .and_then(|ship| self.ship_ability(ship))
                 .is_some_and(|ability| ability.name == *name),
             Condition::Size(a, sizes) => ship(*a).is_some_and(|ship| sizes.contains(&ship.size)),
-            Condition::Larger(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.size > b.size),
             Condition::Limited(a) => ship(*a)
                 .and_then(|ship| ship.pilot())
                 .is_some_and(|pilot| self.table.content.pilot(pilot).limited > 0),
             Condition::Remote(a) => ship(*a).is_some_and(Ship::is_remote),
             Condition::Docked(a) => ship(*a).is_some_and(|ship| ship.carrier.is_some()),
 
-            Condition::Maneuver(set) => {
-                let subject = context.subject.unwrap_or(context.you);
-                let coming = context.maneuver;
-                coming
-                    .or_else(|| self.current_maneuver(subject))
-                    .is_some_and(|maneuver| maneuver_in(set, maneuver))
-            }
+            Condition::Maneuver(set) => self
+                .maneuver_meant(ManeuverRef::Moment, context, it)
+                .is_some_and(|maneuver| maneuver_in(set, maneuver)),
             Condition::ManeuverOf(a, set) => who(*a)
                 .and_then(|id| self.revealed_maneuver(id))
                 .is_some_and(|maneuver| maneuver_in(set, maneuver)),
@@ -536,6 +497,23 @@ impl Game {
                 let (pilot, kind) = (attacker.pilot()?, self.ship_type(attack.attacker)?);
                 Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))
             }
+        }
+    }
+
+    /// The maneuver a word refers to.
+    pub(crate) fn maneuver_meant(
+        &self,
+        which: ManeuverRef,
+        context: &Context,
+        it: Option<ShipId>,
+    ) -> Option<Maneuver> {
+        match which {
+            ManeuverRef::Moment => {
+                let subject = context.subject.unwrap_or(context.you);
+                context.maneuver.or_else(|| self.current_maneuver(subject))
+            }
+            ManeuverRef::Executed(who) => self.current_maneuver(self.who(who, context, it)?),
+            ManeuverRef::Revealed(who) => self.revealed_maneuver(self.who(who, context, it)?),
         }
     }
 

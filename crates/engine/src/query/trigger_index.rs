@@ -1,6 +1,8 @@
 //! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
-use furball_cards::language::{Ability, Condition, Effect, Modifier, Moment, RuleKind, Step, Would};
+use furball_cards::language::{
+    Ability, Amount, Condition, Effect, Modifier, Moment, RuleKind, Step, Things, Would,
+};
 
 use crate::game::Game;
 
@@ -116,21 +118,16 @@ fn asked(conditions: &[Condition]) -> u128 {
     let bit = |condition: &Condition| match condition {
         Condition::ObstructedBy(_) | Condition::ObstructedByDevice => LINE_BIT,
         Condition::MovedThrough(_) | Condition::MovedThroughObstacle => WAY_BIT,
-        Condition::Obstacle(obstacles) if obstacles.moved_through => WAY_BIT,
         Condition::Not(other) => asked(std::slice::from_ref(other)),
         Condition::Either(others) => asked(others),
-        Condition::Exists(ships) => asked(&ships.having),
-        Condition::AtLeast(..)
-        | Condition::AtMost(..)
-        | Condition::Equal(..)
-        | Condition::More(..)
-        | Condition::Same(..)
+        Condition::Exists(things) => asked_about(things),
+        Condition::Compare(one, _, other) => asked_of(one) | asked_of(other),
+        Condition::Same(..)
         | Condition::Friends(..)
         | Condition::AtRange(..)
         | Condition::Touching(..)
         | Condition::InArc { .. }
         | Condition::Behind(..)
-        | Condition::Obstacle(_)
         | Condition::TurretAt(..)
         | Condition::AttackRange(..)
         | Condition::With(_)
@@ -141,26 +138,14 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::InAttackArc(_)
         | Condition::AttackHit
         | Condition::DestroyedInAttack(_)
-        | Condition::DealtFaceupInAttack(_)
         | Condition::SpentInAttack(..)
         | Condition::Modified(_)
-        | Condition::RerolledTo(..)
-        | Condition::AllAlike(_)
         | Condition::AttackedThisRound(_)
         | Condition::Has(..)
         | Condition::Locks(..)
-        | Condition::LocksDevice(_)
         | Condition::HasLock(_)
-        | Condition::IsLocked(_)
-        | Condition::Ionized(_)
-        | Condition::Tractored(_)
-        | Condition::Disarmed(_)
-        | Condition::Damaged(_)
-        | Condition::HasFaceup(..)
-        | Condition::HasFacedown(_)
-        | Condition::ShieldsDown(_)
-        | Condition::Shielded(_)
-        | Condition::FullForce(_)
+        | Condition::Affected(..)
+        | Condition::Damaged(..)
         | Condition::HasIcon(..)
         | Condition::Equipped(..)
         | Condition::Carries(..)
@@ -172,7 +157,6 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::Keyword(..)
         | Condition::ShipAbility(..)
         | Condition::Size(..)
-        | Condition::Larger(..)
         | Condition::Limited(_)
         | Condition::Docked(_)
         | Condition::Remote(_)
@@ -202,6 +186,24 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::Attacking(_) => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
+}
+
+fn asked_about(things: &Things) -> u128 {
+    match things {
+        Things::Ships(ships) => asked(&ships.having),
+        Things::Obstacles(obstacles) if obstacles.moved_through => WAY_BIT,
+        Things::Obstacles(_) | Things::Devices(_) => 0,
+    }
+}
+
+fn asked_of(number: &Amount) -> u128 {
+    match number {
+        Amount::Count(things) => asked_about(things),
+        Amount::UpTo(other, _) => asked_of(other),
+        Amount::Sum(others) => others.iter().fold(0, |bits, other| bits | asked_of(other)),
+        // No other number is about a line or a way.
+        _ => 0,
+    }
 }
 
 /// What the effects ask, including nested ones.

@@ -1,7 +1,8 @@
 //! Checks that every condition can be evaluated where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
-use crate::language::{Amount, Condition, Moment, Would};
+use crate::language::{Amount, Condition, ManeuverRef, Moment, Would};
+use crate::vocabulary::Token;
 
 impl Bindings<'_> {
     pub(super) fn conditions(self, list: &[Condition]) -> Verdict {
@@ -16,10 +17,7 @@ impl Bindings<'_> {
                 check(any.len() > 1, "`Either` needs at least two conditions")?;
                 self.conditions(any)
             }
-            Condition::AtLeast(one, other)
-            | Condition::AtMost(one, other)
-            | Condition::Equal(one, other)
-            | Condition::More(one, other) => {
+            Condition::Compare(one, _, other) => {
                 let fixed = |amount: &Amount| matches!(amount, Amount::Fixed(_));
                 check(
                     !fixed(one) || !fixed(other),
@@ -33,7 +31,6 @@ impl Bindings<'_> {
             | Condition::Touching(a, b)
             | Condition::Behind(a, b)
             | Condition::Locks(a, b)
-            | Condition::Larger(a, b)
             | Condition::SameBearing(a, b) => self.both(*a, *b),
             Condition::AtRange(a, b, bands) => {
                 self.range(*bands)?;
@@ -43,8 +40,7 @@ impl Bindings<'_> {
                 self.arc(*arc)?;
                 self.both(*of, *ship)
             }
-            Condition::Exists(ships) => self.ships(ships),
-            Condition::Obstacle(obstacles) => self.obstacles(obstacles),
+            Condition::Exists(things) => self.things(things),
             Condition::TurretAt(who, arc) => {
                 self.standard_arc(*arc)?;
                 self.who(*who)
@@ -62,8 +58,7 @@ impl Bindings<'_> {
             | Condition::GrantedAttack
             | Condition::Obstructed
             | Condition::ObstructedByDevice
-            | Condition::AttackHit
-            | Condition::DealtFaceupInAttack(_) => attack(),
+            | Condition::AttackHit => attack(),
             Condition::ObstructedBy(who)
             | Condition::InAttackArc(who)
             | Condition::DestroyedInAttack(who)
@@ -71,25 +66,18 @@ impl Bindings<'_> {
                 attack()?;
                 self.who(*who)
             }
-            Condition::Modified(dice) | Condition::AllAlike(dice) => self.dice(*dice),
-            Condition::RerolledTo(dice, faces) => {
-                self.dice(*dice)?;
-                self.faces(*dice, faces)
+            Condition::Modified(dice) => self.dice(*dice),
+            Condition::Affected(who, token) => {
+                check(
+                    matches!(token, Token::Ion | Token::Tractor | Token::Disarm),
+                    "a ship is affected by `ion`, `tractor` or `disarm` tokens; ask for others with `Has`",
+                )?;
+                self.who(*who)
             }
             Condition::Has(who, _)
             | Condition::AttackedThisRound(who)
             | Condition::HasLock(who)
-            | Condition::LocksDevice(who)
-            | Condition::IsLocked(who)
-            | Condition::Ionized(who)
-            | Condition::Tractored(who)
-            | Condition::Disarmed(who)
-            | Condition::Damaged(who)
-            | Condition::HasFaceup(who, _)
-            | Condition::HasFacedown(who)
-            | Condition::ShieldsDown(who)
-            | Condition::Shielded(who)
-            | Condition::FullForce(who)
+            | Condition::Damaged(who, _)
             | Condition::HasIcon(who, _)
             | Condition::Equipped(who, _)
             | Condition::Limited(who)
@@ -136,13 +124,7 @@ impl Bindings<'_> {
             }
             Condition::Maneuver(set) => {
                 self.maneuvers(set)?;
-                check(
-                    self.would == Some(Would::Execute)
-                        || self.only_on(|moment| {
-                            matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
-                        }),
-                    "`Maneuver` speaks of a maneuver just revealed or executed",
-                )
+                self.maneuver(ManeuverRef::Moment)
             }
             Condition::ManeuverOf(who, set) => {
                 self.maneuvers(set)?;
@@ -240,7 +222,7 @@ impl Bindings<'_> {
 }
 
 /// A maneuver was just executed.
-fn flown(moment: Moment) -> bool {
+pub(super) fn flown(moment: Moment) -> bool {
     matches!(
         moment,
         Moment::BeforeCheckDifficulty | Moment::Executes | Moment::Activated

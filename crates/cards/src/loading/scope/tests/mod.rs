@@ -276,18 +276,24 @@ fn conditions_must_be_known() {
         ("Modified(attack)", "no dice of an attack here"),
         ("Either([Obstructed])", "at least two conditions"),
         (
-            "AtLeast(Fixed(1), Fixed(2))",
+            "Compare(Fixed(1), at_least, Fixed(2))",
             "two fixed numbers needn't be compared",
         ),
         (
-            "AtLeast(Results(dice: attack), Fixed(1))",
+            "Compare(Results(dice: attack), at_least, Fixed(1))",
             "no dice of an attack here",
         ),
-        ("AtLeast(WeaponCost, Fixed(1))", "known only during an attack"),
-        ("AtLeast(Moment, Fixed(1))", "this moment has none"),
-        ("AtLeast(Charges(This), Fixed(1))", "this card has no charges"),
         (
-            "AtLeast(UpTo(Stat(You, hull), 0), Fixed(1))",
+            "Compare(WeaponCost, at_least, Fixed(1))",
+            "known only during an attack",
+        ),
+        ("Compare(Moment, at_least, Fixed(1))", "this moment has none"),
+        (
+            "Compare(Left(Charges(This)), at_least, Fixed(1))",
+            "this card has no charges",
+        ),
+        (
+            "Compare(UpTo(Stat(You, hull), 0), at_least, Fixed(1))",
             "up to nothing is nothing",
         ),
         ("AtRange(You, Object, (3, 1))", "name the nearer band first"),
