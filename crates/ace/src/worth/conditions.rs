@@ -1,7 +1,9 @@
 //! Whether an ability's conditions hold, as far as a quick look tells.
 
 use furball_cards::Face;
-use furball_cards::language::{Amount, Cards, Comparison, Condition, Counter, DiceCount, ShipRef, Things};
+use furball_cards::language::{
+    Amount, Cards, Comparison, Condition, Counter, DiceCount, Piece, Relation, ShipRef, Things,
+};
 use furball_engine::ShipView;
 
 use super::Judge;
@@ -80,13 +82,13 @@ impl<'a> Judge<'a> {
                 .ship(*who)
                 .is_none_or(|ship| ship.damage().any(|dealt| dealt.card.is_none())),
             Condition::HasLock(who) => self.ship(*who).is_none_or(|ship| !ship.locks().is_empty()),
-            Condition::Exists(Things::Ships(ships)) => match ships.having.as_slice() {
+            Condition::Exists(Things::Ships(ships)) if ships.are == Relation::Any => match ships.having.as_slice() {
                 [Condition::Locks(ShipRef::It, who)] => self
                     .ship(*who)
                     .is_none_or(|ship| ship.locked_by().next().is_some()),
                 _ => true,
             },
-            Condition::Obstructed => self.view.attack().is_none_or(|attack| attack.obstructed),
+            Condition::ObstructedBy(Piece::AnyObstacle) => self.view.attack().is_none_or(|attack| attack.obstructed),
             Condition::GrantedAttack => {
                 let attack = self.view.attack();
                 attack.is_none_or(|attack| attack.granted_by.is_some())
@@ -103,65 +105,33 @@ impl<'a> Judge<'a> {
             | Condition::AtRange(..)
             | Condition::Touching(..)
             | Condition::InArc { .. }
-            | Condition::Behind(..)
             | Condition::Exists(_)
             | Condition::TurretAt(..)
             // The current attack
             | Condition::With(_)
-            | Condition::WeaponArc(_)
-            | Condition::WeaponNeeds(_)
             | Condition::ObstructedBy(_)
-            | Condition::ObstructedByDevice
-            | Condition::InAttackArc(_)
             | Condition::DestroyedInAttack(_)
-            | Condition::SpentInAttack(..)
             | Condition::Modified(_)
-            | Condition::AttackedThisRound(_)
             // Tokens, shields and damage
             | Condition::Locks(..)
             | Condition::Affected(..)
             | Condition::Damaged(..)
             // Cards
-            | Condition::Equipped(..)
-            | Condition::Carries(..)
-            | Condition::Assigned(..)
-            | Condition::SideUp(..)
+            | Condition::HasCard(..)
             | Condition::IsShip(..)
-            | Condition::Named(..)
-            | Condition::Keyword(..)
-            | Condition::ShipAbility(..)
-            | Condition::Size(..)
-            | Condition::Limited(_)
-            | Condition::Docked(_)
-            | Condition::Remote(_)
             // Moving and acting
             | Condition::Maneuver(_)
-            | Condition::ManeuverOf(..)
-            | Condition::SameBearing(..)
-            | Condition::OfDial
-            | Condition::OfIon
             | Condition::FullyExecuted
-            | Condition::Sideslipped
-            | Condition::Facedown
-            | Condition::OverlappedShip
-            | Condition::OverlappedObstacle
+            | Condition::Overlapped(_)
+            | Condition::Did(..)
             | Condition::MovedThrough(_)
-            | Condition::MovedThroughObstacle
-            | Condition::PlacedDevice(_)
             | Condition::DeviceIs { .. }
-            | Condition::HasEngaged(_)
-            | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
             | Condition::AsAction
-            | Condition::ActionOnBar(_)
-            | Condition::ActionAddedBy(_)
-            | Condition::InActionStep
             // The moment
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
-            | Condition::Activating(_)
-            | Condition::Attacking(_)
-            | Condition::UnderAttack(_) => true,
+            | Condition::Activating(_) => true,
         }
     }
 }

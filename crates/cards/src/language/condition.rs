@@ -1,9 +1,11 @@
 //! Conditions of abilities, evaluated when they trigger and again when they resolve.
 
-use furball_geometry::Size;
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Cards, Comparison, Dice, Maneuvers, Need, ShipRef, Things, Way};
+use super::{
+    Amount, ArcName, CardFilter, Cards, Comparison, Dice, Done, ManeuverFilter, Piece, ShipKind, ShipRef,
+    Things, Way, WeaponKind,
+};
 use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
@@ -36,9 +38,10 @@ pub enum Condition {
         /// Which arc; any it can fire in unless given.
         #[serde(default)]
         arc: ArcName,
+        /// No part of it is outside; for the half ahead and the half behind [SE-ARC-08].
+        #[serde(default)]
+        wholly: bool,
     },
-    /// The first ship is behind the second [SE-ARC-08].
-    Behind(ShipRef, ShipRef),
     /// At least one ship, device or obstacle matches. In a description of ships, `Chosen` is the ship being
     /// evaluated and `It` the one looked for.
     Exists(Things),
@@ -50,30 +53,16 @@ pub enum Condition {
     AttackRange(Range, Range),
     /// The attack is made with a weapon of this kind.
     With(WeaponKind),
-    /// It is made with a weapon that has this arc [SE-FAQ-01].
-    WeaponArc(ArcName),
-    /// The weapon's header requires this.
-    WeaponNeeds(Need),
     /// The attack is a bonus attack that this card granted.
     GrantedAttack,
-    /// The attack is obstructed by an obstacle.
-    Obstructed,
-    /// The attack is obstructed by the ship.
-    ObstructedBy(ShipRef),
-    /// The attack is obstructed by a bomb or a mine.
-    ObstructedByDevice,
-    /// The ship is in the attack arc.
-    InAttackArc(ShipRef),
+    /// The attack is obstructed by this.
+    ObstructedBy(Piece),
     /// The current attack has hit.
     AttackHit,
     /// The ship was destroyed in this attack.
     DestroyedInAttack(ShipRef),
-    /// The ship spent such a token in this attack.
-    SpentInAttack(ShipRef, TokenSet),
     /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
-    /// The owner has attacked the ship this round.
-    AttackedThisRound(ShipRef),
 
     // Tokens, shields and damage
     /// The ship has at least one such token.
@@ -91,58 +80,22 @@ pub enum Condition {
     // Cards
     /// The ship's action bar has the icon.
     HasIcon(ShipRef, ActionKind),
-    /// The ship has an undiscarded upgrade equipped in this slot.
-    Equipped(ShipRef, Slot),
-    /// The ship has this upgrade equipped.
-    Carries(ShipRef, String),
-    /// The ship is assigned this condition.
-    Assigned(ShipRef, String),
-    /// This condition is facedown.
-    Facedown,
-    /// The card in this slot shows this side.
-    SideUp(Slot, String),
-    /// The ship is of this type, by its id.
-    IsShip(ShipRef, String),
-    /// The ship card has this name.
-    Named(ShipRef, String),
-    /// The ship card or its type has the keyword.
-    Keyword(ShipRef, String),
-    /// The ship has a ship ability of this name.
-    ShipAbility(ShipRef, String),
-    /// The ship has one of these sizes.
-    Size(ShipRef, Vec<Size>),
-    /// The ship card is limited.
-    Limited(ShipRef),
-    /// The ship is docked with a carrier.
-    Docked(ShipRef),
-    /// It is a remote, not a ship.
-    Remote(ShipRef),
+    /// The ship has such a card: an equipped upgrade or an assigned condition.
+    HasCard(ShipRef, CardFilter),
+    /// The ship is of this kind.
+    IsShip(ShipRef, ShipKind),
 
     // Moving and acting
-    /// The maneuver that was revealed or executed.
-    Maneuver(Maneuvers),
-    /// The ship's revealed maneuver, whether or not that is the one it executed.
-    ManeuverOf(ShipRef, Maneuvers),
-    /// Both ships' revealed maneuvers have the same bearing, to whichever side.
-    SameBearing(ShipRef, ShipRef),
-    /// The maneuver just executed was the one on the dial, not one added by a card.
-    OfDial,
-    /// The maneuver just executed was the ion maneuver [SE-ION-03].
-    OfIon,
-    /// The maneuver just executed was a sideslip.
-    Sideslipped,
+    /// There is such a maneuver, and it is one of these.
+    Maneuver(ManeuverFilter),
     /// The maneuver just executed overlapped no ship [SE-OVER-02].
     FullyExecuted,
-    /// The maneuver just executed overlapped another ship.
-    OverlappedShip,
-    /// The maneuver just executed overlapped an obstacle, by template or base.
-    OverlappedObstacle,
-    /// The move just made went through the ship.
-    MovedThrough(ShipRef),
-    /// The move just made went through an obstacle.
-    MovedThroughObstacle,
-    /// The owner has dropped or launched a device this round.
-    PlacedDevice(ShipRef),
+    /// The maneuver just executed overlapped this, by template or base.
+    Overlapped(Piece),
+    /// The move just made went through this.
+    MovedThrough(Piece),
+    /// The ship has done this.
+    Did(ShipRef, Done),
     /// The device the moment is about is of one of these kinds and was placed in one of these ways; any if
     /// none is given.
     DeviceIs {
@@ -153,10 +106,6 @@ pub enum Condition {
         #[serde(default)]
         ways: Vec<Way>,
     },
-    /// The ship has already engaged this round.
-    HasEngaged(ShipRef),
-    /// The ship has made an attack this round.
-    HasAttacked(ShipRef),
     /// The action just performed is one of these; any if empty.
     ActionIs {
         /// The actions that count.
@@ -168,15 +117,18 @@ pub enum Condition {
         /// It was printed on a damage card.
         #[serde(default)]
         of_damage: bool,
+        /// Its icon is on one of the ship's upgrade cards in these slots; wherever if empty.
+        #[serde(default)]
+        added_by: Vec<Slot>,
+        /// It is on this ship's action bar.
+        #[serde(default)]
+        on_bar_of: Option<ShipRef>,
+        /// It was the one of the Perform Action step.
+        #[serde(default)]
+        in_step: bool,
     },
-    /// The icon of the action just performed is on one of the ship's upgrade cards in these slots.
-    ActionAddedBy(Vec<Slot>),
-    /// The action just performed is on the ship's action bar.
-    ActionOnBar(ShipRef),
     /// The ship coordinated by performing the action, not by another effect [SE-COORD-04].
     AsAction,
-    /// The action just performed was the one of the Perform Action step.
-    InActionStep,
 
     // The moment
     /// The damage card just dealt or repaired has the trait.
@@ -187,21 +139,4 @@ pub enum Condition {
     During(Phase),
     /// It is the ship's activation.
     Activating(ShipRef),
-    /// The subject is being attacked right now.
-    UnderAttack(ShipRef),
-    /// The ship is attacking right now.
-    Attacking(ShipRef),
-}
-
-/// A kind of weapon, as distinguished by abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum WeaponKind {
-    /// Any primary weapon.
-    Primary,
-    /// A secondary or special weapon.
-    Secondary,
-    /// A secondary weapon in this slot.
-    Of(Slot),
-    /// The weapon printed on this very card.
-    ThisCard,
 }

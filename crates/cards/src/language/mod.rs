@@ -11,12 +11,14 @@ mod condition;
 mod cost;
 mod counter;
 mod effect;
+mod kinds;
 mod maneuvers;
 mod modifier;
 mod moment;
 mod rule_kind;
 mod ships;
 mod things;
+mod weapon_kind;
 
 pub use ability::{
     Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
@@ -24,16 +26,18 @@ pub use ability::{
 pub use amount::{Amount, DiceCount};
 pub use change::Change;
 pub use comparison::Comparison;
-pub use condition::{Condition, WeaponKind};
+pub use condition::Condition;
 pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use effect::{
     ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
     Placing, RangeBonus, Spot, Template, TurnBy, Way,
 };
-pub use maneuvers::{ManeuverRef, Maneuvers};
+pub use kinds::{CardFilter, Done, Piece, ShipKind};
+pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};
 pub use modifier::{Activity, Modifier, OnlyBy};
 pub use moment::{Harm, Moment, Role, Step, Would};
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
 pub use things::Things;
+pub use weapon_kind::WeaponKind;

@@ -5,11 +5,13 @@ use super::compare;
 use super::english::Noun;
 use super::english::Number;
 use super::english::statement::{Statement, Subject, joined};
-use super::english::{a, a_ship, list_of, range};
+use super::english::{a, list_of, range};
 use super::scene::Scene;
-use super::{dice, english, names, words};
+use super::{dice, english, kinds, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Amount, Condition, Maneuvers, Need, ShipRef, Things, Way, WeaponKind};
+use crate::language::{
+    Amount, ArcName, Condition, Done, Need, Piece, ShipKind, ShipRef, Things, Way, WeaponKind,
+};
 use crate::vocabulary::Token;
 
 /// All the conditions as one statement.
@@ -49,10 +51,11 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             let who = scene.noun(*who);
             return format!("that {} {} locked", who.name, have(&who));
         }
-        Condition::AttackedThisRound(ShipRef::It) => {
-            return format!("that you {} attacked this round", have(&Noun::you()));
+        Condition::Did(who, Done::Attacked(Some(ShipRef::It))) => {
+            let who = scene.noun(*who);
+            return format!("that {} {} attacked this round", who.name, have(&who));
         }
-        Condition::MovedThrough(ShipRef::It) => {
+        Condition::MovedThrough(Piece::Ship(ShipRef::It)) => {
             let who = scene.noun(ShipRef::Subject);
             let moved = if so { "moved" } else { "didn't move" };
             return format!("that {} {moved} through", who.name);
@@ -61,6 +64,7 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             of: ShipRef::It,
             ship,
             arc,
+            wholly: false,
         } => {
             let cover = match (plural, so) {
                 (true, true) => "s cover",
@@ -70,13 +74,19 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             };
             return format!("whose {}{cover} {}", words::arc(*arc), scene.noun(*ship).name);
         }
-        Condition::IsShip(ShipRef::It, id) if plural => {
+        Condition::IsShip(ShipRef::It, kind) if plural && *kind == of_type(kind.ship.as_deref()) => {
             let are = if so { "are" } else { "aren't" };
+            let id = kind.ship.as_deref().unwrap_or_default();
             return format!("that {are} {}", english::plural(names::ship(scene.content, id)));
         }
-        Condition::Behind(who, ShipRef::It) => {
-            let who = scene.noun(*who);
-            return format!("that {} {} behind", who.name, be(&who, so));
+        Condition::InArc {
+            of: ShipRef::It,
+            ship,
+            arc,
+            wholly: true,
+        } => {
+            let who = scene.noun(*ship);
+            return format!("that {} {} {}", who.name, be(&who, so), side(*arc));
         }
         // Any other condition reads as a statement about the ship.
         _ => {}
@@ -136,13 +146,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         let tail = if so { a(thing) } else { format!("no {thing}") };
         Statement::ship(noun(who), ("have", "has"), tail)
     };
-    let has_the = |who: &ShipRef, thing: String| {
-        Statement::ship(
-            noun(who),
-            verbs(("have", "has"), ("don't have", "doesn't have")),
-            thing,
-        )
-    };
     // The ship being described comes first, then the reader's.
     let first = |one: &ShipRef, other: &ShipRef| {
         let (one, other) = (noun(one), noun(other));
@@ -185,11 +188,14 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             Statement::ship(noun(one), are, format!("touching {}", noun(other).name)).bare()
         }
-        Condition::InArc { of, ship, arc } => {
+        Condition::InArc {
+            of,
+            ship,
+            arc,
+            wholly: true,
+        } => Statement::ship(noun(ship), are, format!("{} {}", side(*arc), noun(of).name)).bare(),
+        Condition::InArc { of, ship, arc, .. } => {
             Statement::ship(noun(ship), are, words::in_arc(&noun(of).possessive, *arc)).bare()
-        }
-        Condition::Behind(one, other) => {
-            Statement::ship(noun(one), are, format!("behind {}", noun(other).name)).bare()
         }
         Condition::Exists(things) => {
             let which = match things {
@@ -217,47 +223,27 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let weapon = weapon(scene, *kind, "the attacker's");
             Statement::text(format!("the attack {is} made with"), weapon)
         }
-        Condition::WeaponArc(arc) => {
-            let weapon = format!("a weapon of the {}", words::arc(*arc));
-            Statement::text(format!("the attack {is} made with"), weapon)
-        }
-        Condition::WeaponNeeds(need) => {
-            let weapon = format!("a weapon that needs {}", a(need_word(scene, *need)));
-            Statement::text(format!("the attack {is} made with"), weapon)
-        }
         Condition::GrantedAttack => whole(format!("the attack {is} the bonus attack that this card grants")),
-        Condition::Obstructed => whole(format!("the attack {is} obstructed")),
-        Condition::ObstructedBy(who) => {
+        Condition::ObstructedBy(Piece::AnyObstacle) => whole(format!("the attack {is} obstructed")),
+        Condition::ObstructedBy(Piece::Ship(who)) => {
             let verb = verbs(("obstruct", "obstructs"), ("don't obstruct", "doesn't obstruct"));
             Statement::ship(noun(who), verb, "the attack")
         }
-        Condition::ObstructedByDevice => {
+        Condition::ObstructedBy(Piece::AnyShip) => {
+            whole(format!("{} ship obstructs the attack", pick("a", "no")))
+        }
+        Condition::ObstructedBy(Piece::AnyDevice) => {
             whole(format!("{} bomb or mine obstructs the attack", pick("a", "no")))
         }
-        Condition::InAttackArc(who) => Statement::ship(noun(who), are, "inside the attack arc").bare(),
         Condition::AttackHit => whole(format!("the attack {}", pick("hit", "missed"))),
         Condition::DestroyedInAttack(who) => {
             let verb = verbs(("were", "was"), ("weren't", "wasn't"));
             Statement::ship(noun(who), verb, "destroyed in this attack")
         }
-        Condition::SpentInAttack(who, set) => {
-            let verb = verbs(("have spent", "has spent"), ("have spent", "has spent"));
-            let token = words::tokens(*set);
-            let token = if so { a(&token) } else { format!("no {token}") };
-            Statement::ship(noun(who), verb, format!("{token} in this attack"))
-        }
         Condition::Modified(of) => {
             let dice = dice::the_dice(*of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
-        Condition::AttackedThisRound(who) => {
-            let verb = verbs(
-                ("have attacked", "has attacked"),
-                ("haven't attacked", "hasn't attacked"),
-            );
-            Statement::ship(Noun::you(), verb, format!("{} this round", noun(who).name))
-        }
-
         Condition::Has(who, set) => has(who, &words::tokens(*set)),
         Condition::Locks(who, whom @ ShipRef::Device) => {
             let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
@@ -274,7 +260,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                 Token::Ion => "ionized".to_owned(),
                 Token::Tractor => "tractored".to_owned(),
                 Token::Disarm => "disarmed".to_owned(),
-                other => format!("affected by {} tokens", words::tokens((*other).into())),
+                other => format!("affected by {}", english::plural(&words::token(*other))),
             };
             Statement::ship(noun(who), are, how)
         }
@@ -288,117 +274,51 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let icon = format!("the {} icon", scene.words.act(*act));
             Statement::whose(noun(who), "action bar", verb, icon)
         }
-        Condition::Equipped(who, slot) => has(who, &format!("{} card", words::slot(*slot))),
-        Condition::Carries(who, id) => {
-            let verb = verbs(("carry", "carries"), ("don't carry", "doesn't carry"));
-            Statement::ship(noun(who), verb, names::upgrade(scene.content, id))
-        }
-        Condition::Assigned(who, id) => has_the(
-            who,
-            format!("the {} condition", names::condition(scene.content, id)),
-        ),
-        Condition::SideUp(slot, side) => {
-            let shows = pick("shows", "doesn't show");
-            whole(format!(
-                "your {} card {shows} its side “{side}”",
-                words::slot(*slot)
-            ))
-        }
-        Condition::IsShip(who, id) => Statement::ship(noun(who), are, a_ship(names::ship(scene.content, id))),
-        Condition::Named(who, name) => Statement::ship(noun(who), are, name.as_str()),
-        Condition::Keyword(who, word) => has_the(who, format!("the {word} keyword")),
-        Condition::ShipAbility(who, name) => has_the(who, format!("the {name} ship ability")),
-        Condition::Size(who, sizes) => {
-            Statement::ship(noun(who), are, list_of(sizes, |size| size.to_string(), "or"))
-        }
-        Condition::Limited(who) => Statement::ship(noun(who), are, "limited"),
-        Condition::Docked(who) => Statement::ship(noun(who), are, "docked"),
-        Condition::Remote(who) => Statement::ship(noun(who), are, "a remote"),
+        Condition::HasCard(who, card) => kinds::has_card(scene, *who, card, so),
+        Condition::IsShip(who, kind) => kinds::is_ship(scene, *who, kind, so),
 
-        Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
-        Condition::ManeuverOf(who, set) if *set == Maneuvers::default() => {
-            let verb = verbs(("have", "has"), ("haven't", "hasn't"));
-            Statement::ship(noun(who), verb, "revealed a maneuver")
-        }
-        Condition::ManeuverOf(who, set) => Statement::whose(
-            noun(who),
-            "revealed maneuver",
-            (is, is),
-            a(&scene.words.maneuvers(set)),
-        ),
-        Condition::SameBearing(one, other) => {
-            let (one, other) = first(one, other);
-            let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
-            Statement::whose(
-                one,
-                "revealed maneuver",
-                verb,
-                format!("the same bearing as {}", other.own()),
-            )
-        }
-        Condition::OfDial => {
-            let who = scene.noun(ShipRef::Subject);
-            whole(format!(
-                "it {} the one on {} dial",
-                pick("was", "wasn't"),
-                who.possessive
-            ))
-        }
-        Condition::OfIon => whole(format!("it {} the ion maneuver", pick("was", "wasn't"))),
-        Condition::Sideslipped => did(scene, so, ("executed", "didn't execute"), "it as a sideslip"),
+        Condition::Maneuver(wanted) => kinds::maneuver(scene, wanted, so),
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
-        Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
-        Condition::OverlappedObstacle => did(scene, so, OVERLAP, "an obstacle"),
-        Condition::MovedThrough(who) => did(scene, so, THROUGH, &noun(who).name),
-        Condition::MovedThroughObstacle => did(scene, so, THROUGH, "an obstacle"),
+        Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
+        Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
+        Condition::Did(who, done) => kinds::did(scene, *who, *done, so),
         Condition::DeviceIs { kinds, ways } => device_is(so, kinds, ways),
-        Condition::PlacedDevice(who) => {
-            let verb = ("have dropped or launched", "has dropped or launched");
-            Statement::ship(
-                noun(who),
-                verb,
-                pick("a device this round", "no device this round"),
-            )
-        }
-        Condition::HasAttacked(who) => {
-            let verb = verbs(
-                ("have attacked", "has attacked"),
-                ("haven't attacked", "hasn't attacked"),
-            );
-            Statement::ship(noun(who), verb, "this round")
-        }
-        Condition::HasEngaged(who) => {
-            let verb = verbs(
-                ("have engaged", "has engaged"),
-                ("haven't engaged", "hasn't engaged"),
-            );
-            Statement::ship(noun(who), verb, "this round")
-        }
         Condition::ActionIs {
             acts,
             difficulty,
             of_damage,
+            added_by,
+            on_bar_of,
+            in_step,
         } => {
-            let one = action(scene, acts, *difficulty, *of_damage);
-            let one = one
-                .strip_prefix("an action printed")
-                .map_or(one.clone(), |on| format!("printed{on}"));
-            whole(format!("the action {is} {one}"))
-        }
-        Condition::Facedown => whole(format!("this condition {is} facedown")),
-        Condition::ActionAddedBy(slots) => {
-            let slots = words::slots(slots);
-            whole(format!("the icon of the action {is} added by a {slots} card"))
-        }
-        Condition::ActionOnBar(who) => {
-            let bar = format!("{} action bar", noun(who).possessive);
-            whole(format!("the action {is} on {bar}"))
+            let mut parts = Vec::new();
+            let more = !added_by.is_empty() || on_bar_of.is_some() || *in_step;
+            if !acts.is_empty() || difficulty.is_some() || *of_damage || !more {
+                let one = action(scene, acts, *difficulty, *of_damage);
+                let one = one
+                    .strip_prefix("an action printed")
+                    .map_or(one.clone(), |on| format!("printed{on}"));
+                parts.push(whole(format!("the action {is} {one}")));
+            }
+            if !added_by.is_empty() {
+                let slots = words::slots(added_by);
+                parts.push(whole(format!(
+                    "the icon of the action {is} added by a {slots} card"
+                )));
+            }
+            if let Some(who) = on_bar_of {
+                let bar = format!("{} action bar", noun(who).possessive);
+                parts.push(whole(format!("the action {is} on {bar}")));
+            }
+            if *in_step {
+                let was = pick("was", "wasn't");
+                parts.push(whole(format!(
+                    "the action {was} performed in the Perform Action step"
+                )));
+            }
+            all_of(parts, so)
         }
         Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
-        Condition::InActionStep => whole(format!(
-            "the action {} performed in the Perform Action step",
-            pick("was", "wasn't")
-        )),
 
         Condition::DealtTrait(kind) => {
             let has = pick("has", "doesn't have");
@@ -407,13 +327,49 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
         Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
-        Condition::UnderAttack(who) => Statement::ship(noun(who), are, "under attack").bare(),
-        Condition::Attacking(who) => Statement::ship(noun(who), are, "attacking").bare(),
     }
 }
 
 const OVERLAP: (&str, &str) = ("overlapped", "didn't overlap");
 const THROUGH: (&str, &str) = ("moved through", "didn't move through");
+
+/// Statements that are all true, or aren't.
+pub(super) fn all_of(mut parts: Vec<Statement>, so: bool) -> Statement {
+    match parts.pop() {
+        Some(only) if parts.is_empty() => only,
+        Some(last) => {
+            parts.push(last);
+            Statement::whole(joined(parts, if so { "and" } else { "or" }))
+        }
+        None => Statement::whole(""),
+    }
+}
+
+/// `behind`, for a ship wholly in that half.
+const fn side(arc: ArcName) -> &'static str {
+    match arc {
+        ArcName::FullFront => "in front of",
+        _ => "behind",
+    }
+}
+
+/// `an obstacle`, `that ship`.
+fn any_piece(scene: &Scene, piece: Piece) -> String {
+    match piece {
+        Piece::Ship(who) => scene.noun(who).name,
+        Piece::AnyShip => "another ship".to_owned(),
+        Piece::AnyObstacle => "an obstacle".to_owned(),
+        Piece::AnyDevice => "a device".to_owned(),
+    }
+}
+
+/// A ship of this type, and nothing more.
+fn of_type(id: Option<&str>) -> ShipKind {
+    ShipKind {
+        ship: id.map(str::to_owned),
+        ..ShipKind::default()
+    }
+}
 
 /// What the ship of the moment did or didn't do.
 fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
@@ -472,6 +428,8 @@ pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
         WeaponKind::Secondary => a(scene.words.secondary),
         WeaponKind::Of(slot) => format!("{} weapon", a(words::slot(slot))),
         WeaponKind::ThisCard => "this card".to_owned(),
+        WeaponKind::Arc(arc) => format!("a weapon of the {}", words::arc(arc)),
+        WeaponKind::Needs(need) => format!("a weapon that needs {}", a(need_word(scene, need))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
-use crate::language::{Activity, Modifier};
+use crate::language::{Activity, Modifier, WeaponKind};
 
 impl Bindings<'_> {
     pub(super) fn modifier(self, rule: &Modifier) -> Verdict {
@@ -98,7 +98,13 @@ impl Bindings<'_> {
             Modifier::AttacksDisarmed { slots, .. } | Modifier::StretchesRange(slots) => {
                 check(!slots.is_empty(), "this rule is about weapons; name their slots")
             }
-            Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
+            Modifier::WeaponArc { of, .. } => {
+                check(
+                    !matches!(of, WeaponKind::Arc(_)),
+                    "which weapons get an arc can't depend on their arcs",
+                )?;
+                self.weapon_kind(*of)
+            }
             Modifier::ForceForNeeds(needs) => check(!needs.is_empty(), "this rule needs needs"),
             Modifier::IgnoresObstacles {
                 moving,

@@ -28,17 +28,18 @@ pub(super) fn with(scene: &Scene, kind: Option<WeaponKind>, whose: &str) -> Stri
 }
 
 pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: bool) -> String {
-    let weapon = match of {
+    let weapons = match of {
         WeaponKind::Primary => "your primary weapon".to_owned(),
         WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
         WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
         WeaponKind::ThisCard => "this card".to_owned(),
+        WeaponKind::Arc(_) | WeaponKind::Needs(_) => weapon(scene, of, "your"),
     };
     let arc = words::in_arc("your", arc);
     if besides {
-        format!("you may also attack {arc} with those of {weapon} that attack in your front arc")
+        format!("you may also attack {arc} with those of {weapons} that attack in your front arc")
     } else {
-        format!("you attack with {weapon} {arc} in place of your front arc")
+        format!("you attack with {weapons} {arc} in place of your front arc")
     }
 }
 
