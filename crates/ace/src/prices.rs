@@ -1,6 +1,6 @@
 //! The value of individual things to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Deed, Effect, Modifier, Quantity, RuleKind};
+use furball_cards::language::{Ability, Amount, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things};
 use furball_cards::{Stat, Token, TokenSet};
 
 /// A charge, which most cards convert to a small benefit.
@@ -42,25 +42,25 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         Amount::Fixed(count) => f64::from(*count),
         Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
         Amount::Sum(amounts) => amounts.iter().map(number).sum(),
+        // A description with further conditions matches fewer ships.
+        Amount::Count(Things::Ships(ships)) if !ships.having.is_empty() => 1.0,
+        Amount::Results {
+            count: DiceCount::Neutralized,
+            ..
+        } => 1.0,
         Amount::Stat(..)
+        | Amount::Limit(_)
         | Amount::Speed(_)
-        | Amount::RevealedSpeed(_)
-        | Amount::Obstacles(_)
-        | Amount::Ships(_)
+        | Amount::Count(Things::Ships(_) | Things::Obstacles(_))
         | Amount::Results { .. }
-        | Amount::DiceDue(_)
-        | Amount::Rolled(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
-        | Amount::OnCard(_)
-        | Amount::Charges(_)
-        | Amount::Force(_)
-        | Amount::Devices(_)
-        | Amount::LocksOn(..)
+        | Amount::Size(_)
+        | Amount::Left(_)
+        | Amount::Count(Things::Devices(_))
         | Amount::Difficulty(_)
-        | Amount::Neutralized
-        | Amount::DamageCards(_)
-        | Amount::DealtInAttack
+        | Amount::DamageCards(..)
+        | Amount::DealtInAttack(_)
         | Amount::Moment => 1.0,
     }
 }

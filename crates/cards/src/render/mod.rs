@@ -24,6 +24,7 @@ mod cost;
 mod dice;
 mod effect;
 mod english;
+mod kinds;
 mod mission;
 mod modifier;
 mod moment;

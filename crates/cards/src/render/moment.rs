@@ -5,7 +5,7 @@ use super::english::Noun;
 use super::english::{a, list, range};
 use super::scene::Scene;
 use super::words;
-use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Whose, Would};
+use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, WeaponKind, Whose, Would};
 
 /// The opening of a triggered ability, and its conditions that aren't covered by it.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
@@ -81,11 +81,11 @@ pub(super) fn would(noun: &Noun, would: Would) -> String {
 
 /// Conditions that read best as part of the moment.
 #[derive(Default)]
-struct FoldedConditions<'a> {
+struct FoldedConditions {
     /// The weapon and range of an attack.
     how: String,
     /// The kind of a maneuver.
-    maneuver: Option<&'a Maneuvers>,
+    maneuver: Option<Maneuvers>,
     /// The kind of an action.
     action: Option<String>,
 }
@@ -95,7 +95,7 @@ fn told_with_the_moment<'a>(
     moment: Moment,
     noun: &Noun,
     conditions: &'a [Condition],
-) -> (FoldedConditions<'a>, Vec<&'a Condition>) {
+) -> (FoldedConditions, Vec<&'a Condition>) {
     let role = moment.in_attack().map(|(role, _)| role);
     let attack = role.is_some();
     let whose = match role {
@@ -109,7 +109,7 @@ fn told_with_the_moment<'a>(
     let mut rest = Vec::new();
     for condition in conditions {
         match condition {
-            Condition::With(kind) if attack => {
+            Condition::With(kind) if attack && names_weapon(*kind) => {
                 told.how = format!(" with {}{}", weapon(scene, *kind, whose), told.how);
             }
             Condition::Either(any) if attack && weapons(scene, any, whose).is_some() => {
@@ -120,13 +120,18 @@ fn told_with_the_moment<'a>(
                 let bands = range((*nearest, *farthest).into()).replace("range", scene.words.attack_range);
                 told.how = format!("{} at {bands}", told.how);
             }
-            Condition::Maneuver(set) if flies && told.maneuver.is_none() => told.maneuver = Some(set),
+            Condition::Maneuver(wanted) if flies && wanted.is_plain() && told.maneuver.is_none() => {
+                told.maneuver = Some(wanted.set());
+            }
             Condition::ActionIs {
                 acts: which,
                 difficulty,
                 of_damage,
                 treated,
-            } if acts && told.action.is_none() => {
+                added_by,
+                on_bar_of: None,
+                in_step: false,
+            } if acts && added_by.is_empty() && told.action.is_none() => {
                 told.action = Some(action(scene, which, *difficulty, (*of_damage, *treated)));
             }
             // Any other condition is a clause of its own.
@@ -136,10 +141,17 @@ fn told_with_the_moment<'a>(
     (told, rest)
 }
 
+/// Whether the weapon can be named in short.
+const fn names_weapon(kind: WeaponKind) -> bool {
+    !matches!(kind, WeaponKind::Arc(_) | WeaponKind::Needs(_))
+}
+
 /// The weapons named, if the conditions name nothing else.
 fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>> {
     let each = any.iter().map(|condition| {
-        if let Condition::With(kind) = condition {
+        if let Condition::With(kind) = condition
+            && names_weapon(*kind)
+        {
             Some(weapon(scene, *kind, whose))
         } else {
             None
@@ -221,7 +233,7 @@ impl Opening {
             ),
             Moment::Reveals => {
                 let dial = format!("{} dial", noun.whose());
-                let dial = match told.maneuver {
+                let dial = match &told.maneuver {
                     Some(set) => format!("{dial} and it shows {}", a(&words.maneuvers(set))),
                     None => dial,
                 };
@@ -238,6 +250,7 @@ impl Opening {
             Moment::Executes => {
                 let what = told
                     .maneuver
+                    .as_ref()
                     .map_or_else(|| "maneuver".to_owned(), |set| words.maneuvers(set));
                 does("after", "have executed", "has executed", &a(&what))
             }

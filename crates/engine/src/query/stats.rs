@@ -1,11 +1,15 @@
 //! Current values: printed values with everything that changes them.
 
-use furball_cards::language::{Ability, Amount, Deed, Even, Modifier, Quantity, RuleKind, ShipRef, Treated};
-use furball_cards::{ActionKind, BarAction, Difficulty, Initiative, Maneuver, ShipType, Slot, Stat, Token};
+use furball_cards::language::{
+    Ability, Amount, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef, Things, Treated,
+};
+use furball_cards::{
+    ActionKind, BarAction, Die, Difficulty, Face, Initiative, Maneuver, ShipType, Slot, Stat, Token,
+};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{ActionIdentity, Context, Identity, PerformedAction, TimedEffectKind};
+use crate::state::{ActionIdentity, Attack, Context, Dealt, Identity, PerformedAction, TimedEffectKind};
 
 use super::conditions::maneuver_in;
 use super::rules::Stop;
@@ -111,6 +115,7 @@ impl Game {
                 amounts.fold(0, u8::saturating_add)
             }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
+            Amount::Size(word) => state(*word).map_or(0, |ship| ship.size as u8),
             // Locks on the ship are its red tokens [SE-TOK-04].
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
                 let locks = if tokens.has_locks() {
@@ -120,63 +125,107 @@ impl Game {
                 };
                 ship.tokens.of(*tokens).saturating_add(few(locks))
             }),
-            Amount::OnCard(tokens) => card.map_or(0, |card| {
-                let held = self.stashed(context.you, card);
-                few(held.filter(|token| tokens.contains(*token)).count())
-            }),
-            Amount::Charges(charged) => {
-                let cards = self.charged(charged, context, card);
-                cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
-            }
-            Amount::Force(word) => state(*word).map_or(0, |ship| ship.force),
-            Amount::Ships(ships) => {
-                // A description evaluated for `it` counts from its point of view.
-                let context = Context {
-                    chosen: it.or(context.chosen),
-                    ..*context
-                };
-                few(self.matching(ships, &context).count())
-            }
-            Amount::Devices(devices) => few(self.devices_of(devices, context, it).count()),
-            Amount::Obstacles(obstacles) => few(self.obstacles_of(obstacles, context).count()),
-            Amount::LocksOn(word, ships) => who(*word).map_or(0, |target| {
-                let lockers = self.matching(ships, context);
-                few(lockers
-                    .filter(|&ship| self.state.ship(ship).locks_ship(target))
-                    .count())
-            }),
-            Amount::Speed(word) => {
-                let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
+            Amount::Left(counter) => match counter {
+                Counter::Charges(charged) => {
+                    let cards = self.charged(charged, context, card);
+                    cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
+                }
+                Counter::Force(word) => state(*word).map_or(0, |ship| ship.force),
+                Counter::Shields(word) => who(*word).map_or(0, |ship| self.shields(ship)),
+                Counter::Tokens(tokens) => card.map_or(0, |card| {
+                    let held = self.stashed(context.you, card);
+                    few(held.filter(|token| tokens.contains(*token)).count())
+                }),
+            },
+            Amount::Limit(counter) => match counter {
+                Counter::Charges(charged) => {
+                    let cards = self.charged(charged, context, card);
+                    cards.map(|card| self.charges_on(card).1.limit).max().unwrap_or(0)
+                }
+                Counter::Force(word) => who(*word).map_or(0, |ship| self.force_capacity(ship)),
+                Counter::Shields(word) => who(*word).map_or(0, |ship| self.stat(ship, Stat::Shields)),
+                Counter::Tokens(_) => u8::MAX,
+            },
+            Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
+            Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
+            Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),
+            Amount::Speed(which) => {
+                let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| maneuver.speed)
             }
-            Amount::RevealedSpeed(word) => {
-                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
-                maneuver.map_or(0, |maneuver| maneuver.speed)
-            }
-            Amount::Difficulty(word) => {
-                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
+            Amount::Difficulty(which) => {
+                let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
             }
-            Amount::Results { dice, faces } => attack.map_or(0, |attack| {
-                let pool = attack.pool(self.dice_meant(*dice, context.you));
-                let shown = pool.dice.iter();
-                few(shown
-                    .filter(|die| faces.is_empty() || faces.contains(&die.face))
+            Amount::Results { dice, count, faces } => attack.map_or(0, |attack| {
+                self.dice_counted(attack, self.dice_meant(*dice, context.you), *count, faces)
+            }),
+            Amount::DamageCards(word, which) => state(*word).map_or(0, |ship| {
+                few(ship
+                    .damage
+                    .iter()
+                    .filter(|dealt| self.is_such(dealt, *which))
                     .count())
             }),
-            Amount::DiceDue(dice) => match self.dice_meant(*dice, context.you) {
-                furball_cards::Die::Attack => self.attack_dice(),
-                furball_cards::Die::Defense => self.defense_dice(),
-            },
-            Amount::Rolled(dice) => {
-                let die = self.dice_meant(*dice, context.you);
-                attack.map_or(0, |attack| attack.pool(die).rolled)
-            }
-            Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
-            Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
-            Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),
+            Amount::DealtInAttack(which) => attack.map_or(0, |attack| {
+                let content = &self.table.content;
+                let faceup = few(attack.dealt_faceup.iter().count());
+                match which {
+                    Cards::Any => attack.dealt,
+                    Cards::Faceup => faceup,
+                    Cards::Facedown => attack.dealt.saturating_sub(faceup),
+                    Cards::FaceupOf(kind) => {
+                        let strikes = |card: &&_| content.damage_card(**card).strikes == *kind;
+                        few(attack.dealt_faceup.iter().filter(strikes).count())
+                    }
+                }
+            }),
             Amount::WeaponCost => self.weapon_cost().map_or(0, |cost| cost.clamp(0, 255) as u8),
             Amount::Moment => context.amount,
+        }
+    }
+
+    /// Whether the dealt card is one of these.
+    pub(crate) fn is_such(&self, dealt: &Dealt, which: Cards) -> bool {
+        match which {
+            Cards::Any => true,
+            Cards::Faceup => dealt.faceup,
+            Cards::Facedown => !dealt.faceup,
+            Cards::FaceupOf(kind) => {
+                let strikes = |card| self.table.content.damage_card(card).strikes == kind;
+                dealt.faceup && dealt.card.is_some_and(strikes)
+            }
+        }
+    }
+
+    /// The number of dice of the attack that are meant.
+    fn dice_counted(&self, attack: &Attack, die: Die, count: DiceCount, faces: &[Face]) -> u8 {
+        let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let pool = attack.pool(die);
+        let counts = |face: Face| faces.is_empty() || faces.contains(&face);
+        match count {
+            DiceCount::Shown => few(pool.dice.iter().filter(|die| counts(die.face)).count()),
+            DiceCount::Due => match die {
+                Die::Attack => self.attack_dice(),
+                Die::Defense => self.defense_dice(),
+            },
+            DiceCount::Rolled => pool.rolled,
+            DiceCount::Rerolled => {
+                let last = attack.rerolled_last.filter(|(rolled, _)| *rolled == die);
+                last.map_or(0, |(_, places)| {
+                    let shown = |place: usize| pool.dice.get(place).map(|die| die.face);
+                    few(places
+                        .iter()
+                        .filter_map(shown)
+                        .filter(|face| counts(*face))
+                        .count())
+                })
+            }
+            DiceCount::Different => {
+                let shown = |face: &&Face| pool.dice.iter().any(|die| die.face == **face);
+                few(Face::ALL.iter().filter(shown).count())
+            }
+            DiceCount::Neutralized => attack.neutralized,
         }
     }
 

@@ -1,7 +1,8 @@
 //! The dice a ship rolls against any opponent: its own value, modified by tokens and cards in force.
 
 use furball_cards::language::{
-    Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, ShipRef, WeaponKind, While, Whose,
+    Ability, Amount, Cards, Charged, Comparison, Condition, Counter, Modifier, Role, RuleKind, ShipRef,
+    WeaponKind, While, Whose,
 };
 use furball_cards::{Die, Stat, Token};
 
@@ -91,11 +92,13 @@ impl Game {
         text.only_if.iter().all(|condition| match condition {
             Condition::With(kind) => *kind == WeaponKind::Primary,
             Condition::Has(ShipRef::You, _)
-            | Condition::Disarmed(ShipRef::You)
-            | Condition::Damaged(ShipRef::You)
-            | Condition::AtLeast(Amount::Charges(Charged::This), Amount::Fixed(_)) => {
-                self.holds(condition, &context, None, Some(card))
-            }
+            | Condition::Affected(ShipRef::You, Token::Disarm)
+            | Condition::Damaged(ShipRef::You, Cards::Any)
+            | Condition::Compare(
+                Amount::Left(Counter::Charges(Charged::This)),
+                Comparison::AtLeast,
+                Amount::Fixed(_),
+            ) => self.holds(condition, &context, None, Some(card)),
             // Any other condition depends on more than the ship.
             _ => false,
         })

@@ -2,11 +2,12 @@
 
 use furball_geometry::{Bearing, Template as Shape};
 
+use super::condition::flown;
 use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, AppliesTo, ArcName, Charged, DeviceFilter, Dice, Maneuvers, Moment, ObstacleFilter, Role,
-    ShipFilter, ShipRef, Template, WeaponKind, Would,
+    Amount, AppliesTo, ArcName, Charged, Counter, DeviceFilter, Dice, DiceCount, ManeuverRef, Maneuvers,
+    Moment, ObstacleFilter, Role, ShipFilter, ShipRef, Template, Things, WeaponKind, Would,
 };
 use crate::vocabulary::{Die, Face, Maneuver, RangeBand};
 
@@ -131,6 +132,19 @@ impl Bindings<'_> {
         self.place(devices.range, devices.from)
     }
 
+    /// What is counted or looked for. In a description of ships, `Chosen` is the ship being evaluated.
+    pub(super) fn things(self, things: &Things) -> Verdict {
+        let inside = Bindings {
+            chosen: self.chosen.max(u8::from(self.it)),
+            ..self
+        };
+        match things {
+            Things::Ships(ships) => inside.ships(ships),
+            Things::Devices(devices) => inside.devices(devices),
+            Things::Obstacles(obstacles) => inside.obstacles(obstacles),
+        }
+    }
+
     fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
         bands.map_or(Ok(()), |bands| self.range(bands))?;
         from.map_or(Ok(()), |from| self.who(from))
@@ -183,31 +197,29 @@ impl Bindings<'_> {
                 amounts.iter().try_for_each(|amount| self.amount(amount))
             }
             Amount::Stat(who, _)
+            | Amount::Size(who)
             | Amount::Tokens(who, _)
-            | Amount::Force(who)
-            | Amount::Speed(who)
-            | Amount::RevealedSpeed(who)
-            | Amount::Difficulty(who)
-            | Amount::DamageCards(who) => self.who(*who),
-            Amount::OnCard(_) => Ok(()),
-            Amount::Charges(on) => self.charged(on),
-            Amount::Ships(ships) => self.ships(ships),
-            Amount::Devices(devices) => self.devices(devices),
-            Amount::Obstacles(obstacles) => self.obstacles(obstacles),
-            Amount::LocksOn(who, ships) => {
-                self.who(*who)?;
-                self.ships(ships)
+            | Amount::DamageCards(who, _) => self.who(*who),
+            Amount::Left(counter) => self.counter(counter),
+            Amount::Limit(counter) => {
+                check(
+                    !matches!(counter, Counter::Tokens(_)),
+                    "a card can hold any number of tokens",
+                )?;
+                self.counter(counter)
             }
-            Amount::DiceDue(dice) => {
-                attack()?;
-                self.dice(*dice)
-            }
-            Amount::Results { dice, faces } => {
+            Amount::Count(things) => self.things(things),
+            Amount::Speed(maneuver) | Amount::Difficulty(maneuver) => self.maneuver(*maneuver),
+            Amount::Results { dice, count, faces } => {
+                let shows = matches!(count, DiceCount::Shown | DiceCount::Rerolled);
+                check(
+                    shows || faces.is_empty(),
+                    "only dice in the roll and those rerolled can be counted by their faces",
+                )?;
                 self.dice(*dice)?;
                 self.faces(*dice, faces)
             }
-            Amount::Rolled(dice) => self.dice(*dice),
-            Amount::Neutralized | Amount::DealtInAttack | Amount::WeaponCost => attack(),
+            Amount::DealtInAttack(_) | Amount::WeaponCost => attack(),
             Amount::Moment => {
                 let counts = |moment| {
                     matches!(
@@ -221,6 +233,14 @@ impl Bindings<'_> {
                     "`Moment` counts damage suffered, tokens gained or spent and Force spent; this moment has none",
                 )
             }
+        }
+    }
+
+    fn counter(self, counter: &Counter) -> Verdict {
+        match counter {
+            Counter::Charges(on) => self.charged(on),
+            Counter::Force(who) | Counter::Shields(who) => self.who(*who),
+            Counter::Tokens(_) => Ok(()),
         }
     }
 
@@ -294,6 +314,20 @@ impl Bindings<'_> {
             let shown = faces.iter().any(|face| die.faces().contains(face));
             check(shown, &format!("a {die} die shows none of these faces"))
         })
+    }
+
+    /// A maneuver that is known here.
+    pub(super) fn maneuver(self, maneuver: ManeuverRef) -> Verdict {
+        match maneuver {
+            ManeuverRef::Moment => check(
+                self.would == Some(Would::Execute)
+                    || self.only_on(|moment| {
+                        matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
+                    }),
+                "`Maneuver` speaks of a maneuver just revealed or executed",
+            ),
+            ManeuverRef::Executed(who) | ManeuverRef::Revealed(who) => self.who(who),
+        }
     }
 
     pub(super) fn maneuvers(self, set: &Maneuvers) -> Verdict {

@@ -18,11 +18,11 @@ pub(super) const WHOLE: &[&str] = &[
     "Instead(of: Gain(stress), may: true, cost: [Charge(Fixed(1))], then: [Gain(You, strain, Fixed(1)), Lose(You, ion, Fixed(1))])",
     "Instead(of: Suffer(crits), by: Ships(are: other_friendly, range: (0, 1)), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
     "Instead(of: Suffer(any), may: true, cost: [Force(Fixed(1))], then: [Prevent(1)])",
-    "Instead(of: BeDestroyed, by: Ships(are: enemy, having: [Assigned(It, \"hunted\")]), theirs: true, may: true, then: [Suffer(who: Subject, crits: Fixed(1))])",
+    "Instead(of: BeDestroyed, by: Ships(are: enemy, having: [HasCard(It, (id: \"hunted\"))]), theirs: true, may: true, then: [Suffer(who: Subject, crits: Fixed(1))])",
     "Instead(of: BeDealtFaceup, then: [DealFlipped])",
-    "Instead(of: Execute, only_if: [Ionized(You)], then: [ExecuteInstead([\"1 straight white\", \"1 bank_left white\", \"1 bank_right white\"])])",
+    "Instead(of: Execute, only_if: [Affected(You, ion)], then: [ExecuteInstead([\"1 straight white\", \"1 bank_left white\", \"1 bank_right white\"])])",
     "Instead(of: Detonate, may: true, then: [Defuse])",
-    "While(during: Fighting, only_if: [Obstructed], rules: [Quantity(One(Defender), DefenseDice, Up(Fixed(1)))])",
+    "While(during: Fighting, only_if: [ObstructedBy(AnyObstacle)], rules: [Quantity(One(Defender), DefenseDice, Up(Fixed(1)))])",
     "While(during: Defending, by: Ships(are: friendly, range: (0, 1)), rules: [Quantity(One(Attacker), AttackDice, Down(Fixed(1)))])",
     "While(rules: [ShieldsOfDocked])",
     "While(only_if: [During(system)], rules: [Templates(of: [decloak], banked: true)])",
@@ -36,7 +36,7 @@ pub(super) const WHOLE: &[&str] = &[
 /// The same in First Edition.
 pub(super) const FIRST: &[&str] = &[
     "When(on: [StartOf(engagement)], may: true, then: [AcquireLock(You)])",
-    "When(on: [BecomesActive], only_if: [More(Stat(You, initiative), Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",
+    "When(on: [BecomesActive], only_if: [Compare(Stat(You, initiative), more, Stat(You, agility))], may: true, then: [Action(of: bar, only: white)])",
     "When(on: [Executes], only_if: [Maneuver(difficulties: [easy])], then: [Repair(who: You, cards: faceup)])",
     "When(on: [EndOf(end)], then: [Expose(who: You, picked: true)])",
     "When(on: [Attacking(compared)], only_if: [AttackRange(2, 3)], may: true, then: [BonusAttack(with: [Secondary])])",

@@ -271,22 +271,28 @@ fn conditions_must_be_known() {
         ),
         ("With(Primary)", "`With` means nothing outside an attack"),
         ("With(ThisCard)", "the card has no `Attack`"),
-        ("Obstructed", "outside an attack"),
+        ("ObstructedBy(AnyObstacle)", "outside an attack"),
         ("Modified(attack)", "no dice of an attack here"),
-        ("Either([Obstructed])", "at least two conditions"),
+        ("Either([ObstructedBy(AnyObstacle)])", "at least two conditions"),
         (
-            "AtLeast(Fixed(1), Fixed(2))",
+            "Compare(Fixed(1), at_least, Fixed(2))",
             "two fixed numbers needn't be compared",
         ),
         (
-            "AtLeast(Results(dice: attack), Fixed(1))",
+            "Compare(Results(dice: attack), at_least, Fixed(1))",
             "no dice of an attack here",
         ),
-        ("AtLeast(WeaponCost, Fixed(1))", "known only during an attack"),
-        ("AtLeast(Moment, Fixed(1))", "this moment has none"),
-        ("AtLeast(Charges(This), Fixed(1))", "this card has no charges"),
         (
-            "AtLeast(UpTo(Stat(You, hull), 0), Fixed(1))",
+            "Compare(WeaponCost, at_least, Fixed(1))",
+            "known only during an attack",
+        ),
+        ("Compare(Moment, at_least, Fixed(1))", "this moment has none"),
+        (
+            "Compare(Left(Charges(This)), at_least, Fixed(1))",
+            "this card has no charges",
+        ),
+        (
+            "Compare(UpTo(Stat(You, hull), 0), at_least, Fixed(1))",
             "up to nothing is nothing",
         ),
         ("AtRange(You, Object, (3, 1))", "name the nearer band first"),
@@ -300,35 +306,62 @@ fn conditions_must_be_known() {
         ),
         ("TurretAt(You, bullseye)", "`front`, `rear`, `left` or `right`"),
         (
-            "Carries(You, \"r2d22\")",
-            "no upgrade has the id `r2d22`, did you mean `r2d2`?",
+            "HasCard(You, (id: \"r2d22\"))",
+            "no upgrade or condition card has the id `r2d22`, did you mean `r2d2`?",
         ),
         (
-            "Assigned(You, \"hunter\")",
-            "no condition card has the id `hunter`, did you mean `hunted`?",
+            "HasCard(You, (id: \"hunter\"))",
+            "no upgrade or condition card has the id `hunter`, did you mean `hunted`?",
         ),
         (
-            "IsShip(You, \"xwin\")",
+            "IsShip(You, (ship: \"xwin\"))",
             "no ship has the id `xwin`, did you mean `xwing`?",
         ),
         (
-            "Named(You, \"Luke Skywalkr\")",
+            "IsShip(You, (name: \"Luke Skywalkr\"))",
             "no pilot is called `Luke Skywalkr`, did you mean `Luke Skywalker`?",
         ),
-        ("Keyword(You, \"Droid\")", "no card has the keyword `Droid`"),
         (
-            "ShipAbility(You, \"Ailerons\")",
+            "IsShip(You, (keyword: \"Droid\"))",
+            "no card has the keyword `Droid`",
+        ),
+        (
+            "IsShip(You, (ability: \"Ailerons\"))",
             "no ship ability is called `Ailerons`",
         ),
         (
-            "SideUp(configuration, \"Opn\")",
+            "HasCard(You, (slot: configuration, side: \"Opn\"))",
             "no configuration card has a side called `Opn`, did you mean `Open`?",
         ),
-        ("Size(You, [])", "`Size` needs sizes"),
+        ("IsShip(You, (sizes: []))", "needs to say what the ship is"),
+        ("HasCard(You, ())", "needs a card to look for"),
+        ("HasCard(You, (side: \"Open\"))", "by its `slot` and its name"),
+        (
+            "HasCard(You, (this: true, facedown: true))",
+            "only a condition card can say",
+        ),
+        ("Affected(You, focus)", "ask for others with `Has`"),
+        (
+            "Compare(Limit(Tokens(focus)), at_least, Fixed(1))",
+            "any number of tokens",
+        ),
+        (
+            "InArc(of: You, ship: Object, arc: front, wholly: true)",
+            "goes with `full_front` and `full_rear`",
+        ),
+        ("Did(You, Spent(focus))", "outside an attack"),
+        ("Overlapped(Ship(You))", "overlaps `AnyShip` or `AnyObstacle`"),
+        (
+            "Maneuver(of: Revealed(You), executed: ion)",
+            "when a maneuver was just executed",
+        ),
         ("Maneuver(speeds: [1])", "just revealed or executed"),
-        ("ManeuverOf(You, (speeds: [6]))", "no maneuver of speed 6"),
+        (
+            "Maneuver(of: Revealed(You), speeds: [6])",
+            "no maneuver of speed 6",
+        ),
         ("FullyExecuted", "when a maneuver was just executed"),
-        ("MovedThroughObstacle", "when a ship has just moved"),
+        ("MovedThrough(AnyObstacle)", "when a ship has just moved"),
         (
             "ActionIs(acts: [focus])",
             "when an action was just performed or failed",
@@ -340,8 +373,8 @@ fn conditions_must_be_known() {
         refused(&[(SHIP, &when(condition), wanted)]);
     }
     for condition in [
-        "Assigned(You, \"hunted\")",
-        "SideUp(configuration, \"Open\")",
+        "HasCard(You, (id: \"hunted\"))",
+        "HasCard(You, (slot: configuration, side: \"Open\"))",
         "Touching(You, Object)",
     ] {
         accepted(&[(SHIP, &when(condition))]);
