@@ -25,11 +25,11 @@ pub use condition::{Condition, Maneuvers, WeaponKind};
 pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use effect::{
-    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
-    Placing, RangeBonus, Spot, Template, TurnBy, Way,
+    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Doing, Duration, Effect, LockOn,
+    NewManeuver, OnFaces, Placing, RangeBonus, Relocation, Skipped, Spot, Template, TurnBy, Way, Which,
 };
 pub use modifier::{Activity, Modifier, OnlyBy};
-pub use moment::{Harm, Moment, Role, Step, Would};
+pub use moment::{DealtCard, Harm, Moment, Moved, Role, SettingUp, Spent, Step};
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
 pub use things::Things;

@@ -125,8 +125,8 @@ fn an_unknown_word_without_a_likely_one_gets_all_words() {
 fn the_location_is_that_of_the_error() {
     let said = complaint(
         "ships/xwing.ron",
-        "LockOnto(who: You, target: Attacker)",
-        "LockOnto(who: You, target: Atacker)",
+        "Lock(on: Ship(Attacker))",
+        "Lock(on: Ship(Atacker))",
     );
     let file = FILES
         .iter()
@@ -136,7 +136,7 @@ fn the_location_is_that_of_the_error() {
         .text
         .lines()
         .enumerate()
-        .find(|(_, text)| text.contains("LockOnto(who: You"))
+        .find(|(_, text)| text.contains("Lock(on: Ship(Attacker))"))
         .expect("the line");
     let column = text.find("Attacker").expect("the word") + 1;
     assert!(
@@ -306,8 +306,8 @@ fn words_must_mean_something_where_they_are_used() {
     let cases = [
         (
             "ships/xwing.ron",
-            "LockOnto(who: You, target: Attacker)",
-            "LockOnto(who: You, target: Object)",
+            "Lock(on: Ship(Attacker))",
+            "Lock(on: Ship(Object))",
             "`tarnmison`: `Object` means nothing here",
         ),
         (
@@ -318,26 +318,26 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "ships/xwing.ron",
-            "then: [LockOnto(who: You, target: Attacker)]",
-            "then: [LockOnto(who: You, target: Chosen)]",
+            "then: [Lock(on: Ship(Attacker))]",
+            "then: [Lock(on: Ship(Chosen))]",
             "`Chosen` means nothing",
         ),
         (
             "ships/tieadvanced.ron",
-            "LockOnto(who: You, target: Chosen)",
-            "LockOnto(who: You, target: Defender)",
+            "Lock(on: Ship(Chosen))",
+            "Lock(on: Ship(Defender))",
             "mean nothing outside an attack",
         ),
         (
             "ships/tieadvanced.ron",
-            "LockOnto(who: You, target: Chosen)",
-            "LockOnto(who: You, target: Subject)",
+            "Lock(on: Ship(Chosen))",
+            "Lock(on: Ship(Subject))",
             "`Subject` means nothing",
         ),
         (
             "ships/tieadvanced.ron",
             "DrawAndPick(3)",
-            "DiscardThis",
+            "Discard(This)",
             "only an upgrade can be discarded",
         ),
         (
@@ -360,26 +360,26 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "upgrades/elite.ron",
-            "may: true,\n                cost: [DiscardThis]",
-            "cost: [DiscardThis]",
+            "may: true,\n                cost: [Discard(This)]",
+            "cost: [Discard(This)]",
             "say `may: true`",
         ),
         (
             "upgrades/modification.ron",
-            "DiscardDealt",
-            "RepairThis",
+            "Discard(Dealt)",
+            "Repair(This)",
             "only a damage card can be repaired by itself",
         ),
         (
             "upgrades/modification.ron",
-            "then: [DiscardDealt]",
+            "then: [Discard(Dealt)]",
             "then: []",
             "an empty list of effects does nothing",
         ),
         (
             "upgrades/modification.ron",
             "ChangeManeuver(TreatedAs(easy))",
-            "MoreDice(attack, Fixed(1))",
+            "Dice(attack, Up(Fixed(1)))",
             "there are no dice of an attack here",
         ),
         (
@@ -390,9 +390,9 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "upgrades/torpedo.ron",
-            "then: [LoseShields(Defender, Fixed(1))]",
-            "then: [RemoveObstacle]",
-            "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
+            "then: [Lose(Shields(Defender), Fixed(1))]",
+            "then: [Remove(Obstacle)]",
+            "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
         ),
         (
             "ships/tiefighter.ron",
@@ -406,7 +406,7 @@ fn words_must_mean_something_where_they_are_used() {
             "(arcs: [], value: 3)",
             "`xwing`: a weapon without an arc can't be fired",
         ),
-        ("damage.ron", "on: [DealtThis]", "on: [Reveals]", ""),
+        ("damage.ron", "on: [Dealt(this)]", "on: [Reveals]", ""),
     ];
     for (path, from, to, wanted) in cases {
         match load_with(path, from, to) {

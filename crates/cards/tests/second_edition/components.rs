@@ -119,7 +119,7 @@ fn second_edition_ship_cards_have_their_fields() {
             r#"(id: "darthvader", name: "Darth Vader", subtitle: "Black Leader", ship: "tieadvancedx1",
             faction: galacticempire, initiative: 6, limited: 1, cost: 66,
             slots: [sensor, missile, modification, force_power], force: 3, keywords: ["Dark Side", "Sith"],
-            abilities: [When(on: [PerformsAction], may: true, cost: [Force(Fixed(1))], then: [Action(of: any)])])"#,
+            abilities: [When(on: [PerformsAction], may: true, cost: [Spend(Force(You), Fixed(1))], then: [Action(of: any)])])"#,
         ),
     };
     assert_eq!(
@@ -182,9 +182,9 @@ fn second_edition_upgrade_cards_have_their_fields() {
             abilities: [
                 While(rules: [Icon("boost"), Icon("focus > red boost")]),
                 While(during: Attacking, only_if: [With(Primary)], rules: [AttackDice(-1)]),
-                When(on: [BecomesActive], may: true, then: [FlipThis]),
+                When(on: [BecomesActive], may: true, then: [Flip(This)]),
             ],
-            back: (name: "Servomotor S-foils (Open)", abilities: [When(on: [BecomesActive], may: true, then: [FlipThis])]))"#,
+            back: (name: "Servomotor S-foils (Open)", abilities: [When(on: [BecomesActive], may: true, then: [Flip(This)])]))"#,
         ),
     };
     assert_eq!(
@@ -223,7 +223,7 @@ fn special_weapons_have_their_attack_block() {
         None => read(
             r#"(id: "protontorpedoes", name: "Proton Torpedoes", slot: torpedo, cost: Fixed(12), charges: (limit: 2),
             abilities: [
-                Attack(value: 4, range: (2, 3), arc: front, needs: [lock], cost: [Charge(Fixed(1))], ordnance: true),
+                Attack(value: 4, range: (2, 3), arc: front, needs: [lock], cost: [Spend(Charges(This), Fixed(1))], ordnance: true),
                 When(
                     on: [Attacking(modify_attack_dice)],
                     only_if: [With(ThisCard)],

@@ -2,7 +2,7 @@
 //! ability.
 
 use super::{Effect, OnFaces};
-use crate::language::Condition;
+use crate::language::{Condition, Things};
 
 /// How lists are nested in an effect.
 #[derive(Clone, Copy)]
@@ -39,15 +39,21 @@ impl Effect {
 
     fn inside(&self) -> (&[Condition], Nested<'_>) {
         match self {
-            Effect::Choose { ships, then, .. } | Effect::Each { ships, then, .. } => {
-                (&ships.having, Nested::One(then))
+            Effect::Choose {
+                of: Things::Ships(ships),
+                then,
+                ..
             }
-            Effect::ChooseObstacle { then, .. }
-            | Effect::ChooseDevice { then, .. }
+            | Effect::Each { ships, then, .. } => (&ships.having, Nested::One(then)),
+            Effect::Choose {
+                of: Things::Obstacles(_) | Things::Devices(_),
+                then,
+                ..
+            }
             | Effect::Guess { then, .. }
             | Effect::Later(_, then)
             | Effect::May { then, .. } => (&[], Nested::One(then)),
-            Effect::CancelDownTo { each, .. } => (&[], Nested::One(each)),
+            Effect::Cancel { each, .. } => (&[], Nested::One(each)),
             Effect::Unless { does, then, .. } => (&[], Nested::Two(then, does)),
             Effect::If {
                 condition,
@@ -58,43 +64,27 @@ impl Effect {
             Effect::OneOf { options, .. } => (&[], Nested::Options(options)),
             Effect::Roll { on, otherwise, .. } => (&[], Nested::Outcomes(on, otherwise)),
             Effect::Gain(..)
-            | Effect::GainSame(_)
             | Effect::GainLike { .. }
-            | Effect::Lose(..)
+            | Effect::LoseTokens(..)
             | Effect::Transfer { .. }
             | Effect::Stash(..)
             | Effect::Unstash(..)
             | Effect::Keep(..)
-            | Effect::RecoverShields(..)
-            | Effect::LoseShields(..)
-            | Effect::RecoverCharges(..)
-            | Effect::LoseCharges(..)
-            | Effect::RecoverForce(..)
+            | Effect::Recover(..)
+            | Effect::Lose(..)
             | Effect::Suffer { .. }
             | Effect::Prevent(_)
             | Effect::Deal { .. }
-            | Effect::DealFlipped
-            | Effect::DiscardDealt
             | Effect::DrawAndPick(_)
             | Effect::PutOnThis(_)
-            | Effect::DealFromThis
-            | Effect::RepairThis
-            | Effect::RepairDealt
-            | Effect::Repair { .. }
+            | Effect::Repair(_)
             | Effect::Expose { .. }
-            | Effect::DiscardFacedown(_)
-            | Effect::DiscardAllDamage(_)
             | Effect::Destroy(_)
             | Effect::Change { .. }
-            | Effect::RerollRolled { .. }
             | Effect::Reroll { .. }
             | Effect::AddResult(..)
-            | Effect::AddAlike(_)
-            | Effect::Cancel { .. }
             | Effect::Freeze(_)
-            | Effect::MoreDice(..)
-            | Effect::FewerDice(..)
-            | Effect::MostDice(..)
+            | Effect::Dice(..)
             | Effect::RangeBonus(_)
             | Effect::TakeResults { .. }
             | Effect::Inflict { .. }
@@ -102,53 +92,27 @@ impl Effect {
             | Effect::Foretell
             | Effect::BonusAttack(_)
             | Effect::AttackWithThis(_)
-            | Effect::Engage(_)
-            | Effect::Nothing
             | Effect::Adjust { .. }
-            | Effect::EngageAt { .. }
-            | Effect::SetStat { .. }
             | Effect::Swap { .. }
             | Effect::Grant { .. }
             | Effect::ChangeManeuver(_)
             | Effect::Execute(..)
-            | Effect::ExecuteInstead(_)
-            | Effect::SkipManeuver(_)
+            | Effect::Skip(..)
             | Effect::Turn(..)
-            | Effect::Boost(_)
-            | Effect::BarrelRoll(_)
-            | Effect::Decloak(_)
-            | Effect::SkipActionStep(_)
-            | Effect::Rotate(_)
-            | Effect::RotateTowards(_)
+            | Effect::Do { .. }
             | Effect::ShowDial { .. }
             | Effect::Action(_)
-            | Effect::Coordinate(_)
-            | Effect::CoordinateShip(_)
-            | Effect::Jam(_)
-            | Effect::AcquireLock(_)
-            | Effect::LockOnto { .. }
-            | Effect::ShareLock { .. }
-            | Effect::JoinLock { .. }
-            | Effect::LoseLock(_)
-            | Effect::ShedLock(_)
-            | Effect::ShedAllLocks(_)
-            | Effect::TransferLock { .. }
-            | Effect::MoveLocks { .. }
+            | Effect::Lock { .. }
+            | Effect::BreakLocks { .. }
+            | Effect::TransferLocks { .. }
             | Effect::PlaceDevice(_)
-            | Effect::RemoveDevice
+            | Effect::Remove(_)
             | Effect::Fuse
-            | Effect::Defuse
             | Effect::Relocate(_)
-            | Effect::AttachTo(_)
-            | Effect::RemoveObstacle
-            | Effect::DiscardThis
-            | Effect::FlipThis
-            | Effect::Flip(..)
-            | Effect::DiscardUpgrade { .. }
+            | Effect::Discard(_)
+            | Effect::Flip(_)
             | Effect::ExchangeUpgrades { .. }
             | Effect::Assign { .. }
-            | Effect::RevealThis
-            | Effect::RemoveThis
             | Effect::Reserve(_)
             | Effect::Arrive(_) => (&[], Nested::None),
         }

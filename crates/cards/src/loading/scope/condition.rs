@@ -1,7 +1,7 @@
 //! Checks that every condition can be evaluated where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
-use crate::language::{Amount, Condition, Moment, Would};
+use crate::language::{Amount, Condition, Moment, Moved};
 
 impl Bindings<'_> {
     pub(super) fn conditions(self, list: &[Condition]) -> Verdict {
@@ -137,7 +137,7 @@ impl Bindings<'_> {
             Condition::Maneuver(set) => {
                 self.maneuvers(set)?;
                 check(
-                    self.would == Some(Would::Execute)
+                    self.would == Some(Moment::Executes)
                         || self.only_on(|moment| {
                             matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
                         }),
@@ -151,7 +151,7 @@ impl Bindings<'_> {
             // An action may also be a maneuver.
             Condition::FullyExecuted => check(
                 self.only_on(|moment| {
-                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
+                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Moves(Moved::Deploy))
                 }),
                 "this is known when a maneuver was just executed",
             ),
@@ -199,14 +199,8 @@ impl Bindings<'_> {
 
     /// A damage card is being dealt at this moment.
     pub(super) fn dealt(self) -> bool {
-        let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
-        would
-            || self.only_on(|moment| {
-                matches!(
-                    moment,
-                    Moment::DealtThis | Moment::DealtFaceup | Moment::DealtDamageCard
-                )
-            })
+        let would = matches!(self.would, Some(Moment::Dealt(_)));
+        would || self.only_on(|moment| matches!(moment, Moment::Dealt(_)))
     }
 
     pub(super) fn moved(self) -> Verdict {
@@ -214,12 +208,7 @@ impl Bindings<'_> {
             flown(moment)
                 || matches!(
                     moment,
-                    Moment::Boosts
-                        | Moment::BarrelRolls
-                        | Moment::Decloaks
-                        | Moment::Crosses
-                        | Moment::Deploys
-                        | Moment::PerformsAction
+                    Moment::Moves(_) | Moment::Crosses | Moment::PerformsAction
                 )
         };
         check(self.only_on(moves), "this is known when a ship has just moved")

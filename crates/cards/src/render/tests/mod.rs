@@ -26,7 +26,7 @@ use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
     Ability, Activity, Amount, AppliesTo, Charged, Condition, Cost, Effect, Modifier, Moment, NewManeuver,
-    Replacement, Role, ShipRef, Spot, Step, Whose, Would,
+    Replacement, Role, ShipRef, Spot, Step, Whose,
 };
 
 const SNAPSHOT: &str = "tests/snapshots/language.md";
@@ -109,7 +109,7 @@ fn all_words(content: &Content) -> String {
         &mut out,
         "What would happen",
         abilities::WOULDS,
-        |would: Would| {
+        |would: Moment| {
             let text = Ability::Instead(Replacement {
                 of: would,
                 by: Whose::You,
@@ -183,7 +183,6 @@ fn all_words(content: &Content) -> String {
 #[test]
 fn every_word_of_the_language_has_a_sentence() {
     covers::<Moment>(abilities::MOMENTS);
-    covers::<Would>(abilities::WOULDS);
     covers::<Condition>(conditions::CONDITIONS);
     covers::<Amount>(conditions::AMOUNTS);
     covers::<Cost>(conditions::COSTS);

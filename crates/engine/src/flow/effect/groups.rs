@@ -5,48 +5,37 @@
 macro_rules! at_once_effects {
     () => {
         Effect::Gain(..)
-            | Effect::GainSame(_)
+            | Effect::GainLike { of: None, .. }
             | Effect::Stash(..)
-            | Effect::RecoverForce(..)
+            | Effect::Recover(Counter::Force(_) | Counter::Tokens(_), _)
+            | Effect::Lose(Counter::Force(_) | Counter::Tokens(_), _)
             | Effect::BonusAttack(_)
             | Effect::AttackWithThis(_)
-            | Effect::Engage(_)
-            | Effect::Nothing
-            | Effect::Choose { .. }
+            | Effect::Choose {
+                of: Things::Ships(_),
+                ..
+            }
             | Effect::Each { .. }
             | Effect::If { .. }
             | Effect::Later(..)
             | Effect::Adjust { .. }
-            | Effect::EngageAt { .. }
-            | Effect::SetStat { .. }
             | Effect::Swap { .. }
             | Effect::Grant { .. }
-            | Effect::SkipManeuver(_)
-            | Effect::Boost(_)
-            | Effect::BarrelRoll(_)
-            | Effect::Decloak(_)
-            | Effect::SkipActionStep(_)
-            | Effect::Rotate(_)
-            | Effect::RotateTowards(_)
+            | Effect::Skip(..)
+            | Effect::Do { .. }
             | Effect::ShowDial { .. }
             | Effect::Action(_)
-            | Effect::Coordinate(_)
-            | Effect::CoordinateShip(_)
-            | Effect::Jam(_)
-            | Effect::LockOnto { .. }
-            | Effect::LoseLock(_)
-            | Effect::ShedAllLocks(_)
-            | Effect::MoveLocks { .. }
-            | Effect::RemoveDevice
+            | Effect::Lock {
+                on: LockOn::Ship(_),
+                ..
+            }
+            | Effect::BreakLocks { one: false, .. }
+            | Effect::TransferLocks { enemies: true, .. }
+            | Effect::Remove(_)
             | Effect::Fuse
-            | Effect::Defuse
-            | Effect::RemoveObstacle
-            | Effect::DiscardThis
-            | Effect::FlipThis
-            | Effect::Flip(..)
+            | Effect::Discard(Which::This)
+            | Effect::Flip(Which::This | Which::Upgrade { .. } | Which::Damage { .. })
             | Effect::Assign { .. }
-            | Effect::RevealThis
-            | Effect::RemoveThis
             | Effect::Reserve(_)
             | Effect::Arrive(_)
     };
@@ -57,16 +46,11 @@ macro_rules! dice_effects {
     () => {
         Effect::Roll { .. }
             | Effect::Change { .. }
-            | Effect::RerollRolled { .. }
             | Effect::Reroll { .. }
             | Effect::AddResult(..)
-            | Effect::AddAlike(_)
             | Effect::Cancel { .. }
-            | Effect::CancelDownTo { .. }
             | Effect::Freeze(_)
-            | Effect::MoreDice(..)
-            | Effect::FewerDice(..)
-            | Effect::MostDice(..)
+            | Effect::Dice(..)
             | Effect::RangeBonus(_)
             | Effect::TakeResults { .. }
             | Effect::Inflict { .. }
@@ -77,19 +61,15 @@ macro_rules! dice_effects {
 /// Effects on shields, hull and damage cards, in `flow/effect/damage.rs`.
 macro_rules! damage_effects {
     () => {
-        Effect::RecoverShields(..)
-            | Effect::LoseShields(..)
+        Effect::Recover(Counter::Shields(_), _)
+            | Effect::Lose(Counter::Shields(_), _)
             | Effect::Suffer { .. }
             | Effect::Prevent(_)
             | Effect::Deal { .. }
-            | Effect::DealFlipped
-            | Effect::DiscardDealt
+            | Effect::Flip(Which::Dealt)
+            | Effect::Discard(Which::Dealt | Which::Damage { .. })
             | Effect::DrawAndPick(_)
-            | Effect::DealFromThis
-            | Effect::RepairThis
-            | Effect::RepairDealt
-            | Effect::DiscardFacedown(_)
-            | Effect::DiscardAllDamage(_)
+            | Effect::Repair(Which::This | Which::Dealt | Which::Upgrade { .. })
             | Effect::Destroy(_)
     };
 }
@@ -97,32 +77,34 @@ macro_rules! damage_effects {
 /// Effects for which a player picks something first, in `flow/pick`.
 macro_rules! picking_effects {
     () => {
-        Effect::GainLike { .. }
-            | Effect::Lose(..)
+        Effect::GainLike { of: Some(_), .. }
+            | Effect::LoseTokens(..)
             | Effect::Transfer { .. }
             | Effect::Unstash(..)
-            | Effect::RecoverCharges(..)
-            | Effect::LoseCharges(..)
+            | Effect::Recover(Counter::Charges(_), _)
+            | Effect::Lose(Counter::Charges(_), _)
             | Effect::PutOnThis(_)
-            | Effect::Repair { .. }
+            | Effect::Repair(Which::Damage { .. })
             | Effect::Guess { .. }
             | Effect::Foretell
-            | Effect::ChooseObstacle { .. }
-            | Effect::ChooseDevice { .. }
+            | Effect::Choose {
+                of: Things::Obstacles(_) | Things::Devices(_),
+                ..
+            }
             | Effect::May { .. }
             | Effect::OneOf { .. }
             | Effect::Unless { .. }
             | Effect::Execute(..)
-            | Effect::ExecuteInstead(_)
             | Effect::Turn(..)
-            | Effect::AcquireLock(_)
-            | Effect::JoinLock { .. }
-            | Effect::ShareLock { .. }
-            | Effect::ShedLock(_)
-            | Effect::TransferLock { .. }
+            | Effect::Lock {
+                on: LockOn::Any { .. } | LockOn::LockOf { .. },
+                ..
+            }
+            | Effect::BreakLocks { one: true, .. }
+            | Effect::TransferLocks { enemies: false, .. }
             | Effect::PlaceDevice(_)
-            | Effect::Relocate(_)
-            | Effect::DiscardUpgrade { .. }
+            | Effect::Relocate(Relocation::Along(_))
+            | Effect::Discard(Which::Upgrade { .. })
             | Effect::ExchangeUpgrades { .. }
     };
 }
@@ -130,7 +112,10 @@ macro_rules! picking_effects {
 /// Effects that happen as they stand or after a pick, depending on what they say.
 macro_rules! mixed_effects {
     () => {
-        Effect::Keep(..) | Effect::Expose { .. } | Effect::ChangeManeuver(_) | Effect::AttachTo(_)
+        Effect::Keep(..)
+            | Effect::Expose { .. }
+            | Effect::ChangeManeuver(_)
+            | Effect::Relocate(Relocation::To(_))
     };
 }
 
