@@ -1,6 +1,8 @@
 //! The value of individual things to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things};
+use furball_cards::language::{
+    Ability, Amount, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things, Which,
+};
 use furball_cards::{Stat, Token, TokenSet};
 
 /// A charge, which most cards convert to a small benefit.
@@ -70,7 +72,7 @@ pub(crate) fn severity(abilities: &[Ability]) -> f64 {
     let each = abilities.iter().map(|ability| match ability {
         Ability::While(text) => text.rules.iter().map(hindrance).sum(),
         // It does its harm immediately.
-        Ability::When(text) if text.then.contains(&Effect::RepairThis) => 0.2,
+        Ability::When(text) if text.then.contains(&Effect::Repair(Which::This)) => 0.2,
         Ability::When(_) | Ability::Instead(_) => 0.4,
         Ability::Action(_) => -0.2,
         Ability::Attack(_) => 0.0,

@@ -33,13 +33,13 @@ pub use cost::{Charged, Cost};
 pub use counter::Counter;
 pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
-    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
-    Placing, RangeBonus, Spot, Template, TurnBy, Way,
+    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Doing, Duration, Effect, LockOn,
+    NewManeuver, OnFaces, Placing, RangeBonus, Relocation, Skipped, Spot, Template, TurnBy, Way, Which,
 };
 pub use kinds::{CardFilter, Done, Piece, ShipKind};
 pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};
 pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
-pub use moment::{Harm, Moment, Role, Step, Would};
+pub use moment::{DealtCard, Harm, Moment, Moved, Role, SettingUp, Spent, Step};
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};

@@ -1,8 +1,6 @@
 //! Finding abilities: which cards have them, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::language::{
-    Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Whereabouts, Whose,
-};
+use furball_cards::language::{Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts, Whose};
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
@@ -11,8 +9,8 @@ use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
-    if let (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) =
-        (watched, come)
+    if let (Moment::Gains(set), Moment::Gains(token))
+    | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
         token.tokens().all(|token| set.contains(token))
     } else {

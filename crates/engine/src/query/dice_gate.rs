@@ -160,8 +160,8 @@ impl Game {
         for effect in then {
             let deed = match effect {
                 Effect::Change { dice, .. } => Some((*dice, DiceDeed::Change)),
-                Effect::Reroll { dice, .. } => Some((*dice, DiceDeed::Reroll)),
-                Effect::AddResult(dice, ..) | Effect::AddAlike(dice) => Some((*dice, DiceDeed::Add)),
+                Effect::Reroll { dice, .. } => dice.map(|dice| (dice, DiceDeed::Reroll)),
+                Effect::AddResult(dice, ..) => Some((*dice, DiceDeed::Add)),
                 Effect::Cancel { dice, .. } => Some((*dice, DiceDeed::Cancel)),
                 // Any other effect leaves dice alone, but for what is in its lists.
                 _ => None,

@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{AppliesTo, Deed, Even, Modifier, RuleKind};
+use furball_cards::language::{AppliesTo, Deed, Even, LockOn, Modifier, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
@@ -47,7 +47,7 @@ impl Game {
 
     /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.
     /// After a lock action that is what it just locked, whether or not it still has the lock [SE-JAM-06].
-    pub(crate) fn shared_locks(
+    fn shared_locks(
         &self,
         ship: ShipId,
         of: ShipId,
@@ -93,19 +93,46 @@ impl Game {
         }
     }
 
-    /// Objects within these ranges that the ship could lock and a friendly ship has locked.
-    pub(crate) fn joinable(&self, ship: ShipId, wanted: RangeBand) -> impl Iterator<Item = Object> + '_ {
-        let side = self.state.ship(ship).side;
-        let locked = move |target: Object| {
-            let mut friends = self.state.in_play().filter(|other| other.side == side);
-            friends.any(|other| other.locks.contains(&target))
-        };
-        self.lockable(ship).filter(move |&target| {
-            let range = self.range_between(Object::Ship(ship), target);
-            range.is_some_and(|range| wanted.contains(range))
-                && !self.state.ship(ship).locks.contains(&target)
-                && locked(target)
-        })
+    /// What the ship may acquire a lock on by an effect.
+    pub(crate) fn lock_choices(
+        &self,
+        ship: ShipId,
+        on: &LockOn,
+        any_range: bool,
+        context: &Context,
+    ) -> Vec<Object> {
+        match on {
+            LockOn::Any { range, locked_by } => {
+                let near = |target: Object| {
+                    range.is_none_or(|wanted| {
+                        let range = self.range_between(Object::Ship(ship), target);
+                        range.is_some_and(|range| wanted.contains(range))
+                    })
+                };
+                // What it already has locked is no lock it could join.
+                let shared = |target: Object| {
+                    locked_by.as_ref().is_none_or(|ships| {
+                        let mut lockers = self.matching(ships, context);
+                        !self.state.ship(ship).locks.contains(&target)
+                            && lockers.any(|other| self.state.ship(other).locks.contains(&target))
+                    })
+                };
+                let open = self.lockable(ship);
+                open.filter(|&target| near(target) && shared(target)).collect()
+            }
+            LockOn::Ship(target) => {
+                let target = self.who(*target, context, None).map(Object::Ship);
+                let open = |target: &Object| any_range || self.may_lock(ship, *target);
+                target.filter(open).into_iter().collect()
+            }
+            LockOn::LockOf {
+                who,
+                range,
+                ship_only,
+            } => self.who(*who, context, None).map_or_else(Vec::new, |of| {
+                self.shared_locks(ship, of, *range, any_range, *ship_only, context)
+            }),
+        }
     }
 
     /// Locks of the first ship that can be transferred to the second, which can't lock itself.

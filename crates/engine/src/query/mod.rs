@@ -23,6 +23,7 @@ mod open;
 mod pending_abilities;
 mod placement;
 mod planning;
+mod possible;
 mod removal;
 mod reposition;
 mod rules;

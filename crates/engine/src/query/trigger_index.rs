@@ -1,7 +1,7 @@
 //! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
 use furball_cards::language::{
-    Ability, Amount, Condition, Effect, Modifier, Moment, Piece, RuleKind, Step, Things, Would,
+    Ability, Amount, Condition, DealtCard, Effect, Modifier, Moment, Moved, Piece, RuleKind, SettingUp, Spent, Step, Things,
 };
 
 use crate::game::Game;
@@ -33,10 +33,10 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::During(phase) => 10 + phase as u32,
         Moment::Attacking(which) => 15 + step(which),
         Moment::Defending(which) => 31 + step(which),
-        Moment::BeforeForces => 47,
-        Moment::Placed => 48,
-        Moment::AfterForces => 49,
-        Moment::EndOfSetup => 50,
+        Moment::Setup(SettingUp::BeforeForces) => 47,
+        Moment::Setup(SettingUp::Placed) => 48,
+        Moment::Setup(SettingUp::AfterForces) => 49,
+        Moment::Setup(SettingUp::End) => 50,
         Moment::AtInitiative(_) => 51,
         Moment::BecomesActive => 52,
         Moment::BeforeReveal => 53,
@@ -48,24 +48,24 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Crosses => 59,
         Moment::PerformsAction => 60,
         Moment::FailsAction => 61,
-        Moment::Boosts => 62,
-        Moment::BarrelRolls => 63,
-        Moment::Decloaks => 64,
+        Moment::Moves(Moved::Boost) => 62,
+        Moment::Moves(Moved::BarrelRoll) => 63,
+        Moment::Moves(Moved::Decloak) => 64,
         Moment::Coordinates => 65,
-        Moment::Reloads => 66,
+        Moment::Flees => 66,
         Moment::PlacesDevice => 67,
-        Moment::Deploys => 68,
+        Moment::Moves(Moved::Deploy) => 68,
         Moment::AcquiresLock => 69,
-        Moment::SpendsLock => 70,
+        Moment::Spends(Spent::Lock) => 70,
         Moment::Gains(_) => 71,
-        Moment::Spends(_) => 72,
-        Moment::SpendsForce => 73,
+        Moment::Spends(Spent::Tokens(_)) => 72,
+        Moment::Spends(Spent::Force) => 73,
         Moment::BeforeEngages => 74,
         Moment::LosesShield => 75,
         Moment::Suffers(_) => 76,
-        Moment::DealtThis => 77,
-        Moment::DealtFaceup => 78,
-        Moment::DealtDamageCard => 79,
+        Moment::Dealt(DealtCard::This) => 77,
+        Moment::Dealt(DealtCard::Faceup) => 78,
+        Moment::Dealt(DealtCard::Any) => 79,
         Moment::Repairs => 80,
         Moment::Destroyed => 81,
         Moment::AssignedThis => 82,
@@ -74,22 +74,26 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::HitByDevice => 85,
         Moment::Rolls => 86,
         Moment::BeforeRolls => 87,
+        Moment::Recovers => 88,
+        Moment::Dealt(DealtCard::Facedown) => 89,
     };
     1 << place
 }
 
-/// The bit that stores on a ship that its cards replace such events.
-pub fn would_bit(would: Would) -> u128 {
-    let place = match would {
-        Would::Gain(_) => 100,
-        Would::Suffer(_) => 101,
-        Would::BeDealtFaceup => 102,
-        Would::BeDealtFacedown => 103,
-        Would::BeDestroyed => 105,
-        Would::Flee => 106,
-        Would::Execute => 107,
-        Would::Recover => 108,
-        Would::Detonate => 109,
+/// The bit that stores on a ship that its cards replace the moment; none if it can't be replaced.
+pub fn would_bit(moment: Moment) -> u128 {
+    let place = match moment {
+        Moment::Gains(_) => 100,
+        Moment::Suffers(_) => 101,
+        Moment::Dealt(DealtCard::Faceup) => 102,
+        Moment::Dealt(DealtCard::Facedown) => 103,
+        Moment::Destroyed => 105,
+        Moment::Flees => 106,
+        Moment::Executes => 107,
+        Moment::Recovers => 108,
+        Moment::Detonates => 109,
+        // Any other moment can't be replaced.
+        _ => return 0,
     };
     1 << place
 }
@@ -255,10 +259,14 @@ mod tests {
             RerolledDefenseDice,
         ];
         let others = [
-            Moment::BeforeForces,
+            Moment::Setup(SettingUp::BeforeForces),
             Moment::BeforeRolls,
             Moment::Rolls,
-            Moment::Spends(TokenSet::ANY),
+            Moment::Spends(Spent::Tokens(TokenSet::ANY)),
+            Moment::Spends(Spent::Lock),
+            Moment::Flees,
+            Moment::Dealt(DealtCard::Faceup),
+            Moment::Dealt(DealtCard::Facedown),
         ];
         let of_phases = phases.map(|phase| {
             [
@@ -277,7 +285,7 @@ mod tests {
         assert!(bits.iter().all(|bit| bit.count_ones() == 1));
         let different: BTreeSet<u128> = bits.iter().copied().collect();
         assert_eq!(different.len(), bits.len());
-        let replaced = [Would::Gain(TokenSet::ANY), Would::Detonate, Would::BeDestroyed].map(would_bit);
+        let replaced = [Moment::Gains(TokenSet::ANY), Moment::Detonates, Moment::Destroyed].map(would_bit);
         assert!(replaced.iter().all(|bit| !different.contains(bit)));
     }
 

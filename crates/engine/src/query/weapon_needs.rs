@@ -1,7 +1,7 @@
 //! What a weapon requires of the ship that fires it: locks, tokens and a cost.
 
 use furball_cards::Token;
-use furball_cards::language::{Ability, Cost, Met, Modifier, Need, RuleKind, Weapon};
+use furball_cards::language::{Ability, Cost, Met, Modifier, Need, RuleKind, ShipRef, Weapon};
 
 use crate::game::Game;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId, UpgradeIndex};
@@ -54,8 +54,8 @@ impl Game {
         };
         for cost in &text.cost {
             let payable = match cost {
-                Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
-                Cost::Spend(tokens) => tokens.tokens().any(can_spend),
+                Cost::SpendLock { on: None, .. } => locked || (focus_serves && can_spend(Token::Focus)),
+                Cost::SpendToken(ShipRef::You, tokens) => tokens.tokens().any(can_spend),
                 // Any other cost is like that of an ability.
                 other => self.payable(
                     std::slice::from_ref(other),

@@ -32,8 +32,9 @@ impl Reader {
             Value::Object(fields) => fields.iter().any(|(name, part)| match name.as_str() {
                 // A cost paid with one's own result doesn't say whose dice they are.
                 "Result" => self.attackers_own || self.finds(part),
-                // Adding or canceling results doesn't depend on what the others show.
-                "AddResult" | "Cancel" => false,
+                // Adding or canceling results doesn't depend on what the others show, unless they are to match.
+                "AddResult" => part[1].is_null() && self.finds(part),
+                "Cancel" => self.finds(&part["each"]),
                 // Here `attack` is the attack arc.
                 "arc" => false,
                 "dice" => !of_results(fields) && self.finds(part),

@@ -2,7 +2,7 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    Amount, ArcName, CardFilter, Condition, Done, ManeuverRef, Moment, Piece, ShipKind, ShipRef, Would,
+    Amount, ArcName, CardFilter, Condition, Done, ManeuverRef, Moment, Moved, Piece, ShipKind, ShipRef,
 };
 use crate::vocabulary::Token;
 
@@ -120,7 +120,7 @@ impl Bindings<'_> {
             // An action may also be a maneuver.
             Condition::FullyExecuted => check(
                 self.only_on(|moment| {
-                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
+                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Moves(Moved::Deploy))
                 }),
                 "this is known when a maneuver was just executed",
             ),
@@ -205,14 +205,8 @@ impl Bindings<'_> {
 
     /// A damage card is being dealt at this moment.
     pub(super) fn dealt(self) -> bool {
-        let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
-        would
-            || self.only_on(|moment| {
-                matches!(
-                    moment,
-                    Moment::DealtThis | Moment::DealtFaceup | Moment::DealtDamageCard
-                )
-            })
+        let would = matches!(self.would, Some(Moment::Dealt(_)));
+        would || self.only_on(|moment| matches!(moment, Moment::Dealt(_)))
     }
 
     pub(super) fn moved(self) -> Verdict {
@@ -220,12 +214,7 @@ impl Bindings<'_> {
             flown(moment)
                 || matches!(
                     moment,
-                    Moment::Boosts
-                        | Moment::BarrelRolls
-                        | Moment::Decloaks
-                        | Moment::Crosses
-                        | Moment::Deploys
-                        | Moment::PerformsAction
+                    Moment::Moves(_) | Moment::Crosses | Moment::PerformsAction
                 )
         };
         check(self.only_on(moves), "this is known when a ship has just moved")

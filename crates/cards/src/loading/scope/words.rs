@@ -6,8 +6,8 @@ use super::condition::flown;
 use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, AppliesTo, ArcName, Charged, Counter, DeviceFilter, Dice, DiceCount, ManeuverRef, Maneuvers,
-    Moment, ObstacleFilter, Role, ShipFilter, ShipRef, Template, Things, WeaponKind, Would,
+    Amount, AppliesTo, ArcName, Charged, Counter, DealtCard, DeviceFilter, Dice, DiceCount, ManeuverRef,
+    Maneuvers, Moment, Moved, ObstacleFilter, Role, ShipFilter, ShipRef, Spent, Template, Things, WeaponKind,
 };
 use crate::vocabulary::{Die, Face, Maneuver, RangeBand};
 
@@ -29,7 +29,7 @@ impl Bindings<'_> {
                 let device = matches!(self.card.kind, Kind::Device { .. });
                 let moment = self.only_on(|moment| {
                     somebodys(moment)
-                        || (card && matches!(moment, Moment::DealtThis | Moment::AssignedThis))
+                        || (card && matches!(moment, Moment::Dealt(DealtCard::This) | Moment::AssignedThis))
                         || (device && moment == Moment::DetonatesThis)
                 });
                 check(
@@ -42,7 +42,7 @@ impl Bindings<'_> {
                     matches!(
                         moment,
                         Moment::AcquiresLock
-                            | Moment::SpendsLock
+                            | Moment::Spends(Spent::Lock)
                             | Moment::Coordinates
                             | Moment::PerformsAction
                             | Moment::Crosses
@@ -64,7 +64,7 @@ impl Bindings<'_> {
             ),
             ShipRef::It => check(self.it, "`It` means nothing outside a description of ships"),
             ShipRef::Carrier => check(
-                self.docked || self.only_on(|moment| moment == Moment::Deploys),
+                self.docked || self.only_on(|moment| moment == Moment::Moves(Moved::Deploy)),
                 "only a docked ship has a `Carrier`; say `from: docked`",
             ),
             ShipRef::Assigner => check(
@@ -74,7 +74,7 @@ impl Bindings<'_> {
             ShipRef::Device => self.device_known("`Device`"),
             ShipRef::Obstacle => check(
                 self.obstacle,
-                "`Obstacle` means nothing outside a `ChooseObstacle`",
+                "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
             ),
         }
     }
@@ -90,10 +90,10 @@ impl Bindings<'_> {
         check(
             self.device
                 || matches!(self.card.kind, Kind::Device { .. })
-                || self.would == Some(Would::Detonate)
+                || self.would == Some(Moment::Detonates)
                 || self.only_on(of_device),
             &format!(
-                "{word} means nothing here; a device's own card, a moment of one or a `ChooseDevice` has one"
+                "{word} means nothing here; a device's own card, a moment of one or a `Choose` of `Devices` has one"
             ),
         )
     }
@@ -224,10 +224,12 @@ impl Bindings<'_> {
                 let counts = |moment| {
                     matches!(
                         moment,
-                        Moment::Suffers(_) | Moment::Gains(_) | Moment::Spends(_) | Moment::SpendsForce
+                        Moment::Suffers(_)
+                            | Moment::Gains(_)
+                            | Moment::Spends(Spent::Tokens(_) | Spent::Force)
                     )
                 };
-                let would = matches!(self.would, Some(Would::Suffer(_) | Would::Gain(_)));
+                let would = matches!(self.would, Some(Moment::Suffers(_) | Moment::Gains(_)));
                 check(
                     would || self.only_on(counts),
                     "`Moment` counts damage suffered, tokens gained or spent and Force spent; this moment has none",
@@ -320,7 +322,7 @@ impl Bindings<'_> {
     pub(super) fn maneuver(self, maneuver: ManeuverRef) -> Verdict {
         match maneuver {
             ManeuverRef::Moment => check(
-                self.would == Some(Would::Execute)
+                self.would == Some(Moment::Executes)
                     || self.only_on(|moment| {
                         matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
                     }),
@@ -375,10 +377,7 @@ pub(super) fn weapon_arcs(arcs: &[ArcName]) -> Verdict {
 /// The moment may come during an attack.
 fn maybe_in_attack(moment: Moment) -> bool {
     match moment {
-        Moment::BeforeForces
-        | Moment::Placed
-        | Moment::AfterForces
-        | Moment::EndOfSetup
+        Moment::Setup(_)
         | Moment::StartOf(_)
         | Moment::EndOf(_)
         | Moment::During(_)
@@ -391,33 +390,28 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Executes
         | Moment::Activated
         | Moment::Crosses
-        | Moment::Deploys
+        | Moment::Moves(Moved::Deploy)
+        | Moment::Flees
+        | Moment::Recovers
         | Moment::BeforeEngages
         | Moment::DetonatesThis
         | Moment::Detonates
         | Moment::HitByDevice => false,
         Moment::PerformsAction
         | Moment::FailsAction
-        | Moment::Boosts
-        | Moment::BarrelRolls
-        | Moment::Decloaks
+        | Moment::Moves(Moved::Boost | Moved::BarrelRoll | Moved::Decloak)
         | Moment::Coordinates
-        | Moment::Reloads
         | Moment::BeforeRolls
         | Moment::Rolls
         | Moment::PlacesDevice
         | Moment::AcquiresLock
-        | Moment::SpendsLock
         | Moment::Gains(_)
         | Moment::Spends(_)
-        | Moment::SpendsForce
         | Moment::Attacking(_)
         | Moment::Defending(_)
         | Moment::LosesShield
         | Moment::Suffers(_)
-        | Moment::DealtThis
-        | Moment::DealtFaceup
-        | Moment::DealtDamageCard
+        | Moment::Dealt(_)
         | Moment::Repairs
         | Moment::Destroyed
         | Moment::AssignedThis => true,

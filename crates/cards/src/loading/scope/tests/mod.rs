@@ -71,7 +71,10 @@ fn ships_must_be_known() {
         ("Carrier", "say `from: docked`"),
         ("Assigner", "only a condition card has an `Assigner`"),
         ("Device", "`Device` means nothing here"),
-        ("Obstacle", "`Obstacle` means nothing outside a `ChooseObstacle`"),
+        (
+            "Obstacle",
+            "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
+        ),
     ];
     for (who, wanted) in cases {
         refused(&[(SHIP, &gain(who), wanted)]);
@@ -89,7 +92,7 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Gain(Earlier, focus, Fixed(1))])])",
+            "When(on: [Reveals], then: [Choose(of: Ships(are: enemy), then: [Gain(Earlier, focus, Fixed(1))])])",
             "`Earlier`",
         ),
         (
@@ -114,7 +117,7 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Spends(focus)], from: docked, then: [Gain(Carrier, focus, Fixed(1))])",
+            "When(on: [Spends(Tokens(focus))], from: docked, then: [Gain(Carrier, focus, Fixed(1))])",
         ),
         (
             CONDITION,
@@ -126,15 +129,15 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Choose(ships: (are: friendly), then: [LockOnto(who: Chosen, target: Earlier)])])])",
+            "When(on: [Reveals], then: [Choose(of: Ships(are: enemy), then: [Choose(of: Ships(are: friendly), then: [Lock(who: Chosen, on: Ship(Earlier))])])])",
         ),
         (
             SHIP,
-            "When(on: [StartOf(engagement)], then: [Choose(ships: (are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
+            "When(on: [StartOf(engagement)], then: [Choose(of: Ships(are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
         ),
         (
             SHIP,
-            "Instead(of: Suffer(crits), by: Ships(are: other_friendly), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
+            "Instead(of: Suffers(crits), by: Ships(are: other_friendly), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
         ),
     ]);
 }
@@ -149,7 +152,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "When(on: [DealtThis], then: [Gain(You, focus, Fixed(1))])",
+            "When(on: [Dealt(this)], then: [Gain(You, focus, Fixed(1))])",
             "a damage card's moment",
         ),
         (
@@ -180,22 +183,32 @@ fn moments_belong_to_their_cards() {
         (SHIP, "While(rules: [])", "without rules does nothing"),
         (
             SHIP,
-            "Instead(of: Flee, theirs: true, may: true, then: [Reserve(You)])",
+            "When(on: [Flees], then: [Gain(You, focus, Fixed(1))])",
+            "use an `Instead`",
+        ),
+        (
+            SHIP,
+            "Instead(of: Reveals, then: [Gain(You, focus, Fixed(1))])",
+            "`Reveals` can't be replaced",
+        ),
+        (
+            SHIP,
+            "Instead(of: Flees, theirs: true, may: true, then: [Reserve(You)])",
             "it needs `by`",
         ),
         (
             SHIP,
-            "Instead(of: Flee, by: Ships(are: enemy), theirs: true, then: [Reserve(Subject)])",
+            "Instead(of: Flees, by: Ships(are: enemy), theirs: true, then: [Reserve(Subject)])",
             "say `may: true`",
         ),
         (
             SHIP,
-            "Instead(of: Flee, cost: [Spend(focus)], then: [Reserve(You)])",
+            "Instead(of: Flees, cost: [SpendToken(You, focus)], then: [Reserve(You)])",
             "say `may: true`",
         ),
         (
             SHIP,
-            "When(on: [Reveals], cost: [Spend(focus)], then: [Gain(You, evade, Fixed(1))])",
+            "When(on: [Reveals], cost: [SpendToken(You, focus)], then: [Gain(You, evade, Fixed(1))])",
             "say `may: true`",
         ),
         (
@@ -220,7 +233,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             UPGRADE,
-            "Attack(value: 2, range: (1, 2), cost: [Charge(Fixed(1))])",
+            "Attack(value: 2, range: (1, 2), cost: [Spend(Charges(This), Fixed(1))])",
             "this card has no charges",
         ),
     ]);
@@ -233,18 +246,18 @@ fn costs_must_be_payable() {
     };
     let cases = [
         (
-            "Charge(Fixed(1))",
+            "Spend(Charges(This), Fixed(1))",
             "this card has no charges; give it some with `charges: (limit: …)`",
         ),
-        ("ChargeOf(This)", "this card has no charges"),
-        ("ChargeOf(Weapon)", "that of an attack"),
-        ("Force(Fixed(0))", "no Force is no price"),
-        ("Shield(0)", "no shield is no price"),
+        ("Spend(Charges(Weapon), Fixed(1))", "that of an attack"),
+        ("Spend(Force(You), Fixed(0))", "no Force is no price"),
+        ("Spend(Shields(You), Fixed(0))", "no shield is no price"),
         ("Suffer()", "`Suffer` needs `hits` or `crits`"),
-        ("SpendLockOf(You)", "outside an attack"),
-        ("SpendLockOn(Chosen)", "`Chosen` means nothing"),
+        ("SpendLock(on: Defender)", "outside an attack"),
+        ("SpendLock(of: Subject)", "needs to be `on` somebody"),
+        ("SpendLock(on: Chosen)", "`Chosen` means nothing"),
         ("Result([focus])", "no dice of an attack here"),
-        ("DiscardThis", "only an upgrade can be discarded as a cost"),
+        ("Discard(This)", "only an upgrade can be discarded as a cost"),
     ];
     for (cost, wanted) in cases {
         refused(&[(SHIP, &when(cost), wanted)]);
@@ -254,7 +267,7 @@ fn costs_must_be_payable() {
         back: true,
         ..UPGRADE
     };
-    for cost in ["Charge(Fixed(1))", "DiscardThis"] {
+    for cost in ["Spend(Charges(This), Fixed(1))", "Discard(This)"] {
         accepted(&[(charged, &when(cost))]);
     }
 }
