@@ -1,6 +1,8 @@
 //! Finding abilities: which cards have them, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::language::{Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts, Whose};
+use furball_cards::language::{
+    Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts, Whose,
+};
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;

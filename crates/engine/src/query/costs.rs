@@ -1,7 +1,9 @@
 //! Whether the cost of an ability can be paid.
 
 use furball_cards::language::{
-use furball_cards::{Slot, Stat, Token, TokenSet};
+    Ability, Cost, Counter, Deed, Dice, Effect, Modifier, Moment, RuleKind, ShipRef, Spendable, Which,
+};
+use furball_cards::{Stat, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};

@@ -1,7 +1,8 @@
 //! Current values: printed values with everything that changes them.
 
 use furball_cards::language::{
-    Ability, Amount, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef, Things, Treated,
+    Ability, Amount, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef, Things,
+    Treated,
 };
 use furball_cards::{
     ActionKind, BarAction, Die, Difficulty, Face, Initiative, Maneuver, ShipType, Slot, Stat, Token,

@@ -1,7 +1,8 @@
 //! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
 use furball_cards::language::{
-    Ability, Amount, Condition, DealtCard, Effect, Modifier, Moment, Moved, Piece, RuleKind, SettingUp, Spent, Step, Things,
+    Ability, Amount, Condition, DealtCard, Effect, Modifier, Moment, Moved, Piece, RuleKind, SettingUp,
+    Spent, Step, Things,
 };
 
 use crate::game::Game;

@@ -1,8 +1,11 @@
 //! Whether effects would do anything now, so that players are never prompted when there is nothing to gain,
 //! and nothing is paid for nothing [SE-COST-01].
 
-use furball_cards::language::{Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, ShipFilter, ShipRef, Skipped, Things, Which};
-use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
+use furball_cards::language::{
+    Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, ShipFilter, ShipRef,
+    Skipped, Things, Which,
+};
+use furball_cards::{Die, Face, Slot, Token, TokenSet};
 
 use crate::choice::Choice;
 use crate::game::Game;

@@ -1,7 +1,7 @@
 //! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
-use crate::language::{Change, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated, WeaponKind};
+use crate::language::{Change, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated};
 use crate::vocabulary::Face;
 
 impl Bindings<'_> {

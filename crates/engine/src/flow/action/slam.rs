@@ -25,7 +25,13 @@ impl Flow<'_> {
             };
         }
         if difficulty == Difficulty::Red {
-            maneuver.speed = self.speed_of(ship, TemplateUse::Slam, Difficulty::Red, maneuver.bearing, maneuver.speed);
+            maneuver.speed = self.speed_of(
+                ship,
+                TemplateUse::Slam,
+                Difficulty::Red,
+                maneuver.bearing,
+                maneuver.speed,
+            );
         }
         if self.would_flee(ship, maneuver) {
             // It gains no disarm token [SE-OPEN-16].

@@ -1,7 +1,7 @@
 //! Effects on shields, hull and damage cards.
 
 use furball_cards::language::{
-    Ability, Amount, Cards, Counter, DealtCard, Effect, LockOn, Moment, Relocation, ShipRef, Things, Which,
+    Ability, Amount, Cards, Counter, DealtCard, Effect, Moment, Relocation, ShipRef, Which,
 };
 
 use crate::flow::Flow;

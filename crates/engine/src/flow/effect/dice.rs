@@ -1,7 +1,7 @@
 //! Effects on dice: those of the current attack, and those rolled for an effect.
 
 use furball_cards::Die;
-use furball_cards::language::{Amount, Change, Counter, Effect, LockOn, Relocation, ShipRef, Things, Which};
+use furball_cards::language::{Amount, Change, Effect, ShipRef};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;

@@ -6,7 +6,7 @@ macro_rules! at_once_effects {
     () => {
         furball_cards::simple_at_once_effects!()
             | Effect::Choose {
-                of: Things::Ships(_),
+                of: furball_cards::language::Things::Ships(_),
                 ..
             }
             | Effect::Each { .. }
@@ -28,7 +28,8 @@ macro_rules! picking_effects {
         furball_cards::simple_picking_effects!()
             | Effect::Guess { .. }
             | Effect::Choose {
-                of: Things::Obstacles(_) | Things::Devices(_),
+                of: furball_cards::language::Things::Obstacles(_)
+                    | furball_cards::language::Things::Devices(_),
                 ..
             }
             | Effect::May { .. }
