@@ -329,7 +329,7 @@ fn words_must_mean_something_where_they_are_used() {
             "ships/tieadvanced/",
             "DrawAndPick(3)",
             "Discard(This)",
-            "only an upgrade can be discarded",
+            "only an upgrade or a condition can be discarded",
         ),
         (
             "ships/xwing/",
@@ -370,7 +370,7 @@ fn words_must_mean_something_where_they_are_used() {
         (
             "upgrades/modification/",
             "ChangeManeuver(TreatedAs(easy))",
-            "Dice(attack, Up(Fixed(1)))",
+            "Dice(attack, Up(1))",
             "there are no dice of an attack here",
         ),
         (
@@ -381,14 +381,14 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "upgrades/torpedo/",
-            "then: [Lose(Shields(Defender), Fixed(1))]",
+            "then: [Lose(Shields(Defender), 1)]",
             "then: [Remove(Obstacle)]",
             "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
         ),
         (
             "ships/tiefighter/",
-            "IsShip(It, \"tiefighter\")",
-            "IsShip(It, \"tiefigther\")",
+            "ship: \"tiefighter\")",
+            "ship: \"tiefigther\")",
             "`youngster`: no ship has the id `tiefigther`, did you mean `tiefighter`?",
         ),
         (
