@@ -344,11 +344,11 @@ impl Flow<'_> {
     /// The ship does something without performing an action: on another ship, if that is given and known.
     fn do_freely(&mut self, ship: ShipId, what: Doing, on: Option<Option<ShipId>>, origin: Origin) {
         match (what, on) {
-            (Doing::Boost, _) => self.declare_move(ship, RepositionCause::Boost),
-            (Doing::BarrelRoll, _) => self.declare_move(ship, RepositionCause::BarrelRoll),
+            (Doing::Boost, _) => self.push_move(ship, RepositionCause::Boost),
+            (Doing::BarrelRoll, _) => self.push_move(ship, RepositionCause::BarrelRoll),
             (Doing::Decloak, _) => {
                 if self.state.ship(ship).tokens.has(Token::Cloak) {
-                    self.declare_move(ship, RepositionCause::Decloak);
+                    self.push_move(ship, RepositionCause::Decloak);
                 }
             }
             (Doing::Rotate, None) => self.push(Frame::Rotate { ship, towards: None }),
@@ -372,7 +372,7 @@ impl Flow<'_> {
         }
     }
 
-    fn declare_move(&mut self, ship: ShipId, cause: RepositionCause) {
+    fn push_move(&mut self, ship: ShipId, cause: RepositionCause) {
         self.push(Frame::DeclareMove { ship, cause });
     }
 

@@ -28,7 +28,7 @@ impl Bindings<'_> {
                     Counter::Shields(_) => "no shield is no price",
                     Counter::Tokens(_) => "no token is no price",
                 };
-                self.counter(counter)?;
+                self.changeable(counter)?;
                 self.some(amount, what)
             }
             Cost::Suffer { hits, crits } => damage(*hits, *crits),

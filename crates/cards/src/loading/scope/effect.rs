@@ -52,7 +52,7 @@ impl<'a> Bindings<'a> {
             }
             Effect::Recover(counter, amount) | Effect::Lose(counter, amount) => {
                 self.some(amount, "nothing gained, nothing lost; name a number")?;
-                self.counter(counter)
+                self.changeable(counter)
             }
             Effect::GainLike { who, of: None, .. } => {
                 let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(Spent::Tokens(_)));

@@ -38,7 +38,7 @@ impl Bindings<'_> {
     }
 
     /// A counter that goes up and down.
-    pub(super) fn counter(self, counter: &Counter) -> Verdict {
+    pub(super) fn changeable(self, counter: &Counter) -> Verdict {
         match counter {
             Counter::Charges(on) => self.charged(on),
             Counter::Force(who) | Counter::Shields(who) => self.who(*who),
