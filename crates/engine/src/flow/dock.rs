@@ -1,7 +1,7 @@
 //! Docking and deploying: ships carried by others [SE-DOCK-01].
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, Moment, Moved};
+use furball_cards::language::{self, Modifier, Moment};
 use furball_cards::{Initiative, Maneuver, Phase, Stat};
 use furball_geometry::{self as geometry, Bearing, Blocker, Course, Direction, Guides, Pose};
 
@@ -288,7 +288,7 @@ impl Flow<'_> {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        self.fire(Moment::Moves(Moved::Deploy), Some(ship), None);
+        self.fire(Moment::Moves(language::Moved::Deploy), Some(ship), None);
         if !emergency {
             self.push(Frame::Action {
                 ship,

@@ -204,6 +204,9 @@ impl Bindings<'_> {
                 TemplateUse::BarrelRoll => {
                     (*banked || *faster) && !any && !by_one && way.is_none() && !besides
                 }
+                TemplateUse::Slam => {
+                    *faster && !banked && !any && !by_one && way.is_none() && !besides && instead_of.is_empty()
+                }
                 TemplateUse::Decloak => *banked && !any && !by_one && way.is_none() && !besides && !faster,
                 TemplateUse::Device | TemplateUse::Bomb => {
                     (any || *by_one || way.is_some()) && !banked && !faster && !besides

@@ -34,6 +34,8 @@ pub(super) fn reach(
             WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
             WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
             WeaponKind::ThisCard => "this card".to_owned(),
+            WeaponKind::Arc(arc) => format!("your weapons {}", words::in_arc("your", arc)),
+            WeaponKind::Needs(need) => format!("your weapons that need a {}", needs(scene, &[need])),
         },
         "or",
     );
@@ -51,7 +53,8 @@ pub(super) fn reach(
             .iter()
             .map(|kind| match kind {
                 WeaponKind::Of(slot) => Some(*slot),
-                WeaponKind::Primary | WeaponKind::Secondary | WeaponKind::ThisCard => None,
+                // Any other kind is no slot.
+                _ => None,
             })
             .collect();
         let weapons = slots.map_or(weapons, |slots| format!("your {} weapons", words::slots(&slots)));

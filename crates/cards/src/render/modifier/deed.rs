@@ -311,7 +311,8 @@ fn with_weapons(scene: &Scene, kinds: &[WeaponKind], whose: &str) -> String {
         .iter()
         .map(|kind| match kind {
             WeaponKind::Of(slot) => Some(*slot),
-            WeaponKind::Primary | WeaponKind::Secondary | WeaponKind::ThisCard => None,
+            // Any other kind is no slot.
+            _ => None,
         })
         .collect();
     match (kinds, slots) {

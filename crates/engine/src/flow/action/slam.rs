@@ -1,6 +1,6 @@
 //! The SLAM action: a second maneuver of the same speed.
 
-use furball_cards::TemplateUse;
+use furball_cards::language::TemplateUse;
 use furball_cards::{Difficulty, Maneuver, Token};
 use furball_geometry::{self as geometry, Bearing, Blocker};
 
