@@ -42,7 +42,7 @@ fn a_price_list_of_ones_own_makes_a_pool() {
         .join("league.json")
         .display()
         .to_string();
-    let game = [
+    let sim = [
         "--cards",
         &folder,
         "sim",
@@ -50,9 +50,9 @@ fn a_price_list_of_ones_own_makes_a_pool() {
         "second",
         "--prices",
         LEAGUE,
-        "--random-squads",
     ];
-    let more = [
+    let game = [
+        "--random-squads",
         "--players",
         "simple,simple",
         "--rounds",
@@ -64,24 +64,12 @@ fn a_price_list_of_ones_own_makes_a_pool() {
         "--record",
         &record,
     ];
-    furball(&[&game[..], &more].concat()).fine();
+    furball(&[&sim[..], &game].concat()).fine();
     let told: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(&record).expect("a record")).expect("JSON");
     assert_eq!(told["start"]["setup"]["prices"], LEAGUE);
     assert_eq!(told["start"]["setup"]["forces"]["limit"], 20);
-    let soak = [
-        "--cards",
-        &folder,
-        "sim",
-        "--rulebook",
-        "second",
-        "--prices",
-        LEAGUE,
-        "--soak",
-        "--games",
-        "24",
-    ];
-    let said = furball(&soak).fine();
+    let said = furball(&[&sim[..], &["--soak", "--games", "24"]].concat()).fine();
     assert!(said.contains("24 games"), "{said}");
     furball(&["--cards", &folder, "verify", &record]).fine();
 }
