@@ -1,7 +1,7 @@
 //! Chooses whom a ship attacks, and with which weapon.
 
 use furball_cards::Upgrade;
-use furball_cards::language::{Ability, Cost, Dice, Effect, Moment, Step};
+use furball_cards::language::{Ability, Change, Cost, Dice, Effect, Moment, ShipRef, Step};
 use furball_engine::{Choice, ShipId, View, WeaponRef};
 use furball_geometry::Range;
 
@@ -87,8 +87,9 @@ fn promise(
             damage(attack, me.aim(target), defense, enemy.guard())
         }
         Some((card, text)) => {
-            let spends_lock = text.cost.contains(&Cost::SpendLock);
-            let spends_focus = text.cost.iter().any(|cost| matches!(cost, Cost::Spend(_)));
+            let spends = |wanted: fn(&Cost) -> bool| text.cost.iter().any(wanted);
+            let spends_lock = spends(|cost| matches!(cost, Cost::SpendLock { .. }));
+            let spends_focus = spends(|cost| matches!(cost, Cost::SpendToken(ShipRef::You, _)));
             let aim = AttackAid::of(me.focus && !spends_focus, me.lock == Some(target) && !spends_lock);
             let extra = extra_dice(card);
             let once = damage(text.value + extra, aim, enemy.agility + cover, enemy.guard());
@@ -119,7 +120,7 @@ fn on_step(card: &Upgrade, step: Step) -> impl Iterator<Item = &Vec<Effect>> {
 fn extra_dice(card: &Upgrade) -> u8 {
     let adds = |then: &Vec<Effect>| {
         then.iter()
-            .any(|effect| matches!(effect, Effect::MoreDice(Dice::Attack | Dice::Yours, _)))
+            .any(|effect| matches!(effect, Effect::Dice(Dice::Attack | Dice::Yours, Change::Up(_))))
     };
     if on_step(card, Step::CountAttackDice).any(adds) {
         2
@@ -136,6 +137,7 @@ fn flat(card: &Upgrade) -> bool {
                 effect,
                 Effect::Cancel {
                     dice: Dice::Attack | Dice::Yours,
+                    down_to: None,
                     ..
                 }
             )

@@ -1,6 +1,8 @@
 //! The value of individual things to the ship that has them, in damage points.
 
-use furball_cards::language::{Ability, Amount, Effect, Modifier, RuleKind};
+use furball_cards::language::{
+    Ability, Amount, Deed, DiceCount, Effect, Modifier, Quantity, RuleKind, Things, Which,
+};
 use furball_cards::{Stat, Token, TokenSet};
 
 /// A charge, which most cards convert to a small benefit.
@@ -42,25 +44,25 @@ pub(crate) fn number(amount: &Amount) -> f64 {
         Amount::Fixed(count) => f64::from(*count),
         Amount::UpTo(amount, most) => f64::from(*most).min(number(amount)),
         Amount::Sum(amounts) => amounts.iter().map(number).sum(),
+        // A description with further conditions matches fewer ships.
+        Amount::Count(Things::Ships(ships)) if !ships.having.is_empty() => 1.0,
+        Amount::Results {
+            count: DiceCount::Neutralized,
+            ..
+        } => 1.0,
         Amount::Stat(..)
+        | Amount::Limit(_)
         | Amount::Speed(_)
-        | Amount::RevealedSpeed(_)
-        | Amount::Obstacles(_)
-        | Amount::Ships(_)
+        | Amount::Count(Things::Ships(_) | Things::Obstacles(_))
         | Amount::Results { .. }
-        | Amount::DiceDue(_)
-        | Amount::Rolled(_)
         | Amount::WeaponCost => 2.0,
         Amount::Tokens(..)
-        | Amount::OnCard(_)
-        | Amount::Charges(_)
-        | Amount::Force(_)
-        | Amount::Devices(_)
-        | Amount::LocksOn(..)
+        | Amount::Size(_)
+        | Amount::Left(_)
+        | Amount::Count(Things::Devices(_))
         | Amount::Difficulty(_)
-        | Amount::Neutralized
-        | Amount::DamageCards(_)
-        | Amount::DealtInAttack
+        | Amount::DamageCards(..)
+        | Amount::DealtInAttack(_)
         | Amount::Moment => 1.0,
     }
 }
@@ -70,7 +72,7 @@ pub(crate) fn severity(abilities: &[Ability]) -> f64 {
     let each = abilities.iter().map(|ability| match ability {
         Ability::While(text) => text.rules.iter().map(hindrance).sum(),
         // It does its harm immediately.
-        Ability::When(text) if text.then.contains(&Effect::RepairThis) => 0.2,
+        Ability::When(text) if text.then.contains(&Effect::Repair(Which::This)) => 0.2,
         Ability::When(_) | Ability::Instead(_) => 0.4,
         Ability::Action(_) => -0.2,
         Ability::Attack(_) => 0.0,
@@ -81,13 +83,20 @@ pub(crate) fn severity(abilities: &[Ability]) -> f64 {
 /// How much a rule of a damage card hinders its ship.
 fn hindrance(rule: &Modifier) -> f64 {
     match rule {
-        Modifier::CountsAs(count) => 1.5 * f64::from(*count),
-        Modifier::NoAttackDice => 1.0,
-        Modifier::Adjust(_, stat, by) => -stat_worth(*stat) * f64::from(*by) * 2.0,
-        Modifier::AttackDice(more) | Modifier::DefenseDice(more) => -0.5 * f64::from(*more),
+        Modifier::Quantity(_, what, change) => {
+            let by = change.difference().map(f64::from);
+            match (what, by) {
+                (Quantity::DamageCards, _) => 1.5 * change.fixed().map_or(0.0, f64::from),
+                (Quantity::Stat(stat), Some(by)) => -stat_worth(*stat) * by * 2.0,
+                (Quantity::AttackDice, None) => 1.0,
+                (Quantity::AttackDice | Quantity::DefenseDice, Some(by)) => -0.5 * by,
+                _ => 0.4,
+            }
+        }
+        Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_)) => 0.6,
         // Any other rule weighs as much as its kind.
         other => match other.kind() {
-            RuleKind::Prohibitions | RuleKind::Silence => 0.6,
+            RuleKind::Silence => 0.6,
             // No other rule on a damage card matters as much.
             _ => 0.4,
         },

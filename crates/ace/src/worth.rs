@@ -7,7 +7,8 @@ mod effects;
 mod rules;
 
 use furball_cards::language::{
-    Ability, Charged, Cost, Dice, Effect, Harm, NewManeuver, Relation, Replacement, ShipRef, Whose, Would,
+    Ability, Charged, Cost, Counter, DealtCard, Dice, Effect, Harm, LockOn, Moment, NewManeuver, Relation,
+    Replacement, ShipRef, Things, Which, Whose,
 };
 use furball_cards::{Die, Face};
 use furball_engine::{AbilityRef, CardRef, OptionIndex, ShipId, View};
@@ -109,9 +110,19 @@ impl<'a> Judge<'a> {
         let mut found = None;
         walk(self.effects(), &mut |effect| {
             if found.is_none() {
-                if let Effect::Choose { then, .. } = effect {
+                if let Effect::Choose {
+                    of: Things::Ships(_),
+                    then,
+                    ..
+                } = effect
+                {
                     found = Some(judge.all(then));
-                } else if let Effect::AcquireLock(_) | Effect::ShedLock(_) = effect {
+                } else if let Effect::Lock {
+                    on: LockOn::Any { .. },
+                    ..
+                }
+                | Effect::BreakLocks { one: true, .. } = effect
+                {
                     found = Some(judge.prey(ship));
                 }
             }
@@ -170,17 +181,26 @@ impl<'a> Judge<'a> {
     /// The value of replacing an event.
     fn replacing(&self, text: &Replacement) -> f64 {
         let spared = match text.of {
-            Would::Gain(tokens) => -set_worth(tokens),
-            Would::Suffer(Harm::Crits) => 1.3,
-            Would::Suffer(Harm::Any | Harm::Hits | Harm::ObstacleOrBomb) | Would::BeDealtFacedown => 1.0,
-            Would::BeDealtFaceup => 1.5,
-            Would::BeDestroyed | Would::Flee => 3.0,
-            Would::Recover => -CHARGE,
-            Would::Execute | Would::Detonate => 0.0,
+            Moment::Gains(tokens) => -set_worth(tokens),
+            Moment::Suffers(Harm::Crits) => 1.3,
+            Moment::Suffers(Harm::Any | Harm::Hits | Harm::ObstacleOrBomb)
+            | Moment::Dealt(DealtCard::Facedown) => 1.0,
+            Moment::Dealt(DealtCard::Faceup) => 1.5,
+            Moment::Destroyed | Moment::Flees => 3.0,
+            Moment::Recovers => -CHARGE,
+            // Any other moment is neither good nor bad in itself.
+            _ => 0.0,
         };
         let theirs = matches!(&text.by, Whose::Ships(ships) if ships.are == Relation::Enemy);
         let spared = if theirs { -spared } else { spared };
-        spared + self.all(&text.then) - self.price(&text.cost)
+        let nothing = if !text.then.is_empty() {
+            0.0
+        } else if text.of == Moment::Detonates {
+            0.1
+        } else {
+            0.5
+        };
+        spared + nothing + self.all(&text.then) - self.price(&text.cost)
     }
 
     fn all(&self, effects: &[Effect]) -> f64 {
@@ -189,24 +209,31 @@ impl<'a> Judge<'a> {
 
     fn price(&self, costs: &[Cost]) -> f64 {
         let each = costs.iter().map(|cost| match cost {
-            Cost::Spend(tokens) => {
+            Cost::SpendToken(ShipRef::You, tokens) => {
                 if set_worth(*tokens) < 0.0 {
                     -0.2
                 } else {
                     0.45
                 }
             }
-            Cost::SpendOf(who, tokens) | Cost::Remove(who, tokens) => self.for_ship(*who, set_worth(*tokens)),
-            Cost::SpendLock | Cost::SpendLockOn(_) | Cost::SpendLockOf(_) => 0.3,
+            Cost::SpendToken(who, tokens) | Cost::Remove(who, tokens) => {
+                self.for_ship(*who, set_worth(*tokens))
+            }
+            Cost::SpendLock { .. } => 0.3,
             Cost::Receive(token) => -token_worth(*token),
-            Cost::Charge(amount) => CHARGE * number(amount),
-            Cost::ChargeOf(_) => CHARGE,
-            Cost::Force(amount) => FORCE * number(amount),
-            Cost::Shield(count) => f64::from(*count),
+            Cost::Spend(counter, amount) => {
+                let each = match counter {
+                    Counter::Charges(_) => CHARGE,
+                    Counter::Force(_) => FORCE,
+                    Counter::Shields(_) => 1.0,
+                    Counter::Tokens(tokens) => set_worth(*tokens),
+                };
+                each * number(amount)
+            }
             Cost::Suffer { hits, crits } => f64::from(*hits) + 1.3 * f64::from(*crits),
             Cost::Result(_) => 0.5,
             Cost::Expose => 0.8,
-            Cost::DiscardThis => 0.4,
+            Cost::Discard(Which::This) => 0.4,
             Cost::Discard(_) => 0.5,
         });
         each.sum()

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Amount, Effect, Harm, Modifier, Moment, OnFaces, ShipRef, Would};
+use furball_cards::language::{
+    Ability, Amount, DealtCard, Effect, Harm, Modifier, Moment, OnFaces, Quantity, ShipRef, Which,
+};
 use furball_cards::{Content, DamageCard, DamageId};
 
 use crate::chances::MAX;
@@ -82,11 +84,11 @@ impl Strike {
         for ability in &card.abilities {
             let found = match ability {
                 Ability::While(text) => counts(&text.rules),
-                Ability::When(text) if text.on == [Moment::DealtThis] => at_once(&text.then)?,
+                Ability::When(text) if text.on == [Moment::Dealt(DealtCard::This)] => at_once(&text.then)?,
                 Ability::When(text) if text.on == [Moment::Suffers(Harm::Crits)] => {
                     (suffers(&text.then) == Some(1)).then_some(Strike::Leak)
                 }
-                Ability::Instead(text) if text.of == Would::Suffer(Harm::Hits) => Some(Strike::Breach),
+                Ability::Instead(text) if text.of == Moment::Suffers(Harm::Hits) => Some(Strike::Breach),
                 // Later effects and repairs don't concern this attack.
                 Ability::When(_) | Ability::Action(_) => None,
                 Ability::Instead(_) | Ability::Attack(_) => return None,
@@ -101,8 +103,10 @@ impl Strike {
 
 fn counts(rules: &[Modifier]) -> Option<Strike> {
     rules.iter().find_map(|rule| {
-        if let Modifier::CountsAs(count) = rule {
-            Some(Strike::Counts(count - 1))
+        if let Modifier::Quantity(_, Quantity::DamageCards, change) = rule {
+            change
+                .set_to()
+                .map(|count| Strike::Counts(count.saturating_sub(1)))
         } else {
             None
         }
@@ -144,7 +148,7 @@ fn at_once(effects: &[Effect]) -> Option<Option<Strike>> {
                 let sides = all.iter().filter(|face| faces.contains(face)).count();
                 strike = Some(Strike::Risks(sides as f64 / all.len() as f64, suffers(then)?));
             }
-            Effect::RepairThis | Effect::Gain(..) | Effect::DiscardUpgrade { .. } => {}
+            Effect::Repair(Which::This) | Effect::Gain(..) | Effect::Discard(Which::Upgrade { .. }) => {}
             // Any other effect is more than these odds can count.
             _ => return None,
         }

@@ -1,7 +1,9 @@
 //! Whether an ability's conditions hold, as far as a quick look tells.
 
 use furball_cards::Face;
-use furball_cards::language::{Amount, Condition, ShipRef};
+use furball_cards::language::{
+    Amount, Cards, Comparison, Condition, Counter, DiceCount, Piece, Relation, ShipRef, Things,
+};
 use furball_engine::ShipView;
 
 use super::Judge;
@@ -18,8 +20,14 @@ impl<'a> Judge<'a> {
             Amount::UpTo(amount, most) => Some(self.count(amount)?.min(*most)),
             Amount::Stat(who, stat) => Some(self.ship(*who)?.stat(*stat)),
             Amount::Tokens(who, tokens) => Some(self.ship(*who)?.tokens().of(*tokens)),
-            Amount::DamageCards(who) => u8::try_from(self.ship(*who)?.damage().count()).ok(),
-            Amount::Results { dice, faces } => {
+            Amount::Left(Counter::Shields(who)) => Some(self.ship(*who)?.shields()),
+            Amount::Left(Counter::Force(who)) => Some(self.ship(*who)?.force()),
+            Amount::DamageCards(who, Cards::Any) => u8::try_from(self.ship(*who)?.damage().count()).ok(),
+            Amount::Results {
+                dice,
+                count: DiceCount::Shown,
+                faces,
+            } => {
                 let faces = if faces.is_empty() {
                     Face::ALL.as_slice()
                 } else {
@@ -28,21 +36,21 @@ impl<'a> Judge<'a> {
                 let die = self.die(*dice);
                 Some(faces.iter().map(|&face| self.results(die, face)).sum())
             }
-            Amount::Neutralized => Some(self.view.attack()?.neutralized),
-            Amount::DealtInAttack => Some(self.view.attack()?.dealt),
-            Amount::OnCard(_)
-            | Amount::Charges(_)
-            | Amount::Rolled(_)
-            | Amount::Force(_)
-            | Amount::Ships(_)
-            | Amount::Devices(_)
-            | Amount::Obstacles(_)
-            | Amount::LocksOn(..)
+            Amount::Results {
+                count: DiceCount::Neutralized,
+                ..
+            } => Some(self.view.attack()?.neutralized),
+            Amount::DealtInAttack(Cards::Any) => Some(self.view.attack()?.dealt),
+            Amount::Left(_)
+            | Amount::Limit(_)
+            | Amount::Count(_)
             | Amount::Sum(_)
+            | Amount::Size(_)
             | Amount::Speed(_)
-            | Amount::RevealedSpeed(_)
             | Amount::Difficulty(_)
-            | Amount::DiceDue(_)
+            | Amount::Results { .. }
+            | Amount::DamageCards(..)
+            | Amount::DealtInAttack(_)
             | Amount::WeaponCost
             | Amount::Moment => None,
         }
@@ -50,35 +58,37 @@ impl<'a> Judge<'a> {
 
     /// Only quick checks are made; all other conditions are assumed to hold.
     pub(super) fn holds(&self, condition: &Condition) -> bool {
-        let compare = |a: &Amount, b: &Amount, right: fn(u8, u8) -> bool| match (self.count(a), self.count(b))
-        {
-            (Some(a), Some(b)) => right(a, b),
-            (None, _) | (_, None) => true,
-        };
         match condition {
             Condition::Not(other) => !self.holds(other),
             Condition::Either(others) => others.iter().any(|other| self.holds(other)),
-            Condition::AtLeast(a, b) => compare(a, b, |a, b| a >= b),
-            Condition::AtMost(a, b) => compare(a, b, |a, b| a <= b),
-            Condition::Equal(a, b) => compare(a, b, |a, b| a == b),
-            Condition::More(a, b) => compare(a, b, |a, b| a > b),
+            // How much there can be takes more than a quick look; what is full isn't empty.
+            Condition::Compare(left, Comparison::Equal | Comparison::AtLeast, Amount::Limit(_)) => {
+                self.count(left).is_none_or(|left| left > 0)
+            }
+            Condition::Compare(a, how, b) => {
+                let known = self.count(a).zip(self.count(b));
+                known.is_none_or(|(a, b)| how.holds(a, b))
+            }
             Condition::HasIcon(who, act) => self.ship(*who).is_some_and(|ship| {
                 let own = ship.pilot().and_then(|pilot| pilot.actions.as_ref());
                 let printed = own.or(ship.ship_type().map(|kind| &kind.actions));
                 printed.is_some_and(|bar| bar.iter().any(|action| action.act == *act))
             }),
             Condition::Has(who, tokens) => self.ship(*who).is_none_or(|ship| ship.tokens().any(*tokens)),
-            Condition::FullForce(who) => self.ship(*who).is_none_or(|ship| ship.force() > 0),
-            Condition::Shielded(who) => self.ship(*who).is_none_or(|ship| ship.shields() > 0),
-            Condition::Damaged(who) => self.ship(*who).is_none_or(|ship| ship.damage().next().is_some()),
-            Condition::HasFacedown(who) => self
+            Condition::Damaged(who, Cards::Any) => {
+                self.ship(*who).is_none_or(|ship| ship.damage().next().is_some())
+            }
+            Condition::Damaged(who, Cards::Facedown) => self
                 .ship(*who)
                 .is_none_or(|ship| ship.damage().any(|dealt| dealt.card.is_none())),
             Condition::HasLock(who) => self.ship(*who).is_none_or(|ship| !ship.locks().is_empty()),
-            Condition::IsLocked(who) => self
-                .ship(*who)
-                .is_none_or(|ship| ship.locked_by().next().is_some()),
-            Condition::Obstructed => self.view.attack().is_none_or(|attack| attack.obstructed),
+            Condition::Exists(Things::Ships(ships)) if ships.are == Relation::Any => match ships.having.as_slice() {
+                [Condition::Locks(ShipRef::It, who)] => self
+                    .ship(*who)
+                    .is_none_or(|ship| ship.locked_by().next().is_some()),
+                _ => true,
+            },
+            Condition::ObstructedBy(Piece::AnyObstacle) => self.view.attack().is_none_or(|attack| attack.obstructed),
             Condition::GrantedAttack => {
                 let attack = self.view.attack();
                 attack.is_none_or(|attack| attack.granted_by.is_some())
@@ -95,74 +105,33 @@ impl<'a> Judge<'a> {
             | Condition::AtRange(..)
             | Condition::Touching(..)
             | Condition::InArc { .. }
-            | Condition::Behind(..)
             | Condition::Exists(_)
-            | Condition::Obstacle(_)
             | Condition::TurretAt(..)
             // The current attack
             | Condition::With(_)
-            | Condition::WeaponArc(_)
-            | Condition::WeaponNeeds(_)
             | Condition::ObstructedBy(_)
-            | Condition::ObstructedByDevice
-            | Condition::InAttackArc(_)
             | Condition::DestroyedInAttack(_)
-            | Condition::DealtFaceupInAttack(_)
-            | Condition::SpentInAttack(..)
             | Condition::Modified(_)
-            | Condition::AllAlike(_)
-            | Condition::RerolledTo(..)
-            | Condition::AttackedThisRound(_)
             // Tokens, shields and damage
             | Condition::Locks(..)
-            | Condition::Ionized(_)
-            | Condition::Tractored(_)
-            | Condition::Disarmed(_)
-            | Condition::HasFaceup(..)
-            | Condition::ShieldsDown(_)
+            | Condition::Affected(..)
+            | Condition::Damaged(..)
             // Cards
-            | Condition::Equipped(..)
-            | Condition::Carries(..)
-            | Condition::Assigned(..)
-            | Condition::SideUp(..)
+            | Condition::HasCard(..)
             | Condition::IsShip(..)
-            | Condition::Named(..)
-            | Condition::Keyword(..)
-            | Condition::ShipAbility(..)
-            | Condition::Size(..)
-            | Condition::Larger(..)
-            | Condition::Limited(_)
-            | Condition::Docked(_)
-            | Condition::Remote(_)
             // Moving and acting
             | Condition::Maneuver(_)
-            | Condition::ManeuverOf(..)
-            | Condition::SameBearing(..)
-            | Condition::OfDial
-            | Condition::OfIon
             | Condition::FullyExecuted
-            | Condition::Sideslipped
-            | Condition::Facedown
-            | Condition::OverlappedShip
-            | Condition::OverlappedObstacle
+            | Condition::Overlapped(_)
+            | Condition::Did(..)
             | Condition::MovedThrough(_)
-            | Condition::MovedThroughObstacle
-            | Condition::PlacedDevice(_)
             | Condition::DeviceIs { .. }
-            | Condition::HasEngaged(_)
-            | Condition::HasAttacked(_)
             | Condition::ActionIs { .. }
             | Condition::AsAction
-            | Condition::ActionOnBar(_)
-            | Condition::ActionAddedBy(_)
-            | Condition::LocksDevice(_)
-            | Condition::InActionStep
             // The moment
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
-            | Condition::Activating(_)
-            | Condition::Attacking(_)
-            | Condition::UnderAttack(_) => true,
+            | Condition::Activating(_) => true,
         }
     }
 }

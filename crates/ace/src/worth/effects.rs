@@ -1,9 +1,11 @@
 //! The value of single effects.
 
 use furball_cards::language::{
-    Amount, Cards, Dice, Effect, NewManeuver, RangeBonus, Relation, ShipRef, TurnBy,
+    Amount, Cards, Change, Counter, Dice, Doing, Effect, NewManeuver, RangeBonus, Relation, ShipRef, Skipped,
+    Things, TurnBy, Which,
 };
-use furball_cards::{Die, Difficulty, Face, Stat};
+use furball_cards::{Die, Difficulty, Face};
+use furball_engine::CardRef;
 
 use super::{Chosen, Judge};
 use crate::devices;
@@ -16,8 +18,10 @@ impl Judge<'_> {
         match effect {
             // Tokens
             Effect::Gain(who, token, amount) => self.for_ship(*who, token_worth(*token) * number(amount)),
-            Effect::GainSame(who) | Effect::GainLike { who, .. } => self.for_ship(*who, 0.3),
-            Effect::Lose(who, tokens, amount) => self.for_ship(*who, -set_worth(*tokens) * number(amount)),
+            Effect::GainLike { who, .. } => self.for_ship(*who, 0.3),
+            Effect::LoseTokens(who, tokens, amount) => {
+                self.for_ship(*who, -set_worth(*tokens) * number(amount))
+            }
             Effect::Transfer {
                 from,
                 to,
@@ -33,34 +37,32 @@ impl Judge<'_> {
             Effect::Keep(who, tokens, _) => self.for_ship(*who, 0.4 * set_worth(*tokens)),
 
             // Shields, charges and Force
-            Effect::RecoverShields(who, count) => self.for_ship(*who, number(count)),
-            Effect::LoseShields(who, count) => self.for_ship(*who, -number(count)),
-            Effect::RecoverCharges(card, count) => {
-                self.for_ship(Judge::charged(card), CHARGE * number(count))
+            Effect::Recover(counter, count) => {
+                let (who, each) = Judge::counted(counter);
+                self.for_ship(who, each * number(count))
             }
-            Effect::LoseCharges(card, count) => self.for_ship(Judge::charged(card), -CHARGE * number(count)),
-            Effect::RecoverForce(who, count) => self.for_ship(*who, FORCE * number(count)),
+            Effect::Lose(counter, count) => {
+                let (who, each) = Judge::counted(counter);
+                self.for_ship(who, -each * number(count))
+            }
 
             // Damage
             Effect::Suffer { who, hits, crits } => self.for_ship(*who, -number(hits) - 1.3 * number(crits)),
             Effect::Prevent(count) => count.map_or(1.5, f64::from),
-            Effect::Deal { who, cards, faceup } => {
-                self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 })
-            }
-            Effect::PutOnThis(_) | Effect::DealFromThis => 0.0,
-            Effect::DealFlipped | Effect::DrawAndPick(_) => 0.5,
-            Effect::DiscardDealt => 1.0,
-            Effect::RepairThis | Effect::RepairDealt => 0.55,
-            Effect::Repair { who, cards } => self.for_ship(
+            Effect::Deal { from_this: true, .. } => 0.0,
+            Effect::Deal {
+                who, cards, faceup, ..
+            } => self.for_ship(*who, -f64::from(*cards) * if *faceup { 1.5 } else { 1.0 }),
+            Effect::PutOnThis(_) => 0.0,
+            Effect::DrawAndPick(_) => 0.5,
+            Effect::Repair(Which::Damage { who, cards, .. }) => self.for_ship(
                 *who,
                 match cards {
                     Cards::Faceup | Cards::FaceupOf(_) => 0.8,
                     Cards::Facedown | Cards::Any => 1.0,
                 },
             ),
-            Effect::DiscardFacedown(who) => self.for_ship(*who, 0.8),
-            Effect::DiscardAllDamage(who) => self.for_ship(*who, 2.0),
-            Effect::Nothing => 0.5,
+            Effect::Repair(Which::This | Which::Dealt | Which::Upgrade { .. }) => 0.55,
             Effect::Expose { who, .. } => self.for_ship(*who, -0.8),
             Effect::Destroy(who) => self.for_ship(*who, -8.0),
 
@@ -89,17 +91,33 @@ impl Judge<'_> {
                 count,
                 ..
             } => self.change(self.die(*dice), from, to, count.as_ref()),
+            Effect::Reroll { dice: None, .. } => 0.3,
             Effect::Reroll {
-                dice,
+                dice: Some(dice),
                 among,
                 up_to,
                 exactly,
                 ..
             } => self.reroll(self.die(*dice), among, up_to.as_ref().or(exactly.as_ref())),
-            Effect::RerollRolled { .. } => 0.3,
-            Effect::AddAlike(_) => 0.5,
-            Effect::AddResult(dice, face, count) => f64::from(*count) * self.result(self.die(*dice), *face),
-            Effect::Cancel { dice, faces, count } => {
+            Effect::AddResult(_, None, _) => 0.5,
+            Effect::AddResult(dice, Some(face), count) => {
+                f64::from(*count) * self.result(self.die(*dice), *face)
+            }
+            Effect::Cancel {
+                dice,
+                faces,
+                down_to: Some(left),
+                each,
+                ..
+            } => {
+                let die = self.die(*dice);
+                let shown: u8 = faces.iter().map(|&face| self.results(die, face)).sum();
+                let worth = faces.first().map_or(0.0, |&face| self.result(die, face));
+                f64::from(shown.saturating_sub(*left)) * (self.all(each) - worth)
+            }
+            Effect::Cancel {
+                dice, faces, count, ..
+            } => {
                 let die = self.die(*dice);
                 let faces = if faces.is_empty() {
                     Face::ALL.as_slice()
@@ -111,14 +129,12 @@ impl Judge<'_> {
                 });
                 -each.sum::<f64>()
             }
-            Effect::CancelDownTo { face, left, each } => {
-                let gone = f64::from(self.results(Die::Attack, *face).saturating_sub(*left));
-                gone * (self.all(each) - self.result(Die::Attack, *face))
-            }
             Effect::Freeze(_) => 0.0,
-            Effect::MoreDice(dice, amount) => self.dice(*dice, number(amount)),
-            Effect::FewerDice(dice, amount) => self.dice(*dice, -number(amount)),
-            Effect::MostDice(dice, _) => self.dice(*dice, -1.0),
+            Effect::Dice(dice, change) => match change {
+                Change::Up(amount) => self.dice(*dice, number(amount)),
+                Change::Down(amount) => self.dice(*dice, -number(amount)),
+                Change::AtMost(_) | Change::To(_) => self.dice(*dice, -1.0),
+            },
             Effect::RangeBonus(bonus) => self.range_bonus(*bonus),
             Effect::TakeResults { who, .. } => {
                 let health = |who| {
@@ -149,7 +165,12 @@ impl Judge<'_> {
             Effect::AttackWithThis(_) => 1.0,
 
             // Choices and conditions
-            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
+            Effect::Choose {
+                of: Things::Ships(ships),
+                then,
+                ..
+            }
+            | Effect::Each { ships, then } => {
                 let chosen = match ships.are {
                     Relation::Friendly | Relation::OtherFriendly => Chosen::SomeFriend,
                     Relation::Enemy => Chosen::SomeEnemy,
@@ -157,8 +178,15 @@ impl Judge<'_> {
                 };
                 Judge { chosen, ..*self }.all(then)
             }
-            Effect::ChooseObstacle { .. } => 0.1,
-            Effect::ChooseDevice { then, .. } => 0.1 + self.all(then),
+            Effect::Choose {
+                of: Things::Obstacles(_),
+                ..
+            } => 0.1,
+            Effect::Choose {
+                of: Things::Devices(_),
+                then,
+                ..
+            } => 0.1 + self.all(then),
             Effect::May { who, cost, then, .. } => {
                 let gain = self.all(then) - self.price(cost);
                 if self.on_our_side(*who) {
@@ -199,25 +227,39 @@ impl Judge<'_> {
             Effect::Later(_, then) => 0.8 * self.all(then),
 
             // Numbers and rules for a while
-            Effect::Adjust { who, stat, by, .. } => self.for_ship(*who, stat_worth(*stat) * f64::from(*by)),
-            Effect::SetStat { who, stat, .. } => self.for_ship(*who, stat_worth(*stat)),
-            Effect::EngageAt { who, .. } => self.for_ship(*who, stat_worth(Stat::Initiative)),
+            Effect::Adjust {
+                who, stat, change, ..
+            } => {
+                let by = match change {
+                    Change::Up(amount) => number(amount),
+                    Change::Down(amount) => -number(amount),
+                    Change::To(_) => 1.0,
+                    Change::AtMost(_) => -1.0,
+                };
+                self.for_ship(*who, stat_worth(*stat) * by)
+            }
             Effect::Swap { .. } => -0.05,
             Effect::Grant { abilities, .. } => abilities.iter().map(|ability| self.granted(ability)).sum(),
 
             // Maneuvers and moves
             Effect::ChangeManeuver(change) => self.maneuver(change),
             // The damage it may do is counted with what follows it.
-            Effect::Execute(..) | Effect::ExecuteInstead(_) => 0.1,
-            Effect::SkipManeuver(who) => self.for_ship(*who, -0.1),
+            Effect::Execute(..) => 0.1,
+            Effect::Skip(who, Skipped::ExecuteManeuver) => self.for_ship(*who, -0.1),
+            Effect::Skip(who, Skipped::PerformAction) => self.for_ship(*who, -0.55),
             Effect::Turn(who, ways) => self.turning(*who, ways),
-            Effect::Boost(who) | Effect::BarrelRoll(who) | Effect::RotateTowards(who) => {
-                self.for_ship(*who, 0.4)
+            Effect::Do { who, what, on } => {
+                let good = match (what, on) {
+                    (Doing::Boost | Doing::BarrelRoll, _) => 0.4,
+                    (Doing::Rotate, Some(_)) => 0.4,
+                    (Doing::Rotate, None) => 0.3,
+                    (Doing::Decloak, _) => 0.2,
+                    (Doing::Coordinate, _) => 0.6,
+                    (Doing::Jam, _) => -0.6,
+                    (Doing::Engage, _) => 1.0,
+                };
+                self.for_ship(on.unwrap_or(*who), good)
             }
-            Effect::Rotate(who) => self.for_ship(*who, 0.3),
-            Effect::Decloak(who) => self.for_ship(*who, 0.2),
-            Effect::SkipActionStep(who) => self.for_ship(*who, -0.55),
-            Effect::Engage(who) => self.for_ship(*who, 1.0),
             Effect::ShowDial { who, .. } => self.for_ship(*who, -0.2),
 
             // Actions
@@ -229,39 +271,66 @@ impl Judge<'_> {
                     Some(Difficulty::Purple) => 0.6 - FORCE,
                 },
             ),
-            Effect::Coordinate(who) | Effect::CoordinateShip(who) => self.for_ship(*who, 0.6),
-            Effect::Jam(who) => self.for_ship(*who, -0.6),
 
             // Locks
-            Effect::AcquireLock(who)
-            | Effect::LockOnto { who, .. }
-            | Effect::ShareLock { who, .. }
-            | Effect::JoinLock { who, .. } => self.for_ship(*who, 0.4),
-            Effect::LoseLock(who) => self.for_ship(*who, -0.3),
-            Effect::ShedLock(who) => self.for_ship(*who, 0.3),
-            Effect::ShedAllLocks(who) => self.for_ship(*who, 0.4),
-            Effect::TransferLock { from, to } => self.for_ship(*from, -0.3) + self.for_ship(*to, 0.4),
-            Effect::MoveLocks { from, to } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
+            Effect::Lock { who, .. } => self.for_ship(*who, 0.4),
+            Effect::BreakLocks { of, on, one } => {
+                let held = of.map_or(0.0, |of| self.for_ship(of, -0.3));
+                held + on.map_or(0.0, |on| self.for_ship(on, if *one { 0.3 } else { 0.4 }))
+            }
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: false,
+            } => self.for_ship(*from, -0.3) + self.for_ship(*to, 0.4),
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: true,
+            } => self.for_ship(*from, 0.3) + self.for_ship(*to, -0.3),
 
             // Devices and obstacles
             Effect::PlaceDevice(placing) => devices::promise(self.view, self.scene, self.ability, placing),
-            Effect::Relocate(_) | Effect::AttachTo(_) => 0.2,
-            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => 0.1,
-            Effect::RemoveObstacle => 0.0,
+            Effect::Relocate(_) => 0.2,
+            Effect::Remove(ShipRef::Obstacle) => 0.0,
+            Effect::Remove(_) | Effect::Fuse => 0.1,
 
             // Cards
-            Effect::DiscardThis => -0.2,
-            Effect::DiscardUpgrade { .. } => -0.4,
-            Effect::FlipThis | Effect::Flip(..) | Effect::ExchangeUpgrades { .. } => 0.05,
+            Effect::Discard(which) => match which {
+                Which::This if self.of_condition() => 0.0,
+                Which::This => -0.2,
+                Which::Dealt => 1.0,
+                Which::Upgrade { .. } => -0.4,
+                Which::Damage { who, all, .. } => self.for_ship(*who, if *all { 2.0 } else { 0.8 }),
+            },
+            Effect::Flip(which) => match which {
+                Which::This if self.of_condition() => 0.3,
+                Which::Dealt => 0.5,
+                Which::This | Which::Upgrade { .. } | Which::Damage { .. } => 0.05,
+            },
+            Effect::ExchangeUpgrades { .. } => 0.05,
             // Whoever gets the condition, the card was made to help its owner.
             Effect::Assign { .. } => 0.4,
-            Effect::RevealThis => 0.3,
-            Effect::RemoveThis => 0.0,
 
             // Reserve
             Effect::Reserve(who) => self.for_ship(*who, -0.3),
             Effect::Arrive(arrival) => self.for_ship(arrival.who, 1.0),
         }
+    }
+
+    /// Whose counter it is, and what one of it is worth.
+    fn counted(counter: &Counter) -> (ShipRef, f64) {
+        match counter {
+            Counter::Charges(card) => (Judge::charged(card), CHARGE),
+            Counter::Force(who) => (*who, FORCE),
+            Counter::Shields(who) => (*who, 1.0),
+            Counter::Tokens(tokens) => (ShipRef::You, set_worth(*tokens)),
+        }
+    }
+
+    /// Whether the ability is on a condition card.
+    fn of_condition(&self) -> bool {
+        matches!(self.ability.card, CardRef::Condition(_))
     }
 
     /// Dice changed from one of some faces, the most valuable first, to a face the die has.

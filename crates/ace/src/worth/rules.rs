@@ -1,6 +1,8 @@
 //! The value of abilities to a ship that has them for a while.
 
-use furball_cards::language::{Ability, AppliesTo, Dice, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{
+    Ability, AppliesTo, Change, Deed, Dice, Modifier, Quantity, RuleKind, ShipRef, Treated,
+};
 
 use super::Judge;
 use crate::outlook::outlook;
@@ -30,7 +32,7 @@ impl Judge<'_> {
                     0.0
                 }
             }
-            Modifier::DrawsFire(_) => {
+            Modifier::Must(_, Deed::Attack(attack)) if attack.instead_of.is_some() => {
                 // Better for strong ships than for weak ones.
                 let Some(me) = self.me() else { return 0.0 };
                 let weaker = |other: &Piece| other.id != me.id && other.health < me.health;
@@ -40,20 +42,32 @@ impl Judge<'_> {
                     -0.2
                 }
             }
-            Modifier::Adjust(whom, stat, by) => {
-                let who = match whom {
-                    AppliesTo::One(who) => *who,
-                    AppliesTo::All(_) => ShipRef::You,
-                };
-                self.for_ship(who, stat_worth(*stat) * f64::from(*by))
-            }
-            Modifier::AttackDice(more) => self.dice(Dice::Attack, f64::from(*more)),
-            Modifier::DefenseDice(more) => self.dice(Dice::Defense, f64::from(*more)),
-            Modifier::MostAttackDice(_) | Modifier::NoAttackDice => self.dice(Dice::Attack, -1.0),
-            Modifier::Harder(_, _, steps) => -0.2 * f64::from(*steps),
-            Modifier::CountsAs(more) => -f64::from(*more),
+            Modifier::Quantity(whom, what, change) => self.number(whom, *what, change),
+            Modifier::Difficulty(_, _, Treated::Harder(steps)) => -0.2 * f64::from(*steps),
+            Modifier::May(_, Deed::Attack(_) | Deed::Spend(_), _) => 0.2,
+            // Whom others can't attack is better off.
+            Modifier::Cannot(_, Deed::Attack(attack)) if attack.on.is_some() => 0.1,
+            Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_) | Deed::Modify(_)) => -0.1,
+            Modifier::May(..) | Modifier::Must(..) | Modifier::Only(..) => 0.1,
             // Any other rule is worth what its kind is.
             other => of_kind(other.kind()),
+        }
+    }
+
+    fn number(&self, whom: &AppliesTo, what: Quantity, change: &Change) -> f64 {
+        let by = change.difference().map(f64::from);
+        match (what, by) {
+            (Quantity::Stat(stat), Some(by)) => {
+                let who = match whom {
+                    AppliesTo::One(who) => *who,
+                    AppliesTo::All(_) | AppliesTo::Anyone => ShipRef::You,
+                };
+                self.for_ship(who, stat_worth(stat) * by)
+            }
+            (Quantity::AttackDice, by) => self.dice(Dice::Attack, by.unwrap_or(-1.0)),
+            (Quantity::DefenseDice, by) => self.dice(Dice::Defense, by.unwrap_or(-1.0)),
+            (Quantity::DamageCards, _) => -change.fixed().map_or(0.0, f64::from),
+            (what, _) => of_kind(what.kind()),
         }
     }
 
@@ -71,30 +85,32 @@ fn of_kind(kind: RuleKind) -> f64 {
         RuleKind::ActionsInStep
         | RuleKind::PilotAbilities
         | RuleKind::Weapons
-        | RuleKind::WeaponArcs
+        | RuleKind::WeaponReach
         | RuleKind::Removal => 0.3,
-        RuleKind::KeptTokens | RuleKind::LentTokens | RuleKind::AttackPermissions => 0.2,
+        RuleKind::KeptTokens => 0.2,
         RuleKind::Initiative
         | RuleKind::RangeBonus
         | RuleKind::Locks
         | RuleKind::Icons
         | RuleKind::Squad
         | RuleKind::Difficulty
-        | RuleKind::Stress
-        | RuleKind::Overlaps
+        | RuleKind::Executing
+        | RuleKind::Acting
+        | RuleKind::Attacking
+        | RuleKind::Spending
+        | RuleKind::Losing
+        | RuleKind::Modifying
+        | RuleKind::Recovering
         | RuleKind::ActionDifficulty
         | RuleKind::Templates
         | RuleKind::Turret
         | RuleKind::Coordinating
         | RuleKind::Jamming
-        | RuleKind::SharedActions
         | RuleKind::WeaponNeeds
-        | RuleKind::Targets
         | RuleKind::Obstacles
         | RuleKind::Devices
-        | RuleKind::Obstruction
         | RuleKind::Treating
         | RuleKind::Docking => 0.1,
-        RuleKind::Prohibitions | RuleKind::Silence | RuleKind::OnlyModifiedBy => -0.1,
+        RuleKind::Silence => -0.1,
     }
 }

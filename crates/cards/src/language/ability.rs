@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose, Would};
+use super::{ArcName, Condition, Cost, Effect, Modifier, Moment, Role, Whose};
 use crate::vocabulary::{RangeBand, Token, TokenSet};
 
 /// One sentence of a card.
@@ -54,8 +54,8 @@ pub struct Triggered {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
-    /// What it replaces.
-    pub of: Would,
+    /// What it replaces, which must be replaceable.
+    pub of: Moment,
     /// The ship it would happen to.
     #[serde(default)]
     pub by: Whose,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::notation::number_or_word;
 
-use super::{Charged, DeviceFilter, Dice, ObstacleFilter, ShipFilter, ShipRef};
+use super::{Cards, Counter, Dice, ManeuverRef, ShipRef, Things};
 use crate::vocabulary::{Face, Stat, TokenSet};
 
 /// A number, fixed or counted from the game. A fixed one is written as the number alone.
@@ -19,46 +19,36 @@ pub enum Amount {
     Sum(Vec<Amount>),
     /// The ship's statistic.
     Stat(ShipRef, Stat),
+    /// The ship's size, from 0 for the smallest.
+    Size(ShipRef),
     /// Number of such tokens the ship has.
     Tokens(ShipRef, TokenSet),
-    /// Number of such tokens on this card.
-    OnCard(TokenSet),
-    /// Number of active charges.
-    Charges(Charged),
-    /// The ship's active Force.
-    Force(ShipRef),
-    /// Number of ships that match.
-    Ships(ShipFilter),
-    /// Number of devices that match.
-    Devices(DeviceFilter),
-    /// Number of obstacles that match.
-    Obstacles(ObstacleFilter),
-    /// Number of locks that matching ships have on the ship.
-    LocksOn(ShipRef, ShipFilter),
-    /// The speed of the maneuver the ship executed this round or else revealed.
-    Speed(ShipRef),
-    /// The speed of the ship's revealed maneuver, whether or not that is the one it executed.
-    RevealedSpeed(ShipRef),
-    /// The difficulty of the ship's revealed maneuver, from 0 for the easiest.
-    Difficulty(ShipRef),
-    /// Number of dice in the current attack that show one of the faces; all of them if none is given.
+    /// What is left of it: active charges, Force or shields, tokens on this card.
+    Left(Counter),
+    /// What there can be of it at most.
+    Limit(Counter),
+    /// Number of ships, devices or obstacles that match. In a description of ships, `Chosen` is the ship
+    /// being evaluated and `It` the one being counted.
+    Count(Things),
+    /// The speed of the maneuver.
+    Speed(ManeuverRef),
+    /// The difficulty of the maneuver, from 0 for the easiest.
+    Difficulty(ManeuverRef),
+    /// Number of dice of the current attack, or of their results.
     Results {
         /// Whose dice.
         dice: Dice,
-        /// The faces that count.
+        /// Which of them; those in the roll unless given.
+        #[serde(default)]
+        count: DiceCount,
+        /// The faces that count; all if empty.
         #[serde(default)]
         faces: Vec<Face>,
     },
-    /// Number of these dice that would currently be rolled in the attack.
-    DiceDue(Dice),
-    /// Number of such dice rolled in the current attack, whatever happened to them since.
-    Rolled(Dice),
-    /// Results of the attack canceled by evade results.
-    Neutralized,
-    /// Damage cards on the ship.
-    DamageCards(ShipRef),
-    /// Damage cards dealt to the defender in this attack.
-    DealtInAttack,
+    /// Such damage cards on the ship.
+    DamageCards(ShipRef, Cards),
+    /// Such damage cards dealt to the defender in this attack.
+    DealtInAttack(Cards),
     /// Squad points printed on the current attack's weapon card.
     WeaponCost,
     /// The amount the moment is about: the damage suffered, the tokens gained.
@@ -72,3 +62,22 @@ impl From<u8> for Amount {
 }
 
 number_or_word!(Amount, u8);
+
+/// What is counted of the dice of an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceCount {
+    /// The dice in the roll.
+    #[default]
+    Shown,
+    /// The dice that would currently be rolled.
+    Due,
+    /// The dice that were rolled, whatever happened to them since.
+    Rolled,
+    /// Those last rerolled.
+    Rerolled,
+    /// Different faces in the roll.
+    Different,
+    /// Results canceled by results of the other roll.
+    Neutralized,
+}

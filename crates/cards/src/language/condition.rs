@@ -1,10 +1,12 @@
 //! Conditions of abilities, evaluated when they trigger and again when they resolve.
 
-use furball_geometry::{Bearing, Size};
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ArcName, Dice, Need, ObstacleFilter, ShipFilter, ShipRef, Way};
-use crate::vocabulary::{ActionKind, Difficulty, Face, Phase, Range, RangeBand, Slot, TokenSet, Trait};
+use super::{
+    Amount, ArcName, CardFilter, Cards, Comparison, Dice, Done, ManeuverFilter, Piece, ShipKind, ShipRef,
+    Things, Way, WeaponKind,
+};
+use crate::vocabulary::{ActionKind, Difficulty, Phase, Range, RangeBand, Slot, Token, TokenSet, Trait};
 
 /// A statement about the game that is true or false at any moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,14 +17,8 @@ pub enum Condition {
     Either(Vec<Condition>),
 
     // Numbers
-    /// The first is at least the second.
-    AtLeast(Amount, Amount),
-    /// The first is at most the second.
-    AtMost(Amount, Amount),
-    /// Both are the same number.
-    Equal(Amount, Amount),
-    /// The first is greater than the second.
-    More(Amount, Amount),
+    /// The first number relates to the second like this.
+    Compare(Amount, Comparison, Amount),
 
     // Where ships are
     /// Both refer to the same ship.
@@ -42,13 +38,13 @@ pub enum Condition {
         /// Which arc; any it can fire in unless given.
         #[serde(default)]
         arc: ArcName,
+        /// No part of it is outside; for the half ahead and the half behind [SE-ARC-08].
+        #[serde(default)]
+        wholly: bool,
     },
-    /// The first ship is behind the second [SE-ARC-08].
-    Behind(ShipRef, ShipRef),
-    /// At least one ship matches.
-    Exists(ShipFilter),
-    /// At least one obstacle matches.
-    Obstacle(ObstacleFilter),
+    /// At least one ship, device or obstacle matches. In a description of ships, `Chosen` is the ship being
+    /// evaluated and `It` the one looked for.
+    Exists(Things),
     /// The turret indicator points to this arc.
     TurretAt(ShipRef, ArcName),
 
@@ -57,124 +53,49 @@ pub enum Condition {
     AttackRange(Range, Range),
     /// The attack is made with a weapon of this kind.
     With(WeaponKind),
-    /// It is made with a weapon that has this arc [SE-FAQ-01].
-    WeaponArc(ArcName),
-    /// The weapon's header requires this.
-    WeaponNeeds(Need),
     /// The attack is a bonus attack that this card granted.
     GrantedAttack,
-    /// The attack is obstructed by an obstacle.
-    Obstructed,
-    /// The attack is obstructed by the ship.
-    ObstructedBy(ShipRef),
-    /// The attack is obstructed by a bomb or a mine.
-    ObstructedByDevice,
-    /// The ship is in the attack arc.
-    InAttackArc(ShipRef),
+    /// The attack is obstructed by this.
+    ObstructedBy(Piece),
     /// The current attack has hit.
     AttackHit,
     /// The ship was destroyed in this attack.
     DestroyedInAttack(ShipRef),
-    /// The defender was dealt a faceup damage card in this attack, with the trait if one is given.
-    DealtFaceupInAttack(Option<Trait>),
-    /// The ship spent such a token in this attack.
-    SpentInAttack(ShipRef, TokenSet),
     /// The ship that rolled these dice modified them in this attack.
     Modified(Dice),
-    /// One of these dice, among those last rerolled in this attack, shows one of the faces.
-    RerolledTo(Dice, Vec<Face>),
-    /// All of these dice show the same face, and there is at least one.
-    AllAlike(Dice),
-    /// The owner has attacked the ship this round.
-    AttackedThisRound(ShipRef),
 
     // Tokens, shields and damage
     /// The ship has at least one such token.
     Has(ShipRef, TokenSet),
-    /// The first ship has a lock on the second.
+    /// The first ship has a lock on the second, which may also be a device.
     Locks(ShipRef, ShipRef),
-    /// The ship has a lock on the device that the moment is about.
-    LocksDevice(ShipRef),
     /// The ship has a lock on something.
     HasLock(ShipRef),
-    /// Some ship has a lock on this one.
-    IsLocked(ShipRef),
-    /// The ship has at least as many such tokens as affect a ship of its size [SE-ION-01, SE-TRAC-01].
-    Ionized(ShipRef),
-    /// The same for tractor tokens.
-    Tractored(ShipRef),
-    /// The ship has a disarm token.
-    Disarmed(ShipRef),
-    /// The ship has at least one damage card.
-    Damaged(ShipRef),
-    /// The ship has a faceup damage card (with the trait, if one is given).
-    HasFaceup(ShipRef, Option<Trait>),
-    /// The ship has a facedown damage card.
-    HasFacedown(ShipRef),
-    /// The ship has fewer shields than its shield value.
-    ShieldsDown(ShipRef),
-    /// The ship has an active shield [SE-SHLD-01].
-    Shielded(ShipRef),
-    /// All of the ship's Force is active.
-    FullForce(ShipRef),
+    /// The ship suffers the effects of such tokens: it is ionized or tractored, having as many as affect a ship
+    /// of its size [SE-ION-01, SE-TRAC-01], or disarmed, be it by its cloak [SE-TOK-05, SE-CLOAK-02].
+    Affected(ShipRef, Token),
+    /// The ship has at least one such damage card.
+    Damaged(ShipRef, Cards),
 
     // Cards
     /// The ship's action bar has the icon.
     HasIcon(ShipRef, ActionKind),
-    /// The ship has an undiscarded upgrade equipped in this slot.
-    Equipped(ShipRef, Slot),
-    /// The ship has this upgrade equipped.
-    Carries(ShipRef, String),
-    /// The ship is assigned this condition.
-    Assigned(ShipRef, String),
-    /// This condition is facedown.
-    Facedown,
-    /// The card in this slot shows this side.
-    SideUp(Slot, String),
-    /// The ship is of this type, by its id.
-    IsShip(ShipRef, String),
-    /// The ship card has this name.
-    Named(ShipRef, String),
-    /// The ship card or its type has the keyword.
-    Keyword(ShipRef, String),
-    /// The ship has a ship ability of this name.
-    ShipAbility(ShipRef, String),
-    /// The ship has one of these sizes.
-    Size(ShipRef, Vec<Size>),
-    /// The first ship is larger than the second.
-    Larger(ShipRef, ShipRef),
-    /// The ship card is limited.
-    Limited(ShipRef),
-    /// The ship is docked with a carrier.
-    Docked(ShipRef),
-    /// It is a remote, not a ship.
-    Remote(ShipRef),
+    /// The ship has such a card: an equipped upgrade or an assigned condition.
+    HasCard(ShipRef, CardFilter),
+    /// The ship is of this kind.
+    IsShip(ShipRef, ShipKind),
 
     // Moving and acting
-    /// The maneuver that was revealed or executed.
-    Maneuver(Maneuvers),
-    /// The ship's revealed maneuver, whether or not that is the one it executed.
-    ManeuverOf(ShipRef, Maneuvers),
-    /// Both ships' revealed maneuvers have the same bearing, to whichever side.
-    SameBearing(ShipRef, ShipRef),
-    /// The maneuver just executed was the one on the dial, not one added by a card.
-    OfDial,
-    /// The maneuver just executed was the ion maneuver [SE-ION-03].
-    OfIon,
-    /// The maneuver just executed was a sideslip.
-    Sideslipped,
+    /// There is such a maneuver, and it is one of these.
+    Maneuver(ManeuverFilter),
     /// The maneuver just executed overlapped no ship [SE-OVER-02].
     FullyExecuted,
-    /// The maneuver just executed overlapped another ship.
-    OverlappedShip,
-    /// The maneuver just executed overlapped an obstacle, by template or base.
-    OverlappedObstacle,
-    /// The move just made went through the ship.
-    MovedThrough(ShipRef),
-    /// The move just made went through an obstacle.
-    MovedThroughObstacle,
-    /// The owner has dropped or launched a device this round.
-    PlacedDevice(ShipRef),
+    /// The maneuver just executed overlapped this, by template or base.
+    Overlapped(Piece),
+    /// The move just made went through this.
+    MovedThrough(Piece),
+    /// The ship has done this.
+    Did(ShipRef, Done),
     /// The device the moment is about is of one of these kinds and was placed in one of these ways; any if
     /// none is given.
     DeviceIs {
@@ -185,10 +106,6 @@ pub enum Condition {
         #[serde(default)]
         ways: Vec<Way>,
     },
-    /// The ship has already engaged this round.
-    HasEngaged(ShipRef),
-    /// The ship has made an attack this round.
-    HasAttacked(ShipRef),
     /// The action just performed is one of these; any if empty.
     ActionIs {
         /// The actions that count.
@@ -203,15 +120,18 @@ pub enum Condition {
         /// It was a white one that its ship treated as red.
         #[serde(default)]
         treated: bool,
+        /// Its icon is on one of the ship's upgrade cards in these slots; wherever if empty.
+        #[serde(default)]
+        added_by: Vec<Slot>,
+        /// It is on this ship's action bar.
+        #[serde(default)]
+        on_bar_of: Option<ShipRef>,
+        /// It was the one of the Perform Action step.
+        #[serde(default)]
+        in_step: bool,
     },
-    /// The icon of the action just performed is on one of the ship's upgrade cards in these slots.
-    ActionAddedBy(Vec<Slot>),
-    /// The action just performed is on the ship's action bar.
-    ActionOnBar(ShipRef),
     /// The ship coordinated by performing the action, not by another effect [SE-COORD-04].
     AsAction,
-    /// The action just performed was the one of the Perform Action step.
-    InActionStep,
 
     // The moment
     /// The damage card just dealt or repaired has the trait.
@@ -222,36 +142,4 @@ pub enum Condition {
     During(Phase),
     /// It is the ship's activation.
     Activating(ShipRef),
-    /// The subject is being attacked right now.
-    UnderAttack(ShipRef),
-    /// The ship is attacking right now.
-    Attacking(ShipRef),
-}
-
-/// A kind of weapon, as distinguished by abilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum WeaponKind {
-    /// Any primary weapon.
-    Primary,
-    /// A secondary or special weapon.
-    Secondary,
-    /// A secondary weapon in this slot.
-    Of(Slot),
-    /// The weapon printed on this very card.
-    ThisCard,
-}
-
-/// A set of maneuvers; an empty list matches all.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Maneuvers {
-    /// One of these speeds.
-    #[serde(default)]
-    pub speeds: Vec<u8>,
-    /// One of these bearings.
-    #[serde(default)]
-    pub bearings: Vec<Bearing>,
-    /// One of these difficulties.
-    #[serde(default)]
-    pub difficulties: Vec<Difficulty>,
 }

@@ -2,34 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, ShipRef};
+use super::{Amount, Counter, ShipRef, Which};
 use crate::vocabulary::{Face, Slot, Token, TokenSet};
 
-/// One part of a cost. It may be paid only if the effect can be resolved [SE-COST-01].
+/// One part of a cost. It may be paid only if the effect can be resolved [SE-COST-01]. `You` is the ship that pays.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cost {
-    /// Spend one such token.
-    Spend(TokenSet),
-    /// Spend one such token of another ship as the owner's.
-    SpendOf(ShipRef, TokenSet),
+    /// Spend one such token of the ship; another ship's is spent as the payer's.
+    SpendToken(ShipRef, TokenSet),
     /// Remove one such token from another ship.
     Remove(ShipRef, TokenSet),
-    /// Spend the owner's lock; in an attack it must be on the other ship of the attack.
-    SpendLock,
-    /// Spend the owner's lock on that ship.
-    SpendLockOn(ShipRef),
-    /// Spend another ship's lock on the defender.
-    SpendLockOf(ShipRef),
+    /// Spend a lock.
+    SpendLock {
+        /// Whose lock; the payer's unless given.
+        #[serde(default = "you")]
+        of: ShipRef,
+        /// The ship it must be on; in an attack the other ship of the attack unless given.
+        #[serde(default)]
+        on: Option<ShipRef>,
+    },
     /// Receive one such token.
     Receive(Token),
-    /// Spend this number of charges of this very card [SE-COST-03].
-    Charge(Amount),
-    /// Spend one charge of one of the owner's equipped cards.
-    ChargeOf(Charged),
-    /// Spend this amount of Force [SE-COST-04].
-    Force(Amount),
-    /// Spend this number of shields [SE-SHLD-04].
-    Shield(u8),
+    /// Spend this much of the counter [SE-COST-03, SE-COST-04, SE-SHLD-04]: charges are those of one card.
+    Spend(Counter, Amount),
     /// Suffer damage.
     Suffer {
         /// Normal damage.
@@ -43,10 +38,8 @@ pub enum Cost {
     Result(Vec<Face>),
     /// Expose one of the owner's damage cards.
     Expose,
-    /// Discard this card.
-    DiscardThis,
-    /// Discard one other equipped upgrade card, in this slot if one is given, chosen by the owner.
-    Discard(Option<Slot>),
+    /// Discard the card.
+    Discard(Which),
 }
 
 /// Cards that have charges, from an ability's point of view.

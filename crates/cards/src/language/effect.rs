@@ -5,22 +5,24 @@ mod duration;
 mod grant;
 mod groups;
 mod lists;
+mod lock;
 mod maneuver;
 mod place;
+mod which;
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::{
-    Die, Face, Initiative, Maneuver, Phase, RangeBand, Slot, Stat, Token, TokenSet, Trait,
-};
+use crate::vocabulary::{Die, Face, Maneuver, Phase, Slot, Stat, Token, TokenSet, Trait};
 
-use super::{Ability, Amount, Charged, Condition, Cost, DeviceFilter, ObstacleFilter, ShipFilter, ShipRef};
+use super::{Ability, Amount, Change, Condition, Cost, Counter, ShipFilter, ShipRef, Things};
 
 pub use dice::{Cards, Dice, OnFaces, RangeBonus};
 pub use duration::Duration;
-pub use grant::{ActionGrant, ActionSource, Bonus};
+pub use grant::{ActionGrant, ActionSource, Bonus, Doing, Skipped};
+pub use lock::LockOn;
 pub use maneuver::{Alike, NewManeuver, TurnBy};
-pub use place::{Arrival, Placing, Spot, Template, Way};
+pub use place::{Arrival, Placing, Relocation, Spot, Template, Way};
+pub use which::Which;
 
 /// One thing that happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,19 +30,19 @@ pub enum Effect {
     // Tokens
     /// The ship gains tokens.
     Gain(ShipRef, Token, Amount),
-    /// The ship gains a token of the kind the moment is about.
-    GainSame(ShipRef),
-    /// The ship gains a token of one of these kinds that the other has; the ability's owner picks.
+    /// The ship gains a token of the kind the moment is about, or of one that another ship has; the ability's owner picks.
     GainLike {
         /// The ship that gains it.
         who: ShipRef,
-        /// The ship that has one already.
-        of: ShipRef,
-        /// The kinds to pick from.
+        /// The ship that has one already; the moment says the kind unless given.
+        #[serde(default)]
+        of: Option<ShipRef>,
+        /// The kinds to pick from; any unless given.
+        #[serde(default = "any")]
         tokens: TokenSet,
     },
     /// The ship loses this number of these tokens, or as many as it has; its owner picks if there is a choice.
-    Lose(ShipRef, TokenSet, Amount),
+    LoseTokens(ShipRef, TokenSet, Amount),
     /// Tokens are transferred from one ship to the other; the ability's owner picks which [SE-TOK-03].
     Transfer {
         /// The ship that has them.
@@ -64,16 +66,10 @@ pub enum Effect {
     Keep(ShipRef, TokenSet, Option<u8>),
 
     // Shields, charges and Force
-    /// The ship recovers shields, up to its shield value [FE-SETUP-17, SE-SHLD-02].
-    RecoverShields(ShipRef, Amount),
-    /// The ship loses shields.
-    LoseShields(ShipRef, Amount),
-    /// The card recovers charges, up to its limit.
-    RecoverCharges(Charged, Amount),
-    /// The card loses charges, as far as it has any.
-    LoseCharges(Charged, Amount),
-    /// The ship recovers Force, up to its capacity.
-    RecoverForce(ShipRef, Amount),
+    /// This much of the counter is recovered, up to its limit [FE-SETUP-17, SE-SHLD-02].
+    Recover(Counter, Amount),
+    /// This much of the counter is lost, as far as there is any.
+    Lose(Counter, Amount),
 
     // Damage
     /// The ship suffers damage, then critical damage [FE-DMG-02, SE-DMG-01].
@@ -97,30 +93,18 @@ pub enum Effect {
         cards: u8,
         /// All of them faceup; otherwise facedown.
         faceup: bool,
+        /// The damage card put on this card, instead of suffering one critical damage.
+        #[serde(default)]
+        from_this: bool,
     },
-    /// The damage card of the moment is dealt the other way up.
-    DealFlipped,
-    /// The damage card of the moment is discarded without effect.
-    DiscardDealt,
     /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
     DrawAndPick(u8),
     /// The player who assigned this condition searches the deck of the ship it is assigned to for a damage
     /// card with the trait, which is put on this card; the deck is shuffled. Nothing happens if there already
     /// is one on it.
     PutOnThis(Trait),
-    /// Instead of suffering one critical damage, the ship is dealt the damage card on this card.
-    DealFromThis,
-    /// This damage card is flipped facedown, or discarded if it is facedown [SE-DMG-10].
-    RepairThis,
-    /// The damage card of the moment is repaired, once more if it was just repaired.
-    RepairDealt,
-    /// One of the ship's damage cards is repaired: a faceup one of the owner's choice, or a random facedown one.
-    Repair {
-        /// The ship with the damage.
-        who: ShipRef,
-        /// The cards to pick from.
-        cards: Cards,
-    },
+    /// The damage card is flipped facedown, or discarded if it is facedown [SE-DMG-10].
+    Repair(Which),
     /// One of the ship's facedown damage cards is flipped faceup [SE-DMG-09].
     Expose {
         /// The ship with the damage.
@@ -129,10 +113,6 @@ pub enum Effect {
         #[serde(default)]
         picked: bool,
     },
-    /// One of the ship's facedown damage cards, at random, is discarded.
-    DiscardFacedown(ShipRef),
-    /// All of the ship's damage cards are discarded.
-    DiscardAllDamage(ShipRef),
     /// The ship is destroyed, whatever its hull.
     Destroy(ShipRef),
 
@@ -169,23 +149,11 @@ pub enum Effect {
         #[serde(default)]
         fixed: bool,
     },
-    /// Of the dice the ship just rolled outside an attack, those with one of these faces are rerolled: all of
-    /// them, or up to this number.
-    RerollRolled {
-        /// The faces that may be rerolled; any if empty.
-        #[serde(default)]
-        among: Vec<Face>,
-        /// Maximum number; all of them if absent.
-        #[serde(default)]
-        up_to: Option<u8>,
-        /// It doesn't count as a reroll for other effects.
-        #[serde(default)]
-        uncounted: bool,
-    },
-    /// Dice of the current attack are picked and rerolled.
+    /// Dice are picked and rerolled.
     Reroll {
-        /// Whose dice.
-        dice: Dice,
+        /// Whose dice of the current attack; those the ship just rolled outside an attack unless given.
+        #[serde(default)]
+        dice: Option<Dice>,
         /// Only dice that show one of these; any face if empty.
         #[serde(default)]
         among: Vec<Face>,
@@ -205,10 +173,8 @@ pub enum Effect {
         #[serde(default)]
         uncounted: bool,
     },
-    /// Results are added to the current roll.
-    AddResult(Dice, Face, u8),
-    /// A result like those shown is added to the current roll.
-    AddAlike(Dice),
+    /// Results of the face, or like those shown if none is given, are added to the current roll.
+    AddResult(Dice, Option<Face>, u8),
     /// Results are canceled; all of the faces if no number is given.
     Cancel {
         /// Whose dice.
@@ -219,24 +185,18 @@ pub enum Effect {
         /// How many; all if absent.
         #[serde(default)]
         count: Option<u8>,
-    },
-    /// Results of the face are canceled down to this number; the effects happen once for each canceled.
-    CancelDownTo {
-        /// The face that is canceled.
-        face: Face,
-        /// Number of results that stay.
-        left: u8,
-        /// What happens for each canceled one.
+        /// All but this number, which stay.
+        #[serde(default)]
+        down_to: Option<u8>,
+        /// What happens for each canceled one, with `down_to`.
+        #[serde(default)]
         each: Vec<Effect>,
     },
     /// These dice can't be modified any more during this attack.
     Freeze(Dice),
-    /// More of these dice are rolled in this attack; at once if the others have just been rolled.
-    MoreDice(Dice, Amount),
-    /// Fewer of these dice are rolled in this attack.
-    FewerDice(Dice, Amount),
-    /// At most this number of these dice are rolled.
-    MostDice(Dice, Amount),
+    /// The number of these dice in this attack changes; more of them are rolled at once if the others have just been
+    /// rolled.
+    Dice(Dice, Change),
     /// The bonus of attack range 1 applies at any range, or none applies.
     RangeBonus(RangeBonus),
     /// The ship suffers results of the face instead of the defender; all of them if no number is given.
@@ -275,37 +235,18 @@ pub enum Effect {
     /// An immediate attack against that ship, with the weapon printed on this card.
     AttackWithThis(ShipRef),
 
-    /// The ship engages now, out of turn.
-    Engage(ShipRef),
-
     // Choices and conditions
-    /// Nothing happens, instead of the replaced event.
-    Nothing,
-    /// The owner picks matching ships; the effects then happen for each.
+    /// The owner picks matching ships, an obstacle or a device; the effects then happen for each.
     Choose {
-        /// The ships to pick from.
-        ships: ShipFilter,
-        /// Maximum number; one unless given.
+        /// What to pick from.
+        of: Things,
+        /// Maximum number of ships; one unless given.
         #[serde(default = "one")]
         up_to: Amount,
-        /// Picking none is allowed.
+        /// Picking no ship is allowed.
         #[serde(default)]
         may: bool,
-        /// What happens for each picked ship, which is `Chosen`.
-        then: Vec<Effect>,
-    },
-    /// The owner picks an obstacle, and the effects are about it.
-    ChooseObstacle {
-        /// The obstacles to pick from.
-        obstacles: ObstacleFilter,
-        /// What happens then.
-        then: Vec<Effect>,
-    },
-    /// The owner picks a device, and the effects are about it.
-    ChooseDevice {
-        /// The devices to pick from.
-        devices: DeviceFilter,
-        /// What happens then.
+        /// What happens for each picked ship, which is `Chosen`, or for the `Obstacle` or `Device`.
         then: Vec<Effect>,
     },
     /// The effects happen for every matching ship.
@@ -364,34 +305,17 @@ pub enum Effect {
     Later(Phase, Vec<Effect>),
 
     // Temporary numbers and rules
-    /// The statistic changes by this amount.
+    /// The statistic changes; by how much is evaluated once.
     Adjust {
         /// Whose statistic.
         who: ShipRef,
         /// Which one.
         stat: Stat,
-        /// How much higher, or lower if negative.
-        by: i8,
-        /// How long.
-        until: Duration,
-    },
-    /// The ship engages at this initiative; for everything else it keeps its own.
-    EngageAt {
-        /// The ship that does.
-        who: ShipRef,
-        /// When it engages.
-        initiative: Initiative,
-        /// How long.
-        until: Duration,
-    },
-    /// The statistic counts as this.
-    SetStat {
-        /// Whose statistic.
-        who: ShipRef,
-        /// Which one.
-        stat: Stat,
-        /// What it counts as, evaluated once.
-        to: Amount,
+        /// How it changes.
+        change: Change,
+        /// With `initiative`: only when it engages; for everything else the ship keeps its own.
+        #[serde(default)]
+        engaging: bool,
         /// How long.
         until: Duration,
     },
@@ -418,26 +342,23 @@ pub enum Effect {
     // Maneuvers and moves
     /// The revealed maneuver is changed.
     ChangeManeuver(NewManeuver),
-    /// The ship executes one of these maneuvers now, besides the one on its dial.
+    /// The ship executes one of these maneuvers now: besides the one on its dial, or in place of the one it would execute.
     Execute(ShipRef, Vec<Maneuver>),
-    /// The ship executes one of these instead of what it would execute.
-    ExecuteInstead(Vec<Maneuver>),
-    /// The ship's Execute Maneuver step is skipped.
-    SkipManeuver(ShipRef),
+    /// The ship skips a step of this round.
+    Skip(ShipRef, Skipped),
     /// The ship turns in place in one of these ways, chosen by the owner.
     Turn(ShipRef, Vec<TurnBy>),
-    /// The ship boosts without performing an action.
-    Boost(ShipRef),
-    /// The ship barrel rolls without performing an action.
-    BarrelRoll(ShipRef),
-    /// The ship decloaks, if it is cloaked.
-    Decloak(ShipRef),
-    /// The ship's Perform Action step is skipped this round.
-    SkipActionStep(ShipRef),
-    /// The turret indicator rotates.
-    Rotate(ShipRef),
-    /// The turret indicator rotates to a standard arc that the ship is in.
-    RotateTowards(ShipRef),
+    /// The ship does something without performing an action.
+    Do {
+        /// The ship that does it; the owner unless given.
+        #[serde(default = "you")]
+        who: ShipRef,
+        /// What it does.
+        what: Doing,
+        /// The ship it does it to, wherever that is; for a rotation, the turret indicator must point at it.
+        #[serde(default)]
+        on: Option<ShipRef>,
+    },
     /// The ship's dial is revealed, or shown to the owner alone.
     ShowDial {
         /// Whose dial.
@@ -449,103 +370,59 @@ pub enum Effect {
     // Actions
     /// The ship may perform one action that doesn't count as its own [FE-ACT-03, SE-ACT-20].
     Action(ActionGrant),
-    /// The ship coordinates without performing an action.
-    Coordinate(ShipRef),
-    /// The owner coordinates that ship, wherever it is.
-    CoordinateShip(ShipRef),
-    /// The ship is jammed [SE-JAM-01].
-    Jam(ShipRef),
 
     // Locks
-    /// The ship may acquire a lock on something it could lock.
-    AcquireLock(ShipRef),
-    /// The first ship acquires a lock on the second, if in range.
-    LockOnto {
-        /// The ship that gets the lock.
+    /// The ship acquires a lock, if it may have it.
+    Lock {
+        /// The ship that gets the lock; the owner unless given.
+        #[serde(default = "you")]
         who: ShipRef,
-        /// The ship that is locked.
-        target: ShipRef,
-        /// Range doesn't matter.
+        /// What it locks; anything unless given.
+        #[serde(default)]
+        on: LockOn,
+        /// The range of the lock doesn't matter.
         #[serde(default)]
         any_range: bool,
     },
-    /// The ship acquires a lock on what the other has locked, if that is within these ranges of the other.
-    ShareLock {
-        /// The ship that gets the lock.
-        who: ShipRef,
-        /// The ship that has one already.
-        of: ShipRef,
-        /// Nearest and farthest range; any if absent.
+    /// Locks are removed without being spent.
+    BreakLocks {
+        /// The locks that this ship has on others.
         #[serde(default)]
-        range: Option<RangeBand>,
-        /// The range of the ship's own lock doesn't matter.
-
+        of: Option<ShipRef>,
+        /// The locks that others have on this ship.
         #[serde(default)]
-        any_range: bool,
-        /// Only if it is a ship.
+        on: Option<ShipRef>,
+        /// Only one, which an enemy has on the ship; the ability's owner picks it.
         #[serde(default)]
-        ship_only: bool,
+        one: bool,
     },
-    /// The ship may acquire a lock on something within these ranges that a friendly ship has locked.
-    JoinLock {
-        /// The ship that gets the lock.
-        who: ShipRef,
-        /// Nearest and farthest range from that ship.
-        range: RangeBand,
-    },
-    /// The locks the ship has on others are removed.
-    LoseLock(ShipRef),
-    /// The owner picks one enemy lock on the ship, and it is removed.
-    ShedLock(ShipRef),
-    /// All locks on the ship are removed.
-    ShedAllLocks(ShipRef),
-    /// One of the first ship's locks is transferred to the second; the ability's owner picks which.
-    TransferLock {
-        /// The ship that has the lock.
+    /// Locks pass from one ship to the other.
+    TransferLocks {
+        /// The ship that has the lock, or is locked.
         from: ShipRef,
-        /// The ship that gets it.
+        /// The ship that has it, or is locked, then.
         to: ShipRef,
-    },
-    /// All enemy locks on the first ship are moved to the second.
-    MoveLocks {
-        /// The ship that is locked.
-        from: ShipRef,
-        /// The ship that is locked instead.
-        to: ShipRef,
+        /// All those that enemies have on the first ship; otherwise one of its own that the ability's owner picks.
+        #[serde(default)]
+        enemies: bool,
     },
 
     // Devices and obstacles
     /// A device is dropped or launched.
     PlaceDevice(Placing),
-    /// The device leaves the table.
-    RemoveDevice,
+    /// The device of the moment, or the device or obstacle just picked, leaves the table.
+    Remove(ShipRef),
     /// A fuse marker is put on the device.
     Fuse,
-    /// The device doesn't detonate now.
-    Defuse,
-    /// The remote relocates with one of these templates from any of its guides [SE-RMT-12].
-    Relocate(Vec<Template>),
-    /// The remote attaches to the ship's front or rear guides [SE-RMT-19].
-    AttachTo(ShipRef),
-    /// The obstacle picked by the enclosing `ChooseObstacle` leaves the table.
-    RemoveObstacle,
+    /// The remote relocates.
+    Relocate(Relocation),
 
     // Cards
-    /// This card leaves the game [FE-SQUAD-19].
-    DiscardThis,
-    /// This card is flipped.
-    FlipThis,
-    /// The ship's card in the slot is flipped, if it is double-sided.
-    Flip(ShipRef, Slot),
-    /// The owner picks one of the ship's upgrade cards in one of the slots (any if empty), and it leaves the game.
-    DiscardUpgrade {
-        /// The slots to pick from.
-        #[serde(default)]
-        slots: Vec<Slot>,
-        /// Only secondary weapons.
-        #[serde(default)]
-        weapons: bool,
-    },
+    /// The card leaves the game [FE-SQUAD-19]; a damage card goes to its discard pile, without effect if it was just
+    /// dealt, and a condition is removed.
+    Discard(Which),
+    /// The card is turned over: a double-sided one, a facedown condition, or a damage card that would be dealt.
+    Flip(Which),
     /// Two upgrades in the slot are exchanged between matching ships.
     ExchangeUpgrades {
         /// The slot of both.
@@ -563,10 +440,6 @@ pub enum Effect {
         #[serde(default)]
         facedown: bool,
     },
-    /// This condition is flipped faceup.
-    RevealThis,
-    /// This condition is removed.
-    RemoveThis,
 
     // Reserve
     /// The ship is put in reserve [SE-RSV-01].
@@ -586,6 +459,10 @@ fn one() -> Amount {
 
 fn none() -> Amount {
     Amount::Fixed(0)
+}
+
+const fn any() -> TokenSet {
+    TokenSet::ANY
 }
 
 fn you() -> ShipRef {

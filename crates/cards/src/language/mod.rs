@@ -5,25 +5,43 @@
 
 mod ability;
 mod amount;
+mod change;
+mod comparison;
 mod condition;
 mod cost;
+mod counter;
+mod deed;
 mod effect;
+mod kinds;
+mod maneuvers;
 mod modifier;
 mod moment;
+mod quantity;
 mod rule_kind;
 mod ships;
+mod things;
+mod weapon_kind;
 
 pub use ability::{
     Ability, CardAction, Limit, Need, PrimaryWeapon, Replacement, Triggered, Weapon, Whereabouts, While,
 };
-pub use amount::Amount;
-pub use condition::{Condition, Maneuvers, WeaponKind};
+pub use amount::{Amount, DiceCount};
+pub use change::Change;
+pub use comparison::Comparison;
+pub use condition::Condition;
 pub use cost::{Charged, Cost};
+pub use counter::Counter;
+pub use deed::{ActionsOf, Attacking, Deed, Even, Modifying, Performing, Spendable};
 pub use effect::{
-    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Duration, Effect, NewManeuver, OnFaces,
-    Placing, RangeBonus, Spot, Template, TurnBy, Way,
+    ActionGrant, ActionSource, Alike, Arrival, Bonus, Cards, Dice, Doing, Duration, Effect, LockOn,
+    NewManeuver, OnFaces, Placing, RangeBonus, Relocation, Skipped, Spot, Template, TurnBy, Way, Which,
 };
-pub use modifier::{Activity, Modifier, OnlyBy};
-pub use moment::{Harm, Moment, Role, Step, Would};
+pub use kinds::{CardFilter, Done, Piece, ShipKind};
+pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};
+pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
+pub use moment::{DealtCard, Harm, Moment, Moved, Role, SettingUp, Spent, Step};
+pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};
+pub use things::Things;
+pub use weapon_kind::WeaponKind;

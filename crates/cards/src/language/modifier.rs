@@ -2,185 +2,142 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::PrimaryWeapon;
 use crate::bar_action::BarAction;
 use crate::kinds::ObstacleKind;
-use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand, Slot, Stat, TokenSet};
+use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
 
-use super::{AppliesTo, ArcName, Maneuvers, Need, RangeBonus, ShipFilter, Template, Way, WeaponKind};
+use super::{
+    AppliesTo, ArcName, Change, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template, Way,
+    WeaponKind,
+};
 
 /// One lasting change to numbers, permissions or procedures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Modifier {
     // Numbers
-    /// The statistic is higher or lower by this amount, but never below zero.
-    Adjust(AppliesTo, Stat, i8),
-    /// The statistic counts as this.
-    Set(AppliesTo, Stat, u8),
-    /// This number of additional attack dice in the current attack, or fewer if negative.
-    AttackDice(i8),
-    /// This number of additional defense dice in the current attack, or fewer if negative.
-    DefenseDice(i8),
-    /// Maximum number of attack dice.
-    MostAttackDice(u8),
-    /// The attacker rolls no attack dice.
-    NoAttackDice,
+    /// A number of these ships is changed.
+    Quantity(AppliesTo, Quantity, Change),
     /// The current attack gets other range bonuses.
     Range(RangeBonus),
-    /// Number of actions in the Perform Action step.
-    ActionsInStep(u8),
-    /// Number of locks the owner can maintain.
-    Locks(u8),
-    /// This damage card counts as this number against the hull.
-    CountsAs(u8),
 
     // What the ship's cards show
-    /// The action bar has one more icon.
-    Icon(BarAction),
-    /// The action bar of the owner's carrier has one more icon.
-    CarrierIcon(BarAction),
-    /// The upgrade bar has one more icon.
-    Slot(Slot),
-    /// The upgrade bar has one icon fewer.
-    NoSlot(Slot),
-    /// The upgrade bar has one more icon, one of these.
-    SlotAmong(Vec<Slot>),
-    /// The owner's squad must have a card with this name.
-    NeedsInSquad(String),
-    /// Upgrade cards in the slot cost this much less, but never less than zero.
-    Discount(Slot, u8),
+    /// The action bar has one more icon: the owner's, unless another ship is given.
+    Icon(BarAction, #[serde(default = "you")] ShipRef),
+    /// The upgrade bar has one more icon, or one fewer.
+    Slot {
+        /// One of these.
+        one_of: Vec<Slot>,
+        /// One fewer.
+        #[serde(default)]
+        fewer: bool,
+    },
     /// One more primary weapon.
-    Weapon(PrimaryWeapon),
-    /// A primary weapon in this arc, with the value of the docked ship's front weapon.
-    WeaponOfDocked(ArcName),
-    /// The ship ability is replaced by that of the modifier's card.
-    ReplacesShipAbility,
-    /// The ship may equip cards of the other side of the Force.
-    DarkSide,
+    Weapon {
+        /// The arcs it fires from.
+        arcs: Vec<ArcName>,
+        /// Number of attack dice; that of the docked ship's front weapon unless given.
+        #[serde(default)]
+        value: Option<u8>,
+    },
     /// The ship counts as having this keyword for restrictions.
     CountsAsKeyword(String),
+    /// The owner's squad must have a card with this name.
+    NeedsInSquad(String),
+    /// The ship ability is replaced by that of the modifier's card.
+    ReplacesShipAbility,
 
-    // Maneuvers
-    /// Maneuvers count as another difficulty.
-    Difficulty(Maneuvers, Difficulty),
-    /// Maneuvers of these ships are this number of steps harder, or easier if negative.
-    Harder(AppliesTo, Maneuvers, i8),
-    /// The owner can execute these red maneuvers even while stressed, with at most this number of stress tokens.
-    RedWhileStressed(Maneuvers, Option<u8>),
-    /// The owner doesn't skip its Perform Action step for overlapping ships.
-    ActsAfterOverlap,
-
-    // Actions
-    /// The owner can perform these actions even while stressed, with at most this number of stress tokens;
-    /// any if none is given.
-    ActWhileStressed(Vec<ActionKind>, Option<u8>),
-    /// The owner can perform the action of its Perform Action step even while stressed.
-    ActInStepWhileStressed,
-    /// The owner can perform actions of damage cards even while stressed, with at most this number of
-    /// stress tokens; any if none is given.
-    RepairWhileStressed(Option<u8>),
-    /// Actions count as another difficulty [SE-ACT-08].
-    ActionDifficulty(Vec<ActionKind>, Option<Difficulty>, Difficulty),
-    /// The owner may perform the action as red, which following abilities take into account.
-    MayTreatAsRed(Vec<ActionKind>),
-    /// These templates are used for boosts instead of the usual ones, or in addition to them.
-    BoostTemplates {
-        /// The templates.
-        templates: Vec<Template>,
-        /// In addition; otherwise instead.
-        besides: bool,
-    },
-    /// A boost action that would fail by overlapping a ship is partially executed like a maneuver.
-    BoostsAgainstShips,
-    /// Barrel rolls use banks instead of the straight template.
-    BankedRolls,
-    /// Decloaking uses banks instead of the straight template.
-    BankedDecloaks,
-    /// Red boosts, barrel rolls and SLAMs use a template one faster, if there is one.
-    FasterRedMoves,
-    /// The owner's turret indicator can point only to these arcs.
-    TurretOnly(Vec<ArcName>),
-    /// The owner can acquire locks only at these ranges.
-    LockRanges(Vec<RangeBand>),
-    /// These ships may lock objects in range of any ship that matches the other description.
-    LocksFrom {
-        /// The ships that lock.
-        who: ShipFilter,
-        /// The ships that range is measured from.
-        near: ShipFilter,
-    },
-    /// Friendly ships may measure from the owner, a remote, when they lock or jam [SE-RMT-14].
-    MeasuredFrom,
-    /// The owner can coordinate matching ships, at the ranges given there.
-    Coordinates {
-        /// The ships that can be coordinated.
-        ships: ShipFilter,
-    },
-    /// The owner can coordinate only matching ships.
-    CoordinatesOnly(ShipFilter),
-    /// Ships the owner coordinates may perform only actions on the owner's own bar.
-    CoordinatesOwnBar,
-    /// A ship the owner coordinates can act with exactly this number of stress tokens.
-    CoordinatesStressed(u8),
-    /// The owner coordinates this number of additional ships of the same type, all for the same action.
-    CoordinatesMore {
-        /// How many more.
-        count: u8,
-        /// Only if it coordinates as red although it could as white; then all perform the action as red.
+    // Maneuvers and actions
+    /// Maneuvers of these ships count as another difficulty.
+    Difficulty(AppliesTo, Maneuvers, Treated),
+    /// Actions of the owner count as another difficulty [SE-ACT-08].
+    ActionDifficulty {
+        /// These actions; any if empty.
         #[serde(default)]
-        as_red: bool,
-        /// Only by a coordinate action of this difficulty.
+        acts: Vec<ActionKind>,
+        /// Only those that are of this difficulty.
+        #[serde(default)]
+        from: Option<Difficulty>,
+        /// The difficulty they count as.
+        to: Difficulty,
+        /// If the owner wants, which following abilities take into account.
+        #[serde(default)]
+        may: bool,
+    },
+    /// Other templates are used.
+    Templates {
+        /// What they are used for.
+        of: Vec<TemplateUse>,
+        /// Instead of one of these; of any if empty.
+        #[serde(default)]
+        instead_of: Vec<Template>,
+        /// These templates.
+        #[serde(default)]
+        templates: Vec<Template>,
+        /// In addition to the usual ones of a boost; otherwise instead.
+        #[serde(default)]
+        besides: bool,
+        /// Banks of the same speed in place of straight ones.
+        #[serde(default)]
+        banked: bool,
+        /// One that is one faster.
+        #[serde(default)]
+        faster: bool,
+        /// One of the same bearing that is one faster or slower.
+        #[serde(default)]
+        by_one: bool,
+        /// The way a device may be placed; as its card says if absent.
+        #[serde(default)]
+        way: Option<Way>,
+        /// Only by actions of this difficulty.
         #[serde(default)]
         only: Option<Difficulty>,
     },
-    /// These ships may perform actions printed on the owner's cards in the slot as if the cards were theirs.
-    SharesActions {
-        /// The slot of those cards.
-        slot: Slot,
-        /// The ships that may use them.
-        with: ShipFilter,
+    /// These ships may measure range from others when they lock [SE-RMT-14].
+    MeasuresFrom {
+        /// The ships that lock.
+        who: AppliesTo,
+        /// The ships that range is measured from.
+        from: AppliesTo,
+        /// Also when they jam.
+        #[serde(default)]
+        jamming: bool,
     },
 
-    // Permissions and prohibitions
-    /// Something is forbidden. This overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
-    Cannot(AppliesTo, Activity),
-    /// The owner can attack at range 0.
-    AttacksAtRange0(Option<WeaponKind>),
-    /// Touching enemies can attack the owner.
-    AttackedAtRange0,
-    /// The owner can attack friendly ships.
-    AttacksFriends,
-    /// These ships can attack although they are at range 0 of obstacles.
-    AttacksFromObstacles(AppliesTo, Option<WeaponKind>),
-    /// With exactly one disarm token the owner can still attack with weapons in the slots; with `locked`,
-    /// only objects it has locked.
-    AttacksDisarmed {
-        /// The slots of those weapons.
-        slots: Vec<Slot>,
-        /// Only against what it has locked.
+    // Permissions, prohibitions and duties
+    /// The ships can do this, even if they otherwise couldn't for this reason.
+    May(AppliesTo, Deed, #[serde(default)] Option<Even>),
+    /// The ships can't do this. That overrides anything that allows it [FE-ABIL-05, SE-GOLD-03].
+    Cannot(AppliesTo, Deed),
+    /// The ships must do this rather than anything else of the sort.
+    Must(AppliesTo, Deed),
+    /// The ships can do this, but nothing else of the sort.
+    Only(AppliesTo, Deed),
+
+    // Weapons
+    /// Weapons of the owner reach elsewhere.
+    Reach {
+        /// The weapons of one of these kinds.
+        of: Vec<WeaponKind>,
+        /// Those of the front arc are fired from this arc instead.
         #[serde(default)]
-        locked: bool,
-    },
-    /// Front weapons of the kind are fired from another arc instead; with `besides`, from another arc in
-    /// addition to their own.
-    WeaponArc {
-        /// The weapons it is about.
-        of: WeaponKind,
-        /// The other arc.
-        arc: ArcName,
-        /// In addition; otherwise instead.
+        arc: Option<ArcName>,
+        /// From that arc in addition to their own.
+        #[serde(default)]
         besides: bool,
+        /// Their range may be one band nearer or farther.
+        #[serde(default)]
+        by_one: bool,
     },
-    /// The range of weapons in the slots may be one band nearer or farther.
-    StretchesRange(Vec<Slot>),
-    /// The requirements of weapons don't apply against what a matching ship has locked.
-    NeedsLockOf(ShipFilter),
-    /// The requirements of weapons don't apply if the owner spends 1 Force when declaring the attack.
-    ForceForNeeds(Vec<Need>),
-    /// Weapons of matching ships need no lock on what the owner has locked.
-    WaivesLock(ShipFilter),
-    /// The owner must attack a target at the nearest range at which its weapon has one.
-    NearestTarget,
+    /// What weapons of these ships require is met otherwise.
+    MeetsNeeds {
+        /// The ships that attack.
+        who: AppliesTo,
+        /// These requirements; any if empty.
+        #[serde(default)]
+        needs: Vec<Need>,
+        /// What meets them.
+        by: Met,
+    },
 
     // Obstacles and devices
     /// Obstacles of the kinds, any if empty, have no effect on the owner when it moves, attacks or both.
@@ -200,89 +157,43 @@ pub enum Modifier {
         /// Only those at these ranges of the owner.
         #[serde(default)]
         range: Option<RangeBand>,
+        /// Only critical results of rolls for them.
+        #[serde(default)]
+        crits_only: bool,
     },
-    /// The owner's boosts and barrel rolls may go through and onto obstacles [SE-GOLD-09].
-    RollsOverObstacles,
-    /// Critical results of the owner's rolls for obstacles are ignored.
-    NoObstacleCrits,
-    /// Devices may be placed with other templates, or in another way.
-    DeviceTemplates {
-        /// Instead of one of these; of any if empty.
-        #[serde(default)]
-        instead_of: Vec<Template>,
-        /// The templates that may be used.
-        #[serde(default)]
-        templates: Vec<Template>,
-        /// A template of the same bearing that is one faster or slower.
-        #[serde(default)]
-        by_one: bool,
-        /// The way it may be placed; as its card says if absent.
-        #[serde(default)]
-        way: Option<Way>,
-        /// Only bombs.
-        #[serde(default)]
-        bombs_only: bool,
-    },
-    /// An attack of an enemy ship that the owner obstructs gives the defender this number of additional dice.
-    ObstructionDice(i8),
 
     // Dice and damage
-    /// The defender may cancel critical results of this attack before normal ones.
-    MayCritsFirst,
-    /// Critical results of this attack are canceled before normal ones.
-    CritsFirst,
-    /// Normal results of this attack can't be canceled by defense dice, but added evade results still cancel them.
-    HitsUncancelable,
-    /// Critical results of this attack can't be canceled by evade results.
-    CritsUncancelable,
-    /// Matching ships may spend the owner's tokens of the kind as their own.
-    LendsTokens(TokenSet, ShipFilter),
-    /// The owner's dice can be modified only in this way: by whomever, or, with Force, by the owner.
-    OnlyModifiedBy(OnlyBy),
-    /// Up to this number of tokens of the kind stay in the End phase.
-    KeepsTokens(TokenSet, u8),
+    /// When results of this face are canceled in this attack.
+    Canceled(Face, Order),
     /// The ship isn't removed before the end of the phase.
     StaysUntilPhaseEnds(AppliesTo),
 
-    // Targets
-    /// These ships can't be targeted by an attacker that could target the owner instead.
-    DrawsFire(ShipFilter),
-    /// These ships can't declare the owner as their target.
-    HiddenFrom(ShipFilter),
-    /// Ships in one arc within a range may be treated as being in another.
-    TreatsArcAs {
+    // Positions
+    /// Ships may be treated as being elsewhere: enemy ships in one arc as in another, or friendly ships at one range
+    /// as at another when the owner coordinates or uses its upgrades.
+    Treats {
         /// The arc they are in.
-        arc: ArcName,
-        /// Nearest and farthest range.
-        range: RangeBand,
-        /// The arc they may be treated as being in.
-        as_arc: ArcName,
-    },
-    /// Friendly ships at one range may be treated as being at another when the owner coordinates or uses its upgrades.
-    TreatsRangeAs {
+        #[serde(default)]
+        arc: Option<ArcName>,
         /// Where they are, nearest to farthest.
         range: RangeBand,
+        /// The arc they may be treated as being in.
+        #[serde(default)]
+        as_arc: Option<ArcName>,
         /// Where they may be treated as being.
-        as_range: RangeBand,
+        #[serde(default)]
+        as_range: Option<RangeBand>,
     },
 
     // First Edition only
     /// The pilot ability and all upgrade cards in the slot are ignored.
     Silences(Slot),
-    /// A weapon that requires or spends a lock may use a focus token instead.
-    FocusForLock,
-    /// The owner may acquire locks on other friendly ships too.
-    LocksFriends,
-    /// The owner may jam itself and other friendly ships too.
-    JamsFriends,
     /// A weapon card that is discarded to attack stays if the attack misses.
     KeepsWeaponOnMiss,
 
     // Borrowed abilities and docking
-    /// The owner also has these ships' pilot abilities.
-    HasPilotAbilityOf(ShipFilter),
-    /// The owner's carrier has the owner's pilot ability.
-    LendsPilotAbility,
+    /// A ship also has the pilot abilities of these.
+    HasPilotAbility(ShipRef, AppliesTo),
     /// The owner can dock this number of ships of these types.
     Docks {
         /// The ids of the types.
@@ -292,82 +203,65 @@ pub enum Modifier {
         /// They deploy only from the rear guides.
         rear_only: bool,
     },
-    /// The owner can dock from this range.
-    DocksAtRange(Range),
-    /// The owner starts docked.
-    StartsDocked,
-    /// The docked owner can deploy only when its carrier is destroyed.
-    DeploysOnlyInEmergency,
     /// When the docked owner deploys from a destroyed carrier, it takes over that carrier's name, initiative,
     /// pilot ability and charges.
     SucceedsCarrier,
-    /// Reloading this card recovers this number of additional charges.
-    ReloadsMore(u8),
     /// The owner treats the shields of ships docked with it as its own; its own go first.
     ShieldsOfDocked,
 }
 
-/// The only way dice can be modified.
+/// What a template is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum OnlyBy {
-    /// By spending a lock.
-    Lock,
-    /// The owner itself only by spending Force; others are free to modify them.
-    Force,
-    /// By this card's abilities.
-    ThisCard,
+pub enum TemplateUse {
+    /// Boosting.
+    Boost,
+    /// Barrel rolling.
+    BarrelRoll,
+    /// Performing a SLAM.
+    Slam,
+    /// Decloaking.
+    Decloak,
+    /// Placing devices.
+    Device,
+    /// Placing bombs.
+    Bomb,
 }
 
-/// Something a ship may be forbidden to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Activity {
-    /// Spend tokens of this kind.
-    Spend(TokenSet),
-    /// Spend locks.
-    SpendLock,
-    /// Spend locks to reroll attack dice.
-    RerollWithLock,
-    /// Spend Force.
-    SpendForce,
-    /// Lose tokens of this kind.
-    LoseTokens(TokenSet),
-    /// Reroll attack dice.
-    RerollAttackDice,
-    /// Reroll more than one attack die in an attack.
-    RerollMoreThanOne,
-    /// Modify attack dice in any way.
-    ModifyAttackDice,
-    /// Have the dice it rolled modified by any ship.
-    HaveDiceModified,
-    /// Modify more than one of its focus results.
-    ModifyMoreThanOneFocus,
-    /// Have the defense dice it rolled modified by spending green tokens, whoever's they are.
-    ModifyWithGreenTokens,
-    /// Spend tokens to modify dice.
-    SpendTokensOnDice,
-    /// Perform any actions.
-    PerformActions,
-    /// Perform the actions on its action bar.
-    PerformBarActions,
-    /// Perform any action except these and those of damage cards.
-    PerformOtherActions(Vec<ActionKind>),
-    /// Perform this action.
-    Perform(ActionKind),
-    /// Be coordinated.
-    BeCoordinated,
-    /// Be locked.
-    BeLocked,
-    /// Attack.
-    Attack,
-    /// Attack ships outside its firing arc.
-    AttackOutsideArc,
-    /// Attack from this turret arc again.
-    AttackFromTurret,
-    /// Roll the extra die from the range bonus of its attack.
-    AddRangeBonus,
-    /// Recover the charges of this card.
-    RecoverThis,
+/// What a difficulty counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Treated {
+    /// This difficulty.
+    As(Difficulty),
+    /// This number of steps harder, or easier if negative.
+    Harder(i8),
+}
+
+/// What meets the requirements of a weapon.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Met {
+    /// A lock that one of these ships has on the target.
+    LockOf(AppliesTo),
+    /// Spending 1 Force when the attack is declared.
+    Force,
+    /// A focus token, which may also be spent where a lock would be.
+    Focus,
+}
+
+/// When results are canceled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// Before others.
+    First,
+    /// Before others if the defender wants.
+    MayFirst,
+    /// Never: hit results not by defense dice, though by added evade results; critical results not by evade results.
+    Never,
+}
+
+fn you() -> ShipRef {
+    ShipRef::You
 }
 
 fn yes() -> bool {

@@ -8,15 +8,8 @@ use crate::vocabulary::{Initiative, Phase, TokenSet};
 /// say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Moment {
-    // Setup
-    /// Before the first ship is placed.
-    BeforeForces,
-    /// The subject was just placed.
-    Placed,
-    /// All ships are placed.
-    AfterForces,
-    /// Setup is over.
-    EndOfSetup,
+    /// A point of the setup.
+    Setup(SettingUp),
 
     // The round
     /// A phase starts; it has no subject.
@@ -53,36 +46,28 @@ pub enum Moment {
     PerformsAction,
     /// The subject failed an action.
     FailsAction,
-    /// The subject boosted, as an action or not.
-    Boosts,
-    /// The subject barrel rolled, as an action or not.
-    BarrelRolls,
-    /// The subject decloaked.
-    Decloaks,
+    /// The subject moved in this way, as an action or not.
+    Moves(Moved),
     /// The subject coordinated the object; the action is the first one the object performed for it, if any [SE-FAQ-21].
     Coordinates,
-    /// The subject performed a reload action.
-    Reloads,
     /// The subject is about to roll dice outside an attack.
     BeforeRolls,
     /// The subject rolled dice outside an attack.
     Rolls,
     /// The subject dropped or launched a device.
     PlacesDevice,
-    /// The subject deployed from its carrier.
-    Deploys,
+    /// The subject leaves the play area.
+    Flees,
 
     // Tokens
     /// The subject acquired a lock on the object.
     AcquiresLock,
-    /// The subject spent a lock on the object.
-    SpendsLock,
     /// The subject gained such a token.
     Gains(TokenSet),
-    /// The subject spent such a token.
-    Spends(TokenSet),
-    /// The subject spent Force.
-    SpendsForce,
+    /// The subject spent this; if it was a lock, the object is the ship that was locked.
+    Spends(Spent),
+    /// The subject recovers a charge or Force in the End phase.
+    Recovers,
 
     // Attacks
     /// The subject is about to engage.
@@ -97,12 +82,8 @@ pub enum Moment {
     LosesShield,
     /// The subject suffered damage of the kind from a single cause.
     Suffers(Harm),
-    /// The subject is dealt this very damage card faceup.
-    DealtThis,
-    /// The subject is about to resolve a faceup damage card dealt to it.
-    DealtFaceup,
-    /// The subject was dealt a damage card, faceup or facedown, before its text applies.
-    DealtDamageCard,
+    /// The subject is dealt such a damage card.
+    Dealt(DealtCard),
     /// The subject repaired a damage card.
     Repairs,
     /// The subject was destroyed and is about to be removed [SE-DEST-04].
@@ -120,6 +101,22 @@ pub enum Moment {
 }
 
 impl Moment {
+    /// Whether it is something that an ability can replace before it happens [SE-REPL-01].
+    pub const fn is_replaceable(self) -> bool {
+        match self {
+            Moment::Gains(_)
+            | Moment::Suffers(_)
+            | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown)
+            | Moment::Destroyed
+            | Moment::Flees
+            | Moment::Executes
+            | Moment::Recovers
+            | Moment::Detonates => true,
+            // Any other moment can't be replaced.
+            _ => false,
+        }
+    }
+
     /// The subject's role and the step, if it is a step of an attack.
     pub const fn in_attack(self) -> Option<(Role, Step)> {
         if let Moment::Attacking(step) = self {
@@ -181,27 +178,57 @@ pub enum Role {
     Fighting,
 }
 
-/// Events that may be replaced before they happen.
+/// A point of the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Would {
-    /// Gain one such token.
-    Gain(TokenSet),
-    /// Suffer damage from a single cause.
-    Suffer(Harm),
-    /// Be dealt a faceup damage card.
-    BeDealtFaceup,
-    /// Be dealt a facedown damage card.
-    BeDealtFacedown,
-    /// Be destroyed.
-    BeDestroyed,
-    /// Leave the play area.
-    Flee,
-    /// Execute the revealed maneuver.
-    Execute,
-    /// Recover a charge or Force in the End phase.
-    Recover,
-    /// A device of the subject would detonate.
-    Detonate,
+#[serde(rename_all = "snake_case")]
+pub enum SettingUp {
+    /// Before the first ship is placed.
+    BeforeForces,
+    /// The subject was just placed.
+    Placed,
+    /// All ships are placed.
+    AfterForces,
+    /// Setup is over.
+    End,
+}
+
+/// A move that is no maneuver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moved {
+    /// A boost.
+    Boost,
+    /// A barrel roll.
+    BarrelRoll,
+    /// A decloak.
+    Decloak,
+    /// Deploying from the carrier.
+    Deploy,
+}
+
+/// What a ship spends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Spent {
+    /// Such a token.
+    Tokens(TokenSet),
+    /// A lock.
+    Lock,
+    /// Force.
+    Force,
+}
+
+/// A damage card being dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DealtCard {
+    /// This very card, faceup.
+    This,
+    /// A faceup card that is about to be resolved.
+    Faceup,
+    /// A facedown card.
+    Facedown,
+    /// Any card, faceup or facedown, before its text applies.
+    Any,
 }
 
 /// The kind of damage, or where it comes from.

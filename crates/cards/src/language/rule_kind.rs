@@ -1,6 +1,6 @@
 //! Kinds of lasting rules, so that irrelevant ones can be skipped quickly.
 
-use super::{AppliesTo, Modifier, ShipRef};
+use super::{AppliesTo, Deed, Modifier, Quantity, ShipRef, TemplateUse};
 use crate::vocabulary::Stat;
 
 /// A kind of lasting rules. A ship stores as a few bits which kinds its cards have.
@@ -34,10 +34,10 @@ pub enum RuleKind {
     Squad,
     /// The difficulty of maneuvers.
     Difficulty,
-    /// What ships can do although they are stressed.
-    Stress,
-    /// Acting after an overlap.
-    Overlaps,
+    /// Who can execute what.
+    Executing,
+    /// Who can perform what.
+    Acting,
     /// The color of actions.
     ActionDifficulty,
     /// Templates of boosts, barrel rolls and decloaking.
@@ -48,30 +48,26 @@ pub enum RuleKind {
     Coordinating,
     /// Whom a ship jams.
     Jamming,
-    /// Card actions that other ships may perform.
-    SharedActions,
-    /// What ships can't do.
-    Prohibitions,
-    /// Attacks that are allowed in spite of a rule.
-    AttackPermissions,
-    /// The arcs that weapons fire from.
-    WeaponArcs,
-    /// The range, requirements and cost of weapons.
+    /// Who can attack whom, and how.
+    Attacking,
+    /// Who can spend what.
+    Spending,
+    /// Tokens that stay.
+    Losing,
+    /// Who can modify dice, and how.
+    Modifying,
+    /// What is recovered.
+    Recovering,
+    /// The arcs and ranges of weapons.
+    WeaponReach,
+    /// The requirements and cost of weapons.
     WeaponNeeds,
-    /// Who must or can't be targeted.
-    Targets,
     /// Obstacles that are ignored.
     Obstacles,
     /// Placing and reloading devices.
     Devices,
-    /// Dice for obstruction.
-    Obstruction,
     /// How results cancel each other.
     Comparing,
-    /// Tokens that other ships may spend.
-    LentTokens,
-    /// Dice that can be modified only in one way.
-    OnlyModifiedBy,
     /// Tokens that stay in the End phase.
     KeptTokens,
     /// When destroyed ships are removed.
@@ -108,12 +104,12 @@ impl Modifier {
     /// Whether the rule may concern ships other than its card's; if it doesn't name any, it may.
     pub fn may_concern_others(&self) -> bool {
         match self {
-            Modifier::Adjust(whom, ..)
-            | Modifier::Set(whom, ..)
-            | Modifier::Harder(whom, ..)
+            Modifier::Quantity(whom, ..)
+            | Modifier::Difficulty(whom, ..)
+            | Modifier::May(whom, ..)
             | Modifier::Cannot(whom, _)
-            | Modifier::AttacksFromObstacles(whom, _) => *whom != AppliesTo::One(ShipRef::You),
-            Modifier::Difficulty(..) => false,
+            | Modifier::Must(whom, _)
+            | Modifier::Only(whom, _) => *whom != AppliesTo::One(ShipRef::You),
             // Any other rule may; believing so of one too many only costs a lookup.
             _ => true,
         }
@@ -122,85 +118,74 @@ impl Modifier {
     /// The kind of the rule.
     pub const fn kind(&self) -> RuleKind {
         match self {
-            Modifier::Adjust(_, stat, _) | Modifier::Set(_, stat, _) => RuleKind::of_stat(*stat),
-            Modifier::AttackDice(_) | Modifier::MostAttackDice(_) | Modifier::NoAttackDice => {
-                RuleKind::AttackDice
-            }
-            Modifier::DefenseDice(_) => RuleKind::DefenseDice,
+            Modifier::Quantity(_, number, _) => number.kind(),
             Modifier::Range(_) => RuleKind::RangeBonus,
-            Modifier::ActionsInStep(_) => RuleKind::ActionsInStep,
-            Modifier::Locks(_)
-            | Modifier::LockRanges(_)
-            | Modifier::LocksFrom { .. }
-            | Modifier::MeasuredFrom
-            | Modifier::LocksFriends => RuleKind::Locks,
-            Modifier::Icon(_) | Modifier::CarrierIcon(_) => RuleKind::Icons,
-            Modifier::Weapon(_) | Modifier::WeaponOfDocked(_) => RuleKind::Weapons,
-            Modifier::Slot(_)
-            | Modifier::NoSlot(_)
-            | Modifier::SlotAmong(_)
-            | Modifier::NeedsInSquad(_)
-            | Modifier::Discount(..)
-            | Modifier::DarkSide
-            | Modifier::CountsAsKeyword(_) => RuleKind::Squad,
-            Modifier::Difficulty(..) | Modifier::Harder(..) => RuleKind::Difficulty,
-            Modifier::RedWhileStressed(..)
-            | Modifier::ActWhileStressed(..)
-            | Modifier::ActInStepWhileStressed
-            | Modifier::RepairWhileStressed(_) => RuleKind::Stress,
-            Modifier::ActsAfterOverlap => RuleKind::Overlaps,
-            Modifier::ActionDifficulty(..) | Modifier::MayTreatAsRed(_) => RuleKind::ActionDifficulty,
-            Modifier::BoostTemplates { .. }
-            | Modifier::BoostsAgainstShips
-            | Modifier::BankedRolls
-            | Modifier::BankedDecloaks
-            | Modifier::FasterRedMoves => RuleKind::Templates,
-            Modifier::TurretOnly(_) => RuleKind::Turret,
-            Modifier::JamsFriends => RuleKind::Jamming,
-            Modifier::Coordinates { .. }
-            | Modifier::CoordinatesOnly(_)
-            | Modifier::CoordinatesOwnBar
-            | Modifier::CoordinatesStressed(_)
-            | Modifier::CoordinatesMore { .. } => RuleKind::Coordinating,
-            Modifier::SharesActions { .. } => RuleKind::SharedActions,
-            Modifier::Cannot(..) => RuleKind::Prohibitions,
-            Modifier::AttacksAtRange0(_)
-            | Modifier::AttackedAtRange0
-            | Modifier::AttacksFriends
-            | Modifier::AttacksFromObstacles(..)
-            | Modifier::AttacksDisarmed { .. } => RuleKind::AttackPermissions,
-            Modifier::WeaponArc { .. } => RuleKind::WeaponArcs,
-            Modifier::StretchesRange(_)
-            | Modifier::NeedsLockOf(_)
-            | Modifier::ForceForNeeds(_)
-            | Modifier::WaivesLock(_)
-            | Modifier::FocusForLock
-            | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
-            Modifier::DrawsFire(_) | Modifier::HiddenFrom(_) | Modifier::NearestTarget => RuleKind::Targets,
-            Modifier::IgnoresObstacles { .. } | Modifier::RollsOverObstacles | Modifier::NoObstacleCrits => {
-                RuleKind::Obstacles
+            Modifier::MeasuresFrom { .. } => RuleKind::Locks,
+            Modifier::Icon(..) => RuleKind::Icons,
+            Modifier::Weapon { .. } => RuleKind::Weapons,
+            Modifier::Slot { .. } | Modifier::NeedsInSquad(_) | Modifier::CountsAsKeyword(_) => {
+                RuleKind::Squad
             }
-            Modifier::DeviceTemplates { .. } | Modifier::ReloadsMore(_) => RuleKind::Devices,
-            Modifier::ObstructionDice(_) => RuleKind::Obstruction,
-            Modifier::MayCritsFirst
-            | Modifier::CritsFirst
-            | Modifier::HitsUncancelable
-            | Modifier::CritsUncancelable => RuleKind::Comparing,
-            Modifier::LendsTokens(..) => RuleKind::LentTokens,
-            Modifier::OnlyModifiedBy(_) => RuleKind::OnlyModifiedBy,
-            Modifier::KeepsTokens(..) => RuleKind::KeptTokens,
+            Modifier::Difficulty(..) => RuleKind::Difficulty,
+            Modifier::ActionDifficulty { .. } => RuleKind::ActionDifficulty,
+            Modifier::Templates { of, .. } => match of.as_slice() {
+                [TemplateUse::Device | TemplateUse::Bomb, ..] => RuleKind::Devices,
+                _ => RuleKind::Templates,
+            },
+            Modifier::May(_, deed, _)
+            | Modifier::Cannot(_, deed)
+            | Modifier::Must(_, deed)
+            | Modifier::Only(_, deed) => deed.kind(),
+            Modifier::Reach { .. } => RuleKind::WeaponReach,
+            Modifier::MeetsNeeds { .. } | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
+            Modifier::IgnoresObstacles { .. } => RuleKind::Obstacles,
+            Modifier::Canceled(..) => RuleKind::Comparing,
             Modifier::StaysUntilPhaseEnds(_) => RuleKind::Removal,
-            Modifier::TreatsArcAs { .. } | Modifier::TreatsRangeAs { .. } => RuleKind::Treating,
-            Modifier::Silences(_) | Modifier::CountsAs(_) => RuleKind::Silence,
-            Modifier::HasPilotAbilityOf(_) | Modifier::LendsPilotAbility | Modifier::ReplacesShipAbility => {
-                RuleKind::PilotAbilities
+            Modifier::Treats { .. } => RuleKind::Treating,
+            Modifier::Silences(_) => RuleKind::Silence,
+            Modifier::HasPilotAbility(..) | Modifier::ReplacesShipAbility => RuleKind::PilotAbilities,
+            Modifier::Docks { .. } | Modifier::SucceedsCarrier | Modifier::ShieldsOfDocked => {
+                RuleKind::Docking
             }
-            Modifier::Docks { .. }
-            | Modifier::DocksAtRange(_)
-            | Modifier::StartsDocked
-            | Modifier::DeploysOnlyInEmergency
-            | Modifier::SucceedsCarrier
-            | Modifier::ShieldsOfDocked => RuleKind::Docking,
+        }
+    }
+}
+
+impl Quantity {
+    /// The kind of the rules about it.
+    pub const fn kind(self) -> RuleKind {
+        match self {
+            Quantity::Stat(stat) => RuleKind::of_stat(stat),
+            Quantity::AttackDice => RuleKind::AttackDice,
+            Quantity::DefenseDice => RuleKind::DefenseDice,
+            Quantity::Actions => RuleKind::ActionsInStep,
+            Quantity::Locks => RuleKind::Locks,
+            Quantity::DamageCards => RuleKind::Silence,
+            Quantity::Kept(_) => RuleKind::KeptTokens,
+            Quantity::Reloaded => RuleKind::Devices,
+            Quantity::Cost(_) => RuleKind::Squad,
+            Quantity::Coordinated { .. } => RuleKind::Coordinating,
+        }
+    }
+}
+
+impl Deed {
+    /// The kind of the rules about it.
+    pub const fn kind(&self) -> RuleKind {
+        match self {
+            Deed::Attack(_) => RuleKind::Attacking,
+            Deed::Perform(_) => RuleKind::Acting,
+            Deed::Execute(_) => RuleKind::Executing,
+            Deed::Lock { .. } => RuleKind::Locks,
+            Deed::Coordinate { .. } => RuleKind::Coordinating,
+            Deed::Jam(_) => RuleKind::Jamming,
+            Deed::Rotate(_) => RuleKind::Turret,
+            Deed::Reposition => RuleKind::Obstacles,
+            Deed::Spend(_) => RuleKind::Spending,
+            Deed::Lose(_) => RuleKind::Losing,
+            Deed::Modify(_) => RuleKind::Modifying,
+            Deed::Recover(_) => RuleKind::Recovering,
+            Deed::Dock { .. } | Deed::Deploy => RuleKind::Docking,
         }
     }
 }

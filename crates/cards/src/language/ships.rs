@@ -36,7 +36,7 @@ pub enum ShipRef {
     Assigner,
     /// The device the moment is about, to measure from.
     Device,
-    /// The obstacle picked by the enclosing `ChooseObstacle`, to measure from.
+    /// The obstacle picked by the enclosing `Choose`, to measure from.
     Obstacle,
 }
 
@@ -197,4 +197,6 @@ pub enum AppliesTo {
     One(ShipRef),
     /// All ships that match.
     All(ShipFilter),
+    /// Whoever it would be, wherever they are.
+    Anyone,
 }

@@ -239,7 +239,7 @@ fn is_carried(content: &Content, id: UpgradeId) -> bool {
 fn adds_a_slot(ability: &Ability) -> bool {
     match ability {
         Ability::While(text) => {
-            let adds = |rule: &Modifier| matches!(rule, Modifier::Slot(_) | Modifier::SlotAmong(_));
+            let adds = |rule: &Modifier| matches!(rule, Modifier::Slot { fewer: false, .. });
             text.rules.iter().any(adds)
         }
         Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,

@@ -2,19 +2,21 @@
 
 mod condition;
 mod cost;
+mod deed;
 mod effect;
 mod modifier;
 mod names;
 #[cfg(test)]
 mod tests;
+mod which;
 mod words;
 
 use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, Effect, Moment, Replacement, Role, Step, Triggered, Weapon,
-    Whereabouts, While, Whose, Would,
+    Ability, ArcName, CardAction, Cost, DealtCard, Effect, Moment, Replacement, Role, SettingUp, Step,
+    Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::vocabulary::{Phase, Range, RangeBand};
 
@@ -152,7 +154,7 @@ struct Bindings<'a> {
     /// The moments of the enclosing triggered ability.
     on: &'a [Moment],
     /// What the enclosing ability replaces.
-    would: Option<Would>,
+    would: Option<Moment>,
     /// The role in an attack that the enclosing continuous ability requires.
     during: Option<Role>,
     /// The ability watches other ships.
@@ -161,9 +163,9 @@ struct Bindings<'a> {
     docked: bool,
     /// Number of ships picked so far.
     chosen: u8,
-    /// Inside a `ChooseObstacle`.
+    /// Inside a `Choose` of obstacles.
     obstacle: bool,
-    /// Inside a `ChooseDevice`.
+    /// Inside a `Choose` of devices.
     device: bool,
     /// Inside a description of ships.
     it: bool,
@@ -281,10 +283,13 @@ impl<'a> Bindings<'a> {
     /// A moment this card can watch.
     fn moment(self, moment: Moment) -> Verdict {
         match moment {
-            Moment::DealtThis => check(
+            Moment::Dealt(DealtCard::This) => check(
                 self.card.kind == Kind::Damage,
-                "`DealtThis` is a damage card's moment",
+                "`Dealt(this)` is a damage card's moment",
             ),
+            Moment::Dealt(DealtCard::Facedown) | Moment::Flees | Moment::Recovers => {
+                refuse(format!("`{moment:?}` is only replaced; use an `Instead`"))
+            }
             Moment::AssignedThis => check(
                 self.card.kind == Kind::Condition,
                 "`AssignedThis` is a condition card's moment",
@@ -298,10 +303,7 @@ impl<'a> Bindings<'a> {
                     || (phase == Phase::Engagement && matches!(self.card.kind, Kind::Device { .. })),
                 "only the System and the End phase have a turn for such things; use `StartOf` or `EndOf`",
             ),
-            Moment::BeforeForces
-            | Moment::Placed
-            | Moment::AfterForces
-            | Moment::EndOfSetup
+            Moment::Setup(_)
             | Moment::StartOf(_)
             | Moment::EndOf(_)
             | Moment::AtInitiative(_)
@@ -315,27 +317,20 @@ impl<'a> Bindings<'a> {
             | Moment::Crosses
             | Moment::PerformsAction
             | Moment::FailsAction
-            | Moment::Boosts
-            | Moment::BarrelRolls
-            | Moment::Decloaks
+            | Moment::Moves(_)
             | Moment::Coordinates
-            | Moment::Reloads
             | Moment::BeforeRolls
             | Moment::Rolls
             | Moment::PlacesDevice
-            | Moment::Deploys
             | Moment::AcquiresLock
-            | Moment::SpendsLock
             | Moment::Gains(_)
             | Moment::Spends(_)
-            | Moment::SpendsForce
             | Moment::BeforeEngages
             | Moment::Attacking(_)
             | Moment::Defending(_)
             | Moment::LosesShield
             | Moment::Suffers(_)
-            | Moment::DealtFaceup
-            | Moment::DealtDamageCard
+            | Moment::Dealt(DealtCard::Faceup | DealtCard::Any)
             | Moment::Repairs
             | Moment::Destroyed
             | Moment::Detonates
@@ -344,6 +339,13 @@ impl<'a> Bindings<'a> {
     }
 
     fn replacement(self, text: &Replacement) -> Verdict {
+        if !text.of.is_replaceable() {
+            return refuse(format!(
+                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `Destroyed`, `Flees`, \
+                 `Executes`, `Recovers` and `Detonates` can",
+                text.of
+            ));
+        }
         let scope = Bindings {
             would: Some(text.of),
             others: matches!(text.by, Whose::Ships(_)),
@@ -366,7 +368,8 @@ impl<'a> Bindings<'a> {
             text.may || text.cost.is_empty(),
             "a price is paid by somebody who could decline; say `may: true`",
         )?;
-        scope.effects(&text.then)
+        // Without effects, nothing happens instead.
+        text.then.iter().try_for_each(|effect| scope.effect(effect))
     }
 
     fn while_(self, text: &While) -> Verdict {
@@ -421,14 +424,12 @@ impl<'a> Bindings<'a> {
 const fn somebodys(moment: Moment) -> bool {
     !matches!(
         moment,
-        Moment::BeforeForces
-            | Moment::AfterForces
-            | Moment::EndOfSetup
+        Moment::Setup(SettingUp::BeforeForces | SettingUp::AfterForces | SettingUp::End)
             | Moment::StartOf(_)
             | Moment::EndOf(_)
             | Moment::AtInitiative(_)
             | Moment::AssignedThis
-            | Moment::DealtThis
+            | Moment::Dealt(DealtCard::This)
             | Moment::DetonatesThis
     )
 }

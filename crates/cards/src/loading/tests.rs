@@ -94,9 +94,9 @@ fn misspelled_words_get_a_suggestion() {
         ),
         (
             "upgrades/title/",
-            "Discount(",
-            "Discuont(",
-            "unknown modifier `Discuont`, did you mean `Discount`?",
+            "Quantity(",
+            "Quantiy(",
+            "unknown modifier `Quantiy`, did you mean `Quantity`?",
         ),
         (
             "missions/2-asteroid-run.ron",
@@ -121,7 +121,7 @@ fn misspelled_words_get_a_suggestion() {
 fn an_unknown_word_without_a_likely_one_gets_all_words() {
     let said = complaint("upgrades/title/", "on: [Attacking(after)]", "on: [Breakfast]");
     assert!(
-        said.contains("unknown moment `Breakfast`; expected one of BeforeForces, Placed, "),
+        said.contains("unknown moment `Breakfast`; expected one of Setup, "),
         "{said}"
     );
 }
@@ -131,8 +131,8 @@ fn an_unknown_word_without_a_likely_one_gets_all_words() {
 fn the_location_is_that_of_the_error() {
     let said = complaint(
         "ships/xwing/tarnmison.ron",
-        "LockOnto(who: You, target: Attacker)",
-        "LockOnto(who: You, target: Atacker)",
+        "Lock(on: Ship(Attacker))",
+        "Lock(on: Ship(Atacker))",
     );
     let place = |file: &str, text: &str| {
         let file = FILES.iter().find(|one| one.path == file).expect("the file");
@@ -297,8 +297,8 @@ fn words_must_mean_something_where_they_are_used() {
     let cases = [
         (
             "ships/xwing/",
-            "LockOnto(who: You, target: Attacker)",
-            "LockOnto(who: You, target: Object)",
+            "Lock(on: Ship(Attacker))",
+            "Lock(on: Ship(Object))",
             "`tarnmison`: `Object` means nothing here",
         ),
         (
@@ -309,27 +309,27 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "ships/xwing/",
-            "then: [LockOnto(who: You, target: Attacker)]",
-            "then: [LockOnto(who: You, target: Chosen)]",
+            "then: [Lock(on: Ship(Attacker))]",
+            "then: [Lock(on: Ship(Chosen))]",
             "`Chosen` means nothing",
         ),
         (
             "ships/tieadvanced/",
-            "LockOnto(who: You, target: Chosen)",
-            "LockOnto(who: You, target: Defender)",
+            "Lock(on: Ship(Chosen))",
+            "Lock(on: Ship(Defender))",
             "mean nothing outside an attack",
         ),
         (
             "ships/tieadvanced/",
-            "LockOnto(who: You, target: Chosen)",
-            "LockOnto(who: You, target: Subject)",
+            "Lock(on: Ship(Chosen))",
+            "Lock(on: Ship(Subject))",
             "`Subject` means nothing",
         ),
         (
             "ships/tieadvanced/",
             "DrawAndPick(3)",
-            "DiscardThis",
-            "only an upgrade can be discarded",
+            "Discard(This)",
+            "only an upgrade or a condition can be discarded",
         ),
         (
             "ships/xwing/",
@@ -351,26 +351,26 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "upgrades/elite/",
-            "may: true,\n            cost: [DiscardThis]",
-            "cost: [DiscardThis]",
+            "may: true,\n            cost: [Discard(This)]",
+            "cost: [Discard(This)]",
             "say `may: true`",
         ),
         (
             "upgrades/modification/",
-            "DiscardDealt",
-            "RepairThis",
+            "Discard(Dealt)",
+            "Repair(This)",
             "only a damage card can be repaired by itself",
         ),
         (
             "upgrades/modification/",
-            "then: [DiscardDealt]",
+            "then: [Discard(Dealt)]",
             "then: []",
             "an empty list of effects does nothing",
         ),
         (
             "upgrades/modification/",
             "ChangeManeuver(TreatedAs(easy))",
-            "MoreDice(attack, Fixed(1))",
+            "Dice(attack, Up(1))",
             "there are no dice of an attack here",
         ),
         (
@@ -381,14 +381,14 @@ fn words_must_mean_something_where_they_are_used() {
         ),
         (
             "upgrades/torpedo/",
-            "then: [LoseShields(Defender, Fixed(1))]",
-            "then: [RemoveObstacle]",
-            "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
+            "then: [Lose(Shields(Defender), 1)]",
+            "then: [Remove(Obstacle)]",
+            "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
         ),
         (
             "ships/tiefighter/",
-            "IsShip(It, \"tiefighter\")",
-            "IsShip(It, \"tiefigther\")",
+            "ship: \"tiefighter\")",
+            "ship: \"tiefigther\")",
             "`youngster`: no ship has the id `tiefigther`, did you mean `tiefighter`?",
         ),
         (
@@ -397,7 +397,7 @@ fn words_must_mean_something_where_they_are_used() {
             "(arcs: [], value: 3)",
             "`xwing`: a weapon without an arc can't be fired",
         ),
-        ("damage.ron", "on: [DealtThis]", "on: [Reveals]", ""),
+        ("damage.ron", "on: [Dealt(this)]", "on: [Reveals]", ""),
     ];
     for (path, from, to, wanted) in cases {
         match load_with(path, from, to) {

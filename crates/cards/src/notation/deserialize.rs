@@ -364,7 +364,7 @@ mod tests {
     #[test]
     fn numbers_and_words() {
         assert_eq!(read("3"), Ok(Amount::Fixed(3)));
-        assert_eq!(read("Neutralized"), Ok(Amount::Neutralized));
+        assert_eq!(read("WeaponCost"), Ok(Amount::WeaponCost));
         assert_eq!(
             read("[-2, ByAgility([1, 2])]"),
             Ok(vec![Price::Fixed(-2), Price::ByAgility(vec![1, 2])])
@@ -374,8 +374,8 @@ mod tests {
             "line 1, column 1: expected a number up to 255"
         );
         assert_eq!(
-            mistake::<Amount>("Neutralised"),
-            "line 1, column 1: unknown amount `Neutralised`, did you mean `Neutralized`?"
+            mistake::<Amount>("WeaponCosts"),
+            "line 1, column 1: unknown amount `WeaponCosts`, did you mean `WeaponCost`?"
         );
     }
 

@@ -251,6 +251,7 @@ fn plain_name(of_type: &str) -> String {
         "ActionKind" => "action".to_owned(),
         "ShipRef" => "ship".to_owned(),
         "AppliesTo" => "address".to_owned(),
+        "Even" => "hindrance".to_owned(),
         "Trait" => "damage trait".to_owned(),
         "TokenSet" => "token".to_owned(),
         other => {

@@ -6,8 +6,8 @@ use super::english::{Noun, or};
 use super::scene::Scene;
 use super::{condition, cost, modifier, moment, words};
 use crate::language::{
-    Ability, ArcName, CardAction, Condition, Effect, Limit, Need, Replacement, ShipRef, Triggered, Weapon,
-    Whereabouts, While,
+    Ability, ArcName, CardAction, Condition, Effect, Limit, Moment, Need, Replacement, ShipRef, Triggered,
+    Weapon, Whereabouts, Which, While,
 };
 use crate::vocabulary::Token;
 
@@ -74,20 +74,21 @@ fn triggered(scene: &Scene, text: &Triggered) -> String {
 
 fn replacement(scene: &Scene, text: &Replacement) -> String {
     let opening = moment::would(&moment::watched(scene, &text.by), text.of);
-    let scene = scene.during(None, &text.by);
+    let scene = Scene {
+        replaces: Some(text.of),
+        ..scene.during(None, &text.by)
+    };
     let conditions: Vec<&Condition> = text.only_if.iter().collect();
     let conditions = if_all(&scene, &conditions);
     // These replacements say themselves that they prevent or change something.
-    let says_so = |effect: &Effect| {
-        matches!(
-            effect,
-            Effect::Prevent(_)
-                | Effect::DealFlipped
-                | Effect::DiscardDealt
-                | Effect::ExecuteInstead(_)
-                | Effect::Defuse
-                | Effect::DrawAndPick(_)
-        )
+    let says_so = |effect: &Effect| match effect {
+        Effect::Prevent(_)
+        | Effect::Flip(Which::Dealt)
+        | Effect::Discard(Which::Dealt)
+        | Effect::DrawAndPick(_) => true,
+        Effect::Execute(..) => text.of == Moment::Executes,
+        // Any other effect doesn't say what it is in place of.
+        _ => false,
     };
     let plain = text.then.first().is_some_and(says_so);
     let (who, scene) = if text.theirs {
@@ -96,6 +97,9 @@ fn replacement(scene: &Scene, text: &Replacement) -> String {
         (Noun::you(), scene)
     };
     let effects = |form| {
+        if text.then.is_empty() {
+            return effect::nothing(&scene, text.of, form);
+        }
         let effects = effect::all(&scene, &text.then, form);
         match text.then.len() {
             _ if plain => effects,

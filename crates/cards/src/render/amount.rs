@@ -4,7 +4,7 @@ use super::english::amount::{self as say, Change};
 use super::english::{Number, and, count};
 use super::scene::{Measure, Scene};
 use super::{dice, words};
-use crate::language::{Amount, Charged};
+use crate::language::{Amount, Cards, Charged, Counter, DiceCount, ManeuverRef, Things};
 
 /// `2 focus tokens`, `1 focus token for each obstacle at range 1 from you`, `as many focus tokens as your agility`.
 pub(super) fn counted(scene: &Scene, amount: &Amount, noun: &str) -> String {
@@ -48,25 +48,19 @@ pub(super) fn value(scene: &Scene, amount: &Amount) -> String {
         Amount::Fixed(number) => number.to_string(),
         Amount::UpTo(inner, _) => value(scene, inner) + &no_more(amount),
         Amount::Stat(who, stat) => say::owned(&scene.noun(*who), scene.words.stat(*stat)),
-        Amount::Speed(who) => say::speed_executed(&scene.noun(*who)),
-        Amount::RevealedSpeed(who) => say::speed_revealed(&scene.noun(*who)),
-        Amount::Difficulty(who) => say::difficulty_revealed(&scene.noun(*who), scene.words.easy),
+        Amount::Size(who) => say::size(&scene.noun(*who)),
+        Amount::Speed(which) => say::speed_of(&maneuver(scene, *which)),
+        Amount::Difficulty(which) => say::difficulty_of(&maneuver(scene, *which), scene.words.easy),
         Amount::WeaponCost => say::cost_of_the_weapon(),
-        Amount::Force(who) => say::active_force(&scene.noun(*who)),
+        Amount::Left(Counter::Force(who)) => say::active_force(&scene.noun(*who)),
+        Amount::Limit(counter) => limit(scene, counter),
         Amount::Sum(_)
         | Amount::Tokens(..)
-        | Amount::OnCard(_)
-        | Amount::Charges(_)
-        | Amount::Ships(_)
-        | Amount::Devices(_)
-        | Amount::Obstacles(_)
-        | Amount::LocksOn(..)
-        | Amount::DiceDue(_)
+        | Amount::Left(_)
+        | Amount::Count(_)
         | Amount::Results { .. }
-        | Amount::Rolled(_)
-        | Amount::Neutralized
-        | Amount::DamageCards(_)
-        | Amount::DealtInAttack
+        | Amount::DamageCards(..)
+        | Amount::DealtInAttack(_)
         | Amount::Moment => {
             let things = things(scene, amount, Number::Many);
             say::number_of(&things.unwrap_or_default())
@@ -79,8 +73,9 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
     Some(match amount {
         Amount::Fixed(_)
         | Amount::Stat(..)
+        | Amount::Size(_)
+        | Amount::Limit(_)
         | Amount::Speed(_)
-        | Amount::RevealedSpeed(_)
         | Amount::Difficulty(_)
         | Amount::WeaponCost => {
             return None;
@@ -94,32 +89,39 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
             return Some(and(&each?));
         }
         Amount::Tokens(who, set) => say::had_by(&words::tokens(*set), &scene.noun(*who), number),
-        Amount::OnCard(set) => say::on_this_card(&words::tokens(*set), number),
-        Amount::Charges(on) => say::charges_on(&charged(scene, on), number),
-        Amount::Force(who) => say::points_of_force(&scene.noun(*who), number),
-        Amount::Ships(ships) => match number {
+        Amount::Left(Counter::Tokens(set)) => say::on_this_card(&words::tokens(*set), number),
+        Amount::Left(Counter::Charges(on)) => say::charges_on(&charged(scene, on), number),
+        Amount::Left(Counter::Force(who)) => say::points_of_force(&scene.noun(*who), number),
+        Amount::Left(Counter::Shields(who)) => say::active_shields(&scene.noun(*who), number),
+        Amount::Count(Things::Ships(ships)) => match number {
             Number::Many => scene.many(ships),
             Number::One | Number::Bare => scene.bare(ships),
         },
-        Amount::Devices(devices) => scene.devices(devices, number),
-        Amount::Obstacles(obstacles) => scene.obstacles(obstacles, number),
-        Amount::LocksOn(who, ships) => {
-            say::locks_on(scene.words.lock, &scene.many(ships), &scene.noun(*who), number)
-        }
-        Amount::DiceDue(of) => {
+        Amount::Count(Things::Devices(devices)) => scene.devices(devices, number),
+        Amount::Count(Things::Obstacles(obstacles)) => scene.obstacles(obstacles, number),
+        Amount::Results {
+            dice: of,
+            count,
+            faces,
+        } => {
             let (roller, die) = dice::roller(scene, *of);
-            say::dice_due(die, &roller, number)
+            match count {
+                DiceCount::Shown => say::results_in(&dice::results(faces), dice::roll(*of), number),
+                DiceCount::Due => say::dice_due(die, &roller, number),
+                DiceCount::Rolled => say::dice_rolled(die, &roller, number),
+                DiceCount::Rerolled => say::results_rerolled(&dice::results(faces), &roller, number),
+                DiceCount::Different => say::different_results(dice::roll(*of), number),
+                DiceCount::Neutralized => say::results_canceled(number),
+            }
         }
-        Amount::Results { dice: of, faces } => {
-            say::results_in(&dice::results(faces), dice::roll(*of), number)
+        Amount::DamageCards(who, which) => {
+            let (card, kind) = damage_card(*which);
+            say::had_by(card, &scene.noun(*who), number) + &kind
         }
-        Amount::Rolled(of) => {
-            let (roller, die) = dice::roller(scene, *of);
-            say::dice_rolled(die, &roller, number)
+        Amount::DealtInAttack(which) => {
+            let (card, kind) = damage_card(*which);
+            say::damage_cards_dealt(card, &kind, number)
         }
-        Amount::Neutralized => say::results_canceled(number),
-        Amount::DamageCards(who) => say::damage_cards_of(&scene.noun(*who), number),
-        Amount::DealtInAttack => say::damage_cards_dealt(number),
         Amount::Moment => match scene.measure {
             Measure::Damage => say::points_of_that_damage(number),
             Measure::TokensGained => say::tokens_gained(number),
@@ -127,6 +129,34 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
             Measure::Force => say::force_spent(number),
         },
     })
+}
+
+/// `your revealed maneuver`.
+pub(super) fn maneuver(scene: &Scene, which: ManeuverRef) -> String {
+    match which {
+        ManeuverRef::Moment => say::the_maneuver(),
+        ManeuverRef::Executed(who) => say::executed_maneuver(&scene.noun(who)),
+        ManeuverRef::Revealed(who) => say::revealed_maneuver(&scene.noun(who)),
+    }
+}
+
+/// `faceup damage card` – ` with the ship trait`.
+pub(super) fn damage_card(which: Cards) -> (&'static str, String) {
+    let with = match which {
+        Cards::FaceupOf(kind) => say::with_the_trait(words::strikes(kind)),
+        Cards::Any | Cards::Faceup | Cards::Facedown => String::new(),
+    };
+    (say::damage_card(which), with)
+}
+
+/// `your shield value`.
+fn limit(scene: &Scene, counter: &Counter) -> String {
+    match counter {
+        Counter::Charges(on) => say::charge_limit(&charged(scene, on)),
+        Counter::Force(who) => say::force_capacity(&scene.noun(*who)),
+        Counter::Shields(who) => say::shield_value(&scene.noun(*who)),
+        Counter::Tokens(_) => String::new(),
+    }
 }
 
 /// The cap on a counted number.

@@ -1,16 +1,16 @@
 //! Rendering of comparisons of numbers.
 
-use super::amount::{charged, value};
+use super::amount::{charged, damage_card, value};
 use super::english::Number;
 use super::english::statement::Statement;
 use super::english::{a, plural};
 use super::scene::Scene;
 use super::{dice, english, words};
-use crate::language::{Amount, ShipRef};
+use crate::language::{Amount, Comparison, Counter, DiceCount, ManeuverRef, ShipRef, Things};
 
 /// How the first number must relate to the second.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Relation {
+enum Relation {
     AtLeast,
     AtMost,
     Equal,
@@ -20,6 +20,16 @@ pub(super) enum Relation {
 }
 
 impl Relation {
+    const fn of(comparison: Comparison) -> Relation {
+        match comparison {
+            Comparison::AtLeast => Relation::AtLeast,
+            Comparison::AtMost => Relation::AtMost,
+            Comparison::Equal => Relation::Equal,
+            Comparison::More => Relation::More,
+            Comparison::Less => Relation::Less,
+        }
+    }
+
     /// The negation.
     const fn denied(self) -> Relation {
         match self {
@@ -45,7 +55,14 @@ impl Relation {
 }
 
 /// The comparison as a statement.
-pub(super) fn say(scene: &Scene, one: &Amount, relation: Relation, other: &Amount, so: bool) -> Statement {
+pub(super) fn say(
+    scene: &Scene,
+    one: &Amount,
+    comparison: Comparison,
+    other: &Amount,
+    so: bool,
+) -> Statement {
+    let relation = Relation::of(comparison);
     let relation = if so { relation } else { relation.denied() };
     // The ship being described comes first, and a fixed number last.
     let fixed = |amount: &Amount| matches!(amount, Amount::Fixed(_));
@@ -64,18 +81,33 @@ pub(super) fn say(scene: &Scene, one: &Amount, relation: Relation, other: &Amoun
 fn about_it(amount: &Amount) -> bool {
     match amount {
         Amount::Stat(who, _)
+        | Amount::Size(who)
         | Amount::Tokens(who, _)
-        | Amount::Force(who)
-        | Amount::Speed(who)
-        | Amount::RevealedSpeed(who)
-        | Amount::Difficulty(who)
-        | Amount::DamageCards(who) => *who == ShipRef::It,
+        | Amount::Left(Counter::Force(who) | Counter::Shields(who))
+        | Amount::Speed(ManeuverRef::Executed(who) | ManeuverRef::Revealed(who))
+        | Amount::Difficulty(ManeuverRef::Executed(who) | ManeuverRef::Revealed(who))
+        | Amount::DamageCards(who, _) => *who == ShipRef::It,
         Amount::UpTo(inner, _) => about_it(inner),
         _ => false,
     }
 }
 
 fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> Statement {
+    if let Amount::Results {
+        dice: of,
+        count,
+        faces,
+    } = one
+        && let Some(text) = of_dice(
+            dice::the_dice(*of),
+            *count,
+            &dice::results(faces),
+            relation,
+            number,
+        )
+    {
+        return Statement::whole(text);
+    }
     if let Amount::Stat(who, stat) = one {
         let tail = match relation {
             Relation::AtLeast => format!("{number} or higher"),
@@ -126,7 +158,71 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
     }
 }
 
+/// Some numbers of dice have a plainer form.
+fn of_dice(dice: &str, count: DiceCount, result: &str, relation: Relation, number: u8) -> Option<String> {
+    Some(match (count, relation, number) {
+        (DiceCount::Different, Relation::Equal, 1) => format!("all of {dice} show the same face"),
+        (DiceCount::Different, Relation::Unequal, 1) => format!("not all of {dice} show the same face"),
+        (DiceCount::Rerolled, Relation::AtLeast, 1) => {
+            format!("one of {dice} just rerolled shows {}", a(result))
+        }
+        (DiceCount::Rerolled, Relation::Less, 1) => {
+            format!("none of {dice} just rerolled shows {}", a(result))
+        }
+        _ => return None,
+    })
+}
+
+/// Whether there is as much left of something as there can be: `all your shields`.
+fn with_limit(scene: &Scene, counter: &Counter, relation: Relation) -> Option<Statement> {
+    let full = match relation {
+        Relation::AtLeast | Relation::Equal => true,
+        Relation::Less | Relation::Unequal => false,
+        Relation::AtMost | Relation::More => return None,
+    };
+    let has = if full {
+        ("have", "has")
+    } else {
+        ("don't have", "doesn't have")
+    };
+    Some(match counter {
+        Counter::Force(who) => Statement::ship(scene.noun(*who), has, "all Force active"),
+        Counter::Shields(who) => {
+            let who = scene.noun(*who);
+            let tail = if full {
+                format!("all {} shields", who.possessive)
+            } else {
+                format!("fewer shields than {} shield value", who.possessive)
+            };
+            Statement::ship(who, ("have", "has"), tail)
+        }
+        Counter::Charges(on) => Statement::text(
+            format!("{} {}", charged(scene, on), has.1),
+            "all its charges active",
+        ),
+        Counter::Tokens(_) => return None,
+    })
+}
+
 fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) -> Statement {
+    if let (Amount::Left(counter), Amount::Limit(same)) = (one, other)
+        && counter == same
+        && let Some(statement) = with_limit(scene, counter, relation)
+    {
+        return statement;
+    }
+    if let (Amount::Size(one), Amount::Size(other)) = (one, other) {
+        let than = match relation {
+            Relation::AtLeast => "at least as large as",
+            Relation::AtMost => "no larger than",
+            Relation::Equal => "of the same size as",
+            Relation::Unequal => "of another size than",
+            Relation::More => "larger than",
+            Relation::Less => "smaller than",
+        };
+        let tail = format!("{than} {}", scene.noun(*other).name);
+        return Statement::ship(scene.noun(*one), ("are", "is"), tail);
+    }
     let is = match relation {
         Relation::AtLeast => "at least as high as",
         Relation::AtMost => "no higher than",
@@ -196,58 +292,68 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
     }
     Some(match amount {
         Amount::Tokens(who, set) => has(*who, words::tokens(*set)),
-        Amount::Force(who) => has(*who, "active Force".to_owned()),
-        Amount::DamageCards(who) => has(*who, "damage card".to_owned()),
-        Amount::OnCard(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
-        Amount::Charges(on) => told(
-            format!("{} has", charged(scene, on)),
-            "active charge".to_owned(),
-            "",
-        ),
-        Amount::DiceDue(of) => {
-            let (roller, die) = dice::roller(scene, *of);
-            told(format!("{} would roll", roller.name), die.to_owned(), "")
+        Amount::Left(counter) => match counter {
+            Counter::Force(who) => has(*who, "active Force".to_owned()),
+            Counter::Shields(who) => has(*who, "active shield".to_owned()),
+            Counter::Tokens(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
+            Counter::Charges(on) => told(
+                format!("{} has", charged(scene, on)),
+                "active charge".to_owned(),
+                "",
+            ),
+        },
+        Amount::DamageCards(who, which) => {
+            let (card, rest) = damage_card(*which);
+            let statement = has(*who, card.to_owned());
+            Possession { rest, ..statement }
         }
-        Amount::Results { dice: of, faces } => {
-            told(format!("{} has", dice::roll(*of)), dice::results(faces), "")
-        }
-        Amount::Rolled(of) => {
+        Amount::Results {
+            dice: of,
+            count,
+            faces,
+        } => {
             let (who, die) = dice::roller(scene, *of);
-            told(format!("{} rolled", who.name), die.to_owned(), "")
+            match count {
+                DiceCount::Due => told(format!("{} would roll", who.name), die.to_owned(), ""),
+                DiceCount::Shown => told(format!("{} has", dice::roll(*of)), dice::results(faces), ""),
+                DiceCount::Rolled => told(format!("{} rolled", who.name), die.to_owned(), ""),
+                DiceCount::Rerolled => told(format!("{} just rerolled", who.name), dice::results(faces), ""),
+                DiceCount::Different => told(
+                    format!("{} has", dice::roll(*of)),
+                    "different result".to_owned(),
+                    "",
+                ),
+                DiceCount::Neutralized => told("evade results canceled".to_owned(), "result".to_owned(), ""),
+            }
         }
-        Amount::DealtInAttack => told(
-            "the defender was dealt".to_owned(),
-            "damage card".to_owned(),
-            " in this attack",
-        ),
-        Amount::Neutralized => told("evade results canceled".to_owned(), "result".to_owned(), ""),
-        Amount::Ships(ships) => {
+        Amount::DealtInAttack(which) => {
+            let (card, kind) = damage_card(*which);
+            let rest = format!("{kind} in this attack");
+            told("the defender was dealt".to_owned(), card.to_owned(), &rest)
+        }
+        Amount::Count(Things::Ships(ships)) => {
             let text = scene.bare(ships);
             let noun = english::ships::ship(ships.remotes);
             let (noun, rest) = split(&text, noun);
             there(noun, rest)
         }
-        Amount::Devices(devices) => {
+        Amount::Count(Things::Devices(devices)) => {
             let text = scene.devices(devices, Number::Bare);
             let (noun, rest) = split(&text, text.split(" at ").next().unwrap_or(&text));
             there(noun, rest)
         }
-        Amount::Obstacles(obstacles) => {
+        Amount::Count(Things::Obstacles(obstacles)) => {
             let text = scene.obstacles(obstacles, Number::Bare);
             let (noun, rest) = split(&text, text.split(" at ").next().unwrap_or(&text));
             there(noun, rest)
-        }
-        Amount::LocksOn(who, ships) => {
-            let who = scene.noun(*who).name;
-            let rest = format!(" of {} on {who}", scene.many(ships));
-            there(scene.words.lock.to_owned(), rest)
         }
         Amount::Fixed(_)
         | Amount::Sum(_)
         | Amount::UpTo(..)
         | Amount::Stat(..)
+        | Amount::Size(_)
+        | Amount::Limit(_)
         | Amount::Speed(_)
-        | Amount::RevealedSpeed(_)
         | Amount::Difficulty(_)
         | Amount::WeaponCost
         | Amount::Moment => return None,

@@ -1,15 +1,18 @@
 //! Rendering of conditions, affirmed or negated.
 
-use super::compare::{self, Relation};
+use super::amount::damage_card;
+use super::compare;
 use super::english::Noun;
 use super::english::Number;
 use super::english::statement::{Statement, Subject, joined};
-use super::english::{a, a_ship, list_of, range};
+use super::english::{a, list_of, range};
 use super::scene::Scene;
-use super::{dice, english, names, words};
+use super::{dice, english, kinds, names, words};
 use crate::card::DeviceKind;
-use crate::language::{Condition, Maneuvers, Need, ShipRef, Way, WeaponKind};
-use crate::vocabulary::Trait;
+use crate::language::{
+    Amount, ArcName, Condition, Done, Need, Piece, ShipKind, ShipRef, Things, Way, WeaponKind,
+};
+use crate::vocabulary::Token;
 
 /// All the conditions as one statement.
 pub(super) fn all(scene: &Scene, conditions: &[&Condition]) -> String {
@@ -48,10 +51,11 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             let who = scene.noun(*who);
             return format!("that {} {} locked", who.name, have(&who));
         }
-        Condition::AttackedThisRound(ShipRef::It) => {
-            return format!("that you {} attacked this round", have(&Noun::you()));
+        Condition::Did(who, Done::Attacked(Some(ShipRef::It))) => {
+            let who = scene.noun(*who);
+            return format!("that {} {} attacked this round", who.name, have(&who));
         }
-        Condition::MovedThrough(ShipRef::It) => {
+        Condition::MovedThrough(Piece::Ship(ShipRef::It)) => {
             let who = scene.noun(ShipRef::Subject);
             let moved = if so { "moved" } else { "didn't move" };
             return format!("that {} {moved} through", who.name);
@@ -60,6 +64,7 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             of: ShipRef::It,
             ship,
             arc,
+            wholly: false,
         } => {
             let cover = match (plural, so) {
                 (true, true) => "s cover",
@@ -69,17 +74,26 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             };
             return format!("whose {}{cover} {}", words::arc(*arc), scene.noun(*ship).name);
         }
-        Condition::IsShip(ShipRef::It, id) if plural => {
+        Condition::IsShip(ShipRef::It, kind) if plural && *kind == of_type(kind.ship.as_deref()) => {
             let are = if so { "are" } else { "aren't" };
+            let id = kind.ship.as_deref().unwrap_or_default();
             return format!("that {are} {}", english::plural(names::ship(scene.content, id)));
         }
-        Condition::Behind(who, ShipRef::It) => {
-            let who = scene.noun(*who);
-            return format!("that {} {} behind", who.name, be(&who, so));
+        Condition::InArc {
+            of: ShipRef::It,
+            ship,
+            arc,
+            wholly: true,
+        } => {
+            let who = scene.noun(*ship);
+            return format!("that {} {} {}", who.name, be(&who, so), side(*arc));
         }
         // Any other condition reads as a statement about the ship.
         _ => {}
     }
+    // Inside a further description, the ship described by this one is the one already picked.
+    let inside = scene.choosing(scene.noun(ShipRef::It));
+    let scene = if looks_further(condition) { &inside } else { scene };
     let Statement {
         subject,
         verb,
@@ -99,6 +113,15 @@ fn relative_of(scene: &Scene, condition: &Condition, so: bool, plural: bool) -> 
             format!("for which {text}")
         }
     }
+}
+
+/// Whether the condition has a description of other ships.
+fn looks_further(condition: &Condition) -> bool {
+    let counts = |amount: &Amount| matches!(amount, Amount::Count(Things::Ships(_)));
+    if let Condition::Compare(one, _, other) = condition {
+        return counts(one) || counts(other);
+    }
+    matches!(condition, Condition::Exists(Things::Ships(_)))
 }
 
 const ARE: [(&str, &str); 2] = [("are", "is"), ("aren't", "isn't")];
@@ -122,17 +145,6 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         let tail = if so { a(thing) } else { format!("no {thing}") };
         Statement::ship(noun(who), ("have", "has"), tail)
     };
-    let has_the = |who: &ShipRef, thing: String| {
-        Statement::ship(
-            noun(who),
-            verbs(("have", "has"), ("don't have", "doesn't have")),
-            thing,
-        )
-    };
-    let with = |strikes: &Option<Trait>| {
-        let with = strikes.map(|strikes| format!(" with the {} trait", words::strikes(strikes)));
-        format!("faceup damage card{}", with.unwrap_or_default())
-    };
     // The ship being described comes first, then the reader's.
     let first = |one: &ShipRef, other: &ShipRef| {
         let (one, other) = (noun(one), noun(other));
@@ -148,10 +160,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let each = any.iter().map(|inner| say(scene, inner, so));
             whole(joined(each.collect(), pick("or", "and")))
         }
-        Condition::AtLeast(one, other) => compare::say(scene, one, Relation::AtLeast, other, so),
-        Condition::AtMost(one, other) => compare::say(scene, one, Relation::AtMost, other, so),
-        Condition::Equal(one, other) => compare::say(scene, one, Relation::Equal, other, so),
-        Condition::More(one, other) => compare::say(scene, one, Relation::More, other, so),
+        Condition::Compare(one, how, other) => compare::say(scene, one, *how, other, so),
 
         Condition::Same(one, other) => {
             let (one, other) = first(one, other);
@@ -178,21 +187,23 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             };
             Statement::ship(noun(one), are, format!("touching {}", noun(other).name)).bare()
         }
-        Condition::InArc { of, ship, arc } => {
+        Condition::InArc {
+            of,
+            ship,
+            arc,
+            wholly: true,
+        } => Statement::ship(noun(ship), are, format!("{} {}", side(*arc), noun(of).name)).bare(),
+        Condition::InArc { of, ship, arc, .. } => {
             Statement::ship(noun(ship), are, words::in_arc(&noun(of).possessive, *arc)).bare()
         }
-        Condition::Behind(one, other) => {
-            Statement::ship(noun(one), are, format!("behind {}", noun(other).name)).bare()
-        }
-        Condition::Exists(ships) => {
-            let which = if so { scene.one(ships) } else { scene.no(ships) };
-            whole(format!("there is {which}"))
-        }
-        Condition::Obstacle(obstacles) => {
-            let which = if so {
-                scene.obstacles(obstacles, Number::One)
-            } else {
-                format!("no {}", scene.obstacles(obstacles, Number::Bare))
+        Condition::Exists(things) => {
+            let which = match things {
+                Things::Ships(ships) if so => scene.one(ships),
+                Things::Ships(ships) => scene.no(ships),
+                Things::Devices(devices) if so => scene.devices(devices, Number::One),
+                Things::Devices(devices) => format!("no {}", scene.devices(devices, Number::Bare)),
+                Things::Obstacles(obstacles) if so => scene.obstacles(obstacles, Number::One),
+                Things::Obstacles(obstacles) => format!("no {}", scene.obstacles(obstacles, Number::Bare)),
             };
             whole(format!("there is {which}"))
         }
@@ -211,95 +222,50 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let weapon = weapon(scene, *kind, "the attacker's");
             Statement::text(format!("the attack {is} made with"), weapon)
         }
-        Condition::WeaponArc(arc) => {
-            let weapon = format!("a weapon of the {}", words::arc(*arc));
-            Statement::text(format!("the attack {is} made with"), weapon)
-        }
-        Condition::WeaponNeeds(need) => {
-            let weapon = format!("a weapon that needs {}", a(need_word(scene, *need)));
-            Statement::text(format!("the attack {is} made with"), weapon)
-        }
         Condition::GrantedAttack => whole(format!("the attack {is} the bonus attack that this card grants")),
-        Condition::Obstructed => whole(format!("the attack {is} obstructed")),
-        Condition::ObstructedBy(who) => {
+        Condition::ObstructedBy(Piece::AnyObstacle) => whole(format!("the attack {is} obstructed")),
+        Condition::ObstructedBy(Piece::Ship(who)) => {
             let verb = verbs(("obstruct", "obstructs"), ("don't obstruct", "doesn't obstruct"));
             Statement::ship(noun(who), verb, "the attack")
         }
-        Condition::ObstructedByDevice => {
+        Condition::ObstructedBy(Piece::AnyShip) => {
+            whole(format!("{} ship obstructs the attack", pick("a", "no")))
+        }
+        Condition::ObstructedBy(Piece::AnyDevice) => {
             whole(format!("{} bomb or mine obstructs the attack", pick("a", "no")))
         }
-        Condition::InAttackArc(who) => Statement::ship(noun(who), are, "inside the attack arc").bare(),
         Condition::AttackHit => whole(format!("the attack {}", pick("hit", "missed"))),
         Condition::DestroyedInAttack(who) => {
             let verb = verbs(("were", "was"), ("weren't", "wasn't"));
             Statement::ship(noun(who), verb, "destroyed in this attack")
         }
-        Condition::DealtFaceupInAttack(strikes) => {
-            let card = with(strikes);
-            let card = if so { a(&card) } else { format!("no {card}") };
-            whole(format!("the defender was dealt {card} in this attack"))
-        }
-        Condition::SpentInAttack(who, set) => {
-            let verb = verbs(("have spent", "has spent"), ("have spent", "has spent"));
-            let token = words::tokens(*set);
-            let token = if so { a(&token) } else { format!("no {token}") };
-            Statement::ship(noun(who), verb, format!("{token} in this attack"))
-        }
         Condition::Modified(of) => {
             let dice = dice::the_dice(*of);
             whole(format!("{dice} {} modified", pick("have been", "haven't been")))
         }
-        Condition::RerolledTo(of, faces) => {
-            let dice = dice::the_dice(*of);
-            let shows = pick("shows", "doesn't show");
-            let faces = a(&format!("{} result", words::faces(faces, "or")));
-            whole(format!("one of {dice} just rerolled {shows} {faces}"))
-        }
-        Condition::AllAlike(of) => {
-            let dice = dice::the_dice(*of);
-            whole(format!("{} of {dice} show the same face", pick("all", "not all")))
-        }
-        Condition::AttackedThisRound(who) => {
-            let verb = verbs(
-                ("have attacked", "has attacked"),
-                ("haven't attacked", "hasn't attacked"),
-            );
-            Statement::ship(Noun::you(), verb, format!("{} this round", noun(who).name))
-        }
-
         Condition::Has(who, set) => has(who, &words::tokens(*set)),
-        Condition::LocksDevice(who) => {
+        Condition::Locks(who, whom @ ShipRef::Device) => {
             let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
             let lock = a(scene.words.lock);
-            Statement::ship(noun(who), verb, format!("{lock} on that device"))
+            Statement::ship(noun(who), verb, format!("{lock} on {}", noun(whom).name))
         }
         Condition::Locks(who, whom) => {
             let verb = verbs(("have locked", "has locked"), ("haven't locked", "hasn't locked"));
             Statement::ship(noun(who), verb, noun(whom).name)
         }
         Condition::HasLock(who) => has(who, scene.words.lock),
-        Condition::IsLocked(who) => {
-            Statement::ship(noun(who), are, pick("locked by some ship", "locked by any ship")).bare()
-        }
-        Condition::Ionized(who) => Statement::ship(noun(who), are, "ionized"),
-        Condition::Tractored(who) => Statement::ship(noun(who), are, "tractored"),
-        Condition::Disarmed(who) => Statement::ship(noun(who), are, "disarmed"),
-        Condition::Damaged(who) => has(who, "damage card"),
-        Condition::HasFaceup(who, strikes) => has(who, &with(strikes)),
-        Condition::HasFacedown(who) => has(who, "facedown damage card"),
-        Condition::ShieldsDown(who) => {
-            let who = noun(who);
-            let tail = if so {
-                format!("fewer shields than {} shield value", who.possessive)
-            } else {
-                format!("all {} shields", who.possessive)
+        Condition::Affected(who, token) => {
+            let how = match token {
+                Token::Ion => "ionized".to_owned(),
+                Token::Tractor => "tractored".to_owned(),
+                Token::Disarm => "disarmed".to_owned(),
+                other => format!("affected by {}", english::plural(&words::token(*other))),
             };
-            Statement::ship(who, ("have", "has"), tail)
+            Statement::ship(noun(who), are, how)
         }
-        Condition::Shielded(who) => has(who, "active shield"),
-        Condition::FullForce(who) => {
-            let verb = verbs(("have", "has"), ("don't have", "doesn't have"));
-            Statement::ship(noun(who), verb, "all Force active")
+        Condition::Damaged(who, which) => {
+            let (card, kind) = damage_card(*which);
+            has(who, &format!("{card}{kind}"))
         }
 
         Condition::HasIcon(who, act) => {
@@ -307,126 +273,52 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             let icon = format!("the {} icon", scene.words.act(*act));
             Statement::whose(noun(who), "action bar", verb, icon)
         }
-        Condition::Equipped(who, slot) => has(who, &format!("{} card", words::slot(*slot))),
-        Condition::Carries(who, id) => {
-            let verb = verbs(("carry", "carries"), ("don't carry", "doesn't carry"));
-            Statement::ship(noun(who), verb, names::upgrade(scene.content, id))
-        }
-        Condition::Assigned(who, id) => has_the(
-            who,
-            format!("the {} condition", names::condition(scene.content, id)),
-        ),
-        Condition::SideUp(slot, side) => {
-            let shows = pick("shows", "doesn't show");
-            whole(format!(
-                "your {} card {shows} its side “{side}”",
-                words::slot(*slot)
-            ))
-        }
-        Condition::IsShip(who, id) => Statement::ship(noun(who), are, a_ship(names::ship(scene.content, id))),
-        Condition::Named(who, name) => Statement::ship(noun(who), are, name.as_str()),
-        Condition::Keyword(who, word) => has_the(who, format!("the {word} keyword")),
-        Condition::ShipAbility(who, name) => has_the(who, format!("the {name} ship ability")),
-        Condition::Size(who, sizes) => {
-            Statement::ship(noun(who), are, list_of(sizes, |size| size.to_string(), "or"))
-        }
-        Condition::Larger(one, other) => {
-            let (one, other) = (noun(one), noun(other));
-            if other.it {
-                Statement::ship(other, are, format!("smaller than {}", one.name))
-            } else {
-                Statement::ship(one, are, format!("larger than {}", other.name))
-            }
-        }
-        Condition::Limited(who) => Statement::ship(noun(who), are, "limited"),
-        Condition::Docked(who) => Statement::ship(noun(who), are, "docked"),
-        Condition::Remote(who) => Statement::ship(noun(who), are, "a remote"),
+        Condition::HasCard(who, card) => kinds::has_card(scene, *who, card, so),
+        Condition::IsShip(who, kind) => kinds::is_ship(scene, *who, kind, so),
 
-        Condition::Maneuver(set) => whole(format!("the maneuver {is} {}", a(&scene.words.maneuvers(set)))),
-        Condition::ManeuverOf(who, set) if *set == Maneuvers::default() => {
-            let verb = verbs(("have", "has"), ("haven't", "hasn't"));
-            Statement::ship(noun(who), verb, "revealed a maneuver")
-        }
-        Condition::ManeuverOf(who, set) => Statement::whose(
-            noun(who),
-            "revealed maneuver",
-            (is, is),
-            a(&scene.words.maneuvers(set)),
-        ),
-        Condition::SameBearing(one, other) => {
-            let (one, other) = first(one, other);
-            let verb = verbs(("has", "has"), ("doesn't have", "doesn't have"));
-            Statement::whose(
-                one,
-                "revealed maneuver",
-                verb,
-                format!("the same bearing as {}", other.own()),
-            )
-        }
-        Condition::OfDial => {
-            let who = scene.noun(ShipRef::Subject);
-            whole(format!(
-                "it {} the one on {} dial",
-                pick("was", "wasn't"),
-                who.possessive
-            ))
-        }
-        Condition::OfIon => whole(format!("it {} the ion maneuver", pick("was", "wasn't"))),
-        Condition::Sideslipped => did(scene, so, ("executed", "didn't execute"), "it as a sideslip"),
+        Condition::Maneuver(wanted) => kinds::maneuver(scene, wanted, so),
         Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "it in full"),
-        Condition::OverlappedShip => did(scene, so, OVERLAP, "another ship"),
-        Condition::OverlappedObstacle => did(scene, so, OVERLAP, "an obstacle"),
-        Condition::MovedThrough(who) => did(scene, so, THROUGH, &noun(who).name),
-        Condition::MovedThroughObstacle => did(scene, so, THROUGH, "an obstacle"),
+        Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
+        Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
+        Condition::Did(who, done) => kinds::did(scene, *who, *done, so),
         Condition::DeviceIs { kinds, ways } => device_is(so, kinds, ways),
-        Condition::PlacedDevice(who) => {
-            let verb = ("have dropped or launched", "has dropped or launched");
-            Statement::ship(
-                noun(who),
-                verb,
-                pick("a device this round", "no device this round"),
-            )
-        }
-        Condition::HasAttacked(who) => {
-            let verb = verbs(
-                ("have attacked", "has attacked"),
-                ("haven't attacked", "hasn't attacked"),
-            );
-            Statement::ship(noun(who), verb, "this round")
-        }
-        Condition::HasEngaged(who) => {
-            let verb = verbs(
-                ("have engaged", "has engaged"),
-                ("haven't engaged", "hasn't engaged"),
-            );
-            Statement::ship(noun(who), verb, "this round")
-        }
         Condition::ActionIs {
             acts,
             difficulty,
             of_damage,
             treated,
+            added_by,
+            on_bar_of,
+            in_step,
         } => {
-            let one = action(scene, acts, *difficulty, (*of_damage, *treated));
-            let one = one
-                .strip_prefix("an action printed")
-                .map_or(one.clone(), |on| format!("printed{on}"));
-            whole(format!("the action {is} {one}"))
-        }
-        Condition::Facedown => whole(format!("this condition {is} facedown")),
-        Condition::ActionAddedBy(slots) => {
-            let slots = words::slots(slots);
-            whole(format!("the icon of the action {is} added by a {slots} card"))
-        }
-        Condition::ActionOnBar(who) => {
-            let bar = format!("{} action bar", noun(who).possessive);
-            whole(format!("the action {is} on {bar}"))
+            let mut parts = Vec::new();
+            let more = !added_by.is_empty() || on_bar_of.is_some() || *in_step;
+            if !acts.is_empty() || difficulty.is_some() || *of_damage || *treated || !more {
+                let one = action(scene, acts, *difficulty, (*of_damage, *treated));
+                let one = one
+                    .strip_prefix("an action printed")
+                    .map_or(one.clone(), |on| format!("printed{on}"));
+                parts.push(whole(format!("the action {is} {one}")));
+            }
+            if !added_by.is_empty() {
+                let slots = words::slots(added_by);
+                parts.push(whole(format!(
+                    "the icon of the action {is} added by a {slots} card"
+                )));
+            }
+            if let Some(who) = on_bar_of {
+                let bar = format!("{} action bar", noun(who).possessive);
+                parts.push(whole(format!("the action {is} on {bar}")));
+            }
+            if *in_step {
+                let was = pick("was", "wasn't");
+                parts.push(whole(format!(
+                    "the action {was} performed in the Perform Action step"
+                )));
+            }
+            all_of(parts, so)
         }
         Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
-        Condition::InActionStep => whole(format!(
-            "the action {} performed in the Perform Action step",
-            pick("was", "wasn't")
-        )),
 
         Condition::DealtTrait(kind) => {
             let has = pick("has", "doesn't have");
@@ -435,13 +327,49 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
         Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
-        Condition::UnderAttack(who) => Statement::ship(noun(who), are, "under attack").bare(),
-        Condition::Attacking(who) => Statement::ship(noun(who), are, "attacking").bare(),
     }
 }
 
 const OVERLAP: (&str, &str) = ("overlapped", "didn't overlap");
 const THROUGH: (&str, &str) = ("moved through", "didn't move through");
+
+/// Statements that are all true, or aren't.
+pub(super) fn all_of(mut parts: Vec<Statement>, so: bool) -> Statement {
+    match parts.pop() {
+        Some(only) if parts.is_empty() => only,
+        Some(last) => {
+            parts.push(last);
+            Statement::whole(joined(parts, if so { "and" } else { "or" }))
+        }
+        None => Statement::whole(""),
+    }
+}
+
+/// `behind`, for a ship wholly in that half.
+const fn side(arc: ArcName) -> &'static str {
+    match arc {
+        ArcName::FullFront => "in front of",
+        _ => "behind",
+    }
+}
+
+/// `an obstacle`, `that ship`.
+fn any_piece(scene: &Scene, piece: Piece) -> String {
+    match piece {
+        Piece::Ship(who) => scene.noun(who).name,
+        Piece::AnyShip => "another ship".to_owned(),
+        Piece::AnyObstacle => "an obstacle".to_owned(),
+        Piece::AnyDevice => "a device".to_owned(),
+    }
+}
+
+/// A ship of this type, and nothing more.
+fn of_type(id: Option<&str>) -> ShipKind {
+    ShipKind {
+        ship: id.map(str::to_owned),
+        ..ShipKind::default()
+    }
+}
 
 /// What the ship of the moment did or didn't do.
 fn did(scene: &Scene, so: bool, (did, did_not): (&'static str, &'static str), what: &str) -> Statement {
@@ -503,6 +431,8 @@ pub(super) fn weapon(scene: &Scene, kind: WeaponKind, whose: &str) -> String {
         WeaponKind::Secondary => a(scene.words.secondary),
         WeaponKind::Of(slot) => format!("{} weapon", a(words::slot(slot))),
         WeaponKind::ThisCard => "this card".to_owned(),
+        WeaponKind::Arc(arc) => format!("a weapon of the {}", words::arc(arc)),
+        WeaponKind::Needs(need) => format!("a weapon that needs {}", a(need_word(scene, need))),
     }
 }
 

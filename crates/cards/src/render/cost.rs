@@ -5,7 +5,7 @@ use super::english::and;
 use super::english::cost as say;
 use super::scene::Scene;
 use super::{dice, words};
-use crate::language::{Charged, Cost, ShipRef};
+use crate::language::{Charged, Cost, Counter, ShipRef, Which};
 
 /// The whole cost, if there is one.
 pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
@@ -17,26 +17,34 @@ pub(super) fn all(scene: &Scene, costs: &[Cost]) -> Option<String> {
 pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
     let lock = scene.words.lock;
     match cost {
-        Cost::Spend(set) => say::spend_a(&words::tokens(*set)),
-        Cost::SpendOf(who, set) => say::spend_one_of(&scene.noun(*who), &words::tokens(*set)),
+        Cost::SpendToken(ShipRef::You, set) => say::spend_a(&words::tokens(*set)),
+        Cost::SpendToken(who, set) => say::spend_one_of(&scene.noun(*who), &words::tokens(*set)),
         Cost::Remove(who, set) => say::remove_from(&words::tokens(*set), &scene.noun(*who)),
-        Cost::SpendLock => say::spend_your_lock(lock),
-        Cost::SpendLockOn(who) => say::spend_your_lock_on(lock, &scene.noun(*who)),
-        Cost::SpendLockOf(who) => say::spend_lock_on_the_defender(lock, &scene.noun(*who)),
+        Cost::SpendLock { of: ShipRef::You, on } => {
+            let on = on.map(|on| scene.noun(on));
+            say::spend_your_lock(lock, on.as_ref())
+        }
+        Cost::SpendLock { of, on } => {
+            let on = on.map(|on| scene.noun(on));
+            say::spend_lock_of(&scene.noun(*of), lock, on.as_ref())
+        }
         Cost::Receive(token) => say::gain_a(&words::token(*token)),
-        Cost::Charge(amount) => say::spend(&counted(scene, amount, words::CHARGE)),
-        Cost::ChargeOf(on) => match on {
-            Charged::This => say::spend_a_charge(),
-            other => say::spend_a_charge_of(&charged(scene, other)),
-        },
-        Cost::Force(amount) => say::spend(&counted(scene, amount, words::FORCE)),
-        Cost::Shield(number) => say::spend_shields(*number),
+        Cost::Spend(counter, amount) => {
+            let what = |thing| counted(scene, amount, thing);
+            match counter {
+                Counter::Charges(Charged::This) => say::spend(&what(words::CHARGE)),
+                Counter::Charges(on) => say::spend_of(&what(words::CHARGE), &charged(scene, on)),
+                Counter::Force(_) => say::spend(&what(words::FORCE)),
+                Counter::Shields(_) => say::spend(&what(words::SHIELD)),
+                Counter::Tokens(set) => say::spend(&what(&words::tokens(*set))),
+            }
+        }
         Cost::Suffer { hits, crits } => say::suffer(&damage(*hits, *crits)),
         Cost::Result(shown) => say::spend_one_of(&scene.noun(ShipRef::Subject), &dice::results(shown)),
         Cost::Expose => say::expose_a_damage_card(),
-        Cost::DiscardThis => say::discard_this_card(),
-        Cost::Discard(Some(slot)) => say::discard_another_of(words::slot(*slot)),
-        Cost::Discard(None) => say::discard_another_upgrade(),
+        Cost::Discard(Which::Upgrade { slots, .. }) if slots.is_empty() => say::discard_another_upgrade(),
+        Cost::Discard(Which::Upgrade { slots, .. }) => say::discard_another_of(&words::slots(slots)),
+        Cost::Discard(Which::This | Which::Dealt | Which::Damage { .. }) => say::discard_this_card(),
     }
 }
 

@@ -24,6 +24,7 @@ mod cost;
 mod dice;
 mod effect;
 mod english;
+mod kinds;
 mod mission;
 mod modifier;
 mod moment;
@@ -75,7 +76,7 @@ pub fn damage_card(content: &Content, card: &DamageCard) -> String {
 
 /// A condition card's effect on the ship it is assigned to.
 pub fn condition_card(content: &Content, card: &ConditionCard) -> String {
-    abilities(content, &card.abilities)
+    lines(&Scene::new(content).on_condition(), &card.abilities)
 }
 
 /// What a device counts as, if it is an obstacle, and its abilities.
@@ -111,7 +112,10 @@ pub fn weapon(content: &Content, weapon: &Weapon) -> String {
 
 /// Abilities, one per line.
 fn abilities(content: &Content, list: &[Ability]) -> String {
-    let scene = Scene::new(content);
-    let texts: Vec<String> = list.iter().map(|one| ability::text(&scene, one)).collect();
+    lines(&Scene::new(content), list)
+}
+
+fn lines(scene: &Scene, list: &[Ability]) -> String {
+    let texts: Vec<String> = list.iter().map(|one| ability::text(scene, one)).collect();
     texts.join("\n")
 }

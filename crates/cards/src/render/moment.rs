@@ -5,7 +5,10 @@ use super::english::Noun;
 use super::english::{a, list, range};
 use super::scene::Scene;
 use super::words;
-use crate::language::{Condition, Harm, Maneuvers, Moment, Role, Step, Triggered, Whose, Would};
+use crate::language::{
+    Condition, DealtCard, Harm, Maneuvers, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
+    WeaponKind, Whose,
+};
 
 /// The opening of a triggered ability, and its conditions that aren't covered by it.
 pub(super) fn trigger<'a>(scene: &Scene, text: &'a Triggered) -> (String, Vec<&'a Condition>) {
@@ -63,29 +66,31 @@ const fn harmed(harm: Harm) -> &'static str {
 }
 
 /// What would happen: `you would gain a stress token`.
-pub(super) fn would(noun: &Noun, would: Would) -> String {
+pub(super) fn would(noun: &Noun, what: Moment) -> String {
     let Noun { name, .. } = noun;
-    match would {
-        Would::Gain(set) => format!("{name} would gain {}", a(&words::tokens(set))),
-        Would::Suffer(harm) => format!("{name} would suffer {}", harmed(harm)),
-        Would::BeDealtFaceup => format!("{name} would be dealt a faceup damage card"),
-        Would::BeDealtFacedown => format!("{name} would be dealt a facedown damage card"),
-        Would::BeDestroyed => format!("{name} would be destroyed"),
-        Would::Flee => format!("{name} would leave the play area"),
-        Would::Execute => format!("{name} would execute {} revealed maneuver", noun.whose()),
-        Would::Recover => format!("{name} would recover a charge or Force in the End phase"),
-        Would::Detonate if noun.you => "one of your devices would detonate".to_owned(),
-        Would::Detonate => format!("a device of {name} would detonate"),
+    match what {
+        Moment::Gains(set) => format!("{name} would gain {}", a(&words::tokens(set))),
+        Moment::Suffers(harm) => format!("{name} would suffer {}", harmed(harm)),
+        Moment::Dealt(DealtCard::Faceup) => format!("{name} would be dealt a faceup damage card"),
+        Moment::Dealt(DealtCard::Facedown) => format!("{name} would be dealt a facedown damage card"),
+        Moment::Destroyed => format!("{name} would be destroyed"),
+        Moment::Flees => format!("{name} would leave the play area"),
+        Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
+        Moment::Recovers => format!("{name} would recover a charge or Force in the End phase"),
+        Moment::Detonates if noun.you => "one of your devices would detonate".to_owned(),
+        Moment::Detonates => format!("a device of {name} would detonate"),
+        // Any other moment can't be replaced.
+        _ => format!("this would happen to {name}"),
     }
 }
 
 /// Conditions that read best as part of the moment.
 #[derive(Default)]
-struct FoldedConditions<'a> {
+struct FoldedConditions {
     /// The weapon and range of an attack.
     how: String,
     /// The kind of a maneuver.
-    maneuver: Option<&'a Maneuvers>,
+    maneuver: Option<Maneuvers>,
     /// The kind of an action.
     action: Option<String>,
 }
@@ -95,7 +100,7 @@ fn told_with_the_moment<'a>(
     moment: Moment,
     noun: &Noun,
     conditions: &'a [Condition],
-) -> (FoldedConditions<'a>, Vec<&'a Condition>) {
+) -> (FoldedConditions, Vec<&'a Condition>) {
     let role = moment.in_attack().map(|(role, _)| role);
     let attack = role.is_some();
     let whose = match role {
@@ -109,7 +114,7 @@ fn told_with_the_moment<'a>(
     let mut rest = Vec::new();
     for condition in conditions {
         match condition {
-            Condition::With(kind) if attack => {
+            Condition::With(kind) if attack && names_weapon(*kind) => {
                 told.how = format!(" with {}{}", weapon(scene, *kind, whose), told.how);
             }
             Condition::Either(any) if attack && weapons(scene, any, whose).is_some() => {
@@ -120,13 +125,18 @@ fn told_with_the_moment<'a>(
                 let bands = range((*nearest, *farthest).into()).replace("range", scene.words.attack_range);
                 told.how = format!("{} at {bands}", told.how);
             }
-            Condition::Maneuver(set) if flies && told.maneuver.is_none() => told.maneuver = Some(set),
+            Condition::Maneuver(wanted) if flies && wanted.is_plain() && told.maneuver.is_none() => {
+                told.maneuver = Some(wanted.set());
+            }
             Condition::ActionIs {
                 acts: which,
                 difficulty,
                 of_damage,
                 treated,
-            } if acts && told.action.is_none() => {
+                added_by,
+                on_bar_of: None,
+                in_step: false,
+            } if acts && added_by.is_empty() && told.action.is_none() => {
                 told.action = Some(action(scene, which, *difficulty, (*of_damage, *treated)));
             }
             // Any other condition is a clause of its own.
@@ -136,10 +146,17 @@ fn told_with_the_moment<'a>(
     (told, rest)
 }
 
+/// Whether the weapon can be named in short.
+const fn names_weapon(kind: WeaponKind) -> bool {
+    !matches!(kind, WeaponKind::Arc(_) | WeaponKind::Needs(_))
+}
+
 /// The weapons named, if the conditions name nothing else.
 fn weapons(scene: &Scene, any: &[Condition], whose: &str) -> Option<Vec<String>> {
     let each = any.iter().map(|condition| {
-        if let Condition::With(kind) = condition {
+        if let Condition::With(kind) = condition
+            && names_weapon(*kind)
+        {
             Some(weapon(scene, *kind, whose))
         } else {
             None
@@ -182,10 +199,10 @@ impl Opening {
             opening(lead, name, format!("{} {what}", noun.verb(plain, third)))
         };
         match moment {
-            Moment::BeforeForces => opening("before", "any ship", "is placed".to_owned()),
-            Moment::Placed => own("after", "are placed", "is placed"),
-            Moment::AfterForces => opening("after", "all ships", "are placed".to_owned()),
-            Moment::EndOfSetup => opening("when", "setup", "ends".to_owned()),
+            Moment::Setup(SettingUp::BeforeForces) => opening("before", "any ship", "is placed".to_owned()),
+            Moment::Setup(SettingUp::Placed) => own("after", "are placed", "is placed"),
+            Moment::Setup(SettingUp::AfterForces) => opening("after", "all ships", "are placed".to_owned()),
+            Moment::Setup(SettingUp::End) => opening("when", "setup", "ends".to_owned()),
             Moment::StartOf(which) => opening(
                 "when",
                 &format!("the {}", words.phase(which)),
@@ -221,7 +238,7 @@ impl Opening {
             ),
             Moment::Reveals => {
                 let dial = format!("{} dial", noun.whose());
-                let dial = match told.maneuver {
+                let dial = match &told.maneuver {
                     Some(set) => format!("{dial} and it shows {}", a(&words.maneuvers(set))),
                     None => dial,
                 };
@@ -238,6 +255,7 @@ impl Opening {
             Moment::Executes => {
                 let what = told
                     .maneuver
+                    .as_ref()
                     .map_or_else(|| "maneuver".to_owned(), |set| words.maneuvers(set));
                 does("after", "have executed", "has executed", &a(&what))
             }
@@ -254,11 +272,10 @@ impl Opening {
                 does("after", "have performed", "has performed", &what)
             }
             Moment::FailsAction => does("after", "fail", "fails", "an action"),
-            Moment::Boosts => own("after", "boost", "boosts"),
-            Moment::BarrelRolls => own("after", "barrel roll", "barrel rolls"),
-            Moment::Decloaks => own("after", "decloak", "decloaks"),
+            Moment::Moves(Moved::Boost) => own("after", "boost", "boosts"),
+            Moment::Moves(Moved::BarrelRoll) => own("after", "barrel roll", "barrel rolls"),
+            Moment::Moves(Moved::Decloak) => own("after", "decloak", "decloaks"),
             Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
-            Moment::Reloads => own("after", "reload", "reloads"),
             Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
             Moment::Rolls => does("after", "roll", "rolls", "dice outside an attack"),
             Moment::PlacesDevice => does(
@@ -267,13 +284,15 @@ impl Opening {
                 "has dropped or launched",
                 "a device",
             ),
-            Moment::Deploys => own("after", "deploy", "deploys"),
+            Moment::Moves(Moved::Deploy) => own("after", "deploy", "deploys"),
+            Moment::Flees => does("when", "leave", "leaves", "the play area"),
 
             Moment::AcquiresLock => does("after", "take", "takes", &a(words.lock)),
-            Moment::SpendsLock => does("after", "spend", "spends", &a(words.lock)),
+            Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),
             Moment::Gains(set) => does("when", "gain", "gains", &a(&words::tokens(set))),
-            Moment::Spends(set) => does("after", "spend", "spends", &a(&words::tokens(set))),
-            Moment::SpendsForce => does("after", "spend", "spends", "Force"),
+            Moment::Spends(Spent::Tokens(set)) => does("after", "spend", "spends", &a(&words::tokens(set))),
+            Moment::Spends(Spent::Force) => does("after", "spend", "spends", "Force"),
+            Moment::Recovers => does("when", "recover", "recovers", "a charge or Force"),
 
             Moment::BeforeEngages => own("just before", "engage", "engages"),
             Moment::Attacking(step) => attacking(scene, step, noun, &told.how),
@@ -281,13 +300,16 @@ impl Opening {
 
             Moment::LosesShield => does("after", "lose", "loses", "a shield"),
             Moment::Suffers(harm) => does("after", "have suffered", "has suffered", harmed(harm)),
-            Moment::DealtThis => opening("when", "this card", format!("is dealt to {name} faceup")),
-            Moment::DealtFaceup => own(
+            Moment::Dealt(DealtCard::This) => {
+                opening("when", "this card", format!("is dealt to {name} faceup"))
+            }
+            Moment::Dealt(DealtCard::Facedown) => does("when", "are", "is", "dealt a facedown damage card"),
+            Moment::Dealt(DealtCard::Faceup) => own(
                 "when",
                 "are dealt a faceup damage card",
                 "is dealt a faceup damage card",
             ),
-            Moment::DealtDamageCard => {
+            Moment::Dealt(DealtCard::Any) => {
                 let card = "dealt a damage card, faceup or facedown";
                 does("when", "are", "is", card)
             }

@@ -3,7 +3,7 @@
 use super::english::Noun;
 use super::words::Words;
 use crate::content::Content;
-use crate::language::{Moment, Role, ShipRef, Whose};
+use crate::language::{Moment, Role, ShipRef, Spent, Whose};
 
 /// What is known at a point of an ability's text.
 #[derive(Clone, Debug)]
@@ -28,6 +28,10 @@ pub(super) struct Scene<'a> {
     pub actor: Option<Noun>,
     /// What the moment counts.
     pub measure: Measure,
+    /// The card is a condition.
+    pub condition: bool,
+    /// What the ability replaces, if it does.
+    pub replaces: Option<Moment>,
 }
 
 /// What `Amount::Moment` counts.
@@ -57,6 +61,16 @@ impl<'a> Scene<'a> {
             role: None,
             actor: None,
             measure: Measure::Damage,
+            condition: false,
+            replaces: None,
+        }
+    }
+
+    /// The scene of a condition card.
+    pub(super) fn on_condition(self) -> Scene<'a> {
+        Scene {
+            condition: true,
+            ..self
         }
     }
 
@@ -77,7 +91,7 @@ impl<'a> Scene<'a> {
                 Moment::Attacking(_) => scene.plays(Role::Attacking, watches),
                 Moment::Defending(_) => scene.plays(Role::Defending, watches),
                 Moment::AcquiresLock => scene.object = Noun::the_locked_ship(),
-                Moment::SpendsLock => scene.object = Noun::the_ship_that_was_locked(),
+                Moment::Spends(Spent::Lock) => scene.object = Noun::the_ship_that_was_locked(),
                 Moment::Coordinates | Moment::PerformsAction => scene.object = Noun::the_coordinated_ship(),
                 Moment::Crosses => scene.object = Noun::the_ship_that_was_crossed(),
                 Moment::HitByDevice => scene.object = Noun::the_ship_that_placed_the_bomb(),
@@ -86,12 +100,9 @@ impl<'a> Scene<'a> {
                     scene.subject = Some(Noun::the_ship_that_set_it_off());
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
-                Moment::Spends(_) => scene.measure = Measure::TokensSpent,
-                Moment::SpendsForce => scene.measure = Measure::Force,
-                Moment::BeforeForces
-                | Moment::Placed
-                | Moment::AfterForces
-                | Moment::EndOfSetup
+                Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
+                Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
+                Moment::Setup(_)
                 | Moment::StartOf(_)
                 | Moment::EndOf(_)
                 | Moment::During(_)
@@ -104,20 +115,16 @@ impl<'a> Scene<'a> {
                 | Moment::Executes
                 | Moment::Activated
                 | Moment::FailsAction
-                | Moment::Boosts
-                | Moment::BarrelRolls
-                | Moment::Decloaks
-                | Moment::Reloads
+                | Moment::Moves(_)
                 | Moment::BeforeRolls
                 | Moment::Rolls
                 | Moment::PlacesDevice
-                | Moment::Deploys
+                | Moment::Flees
+                | Moment::Recovers
                 | Moment::BeforeEngages
                 | Moment::LosesShield
                 | Moment::Suffers(_)
-                | Moment::DealtThis
-                | Moment::DealtFaceup
-                | Moment::DealtDamageCard
+                | Moment::Dealt(_)
                 | Moment::Repairs
                 | Moment::Destroyed
                 | Moment::AssignedThis

@@ -36,7 +36,7 @@ impl Scene<'_> {
     /// The ships with their range and further conditions.
     fn ships(&self, ships: &ShipFilter, number: Number) -> String {
         let mut text = say::related(ships.are, say::ship(ships.remotes), number);
-        if ships.are == Relation::Friendly {
+        if ships.are == Relation::Friendly && self.you.you {
             text = say::you_included(&text);
         }
         text += &self.place(ships.range, ships.from);

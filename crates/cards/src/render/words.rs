@@ -12,6 +12,7 @@ use crate::vocabulary::{
 
 pub(super) const CHARGE: &str = "charge";
 pub(super) const FORCE: &str = "Force";
+pub(super) const SHIELD: &str = "shield";
 pub(super) const OBSTACLE: &str = "obstacle";
 pub(super) const DEVICE: &str = "device";
 

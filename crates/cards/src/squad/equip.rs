@@ -2,7 +2,7 @@
 
 use crate::card::{BarAction, ForceSide, Pilot, Restriction, ShipAbility, ShipType, Upgrade};
 use crate::content::{Content, PilotId, UpgradeId};
-use crate::language::{Ability, ArcName, Modifier};
+use crate::language::{Ability, ArcName, Modifier, Quantity, ShipRef};
 use crate::squad::{Squad, SquadShip};
 use crate::vocabulary::Slot;
 
@@ -48,10 +48,10 @@ fn printed(ability: &Ability) -> &[Modifier] {
 /// The discount on upgrades in the slot on this ship.
 pub(super) fn discount(content: &Content, ship: &SquadShip, slot: Slot) -> u8 {
     let each = rules(content, ship).map(|rule| {
-        if let Modifier::Discount(of, points) = rule
+        if let Modifier::Quantity(_, Quantity::Cost(of), change) = rule
             && *of == slot
         {
-            *points
+            change.fixed().unwrap_or(0)
         } else {
             0
         }
@@ -67,10 +67,11 @@ pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
     slots.extend(content.edition().squad_rules().free);
     let mut gone = Vec::new();
     for rule in rules(content, ship) {
-        if let Modifier::Slot(slot) = rule {
-            slots.push(*slot);
-        } else if let Modifier::NoSlot(slot) = rule {
-            gone.push(*slot);
+        if let Modifier::Slot { one_of, fewer } = rule
+            && let [slot] = one_of.as_slice()
+        {
+            let bar = if *fewer { &mut gone } else { &mut slots };
+            bar.push(*slot);
         }
     }
     for slot in gone {
@@ -84,8 +85,8 @@ pub fn slots(content: &Content, ship: &SquadShip) -> Vec<Slot> {
 /// Further slots the ship can fill, each with one of several kinds of cards.
 pub fn slots_among<'a>(content: &'a Content, ship: &SquadShip) -> Vec<&'a [Slot]> {
     let among = rules(content, ship).filter_map(|rule| {
-        if let Modifier::SlotAmong(slots) = rule {
-            Some(slots.as_slice())
+        if let Modifier::Slot { one_of, .. } = rule {
+            Some(one_of.as_slice()).filter(|slots| slots.len() > 1)
         } else {
             None
         }
@@ -100,7 +101,7 @@ pub fn action_bar(content: &Content, ship: &SquadShip) -> Vec<BarAction> {
     };
     let mut bar = pilot.actions.as_ref().unwrap_or(&kind.actions).clone();
     bar.extend(rules(content, ship).filter_map(|rule| {
-        if let Modifier::Icon(action) = rule {
+        if let Modifier::Icon(action, ShipRef::You) = rule {
             Some(*action)
         } else {
             None
@@ -120,8 +121,12 @@ pub fn firing_arcs(content: &Content, ship: &SquadShip) -> Vec<ArcName> {
         .flat_map(|weapon| weapon.arcs.clone())
         .collect();
     for rule in rules(content, ship) {
-        if let Modifier::Weapon(weapon) = rule {
-            arcs.extend(&weapon.arcs);
+        if let Modifier::Weapon {
+            arcs: added,
+            value: Some(_),
+        } = rule
+        {
+            arcs.extend(added);
         }
     }
     // A special weapon fires from the ship's own arcs, unless it comes with a turret.
@@ -202,10 +207,7 @@ fn meets(
         }
         Restriction::Limited(limited) => (pilot.limited > 0) == *limited,
         Restriction::ForceSide(ForceSide::Light) => has_keyword(content, ship, "Light Side"),
-        Restriction::ForceSide(ForceSide::Dark) => {
-            let turned = |rule: &Modifier| matches!(rule, Modifier::DarkSide);
-            has_keyword(content, ship, "Dark Side") || rules(content, ship).any(turned)
-        }
+        Restriction::ForceSide(ForceSide::Dark) => has_keyword(content, ship, "Dark Side"),
         Restriction::SquadHas(name) => squad_has(content, squad, name),
         Restriction::OncePerShip => cards(content, ship).filter(|other| other.id == card.id).count() <= 1,
     }

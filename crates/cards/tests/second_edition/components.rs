@@ -1,6 +1,6 @@
 //! The contents of Second Edition's cards.
 
-use furball_cards::language::{Ability, Amount, ArcName, Cost, Modifier, Need};
+use furball_cards::language::{Ability, Amount, ArcName, Charged, Cost, Counter, Modifier, Need};
 use furball_cards::squad::can_carry;
 use furball_cards::{BarAction, Edition, Faction, PrimaryWeapon, Restriction, ShipSize, Slot, Trait};
 use furball_geometry::RangeBand;
@@ -189,7 +189,7 @@ fn icons(ability: &Ability) -> Vec<String> {
         return Vec::new();
     };
     let icons = text.rules.iter().filter_map(|rule| match rule {
-        Modifier::Icon(action) => Some(action.to_string()),
+        Modifier::Icon(action, _) => Some(action.to_string()),
         _ => None,
     });
     icons.collect()
@@ -209,7 +209,10 @@ fn special_weapons_have_their_attack_block() {
     );
     assert!(weapon.ordnance);
     assert_eq!(weapon.needs, [Need::Lock]);
-    assert_eq!(weapon.cost, [Cost::Charge(Amount::Fixed(1))]);
+    assert_eq!(
+        weapon.cost,
+        [Cost::Spend(Counter::Charges(Charged::This), Amount::Fixed(1))]
+    );
     assert_eq!(torpedoes.charges.limit, 2);
     assert_eq!(torpedoes.abilities.len(), 2);
 }

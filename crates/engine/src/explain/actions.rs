@@ -1,6 +1,6 @@
 //! Explanations of why a ship can't perform an action.
 
-use furball_cards::language::{Ability, Activity};
+use furball_cards::language::Ability;
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::Quarter;
 
@@ -134,7 +134,7 @@ impl Game {
         let Some(&(_, needed)) = as_open.filter(|_| !open.excludes(done)) else {
             return self.why_not_open(ship, act, open).into();
         };
-        if needed == Difficulty::Purple && (state.force == 0 || self.forbidden(ship, &Activity::SpendForce)) {
+        if needed == Difficulty::Purple && (state.force == 0 || !self.may_spend_force(ship)) {
             return ActionRefusal::PurpleNeedsForce { action: act }.into();
         }
         let treated = needed == Difficulty::White && self.may_treat_as_red(ship, act);
@@ -160,13 +160,7 @@ impl Game {
         if action == ActionKind::Slam && !open.own_step {
             return ActionRefusal::SlamInOwnStep;
         }
-        let forbidden = self.forbids(ship, |deed| match deed {
-            Activity::Perform(other) => *other == action,
-            Activity::PerformOtherActions(allowed) => !allowed.contains(&action),
-            Activity::PerformBarActions => true,
-            _ => false,
-        });
-        if forbidden {
+        if self.act_forbidden(ship, action, open.own_step) || self.bar_forbidden(ship) {
             return ActionRefusal::CardForbidsAction { action };
         }
         if !self.has_icon(ship, action) {
@@ -248,7 +242,7 @@ impl Game {
             if enemies_only && self.state.ship(other).side == self.state.ship(ship).side {
                 return ActionRefusal::OnlyEnemiesLocked;
             }
-            if self.forbidden(other, &Activity::BeLocked) {
+            if self.lock_forbidden(ship, other) {
                 return ActionRefusal::CantBeLocked { target };
             }
         } else if enemies_only {

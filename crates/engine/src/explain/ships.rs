@@ -1,7 +1,6 @@
 //! Explanations of why a ship can't be picked.
 
 use furball_cards::Phase;
-use furball_cards::language::Activity;
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -81,7 +80,7 @@ impl Game {
         if by == target || self.state.ship(by).side != self.state.ship(target).side {
             return ActionRefusal::NotFriendly { target };
         }
-        if self.forbidden(target, &Activity::BeCoordinated) {
+        if !self.may_coordinate(by, target) {
             return ActionRefusal::CantBeCoordinated { target };
         }
         let (range, mm) = self.apart(by, Object::Ship(target));

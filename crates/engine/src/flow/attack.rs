@@ -1,6 +1,6 @@
 //! An attack: from the declaration to its aftermath [FE-ATK-06, SE-ATK-01].
 
-use furball_cards::language::{Cost, Duration, Modifier, Moment, RuleKind, Step};
+use furball_cards::language::{Cost, Duration, Modifier, Moment, RuleKind, Step, Which};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{Die, Face, Token};
 
@@ -104,7 +104,7 @@ impl Flow<'_> {
             return Vec::new();
         };
         // Ships and devices on the line do nothing by themselves [SE-OBSTR-02].
-        let somebody_asks = self.is_ruled(RuleKind::Obstruction) || self.state.is_watched(LINE_BIT);
+        let somebody_asks = self.state.is_watched(LINE_BIT);
         if !somebody_asks && !attack.obstructed {
             return vec![CrossedLine::default()];
         }
@@ -431,7 +431,7 @@ impl Flow<'_> {
         let Some(text) = self.weapon_text(attacker, place) else {
             return;
         };
-        let discards = text.cost.contains(&Cost::DiscardThis);
+        let discards = text.cost.contains(&Cost::Discard(Which::This));
         let field = self.weapon_field(attacker, weapon, false);
         let Some(sight) = self.sight(attacker, defender, &field) else {
             return;

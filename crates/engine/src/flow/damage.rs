@@ -1,7 +1,7 @@
 //! Suffering damage: shields first, then cards from the damage deck.
 
 use furball_cards::DamageId;
-use furball_cards::language::{Harm, Moment, Step};
+use furball_cards::language::{DealtCard, Harm, Moment, Step};
 
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
@@ -337,9 +337,9 @@ impl Flow<'_> {
         self.push(Frame::CheckDestroyed { ship });
         if faceup {
             self.push(Frame::Resolve { ship, card: id });
-            self.fire_dealt(Moment::DealtFaceup, ship, id);
+            self.fire_dealt(Moment::Dealt(DealtCard::Faceup), ship, id);
         }
-        self.fire_dealt(Moment::DealtDamageCard, ship, id);
+        self.fire_dealt(Moment::Dealt(DealtCard::Any), ship, id);
     }
 
     /// Triggers abilities on a dealt damage card.
@@ -383,7 +383,7 @@ impl Flow<'_> {
         self.refresh(ship);
         // Before the next damage [SE-DMG-03].
         let about = self.about_card(ship, card);
-        self.resolve_at_once(Moment::DealtThis, &about);
+        self.resolve_at_once(Moment::Dealt(DealtCard::This), &about);
     }
 
     /// Flips a card; a facedown card's text no longer applies, but the card still counts [FE-DMG-09].

@@ -1,7 +1,7 @@
 //! Placing, moving and removing devices.
 
 use furball_cards::DeviceKind;
-use furball_cards::language::{Ability, Cost, Effect, Moment, Template};
+use furball_cards::language::{Ability, Charged, Cost, Counter, Effect, Moment, Template};
 use furball_geometry::Pose;
 
 use crate::choice::{Choice, DevicePlacing};
@@ -100,7 +100,7 @@ impl Flow<'_> {
         };
         let charged = match (self.ability(ability), ability.card) {
             (Some(Ability::When(text)), CardRef::Upgrade(card))
-                if text.cost.iter().any(|cost| matches!(cost, Cost::Charge(_))) =>
+                if text.cost.iter().any(spends_own_charge) =>
             {
                 Some(card)
             }
@@ -274,4 +274,9 @@ impl Flow<'_> {
         self.state.devices[device.index()].fuses += 1;
         self.emit(Event::Device(DeviceEvent::FusePut { device }));
     }
+}
+
+/// Whether a charge of the ability's own card is part of the price.
+const fn spends_own_charge(cost: &Cost) -> bool {
+    matches!(cost, Cost::Spend(Counter::Charges(Charged::This), _))
 }

@@ -65,7 +65,7 @@ impl Flow<'_> {
                     && text
                         .then
                         .iter()
-                        .all(|effect| matches!(effect, Effect::AddResult(..)))
+                        .all(|effect| matches!(effect, Effect::AddResult(_, Some(_), _)))
             }
             _ => false,
         }

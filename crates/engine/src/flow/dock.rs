@@ -1,7 +1,7 @@
 //! Docking and deploying: ships carried by others [SE-DOCK-01].
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, Moment};
+use furball_cards::language::{self, Modifier, Moment};
 use furball_cards::{Initiative, Maneuver, Phase, Stat};
 use furball_geometry::{self as geometry, Bearing, Blocker, Course, Direction, Guides, Pose};
 
@@ -21,7 +21,7 @@ impl Flow<'_> {
             .ships
             .iter()
             .map(|ship| ship.id)
-            .filter(|&ship| self.has_docking_rule(ship, &Modifier::StartsDocked))
+            .filter(|&ship| self.must_dock(ship))
             .collect();
         for ship in bound {
             if let [only] = self.starting_carriers(ship)[..] {
@@ -44,7 +44,7 @@ impl Flow<'_> {
             return;
         }
         let mut choices: Vec<Choice> = carriers.into_iter().map(Choice::Dock).collect();
-        if !self.has_docking_rule(ship, &Modifier::StartsDocked) {
+        if !self.must_dock(ship) {
             choices.push(Choice::Pass);
         }
         let frame = Frame::DeclareDocked { next };
@@ -288,7 +288,7 @@ impl Flow<'_> {
         if !self.state.ship(ship).status.in_play() {
             return;
         }
-        self.fire(Moment::Deploys, Some(ship), None);
+        self.fire(Moment::Moves(language::Moved::Deploy), Some(ship), None);
         if !emergency {
             self.push(Frame::Action {
                 ship,

@@ -4,8 +4,11 @@ mod damage;
 mod dice;
 mod groups;
 
-use furball_cards::language::{Amount, Effect, Moment, NewManeuver, ShipRef};
-use furball_cards::{ActionKind, Token};
+use furball_cards::language::{
+    Amount, Change, Counter, Doing, Effect, LockOn, Moment, NewManeuver, Relocation, ShipRef, Skipped,
+    Things, Which,
+};
+use furball_cards::{ActionKind, Initiative, Token};
 
 use crate::choice::Choice;
 use crate::ids::{CardRef, Object, ShipId, ShipSet};
@@ -82,31 +85,39 @@ impl Flow<'_> {
                     self.gain_from(ship, *token, count, by);
                 }
             }
-            Effect::GainSame(whom) => {
+            Effect::GainLike {
+                who: whom, of: None, ..
+            } => {
                 if let Some((ship, token)) = who(self, *whom).zip(context.token) {
                     let by = self.owner(origin.ability.ship);
                     self.gain_from(ship, token, 1, by);
                 }
             }
-            Effect::RecoverForce(whom, count) => {
+            Effect::Recover(Counter::Force(whom), count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
                     self.recover_force(ship, count);
                 }
             }
-            Effect::RemoveDevice => {
-                if let Some(device) = context.device {
-                    self.remove_device(device);
+            Effect::Lose(Counter::Force(whom), count) => {
+                let count = amount(self, count);
+                if let Some(ship) = who(self, *whom) {
+                    self.lose_force(ship, count);
                 }
             }
+            // Tokens on a card are put there and taken in other words.
+            Effect::Recover(Counter::Tokens(_), _) | Effect::Lose(Counter::Tokens(_), _) => {}
+            Effect::Remove(piece) => match (piece, context.device, context.obstacle) {
+                (ShipRef::Obstacle, _, Some(obstacle)) => self.remove_obstacle(obstacle),
+                (ShipRef::Device, Some(device), _) => self.remove_device(device),
+                _ => {}
+            },
             Effect::Fuse => {
                 if let Some(device) = context.device {
                     self.fuse(device);
                 }
             }
-            // It replaces the detonation.
-            Effect::Defuse => {}
-            Effect::AttachTo(whom) => {
+            Effect::Relocate(Relocation::To(whom)) => {
                 if let Some(ship) = who(self, *whom) {
                     self.attach(context.you, ship, origin, place, *context);
                 }
@@ -124,76 +135,34 @@ impl Flow<'_> {
                     });
                 }
             }
-            Effect::LockOnto {
+            Effect::Lock {
                 who: locker,
-                target,
+                on: LockOn::Ship(target),
                 any_range,
             } => {
                 if let Some((ship, target)) = who(self, *locker).zip(who(self, *target)) {
                     self.lock_onto(ship, target, *any_range);
                 }
             }
-            Effect::Boost(whom) => {
+            Effect::Do { who: whom, what, on } => {
                 if let Some(ship) = who(self, *whom) {
-                    let cause = RepositionCause::Boost;
-                    self.push(Frame::DeclareMove { ship, cause });
+                    let on = on.map(|on| who(self, on));
+                    self.do_freely(ship, *what, on, origin);
                 }
             }
-            Effect::BarrelRoll(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    let cause = RepositionCause::BarrelRoll;
-                    self.push(Frame::DeclareMove { ship, cause });
-                }
-            }
-            Effect::Decloak(whom) => {
-                if let Some(ship) = who(self, *whom)
-                    && self.state.ship(ship).tokens.has(Token::Cloak)
-                {
-                    let cause = RepositionCause::Decloak;
-                    self.push(Frame::DeclareMove { ship, cause });
-                }
-            }
-            Effect::Rotate(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    let towards = None;
-                    self.push(Frame::Rotate { ship, towards });
-                }
-            }
-            Effect::RotateTowards(whom) => {
-                if let Some(towards) = who(self, *whom) {
-                    self.push(Frame::Rotate {
-                        ship: context.you,
-                        towards: Some(towards),
-                    });
-                }
-            }
-            Effect::CoordinateShip(whom) => {
-                if let Some(other) = who(self, *whom) {
-                    self.coordinate(context.you, other, ShipSet::default(), None);
-                }
-            }
-            Effect::Coordinate(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Coordinate { ship });
-                }
-            }
-            Effect::Jam(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    let by = self.owner(origin.ability.ship);
-                    self.gain_from(ship, Token::Jam, 1, by);
-                }
-            }
-            Effect::LoseLock(whom) => {
-                if let Some(ship) = who(self, *whom) {
+            Effect::BreakLocks { of, on, one: false } => {
+                if let Some(ship) = of.and_then(|of| who(self, of)) {
                     self.lose_locks(ship);
                 }
-            }
-            Effect::ShedAllLocks(whom) => {
-                if let Some(ship) = who(self, *whom) {
+                if let Some(ship) = on.and_then(|on| who(self, on)) {
                     self.break_locks_on(Object::Ship(ship));
                 }
             }
-            Effect::Choose { up_to, .. } => {
+            Effect::Choose {
+                of: Things::Ships(_),
+                up_to,
+                ..
+            } => {
                 let left = amount(self, up_to);
                 self.push(Frame::ChooseShips {
                     origin,
@@ -222,31 +191,22 @@ impl Flow<'_> {
             Effect::Adjust {
                 who: whom,
                 stat,
-                by,
+                change,
+                engaging,
                 until,
             } => {
+                let (Change::To(number) | Change::Up(number) | Change::Down(number) | Change::AtMost(number)) =
+                    change;
+                let number = amount(self, number);
                 if let Some(ship) = who(self, *whom) {
-                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Adjust(*stat, *by));
-                }
-            }
-            Effect::SetStat {
-                who: whom,
-                stat,
-                to,
-                until,
-            } => {
-                let value = amount(self, to);
-                if let Some(ship) = who(self, *whom) {
-                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Set(*stat, value));
-                }
-            }
-            Effect::EngageAt {
-                who: whom,
-                initiative,
-                until,
-            } => {
-                if let Some(ship) = who(self, *whom) {
-                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::EngageAt(*initiative));
+                    let kind = match change {
+                        Change::To(_) if *engaging => TimedEffectKind::EngageAt(Initiative(number)),
+                        Change::To(_) => TimedEffectKind::Set(*stat, number),
+                        Change::Up(_) => TimedEffectKind::Adjust(*stat, number as i8),
+                        Change::Down(_) => TimedEffectKind::Adjust(*stat, -(number as i8)),
+                        Change::AtMost(_) => TimedEffectKind::Set(*stat, number.min(self.stat(ship, *stat))),
+                    };
+                    self.start_timed_effect(ship, origin, *until, kind);
                 }
             }
             Effect::Swap { stat, between, until } => {
@@ -275,9 +235,13 @@ impl Flow<'_> {
                     .ship_mut(context.subject.unwrap_or(context.you))
                     .sideslips = true;
             }
-            Effect::SkipManeuver(whom) => {
+            Effect::Skip(whom, step) => {
                 if let Some(ship) = who(self, *whom) {
-                    self.state.ship_mut(ship).skips_maneuver = true;
+                    let ship = self.state.ship_mut(ship);
+                    match step {
+                        Skipped::ExecuteManeuver => ship.skips_maneuver = true,
+                        Skipped::PerformAction => ship.skips_action = true,
+                    }
                 }
             }
             Effect::Keep(whom, tokens, None) => {
@@ -295,17 +259,6 @@ impl Flow<'_> {
                 place,
                 context: *context,
             }),
-            Effect::SkipActionStep(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.state.ship_mut(ship).skips_action = true;
-                }
-            }
-            Effect::Engage(whom) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.push(Frame::Engage { ship });
-                    self.fire(Moment::BeforeEngages, Some(ship), None);
-                }
-            }
             Effect::BonusAttack(bonus) => {
                 let Some(ship) = who(self, bonus.who) else { return };
                 let frame = Frame::BonusAttack {
@@ -330,27 +283,22 @@ impl Flow<'_> {
                 place,
                 context: *context,
             }),
-            Effect::RemoveObstacle => {
-                if let Some(obstacle) = context.obstacle {
-                    self.remove_obstacle(obstacle);
-                }
-            }
-            Effect::DiscardThis => self.discard_this(origin.ability),
-            Effect::FlipThis => {
+            Effect::Discard(Which::This) => self.discard_this(origin.ability),
+            Effect::Flip(Which::This) => {
                 let source = self.granting(origin.ability);
-                self.flip_upgrade(source.ship, source.card);
-            }
-            Effect::RemoveThis => {
-                if let CardRef::Condition(no) = card {
-                    self.remove_condition(no);
+                match source.card {
+                    CardRef::Condition(no) => self.reveal_condition(no),
+                    card => self.flip_upgrade(source.ship, card),
                 }
             }
             Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
-            Effect::Flip(whom, slot) => {
+            Effect::Flip(Which::Upgrade { who: whom, slots, .. }) => {
                 if let Some(ship) = who(self, *whom) {
-                    self.flip_slot(ship, *slot);
+                    slots.iter().for_each(|slot| self.flip_slot(ship, *slot));
                 }
             }
+            // Damage cards are exposed and repaired.
+            Effect::Flip(Which::Damage { .. }) => {}
             Effect::Assign {
                 who: whom,
                 condition,
@@ -363,13 +311,12 @@ impl Flow<'_> {
                     self.assign(condition, ship, by, *facedown);
                 }
             }
-            Effect::RevealThis => {
-                if let CardRef::Condition(no) = card {
-                    self.reveal_condition(no);
-                }
-            }
             Effect::Later(..) => self.schedule(origin, place, *context),
-            Effect::MoveLocks { from, to } => {
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: true,
+            } => {
                 if let Some((from, to)) = who(self, *from).zip(who(self, *to)) {
                     self.move_locks(from, to);
                 }
@@ -379,7 +326,6 @@ impl Flow<'_> {
                     self.show_dial(ship, context.you, *to_all);
                 }
             }
-            Effect::Nothing => {}
             dice_effects!() => self.carry_out_on_dice(effect, origin, place, context),
             damage_effects!() | Effect::Expose { picked: false, .. } => {
                 self.carry_out_damage(effect, origin, context)
@@ -393,6 +339,41 @@ impl Flow<'_> {
                 context: *context,
             }),
         }
+    }
+
+    /// The ship does something without performing an action: on another ship, if that is given and known.
+    fn do_freely(&mut self, ship: ShipId, what: Doing, on: Option<Option<ShipId>>, origin: Origin) {
+        match (what, on) {
+            (Doing::Boost, _) => self.push_move(ship, RepositionCause::Boost),
+            (Doing::BarrelRoll, _) => self.push_move(ship, RepositionCause::BarrelRoll),
+            (Doing::Decloak, _) => {
+                if self.state.ship(ship).tokens.has(Token::Cloak) {
+                    self.push_move(ship, RepositionCause::Decloak);
+                }
+            }
+            (Doing::Rotate, None) => self.push(Frame::Rotate { ship, towards: None }),
+            (Doing::Rotate, Some(Some(other))) => {
+                let towards = Some(other);
+                self.push(Frame::Rotate { ship, towards });
+            }
+            (Doing::Coordinate, None) => self.push(Frame::Coordinate { ship }),
+            (Doing::Coordinate, Some(Some(other))) => {
+                self.coordinate(ship, other, ShipSet::default(), None);
+            }
+            (Doing::Jam, Some(Some(other))) => {
+                let by = self.owner(origin.ability.ship);
+                self.gain_from(other, Token::Jam, 1, by);
+            }
+            (Doing::Engage, _) => {
+                self.push(Frame::Engage { ship });
+                self.fire(Moment::BeforeEngages, Some(ship), None);
+            }
+            (Doing::Rotate | Doing::Coordinate, Some(None)) | (Doing::Jam, None | Some(None)) => {}
+        }
+    }
+
+    fn push_move(&mut self, ship: ShipId, cause: RepositionCause) {
+        self.push(Frame::DeclareMove { ship, cause });
     }
 
     /// Resolves the effects for one ship after the other.
@@ -489,7 +470,11 @@ impl Flow<'_> {
 /// Whether ships move by the effect, or may.
 fn moves_ships(effect: &Effect) -> bool {
     match effect {
-        Effect::Boost(_) | Effect::BarrelRoll(_) | Effect::Decloak(_) | Effect::Execute(..) => true,
+        Effect::Do {
+            what: Doing::Boost | Doing::BarrelRoll | Doing::Decloak,
+            ..
+        }
+        | Effect::Execute(..) => true,
         Effect::Action(grant) => {
             let moves = [ActionKind::Boost, ActionKind::BarrelRoll, ActionKind::Slam];
             grant.acts.is_empty() || grant.acts.iter().any(|act| moves.contains(act))

@@ -1,6 +1,8 @@
 //! The End phase: tokens are removed, charges recover, the phase's effects resolve, the round ends.
 
-use furball_cards::language::{Ability, Activity, Duration, Modifier, Moment, RuleKind};
+use furball_cards::language::{
+    Ability, Charged, Counter, Deed, Duration, Modifier, Moment, Quantity, RuleKind,
+};
 use furball_cards::{Phase, TokenSet};
 
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
@@ -69,8 +71,8 @@ impl Flow<'_> {
     fn kept(&self, ship: ShipId) -> Vec<(TokenSet, u8)> {
         let mut kept = Vec::new();
         self.each_own_rule(ship, RuleKind::KeptTokens, &mut |rule, _| {
-            if let Modifier::KeepsTokens(set, count) = rule {
-                kept.push((*set, *count));
+            if let Modifier::Quantity(_, Quantity::Kept(set), change) = rule {
+                kept.push((*set, change.set_to().unwrap_or(0)));
             }
             Stop::No
         });
@@ -155,7 +157,8 @@ impl Flow<'_> {
             .iter()
             .any(|ability| match ability {
                 Ability::While(text) => {
-                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, Activity::RecoverThis));
+                    let own = Deed::Recover(Counter::Charges(Charged::This));
+                    let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
                     text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
                 }
                 _ => false,

@@ -317,7 +317,7 @@ impl Flow<'_> {
         let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
         let hits = shows(effect.damage_on);
         let unhurt = self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
-            *rule == Modifier::NoObstacleCrits
+            matches!(rule, Modifier::IgnoresObstacles { crits_only: true, .. })
         });
         let crits = if unhurt { 0 } else { shows(effect.critical_on) };
         if hits + crits > 0 {

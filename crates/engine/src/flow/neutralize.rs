@@ -1,6 +1,6 @@
 //! The Neutralize Results step: which evades cancel which hits, and whether the attack hits.
 
-use furball_cards::language::{ArcName, Modifier, RuleKind, Step};
+use furball_cards::language::{ArcName, Modifier, Order, RuleKind, Step};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::Choice;
@@ -39,7 +39,7 @@ impl Flow<'_> {
         let Some(defender) = self.state.attack().map(|attack| attack.defender) else {
             return;
         };
-        let always = self.compares(&Modifier::CritsFirst);
+        let always = self.compares(Face::Crit, Order::First);
         match self.may_crits_first() {
             Some(ability) if !always && self.left(false) != self.left(true) => {
                 let choices = vec![Choice::Accept, Choice::Pass];
@@ -61,11 +61,13 @@ impl Flow<'_> {
 
     /// The ability that lets the defender of this attack cancel critical results first.
     fn may_crits_first(&self) -> Option<AbilityRef> {
-        self.source_of(RuleKind::Comparing, |rule| *rule == Modifier::MayCritsFirst)
+        let wanted = Modifier::Canceled(Face::Crit, Order::MayFirst);
+        self.source_of(RuleKind::Comparing, |rule| *rule == wanted)
     }
 
-    fn compares(&self, wanted: &Modifier) -> bool {
-        self.source_of(RuleKind::Comparing, |rule| rule == wanted)
+    fn compares(&self, face: Face, order: Order) -> bool {
+        let wanted = Modifier::Canceled(face, order);
+        self.source_of(RuleKind::Comparing, |rule| *rule == wanted)
             .is_some()
     }
 
@@ -74,8 +76,8 @@ impl Flow<'_> {
         let attack = self.state.attack()?;
         let meeting = Meeting {
             crits_first,
-            dice_miss_hits: self.compares(&Modifier::HitsUncancelable),
-            crits_stay: self.compares(&Modifier::CritsUncancelable),
+            dice_miss_hits: self.compares(Face::Hit, Order::Never),
+            crits_stay: self.compares(Face::Crit, Order::Never),
         };
         Some(meet(&attack.attack, &attack.defense, meeting))
     }
@@ -126,7 +128,7 @@ impl Flow<'_> {
         let (attacker, defender) = (attack.attacker, attack.defender);
         let tokens = self.state.ship(defender).tokens;
         let sees = |arc| self.in_arc(defender, arc, Object::Ship(attacker));
-        let crits_stay = self.compares(&Modifier::CritsUncancelable);
+        let crits_stay = self.compares(Face::Crit, Order::Never);
         for (token, arc, other) in [
             (Token::ReinforceFore, ArcName::FullFront, ArcName::FullRear),
             (Token::ReinforceAft, ArcName::FullRear, ArcName::FullFront),

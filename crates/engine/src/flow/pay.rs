@@ -1,6 +1,6 @@
 //! Paying the cost of an ability, one part at a time, before its effects.
 
-use furball_cards::language::{Ability, Charged, Cost, Effect, Limit};
+use furball_cards::language::{Ability, Cost, Counter, Effect, Limit, ShipRef, Which};
 use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
@@ -137,7 +137,7 @@ impl Flow<'_> {
         let ship = self.payer(bill, context);
         let card = self.card_of(bill);
         match cost {
-            Cost::Spend(tokens) => {
+            Cost::SpendToken(ShipRef::You, tokens) => {
                 let then = self.paid_for(bill);
                 let lent = self.lent_tokens(ship).into_iter();
                 let lent = lent
@@ -148,7 +148,7 @@ impl Flow<'_> {
                 let own = self.spendable(ship, ship, *tokens, then, context);
                 own.map(Choice::Token).chain(lent).collect()
             }
-            Cost::SpendOf(who, tokens) => {
+            Cost::SpendToken(who, tokens) => {
                 let holder = self.who(*who, context, None).unwrap_or(ship);
                 let kinds = self.spendable(ship, holder, *tokens, self.paid_for(bill), context);
                 kinds.map(Choice::Token).collect()
@@ -164,11 +164,13 @@ impl Flow<'_> {
                 let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
                 kinds.map(Choice::Token).chain(locks).collect()
             }
-            Cost::ChargeOf(charged) => self
-                .charged(charged, context, Some(card))
-                .filter(|&card| self.charges_on(card).0 > 0)
-                .filter_map(|card| card.upgrade.map(Choice::Upgrade))
-                .collect(),
+            Cost::Spend(Counter::Charges(charged), count) => {
+                let count = self.amount_of(count, context, None, Some(card));
+                self.charged(charged, context, Some(card))
+                    .filter(|&card| self.charges_on(card).0 >= count)
+                    .filter_map(|card| card.upgrade.map(Choice::Upgrade))
+                    .collect()
+            }
             Cost::Result(faces) => {
                 let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
                 let Some(attack) = self.state.attack() else {
@@ -182,20 +184,16 @@ impl Flow<'_> {
                 };
                 wanted.iter().filter(shown).copied().map(Choice::Face).collect()
             }
-            Cost::Discard(slot) => self
-                .discardable(ship, *slot, Some(card))
-                .map(Choice::Upgrade)
-                .collect(),
-            Cost::SpendLock
-            | Cost::SpendLockOn(_)
-            | Cost::SpendLockOf(_)
+            Cost::Discard(Which::Upgrade { slots, weapons, .. }) => {
+                let cards = self.to_discard(ship, slots, *weapons, card).into_iter();
+                cards.map(Choice::Upgrade).collect()
+            }
+            Cost::SpendLock { .. }
             | Cost::Receive(_)
-            | Cost::Charge(_)
-            | Cost::Force(_)
-            | Cost::Shield(_)
+            | Cost::Spend(Counter::Force(_) | Counter::Shields(_) | Counter::Tokens(_), _)
             | Cost::Suffer { .. }
             | Cost::Expose
-            | Cost::DiscardThis => Vec::new(),
+            | Cost::Discard(Which::This | Which::Dealt | Which::Damage { .. }) => Vec::new(),
         }
     }
 
@@ -216,14 +214,18 @@ impl Flow<'_> {
             _ => None,
         };
         let who = |flow: &Self, who| flow.who(who, &context, None);
+        let payer = |flow: &Self, word| match word {
+            ShipRef::You => Some(ship),
+            other => who(flow, other),
+        };
         match cost {
-            Cost::Spend(_) => match way {
+            Cost::SpendToken(ShipRef::You, _) => match way {
                 Some(&Choice::Modify(Modification::SpendOf { ship: of, token })) => {
                     self.spend_from(of, ship, token)
                 }
                 _ => self.spend_one(Some(ship), token),
             },
-            Cost::SpendOf(word, _) => self.spend_one(who(self, word), token),
+            Cost::SpendToken(word, _) => self.spend_one(who(self, word), token),
             Cost::Remove(word, _) => match (who(self, word), way) {
                 (Some(holder), Some(&Choice::Token(token))) => self.lose(holder, token, 1),
                 (Some(holder), Some(&Choice::Ship(locker))) => {
@@ -231,44 +233,44 @@ impl Flow<'_> {
                 }
                 _ => {}
             },
-            Cost::SpendLock => match bill {
-                Payment::Weapon { .. } => self.pay_lock(ship),
-                _ => {
-                    let other = self.state.attack().and_then(|attack| attack.other(ship));
-                    self.spend_lock_on(ship, other);
-                }
-            },
-            Cost::SpendLockOn(word) => self.spend_lock_on(ship, who(self, word)),
-            Cost::SpendLockOf(word) => {
-                let defender = self.state.attack().map(|attack| attack.defender);
-                if let Some(holder) = who(self, word) {
-                    self.spend_lock_on(holder, defender);
+            Cost::SpendLock { of, on } => {
+                let holder = payer(self, of).unwrap_or(ship);
+                match (on, bill) {
+                    (Some(on), _) => self.spend_lock_on(holder, who(self, on)),
+                    (None, Payment::Weapon { .. }) => self.pay_lock(ship),
+                    (None, _) => {
+                        let other = self.state.attack().and_then(|attack| attack.other(ship));
+                        self.spend_lock_on(holder, other);
+                    }
                 }
             }
             Cost::Receive(token) => self.gain(ship, token, 1),
-            Cost::Charge(count) => {
+            Cost::Spend(counter, count) => {
                 let count = self.amount_of(&count, &context, None, Some(card));
-                let cards: Vec<ChargedCard> = self.charged(&Charged::This, &context, Some(card)).collect();
-                if let Some(&card) = cards.first() {
-                    self.lose_charges(card, count);
+                match counter {
+                    Counter::Charges(charged) => {
+                        let cards = self.charged(&charged, &context, Some(card));
+                        let active: Vec<ChargedCard> =
+                            cards.filter(|&card| self.charges_on(card).0 >= count).collect();
+                        let picked = match way {
+                            Some(Choice::Upgrade(place)) => {
+                                active.iter().find(|card| card.upgrade == Some(*place))
+                            }
+                            _ => active.first(),
+                        };
+                        if let Some(&card) = picked {
+                            self.lose_charges(card, count);
+                        }
+                    }
+                    Counter::Force(word) => {
+                        self.spend_force(payer(self, word).unwrap_or(ship), count);
+                    }
+                    Counter::Shields(word) => {
+                        self.lose_shields(payer(self, word).unwrap_or(ship), count);
+                    }
+                    Counter::Tokens(_) => {}
                 }
             }
-            Cost::ChargeOf(charged) => {
-                let cards = self.charged(&charged, &context, Some(card));
-                let active: Vec<ChargedCard> = cards.filter(|&card| self.charges_on(card).0 > 0).collect();
-                let picked = match way {
-                    Some(Choice::Upgrade(place)) => active.iter().find(|card| card.upgrade == Some(*place)),
-                    _ => active.first(),
-                };
-                if let Some(&card) = picked {
-                    self.lose_charges(card, 1);
-                }
-            }
-            Cost::Force(count) => {
-                let count = self.amount_of(&count, &context, None, Some(card));
-                self.spend_force(ship, count);
-            }
-            Cost::Shield(count) => self.lose_shields(ship, count),
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {
@@ -281,7 +283,7 @@ impl Flow<'_> {
                 }
             }
             Cost::Expose => self.expose_one(ship),
-            Cost::DiscardThis => self.discard_card(ship, card, bill),
+            Cost::Discard(Which::This) => self.discard_card(ship, card, bill),
             Cost::Discard(_) => {
                 if let Some(Choice::Upgrade(place)) = way {
                     self.discard_upgrade(ship, *place);

@@ -4,7 +4,7 @@ mod picked;
 mod ships;
 
 use furball_cards::Die;
-use furball_cards::language::{Effect, TurnBy};
+use furball_cards::language::{Counter, Effect, LockOn, Relocation, Things, TurnBy, Which};
 
 use crate::choice::Choice;
 use crate::ids::{DealtId, OptionIndex, Seat, ShipId};
@@ -53,7 +53,7 @@ impl Flow<'_> {
 
     /// Whether the number of tokens lost or handed over takes all on offer.
     fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
-        let (Effect::Lose(whom, _, count)
+        let (Effect::LoseTokens(whom, _, count)
         | Effect::Transfer {
             from: whom, count, ..
         }) = effect
@@ -74,43 +74,36 @@ impl Flow<'_> {
         let you = context.you;
         let ability = origin.ability;
         match effect {
-            Effect::AcquireLock(whom) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
-                let mut choices: Vec<Choice> = self.lockable(ship).map(Choice::of_object).collect();
-                choices.push(Choice::Pass);
-                (self.owner(ship), Ask::PickShip(ability), choices)
-            }
-            Effect::JoinLock { who: whom, range } => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
-                let mut choices: Vec<Choice> = self.joinable(ship, *range).map(Choice::of_object).collect();
-                choices.push(Choice::Pass);
-                (self.owner(ship), Ask::PickShip(ability), choices)
-            }
-            Effect::ShareLock {
+            Effect::Lock {
                 who: whom,
-                of,
-                range,
+                on: on @ (LockOn::Any { .. } | LockOn::LockOf { .. }),
                 any_range,
-                ship_only,
             } => {
-                let ends = self.who(*whom, context, None).zip(self.who(*of, context, None));
-                let locks = ends.map_or_else(Vec::new, |(ship, other)| {
-                    self.shared_locks(ship, other, *range, *any_range, *ship_only, context)
-                });
-                let choices = locks.into_iter().map(Choice::of_object).collect();
-                (self.owner(you), Ask::PickShip(ability), choices)
+                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let locks = self.lock_choices(ship, on, *any_range, context);
+                let mut choices: Vec<Choice> = locks.into_iter().map(Choice::of_object).collect();
+                let seat = if let LockOn::Any { .. } = on {
+                    choices.push(Choice::Pass);
+                    self.owner(ship)
+                } else {
+                    self.owner(you)
+                };
+                (seat, Ask::PickShip(ability), choices)
             }
-            Effect::ShedLock(whom) => {
-                let target = self.who(*whom, context, None).unwrap_or(you);
+            Effect::BreakLocks { on, one: true, .. } => {
+                let target = on.and_then(|on| self.who(on, context, None)).unwrap_or(you);
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
-            Effect::ChooseObstacle { obstacles, .. } => {
+            Effect::Choose {
+                of: Things::Obstacles(obstacles),
+                ..
+            } => {
                 let obstacles = self.obstacles_of(obstacles, context);
                 let choices = obstacles.map(Choice::Obstacle).collect();
                 (self.owner(you), Ask::PickObstacle(ability), choices)
             }
-            Effect::Lose(whom, tokens, _) => {
+            Effect::LoseTokens(whom, tokens, _) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
@@ -153,7 +146,9 @@ impl Flow<'_> {
                 }
                 (self.owner(you), Ask::PickToken(ship), choices)
             }
-            Effect::GainLike { of, tokens, .. } => {
+            Effect::GainLike {
+                of: Some(of), tokens, ..
+            } => {
                 let ship = self.who(*of, context, None).unwrap_or(you);
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
@@ -163,13 +158,17 @@ impl Flow<'_> {
                     kinds.map(Choice::Token).collect(),
                 )
             }
-            Effect::TransferLock { from, to } => {
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: false,
+            } => {
                 let ends = self.who(*from, context, None).zip(self.who(*to, context, None));
                 let locks = ends.map_or_else(Vec::new, |(from, to)| self.transferable_locks(from, to));
                 let choices = locks.into_iter().map(Choice::of_object).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
-            Effect::RecoverCharges(charged, _) => {
+            Effect::Recover(Counter::Charges(charged), _) => {
                 let cards = self.charged(charged, context, Some(ability.card));
                 let low = cards.filter(|&card| {
                     let (active, charges) = self.charges_on(card);
@@ -181,7 +180,7 @@ impl Flow<'_> {
                     low.map(charged_choice).collect(),
                 )
             }
-            Effect::LoseCharges(charged, _) => {
+            Effect::Lose(Counter::Charges(charged), _) => {
                 let cards = self.charged(charged, context, Some(ability.card));
                 let low = cards.filter(|&card| self.charges_on(card).0 > 0);
                 (
@@ -278,18 +277,21 @@ impl Flow<'_> {
                 let choices = ways.map(Choice::PlaceDevice).collect();
                 (self.owner(you), Ask::PlaceDevice(you), choices)
             }
-            Effect::Relocate(templates) => {
+            Effect::Relocate(Relocation::Along(templates)) => {
                 let ways = self.relocations(you, templates).into_iter();
                 let choices = ways.map(|(side, template, _)| Choice::Relocate { side, template });
                 (self.owner(you), Ask::Relocate(you), choices.collect())
             }
-            Effect::AttachTo(whom) => {
+            Effect::Relocate(Relocation::To(whom)) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let free = self.free_guides(you, ship).into_iter();
                 let choices = free.map(|(guides, _)| Choice::Guides(guides)).collect();
                 (self.owner(you), Ask::PickGuides(ship), choices)
             }
-            Effect::ChooseDevice { devices, .. } => {
+            Effect::Choose {
+                of: Things::Devices(devices),
+                ..
+            } => {
                 let devices = self.devices_of(devices, context, None);
                 (
                     self.owner(you),
@@ -306,22 +308,18 @@ impl Flow<'_> {
                     .collect();
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
-            Effect::ExecuteInstead(maneuvers) => {
-                let ship = context.subject.unwrap_or(you);
-                let choices = maneuvers.iter().copied().map(Choice::Maneuver).collect();
-                (self.owner(ship), Ask::PickManeuver(ship), choices)
-            }
             Effect::Execute(whom, maneuvers) => {
                 let ship = self.who(*whom, context, None).unwrap_or(you);
                 let choices = maneuvers.iter().copied().map(Choice::Maneuver).collect();
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
-            Effect::DiscardUpgrade { slots, weapons } => {
-                let cards = self.to_discard(you, slots, *weapons, ability.card).into_iter();
+            Effect::Discard(Which::Upgrade { who, slots, weapons }) => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let cards = self.to_discard(ship, slots, *weapons, ability.card).into_iter();
                 let choices = cards.map(Choice::Upgrade).collect();
-                (self.owner(you), Ask::PickUpgrade(you), choices)
+                (self.owner(you), Ask::PickUpgrade(ship), choices)
             }
-            Effect::Repair { who, cards } => {
+            Effect::Repair(Which::Damage { who, cards, .. }) => {
                 let ship = self.who(*who, context, None).unwrap_or(you);
                 let meant: Vec<DealtId> = self.damage_meant(self.state.ship(ship), *cards).collect();
                 let damage = &self.state.ship(ship).damage;

@@ -1,6 +1,6 @@
 //! Placing pieces in setup: ships by initiative, obstacles in turns, and whatever a mission requires.
 
-use furball_cards::language::Moment;
+use furball_cards::language::{Moment, SettingUp};
 use furball_cards::mission::{MissionStep, MissionZone};
 use furball_cards::{Faction, Initiative};
 use furball_geometry::{Edge, Pose, Quarter, Range};
@@ -147,7 +147,7 @@ impl Flow<'_> {
     }
 
     pub(super) fn after_placing(&mut self, ship: ShipId) {
-        self.fire(Moment::Placed, Some(ship), None);
+        self.fire(Moment::Setup(SettingUp::Placed), Some(ship), None);
     }
 
     /// Prompts for the arc of the ship's turret indicator, if it has one [SE-SETUP-14].

@@ -3,7 +3,7 @@
 //! Everything a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at
 //! once [SE-REPL-02], at most one per event [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
 
-use furball_cards::language::{Ability, Harm, Would};
+use furball_cards::language::{Ability, DealtCard, Harm, Moment};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -99,7 +99,9 @@ impl Flow<'_> {
                         && self.watches(&text.by, &context, subject)
                         && self.all_hold(&text.only_if, &context, Some(card))
                         && self.payable(&text.cost, &text.then, ship.id, &context, card)
-                        && (!text.may || self.does_something(&text.then, &context, card))
+                        && (!text.may
+                            || text.then.is_empty()
+                            || self.does_something(&text.then, &context, card))
                     {
                         found.push((ability, context, self.owner(decides)));
                     }
@@ -158,24 +160,24 @@ impl PendingEvent {
     }
 
     /// The card language's name for it.
-    const fn would(self) -> Would {
+    const fn would(self) -> Moment {
         match self {
-            PendingEvent::Gain { token, .. } => Would::Gain(token_set(token)),
-            PendingEvent::Suffer { .. } => Would::Suffer(Harm::Any),
-            PendingEvent::Deal { faceup: true, .. } => Would::BeDealtFaceup,
-            PendingEvent::Deal { faceup: false, .. } => Would::BeDealtFacedown,
-            PendingEvent::Destroy { .. } => Would::BeDestroyed,
-            PendingEvent::Detonate { .. } => Would::Detonate,
-            PendingEvent::Flee { .. } => Would::Flee,
-            PendingEvent::Execute { .. } => Would::Execute,
-            PendingEvent::Recover { .. } => Would::Recover,
+            PendingEvent::Gain { token, .. } => Moment::Gains(token_set(token)),
+            PendingEvent::Suffer { .. } => Moment::Suffers(Harm::Any),
+            PendingEvent::Deal { faceup: true, .. } => Moment::Dealt(DealtCard::Faceup),
+            PendingEvent::Deal { faceup: false, .. } => Moment::Dealt(DealtCard::Facedown),
+            PendingEvent::Destroy { .. } => Moment::Destroyed,
+            PendingEvent::Detonate { .. } => Moment::Detonates,
+            PendingEvent::Flee { .. } => Moment::Flees,
+            PendingEvent::Execute { .. } => Moment::Executes,
+            PendingEvent::Recover { .. } => Moment::Recovers,
         }
     }
 
     /// Whether it is what a card means by this.
-    fn is(self, would: Would) -> bool {
+    fn is(self, would: Moment) -> bool {
         match (self, would) {
-            (PendingEvent::Gain { token, .. }, Would::Gain(tokens)) => tokens.contains(token),
+            (PendingEvent::Gain { token, .. }, Moment::Gains(tokens)) => tokens.contains(token),
             (
                 PendingEvent::Suffer {
                     hits,
@@ -183,13 +185,14 @@ impl PendingEvent {
                     from_obstacle_or_bomb,
                     ..
                 },
-                Would::Suffer(harm),
+                Moment::Suffers(harm),
             ) => match harm {
                 Harm::Any => true,
                 Harm::Hits => hits > 0,
                 Harm::Crits => crits > 0,
                 Harm::ObstacleOrBomb => from_obstacle_or_bomb,
             },
+            // Any other event has a moment of its own.
             (happening, would) => happening.would() == would,
         }
     }

@@ -4,7 +4,7 @@
 //! choosing to fail is not allowed [SE-ROLL-06, SE-BOOST-05].
 
 use furball_cards::Token;
-use furball_cards::language::Moment;
+use furball_cards::language::{Moment, Moved};
 use furball_geometry::RollPosition;
 
 use crate::choice::Choice;
@@ -101,8 +101,8 @@ impl Flow<'_> {
         }
         let about = self.about(Some(ship), None);
         let kind = match how {
-            Reposition::Boost { .. } => Moment::Boosts,
-            Reposition::Roll { .. } => Moment::BarrelRolls,
+            Reposition::Boost { .. } => Moment::Moves(Moved::Boost),
+            Reposition::Roll { .. } => Moment::Moves(Moved::BarrelRoll),
         };
         // An action's own moment comes with the action's.
         let moments: &[(Moment, Context)] = match cause {
@@ -110,7 +110,7 @@ impl Flow<'_> {
             RepositionCause::Boost | RepositionCause::BarrelRoll | RepositionCause::Tractor { .. } => {
                 &[(kind, about)]
             }
-            RepositionCause::Decloak => &[(kind, about), (Moment::Decloaks, about)],
+            RepositionCause::Decloak => &[(kind, about), (Moment::Moves(Moved::Decloak), about)],
         };
         self.fire_about(moments);
         self.fire_crossed(ship, crossed);

@@ -1,6 +1,6 @@
 //! Dice rolled outside attacks, for obstacles, devices and cards.
 
-use furball_cards::language::{Activity, Effect, Moment, OnFaces};
+use furball_cards::language::{Effect, Moment, OnFaces};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
@@ -200,7 +200,7 @@ impl Flow<'_> {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
-        if self.forbidden(roll.ship, &Activity::HaveDiceModified) {
+        if self.dice_barred(roll.ship) {
             return;
         }
         let allowed = if uncounted {

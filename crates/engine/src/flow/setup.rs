@@ -1,6 +1,6 @@
 //! Setup: the steps before the first round.
 
-use furball_cards::language::{ArcName, Moment};
+use furball_cards::language::{ArcName, Moment, SettingUp};
 use furball_cards::squad::SquadShip;
 use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
@@ -53,7 +53,7 @@ impl Flow<'_> {
             SetupStep::PrepareOther => {
                 self.shuffle_deck();
                 self.push(Frame::NewRound);
-                self.fire(Moment::EndOfSetup, None, None);
+                self.fire(Moment::Setup(SettingUp::End), None, None);
             }
         }
     }
@@ -69,11 +69,11 @@ impl Flow<'_> {
             // Cards that refer to setup come before the first ship is placed or after the last one [SE-SETUP-16].
             if next == SetupStep::PlaceForces {
                 self.push(Frame::DeclareDocked { next: 0 });
-                self.fire(Moment::BeforeForces, None, None);
+                self.fire(Moment::Setup(SettingUp::BeforeForces), None, None);
             }
         }
         if done == SetupStep::PlaceForces {
-            self.fire(Moment::AfterForces, None, None);
+            self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
         }
     }
 
@@ -285,8 +285,8 @@ impl Flow<'_> {
         let set_off = std::mem::take(&mut self.state.frames);
         if setup {
             self.push(Frame::EndOfSetup(phase));
-            self.fire(Moment::AfterForces, None, None);
-            self.fire(Moment::BeforeForces, None, None);
+            self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
+            self.fire(Moment::Setup(SettingUp::BeforeForces), None, None);
         } else {
             self.begin_phase(phase);
         }
@@ -297,7 +297,7 @@ impl Flow<'_> {
     /// Abilities at the end of setup come before the phase.
     pub(super) fn end_of_setup(&mut self, phase: Phase) {
         self.push(Frame::BeginPhase(phase));
-        self.fire(Moment::EndOfSetup, None, None);
+        self.fire(Moment::Setup(SettingUp::End), None, None);
     }
 
     /// Shuffles the damage deck, hidden from all players [FE-SETUP-18].

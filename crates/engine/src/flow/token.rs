@@ -1,7 +1,7 @@
 //! Tokens, locks, charges and Force: gained, lost and spent.
 
 use furball_cards::Token;
-use furball_cards::language::{Moment, Would};
+use furball_cards::language::{Moment, Spent};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};
@@ -24,7 +24,7 @@ impl Flow<'_> {
         if count == 0 || !can_gain(self.state.ship(ship), token) {
             return;
         }
-        let replaceable = self.state.is_watched(would_bit(Would::Gain(token_set(token))));
+        let replaceable = self.state.is_watched(would_bit(Moment::Gains(token_set(token))));
         // One by one, since each may be replaced, or what it does is settled for one after the other [SE-OPEN-09].
         let one_by_one = replaceable || matches!(token, Token::Cloak | Token::Jam | Token::Tractor);
         let now = if one_by_one { 1 } else { count };
@@ -97,7 +97,7 @@ impl Flow<'_> {
     pub(super) fn spend_from(&mut self, of: ShipId, ship: ShipId, token: Token) {
         if self.state.ship_mut(of).tokens.take(token, 1) > 0 {
             self.emit(Event::TokenSpent { ship: of, token });
-            self.fire_token(Moment::Spends(token_set(token)), ship, token);
+            self.fire_token(Moment::Spends(Spent::Tokens(token_set(token))), ship, token);
         }
     }
 
@@ -133,7 +133,7 @@ impl Flow<'_> {
         if let Some(place) = place {
             let target = locks.remove(place);
             self.emit(Event::LockSpent { ship, target });
-            self.fire(Moment::SpendsLock, Some(ship), target.ship());
+            self.fire(Moment::Spends(Spent::Lock), Some(ship), target.ship());
         }
     }
 
@@ -198,7 +198,17 @@ impl Flow<'_> {
         if count > 0 {
             state.force -= count;
             self.emit(Event::ForceSpent { ship, count });
-            self.fire(Moment::SpendsForce, Some(ship), None);
+            self.fire(Moment::Spends(Spent::Force), Some(ship), None);
+        }
+    }
+
+    /// Takes Force away that the ship didn't spend.
+    pub(super) fn lose_force(&mut self, ship: ShipId, count: u8) {
+        let state = self.state.ship_mut(ship);
+        let count = count.min(state.force);
+        if count > 0 {
+            state.force -= count;
+            self.emit(Event::ForceSpent { ship, count });
         }
     }
 

@@ -5,7 +5,7 @@
 //! below everything left of the resolving ability, above what is already waiting [SE-QUEUE-04].
 
 use furball_cards::Stat;
-use furball_cards::language::{Ability, Moment};
+use furball_cards::language::{Ability, DealtCard, Moment};
 
 use crate::choice::Choice;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, Seat, ShipId};
@@ -123,7 +123,7 @@ impl Flow<'_> {
             for card in self.cards_in_force(ship) {
                 // A card that refers to being dealt or assigned refers only to itself.
                 let itself = match moment {
-                    Moment::DealtThis => about.dealt.map(CardRef::Damage),
+                    Moment::Dealt(DealtCard::This) => about.dealt.map(CardRef::Damage),
                     Moment::AssignedThis => about.condition.map(CardRef::Condition),
                     // Cards dealt by the damage weren't there yet when it was suffered. A fatally damaged
                     // ship suffers no more from its damage cards.

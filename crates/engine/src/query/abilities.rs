@@ -1,6 +1,8 @@
 //! Finding abilities: which cards have them, whether they are in force, and the lists of effects inside them.
 
-use furball_cards::language::{Ability, Effect, Modifier, Moment, RuleKind, Whereabouts, Whose};
+use furball_cards::language::{
+    Ability, AppliesTo, Effect, Modifier, Moment, RuleKind, ShipRef, Spent, Whereabouts, Whose,
+};
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
@@ -9,8 +11,8 @@ use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
-    if let (Moment::Gains(set), Moment::Gains(token)) | (Moment::Spends(set), Moment::Spends(token)) =
-        (watched, come)
+    if let (Moment::Gains(set), Moment::Gains(token))
+    | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
         token.tokens().all(|token| set.contains(token))
     } else {
@@ -166,21 +168,22 @@ impl Game {
             });
             texts.flat_map(|text| text.rules.clone()).collect::<Vec<_>>()
         };
-        let mut found: Vec<ShipId> = self
-            .state
-            .ships
-            .iter()
-            .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
-            .filter(|other| {
-                rules(self.abilities_of(other.id, CardRef::ShipAbility))
-                    .contains(&Modifier::LendsPilotAbility)
-            })
-            .map(|other| other.id)
-            .collect();
+        let mut found: Vec<ShipId> =
+            self.state
+                .ships
+                .iter()
+                .filter(|other| other.carrier == Some(ship.id) && other.status == Status::Reserve)
+                .filter(|other| {
+                    rules(self.abilities_of(other.id, CardRef::ShipAbility)).contains(
+                        &Modifier::HasPilotAbility(ShipRef::Carrier, AppliesTo::One(ShipRef::You)),
+                    )
+                })
+                .map(|other| other.id)
+                .collect();
         let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
         for upgrade in upgrades {
             for rule in rules(&self.table.content.upgrade(upgrade.card).abilities) {
-                if let Modifier::HasPilotAbilityOf(ships) = rule {
+                if let Modifier::HasPilotAbility(ShipRef::You, AppliesTo::All(ships)) = rule {
                     let context = Context::of(ship.id);
                     let others: Vec<ShipId> = self.matching(&ships, &context).collect();
                     found.extend(others.into_iter().filter(|other| *other != ship.id));

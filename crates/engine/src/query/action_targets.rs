@@ -1,6 +1,8 @@
 //! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
-use furball_cards::language::{Activity, ArcName, Charged, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{
+    ActionsOf, ArcName, Charged, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
+};
 use furball_cards::{Difficulty, Maneuver, Slot};
 use furball_geometry::{Quarter, Range, RangeBand};
 
@@ -18,9 +20,9 @@ impl Game {
     /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
     pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
         let own = self.state.ship(ship);
-        let ruled = own.is_ruled(RuleKind::Coordinating) || own.is_ruled(RuleKind::Treating);
+        let ruled = self.is_ruled(RuleKind::Coordinating) || own.is_ruled(RuleKind::Treating);
         let others = self.state.in_play().filter(|other| {
-            other.id != ship && other.side == own.side && !self.forbidden(other.id, &Activity::BeCoordinated)
+            other.id != ship && other.side == own.side && self.may_coordinate(ship, other.id)
         });
         let others = others.map(|other| other.id);
         if !ruled {
@@ -32,40 +34,54 @@ impl Game {
             let range = self.range(ship, other);
             let mut near = COORDINATED.contains(range);
             self.each_own_rule(ship, RuleKind::Treating, &mut |rule, _| {
-                if let Modifier::TreatsRangeAs { range: at, as_range } = rule
+                if let Modifier::Treats {
+                    range: at,
+                    as_range: Some(as_range),
+                    ..
+                } = rule
                     && at.contains(range)
                 {
                     near |= as_range.overlaps(COORDINATED);
                 }
                 Stop::No
             });
-            let mut allowed = true;
-            self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, context| {
-                match rule {
-                    Modifier::Coordinates { ships } => near |= self.matches(ships, context, other),
-                    Modifier::CoordinatesOnly(ships) => allowed &= self.matches(ships, context, other),
-                    // Any other rule of this kind doesn't say whom.
-                    _ => {}
-                }
-                Stop::No
-            });
-            near && allowed
+            let on_list = |deed: &Deed, context: &Context| match deed {
+                Deed::Coordinate { on: Some(on), .. } => self.concerns(on, context, other),
+                _ => false,
+            };
+            let named =
+                |deed: &Deed, even: Option<Even>, context: &Context| even.is_none() && on_list(deed, context);
+            // A restriction to some actions leaves open whom.
+            let open = |deed: &Deed, context: &Context| {
+                matches!(deed, Deed::Coordinate { on: None, .. }) || on_list(deed, context)
+            };
+            (near || self.allows(ship, RuleKind::Coordinating, named))
+                && !self.excludes(ship, RuleKind::Coordinating, open)
         });
         others.collect()
     }
 
-    /// The exact number of stress tokens with which a coordinated ship can still act.
+    /// The number of stress tokens up to which ships it coordinates can still act.
     pub(crate) fn coordinates_stressed(&self, ship: ShipId) -> Option<u8> {
         let mut stress = None;
-        self.each_rule(RuleKind::Coordinating, &mut |rule, context| {
-            if let Modifier::CoordinatesStressed(count) = rule
-                && context.you == ship
+        self.each_rule_about(ship, RuleKind::Coordinating, &mut |rule, context| {
+            if let Modifier::May(whom, Deed::Coordinate { .. }, Some(Even::Stressed { most })) = rule
+                && self.concerns(whom, context, ship)
             {
-                stress = Some(*count);
+                stress = stress.max(Some(most.unwrap_or(u8::MAX)));
             }
             Stop::No
         });
         stress
+    }
+
+    /// Whether ships this one coordinates may perform only actions on its own bar.
+    pub(crate) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
+        self.restricted(
+            ship,
+            RuleKind::Coordinating,
+            |deed, _| matches!(deed, Deed::Coordinate { to: Some(to), .. } if to.of == [ActionsOf::YourBar]),
+        )
     }
 
     /// Number of additional ships of the same type that this one may coordinate, with an action of this difficulty if
@@ -73,11 +89,11 @@ impl Game {
     pub(crate) fn coordinates_more(&self, ship: ShipId, red: bool, difficulty: Option<Difficulty>) -> u8 {
         let mut more = 0;
         self.each_own_rule(ship, RuleKind::Coordinating, &mut |rule, _| {
-            if let Modifier::CoordinatesMore { count, as_red, only } = rule
+            if let Modifier::Quantity(_, Quantity::Coordinated { as_red, only }, change) = rule
                 && (red || !as_red)
                 && (only.is_none() || *only == difficulty)
             {
-                more = more.max(*count);
+                more = more.max(change.fixed().unwrap_or(0));
             }
             Stop::No
         });
@@ -88,15 +104,22 @@ impl Game {
     /// a card allows it.
     pub(crate) fn jammable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
-        let friends = self.has_own_rule(ship, RuleKind::Jamming, |rule| *rule == Modifier::JamsFriends);
+        let friend = move |other: ShipId| {
+            self.allows(
+                ship,
+                RuleKind::Jamming,
+                |deed, _, context| matches!(deed, Deed::Jam(on) if self.concerns(on, context, other)),
+            )
+        };
         let open = self
             .state
             .in_play()
-            .filter(move |other| other.side != side || friends);
+            .filter(move |other| other.side != side || friend(other.id));
+        let points = self.measuring_points(ship, true);
         open.map(|other| other.id).filter(move |&other| {
             other == ship
                 || self.range(ship, other) == Range::ONE
-                || self.measuring_remotes(ship).any(|remote| {
+                || points.iter().any(|&remote| {
                     self.range_between(Object::Ship(remote), Object::Ship(other)) == Some(Range::ONE)
                 })
         })
@@ -131,17 +154,19 @@ impl Game {
             (false, _) => &Quarter::ALL,
         };
         let mut turns: Vec<Quarter> = others.iter().copied().filter(|&to| to != now).collect();
-        self.each_own_rule(ship, RuleKind::Turret, &mut |rule, _| {
-            if let Modifier::TurretOnly(arcs) = rule {
-                turns.retain(|&to| {
-                    let arc = arc_at(to);
-                    arcs.iter()
-                        .any(|name| name.fixed().is_some_and(|fixed| fixed.contains(&arc)))
-                });
-            }
-            Stop::No
-        });
+        turns.retain(|&to| self.may_point(ship, to));
         turns
+    }
+
+    /// Whether cards let the ship's turret indicator point there.
+    pub(crate) fn may_point(&self, ship: ShipId, to: Quarter) -> bool {
+        let arc = arc_at(to);
+        let selects = |name: &ArcName| name.fixed().is_some_and(|fixed| fixed.contains(&arc));
+        !self.excludes(
+            ship,
+            RuleKind::Turret,
+            |deed, _| matches!(deed, Deed::Rotate(arcs) if arcs.iter().any(selects)),
+        )
     }
 
     /// Whether the other ship is in an arc that the indicator selects when it points there.

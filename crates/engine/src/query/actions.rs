@@ -1,6 +1,8 @@
 //! Which actions a ship may perform, and why not others.
 
-use furball_cards::language::{Ability, ActionGrant, ActionSource, Activity, Modifier, RuleKind};
+use furball_cards::language::{
+    Ability, ActionGrant, ActionSource, ActionsOf, Deed, Even, Modifier, Performing, RuleKind,
+};
 use furball_cards::mission::SpecialRule;
 use furball_cards::{ActionKind, Difficulty, Slot, Token};
 
@@ -14,6 +16,33 @@ use super::Open;
 use super::rules::Stop;
 
 pub type OfferedAction = (ActionChoice, Difficulty);
+
+/// What a ship wants to perform.
+#[derive(Clone, Copy)]
+enum Wanted {
+    /// Whatever it can.
+    Any,
+    /// A standard action.
+    Act(ActionKind),
+    /// The action of a card; of a damage card if it repairs.
+    Card { repairs: bool },
+}
+
+/// Whether it is among the actions.
+fn covers(actions: &Performing, wanted: Wanted, in_step: bool) -> bool {
+    let listed = match wanted {
+        Wanted::Any => !actions.acts.is_empty(),
+        Wanted::Act(act) => actions.acts.contains(&act),
+        Wanted::Card { .. } => false,
+    };
+    let of = |of: &ActionsOf| match of {
+        ActionsOf::Step => in_step,
+        ActionsOf::DamageCards => matches!(wanted, Wanted::Any | Wanted::Card { repairs: true }),
+        ActionsOf::Bar => !matches!(wanted, Wanted::Card { .. }),
+        ActionsOf::YourBar | ActionsOf::YourCards(_) => false,
+    };
+    actions.is_any() || listed || actions.of.iter().any(of)
+}
 
 impl Game {
     /// Every available action the ship could perform.
@@ -64,7 +93,7 @@ impl Game {
                 acts.push((act, difficulty));
             }
         };
-        let bar_barred = self.forbidden(ship, &Activity::PerformBarActions);
+        let bar_barred = self.bar_forbidden(ship);
         let grant = open.grant.as_ref();
         match grant.map_or(ActionSource::Any, |grant| grant.of) {
             ActionSource::Any | ActionSource::Bar => {
@@ -122,7 +151,12 @@ impl Game {
             return None;
         }
         self.each_own_rule(ship, RuleKind::ActionDifficulty, &mut |rule, _| {
-            if let Modifier::ActionDifficulty(acts, from, to) = rule
+            if let Modifier::ActionDifficulty {
+                acts,
+                from,
+                to,
+                may: false,
+            } = rule
                 && (acts.is_empty() || acts.contains(&act))
                 && from.is_none_or(|from| from == changed.unwrap_or(printed))
             {
@@ -153,28 +187,37 @@ impl Game {
         }
         if state.stressed()
             && !open.even_stressed(state)
-            && !self.acts_stressed(ship, Some(act), open.own_step)
+            && !self.acts_stressed(ship, Wanted::Act(act), open.own_step)
         {
             return false;
         }
-        !self.forbids(ship, |deed| match deed {
-            Activity::Perform(other) => *other == act,
-            Activity::PerformOtherActions(allowed) => !allowed.contains(&act),
-            _ => false,
-        })
+        !self.act_forbidden(ship, act, open.own_step)
     }
 
-    /// Whether a card lets the stressed ship perform the action, or any action.
-    fn acts_stressed(&self, ship: ShipId, act: Option<ActionKind>, in_step: bool) -> bool {
+    /// Whether a card forbids the ship this action, or all but others.
+    pub(crate) fn act_forbidden(&self, ship: ShipId, act: ActionKind, in_step: bool) -> bool {
+        let listed =
+            |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if actions.acts.contains(&act));
+        let open = |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if covers(actions, Wanted::Act(act), in_step));
+        self.forbids(ship, RuleKind::Acting, listed) || self.excludes(ship, RuleKind::Acting, open)
+    }
+
+    /// Whether a card forbids the ship all actions of its action bar.
+    pub(crate) fn bar_forbidden(&self, ship: ShipId) -> bool {
+        self.forbids(
+            ship,
+            RuleKind::Acting,
+            |deed, _| matches!(deed, Deed::Perform(actions) if actions.of.contains(&ActionsOf::Bar)),
+        )
+    }
+
+    /// Whether a card lets the stressed ship perform this.
+    fn acts_stressed(&self, ship: ShipId, what: Wanted, in_step: bool) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
-        self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
-            Modifier::ActWhileStressed(acts, most) => {
-                (acts.is_empty() || act.is_none_or(|act| acts.contains(&act)))
-                    && most.is_none_or(|most| stress <= most)
+        self.allows(ship, RuleKind::Acting, |deed, even, _| match (deed, even) {
+            (Deed::Perform(actions), Some(Even::Stressed { most })) => {
+                covers(actions, what, in_step) && most.is_none_or(|most| stress <= most)
             }
-            Modifier::ActInStepWhileStressed => in_step,
-            Modifier::RepairWhileStressed(most) => act.is_none() && most.is_none_or(|most| stress <= most),
-            // Any other rule of this kind is about maneuvers.
             _ => false,
         })
     }
@@ -183,8 +226,16 @@ impl Game {
     /// keeps it from that. If it may not, it isn't prompted either, so nobody has to be told why.
     fn may_act(&self, ship: ShipId, even_stressed: bool, in_step: bool) -> bool {
         let state = self.state.ship(ship);
-        let held_by_stress = state.stressed() && !even_stressed && !self.acts_stressed(ship, None, in_step);
-        !state.is_craft() && !held_by_stress && !self.forbidden(ship, &Activity::PerformActions)
+        let held_by_stress =
+            state.stressed() && !even_stressed && !self.acts_stressed(ship, Wanted::Any, in_step);
+        let forbidden = || {
+            self.forbids(
+                ship,
+                RuleKind::Acting,
+                |deed, _| matches!(deed, Deed::Perform(actions) if actions.is_any()),
+            )
+        };
+        !state.is_craft() && !held_by_stress && !forbidden()
     }
 
     fn done(&self, ship: ShipId, action: ActionIdentity) -> bool {
@@ -200,7 +251,7 @@ impl Game {
         treated: bool,
         choices: &mut Vec<OfferedAction>,
     ) {
-        let force = || self.state.ship(ship).force > 0 && !self.forbidden(ship, &Activity::SpendForce);
+        let force = || self.state.ship(ship).force > 0 && self.may_spend_force(ship);
         if difficulty == Difficulty::Purple && !force() {
             return; // [SE-ACT-06]
         }
@@ -308,35 +359,25 @@ impl Game {
     /// Whether the ship may use this card's actions despite stress and ion tokens.
     pub(crate) fn may_use_card(&self, ship: ShipId, card: CardRef, open: &Open) -> bool {
         let state = self.state.ship(ship);
-        let repairs = matches!(card, CardRef::Damage(_));
-        if !repairs && self.forbids(ship, |deed| matches!(deed, Activity::PerformOtherActions(_))) {
+        let wanted = Wanted::Card {
+            repairs: matches!(card, CardRef::Damage(_)),
+        };
+        let open_to = |deed: &Deed, _: &Context| matches!(deed, Deed::Perform(actions) if covers(actions, wanted, open.own_step));
+        if self.excludes(ship, RuleKind::Acting, open_to) {
             return false;
         }
-        let stress = state.tokens.count(Token::Stress);
-        let stressed = stress > 0 && !open.even_stressed(state);
+        let stressed = state.stressed() && !open.even_stressed(state);
         let ionized = open.own_step && self.may_only_focus(ship); // [SE-ION-04]
-        if !stressed && !ionized {
-            return true;
-        }
-        self.has_own_rule(ship, RuleKind::Stress, |rule| match rule {
-            Modifier::ActWhileStressed(acts, most) => {
-                !ionized && acts.is_empty() && most.is_none_or(|most| stress <= most)
-            }
-            Modifier::ActInStepWhileStressed => !ionized && open.own_step,
-            Modifier::RepairWhileStressed(most) => {
-                !ionized && repairs && most.is_none_or(|most| stress <= most)
-            }
-            // Any other rule of this kind is about maneuvers.
-            _ => false,
-        })
+        !ionized && (!stressed || self.acts_stressed(ship, wanted, open.own_step))
     }
 
     /// Card actions that another ship shares with this one.
     fn push_shared_actions(&self, ship: ShipId, open: &Open, choices: &mut Vec<OfferedAction>) {
-        self.each_rule(RuleKind::SharedActions, &mut |rule, context| {
-            if let Modifier::SharesActions { slot, with } = rule
+        self.each_rule_about(ship, RuleKind::Acting, &mut |rule, context| {
+            if let Modifier::May(whom, Deed::Perform(actions), _) = rule
+                && let [ActionsOf::YourCards(slot)] = actions.of.as_slice()
                 && context.you != ship
-                && self.matches(with, context, ship)
+                && self.concerns(whom, context, ship)
             {
                 let owner = self.state.ship(context.you);
                 for card in self.cards_in_force(owner) {

@@ -1,6 +1,6 @@
 //! Charges, Force and devices: which cards have charges, and which devices are on the table.
 
-use furball_cards::language::{Charged, DeviceFilter, Modifier, Relation, RuleKind, ShipRef};
+use furball_cards::language::{Charged, DeviceFilter, Modifier, Quantity, Relation, RuleKind, ShipRef};
 use furball_cards::{Charges, Slot, Token, TokenSet};
 
 use crate::game::Game;
@@ -30,8 +30,8 @@ impl Game {
     pub(crate) fn max_locks(&self, ship: ShipId) -> usize {
         let mut most = 1;
         self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
-            if let Modifier::Locks(count) = rule {
-                most = most.max(usize::from(*count));
+            if let Modifier::Quantity(_, Quantity::Locks, change) = rule {
+                most = most.max(usize::from(change.set_to().unwrap_or(0)));
             }
             Stop::No
         });

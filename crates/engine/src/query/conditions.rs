@@ -1,15 +1,18 @@
 //! Evaluating conditions, and descriptions of ships.
 
 use furball_cards::language::{
-    Amount, AppliesTo, ArcName, Condition, Dice, Maneuvers, Modifier, Relation, RuleKind, ShipFilter,
-    ShipRef, WeaponKind,
+    Amount, AppliesTo, ArcName, CardFilter, Condition, Dice, Done, HowExecuted, ManeuverFilter, ManeuverRef,
+    Maneuvers, Modifier, Piece, Relation, RuleKind, ShipFilter, ShipKind, ShipRef, Things, WeaponKind,
 };
-use furball_cards::{Die, Maneuver, Phase, Stat, Token};
-use furball_geometry::{Range, RangeBand};
+use furball_cards::{Die, Difficulty, Maneuver, Phase, Token};
+use furball_geometry::{Bearing, Range, RangeBand};
 
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, Object, ShipId};
-use crate::state::{ActionIdentity, CardName, Context, Field, Identity, MoveCause, Ship, Status, WeaponRef};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, UpgradeIndex};
+use crate::state::{
+    ActionIdentity, Assigned, CardName, Context, Field, Identity, MoveCause, Ship, Status, UpgradeState,
+    WeaponRef,
+};
 
 impl Game {
     /// The ship a word refers to.
@@ -45,6 +48,7 @@ impl Game {
         match whom {
             AppliesTo::One(who) => self.who(*who, context, None) == Some(ship),
             AppliesTo::All(ships) => self.matches(ships, context, ship),
+            AppliesTo::Anyone => true,
         }
     }
 
@@ -126,7 +130,12 @@ impl Game {
         context.of_upgrade
             && friends
             && self.has_own_rule(context.you, RuleKind::Treating, |rule| {
-                if let Modifier::TreatsRangeAs { range: at, as_range } = rule {
+                if let Modifier::Treats {
+                    range: at,
+                    as_range: Some(as_range),
+                    ..
+                } = rule
+                {
                     at.contains(range) && as_range.overlaps(wanted)
                 } else {
                     false
@@ -174,10 +183,7 @@ impl Game {
         match condition {
             Condition::Not(inner) => !self.holds(inner, context, it, card),
             Condition::Either(any) => any.iter().any(|inner| self.holds(inner, context, it, card)),
-            Condition::AtLeast(a, b) => number(a) >= number(b),
-            Condition::AtMost(a, b) => number(a) <= number(b),
-            Condition::Equal(a, b) => number(a) == number(b),
-            Condition::More(a, b) => number(a) > number(b),
+            Condition::Compare(a, how, b) => how.holds(number(a), number(b)),
 
             Condition::Same(a, b) => who(*a).is_some() && who(*a) == who(*b),
             Condition::Friends(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.side == b.side),
@@ -188,12 +194,28 @@ impl Game {
                 range.is_some_and(|range| wanted.contains(range))
             }
             Condition::Touching(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.touching.contains(b)),
-            Condition::InArc { of, ship, arc } => who(*of)
-                .zip(place(*ship))
-                .is_some_and(|(of, ship)| self.in_arc(of, *arc, ship)),
-            Condition::Behind(a, b) => who(*a).zip(who(*b)).is_some_and(|(a, b)| self.is_behind(a, b)),
-            Condition::Exists(ships) => self.matching(ships, context).next().is_some(),
-            Condition::Obstacle(obstacles) => self.obstacles_of(obstacles, context).next().is_some(),
+            Condition::InArc {
+                of,
+                ship,
+                arc,
+                wholly,
+            } => who(*of).zip(place(*ship)).is_some_and(|(of, ship)| {
+                let rest = match arc {
+                    ArcName::FullRear => ArcName::FullFront,
+                    _ => ArcName::FullRear,
+                };
+                self.in_arc(of, *arc, ship) && !(*wholly && self.in_arc(of, rest, ship))
+            }),
+            Condition::Exists(Things::Ships(ships)) => match it {
+                Some(_) => self.matching(ships, &context.inside(it)).next().is_some(),
+                None => self.matching(ships, context).next().is_some(),
+            },
+            Condition::Exists(Things::Devices(devices)) => {
+                self.devices_of(devices, context, it).next().is_some()
+            }
+            Condition::Exists(Things::Obstacles(obstacles)) => {
+                self.obstacles_of(obstacles, context).next().is_some()
+            }
             Condition::TurretAt(a, arc) => who(*a).is_some_and(|id| {
                 let Field::Arcs(turret) = self.field(id, &[ArcName::Turret]) else {
                     return false;
@@ -206,185 +228,72 @@ impl Game {
                 attack.is_some_and(|attack| (*nearest..=*farthest).contains(&attack.range))
             }
             Condition::With(kind) => self.attack_is_with(*kind, context, card),
-            Condition::WeaponArc(arc) => attack.is_some_and(|attack| {
-                let arcs = self.weapon_arcs(attack.attacker, attack.weapon);
-                arcs.contains(arc) || (*arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
-            }),
-            Condition::WeaponNeeds(need) => attack.is_some_and(|attack| match attack.weapon {
-                WeaponRef::Primary(_) => false,
-                WeaponRef::Upgrade(place) => self
-                    .weapon_text(attack.attacker, place)
-                    .is_some_and(|text| text.needs.contains(need)),
-            }),
             Condition::GrantedAttack => attack
                 .and_then(|attack| attack.granted_by)
                 .is_some_and(|by| Some(by) == card.map(|card| (context.you, card))),
-            Condition::Obstructed => attack.is_some_and(|attack| attack.obstructed),
-            Condition::ObstructedBy(a) => attack
-                .zip(who(*a))
-                .is_some_and(|(attack, ship)| attack.in_the_way.contains(ship)),
-            Condition::ObstructedByDevice => attack.is_some_and(|attack| attack.device_in_the_way),
-            Condition::InAttackArc(a) => attack.zip(who(*a)).is_some_and(|(attack, ship)| {
-                ship != attack.attacker && self.in_arc(attack.attacker, ArcName::Attack, Object::Ship(ship))
+            Condition::ObstructedBy(piece) => attack.is_some_and(|attack| match piece {
+                Piece::Ship(a) => who(*a).is_some_and(|ship| attack.in_the_way.contains(ship)),
+                Piece::AnyShip => !attack.in_the_way.is_empty(),
+                Piece::AnyObstacle => attack.obstructed,
+                Piece::AnyDevice => attack.device_in_the_way,
             }),
             Condition::AttackHit => attack.is_some_and(|attack| attack.hit),
             Condition::DestroyedInAttack(a) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
                 attack.destroyed.contains(id) || !self.state.ship(id).status.in_play()
             }),
-            Condition::DealtFaceupInAttack(strikes) => attack.is_some_and(|attack| {
-                let content = &self.table.content;
-                attack
-                    .dealt_faceup
-                    .iter()
-                    .any(|&card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes))
-            }),
-            Condition::SpentInAttack(a, tokens) => attack.zip(who(*a)).is_some_and(|(attack, id)| {
-                let spent = &attack.spent[usize::from(attack.defender == id)];
-                (attack.defender == id || attack.attacker == id)
-                    && spent.iter().any(|&token| tokens.contains(token))
-            }),
             Condition::Modified(dice) => attack.is_some_and(|attack| {
                 let die = self.dice_meant(*dice, context.you);
                 attack.pool(die).modified
             }),
-            Condition::RerolledTo(dice, faces) => attack.is_some_and(|attack| {
-                let die = self.dice_meant(*dice, context.you);
-                let last = attack.rerolled_last.filter(|(rolled, _)| *rolled == die);
-                last.is_some_and(|(_, places)| {
-                    let pool = attack.pool(die);
-                    let meant = |place: usize| pool.dice.get(place).map(|die| die.face);
-                    places.iter().filter_map(meant).any(|face| faces.contains(&face))
-                })
-            }),
-            Condition::AllAlike(dice) => attack.is_some_and(|attack| {
-                let pool = attack.pool(self.dice_meant(*dice, context.you));
-                let first = pool.dice.first();
-                first.is_some_and(|first| pool.dice.iter().all(|die| die.face == first.face))
-            }),
-            Condition::AttackedThisRound(a) => {
-                who(*a).is_some_and(|id| self.state.ship(context.you).attacked.contains(id))
-            }
 
             Condition::Has(a, tokens) => ship(*a).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Condition::LocksDevice(a) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
+            Condition::Locks(a, ShipRef::Device) => ship(*a).zip(context.device).is_some_and(|(ship, no)| {
                 let device = self.state.devices.get(no.index());
                 ship.locks.contains(&Object::Device(no))
                     || device.is_some_and(|device| device.locked_by.contains(ship.id))
             }),
             Condition::Locks(a, b) => ship(*a).zip(who(*b)).is_some_and(|(a, b)| a.locks_ship(b)),
             Condition::HasLock(a) => ship(*a).is_some_and(|ship| !ship.locks.is_empty()),
-            Condition::IsLocked(a) => {
-                who(*a).is_some_and(|target| self.state.in_play().any(|ship| ship.locks_ship(target)))
-            }
-            Condition::Ionized(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Ion)),
-            Condition::Tractored(a) => who(*a).is_some_and(|id| self.is_over(id, Token::Tractor)),
-            Condition::Disarmed(a) => ship(*a).is_some_and(|ship| self.is_disarmed(ship)),
-            Condition::Damaged(a) => ship(*a).is_some_and(|ship| !ship.damage.is_empty()),
-            Condition::HasFaceup(a, strikes) => ship(*a).is_some_and(|ship| {
-                let content = &self.table.content;
-                let fits = |card| strikes.is_none_or(|strikes| content.damage_card(card).strikes == strikes);
-                ship.damage
-                    .iter()
-                    .any(|dealt| dealt.faceup && dealt.card.is_some_and(fits))
+            Condition::Affected(a, token) => who(*a).is_some_and(|id| match token {
+                Token::Disarm => self.is_disarmed(self.state.ship(id)),
+                token => self.is_over(id, *token),
             }),
-            Condition::HasFacedown(a) => {
-                ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
+            Condition::Damaged(a, which) => {
+                ship(*a).is_some_and(|ship| ship.damage.iter().any(|dealt| self.is_such(dealt, *which)))
             }
-            Condition::ShieldsDown(a) => {
-                who(*a).is_some_and(|id| self.state.ship(id).shields < self.stat(id, Stat::Shields))
-            }
-            Condition::FullForce(a) => ship(*a).is_some_and(|ship| {
-                let capacity = self.force_capacity(ship.id);
-                capacity > 0 && ship.force >= capacity
-            }),
-            Condition::Shielded(a) => who(*a).is_some_and(|ship| self.shields(ship) > 0),
 
             Condition::HasIcon(a, act) => who(*a).is_some_and(|id| self.has_icon(id, *act)),
-            Condition::Equipped(a, slot) => ship(*a).is_some_and(|ship| {
-                let content = &self.table.content;
-                ship.upgrades
-                    .iter()
-                    .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).slot == *slot)
-            }),
-            Condition::Carries(a, id) => ship(*a).is_some_and(|ship| {
-                let content = &self.table.content;
-                ship.upgrades
-                    .iter()
-                    .any(|upgrade| !upgrade.discarded && content.upgrade(upgrade.card).id == *id)
-            }),
-            Condition::Assigned(a, id) => who(*a).is_some_and(|on| {
-                let content = &self.table.content;
-                let mut assigned = self.state.conditions.iter();
-                assigned.any(|assigned| assigned.on == on && content.condition(assigned.card).id == *id)
-            }),
-            Condition::Facedown => match card {
-                Some(CardRef::Condition(no)) => {
-                    let mut assigned = self.state.conditions.iter();
-                    assigned.any(|assigned| assigned.no == no && assigned.facedown)
-                }
-                _ => false,
-            },
-            Condition::SideUp(slot, name) => {
-                let content = &self.table.content;
-                let owner = self.state.ship(context.you);
-                owner.upgrades.iter().any(|upgrade| {
-                    let card = content.upgrade(upgrade.card);
-                    let shown = match &card.back {
-                        Some(back) if upgrade.flipped => &back.name,
-                        _ => &card.name,
-                    };
-                    !upgrade.discarded && card.slot == *slot && shown == name
-                })
-            }
-            Condition::IsShip(a, id) => who(*a)
-                .and_then(|ship| self.ship_type(ship))
-                .is_some_and(|kind| kind.id == *id),
-            Condition::Named(a, name) => ship(*a)
-                .and_then(|ship| ship.pilot())
-                .is_some_and(|pilot| self.table.content.pilot(pilot).name == *name),
-            Condition::Keyword(a, word) => who(*a).is_some_and(|id| self.has_keyword(id, word)),
-            Condition::ShipAbility(a, name) => ship(*a)
-                .and_then(|ship| self.ship_ability(ship))
-                .is_some_and(|ability| ability.name == *name),
-            Condition::Size(a, sizes) => ship(*a).is_some_and(|ship| sizes.contains(&ship.size)),
-            Condition::Larger(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.size > b.size),
-            Condition::Limited(a) => ship(*a)
-                .and_then(|ship| ship.pilot())
-                .is_some_and(|pilot| self.table.content.pilot(pilot).limited > 0),
-            Condition::Remote(a) => ship(*a).is_some_and(Ship::is_remote),
-            Condition::Docked(a) => ship(*a).is_some_and(|ship| ship.carrier.is_some()),
+            Condition::HasCard(a, wanted) => who(*a).is_some_and(|id| self.has_card(id, wanted, card)),
+            Condition::IsShip(a, kind) => ship(*a).is_some_and(|ship| self.is_such_ship(ship, kind)),
 
-            Condition::Maneuver(set) => {
-                let subject = context.subject.unwrap_or(context.you);
-                let coming = context.maneuver;
-                coming
-                    .or_else(|| self.current_maneuver(subject))
-                    .is_some_and(|maneuver| maneuver_in(set, maneuver))
-            }
-            Condition::ManeuverOf(a, set) => who(*a)
-                .and_then(|id| self.revealed_maneuver(id))
-                .is_some_and(|maneuver| maneuver_in(set, maneuver)),
-            // To which side it leads is its direction, not its bearing [SE-MANV-01].
-            Condition::SameBearing(a, b) => {
-                let revealed = |word| who(word).and_then(|id| self.revealed_maneuver(id));
-                revealed(*a).zip(revealed(*b)).is_some_and(|(one, other)| {
-                    one.bearing == other.bearing || one.bearing == other.bearing.mirrored()
-                })
-            }
-            Condition::OfDial => moved().is_some_and(|moved| moved.trip == MoveCause::Dial),
-            Condition::OfIon => moved().is_some_and(|moved| moved.trip == MoveCause::Ion),
-            Condition::Sideslipped => {
-                let subject = context.subject.unwrap_or(context.you);
-                self.state.ship(subject).sideslips
-                    && moved().is_some_and(|moved| moved.trip == MoveCause::Dial)
-            }
+            Condition::Maneuver(wanted) => self
+                .maneuver_meant(wanted.of, context, it)
+                .is_some_and(|maneuver| self.is_such_maneuver(maneuver, wanted, context, it)),
             Condition::FullyExecuted => moved().is_some_and(|moved| !moved.overlapped_ship),
-            Condition::OverlappedShip => moved().is_some_and(|moved| moved.overlapped_ship),
-            Condition::OverlappedObstacle => {
-                moved().is_some_and(|moved| moved.met.obstacles().next().is_some())
-            }
-            Condition::MovedThrough(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
-            Condition::MovedThroughObstacle => !subject().through_obstacles.is_empty(),
+            Condition::Overlapped(piece) => moved().is_some_and(|moved| match piece {
+                Piece::AnyShip => moved.overlapped_ship,
+                Piece::AnyObstacle => moved.met.obstacles().next().is_some(),
+                // No card asks this.
+                Piece::Ship(_) | Piece::AnyDevice => false,
+            }),
+            Condition::MovedThrough(piece) => match piece {
+                Piece::Ship(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
+                Piece::AnyShip => !subject().through.is_empty(),
+                Piece::AnyObstacle => !subject().through_obstacles.is_empty(),
+                // No card asks this.
+                Piece::AnyDevice => false,
+            },
+            Condition::Did(a, done) => ship(*a).is_some_and(|ship| match done {
+                Done::Engaged => ship.engaged,
+                Done::Attacked(None) => !ship.fired.is_empty(),
+                Done::Attacked(Some(whom)) => who(*whom).is_some_and(|whom| ship.attacked.contains(whom)),
+                Done::PlacedDevice => ship.placed_device,
+                Done::Spent(tokens) => attack.is_some_and(|attack| {
+                    let spent = &attack.spent[usize::from(attack.defender == ship.id)];
+                    (attack.defender == ship.id || attack.attacker == ship.id)
+                        && spent.iter().any(|&token| tokens.contains(token))
+                }),
+            }),
             Condition::DeviceIs { kinds, ways } => {
                 let device = context.device.and_then(|no| self.state.devices.get(no.index()));
                 device.is_some_and(|device| {
@@ -393,14 +302,14 @@ impl Game {
                         && (ways.is_empty() || ways.contains(&device.way))
                 })
             }
-            Condition::PlacedDevice(a) => ship(*a).is_some_and(|ship| ship.placed_device),
-            Condition::HasEngaged(a) => ship(*a).is_some_and(|ship| ship.engaged),
-            Condition::HasAttacked(a) => ship(*a).is_some_and(|ship| !ship.fired.is_empty()),
             Condition::ActionIs {
                 acts,
                 difficulty,
                 of_damage,
                 treated,
+                added_by,
+                on_bar_of,
+                in_step,
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
                     ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
@@ -410,20 +319,19 @@ impl Game {
                     }
                     ActionIdentity::Mission => acts.is_empty() && !of_damage,
                 };
+                let on_bar =
+                    |id| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act));
+                let added = || {
+                    let subject = context.subject.unwrap_or(context.you);
+                    self.added_by(subject, action, added_by)
+                };
                 fits && (action.treated || !treated)
                     && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
+                    && (!in_step || action.in_step)
+                    && on_bar_of.is_none_or(|word| who(word).is_some_and(on_bar))
+                    && (added_by.is_empty() || added())
             }),
-            Condition::ActionAddedBy(slots) => {
-                let subject = context.subject.unwrap_or(context.you);
-                context
-                    .action
-                    .is_some_and(|action| self.added_by(subject, action, slots))
-            }
-            Condition::ActionOnBar(a) => context.action.zip(who(*a)).is_some_and(
-                |(action, id)| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act)),
-            ),
             Condition::AsAction => context.as_action,
-            Condition::InActionStep => context.action.is_some_and(|action| action.in_step),
 
             Condition::DealtTrait(strikes) => context.dealt.is_some_and(|id| {
                 let dealt = self.state.ships.iter().find_map(|ship| ship.dealt(id));
@@ -442,19 +350,93 @@ impl Game {
                     .filter(|_| self.state.phase == Phase::Activation);
                 active.is_some() && active == who(*a)
             }
-            Condition::UnderAttack(a) => attack
-                .zip(who(*a))
-                .is_some_and(|(attack, id)| attack.defender == id),
-            Condition::Attacking(a) => attack
-                .zip(who(*a))
-                .is_some_and(|(attack, id)| attack.attacker == id),
         }
     }
 
-    /// Whether the first ship is completely behind the second's midway line, within range 3 [SE-ARC-08].
-    pub(crate) fn is_behind(&self, a: ShipId, b: ShipId) -> bool {
-        let target = Object::Ship(a);
-        self.in_arc(b, ArcName::FullRear, target) && !self.in_arc(b, ArcName::FullFront, target)
+    /// Whether the ship has such an upgrade or condition card; `card` is the one that asks.
+    fn has_card(&self, id: ShipId, wanted: &CardFilter, card: Option<CardRef>) -> bool {
+        let content = &self.table.content;
+        let is = |own: &str| wanted.id.as_ref().is_none_or(|id| id == own);
+        let shows = |side: &str| wanted.side.as_ref().is_none_or(|name| name == side);
+        let this = |own| !wanted.this || card == Some(own);
+        let upgrade = |(place, upgrade): (usize, &UpgradeState)| {
+            let text = content.upgrade(upgrade.card);
+            let side = match &text.back {
+                Some(back) if upgrade.flipped => &back.name,
+                _ => &text.name,
+            };
+            !upgrade.discarded
+                && !wanted.facedown
+                && is(&text.id)
+                && wanted.slot.is_none_or(|slot| slot == text.slot)
+                && shows(side)
+                && this(CardRef::Upgrade(UpgradeIndex::at(place)))
+        };
+        let condition = |assigned: &Assigned| {
+            let text = content.condition(assigned.card);
+            assigned.on == id
+                && (!wanted.facedown || assigned.facedown)
+                && wanted.slot.is_none()
+                && is(&text.id)
+                && shows(&text.name)
+                && this(CardRef::Condition(assigned.no))
+        };
+        let ship = self.state.ship(id);
+        ship.upgrades.iter().enumerate().any(upgrade) || self.state.conditions.iter().any(condition)
+    }
+
+    /// Whether the ship is what is wanted.
+    fn is_such_ship(&self, ship: &Ship, wanted: &ShipKind) -> bool {
+        let content = &self.table.content;
+        let pilot = || ship.pilot().map(|pilot| content.pilot(pilot));
+        (!wanted.limited || pilot().is_some_and(|pilot| pilot.limited > 0))
+            && (wanted.sizes.is_empty() || wanted.sizes.contains(&ship.size))
+            && (!wanted.docked || ship.carrier.is_some())
+            && (!wanted.remote || ship.is_remote())
+            && wanted
+                .ship
+                .as_ref()
+                .is_none_or(|id| self.ship_type(ship.id).is_some_and(|kind| kind.id == *id))
+            && wanted
+                .name
+                .as_ref()
+                .is_none_or(|name| pilot().is_some_and(|pilot| pilot.name == *name))
+            && wanted
+                .keyword
+                .as_ref()
+                .is_none_or(|word| self.has_keyword(ship.id, word))
+            && wanted.ability.as_ref().is_none_or(|name| {
+                self.ship_ability(ship)
+                    .is_some_and(|ability| ability.name == *name)
+            })
+    }
+
+    /// Whether the maneuver is what is wanted.
+    fn is_such_maneuver(
+        &self,
+        maneuver: Maneuver,
+        wanted: &ManeuverFilter,
+        context: &Context,
+        it: Option<ShipId>,
+    ) -> bool {
+        let executed = |how| {
+            let subject = self.state.ship(context.subject.unwrap_or(context.you));
+            let by = |cause| subject.moved.as_ref().is_some_and(|moved| moved.trip == cause);
+            match how {
+                HowExecuted::Dial => by(MoveCause::Dial),
+                HowExecuted::Ion => by(MoveCause::Ion),
+                HowExecuted::Sideslip => subject.sideslips && by(MoveCause::Dial),
+            }
+        };
+        // To which side it leads is its direction, not its bearing [SE-MANV-01].
+        let same_bearing = |other| {
+            self.maneuver_meant(other, context, it).is_some_and(|other| {
+                maneuver.bearing == other.bearing || maneuver.bearing == other.bearing.mirrored()
+            })
+        };
+        within(&wanted.speeds, &wanted.bearings, &wanted.difficulties, maneuver)
+            && wanted.executed.is_none_or(executed)
+            && wanted.bearing_of.is_none_or(same_bearing)
     }
 
     /// Whether the ship has enough tokens of the kind for its size to be affected [SE-ION-01, SE-TRAC-01].
@@ -499,21 +481,10 @@ impl Game {
     }
 
     fn attack_is_with(&self, kind: WeaponKind, context: &Context, card: Option<CardRef>) -> bool {
-        let Some(attack) = self.state.attack() else {
-            return false;
-        };
-        match (kind, attack.weapon) {
-            (WeaponKind::Primary, weapon) => weapon.is_primary(),
-            (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
-            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
-            (WeaponKind::Of(slot), WeaponRef::Upgrade(place)) => {
-                let upgrade = self.state.ship(attack.attacker).upgrades[place.index()];
-                self.table.content.upgrade(upgrade.card).slot == slot
-            }
-            (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => {
-                attack.attacker == context.you && card == Some(CardRef::Upgrade(place))
-            }
-        }
+        self.state.attack().is_some_and(|attack| {
+            (kind != WeaponKind::ThisCard || attack.attacker == context.you)
+                && self.is_of_kind(attack.attacker, attack.weapon, kind, card)
+        })
     }
 
     /// The squad points of the current attack's weapon card; a primary weapon has none.
@@ -528,6 +499,23 @@ impl Game {
                 let (pilot, kind) = (attacker.pilot()?, self.ship_type(attack.attacker)?);
                 Some(content.upgrade(upgrade.card).cost.on(content.pilot(pilot), kind))
             }
+        }
+    }
+
+    /// The maneuver a word refers to.
+    pub(crate) fn maneuver_meant(
+        &self,
+        which: ManeuverRef,
+        context: &Context,
+        it: Option<ShipId>,
+    ) -> Option<Maneuver> {
+        match which {
+            ManeuverRef::Moment => {
+                let subject = context.subject.unwrap_or(context.you);
+                context.maneuver.or_else(|| self.current_maneuver(subject))
+            }
+            ManeuverRef::Executed(who) => self.current_maneuver(self.who(who, context, it)?),
+            ManeuverRef::Revealed(who) => self.revealed_maneuver(self.who(who, context, it)?),
         }
     }
 
@@ -548,7 +536,12 @@ impl Game {
 
 /// Whether the maneuver belongs to the set.
 pub(crate) fn maneuver_in(set: &Maneuvers, maneuver: Maneuver) -> bool {
-    (set.speeds.is_empty() || set.speeds.contains(&maneuver.speed))
-        && (set.bearings.is_empty() || set.bearings.contains(&maneuver.bearing))
-        && (set.difficulties.is_empty() || set.difficulties.contains(&maneuver.difficulty))
+    within(&set.speeds, &set.bearings, &set.difficulties, maneuver)
+}
+
+/// Whether the maneuver is among these; an empty list has all.
+fn within(speeds: &[u8], bearings: &[Bearing], difficulties: &[Difficulty], maneuver: Maneuver) -> bool {
+    (speeds.is_empty() || speeds.contains(&maneuver.speed))
+        && (bearings.is_empty() || bearings.contains(&maneuver.bearing))
+        && (difficulties.is_empty() || difficulties.contains(&maneuver.difficulty))
 }

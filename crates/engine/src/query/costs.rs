@@ -1,7 +1,9 @@
 //! Whether the cost of an ability can be paid.
 
-use furball_cards::language::{Ability, Charged, Cost, Dice, Effect, Modifier, RuleKind, Would};
-use furball_cards::{Slot, Stat, Token, TokenSet};
+use furball_cards::language::{
+    Ability, Cost, Counter, Deed, Dice, Effect, Modifier, Moment, RuleKind, ShipRef, Spendable, Which,
+};
+use furball_cards::{Stat, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
@@ -21,13 +23,13 @@ impl Game {
     ) -> bool {
         let state = self.state.ship(ship);
         let other = self.state.attack().and_then(|attack| attack.other(context.you));
-        let holder = |who| self.who(who, context, None).map(|ship| self.state.ship(ship));
-        let has_charge = |charged: &Charged, count: u8| {
-            let mut cards = self.charged(charged, context, Some(card));
-            cards.any(|card| self.charges_on(card).0 >= count)
+        let payer = |who| match who {
+            ShipRef::You => Some(ship),
+            other => self.who(other, context, None),
         };
+        let holder = |who| self.who(who, context, None).map(|ship| self.state.ship(ship));
         costs.iter().all(|cost| match cost {
-            Cost::Spend(tokens) => {
+            Cost::SpendToken(ShipRef::You, tokens) => {
                 self.spendable(ship, ship, *tokens, then, context)
                     .next()
                     .is_some()
@@ -35,7 +37,7 @@ impl Game {
                         tokens.contains(token) && self.may_spend_for(ship, Means::Token(token), then, context)
                     })
             }
-            Cost::SpendOf(who, tokens) => self.who(*who, context, None).is_some_and(|holder| {
+            Cost::SpendToken(who, tokens) => self.who(*who, context, None).is_some_and(|holder| {
                 self.spendable(ship, holder, *tokens, then, context)
                     .next()
                     .is_some()
@@ -44,38 +46,36 @@ impl Game {
                 let locked = tokens.has_locks() && self.lockers(holder.id).next().is_some();
                 locked || holder.tokens.any(*tokens)
             }),
-            Cost::SpendLock => {
-                let on_other = other.is_none_or(|other| state.locks_ship(other));
-                !state.locks.is_empty() && on_other && self.may_spend_for(ship, Means::Lock, then, context)
-            }
-            Cost::SpendLockOn(who) => {
-                let target = self.who(*who, context, None);
-                target.is_some_and(|target| state.locks_ship(target))
+            Cost::SpendLock { of, on: None } => {
+                let on_other = |holder: &Ship| other.is_none_or(|other| holder.locks_ship(other));
+                let holder = payer(*of).map(|holder| self.state.ship(holder));
+                holder.is_some_and(|holder| !holder.locks.is_empty() && on_other(holder))
                     && self.may_spend_for(ship, Means::Lock, then, context)
             }
-            Cost::SpendLockOf(who) => {
-                let defender = self.state.attack().map(|attack| attack.defender);
-                holder(*who)
-                    .zip(defender)
-                    .is_some_and(|(holder, defender)| holder.locks_ship(defender))
+            Cost::SpendLock { of, on: Some(on) } => {
+                let ends = payer(*of).zip(self.who(*on, context, None));
+                ends.is_some_and(|(holder, target)| self.state.ship(holder).locks_ship(target))
                     && self.may_spend_for(ship, Means::Lock, then, context)
             }
-            Cost::Charge(count) => {
-                has_charge(&Charged::This, self.amount_of(count, context, None, Some(card)))
+            Cost::Spend(counter, count) => {
+                let count = self.amount_of(count, context, None, Some(card));
+                match counter {
+                    Counter::Charges(charged) => {
+                        let mut cards = self.charged(charged, context, Some(card));
+                        cards.any(|card| self.charges_on(card).0 >= count)
+                    }
+                    Counter::Force(who) => {
+                        payer(*who).is_some_and(|holder| self.state.ship(holder).force >= count.max(1))
+                            && self.may_spend_for(ship, Means::Force, then, context)
+                    }
+                    Counter::Shields(who) => payer(*who).is_some_and(|holder| self.shields(holder) >= count),
+                    Counter::Tokens(_) => false,
+                }
             }
-            // Each repetition costs one more.
-            Cost::ChargeOf(charged) => {
-                has_charge(charged, costs.iter().filter(|other| *other == cost).count() as u8)
-            }
-            Cost::Force(count) => {
-                state.force >= self.amount_of(count, context, None, Some(card)).max(1)
-                    && self.may_spend_for(ship, Means::Force, then, context)
-            }
-            Cost::Shield(count) => self.shields(ship) >= *count,
             Cost::Suffer { hits, crits } => {
                 self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
             }
-            Cost::Receive(_) | Cost::DiscardThis => true,
+            Cost::Receive(_) | Cost::Discard(Which::This) => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
                 let die = self.dice_meant(Dice::Yours, ship);
                 let mut dice = attack.pool(die).dice.iter();
@@ -84,7 +84,11 @@ impl Game {
                     && dice.any(|die| faces.is_empty() || faces.contains(&die.face))
             }),
             Cost::Expose => state.damage.iter().any(|dealt| !dealt.faceup),
-            Cost::Discard(slot) => self.discardable(ship, *slot, Some(card)).next().is_some(),
+            Cost::Discard(Which::Upgrade { slots, weapons, .. }) => {
+                !self.to_discard(ship, slots, *weapons, card).is_empty()
+            }
+            // Damage cards are exposed, not discarded, as a cost.
+            Cost::Discard(Which::Dealt | Which::Damage { .. }) => false,
         })
     }
 
@@ -117,7 +121,7 @@ impl Game {
 
     /// Whether a card may replace the ship's destruction, at a cost other than damage.
     fn may_be_saved(&self, ship: &Ship) -> bool {
-        if !ship.answers(would_bit(Would::BeDestroyed)) {
+        if !ship.answers(would_bit(Moment::Destroyed)) {
             return false;
         }
         let context = Context {
@@ -127,7 +131,7 @@ impl Game {
         self.cards_in_force(ship).any(|card| {
             self.abilities_of(ship.id, card).iter().any(|text| match text {
                 Ability::Instead(text) => {
-                    text.of == Would::BeDestroyed
+                    text.of == Moment::Destroyed
                         && self.watches(&text.by, &context, ship.id)
                         && !text.cost.iter().any(|cost| matches!(cost, Cost::Suffer { .. }))
                         && self.all_hold(&text.only_if, &context, Some(card))
@@ -143,10 +147,9 @@ impl Game {
     pub(crate) fn needs(&self, ship: ShipId, effect: &Effect) -> bool {
         match effect {
             Effect::Change { .. }
-            | Effect::Reroll { .. }
+            | Effect::Reroll { dice: Some(_), .. }
             | Effect::AddResult(..)
-            | Effect::AddAlike(_)
-            | Effect::Cancel { .. }
+            | Effect::Cancel { down_to: None, .. }
             | Effect::Freeze(_) => {
                 let attack = self.state.attack();
                 attack.is_none_or(|attack| attack.other(ship).is_some())
@@ -166,10 +169,10 @@ impl Game {
         if !self.state.attack().is_some_and(fights) {
             return found;
         }
-        self.each_rule(RuleKind::LentTokens, &mut |rule, context| {
-            if let Modifier::LendsTokens(tokens, to) = rule
+        self.each_rule_about(ship, RuleKind::Spending, &mut |rule, context| {
+            if let Modifier::May(whom, Deed::Spend(Spendable::YourTokens(tokens)), _) = rule
                 && context.you != ship
-                && self.matches(to, context, ship)
+                && self.concerns(whom, context, ship)
             {
                 let held = self.state.ship(context.you).tokens;
                 let lent = tokens.tokens().filter(|&token| held.has(token));
@@ -180,21 +183,16 @@ impl Game {
         found
     }
 
-    /// Upgrade cards that may be discarded: in the slot if one is given, and not the asking card.
+    /// Upgrade cards that may be discarded, except the asking card.
     pub(crate) fn discardable(
         &self,
         ship: ShipId,
-        slot: Option<Slot>,
-        except: Option<CardRef>,
+        except: CardRef,
     ) -> impl Iterator<Item = UpgradeIndex> + '_ {
         let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
-        let fits = move |place: UpgradeIndex, card| {
-            except != Some(CardRef::Upgrade(place))
-                && slot.is_none_or(|slot| self.table.content.upgrade(card).slot == slot)
-        };
         upgrades
             .filter(move |(place, upgrade)| {
-                !upgrade.discarded && fits(UpgradeIndex::at(*place), upgrade.card)
+                !upgrade.discarded && except != CardRef::Upgrade(UpgradeIndex::at(*place))
             })
             .map(|(place, _)| UpgradeIndex::at(place))
     }

@@ -1,7 +1,7 @@
 //! Devices: how a ship may place them, where they end up, and which ships are on them.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, Way};
+use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, TemplateUse, Way};
 use furball_cards::{DeviceCardId, DeviceKind};
 use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
 
@@ -120,17 +120,18 @@ impl Game {
         let dropped = ways.contains(&Way::Drop);
         let mut by_one = false;
         self.each_rule(RuleKind::Devices, &mut |rule, context| {
-            let Modifier::DeviceTemplates {
+            let Modifier::Templates {
+                of,
                 instead_of,
                 templates: others,
                 by_one: one,
                 way,
-                bombs_only,
+                ..
             } = rule
             else {
                 return Stop::No;
             };
-            if context.you != ship || (*bombs_only && kind != DeviceKind::Bomb) {
+            if context.you != ship || (!of.contains(&TemplateUse::Device) && kind != DeviceKind::Bomb) {
                 return Stop::No;
             }
             let before = found.clone();

@@ -1,6 +1,6 @@
 //! Modifications available for attack and defense dice: tokens, locks and Force to spend, and abilities.
 
-use furball_cards::language::{Ability, Activity, Moment, Step};
+use furball_cards::language::{Ability, Modifying, Moment, Step};
 use furball_cards::{Die, Face, Token};
 
 use crate::choice::Modification;
@@ -97,10 +97,10 @@ impl Game {
             return u8::MAX;
         };
         let roller = attack.roller(die);
-        if self.rolled(die, by) && self.forbidden(roller, &Activity::ModifyMoreThanOneFocus) {
-            1u8.saturating_sub(attack.pool(die).eyes_modified)
-        } else {
-            u8::MAX
+        let eyes = |what: &Modifying| what.faces.contains(&Face::Focus);
+        match self.modified_at_most(roller, eyes, die) {
+            Some(most) if self.rolled(die, by) => most.saturating_sub(attack.pool(die).eyes_modified),
+            _ => u8::MAX,
         }
     }
 
@@ -117,14 +117,12 @@ impl Game {
         let Some(attack) = self.state.attack() else {
             return 0;
         };
-        let own_side = self.state.ship(ship).side == self.state.ship(attack.attacker).side;
-        let one =
-            die == Die::Attack && own_side && self.forbidden(attack.attacker, &Activity::RerollMoreThanOne);
-        if !one {
+        let fighter = self.fighter_for(attack, ship);
+        let Some(most) = self.modified_at_most(fighter, |what| what.reroll, die) else {
             return u8::MAX;
-        }
+        };
         let rerolled = attack.pool(die).places(|die| die.rerolled);
-        1u8.saturating_sub(rerolled.len() as u8)
+        most.saturating_sub(rerolled.len() as u8)
     }
 
     /// Abilities of the side's ships that apply at this step, each once per attack. Mandatory ones apply only

@@ -1,6 +1,6 @@
 //! The number of dice rolled in an attack, and where each comes from.
 
-use furball_cards::language::{Activity, Modifier, RangeBonus, RuleKind};
+use furball_cards::language::{Modifier, RangeBonus, RuleKind};
 use furball_cards::{Die, Phase, Stat, Token};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -99,13 +99,14 @@ impl Game {
             add(DiceSource::Token(Token::Deplete), -1);
         }
         let mut most = i16::from(attack.max_dice[0].min(20));
-        self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, _, ability| {
-            match rule {
-                Modifier::AttackDice(by) => add(DiceSource::Card(ability), i16::from(*by)),
-                Modifier::NoAttackDice => most = 0,
-                Modifier::MostAttackDice(count) => most = most.min(i16::from(*count)),
-                // Any other rule of this kind leaves their number alone.
-                _ => {}
+        self.each_rule_of_cards(RuleKind::AttackDice, &mut |rule, context, ability| {
+            if let Modifier::Quantity(whom, _, change) = rule
+                && self.concerns(whom, context, attack.attacker)
+            {
+                if let Some(by) = change.difference() {
+                    add(DiceSource::Card(ability), i16::from(by));
+                }
+                most = most.min(change.at_most().map_or(most, i16::from));
             }
             Stop::No
         });
@@ -135,18 +136,12 @@ impl Game {
         if tokens.has(Token::Tractor) && self.state.phase == Phase::Engagement {
             add(DiceSource::Token(Token::Tractor), -1);
         }
-        self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, _, ability| {
-            if let Modifier::DefenseDice(by) = rule {
-                add(DiceSource::Card(ability), i16::from(*by));
-            }
-            Stop::No
-        });
-        self.each_rule_of_cards(RuleKind::Obstruction, &mut |rule, context, ability| {
-            if let Modifier::ObstructionDice(by) = rule
-                && attack.in_the_way.contains(context.you)
-                && self.state.ship(context.you).side != self.state.ship(attack.attacker).side
+        self.each_rule_of_cards(RuleKind::DefenseDice, &mut |rule, context, ability| {
+            if let Modifier::Quantity(whom, _, change) = rule
+                && let Some(by) = change.difference()
+                && self.concerns(whom, context, attack.defender)
             {
-                add(DiceSource::Card(ability), i16::from(*by));
+                add(DiceSource::Card(ability), i16::from(by));
             }
             Stop::No
         });
@@ -178,7 +173,7 @@ impl Game {
             Some(RangeBonus::Nobody | RangeBonus::AttackerHasNot) => false,
             None => near,
         };
-        has && self.range_counts(attack) && !self.forbidden(attack.attacker, &Activity::AddRangeBonus)
+        has && self.range_counts(attack)
     }
 
     fn defender_has_range_bonus(&self, attack: &Attack) -> bool {

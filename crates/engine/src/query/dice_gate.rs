@@ -5,12 +5,12 @@
 //! go through it, so that a prohibition holds wherever dice are touched: in the Modify Dice steps, right after a
 //! roll, and after the results were compared.
 
-use furball_cards::language::{Activity, Effect, Modifier, OnlyBy, RuleKind};
-use furball_cards::{Die, Token, TokenSet};
+use furball_cards::language::{AppliesTo, Deed, Effect, Modifier, Modifying, RuleKind, Spendable};
+use furball_cards::{Die, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::Context;
+use crate::state::{Attack, Context};
 
 use super::rules::Stop;
 
@@ -52,38 +52,81 @@ impl Game {
             return true;
         };
         let roller = attack.roller(die);
-        if attack.pool(die).frozen || self.forbidden(roller, &Activity::HaveDiceModified) {
-            return false;
-        }
         // Friendly ships may still do what the ship itself may not.
-        let own = by == roller;
-        let hands_off = own && die == Die::Attack && self.forbidden(by, &Activity::ModifyAttackDice);
-        let limited = self.state.ship(roller).is_ruled(RuleKind::OnlyModifiedBy);
-        let otherwise = limited && !self.is_only_way(roller, by, with);
-        let rerolls = deed != DiceDeed::Reroll || self.may_reroll(die, by);
-        !hands_off && !otherwise && rerolls
+        let barred = || {
+            self.forbids(by, RuleKind::Modifying, |what, context| {
+                matches!(what, Deed::Modify(what) if is_plain(what) && self.are_meant(what, die, Some(roller), context))
+            })
+        };
+        let rerolls = || deed != DiceDeed::Reroll || self.may_reroll(die, by);
+        !attack.pool(die).frozen && !barred() && self.is_only_way(die, roller, by, with) && rerolls()
+    }
+
+    /// Whether cards keep everybody from modifying the dice of the ship's current roll.
+    pub(crate) fn dice_barred(&self, roller: ShipId) -> bool {
+        self.forbids(roller, RuleKind::Modifying, |what, context| match what {
+            Deed::Modify(what) => {
+                is_plain(what)
+                    && what.dice.is_none()
+                    && what
+                        .of
+                        .as_ref()
+                        .is_some_and(|of| self.concerns(of, context, roller))
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether a rule about modifying dice speaks of these.
+    fn are_meant(&self, what: &Modifying, die: Die, roller: Option<ShipId>, context: &Context) -> bool {
+        let of = |of: &AppliesTo| roller.is_some_and(|roller| self.concerns(of, context, roller));
+        what.dice.is_none_or(|wanted| wanted == die) && what.of.as_ref().is_none_or(of)
+    }
+
+    /// The least number of dice, or results, that rules about modifying let the ship modify, as far as they fit.
+    pub(super) fn modified_at_most(
+        &self,
+        ship: ShipId,
+        fits: impl Fn(&Modifying) -> bool,
+        die: Die,
+    ) -> Option<u8> {
+        let roller = self.state.attack().map(|attack| attack.roller(die));
+        let mut most: Option<u8> = None;
+        self.each_rule_about(ship, RuleKind::Modifying, &mut |rule, context| {
+            if let Modifier::Cannot(whom, Deed::Modify(what)) = rule
+                && let Some(limit) = what.more_than
+                && fits(what)
+                && self.are_meant(what, die, roller, context)
+                && self.concerns(whom, context, ship)
+            {
+                most = Some(most.map_or(limit, |most| most.min(limit)));
+            }
+            Stop::No
+        });
+        most
     }
 
     /// Whether the ship may spend this to do so.
     fn may_spend_on(&self, die: Die, by: ShipId, deed: DiceDeed, what: Means) -> bool {
+        let at_all = self.may_spend_means(by, what);
         let roller = self.state.attack().map(|attack| attack.roller(die));
+        at_all
+            && !self.forbids(by, RuleKind::Modifying, |barred, context| match barred {
+                Deed::Modify(barred) => {
+                    barred.with.is_some_and(|with| is_spent(with, what))
+                        && (!barred.reroll || deed == DiceDeed::Reroll)
+                        && self.are_meant(barred, die, roller, context)
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether the ship may spend this at all.
+    fn may_spend_means(&self, by: ShipId, what: Means) -> bool {
         match what {
-            Means::Token(token) => {
-                let green = die == Die::Defense && TokenSet::GREEN.contains(token);
-                let no_green = green
-                    && roller.is_some_and(|roller| self.forbidden(roller, &Activity::ModifyWithGreenTokens));
-                !no_green && self.may_spend(by, token) && !self.forbidden(by, &Activity::SpendTokensOnDice)
-            }
-            Means::Lock => {
-                let rerolls = die == Die::Attack && deed == DiceDeed::Reroll;
-                !self.forbids(by, |barred| match barred {
-                    Activity::SpendLock | Activity::SpendTokensOnDice => true,
-                    Activity::RerollWithLock => rerolls,
-                    // Any other prohibition isn't about spending locks.
-                    _ => false,
-                })
-            }
-            Means::Force => !self.forbidden(by, &Activity::SpendForce),
+            Means::Token(token) => self.may_spend(by, token),
+            Means::Lock => self.may_spend_locks(by),
+            Means::Force => self.may_spend_force(by),
             Means::Card(_) | Means::Rule => true,
         }
     }
@@ -101,14 +144,9 @@ impl Game {
         then: &[Effect],
         context: &Context,
     ) -> bool {
-        let at_all = match what {
-            Means::Token(token) => self.may_spend(spender, token),
-            Means::Lock => !self.forbidden(spender, &Activity::SpendLock),
-            Means::Force => !self.forbidden(spender, &Activity::SpendForce),
-            Means::Card(_) | Means::Rule => true,
-        };
+        let at_all = self.may_spend_means(spender, what);
         let mut deeds = Vec::new();
-        if at_all && self.is_ruled(RuleKind::Prohibitions) {
+        if at_all && self.is_ruled(RuleKind::Modifying) {
             self.dice_deeds(then, context.you, &mut deeds);
         }
         at_all
@@ -122,8 +160,8 @@ impl Game {
         for effect in then {
             let deed = match effect {
                 Effect::Change { dice, .. } => Some((*dice, DiceDeed::Change)),
-                Effect::Reroll { dice, .. } => Some((*dice, DiceDeed::Reroll)),
-                Effect::AddResult(dice, ..) | Effect::AddAlike(dice) => Some((*dice, DiceDeed::Add)),
+                Effect::Reroll { dice, .. } => dice.map(|dice| (dice, DiceDeed::Reroll)),
+                Effect::AddResult(dice, ..) => Some((*dice, DiceDeed::Add)),
                 Effect::Cancel { dice, .. } => Some((*dice, DiceDeed::Cancel)),
                 // Any other effect leaves dice alone, but for what is in its lists.
                 _ => None,
@@ -139,35 +177,60 @@ impl Game {
         let Some(attack) = self.state.attack() else {
             return true;
         };
-        let side = self.state.ship(by).side;
-        let attacks = self.state.ship(attack.attacker).side == side;
-        let fighter = if attacks { attack.attacker } else { attack.defender };
-        let barred = die == Die::Attack && self.forbidden(fighter, &Activity::RerollAttackDice);
+        let fighter = self.fighter_for(attack, by);
+        let roller = attack.roller(die);
+        let barred = self.forbids(fighter, RuleKind::Modifying, |what, context| match what {
+            Deed::Modify(what) => {
+                what.reroll
+                    && what.with.is_none()
+                    && what.more_than.is_none()
+                    && self.are_meant(what, die, Some(roller), context)
+            }
+            _ => false,
+        });
         !barred && self.max_rerolls(die, by) > 0
     }
 
+    /// The ship in the attack that this one is, or is on the side of: what is rerolled for a ship, it rerolls.
+    pub(super) fn fighter_for(&self, attack: &Attack, ship: ShipId) -> ShipId {
+        let attacks = self.state.ship(attack.attacker).side == self.state.ship(ship).side;
+        if attacks { attack.attacker } else { attack.defender }
+    }
+
     /// Whether cards limit the dice of the roller to what this ship does with this, or don't limit them.
-    fn is_only_way(&self, roller: ShipId, by: ShipId, with: Means) -> bool {
-        let this_card = self.source_of(RuleKind::OnlyModifiedBy, |rule| {
-            *rule == Modifier::OnlyModifiedBy(OnlyBy::ThisCard)
-        });
+    fn is_only_way(&self, die: Die, roller: ShipId, by: ShipId, with: Means) -> bool {
         let mut fits = true;
-        self.each_own_rule(roller, RuleKind::OnlyModifiedBy, &mut |rule, _| {
-            if let Modifier::OnlyModifiedBy(only) = rule {
-                fits &= match only {
-                    OnlyBy::Lock => with == Means::Lock,
-                    // It binds the roller alone: whatever else is done to its dice isn't its doing.
-                    OnlyBy::Force => by != roller || with == Means::Force,
-                    OnlyBy::ThisCard => match with {
-                        Means::Card(card) => {
-                            this_card.is_some_and(|this| (this.ship, this.card) == (by, card))
-                        }
-                        _ => false,
-                    },
+        self.each_rule_of_cards(RuleKind::Modifying, &mut |rule, context, ability| {
+            if let Modifier::Only(whom, Deed::Modify(only)) = rule
+                && self.are_meant(only, die, Some(roller), context)
+                && self.concerns(whom, context, by)
+            {
+                let this_card = |card| only.this_card && (ability.ship, ability.card) == (by, card);
+                fits &= match with {
+                    Means::Card(card) => this_card(card),
+                    means => only.with.is_some_and(|with| is_spent(with, means)),
                 };
             }
             Stop::No
         });
         fits
+    }
+}
+
+/// Whether the rule is about modifying as such, in whatever way.
+fn is_plain(what: &Modifying) -> bool {
+    what.with.is_none() && what.more_than.is_none() && what.faces.is_empty() && !what.reroll
+}
+
+/// Whether a rule about spending speaks of this.
+const fn is_spent(what: Spendable, means: Means) -> bool {
+    match (what, means) {
+        (Spendable::Tokens(tokens), Means::Token(token)) => tokens.contains(token),
+        (Spendable::Tokens(tokens), Means::Lock) => tokens.has_locks(),
+        (Spendable::Lock, Means::Lock) | (Spendable::Force, Means::Force) => true,
+        (Spendable::Tokens(_), Means::Force | Means::Card(_) | Means::Rule)
+        | (Spendable::Lock, Means::Token(_) | Means::Force | Means::Card(_) | Means::Rule)
+        | (Spendable::Force, Means::Token(_) | Means::Lock | Means::Card(_) | Means::Rule)
+        | (Spendable::YourTokens(_), _) => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Docking: which ships may dock where, and how a docked ship may deploy.
 
 use furball_cards::Maneuver;
-use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::language::{Deed, Modifier, RuleKind};
 use furball_geometry::{Bearing, Guides, Range};
 
 use crate::game::Game;
@@ -70,9 +70,11 @@ impl Game {
     /// The range at which the ship can dock: only in contact, unless a card changes that [SE-DOCK-06].
     fn docking_range(&self, ship: ShipId) -> Range {
         let mut farthest = Range::ZERO;
-        self.each_own_rule(ship, RuleKind::Docking, &mut |rule, _| {
-            if let Modifier::DocksAtRange(range) = rule {
-                farthest = farthest.max(*range);
+        self.each_rule_about(ship, RuleKind::Docking, &mut |rule, context| {
+            if let Modifier::May(whom, Deed::Dock { range: Some(range) }, _) = rule
+                && self.concerns(whom, context, ship)
+            {
+                farthest = farthest.max(range.farthest);
             }
             Stop::No
         });
@@ -116,11 +118,18 @@ impl Game {
         self.has_own_rule(ship, RuleKind::Docking, |rule| rule == wanted)
     }
 
+    /// Whether the ship must begin the game docked.
+    pub(crate) fn must_dock(&self, ship: ShipId) -> bool {
+        self.demands(ship, RuleKind::Docking, |deed, _| {
+            matches!(deed, Deed::Dock { .. })
+        })
+    }
+
     /// The carrier the ship may deploy from now.
     pub(crate) fn may_deploy(&self, ship: ShipId) -> Option<ShipId> {
         let state = self.state.ship(ship);
         let carrier = state.carrier.filter(|_| state.status == Status::Reserve)?;
-        if self.has_docking_rule(ship, &Modifier::DeploysOnlyInEmergency) {
+        if self.forbids(ship, RuleKind::Docking, |deed, _| *deed == Deed::Deploy) {
             return None;
         }
         self.state.ship(carrier).status.in_play().then_some(carrier)

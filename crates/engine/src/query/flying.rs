@@ -1,7 +1,7 @@
 //! Executing a maneuver: the template, what is in the way, and what is under it.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::language::{Deed, Even, RuleKind};
 use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Course, Direction, Edge, Pose, Quarter, Size, Swept, TOLERANCE,
@@ -166,8 +166,8 @@ impl Game {
             return false;
         }
         let acts_anyway = || {
-            self.has_own_rule(ship, RuleKind::Overlaps, |rule| {
-                *rule == Modifier::ActsAfterOverlap
+            self.allows(ship, RuleKind::Acting, |deed, even, _| {
+                even == Some(Even::Overlapped) && matches!(deed, Deed::Perform(_))
             })
         };
         (blocked && !acts_anyway())

@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{Activity, Modifier, RuleKind};
+use furball_cards::language::{AppliesTo, Deed, Even, LockOn, Modifier, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
@@ -15,12 +15,17 @@ impl Game {
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;
         let objects = self.table.rulebook.actions.lock_targets == LockTargets::Objects;
-        let friends =
-            objects || self.has_own_rule(ship, RuleKind::Locks, |rule| *rule == Modifier::LocksFriends);
+        let friend = move |other: ShipId| {
+            let named = |deed: &Deed, _: Option<Even>, context: &Context| match deed {
+                Deed::Lock { on: Some(on), .. } => self.concerns(on, context, other),
+                _ => false,
+            };
+            objects || self.allows(ship, RuleKind::Locks, named)
+        };
         let ships = self
             .state
             .targets_in_play()
-            .filter(move |other| other.side != side || (friends && other.id != ship))
+            .filter(move |other| other.side != side || (other.id != ship && friend(other.id)))
             .map(|other| Object::Ship(other.id));
         let obstacles = ObstacleIndex::all(self.state.obstacles.len()).map(Object::Obstacle);
         let devices = self.state.devices.iter().filter(|device| device.in_play);
@@ -36,13 +41,13 @@ impl Game {
     pub(crate) fn may_lock(&self, ship: ShipId, target: Object) -> bool {
         let barred = target
             .ship()
-            .is_some_and(|target| self.forbidden(target, &Activity::BeLocked));
+            .is_some_and(|target| self.lock_forbidden(ship, target));
         !barred && self.in_lock_range(ship, target)
     }
 
     /// What the other ship has locked, within these ranges of it if given, that this ship may lock as well.
     /// After a lock action that is what it just locked, whether or not it still has the lock [SE-JAM-06].
-    pub(crate) fn shared_locks(
+    fn shared_locks(
         &self,
         ship: ShipId,
         of: ShipId,
@@ -88,19 +93,46 @@ impl Game {
         }
     }
 
-    /// Objects within these ranges that the ship could lock and a friendly ship has locked.
-    pub(crate) fn joinable(&self, ship: ShipId, wanted: RangeBand) -> impl Iterator<Item = Object> + '_ {
-        let side = self.state.ship(ship).side;
-        let locked = move |target: Object| {
-            let mut friends = self.state.in_play().filter(|other| other.side == side);
-            friends.any(|other| other.locks.contains(&target))
-        };
-        self.lockable(ship).filter(move |&target| {
-            let range = self.range_between(Object::Ship(ship), target);
-            range.is_some_and(|range| wanted.contains(range))
-                && !self.state.ship(ship).locks.contains(&target)
-                && locked(target)
-        })
+    /// What the ship may acquire a lock on by an effect.
+    pub(crate) fn lock_choices(
+        &self,
+        ship: ShipId,
+        on: &LockOn,
+        any_range: bool,
+        context: &Context,
+    ) -> Vec<Object> {
+        match on {
+            LockOn::Any { range, locked_by } => {
+                let near = |target: Object| {
+                    range.is_none_or(|wanted| {
+                        let range = self.range_between(Object::Ship(ship), target);
+                        range.is_some_and(|range| wanted.contains(range))
+                    })
+                };
+                // What it already has locked is no lock it could join.
+                let shared = |target: Object| {
+                    locked_by.as_ref().is_none_or(|ships| {
+                        let mut lockers = self.matching(ships, context);
+                        !self.state.ship(ship).locks.contains(&target)
+                            && lockers.any(|other| self.state.ship(other).locks.contains(&target))
+                    })
+                };
+                let open = self.lockable(ship);
+                open.filter(|&target| near(target) && shared(target)).collect()
+            }
+            LockOn::Ship(target) => {
+                let target = self.who(*target, context, None).map(Object::Ship);
+                let open = |target: &Object| any_range || self.may_lock(ship, *target);
+                target.filter(open).into_iter().collect()
+            }
+            LockOn::LockOf {
+                who,
+                range,
+                ship_only,
+            } => self.who(*who, context, None).map_or_else(Vec::new, |of| {
+                self.shared_locks(ship, of, *range, any_range, *ship_only, context)
+            }),
+        }
     }
 
     /// Locks of the first ship that can be transferred to the second, which can't lock itself.
@@ -143,28 +175,21 @@ impl Game {
         if !self.is_ruled(RuleKind::Locks) {
             return false;
         }
-        let mut found = self
-            .measuring_remotes(ship)
-            .any(|remote| self.lock_range_from(ship, remote, target));
-        self.each_rule(RuleKind::Locks, &mut |rule, context| {
-            if let Modifier::LocksFrom { who, near } = rule
-                && self.matches(who, context, ship)
-            {
-                let mut seers = self.matching(near, context);
-                found |= seers.any(|seer| self.lock_range_from(ship, seer, target));
-            }
-            if found { Stop::Yes } else { Stop::No }
-        });
-        found
+        let points = self.measuring_points(ship, false);
+        points
+            .into_iter()
+            .any(|point| self.lock_range_from(ship, point, target))
     }
 
     /// Whether the ship may lock the object measuring from that ship or remote.
     fn lock_range_from(&self, ship: ShipId, from: ShipId, target: Object) -> bool {
         let usual = self.table.rulebook.actions.lock_range;
         let mut bands = std::slice::from_ref(&usual);
-        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
-            if let Modifier::LockRanges(only) = rule {
-                bands = only;
+        self.each_rule_about(ship, RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::Only(whom, Deed::Lock { range, .. }) = rule
+                && self.concerns(whom, context, ship)
+            {
+                bands = range;
             }
             Stop::No
         });
@@ -176,15 +201,22 @@ impl Game {
         near && range().is_some_and(|range| bands.iter().any(|band| band.contains(range)))
     }
 
-    /// Friendly remotes the ship may measure from when it locks or jams [SE-RMT-14].
-    pub(crate) fn measuring_remotes(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
-        let side = self.state.ship(ship).side;
-        let remotes = self
-            .state
-            .targets_in_play()
-            .filter(move |other| other.side == side && other.is_remote());
-        remotes.map(|remote| remote.id).filter(move |&remote| {
-            self.has_own_rule(remote, RuleKind::Locks, |rule| *rule == Modifier::MeasuredFrom)
-        })
+    /// Ships and remotes that cards let the ship measure from when it locks, or when it jams [SE-RMT-14].
+    pub(crate) fn measuring_points(&self, ship: ShipId, jams: bool) -> Vec<ShipId> {
+        let mut points = Vec::new();
+        self.each_rule(RuleKind::Locks, &mut |rule, context| {
+            if let Modifier::MeasuresFrom { who, from, jamming } = rule
+                && (*jamming || !jams)
+                && self.concerns(who, context, ship)
+            {
+                match from {
+                    AppliesTo::One(one) => points.extend(self.who(*one, context, None)),
+                    AppliesTo::All(ships) => points.extend(self.matching(ships, context)),
+                    AppliesTo::Anyone => points.extend(self.state.in_play().map(|ship| ship.id)),
+                }
+            }
+            Stop::No
+        });
+        points
     }
 }

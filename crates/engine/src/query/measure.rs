@@ -261,7 +261,13 @@ impl Game {
             return false;
         }
         self.has_own_rule(of, RuleKind::Treating, |rule| {
-            if let Modifier::TreatsArcAs { arc, range, as_arc } = rule {
+            if let Modifier::Treats {
+                arc: Some(arc),
+                range,
+                as_arc: Some(as_arc),
+                ..
+            } = rule
+            {
                 let near = range.contains(self.range(of, enemy));
                 // An arc treated as itself would recurse forever.
                 *as_arc == name && *arc != name && near && self.in_arc(of, *arc, target)

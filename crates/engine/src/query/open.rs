@@ -1,6 +1,6 @@
 //! Which actions are available at a moment: those of the Perform Action step, or what a card grants.
 
-use furball_cards::language::{ActionGrant, ActionSource, Effect, Modifier, RuleKind, ShipRef};
+use furball_cards::language::{ActionGrant, ActionSource, Effect, ShipRef};
 use furball_cards::{ActionKind, Difficulty, Token};
 
 use crate::game::Game;
@@ -19,7 +19,7 @@ pub struct Open {
     pub on_bar_of: Option<ShipId>,
     /// Only this action.
     pub only: Option<ActionIdentity>,
-    /// Also available to a ship with exactly this number of stress tokens.
+    /// Also available to a ship with at most this number of stress tokens.
     pub with_stress: Option<u8>,
 }
 
@@ -45,7 +45,9 @@ impl Open {
     /// Whether they are available to the ship even while it is stressed.
     pub(crate) fn even_stressed(&self, ship: &Ship) -> bool {
         self.grant.as_ref().is_some_and(|grant| grant.even_stressed)
-            || self.with_stress == Some(ship.tokens.count(Token::Stress))
+            || self
+                .with_stress
+                .is_some_and(|most| ship.tokens.count(Token::Stress) <= most)
     }
 
     pub(crate) fn excludes(&self, action: ActionIdentity) -> bool {
@@ -91,12 +93,5 @@ impl Game {
             },
             ActionScope::Deployed => Open::default(),
         }
-    }
-
-    /// Whether ships this one coordinates may perform only actions on its own bar.
-    pub(crate) fn coordinates_own_bar(&self, ship: ShipId) -> bool {
-        self.has_own_rule(ship, RuleKind::Coordinating, |rule| {
-            *rule == Modifier::CoordinatesOwnBar
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! Which cards may still affect an attack, so that looking ahead can tell when none can.
 
 use furball_cards::language::{
-    Ability, Activity, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Step, While, Whose, Would,
+    Ability, DealtCard, Harm, Modifier, Moment, Role, RuleKind, ShipFilter, Spent, Step, While, Whose,
 };
 use furball_cards::{Die, TokenSet};
 
@@ -59,35 +59,34 @@ impl AttackStage {
 
 /// Moments that may come at any stage.
 const OTHER_MOMENTS: [Moment; 7] = [
-    Moment::Spends(TokenSet::ANY),
-    Moment::SpendsForce,
-    Moment::SpendsLock,
+    Moment::Spends(Spent::Tokens(TokenSet::ANY)),
+    Moment::Spends(Spent::Force),
+    Moment::Spends(Spent::Lock),
     Moment::LosesShield,
     Moment::Suffers(Harm::Any),
-    Moment::DealtFaceup,
-    Moment::DealtDamageCard,
+    Moment::Dealt(DealtCard::Faceup),
+    Moment::Dealt(DealtCard::Any),
 ];
 
 /// Events that may be replaced when damage is dealt.
-const HARM: [Would; 4] = [
-    Would::Suffer(Harm::Any),
-    Would::BeDealtFaceup,
-    Would::BeDealtFacedown,
-    Would::BeDestroyed,
+const HARM: [Moment; 4] = [
+    Moment::Suffers(Harm::Any),
+    Moment::Dealt(DealtCard::Faceup),
+    Moment::Dealt(DealtCard::Facedown),
+    Moment::Destroyed,
 ];
 
 /// The kinds of rules that matter in an attack.
-const RULES: [RuleKind; 10] = [
+const RULES: [RuleKind; 9] = [
     RuleKind::Comparing,
-    RuleKind::LentTokens,
-    RuleKind::OnlyModifiedBy,
-    RuleKind::Prohibitions,
+    RuleKind::Spending,
+    RuleKind::Losing,
+    RuleKind::Modifying,
     RuleKind::Docking,
     RuleKind::Hull,
     RuleKind::Agility,
     RuleKind::DefenseDice,
     RuleKind::RangeBonus,
-    RuleKind::Obstruction,
 ];
 
 impl Game {
@@ -166,16 +165,13 @@ impl Game {
             Ability::When(text) => text.on.iter().any(|moment| match moment {
                 Moment::Attacking(step) => comes(*step) && concerns(&text.by, attack.attacker),
                 Moment::Defending(step) => comes(*step) && concerns(&text.by, attack.defender),
-                Moment::Spends(_) | Moment::SpendsForce | Moment::SpendsLock => {
-                    either.into_iter().any(|subject| concerns(&text.by, subject))
-                }
-                Moment::LosesShield | Moment::Suffers(_) | Moment::DealtFaceup | Moment::DealtDamageCard => {
+                Moment::Spends(_) => either.into_iter().any(|subject| concerns(&text.by, subject)),
+                Moment::LosesShield
+                | Moment::Suffers(_)
+                | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown | DealtCard::Any) => {
                     concerns(&text.by, attack.defender)
                 }
-                Moment::BeforeForces
-                | Moment::Placed
-                | Moment::AfterForces
-                | Moment::EndOfSetup
+                Moment::Setup(_)
                 | Moment::StartOf(_)
                 | Moment::EndOf(_)
                 | Moment::During(_)
@@ -190,19 +186,17 @@ impl Game {
                 | Moment::Crosses
                 | Moment::PerformsAction
                 | Moment::FailsAction
-                | Moment::Boosts
-                | Moment::BarrelRolls
-                | Moment::Decloaks
+                | Moment::Moves(_)
                 | Moment::Coordinates
-                | Moment::Reloads
                 | Moment::BeforeRolls
                 | Moment::Rolls
                 | Moment::PlacesDevice
-                | Moment::Deploys
+                | Moment::Flees
+                | Moment::Recovers
                 | Moment::AcquiresLock
                 | Moment::Gains(_)
                 | Moment::BeforeEngages
-                | Moment::DealtThis
+                | Moment::Dealt(DealtCard::This)
                 | Moment::Repairs
                 | Moment::Destroyed
                 | Moment::AssignedThis
@@ -263,49 +257,13 @@ impl Game {
 /// of dice are settled as soon as they can be counted.
 fn decides(rule: &Modifier, stage: AttackStage, always: bool) -> bool {
     match rule.kind() {
-        RuleKind::Comparing | RuleKind::LentTokens | RuleKind::OnlyModifiedBy => true,
-        RuleKind::Prohibitions => {
-            if let Modifier::Cannot(_, deed) = rule {
-                hinders(deed)
-            } else {
-                true
-            }
-        }
+        RuleKind::Comparing | RuleKind::Spending | RuleKind::Losing | RuleKind::Modifying => true,
         RuleKind::Docking => *rule == Modifier::ShieldsOfDocked,
         RuleKind::Hull => !always,
-        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus | RuleKind::Obstruction => {
+        RuleKind::Agility | RuleKind::DefenseDice | RuleKind::RangeBonus => {
             !always && stage != AttackStage::DefenseDice
         }
         _ => false,
-    }
-}
-
-/// Whether the forbidden activity is part of an attack.
-fn hinders(deed: &Activity) -> bool {
-    match deed {
-        Activity::Spend(_)
-        | Activity::SpendLock
-        | Activity::RerollWithLock
-        | Activity::SpendForce
-        | Activity::LoseTokens(_)
-        | Activity::RerollAttackDice
-        | Activity::RerollMoreThanOne
-        | Activity::ModifyAttackDice
-        | Activity::HaveDiceModified
-        | Activity::ModifyMoreThanOneFocus
-        | Activity::ModifyWithGreenTokens
-        | Activity::SpendTokensOnDice => true,
-        Activity::PerformActions
-        | Activity::PerformBarActions
-        | Activity::PerformOtherActions(_)
-        | Activity::Perform(_)
-        | Activity::BeCoordinated
-        | Activity::BeLocked
-        | Activity::Attack
-        | Activity::AttackOutsideArc
-        | Activity::AttackFromTurret
-        | Activity::AddRangeBonus
-        | Activity::RecoverThis => false,
     }
 }
 

@@ -1,11 +1,10 @@
 //! Where pieces may be placed: zones by range from an edge, and distances to keep.
 
-use furball_cards::language::{ArcName, Modifier, RuleKind};
+use furball_cards::language::ArcName;
 use furball_cards::mission::MissionZone;
 use furball_cards::{Faction, ObstacleId};
 use furball_geometry::{
-    self as geometry, Arc, Edge, Heading, Outline, Point, Pose, Quarter, Range, RangeBand, Rect, Size,
-    TOLERANCE,
+    self as geometry, Edge, Heading, Outline, Point, Pose, Quarter, Range, RangeBand, Rect, Size, TOLERANCE,
 };
 
 use crate::game::Game;
@@ -13,9 +12,6 @@ use crate::ids::{MarkerKindIndex, ObstacleIndex, PieceIndex, ShipId, Side};
 use crate::prompt::{Apart, EdgeLine, Fixed, Near, Pieces, Placement, Zone};
 use crate::refusal::{Area, PlacingRefusal};
 use crate::state::{MarkerPlace, Ship, Table};
-
-use super::measure::arc_at;
-use super::rules::Stop;
 
 /// The length of one range band.
 const BAND: f64 = geometry::constants::RANGE_BAND;
@@ -112,18 +108,7 @@ impl Game {
             &[Quarter::None, Quarter::Right, Quarter::Half, Quarter::Left]
         };
         let mut allowed = ends.to_vec();
-        self.each_own_rule(ship, RuleKind::Turret, &mut |rule, _| {
-            if let Modifier::TurretOnly(arcs) = rule {
-                let fixed: Vec<Arc> = arcs
-                    .iter()
-                    .filter_map(|arc| arc.fixed())
-                    .flatten()
-                    .copied()
-                    .collect();
-                allowed.retain(|&end| fixed.contains(&arc_at(end)));
-            }
-            Stop::No
-        });
+        allowed.retain(|&end| self.may_point(ship, end));
         allowed
     }
 

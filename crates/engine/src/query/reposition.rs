@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use furball_cards::Difficulty;
-use furball_cards::language::{Modifier, RuleKind};
+use furball_cards::language::{Deed, Even, Modifier, RuleKind, TemplateUse};
 use furball_geometry::{
     self as geometry, Bearing, Blocker, Curve, Direction, Outline, Pose, RollPosition, Size, Swept, Template,
 };
@@ -49,11 +49,15 @@ impl Game {
         let for_red = self.may_treat_as_red(ship, furball_cards::ActionKind::Boost);
         let mut added: ArrayVec<(Bearing, u8), 8> = ArrayVec::new();
         self.each_rule(RuleKind::Templates, &mut |rule, context| {
-            if let Modifier::BoostTemplates {
+            if let Modifier::Templates {
+                of,
                 templates: other,
                 besides,
+                ..
             } = rule
                 && context.you == ship
+                && of.contains(&TemplateUse::Boost)
+                && !other.is_empty()
             {
                 if !besides {
                     templates.clear();
@@ -73,19 +77,31 @@ impl Game {
                 }
             }
         }
-        if difficulty == Difficulty::Red {
-            for (bearing, speed) in &mut templates {
-                *speed = self.red_speed(ship, *bearing, *speed);
-            }
+        for (bearing, speed) in &mut templates {
+            *speed = self.speed_of(ship, TemplateUse::Boost, difficulty, *bearing, *speed);
         }
         templates
     }
 
-    /// The speed of the template for a red boost, barrel roll or SLAM: a card may increase it by one, if there is
+    /// The speed of the template for such a move or SLAM of this difficulty: a card may increase it by one, if there is
     /// such a template.
-    pub(crate) fn red_speed(&self, ship: ShipId, bearing: Bearing, speed: u8) -> u8 {
-        let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| {
-            *rule == Modifier::FasterRedMoves
+    pub(crate) fn speed_of(
+        &self,
+        ship: ShipId,
+        of: TemplateUse,
+        difficulty: Difficulty,
+        bearing: Bearing,
+        speed: u8,
+    ) -> u8 {
+        let faster = self.has_own_rule(ship, RuleKind::Templates, |rule| match rule {
+            Modifier::Templates {
+                of: all,
+                faster,
+                only,
+                ..
+            } => *faster && all.contains(&of) && only.is_none_or(|only| only == difficulty),
+            // Any other rule of this kind is about something else.
+            _ => false,
         });
         match Template::for_bearing(bearing, speed + 1) {
             Some(_) if faster => speed + 1,
@@ -93,26 +109,32 @@ impl Game {
         }
     }
 
+    /// Whether the ship uses banks for this.
+    fn is_banked(&self, ship: ShipId, what: TemplateUse) -> bool {
+        self.has_own_rule(
+            ship,
+            RuleKind::Templates,
+            |rule| matches!(rule, Modifier::Templates { of, banked, .. } if *banked && of.contains(&what)),
+        )
+    }
+
     /// Whether a card lets the ship perform the action as red although it is white.
     pub(crate) fn may_treat_as_red(&self, ship: ShipId, act: furball_cards::ActionKind) -> bool {
         self.has_own_rule(
             ship,
             RuleKind::ActionDifficulty,
-            |rule| matches!(rule, Modifier::MayTreatAsRed(acts) if acts.contains(&act)),
+            |rule| matches!(rule, Modifier::ActionDifficulty { acts, may, .. } if *may && acts.contains(&act)),
         )
     }
 
     /// The barrel rolls the ship may declare [SE-ROLL-03].
     pub(crate) fn rolls(&self, ship: ShipId, difficulty: Difficulty) -> ArrayVec<Reposition, 4> {
-        let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| *rule == Modifier::BankedRolls);
+        let banked = self.is_banked(ship, TemplateUse::BarrelRoll);
         let bearing = match banked {
             true => Bearing::Bank(Direction::Left),
             false => Bearing::Straight,
         };
-        let speed = match difficulty {
-            Difficulty::Red => self.red_speed(ship, bearing, 1),
-            _ => 1,
-        };
+        let speed = self.speed_of(ship, TemplateUse::BarrelRoll, difficulty, bearing, 1);
         sideways(speed, banked)
     }
 
@@ -130,9 +152,7 @@ impl Game {
             RepositionCause::BarrelRoll => self.rolls(ship, Difficulty::White).into_iter().collect(),
             RepositionCause::Decloak => {
                 let speed = decloak_speed(self.state.ship(ship).size);
-                let banked = self.has_own_rule(ship, RuleKind::Templates, |rule| {
-                    *rule == Modifier::BankedDecloaks
-                });
+                let banked = self.is_banked(ship, TemplateUse::Decloak);
                 let ahead = match banked {
                     true => &[Bearing::Bank(Direction::Left), Bearing::Bank(Direction::Right)][..],
                     false => &[Bearing::Straight],
@@ -226,9 +246,13 @@ impl Game {
         let Reposition::Boost { bearing, speed } = how else {
             return None;
         };
-        if !self.has_own_rule(ship, RuleKind::Templates, |rule| {
-            *rule == Modifier::BoostsAgainstShips
-        }) {
+        let anyway = self.allows(ship, RuleKind::Acting, |deed, even, _| match deed {
+            Deed::Perform(actions) => {
+                even == Some(Even::Blocked) && actions.acts.contains(&furball_cards::ActionKind::Boost)
+            }
+            _ => false,
+        });
+        if !anyway {
             return None;
         }
         let state = self.state.ship(ship);
@@ -257,7 +281,7 @@ impl Game {
         }
         // Tractoring ignores obstacles [SE-TRAC-03].
         let heeds = !matches!(cause, RepositionCause::Tractor { .. });
-        if !heeds || self.state.obstacles.is_empty() || self.rolls_over(ship) {
+        if !heeds || self.state.obstacles.is_empty() || self.moves_over_obstacles(ship) {
             return None;
         }
         let mut obstacles = self.state.obstacles.iter().enumerate();
@@ -318,20 +342,20 @@ impl Game {
         )
     }
 
+    /// Whether a card lets the ship's boosts and barrel rolls go through and onto obstacles [SE-GOLD-09].
+    fn moves_over_obstacles(&self, ship: ShipId) -> bool {
+        self.allows(ship, RuleKind::Obstacles, |deed, even, _| {
+            *deed == Deed::Reposition && even == Some(Even::OnObstacle)
+        })
+    }
+
     /// Obstacles the ship's barrel rolls must not end on, with their places on the table; cards may waive this.
     fn bars_rolls(&self, ship: ShipId) -> impl Iterator<Item = (usize, &Obstacle)> {
+        let over = self.moves_over_obstacles(ship);
         let ruled = self.state.ship(ship).is_ruled(RuleKind::Obstacles);
-        let over = ruled && self.rolls_over(ship);
         let obstacles: &[Obstacle] = if over { &[] } else { &self.state.obstacles };
         let mut placed = obstacles.iter().enumerate();
         std::iter::from_fn(move || placed.find(|(place, _)| !ruled || !self.ignores(ship, *place, true)))
-    }
-
-    /// Whether a card lets the ship boost and barrel roll over obstacles.
-    fn rolls_over(&self, ship: ShipId) -> bool {
-        self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
-            *rule == Modifier::RollsOverObstacles
-        })
     }
 
     /// What keeps a base from ending there after a sliding barrel roll [FE-ACT-17, FE-OPEN-22].

@@ -1,11 +1,16 @@
 //! Current values: printed values with everything that changes them.
 
-use furball_cards::language::{Ability, Activity, Amount, Modifier, RuleKind, ShipRef};
-use furball_cards::{ActionKind, BarAction, Difficulty, Initiative, Maneuver, ShipType, Slot, Stat, Token};
+use furball_cards::language::{
+    Ability, Amount, Cards, Counter, Deed, DiceCount, Even, Modifier, Quantity, RuleKind, ShipRef, Things,
+    Treated,
+};
+use furball_cards::{
+    ActionKind, BarAction, Die, Difficulty, Face, Initiative, Maneuver, ShipType, Slot, Stat, Token,
+};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
-use crate::state::{ActionIdentity, Context, Identity, PerformedAction, TimedEffectKind};
+use crate::state::{ActionIdentity, Attack, Context, Dealt, Identity, PerformedAction, TimedEffectKind};
 
 use super::conditions::maneuver_in;
 use super::rules::Stop;
@@ -69,15 +74,11 @@ impl Game {
         }
         let mut set = None;
         self.each_rule_about(ship, kind, &mut |rule, context| {
-            match rule {
-                Modifier::Adjust(whom, _, by) if self.concerns(whom, context, ship) => {
-                    value += i16::from(*by);
-                }
-                Modifier::Set(whom, _, to) if self.concerns(whom, context, ship) => {
-                    set = Some(i16::from(*to));
-                }
-                // Any other rule of this kind is about other ships, or about more than the number.
-                _ => {}
+            if let Modifier::Quantity(whom, _, change) = rule
+                && self.concerns(whom, context, ship)
+            {
+                value += change.difference().map_or(0, i16::from);
+                set = change.set_to().map(i16::from).or(set);
             }
             Stop::No
         });
@@ -115,6 +116,7 @@ impl Game {
                 amounts.fold(0, u8::saturating_add)
             }
             Amount::Stat(word, stat) => who(*word).map_or(0, |ship| self.stat(ship, *stat)),
+            Amount::Size(word) => state(*word).map_or(0, |ship| ship.size as u8),
             // Locks on the ship are its red tokens [SE-TOK-04].
             Amount::Tokens(word, tokens) => state(*word).map_or(0, |ship| {
                 let locks = if tokens.has_locks() {
@@ -124,63 +126,107 @@ impl Game {
                 };
                 ship.tokens.of(*tokens).saturating_add(few(locks))
             }),
-            Amount::OnCard(tokens) => card.map_or(0, |card| {
-                let held = self.stashed(context.you, card);
-                few(held.filter(|token| tokens.contains(*token)).count())
-            }),
-            Amount::Charges(charged) => {
-                let cards = self.charged(charged, context, card);
-                cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
-            }
-            Amount::Force(word) => state(*word).map_or(0, |ship| ship.force),
-            Amount::Ships(ships) => {
-                // A description evaluated for `it` counts from its point of view.
-                let context = Context {
-                    chosen: it.or(context.chosen),
-                    ..*context
-                };
-                few(self.matching(ships, &context).count())
-            }
-            Amount::Devices(devices) => few(self.devices_of(devices, context, it).count()),
-            Amount::Obstacles(obstacles) => few(self.obstacles_of(obstacles, context).count()),
-            Amount::LocksOn(word, ships) => who(*word).map_or(0, |target| {
-                let lockers = self.matching(ships, context);
-                few(lockers
-                    .filter(|&ship| self.state.ship(ship).locks_ship(target))
-                    .count())
-            }),
-            Amount::Speed(word) => {
-                let maneuver = who(*word).and_then(|ship| self.current_maneuver(ship));
+            Amount::Left(counter) => match counter {
+                Counter::Charges(charged) => {
+                    let cards = self.charged(charged, context, card);
+                    cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
+                }
+                Counter::Force(word) => state(*word).map_or(0, |ship| ship.force),
+                Counter::Shields(word) => who(*word).map_or(0, |ship| self.shields(ship)),
+                Counter::Tokens(tokens) => card.map_or(0, |card| {
+                    let held = self.stashed(context.you, card);
+                    few(held.filter(|token| tokens.contains(*token)).count())
+                }),
+            },
+            Amount::Limit(counter) => match counter {
+                Counter::Charges(charged) => {
+                    let cards = self.charged(charged, context, card);
+                    cards.map(|card| self.charges_on(card).1.limit).max().unwrap_or(0)
+                }
+                Counter::Force(word) => who(*word).map_or(0, |ship| self.force_capacity(ship)),
+                Counter::Shields(word) => who(*word).map_or(0, |ship| self.stat(ship, Stat::Shields)),
+                Counter::Tokens(_) => u8::MAX,
+            },
+            Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
+            Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
+            Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),
+            Amount::Speed(which) => {
+                let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| maneuver.speed)
             }
-            Amount::RevealedSpeed(word) => {
-                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
-                maneuver.map_or(0, |maneuver| maneuver.speed)
-            }
-            Amount::Difficulty(word) => {
-                let maneuver = who(*word).and_then(|ship| self.revealed_maneuver(ship));
+            Amount::Difficulty(which) => {
+                let maneuver = self.maneuver_meant(*which, context, it);
                 maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
             }
-            Amount::Results { dice, faces } => attack.map_or(0, |attack| {
-                let pool = attack.pool(self.dice_meant(*dice, context.you));
-                let shown = pool.dice.iter();
-                few(shown
-                    .filter(|die| faces.is_empty() || faces.contains(&die.face))
+            Amount::Results { dice, count, faces } => attack.map_or(0, |attack| {
+                self.dice_counted(attack, self.dice_meant(*dice, context.you), *count, faces)
+            }),
+            Amount::DamageCards(word, which) => state(*word).map_or(0, |ship| {
+                few(ship
+                    .damage
+                    .iter()
+                    .filter(|dealt| self.is_such(dealt, *which))
                     .count())
             }),
-            Amount::DiceDue(dice) => match self.dice_meant(*dice, context.you) {
-                furball_cards::Die::Attack => self.attack_dice(),
-                furball_cards::Die::Defense => self.defense_dice(),
-            },
-            Amount::Rolled(dice) => {
-                let die = self.dice_meant(*dice, context.you);
-                attack.map_or(0, |attack| attack.pool(die).rolled)
-            }
-            Amount::Neutralized => attack.map_or(0, |attack| attack.neutralized),
-            Amount::DamageCards(word) => state(*word).map_or(0, |ship| few(ship.damage_cards())),
-            Amount::DealtInAttack => attack.map_or(0, |attack| attack.dealt),
+            Amount::DealtInAttack(which) => attack.map_or(0, |attack| {
+                let content = &self.table.content;
+                let faceup = few(attack.dealt_faceup.iter().count());
+                match which {
+                    Cards::Any => attack.dealt,
+                    Cards::Faceup => faceup,
+                    Cards::Facedown => attack.dealt.saturating_sub(faceup),
+                    Cards::FaceupOf(kind) => {
+                        let strikes = |card: &&_| content.damage_card(**card).strikes == *kind;
+                        few(attack.dealt_faceup.iter().filter(strikes).count())
+                    }
+                }
+            }),
             Amount::WeaponCost => self.weapon_cost().map_or(0, |cost| cost.clamp(0, 255) as u8),
             Amount::Moment => context.amount,
+        }
+    }
+
+    /// Whether the dealt card is one of these.
+    pub(crate) fn is_such(&self, dealt: &Dealt, which: Cards) -> bool {
+        match which {
+            Cards::Any => true,
+            Cards::Faceup => dealt.faceup,
+            Cards::Facedown => !dealt.faceup,
+            Cards::FaceupOf(kind) => {
+                let strikes = |card| self.table.content.damage_card(card).strikes == kind;
+                dealt.faceup && dealt.card.is_some_and(strikes)
+            }
+        }
+    }
+
+    /// The number of dice of the attack that are meant.
+    fn dice_counted(&self, attack: &Attack, die: Die, count: DiceCount, faces: &[Face]) -> u8 {
+        let few = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let pool = attack.pool(die);
+        let counts = |face: Face| faces.is_empty() || faces.contains(&face);
+        match count {
+            DiceCount::Shown => few(pool.dice.iter().filter(|die| counts(die.face)).count()),
+            DiceCount::Due => match die {
+                Die::Attack => self.attack_dice(),
+                Die::Defense => self.defense_dice(),
+            },
+            DiceCount::Rolled => pool.rolled,
+            DiceCount::Rerolled => {
+                let last = attack.rerolled_last.filter(|(rolled, _)| *rolled == die);
+                last.map_or(0, |(_, places)| {
+                    let shown = |place: usize| pool.dice.get(place).map(|die| die.face);
+                    few(places
+                        .iter()
+                        .filter_map(shown)
+                        .filter(|face| counts(*face))
+                        .count())
+                })
+            }
+            DiceCount::Different => {
+                let shown = |face: &&Face| pool.dice.iter().any(|die| die.face == **face);
+                few(Face::ALL.iter().filter(shown).count())
+            }
+            DiceCount::Neutralized => attack.neutralized,
         }
     }
 
@@ -197,8 +243,8 @@ impl Game {
                     _ => None,
                 });
             let counts = rules.flatten().find_map(|rule| {
-                if let Modifier::CountsAs(count) = rule {
-                    Some(*count)
+                if let Modifier::Quantity(_, Quantity::DamageCards, change) = rule {
+                    change.set_to()
                 } else {
                     None
                 }
@@ -225,8 +271,7 @@ impl Game {
             }
         }
         self.each_rule(RuleKind::Icons, &mut |rule, context| match rule {
-            Modifier::Icon(icon) if context.you == ship => apply(icon),
-            Modifier::CarrierIcon(icon) if self.state.ship(context.you).carrier == Some(ship) => apply(icon),
+            Modifier::Icon(icon, whose) if self.who(*whose, context, None) == Some(ship) => apply(icon),
             // Any other rule of this kind is about other ships.
             _ => Stop::No,
         });
@@ -266,38 +311,7 @@ impl Game {
             Ability::While(text) => text.rules.as_slice(),
             _ => &[],
         });
-        rules.any(|rule| matches!(rule, Modifier::Icon(icon) if is_it(icon)))
-    }
-
-    /// Whether something forbids the ship to do this; a prohibition overrides every permission
-    /// [FE-ABIL-05, SE-GOLD-03].
-    pub(crate) fn forbidden(&self, ship: ShipId, deed: &Activity) -> bool {
-        self.forbids(ship, |what| what == deed)
-    }
-
-    /// Whether something forbids the ship a matching activity.
-    pub(crate) fn forbids(&self, ship: ShipId, fits: impl Fn(&Activity) -> bool) -> bool {
-        let mut found = false;
-        self.each_rule_about(ship, RuleKind::Prohibitions, &mut |rule, context| {
-            if let Modifier::Cannot(whom, what) = rule
-                && fits(what)
-                && self.concerns(whom, context, ship)
-            {
-                found = true;
-                Stop::Yes
-            } else {
-                Stop::No
-            }
-        });
-        found
-    }
-
-    /// Whether the ship may spend such a token.
-    pub(crate) fn may_spend(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Activity::Spend(tokens) if tokens.contains(token)),
-        )
+        rules.any(|rule| matches!(rule, Modifier::Icon(icon, ShipRef::You) if is_it(icon)))
     }
 
     /// Whether a rule of the ship's own cards is in force.
@@ -319,8 +333,8 @@ impl Game {
     pub(crate) fn actions_in_step(&self, ship: ShipId) -> u8 {
         let mut most = self.table.rulebook.actions.per_step;
         self.each_own_rule(ship, RuleKind::ActionsInStep, &mut |rule, _| {
-            if let Modifier::ActionsInStep(count) = rule {
-                most = most.max(*count);
+            if let Modifier::Quantity(_, Quantity::Actions, change) = rule {
+                most = most.max(change.set_to().unwrap_or(0));
             }
             Stop::No
         });
@@ -343,7 +357,9 @@ impl Game {
         let mut steps = 0i8;
         self.each_rule_about(ship, RuleKind::Difficulty, &mut |rule, context| {
             match rule {
-                Modifier::Difficulty(set, to) if context.you == ship && maneuver_in(set, maneuver) => {
+                Modifier::Difficulty(whom, set, Treated::As(to))
+                    if maneuver_in(set, maneuver) && self.concerns(whom, context, ship) =>
+                {
                     // If cards disagree, the harder difficulty counts.
                     let harder = |a: Difficulty, b: Difficulty| if rank(a) >= rank(b) { a } else { b };
                     difficulty = if difficulty == maneuver.difficulty {
@@ -352,7 +368,7 @@ impl Game {
                         harder(difficulty, *to)
                     };
                 }
-                Modifier::Harder(whom, set, by)
+                Modifier::Difficulty(whom, set, Treated::Harder(by))
                     if maneuver_in(set, maneuver) && self.concerns(whom, context, ship) =>
                 {
                     steps += by;
@@ -368,12 +384,11 @@ impl Game {
     /// Whether the ship can execute the red maneuver although it is stressed.
     pub(crate) fn flies_red_stressed(&self, ship: ShipId, maneuver: Maneuver) -> bool {
         let stress = self.state.ship(ship).tokens.count(Token::Stress);
-        self.has_own_rule(ship, RuleKind::Stress, |rule| {
-            if let Modifier::RedWhileStressed(set, most) = rule {
+        self.allows(ship, RuleKind::Executing, |deed, even, _| match (deed, even) {
+            (Deed::Execute(set), Some(Even::Stressed { most })) => {
                 maneuver_in(set, maneuver) && most.is_none_or(|most| stress <= most)
-            } else {
-                false
             }
+            _ => false,
         })
     }
 

@@ -1,16 +1,15 @@
 //! The attacks a ship may make: targets and weapons.
 
 use furball_cards::Token;
-use furball_cards::language::{Activity, ArcName, Modifier, RuleKind, WeaponKind};
+use furball_cards::language::{ArcName, Attacking, Deed, Even, Modifier, RuleKind, WeaponKind};
 use furball_geometry::{self as geometry, Range, RangeBand, Span};
 
 use crate::game::Game;
 use crate::ids::{CardRef, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
-use crate::state::WeaponRef;
+use crate::state::{Context, WeaponRef};
 
 use super::measure::{Sight, millimeters};
-use super::rules::Stop;
 use super::weapons::Ready;
 
 /// A weapon aimed at a ship, with the measurement.
@@ -68,7 +67,14 @@ pub struct AttackFilter<'a> {
 impl Game {
     /// Whether the ship may make any attack: it isn't a mission's craft [FE-MISS1-14], and no card forbids it.
     pub(crate) fn may_attack(&self, ship: ShipId) -> bool {
-        !self.state.ship(ship).is_craft() && !self.forbidden(ship, &Activity::Attack)
+        let forbidden = || {
+            self.forbids(
+                ship,
+                RuleKind::Attacking,
+                |deed, _| matches!(deed, Deed::Attack(attack) if *attack == Attacking::default()),
+            )
+        };
+        !self.state.ship(ship).is_craft() && !forbidden()
     }
 
     /// Why the ship can't attack with the weapon, wherever the target is: it is disarmed, or on an obstacle
@@ -80,7 +86,7 @@ impl Game {
         }
         if !self.state.obstacles.is_empty()
             && self.held_by_obstacle(ship)
-            && !self.fires_from_obstacle(ship, weapon)
+            && !self.fires_from_obstacle(ship, weapon, target)
         {
             return Some(AttackRefusal::OnObstacle);
         }
@@ -89,17 +95,36 @@ impl Game {
 
     fn fires_disarmed(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
         let tokens = self.state.ship(ship).tokens;
-        let locks = self.state.ship(ship).locks_ship(target);
-        let slot = self.weapon_slot(ship, weapon);
-        tokens.count(Token::Disarm) == 1
-            && !tokens.has(Token::Cloak)
-            && self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
-                if let Modifier::AttacksDisarmed { slots, locked } = rule {
-                    slot.is_some_and(|slot| slots.contains(&slot)) && (locks || !locked)
+        !tokens.has(Token::Cloak)
+            && self.allows(ship, RuleKind::Attacking, |deed, even, context| {
+                if let (Deed::Attack(attack), Some(Even::Disarmed { most })) = (deed, even) {
+                    tokens.has(Token::Disarm)
+                        && most.is_none_or(|most| tokens.count(Token::Disarm) <= most)
+                        && self.is_aimed(attack, context, ship, weapon, target)
                 } else {
                     false
                 }
             })
+    }
+
+    /// Whether the attack with the weapon on the target is one that the rule speaks of, whatever the arc.
+    fn is_aimed(
+        &self,
+        attack: &Attacking,
+        context: &Context,
+        ship: ShipId,
+        weapon: WeaponRef,
+        target: ShipId,
+    ) -> bool {
+        let kinds = &attack.with;
+        (kinds.is_empty()
+            || kinds
+                .iter()
+                .any(|&kind| self.is_of_kind(ship, weapon, kind, None)))
+            && attack
+                .on
+                .as_ref()
+                .is_none_or(|on| self.concerns(on, context, target))
     }
 
     /// Whether the ship is on an obstacle that prevents attacks.
@@ -110,20 +135,16 @@ impl Game {
         })
     }
 
-    fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef) -> bool {
-        let mut found = false;
-        self.each_rule_about(ship, RuleKind::AttackPermissions, &mut |rule, context| {
-            if let Modifier::AttacksFromObstacles(whom, kind) = rule
-                && kind.is_none_or(|kind| self.is_of_kind(ship, weapon, kind, None))
-                && self.concerns(whom, context, ship)
-            {
-                found = true;
-                Stop::Yes
-            } else {
-                Stop::No
-            }
-        });
-        found
+    fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
+        self.fires_even(ship, weapon, target, Even::OnObstacle)
+    }
+
+    /// Whether a card lets the ship attack in spite of this.
+    fn fires_even(&self, ship: ShipId, weapon: WeaponRef, target: ShipId, hindrance: Even) -> bool {
+        self.allows(ship, RuleKind::Attacking, |deed, even, context| {
+            even == Some(hindrance)
+                && matches!(deed, Deed::Attack(attack) if self.is_aimed(attack, context, ship, weapon, target))
+        })
     }
 
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
@@ -136,6 +157,7 @@ impl Game {
                 attacking,
                 locked,
                 range,
+                crits_only,
             } = rule
             {
                 let object = crate::ids::Object::Obstacle(ObstacleIndex::at(place));
@@ -143,7 +165,8 @@ impl Game {
                     let range = self.range_between(Object::Ship(ship), object);
                     range.is_some_and(|range| wanted.contains(range))
                 };
-                (kinds.is_empty() || kinds.contains(&obstacle.kind))
+                !crits_only
+                    && (kinds.is_empty() || kinds.contains(&obstacle.kind))
                     && (if in_moving { *moving } else { *attacking })
                     && (!locked || self.state.ship(ship).locks.contains(&object))
                     && range.is_none_or(near)
@@ -200,7 +223,7 @@ impl Game {
         if !to.status.in_play() || !from.status.in_play() {
             return Err(AttackRefusal::TargetGone { target }.into());
         }
-        if attacker == target || (from.side == to.side && !self.attacks_friends(attacker)) {
+        if attacker == target || (from.side == to.side && !self.attacks_friend(attacker, target)) {
             return Err(AttackRefusal::NotAnEnemy { target }.into());
         }
         let touching = from.touching.contains(target);
@@ -236,51 +259,48 @@ impl Game {
         Ok(span)
     }
 
-    fn attacks_friends(&self, ship: ShipId) -> bool {
-        self.has_own_rule(ship, RuleKind::AttackPermissions, |rule| {
-            *rule == Modifier::AttacksFriends
+    /// Whether a card lets the ship attack that one although they are on the same side.
+    fn attacks_friend(&self, ship: ShipId, target: ShipId) -> bool {
+        self.allows(ship, RuleKind::Attacking, |deed, even, context| match deed {
+            Deed::Attack(Attacking { on: Some(on), .. }) => {
+                even.is_none() && self.concerns(on, context, target)
+            }
+            _ => false,
         })
     }
 
     /// Whether a card lets the ship attack a ship it touches [SE-GOLD-02].
     fn fires_at_range_0(&self, attacker: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
-        let allowed = self.has_own_rule(attacker, RuleKind::AttackPermissions, |rule| {
-            if let Modifier::AttacksAtRange0(kind) = rule {
-                kind.is_none_or(|kind| self.is_of_kind(attacker, weapon, kind, None))
-            } else {
-                false
-            }
-        });
-        allowed
-            || weapon.is_primary()
-                && self.has_own_rule(target, RuleKind::AttackPermissions, |rule| {
-                    *rule == Modifier::AttackedAtRange0
-                })
+        self.fires_even(attacker, weapon, target, Even::AtRange0)
     }
 
     /// Checks cards that prevent a ship from being targeted.
     fn not_shielded(&self, attacker: ShipId, target: ShipId, weapon: WeaponRef) -> Result<(), AttackRefusal> {
-        let mut hidden = false;
-        self.each_rule(RuleKind::Targets, &mut |rule, context| {
-            let bars = match rule {
-                Modifier::DrawsFire(ships) => {
-                    target != context.you
-                        && self.matches(ships, context, target)
-                        && self.could_target(attacker, context.you, weapon)
-                }
-                Modifier::HiddenFrom(ships) => {
-                    target == context.you && self.matches(ships, context, attacker)
-                }
-                // Any other rule of this kind is about ranges and arcs.
-                _ => false,
-            };
-            if bars {
-                hidden = true;
-                return Stop::Yes;
+        // That a ship can't attack at all, or not from an arc, isn't about the target.
+        let hidden = |deed: &Deed, context: &Context| match deed {
+            Deed::Attack(attack) => {
+                attack.on.is_some()
+                    && attack.arc.is_none()
+                    && self.is_aimed(attack, context, attacker, weapon, target)
             }
-            Stop::No
-        });
-        match hidden {
+            _ => false,
+        };
+        let rather = |deed: &Deed, context: &Context| match deed {
+            Deed::Attack(Attacking {
+                on: Some(on),
+                instead_of: Some(others),
+                ..
+            }) => {
+                let there = self.state.in_play().map(|ship| ship.id);
+                let mut rivals = there.filter(|&other| other != target && self.concerns(on, context, other));
+                self.matches(others, context, target)
+                    && rivals.any(|rival| self.could_target(attacker, rival, weapon))
+            }
+            _ => false,
+        };
+        match self.forbids(attacker, RuleKind::Attacking, hidden)
+            || self.demands(attacker, RuleKind::Attacking, rather)
+        {
             true => Err(AttackRefusal::CardHidesTarget { target }),
             false => Ok(()),
         }
@@ -342,9 +362,11 @@ impl Game {
     /// The range of each weapon's nearest possible target, if the ship must attack at that range. The defender
     /// is declared after the weapon is chosen [SE-ATK-01].
     fn nearest_only(&self, attacker: ShipId, aim: &AttackFilter) -> Option<Vec<(WeaponRef, Range)>> {
-        let must = self.has_own_rule(attacker, RuleKind::Targets, |rule| {
-            *rule == Modifier::NearestTarget
-        });
+        let must = self.demands(
+            attacker,
+            RuleKind::Attacking,
+            |deed, _| matches!(deed, Deed::Attack(attack) if attack.nearest),
+        );
         let lines = must.then(|| self.lines_of_attack(attacker, aim))?;
         let mut nearest: Vec<(WeaponRef, Range)> = Vec::new();
         for (weapon, target, span) in lines {
@@ -369,10 +391,11 @@ impl Game {
         aim: &'a AttackFilter,
     ) -> impl Iterator<Item = (WeaponRef, ShipId, Span)> + 'a {
         let side = self.state.ship(attacker).side;
-        let any_side = self.attacks_friends(attacker);
         let targets = move || {
             let there = self.state.targets_in_play();
-            there.filter(move |ship| (ship.side != side || any_side) && ship.id != attacker)
+            there.filter(move |ship| {
+                ship.id != attacker && (ship.side != side || self.attacks_friend(attacker, ship.id))
+            })
         };
         self.weapons(attacker)
             .filter(move |weapon| self.is_meant(attacker, *weapon, aim))

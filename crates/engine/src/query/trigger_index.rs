@@ -1,6 +1,9 @@
 //! What the cards on the table watch and rule, as bits, so that an unwatched moment costs nothing.
 
-use furball_cards::language::{Ability, Condition, Effect, Modifier, Moment, RuleKind, Step, Would};
+use furball_cards::language::{
+    Ability, Amount, Condition, DealtCard, Effect, Modifier, Moment, Moved, Piece, RuleKind, SettingUp,
+    Spent, Step, Things,
+};
 
 use crate::game::Game;
 
@@ -31,10 +34,10 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::During(phase) => 10 + phase as u32,
         Moment::Attacking(which) => 15 + step(which),
         Moment::Defending(which) => 31 + step(which),
-        Moment::BeforeForces => 47,
-        Moment::Placed => 48,
-        Moment::AfterForces => 49,
-        Moment::EndOfSetup => 50,
+        Moment::Setup(SettingUp::BeforeForces) => 47,
+        Moment::Setup(SettingUp::Placed) => 48,
+        Moment::Setup(SettingUp::AfterForces) => 49,
+        Moment::Setup(SettingUp::End) => 50,
         Moment::AtInitiative(_) => 51,
         Moment::BecomesActive => 52,
         Moment::BeforeReveal => 53,
@@ -46,24 +49,24 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Crosses => 59,
         Moment::PerformsAction => 60,
         Moment::FailsAction => 61,
-        Moment::Boosts => 62,
-        Moment::BarrelRolls => 63,
-        Moment::Decloaks => 64,
+        Moment::Moves(Moved::Boost) => 62,
+        Moment::Moves(Moved::BarrelRoll) => 63,
+        Moment::Moves(Moved::Decloak) => 64,
         Moment::Coordinates => 65,
-        Moment::Reloads => 66,
+        Moment::Flees => 66,
         Moment::PlacesDevice => 67,
-        Moment::Deploys => 68,
+        Moment::Moves(Moved::Deploy) => 68,
         Moment::AcquiresLock => 69,
-        Moment::SpendsLock => 70,
+        Moment::Spends(Spent::Lock) => 70,
         Moment::Gains(_) => 71,
-        Moment::Spends(_) => 72,
-        Moment::SpendsForce => 73,
+        Moment::Spends(Spent::Tokens(_)) => 72,
+        Moment::Spends(Spent::Force) => 73,
         Moment::BeforeEngages => 74,
         Moment::LosesShield => 75,
         Moment::Suffers(_) => 76,
-        Moment::DealtThis => 77,
-        Moment::DealtFaceup => 78,
-        Moment::DealtDamageCard => 79,
+        Moment::Dealt(DealtCard::This) => 77,
+        Moment::Dealt(DealtCard::Faceup) => 78,
+        Moment::Dealt(DealtCard::Any) => 79,
         Moment::Repairs => 80,
         Moment::Destroyed => 81,
         Moment::AssignedThis => 82,
@@ -72,22 +75,26 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::HitByDevice => 85,
         Moment::Rolls => 86,
         Moment::BeforeRolls => 87,
+        Moment::Recovers => 88,
+        Moment::Dealt(DealtCard::Facedown) => 89,
     };
     1 << place
 }
 
-/// The bit that stores on a ship that its cards replace such events.
-pub fn would_bit(would: Would) -> u128 {
-    let place = match would {
-        Would::Gain(_) => 100,
-        Would::Suffer(_) => 101,
-        Would::BeDealtFaceup => 102,
-        Would::BeDealtFacedown => 103,
-        Would::BeDestroyed => 105,
-        Would::Flee => 106,
-        Would::Execute => 107,
-        Would::Recover => 108,
-        Would::Detonate => 109,
+/// The bit that stores on a ship that its cards replace the moment; none if it can't be replaced.
+pub fn would_bit(moment: Moment) -> u128 {
+    let place = match moment {
+        Moment::Gains(_) => 100,
+        Moment::Suffers(_) => 101,
+        Moment::Dealt(DealtCard::Faceup) => 102,
+        Moment::Dealt(DealtCard::Facedown) => 103,
+        Moment::Destroyed => 105,
+        Moment::Flees => 106,
+        Moment::Executes => 107,
+        Moment::Recovers => 108,
+        Moment::Detonates => 109,
+        // Any other moment can't be replaced.
+        _ => return 0,
     };
     1 << place
 }
@@ -114,94 +121,64 @@ pub fn watched(abilities: &[Ability]) -> u128 {
 
 fn asked(conditions: &[Condition]) -> u128 {
     let bit = |condition: &Condition| match condition {
-        Condition::ObstructedBy(_) | Condition::ObstructedByDevice => LINE_BIT,
-        Condition::MovedThrough(_) | Condition::MovedThroughObstacle => WAY_BIT,
-        Condition::Obstacle(obstacles) if obstacles.moved_through => WAY_BIT,
+        Condition::ObstructedBy(Piece::Ship(_) | Piece::AnyShip | Piece::AnyDevice) => LINE_BIT,
+        Condition::MovedThrough(_) => WAY_BIT,
         Condition::Not(other) => asked(std::slice::from_ref(other)),
         Condition::Either(others) => asked(others),
-        Condition::Exists(ships) => asked(&ships.having),
-        Condition::AtLeast(..)
-        | Condition::AtMost(..)
-        | Condition::Equal(..)
-        | Condition::More(..)
-        | Condition::Same(..)
+        Condition::Exists(things) => asked_about(things),
+        Condition::Compare(one, _, other) => asked_of(one) | asked_of(other),
+        Condition::Same(..)
         | Condition::Friends(..)
         | Condition::AtRange(..)
         | Condition::Touching(..)
         | Condition::InArc { .. }
-        | Condition::Behind(..)
-        | Condition::Obstacle(_)
         | Condition::TurretAt(..)
         | Condition::AttackRange(..)
         | Condition::With(_)
-        | Condition::WeaponArc(_)
-        | Condition::WeaponNeeds(_)
         | Condition::GrantedAttack
-        | Condition::Obstructed
-        | Condition::InAttackArc(_)
         | Condition::AttackHit
         | Condition::DestroyedInAttack(_)
-        | Condition::DealtFaceupInAttack(_)
-        | Condition::SpentInAttack(..)
         | Condition::Modified(_)
-        | Condition::RerolledTo(..)
-        | Condition::AllAlike(_)
-        | Condition::AttackedThisRound(_)
         | Condition::Has(..)
         | Condition::Locks(..)
-        | Condition::LocksDevice(_)
         | Condition::HasLock(_)
-        | Condition::IsLocked(_)
-        | Condition::Ionized(_)
-        | Condition::Tractored(_)
-        | Condition::Disarmed(_)
-        | Condition::Damaged(_)
-        | Condition::HasFaceup(..)
-        | Condition::HasFacedown(_)
-        | Condition::ShieldsDown(_)
-        | Condition::Shielded(_)
-        | Condition::FullForce(_)
+        | Condition::Affected(..)
+        | Condition::Damaged(..)
         | Condition::HasIcon(..)
-        | Condition::Equipped(..)
-        | Condition::Carries(..)
-        | Condition::Assigned(..)
-        | Condition::Facedown
-        | Condition::SideUp(..)
+        | Condition::HasCard(..)
         | Condition::IsShip(..)
-        | Condition::Named(..)
-        | Condition::Keyword(..)
-        | Condition::ShipAbility(..)
-        | Condition::Size(..)
-        | Condition::Larger(..)
-        | Condition::Limited(_)
-        | Condition::Docked(_)
-        | Condition::Remote(_)
         | Condition::Maneuver(_)
-        | Condition::ManeuverOf(..)
-        | Condition::SameBearing(..)
-        | Condition::OfDial
-        | Condition::OfIon
-        | Condition::Sideslipped
         | Condition::FullyExecuted
-        | Condition::OverlappedShip
-        | Condition::OverlappedObstacle
-        | Condition::PlacedDevice(_)
+        | Condition::Overlapped(_)
+        | Condition::Did(..)
+        | Condition::ObstructedBy(Piece::AnyObstacle)
         | Condition::DeviceIs { .. }
-        | Condition::HasEngaged(_)
-        | Condition::HasAttacked(_)
         | Condition::ActionIs { .. }
         | Condition::AsAction
-        | Condition::ActionAddedBy(_)
-        | Condition::ActionOnBar(_)
-        | Condition::InActionStep
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
         | Condition::During(_)
-        | Condition::Activating(_)
-        | Condition::UnderAttack(_)
-        | Condition::Attacking(_) => 0,
+        | Condition::Activating(_) => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))
+}
+
+fn asked_about(things: &Things) -> u128 {
+    match things {
+        Things::Ships(ships) => asked(&ships.having),
+        Things::Obstacles(obstacles) if obstacles.moved_through => WAY_BIT,
+        Things::Obstacles(_) | Things::Devices(_) => 0,
+    }
+}
+
+fn asked_of(number: &Amount) -> u128 {
+    match number {
+        Amount::Count(things) => asked_about(things),
+        Amount::UpTo(other, _) => asked_of(other),
+        Amount::Sum(others) => others.iter().fold(0, |bits, other| bits | asked_of(other)),
+        // No other number is about a line or a way.
+        _ => 0,
+    }
 }
 
 /// What the effects ask, including nested ones.
@@ -283,10 +260,14 @@ mod tests {
             RerolledDefenseDice,
         ];
         let others = [
-            Moment::BeforeForces,
+            Moment::Setup(SettingUp::BeforeForces),
             Moment::BeforeRolls,
             Moment::Rolls,
-            Moment::Spends(TokenSet::ANY),
+            Moment::Spends(Spent::Tokens(TokenSet::ANY)),
+            Moment::Spends(Spent::Lock),
+            Moment::Flees,
+            Moment::Dealt(DealtCard::Faceup),
+            Moment::Dealt(DealtCard::Facedown),
         ];
         let of_phases = phases.map(|phase| {
             [
@@ -305,7 +286,7 @@ mod tests {
         assert!(bits.iter().all(|bit| bit.count_ones() == 1));
         let different: BTreeSet<u128> = bits.iter().copied().collect();
         assert_eq!(different.len(), bits.len());
-        let replaced = [Would::Gain(TokenSet::ANY), Would::Detonate, Would::BeDestroyed].map(would_bit);
+        let replaced = [Moment::Gains(TokenSet::ANY), Moment::Detonates, Moment::Destroyed].map(would_bit);
         assert!(replaced.iter().all(|bit| !different.contains(bit)));
     }
 
@@ -340,7 +321,13 @@ mod tests {
             let (all, text) = (watched(abilities), format!("{abilities:?}"));
             let asks = [all & LINE_BIT != 0, all & WAY_BIT != 0];
             let through = text.contains("MovedThrough") || text.contains("moved_through: true");
-            assert_eq!(asks, [text.contains("ObstructedBy"), through], "{text}");
+            let lines_asked = [
+                "ObstructedBy(Ship",
+                "ObstructedBy(AnyShip",
+                "ObstructedBy(AnyDevice",
+            ];
+            let line = lines_asked.iter().any(|asked| text.contains(asked));
+            assert_eq!(asks, [line, through], "{text}");
             lines += usize::from(asks[0]);
             ways += usize::from(asks[1]);
         }

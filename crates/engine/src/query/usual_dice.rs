@@ -1,7 +1,8 @@
 //! The dice a ship rolls against any opponent: its own value, modified by tokens and cards in force.
 
 use furball_cards::language::{
-    Ability, Amount, Charged, Condition, Modifier, Role, RuleKind, ShipRef, WeaponKind, While, Whose,
+    Ability, Amount, Cards, Charged, Comparison, Condition, Counter, Modifier, Role, RuleKind, ShipRef,
+    WeaponKind, While, Whose,
 };
 use furball_cards::{Die, Stat, Token};
 
@@ -42,21 +43,14 @@ impl Game {
         let mut most = i16::from(u8::MAX);
         if self.state.ship(ship).is_ruled(kind) {
             self.each_usual_rule(ship, role, &mut |rule, ability| {
-                let by = match (rule, die) {
-                    (Modifier::AttackDice(by), Die::Attack) | (Modifier::DefenseDice(by), Die::Defense) => {
-                        *by
-                    }
-                    (Modifier::NoAttackDice, Die::Attack) => {
-                        most = 0;
-                        return;
-                    }
-                    (Modifier::MostAttackDice(count), Die::Attack) => {
-                        most = most.min(i16::from(*count));
-                        return;
-                    }
-                    // Any other rule of these kinds leaves their number alone.
-                    _ => return,
+                let Modifier::Quantity(_, number, change) = rule else {
+                    return;
                 };
+                if number.kind() != kind {
+                    return;
+                }
+                most = most.min(change.at_most().map_or(most, i16::from));
+                let Some(by) = change.difference() else { return };
                 shares.push(DiceShare {
                     from: DiceSource::Card(ability),
                     dice: i16::from(by),
@@ -98,11 +92,13 @@ impl Game {
         text.only_if.iter().all(|condition| match condition {
             Condition::With(kind) => *kind == WeaponKind::Primary,
             Condition::Has(ShipRef::You, _)
-            | Condition::Disarmed(ShipRef::You)
-            | Condition::Damaged(ShipRef::You)
-            | Condition::AtLeast(Amount::Charges(Charged::This), Amount::Fixed(_)) => {
-                self.holds(condition, &context, None, Some(card))
-            }
+            | Condition::Affected(ShipRef::You, Token::Disarm)
+            | Condition::Damaged(ShipRef::You, Cards::Any)
+            | Condition::Compare(
+                Amount::Left(Counter::Charges(Charged::This)),
+                Comparison::AtLeast,
+                Amount::Fixed(_),
+            ) => self.holds(condition, &context, None, Some(card)),
             // Any other condition depends on more than the ship.
             _ => false,
         })

@@ -1,7 +1,7 @@
 //! What a weapon requires of the ship that fires it: locks, tokens and a cost.
 
 use furball_cards::Token;
-use furball_cards::language::{Ability, Activity, Cost, Modifier, Need, RuleKind, Weapon};
+use furball_cards::language::{Ability, Cost, Met, Modifier, Need, RuleKind, ShipRef, Weapon};
 
 use crate::game::Game;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId, UpgradeIndex};
@@ -21,7 +21,7 @@ impl Game {
         without_needs: bool,
     ) -> Result<(), AttackRefusal> {
         let ship = self.state.ship(attacker);
-        let locked = ship.locks_ship(target) && !self.forbidden(attacker, &Activity::SpendLock);
+        let locked = ship.locks_ship(target) && self.may_spend_locks(attacker);
         let focus_serves = ship.tokens.has(Token::Focus) && self.focus_for_lock(attacker).is_some();
         let can_spend = |token| self.could_spend(attacker, target, weapon, token);
         if !without_needs
@@ -54,8 +54,8 @@ impl Game {
         };
         for cost in &text.cost {
             let payable = match cost {
-                Cost::SpendLock => locked || (focus_serves && can_spend(Token::Focus)),
-                Cost::Spend(tokens) => tokens.tokens().any(can_spend),
+                Cost::SpendLock { on: None, .. } => locked || (focus_serves && can_spend(Token::Focus)),
+                Cost::SpendToken(ShipRef::You, tokens) => tokens.tokens().any(can_spend),
                 // Any other cost is like that of an ability.
                 other => self.payable(
                     std::slice::from_ref(other),
@@ -106,20 +106,17 @@ impl Game {
     fn need_waived(&self, attacker: ShipId, target: ShipId, need: Need) -> bool {
         let mut waived = false;
         self.each_rule(RuleKind::WeaponNeeds, &mut |rule, context| {
-            waived |= match rule {
-                Modifier::NeedsLockOf(ships) => {
-                    let mut lockers = self.matching(ships, context);
-                    context.you == attacker
-                        && lockers.any(|locker| self.state.ship(locker).locks_ship(target))
-                }
-                Modifier::WaivesLock(ships) => {
-                    need == Need::Lock
-                        && self.state.ship(context.you).locks_ship(target)
-                        && self.matches(ships, context, attacker)
-                }
-                // Any other rule of this kind waives nothing by itself.
-                _ => false,
-            };
+            if let Modifier::MeetsNeeds {
+                who,
+                needs,
+                by: Met::LockOf(whose),
+            } = rule
+                && (needs.is_empty() || needs.contains(&need))
+                && self.concerns(who, context, attacker)
+            {
+                let mut lockers = self.lockers(target);
+                waived |= lockers.any(|locker| self.concerns(whose, context, locker));
+            }
             if waived { Stop::Yes } else { Stop::No }
         });
         waived
@@ -128,12 +125,16 @@ impl Game {
     /// Whether the attacker could spend Force instead of what the weapon requires.
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
         self.state.ship(attacker).force > 0
-            && !self.forbidden(attacker, &Activity::SpendForce)
-            && self.has_own_rule(
-                attacker,
-                RuleKind::WeaponNeeds,
-                |rule| matches!(rule, Modifier::ForceForNeeds(named) if needs.iter().any(|need| named.contains(need))),
-            )
+            && self.may_spend_force(attacker)
+            && self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| match rule {
+                Modifier::MeetsNeeds {
+                    needs: named,
+                    by: Met::Force,
+                    ..
+                } => needs.iter().any(|need| named.contains(need)),
+                // Any other rule of this kind takes something else.
+                _ => false,
+            })
     }
 
     /// Whether the attacker could spend such a token once this attack is declared: some ships prevent it as
@@ -142,7 +143,7 @@ impl Game {
         if !self.state.ship(attacker).tokens.has(token) {
             return false;
         }
-        if !self.is_ruled(RuleKind::Prohibitions) {
+        if !self.is_ruled(RuleKind::Spending) {
             return true;
         }
         let range = self.range(attacker, target);
@@ -162,8 +163,8 @@ impl Game {
             let mut texts = self.abilities_of(ship, card).iter();
             let index = texts.position(|text| match text {
                 Ability::While(text) => {
-                    text.rules.contains(&Modifier::FocusForLock)
-                        && self.while_context(text, ship, card).is_some()
+                    let focus = |rule: &Modifier| matches!(rule, Modifier::MeetsNeeds { by: Met::Focus, .. });
+                    text.rules.iter().any(focus) && self.while_context(text, ship, card).is_some()
                 }
                 _ => false,
             })?;

@@ -1,7 +1,7 @@
 //! A ship's weapons: number of dice, arcs and ranges.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Activity, ArcName, Modifier, RuleKind, Weapon, WeaponKind};
+use furball_cards::language::{Ability, ArcName, Deed, Modifier, RuleKind, Weapon, WeaponKind};
 use furball_cards::{PrimaryWeapon, Slot, Stat};
 use furball_geometry::{Quarter, Range, RangeBand};
 
@@ -52,17 +52,12 @@ impl Game {
             if weapons.is_full() {
                 return Stop::Yes;
             }
-            match rule {
-                Modifier::Weapon(weapon) => weapons.push(Gun::of(weapon)),
-                Modifier::WeaponOfDocked(arc) => {
-                    let of_docked = self.front_value_of_docked(ship);
-                    weapons.extend(of_docked.map(|value| Gun {
-                        arcs: std::slice::from_ref(arc),
-                        value,
-                    }));
-                }
-                // Any other rule of this kind adds no weapon.
-                _ => {}
+            if let Modifier::Weapon { arcs, value } = rule {
+                let value = value.or_else(|| self.front_value_of_docked(ship));
+                weapons.extend(value.map(|value| Gun {
+                    arcs: arcs.as_slice(),
+                    value,
+                }));
             }
             Stop::No
         });
@@ -161,14 +156,19 @@ impl Game {
             WeaponRef::Upgrade(place) => {
                 let arc = self.weapon_text(ship, place).map(|weapon| weapon.arc);
                 arcs.extend(arc);
-                if arc == Some(ArcName::AllRound) && self.forbidden(ship, &Activity::AttackOutsideArc) {
+                if arc == Some(ArcName::AllRound) && self.attacks_in_arc_only(ship) {
                     arcs[0] = ArcName::Firing;
                 }
             }
         }
-        self.each_own_rule(ship, RuleKind::WeaponArcs, &mut |rule, _| {
-            if let Modifier::WeaponArc { of, arc, besides } = rule
-                && self.is_of_kind(ship, weapon, *of, None)
+        self.each_own_rule(ship, RuleKind::WeaponReach, &mut |rule, _| {
+            if let Modifier::Reach {
+                of,
+                arc: Some(arc),
+                besides,
+                ..
+            } = rule
+                && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
             {
                 if *besides {
                     if arcs.contains(&ArcName::Front) {
@@ -184,11 +184,29 @@ impl Game {
         arcs
     }
 
+    /// Whether a card lets the ship attack only in its firing arc.
+    fn attacks_in_arc_only(&self, ship: ShipId) -> bool {
+        self.restricted(
+            ship,
+            RuleKind::Attacking,
+            |deed, _| matches!(deed, Deed::Attack(attack) if attack.arc == Some(ArcName::Firing)),
+        )
+    }
+
+    /// Whether a card keeps the ship from attacking again from its turret's arcs.
+    fn turret_spent(&self, ship: ShipId) -> bool {
+        self.forbids(
+            ship,
+            RuleKind::Attacking,
+            |deed, _| matches!(deed, Deed::Attack(attack) if attack.used && attack.arc == Some(ArcName::Turret)),
+        )
+    }
+
     /// The weapon's current field of fire; excludes turret arcs used this round if `unused`.
     pub(crate) fn weapon_field(&self, ship: ShipId, weapon: WeaponRef, unused: bool) -> Field {
         let names = self.weapon_arcs(ship, weapon);
         let turning = |name: &ArcName| matches!(name, ArcName::Turret | ArcName::DoubleTurret);
-        if !names.iter().any(turning) || !(unused || self.forbidden(ship, &Activity::AttackFromTurret)) {
+        if !names.iter().any(turning) || !(unused || self.turret_spent(ship)) {
             return self.field(ship, &names);
         }
         let fixed: ArrayVec<ArcName, 8> = names.iter().copied().filter(|name| !turning(name)).collect();
@@ -249,9 +267,12 @@ impl Game {
                 .weapon_text(ship, place)
                 .map_or(RangeBand::NONE, |text| text.range),
         };
-        let slot = self.weapon_slot(ship, weapon);
-        let stretched = self.has_own_rule(ship, RuleKind::WeaponNeeds, |rule| {
-            matches!(rule, Modifier::StretchesRange(slots) if slot.is_some_and(|slot| slots.contains(&slot)))
+        let stretched = self.has_own_rule(ship, RuleKind::WeaponReach, |rule| match rule {
+            Modifier::Reach { of, by_one, .. } => {
+                *by_one && of.iter().any(|&kind| self.is_of_kind(ship, weapon, kind, None))
+            }
+            // Any other rule of this kind leaves ranges alone.
+            _ => false,
         });
         if stretched {
             RangeBand {
@@ -285,9 +306,16 @@ impl Game {
         match (kind, weapon) {
             (WeaponKind::Primary, weapon) => weapon.is_primary(),
             (WeaponKind::Secondary, weapon) => !weapon.is_primary(),
-            (WeaponKind::Of(_) | WeaponKind::ThisCard, WeaponRef::Primary(_)) => false,
+            (WeaponKind::Of(_) | WeaponKind::ThisCard | WeaponKind::Needs(_), WeaponRef::Primary(_)) => false,
             (WeaponKind::Of(slot), weapon) => self.weapon_slot(ship, weapon) == Some(slot),
             (WeaponKind::ThisCard, WeaponRef::Upgrade(place)) => card == Some(CardRef::Upgrade(place)),
+            (WeaponKind::Arc(arc), weapon) => {
+                let arcs = self.weapon_arcs(ship, weapon);
+                arcs.contains(&arc) || (arc == ArcName::Turret && arcs.contains(&ArcName::DoubleTurret))
+            }
+            (WeaponKind::Needs(need), WeaponRef::Upgrade(place)) => self
+                .weapon_text(ship, place)
+                .is_some_and(|text| text.needs.contains(&need)),
         }
     }
 

@@ -1,8 +1,11 @@
 //! Whether effects would do anything now, so that players are never prompted when there is nothing to gain,
 //! and nothing is paid for nothing [SE-COST-01].
 
-use furball_cards::language::{Activity, Cards, Charged, Effect, Moment, NewManeuver, ShipFilter, ShipRef};
-use furball_cards::{Die, Face, Slot, Stat, Token, TokenSet};
+use furball_cards::language::{
+    Cards, Change, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, ShipFilter, ShipRef,
+    Skipped, Things, Which,
+};
+use furball_cards::{Die, Face, Slot, Token, TokenSet};
 
 use crate::choice::Choice;
 use crate::game::Game;
@@ -91,19 +94,26 @@ impl Game {
             Effect::Gain(who, token, count) => {
                 ship(*who).is_some_and(|ship| can_gain(ship, *token)) && amount(count) > 0
             }
-            Effect::GainSame(who) => ship(*who)
+            Effect::GainLike { who, of: None, .. } => ship(*who)
                 .zip(context.token)
                 .is_some_and(|(ship, token)| can_gain(ship, token)),
-            Effect::GainLike { who, of, tokens } => ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
+            Effect::GainLike {
+                who,
+                of: Some(of),
+                tokens,
+            } => ship(*who).zip(ship(*of)).is_some_and(|(ship, of)| {
                 let mut kinds = tokens.tokens();
                 kinds.any(|token| of.tokens.has(token) && can_gain(ship, token))
             }),
-            Effect::Jam(who) => ship(*who).is_some_and(|ship| can_gain(ship, Token::Jam)),
-            Effect::TransferLock { from, to } => {
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: false,
+            } => {
                 let ends = ship(*from).zip(ship(*to));
                 ends.is_some_and(|(from, to)| !self.transferable_locks(from.id, to.id).is_empty())
             }
-            Effect::Lose(who, tokens, count) => {
+            Effect::LoseTokens(who, tokens, count) => {
                 amount(count) > 0
                     && ship(*who).is_some_and(|ship| {
                         let mut kinds = tokens.tokens();
@@ -132,28 +142,9 @@ impl Game {
             Effect::Unstash(_, tokens) => self
                 .stashed(context.you, card)
                 .any(|token| tokens.contains(token)),
-            Effect::RecoverShields(who, count) => {
-                amount(count) > 0
-                    && ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
-            }
-            Effect::LoseShields(who, count) => {
-                amount(count) > 0 && ship(*who).is_some_and(|ship| self.shields(ship.id) > 0)
-            }
+            Effect::Recover(counter, count) => amount(count) > 0 && self.can_recover(counter, context, card),
+            Effect::Lose(counter, count) => amount(count) > 0 && self.can_be_lost(counter, context, card),
             Effect::Suffer { who, hits, crits } => ship(*who).is_some() && amount(hits) + amount(crits) > 0,
-            Effect::RecoverCharges(charged, _) => {
-                let mut cards = self.charged(charged, context, Some(card));
-                cards.any(|card| {
-                    let (active, charges) = self.charges_on(card);
-                    active < charges.limit
-                })
-            }
-            Effect::LoseCharges(charged, _) => {
-                let mut cards = self.charged(charged, context, Some(card));
-                cards.any(|card| self.charges_on(card).0 > 0)
-            }
-            Effect::RecoverForce(who, count) => {
-                amount(count) > 0 && ship(*who).is_some_and(|ship| ship.force < self.force_capacity(ship.id))
-            }
             Effect::Action(grant) => ship(grant.who).is_some_and(|ship| {
                 let open = Open {
                     grant: Some(grant.clone()),
@@ -162,39 +153,17 @@ impl Game {
                 };
                 !self.action_choices(ship.id, &open).is_empty()
             }),
-            Effect::AcquireLock(who) => ship(*who).is_some_and(|ship| {
-                self.lockable(ship.id)
-                    .any(|target| self.lock_counts(ship, target))
+            Effect::Lock { who, on, any_range } => ship(*who).is_some_and(|ship| {
+                let open = self.lock_choices(ship.id, on, *any_range, context);
+                match on {
+                    LockOn::Any { .. } => open.into_iter().any(|target| self.lock_counts(ship, target)),
+                    LockOn::Ship(_) => open.into_iter().any(|target| {
+                        let there = |other: ShipId| self.state.ship(other).status.in_play();
+                        target.ship().is_some_and(there) && self.lock_counts(ship, target)
+                    }),
+                    LockOn::LockOf { .. } => !open.is_empty(),
+                }
             }),
-            Effect::LockOnto {
-                who,
-                target,
-                any_range,
-            } => {
-                let both = ship(*who).zip(ship(*target));
-                both.is_some_and(|(ship, target)| {
-                    let object = Object::Ship(target.id);
-                    target.status.in_play()
-                        && self.lock_counts(ship, object)
-                        && (*any_range || self.may_lock(ship.id, object))
-                })
-            }
-            Effect::JoinLock { who, range } => {
-                ship(*who).is_some_and(|ship| self.joinable(ship.id, *range).next().is_some())
-            }
-            Effect::ShareLock {
-                who,
-                of,
-                range,
-                any_range,
-                ship_only,
-            } => {
-                let both = ship(*who).zip(ship(*of));
-                both.is_some_and(|(ship, of)| {
-                    let locks = self.shared_locks(ship.id, of.id, *range, *any_range, *ship_only, context);
-                    !locks.is_empty()
-                })
-            }
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
             // Players know their own dials.
@@ -202,30 +171,43 @@ impl Game {
                 let own = ship.owner == self.state.ship(context.you).owner;
                 ship.dial.is_some() && !ship.revealed && (*to_all || !own)
             }),
-            Effect::LoseLock(who) => ship(*who).is_some_and(|ship| !ship.locks.is_empty()),
-            Effect::ShedLock(who) => self
-                .who(*who, context, None)
-                .is_some_and(|target| self.enemy_lockers(target).next().is_some()),
-            Effect::Choose { ships, then, .. } | Effect::Each { ships, then } => {
-                self.matching(ships, context).any(|ship| {
-                    let context = Context {
-                        chosen: Some(ship),
-                        earlier: context.chosen,
-                        ..*context
-                    };
-                    self.does_something(then, &context, card)
+            Effect::BreakLocks { of, on, one } => {
+                let target = on.and_then(|on| self.who(on, context, None));
+                let held = of.and_then(&ship).is_some_and(|ship| !ship.locks.is_empty());
+                held || target.is_some_and(|target| match one {
+                    true => self.enemy_lockers(target).next().is_some(),
+                    false => self.lockers(target).next().is_some(),
                 })
             }
-            Effect::ChooseObstacle { obstacles, then } => {
-                self.obstacles_of(obstacles, context).any(|place| {
-                    let context = Context {
-                        obstacle: Some(place),
-                        ..*context
-                    };
-                    self.does_something(then, &context, card)
-                })
+            Effect::Choose {
+                of: Things::Ships(ships),
+                then,
+                ..
             }
-            Effect::ChooseDevice { devices, then } => self.devices_of(devices, context, None).any(|no| {
+            | Effect::Each { ships, then } => self.matching(ships, context).any(|ship| {
+                let context = Context {
+                    chosen: Some(ship),
+                    earlier: context.chosen,
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
+            Effect::Choose {
+                of: Things::Obstacles(obstacles),
+                then,
+                ..
+            } => self.obstacles_of(obstacles, context).any(|place| {
+                let context = Context {
+                    obstacle: Some(place),
+                    ..*context
+                };
+                self.does_something(then, &context, card)
+            }),
+            Effect::Choose {
+                of: Things::Devices(devices),
+                then,
+                ..
+            } => self.devices_of(devices, context, None).any(|no| {
                 let context = Context {
                     device: Some(no),
                     ..*context
@@ -233,9 +215,11 @@ impl Game {
                 self.does_something(then, &context, card)
             }),
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
-            Effect::Relocate(templates) => !self.relocations(context.you, templates).is_empty(),
-            Effect::RemoveObstacle => context.obstacle.is_some(),
-            Effect::RemoveDevice | Effect::Fuse | Effect::Defuse => context.device.is_some(),
+            Effect::Relocate(Relocation::Along(templates)) => {
+                !self.relocations(context.you, templates).is_empty()
+            }
+            Effect::Remove(ShipRef::Obstacle) => context.obstacle.is_some(),
+            Effect::Remove(_) | Effect::Fuse => context.device.is_some(),
             Effect::May { who, cost, then, .. } => {
                 let payer = self.who(*who, context, None).unwrap_or(context.you);
                 self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
@@ -276,10 +260,15 @@ impl Game {
                             && (eyes || die.face != Face::Focus)
                     })
             }
-            Effect::RerollRolled { among, uncounted, .. } => {
+            Effect::Reroll {
+                dice: None,
+                among,
+                uncounted,
+                ..
+            } => {
                 let roll = self.state.rolls.last();
                 roll.is_some_and(|roll| {
-                    let barred = self.forbidden(roll.ship, &Activity::HaveDiceModified);
+                    let barred = self.dice_barred(roll.ship);
                     let dice = match uncounted {
                         true => roll.pool.rollable(among),
                         false => roll.pool.rerollable(among),
@@ -288,7 +277,7 @@ impl Game {
                 })
             }
             Effect::Reroll {
-                dice,
+                dice: Some(dice),
                 among,
                 up_to,
                 exactly,
@@ -300,10 +289,16 @@ impl Game {
                     .is_empty()
                     && up_to.iter().chain(exactly).all(|most| amount(most) > 0)
             }
+            Effect::Cancel {
+                dice,
+                faces,
+                down_to: Some(left),
+                ..
+            } => attack.is_some_and(|attack| {
+                let pool = attack.pool(meant(*dice));
+                faces.iter().map(|face| pool.count(*face)).sum::<u8>() > *left
+            }),
             Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
-            Effect::CancelDownTo { face, left, .. } => {
-                attack.is_some_and(|attack| attack.attack.count(*face) > *left)
-            }
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(change) => {
                 let ship = context.subject.unwrap_or(context.you);
@@ -318,15 +313,15 @@ impl Game {
                         _ => !self.changed_maneuvers(ship, change).is_empty(),
                     }
             }
-            Effect::Repair { who, cards } => {
+            Effect::Repair(Which::Damage { who, cards, .. })
+            | Effect::Discard(Which::Damage { who, cards, .. }) => {
                 ship(*who).is_some_and(|ship| self.damage_meant(ship, *cards).next().is_some())
             }
-            Effect::Expose { who, .. } | Effect::DiscardFacedown(who) => {
+            Effect::Expose { who, .. } => {
                 ship(*who).is_some_and(|ship| ship.damage.iter().any(|dealt| !dealt.faceup))
             }
-            Effect::DiscardAllDamage(who) => ship(*who).is_some_and(|ship| !ship.damage.is_empty()),
-            Effect::DiscardUpgrade { slots, weapons } => {
-                !self.to_discard(context.you, slots, *weapons, card).is_empty()
+            Effect::Discard(Which::Upgrade { who, slots, weapons }) => {
+                ship(*who).is_some_and(|ship| !self.to_discard(ship.id, slots, *weapons, card).is_empty())
             }
             Effect::AttackWithThis(_) => !self.bonus_shots(context.you, effect, context, card).is_empty(),
             Effect::BonusAttack(bonus) => ship(bonus.who)
@@ -335,89 +330,86 @@ impl Game {
                 let mut outcomes = on.iter().map(|outcome| &outcome.then).chain([otherwise]);
                 outcomes.any(|then| self.does_something(then, context, card))
             }
-            Effect::Decloak(who) => ship(*who).is_some_and(|ship| ship.tokens.has(Token::Cloak)),
-            Effect::Rotate(who) => ship(*who).is_some_and(|ship| !self.turret_turns(ship.id).is_empty()),
-            Effect::RotateTowards(who) => ship(*who).is_some_and(|other| {
-                let mut turns = self.turret_turns(context.you).into_iter();
-                turns.any(|to| self.would_select(context.you, to, other.id))
+            Effect::Do { who, what, on } => ship(*who).is_some_and(|ship| {
+                let other = on.map(|on| self.who(on, context, None));
+                self.could_do(ship, *what, other)
             }),
-            Effect::Coordinate(who) => ship(*who).is_some_and(|ship| !self.coordinatable(ship.id).is_empty()),
-            Effect::SkipManeuver(who) => ship(*who).is_some_and(|ship| !ship.skips_maneuver),
-            Effect::SkipActionStep(who) => ship(*who).is_some_and(|ship| !ship.skips_action),
-            Effect::ShedAllLocks(who) => {
-                ship(*who).is_some_and(|ship| self.lockers(ship.id).next().is_some())
-            }
-            Effect::MoveLocks { from, to } => {
+            Effect::Skip(who, step) => ship(*who).is_some_and(|ship| match step {
+                Skipped::ExecuteManeuver => !ship.skips_maneuver,
+                Skipped::PerformAction => !ship.skips_action,
+            }),
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: true,
+            } => {
                 let ends = ship(*from).zip(ship(*to));
                 ends.is_some_and(|(from, to)| {
                     from.id != to.id && self.enemy_lockers(from.id).next().is_some()
                 })
             }
-            Effect::SetStat { who, stat, to, .. } => {
-                ship(*who).is_some_and(|ship| self.stat(ship.id, *stat) != amount(to))
-            }
+            Effect::Adjust {
+                who,
+                stat,
+                change,
+                engaging: false,
+                ..
+            } => ship(*who).is_some_and(|ship| match change {
+                Change::To(to) => self.stat(ship.id, *stat) != amount(to),
+                Change::AtMost(most) => self.stat(ship.id, *stat) > amount(most),
+                Change::Up(_) | Change::Down(_) => true,
+            }),
             Effect::Swap { stat, between, .. } => {
                 let both = ship(between.0).zip(ship(between.1));
                 both.is_some_and(|(one, other)| self.stat(one.id, *stat) != self.stat(other.id, *stat))
             }
-            Effect::Flip(who, slot) => ship(*who).is_some_and(|ship| {
+            Effect::Flip(Which::Upgrade { who, slots, .. }) => ship(*who).is_some_and(|ship| {
                 let content = &self.table.content;
                 let mut cards = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
                 cards.any(|upgrade| {
                     let card = content.upgrade(upgrade.card);
-                    card.slot == *slot && card.back.is_some()
+                    slots.contains(&card.slot) && card.back.is_some()
                 })
             }),
-            Effect::MoreDice(_, count) => amount(count) > 0,
-            Effect::FewerDice(dice, count) => {
-                let due = match meant(*dice) {
-                    Die::Attack => self.attack_dice(),
-                    Die::Defense => self.defense_dice(),
-                };
-                amount(count) > 0 && due > 0
+            Effect::Dice(dice, change) => match change {
+                Change::Up(count) => amount(count) > 0,
+                Change::Down(count) => {
+                    let due = match meant(*dice) {
+                        Die::Attack => self.attack_dice(),
+                        Die::Defense => self.defense_dice(),
+                    };
+                    amount(count) > 0 && due > 0
+                }
+                Change::AtMost(_) | Change::To(_) => true,
+            },
+            Effect::AddResult(dice, face, _) => {
+                (face.is_some() || shows(*dice, &[]))
+                    && self.may_touch(meant(*dice), context.you, DiceDeed::Add, card)
             }
-            Effect::AddAlike(dice) => {
-                shows(*dice, &[]) && self.may_touch(meant(*dice), context.you, DiceDeed::Add, card)
-            }
-            Effect::AddResult(dice, ..) => self.may_touch(meant(*dice), context.you, DiceDeed::Add, card),
             Effect::Later(_, then) => !then.is_empty(),
-            Effect::Engage(who) => ship(*who).is_some_and(|ship| !ship.engaged),
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
             Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
             Effect::Stash(..)
             | Effect::Prevent(_)
             | Effect::Deal { .. }
-            | Effect::DealFlipped
-            | Effect::DiscardDealt
             | Effect::DrawAndPick(_)
             | Effect::PutOnThis(_)
-            | Effect::DealFromThis
-            | Effect::RepairThis
-            | Effect::RepairDealt
+            | Effect::Repair(Which::This | Which::Dealt | Which::Upgrade { .. })
             | Effect::Destroy(_)
             | Effect::Freeze(_)
-            | Effect::MostDice(..)
             | Effect::Inflict { .. }
             | Effect::HitWithoutDice
             | Effect::Guess { .. }
             | Effect::Foretell
-            | Effect::Nothing
-            | Effect::Adjust { .. }
-            | Effect::EngageAt { .. }
+            | Effect::Adjust { engaging: true, .. }
             | Effect::Grant { .. }
             | Effect::Execute(..)
-            | Effect::ExecuteInstead(_)
             | Effect::Turn(..)
-            | Effect::Boost(_)
-            | Effect::BarrelRoll(_)
-            | Effect::CoordinateShip(_)
-            | Effect::AttachTo(_)
-            | Effect::DiscardThis
-            | Effect::FlipThis
+            | Effect::Relocate(Relocation::To(_))
+            | Effect::Discard(Which::This | Which::Dealt)
+            | Effect::Flip(Which::This | Which::Dealt | Which::Damage { .. })
             | Effect::Assign { .. }
-            | Effect::RevealThis
-            | Effect::RemoveThis
             | Effect::Reserve(_)
             | Effect::Arrive(_) => true,
         }
@@ -501,7 +493,7 @@ impl Game {
         weapons: bool,
         except: CardRef,
     ) -> Vec<UpgradeIndex> {
-        let cards = self.discardable(ship, None, Some(except)).filter(|&place| {
+        let cards = self.discardable(ship, except).filter(|&place| {
             let upgrade = self.state.ship(ship).upgrades[place.index()];
             let slot = self.table.content.upgrade(upgrade.card).slot;
             (slots.is_empty() || slots.contains(&slot))
@@ -513,14 +505,6 @@ impl Game {
     /// Whether a lock on the object would be a new one, or at least a card of the ship triggers on acquiring it.
     fn lock_counts(&self, ship: &Ship, target: Object) -> bool {
         !ship.locks.contains(&target) || ship.answers(moment_bit(Moment::AcquiresLock))
-    }
-
-    /// Whether such a token may be removed from the ship.
-    pub(crate) fn can_lose(&self, ship: ShipId, token: Token) -> bool {
-        !self.forbids(
-            ship,
-            |deed| matches!(deed, Activity::LoseTokens(tokens) if tokens.contains(token)),
-        )
     }
 
     /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].
@@ -564,11 +548,9 @@ pub(crate) fn is_drawback(effect: &Effect) -> bool {
         | Effect::Expose {
             who: ShipRef::You, ..
         }
-        | Effect::LoseShields(ShipRef::You, _)
-        | Effect::LoseCharges(Charged::This, _)
-        | Effect::SkipActionStep(ShipRef::You)
-        | Effect::DiscardThis
-        | Effect::Nothing => true,
+        | Effect::Lose(Counter::Shields(ShipRef::You) | Counter::Charges(Charged::This), _)
+        | Effect::Skip(ShipRef::You, Skipped::PerformAction)
+        | Effect::Discard(Which::This) => true,
         Effect::If { .. } | Effect::Roll { .. } | Effect::Each { .. } => {
             let mut nested = effect.lists().flatten().peekable();
             nested.peek().is_some() && nested.all(is_drawback)

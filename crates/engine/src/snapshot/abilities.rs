@@ -1,6 +1,6 @@
 //! The abilities that a prompt or an event refers to, in words.
 
-use furball_cards::language::{Ability, CardAction, Effect};
+use furball_cards::language::{Ability, CardAction, Effect, Which};
 use furball_cards::render;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -32,7 +32,7 @@ fn turns_over(ability: &Ability) -> bool {
         Ability::Instead(text) => &text.then,
         Ability::While(_) | Ability::Attack(_) => return false,
     };
-    then.contains(&Effect::FlipThis)
+    then.contains(&Effect::Flip(Which::This))
 }
 
 impl<'g> View<'g> {

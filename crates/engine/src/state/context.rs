@@ -205,6 +205,14 @@ pub struct PerformedAction {
 }
 
 impl Context {
+    /// The context of a description inside that of `it`, which it may refer to as the chosen ship.
+    pub fn inside(&self, it: Option<ShipId>) -> Context {
+        Context {
+            chosen: it.or(self.chosen),
+            ..*self
+        }
+    }
+
     pub fn of(you: ShipId) -> Context {
         Context {
             you,

@@ -336,11 +336,6 @@ impl Ship {
         }
     }
 
-    /// Damage cards, faceup and facedown.
-    pub fn damage_cards(&self) -> usize {
-        self.damage.len()
-    }
-
     pub fn stressed(&self) -> bool {
         self.tokens.has(Token::Stress)
     }

@@ -405,7 +405,7 @@ fn scanning_by_a_ship_that_cannot_attack() {
 
     // No card of the game forbids attacks in the Combat phase, but one might.
     let pacifist = r#"(id: "pacifist", name: "Pacifist", slot: elite,
-        abilities: [While(rules: [Cannot(One(You), Attack)])])"#;
+        abilities: [While(rules: [Cannot(One(You), Attack())])])"#;
     let priced = |path: &str, text: String| {
         let text = match path.starts_with("prices/") {
             true => text.replacen("upgrades: {", "upgrades: {\n\"pacifist\": (cost: 0),", 1),

@@ -138,7 +138,7 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
     }
     // Sentences that recover charges need cards with charges.
     if card.charges != Charges::default() {
-        words.insert("RecoverCharges".to_owned());
+        words.insert("Recover".to_owned());
     }
     let back = card.back.as_ref();
     words.extend(back.map(|back| back.name.clone()));
@@ -150,7 +150,7 @@ fn words_of_upgrade(card: &Upgrade) -> BTreeSet<String> {
 }
 
 /// Words that cause each other without being on the same card.
-const KINDRED: [[&str; 2]; 1] = [["Deploys", "Docks"]];
+const KINDRED: [[&str; 2]; 1] = [["deploy", "Docks"]];
 
 fn add_words(words: &mut BTreeSet<String>, text: &impl Serialize) {
     if let Ok(value) = serde_json::to_value(text) {

@@ -32,8 +32,11 @@ impl Reader {
             Value::Object(fields) => fields.iter().any(|(name, part)| match name.as_str() {
                 // A cost paid with one's own result doesn't say whose dice they are.
                 "Result" => self.attackers_own || self.finds(part),
-                // Adding or canceling results doesn't depend on what the others show.
-                "AddResult" | "Cancel" => false,
+                // Adding or canceling results doesn't depend on what the others show, unless they are to match.
+                "AddResult" => part[1].is_null() && self.finds(part),
+                "Cancel" => self.finds(&part["each"]),
+                // Here `attack` is the attack arc.
+                "arc" => false,
                 "dice" => !of_results(fields) && self.finds(part),
                 _ => self.finds(part),
             }),
@@ -44,6 +47,9 @@ impl Reader {
 
 /// Whether only hits and critical results are meant.
 fn of_results(fields: &Map<String, Value>) -> bool {
+    if fields.get("count").and_then(Value::as_str) == Some("neutralized") {
+        return true;
+    }
     let faces = fields.get("faces").or_else(|| fields.get("from"));
     faces.and_then(Value::as_array).is_some_and(|faces| {
         let strikes = |face: &Value| matches!(face.as_str(), Some("hit" | "crit"));
@@ -64,11 +70,11 @@ mod tests {
     fn words_that_refer_to_attack_dice() {
         let own = r"When(on: [Defending(modify_defense_dice)], then: [Reroll(dice: yours, at_least: 1)])";
         assert!(!looks(own, false), "the defender's dice");
-        let blanks = r"When(on: [Attacking(compare)], only_if: [AtLeast(Results(dice: yours, faces: [blank]), Fixed(1))],
+        let blanks = r"When(on: [Attacking(compare)], only_if: [Compare(Results(dice: yours, faces: [blank]), at_least, Fixed(1))],
             then: [Gain(You, focus, Fixed(1))])";
         assert!(looks(blanks, true));
         assert!(!looks(blanks, false));
-        let any = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack), Fixed(3))],
+        let any = r"When(on: [Defending(compare)], only_if: [Compare(Results(dice: attack), at_least, Fixed(3))],
             then: [Gain(You, focus, Fixed(1))])";
         assert!(looks(any, false), "all of them count");
         let price =
@@ -78,7 +84,7 @@ mod tests {
 
     #[test]
     fn hits_and_critical_results_are_always_seen() {
-        let hits = r"When(on: [Defending(compare)], only_if: [AtLeast(Results(dice: attack, faces: [hit, crit]), Fixed(2))],
+        let hits = r"When(on: [Defending(compare)], only_if: [Compare(Results(dice: attack, faces: [hit, crit]), at_least, Fixed(2))],
             then: [Cancel(dice: attack, faces: [hit], count: 1), AddResult(attack, crit, 1)])";
         assert!(!looks(hits, false));
     }

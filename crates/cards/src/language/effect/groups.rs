@@ -7,44 +7,40 @@
 macro_rules! simple_at_once_effects {
     () => {
         $crate::language::Effect::Gain(..)
-            | $crate::language::Effect::GainSame(_)
+            | $crate::language::Effect::GainLike { of: None, .. }
             | $crate::language::Effect::Stash(..)
-            | $crate::language::Effect::RecoverForce(..)
+            | $crate::language::Effect::Recover(
+                $crate::language::Counter::Force(_) | $crate::language::Counter::Tokens(_),
+                _,
+            )
+            | $crate::language::Effect::Lose(
+                $crate::language::Counter::Force(_) | $crate::language::Counter::Tokens(_),
+                _,
+            )
             | $crate::language::Effect::BonusAttack(_)
             | $crate::language::Effect::AttackWithThis(_)
-            | $crate::language::Effect::Engage(_)
-            | $crate::language::Effect::Nothing
             | $crate::language::Effect::Adjust { .. }
-            | $crate::language::Effect::EngageAt { .. }
-            | $crate::language::Effect::SetStat { .. }
             | $crate::language::Effect::Swap { .. }
             | $crate::language::Effect::Grant { .. }
-            | $crate::language::Effect::SkipManeuver(_)
-            | $crate::language::Effect::Boost(_)
-            | $crate::language::Effect::BarrelRoll(_)
-            | $crate::language::Effect::Decloak(_)
-            | $crate::language::Effect::SkipActionStep(_)
-            | $crate::language::Effect::Rotate(_)
-            | $crate::language::Effect::RotateTowards(_)
+            | $crate::language::Effect::Skip(..)
+            | $crate::language::Effect::Do { .. }
             | $crate::language::Effect::ShowDial { .. }
             | $crate::language::Effect::Action(_)
-            | $crate::language::Effect::Coordinate(_)
-            | $crate::language::Effect::CoordinateShip(_)
-            | $crate::language::Effect::Jam(_)
-            | $crate::language::Effect::LockOnto { .. }
-            | $crate::language::Effect::LoseLock(_)
-            | $crate::language::Effect::ShedAllLocks(_)
-            | $crate::language::Effect::MoveLocks { .. }
-            | $crate::language::Effect::RemoveDevice
+            | $crate::language::Effect::Lock {
+                on: $crate::language::LockOn::Ship(_),
+                ..
+            }
+            | $crate::language::Effect::BreakLocks { one: false, .. }
+            | $crate::language::Effect::TransferLocks { enemies: true, .. }
+            | $crate::language::Effect::Remove(_)
             | $crate::language::Effect::Fuse
-            | $crate::language::Effect::Defuse
-            | $crate::language::Effect::RemoveObstacle
-            | $crate::language::Effect::DiscardThis
-            | $crate::language::Effect::FlipThis
-            | $crate::language::Effect::Flip(..)
+            | $crate::language::Effect::Discard($crate::language::Which::This)
+            | $crate::language::Effect::Flip(
+                $crate::language::Which::This
+                    | $crate::language::Which::Upgrade { .. }
+                    | $crate::language::Which::Damage { .. },
+            )
             | $crate::language::Effect::Assign { .. }
-            | $crate::language::Effect::RevealThis
-            | $crate::language::Effect::RemoveThis
             | $crate::language::Effect::Reserve(_)
             | $crate::language::Effect::Arrive(_)
     };
@@ -56,15 +52,10 @@ macro_rules! simple_at_once_effects {
 macro_rules! simple_dice_effects {
     () => {
         $crate::language::Effect::Change { .. }
-            | $crate::language::Effect::RerollRolled { .. }
             | $crate::language::Effect::Reroll { .. }
             | $crate::language::Effect::AddResult(..)
-            | $crate::language::Effect::AddAlike(_)
-            | $crate::language::Effect::Cancel { .. }
             | $crate::language::Effect::Freeze(_)
-            | $crate::language::Effect::MoreDice(..)
-            | $crate::language::Effect::FewerDice(..)
-            | $crate::language::Effect::MostDice(..)
+            | $crate::language::Effect::Dice(..)
             | $crate::language::Effect::RangeBonus(_)
             | $crate::language::Effect::TakeResults { .. }
             | $crate::language::Effect::Inflict { .. }
@@ -77,19 +68,21 @@ macro_rules! simple_dice_effects {
 #[macro_export]
 macro_rules! simple_damage_effects {
     () => {
-        $crate::language::Effect::RecoverShields(..)
-            | $crate::language::Effect::LoseShields(..)
+        $crate::language::Effect::Recover($crate::language::Counter::Shields(_), _)
+            | $crate::language::Effect::Lose($crate::language::Counter::Shields(_), _)
             | $crate::language::Effect::Suffer { .. }
             | $crate::language::Effect::Prevent(_)
             | $crate::language::Effect::Deal { .. }
-            | $crate::language::Effect::DealFlipped
-            | $crate::language::Effect::DiscardDealt
+            | $crate::language::Effect::Flip($crate::language::Which::Dealt)
+            | $crate::language::Effect::Discard(
+                $crate::language::Which::Dealt | $crate::language::Which::Damage { .. },
+            )
             | $crate::language::Effect::DrawAndPick(_)
-            | $crate::language::Effect::DealFromThis
-            | $crate::language::Effect::RepairThis
-            | $crate::language::Effect::RepairDealt
-            | $crate::language::Effect::DiscardFacedown(_)
-            | $crate::language::Effect::DiscardAllDamage(_)
+            | $crate::language::Effect::Repair(
+                $crate::language::Which::This
+                    | $crate::language::Which::Dealt
+                    | $crate::language::Which::Upgrade { .. },
+            )
             | $crate::language::Effect::Destroy(_)
     };
 }
@@ -99,26 +92,26 @@ macro_rules! simple_damage_effects {
 #[macro_export]
 macro_rules! simple_picking_effects {
     () => {
-        $crate::language::Effect::GainLike { .. }
-            | $crate::language::Effect::Lose(..)
+        $crate::language::Effect::GainLike { of: Some(_), .. }
+            | $crate::language::Effect::LoseTokens(..)
             | $crate::language::Effect::Transfer { .. }
             | $crate::language::Effect::Unstash(..)
-            | $crate::language::Effect::RecoverCharges(..)
-            | $crate::language::Effect::LoseCharges(..)
+            | $crate::language::Effect::Recover($crate::language::Counter::Charges(_), _)
+            | $crate::language::Effect::Lose($crate::language::Counter::Charges(_), _)
             | $crate::language::Effect::PutOnThis(_)
-            | $crate::language::Effect::Repair { .. }
+            | $crate::language::Effect::Repair($crate::language::Which::Damage { .. })
             | $crate::language::Effect::Foretell
             | $crate::language::Effect::Execute(..)
-            | $crate::language::Effect::ExecuteInstead(_)
             | $crate::language::Effect::Turn(..)
-            | $crate::language::Effect::AcquireLock(_)
-            | $crate::language::Effect::JoinLock { .. }
-            | $crate::language::Effect::ShareLock { .. }
-            | $crate::language::Effect::ShedLock(_)
-            | $crate::language::Effect::TransferLock { .. }
+            | $crate::language::Effect::Lock {
+                on: $crate::language::LockOn::Any { .. } | $crate::language::LockOn::LockOf { .. },
+                ..
+            }
+            | $crate::language::Effect::BreakLocks { one: true, .. }
+            | $crate::language::Effect::TransferLocks { enemies: false, .. }
             | $crate::language::Effect::PlaceDevice(_)
-            | $crate::language::Effect::Relocate(_)
-            | $crate::language::Effect::DiscardUpgrade { .. }
+            | $crate::language::Effect::Relocate($crate::language::Relocation::Along(_))
+            | $crate::language::Effect::Discard($crate::language::Which::Upgrade { .. })
             | $crate::language::Effect::ExchangeUpgrades { .. }
     };
 }
@@ -131,6 +124,6 @@ macro_rules! simple_mixed_effects {
         $crate::language::Effect::Keep(..)
             | $crate::language::Effect::Expose { .. }
             | $crate::language::Effect::ChangeManeuver(_)
-            | $crate::language::Effect::AttachTo(_)
+            | $crate::language::Effect::Relocate($crate::language::Relocation::To(_))
     };
 }

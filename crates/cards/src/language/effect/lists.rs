@@ -2,7 +2,7 @@
 //! ability.
 
 use super::{Effect, OnFaces};
-use crate::language::Condition;
+use crate::language::{Condition, Things};
 
 /// How lists are nested in an effect.
 #[derive(Clone, Copy)]
@@ -39,15 +39,21 @@ impl Effect {
 
     fn inside(&self) -> (&[Condition], Nested<'_>) {
         match self {
-            Effect::Choose { ships, then, .. } | Effect::Each { ships, then, .. } => {
-                (&ships.having, Nested::One(then))
+            Effect::Choose {
+                of: Things::Ships(ships),
+                then,
+                ..
             }
-            Effect::ChooseObstacle { then, .. }
-            | Effect::ChooseDevice { then, .. }
+            | Effect::Each { ships, then, .. } => (&ships.having, Nested::One(then)),
+            Effect::Choose {
+                of: Things::Obstacles(_) | Things::Devices(_),
+                then,
+                ..
+            }
             | Effect::Guess { then, .. }
             | Effect::Later(_, then)
             | Effect::May { then, .. } => (&[], Nested::One(then)),
-            Effect::CancelDownTo { each, .. } => (&[], Nested::One(each)),
+            Effect::Cancel { each, .. } => (&[], Nested::One(each)),
             Effect::Unless { does, then, .. } => (&[], Nested::Two(then, does)),
             Effect::If {
                 condition,

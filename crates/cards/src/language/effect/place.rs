@@ -47,6 +47,15 @@ pub enum Way {
     Behind,
 }
 
+/// Where a remote goes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Relocation {
+    /// Along one of these templates, from any of its guides [SE-RMT-12].
+    Along(Vec<Template>),
+    /// To the ship's front or rear guides [SE-RMT-19].
+    To(ShipRef),
+}
+
 /// Where a ship in reserve is placed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,10 @@
 //! Checks that every condition can be evaluated where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
-use crate::language::{Amount, Condition, Moment, Would};
+use crate::language::{
+    Amount, ArcName, CardFilter, Condition, Done, ManeuverRef, Moment, Moved, Piece, ShipKind, ShipRef,
+};
+use crate::vocabulary::Token;
 
 impl Bindings<'_> {
     pub(super) fn conditions(self, list: &[Condition]) -> Verdict {
@@ -16,10 +19,7 @@ impl Bindings<'_> {
                 check(any.len() > 1, "`Either` needs at least two conditions")?;
                 self.conditions(any)
             }
-            Condition::AtLeast(one, other)
-            | Condition::AtMost(one, other)
-            | Condition::Equal(one, other)
-            | Condition::More(one, other) => {
+            Condition::Compare(one, _, other) => {
                 let fixed = |amount: &Amount| matches!(amount, Amount::Fixed(_));
                 check(
                     !fixed(one) || !fixed(other),
@@ -28,23 +28,32 @@ impl Bindings<'_> {
                 self.amount(one)?;
                 self.amount(other)
             }
-            Condition::Same(a, b)
-            | Condition::Friends(a, b)
-            | Condition::Touching(a, b)
-            | Condition::Behind(a, b)
-            | Condition::Locks(a, b)
-            | Condition::Larger(a, b)
-            | Condition::SameBearing(a, b) => self.both(*a, *b),
+            // Outside an attack, no ship is the attacker or the defender.
+            Condition::Same(a, b) => [a, b].into_iter().try_for_each(|who| match who {
+                ShipRef::Attacker | ShipRef::Defender => Ok(()),
+                who => self.who(*who),
+            }),
+            Condition::Friends(a, b) | Condition::Touching(a, b) | Condition::Locks(a, b) => {
+                self.both(*a, *b)
+            }
             Condition::AtRange(a, b, bands) => {
                 self.range(*bands)?;
                 self.both(*a, *b)
             }
-            Condition::InArc { of, ship, arc } => {
+            Condition::InArc {
+                of,
+                ship,
+                arc,
+                wholly,
+            } => {
                 self.arc(*arc)?;
+                check(
+                    !wholly || matches!(arc, ArcName::FullFront | ArcName::FullRear),
+                    "`wholly` goes with `full_front` and `full_rear`",
+                )?;
                 self.both(*of, *ship)
             }
-            Condition::Exists(ships) => self.ships(ships),
-            Condition::Obstacle(obstacles) => self.obstacles(obstacles),
+            Condition::Exists(things) => self.things(things),
             Condition::TurretAt(who, arc) => {
                 self.standard_arc(*arc)?;
                 self.who(*who)
@@ -57,134 +66,90 @@ impl Bindings<'_> {
                 self.weapon_kind(*kind)?;
                 check(self.in_attack(), "`With` means nothing outside an attack")
             }
-            Condition::WeaponArc(_)
-            | Condition::WeaponNeeds(_)
-            | Condition::GrantedAttack
-            | Condition::Obstructed
-            | Condition::ObstructedByDevice
-            | Condition::AttackHit
-            | Condition::DealtFaceupInAttack(_) => attack(),
-            Condition::ObstructedBy(who)
-            | Condition::InAttackArc(who)
-            | Condition::DestroyedInAttack(who)
-            | Condition::SpentInAttack(who, _) => {
+            Condition::GrantedAttack | Condition::AttackHit => attack(),
+            Condition::ObstructedBy(piece) => {
+                attack()?;
+                self.piece(*piece)
+            }
+            Condition::DestroyedInAttack(who) => {
                 attack()?;
                 self.who(*who)
             }
-            Condition::Modified(dice) | Condition::AllAlike(dice) => self.dice(*dice),
-            Condition::RerolledTo(dice, faces) => {
-                self.dice(*dice)?;
-                self.faces(*dice, faces)
+            Condition::Modified(dice) => self.dice(*dice),
+            Condition::Affected(who, token) => {
+                check(
+                    matches!(token, Token::Ion | Token::Tractor | Token::Disarm),
+                    "a ship is affected by `ion`, `tractor` or `disarm` tokens; ask for others with `Has`",
+                )?;
+                self.who(*who)
             }
             Condition::Has(who, _)
-            | Condition::AttackedThisRound(who)
             | Condition::HasLock(who)
-            | Condition::LocksDevice(who)
-            | Condition::IsLocked(who)
-            | Condition::Ionized(who)
-            | Condition::Tractored(who)
-            | Condition::Disarmed(who)
-            | Condition::Damaged(who)
-            | Condition::HasFaceup(who, _)
-            | Condition::HasFacedown(who)
-            | Condition::ShieldsDown(who)
-            | Condition::Shielded(who)
-            | Condition::FullForce(who)
+            | Condition::Damaged(who, _)
             | Condition::HasIcon(who, _)
-            | Condition::Equipped(who, _)
-            | Condition::Limited(who)
-            | Condition::Docked(who)
-            | Condition::Remote(who)
-            | Condition::PlacedDevice(who)
-            | Condition::HasEngaged(who)
-            | Condition::HasAttacked(who)
-            | Condition::Activating(who)
-            | Condition::Attacking(who)
-            | Condition::UnderAttack(who) => self.who(*who),
+            | Condition::Activating(who) => self.who(*who),
+            Condition::Did(who, done) => {
+                match done {
+                    Done::Engaged | Done::PlacedDevice | Done::Attacked(None) => {}
+                    Done::Attacked(Some(whom)) => self.who(*whom)?,
+                    Done::Spent(_) => attack()?,
+                }
+                self.who(*who)
+            }
             Condition::DeviceIs { kinds, ways } => check(
                 !kinds.is_empty() || !ways.is_empty(),
                 "`DeviceIs` needs kinds or ways",
             ),
-            Condition::Carries(who, id) => {
-                self.upgrade_id(id)?;
+            Condition::HasCard(who, card) => {
+                self.such_card(card)?;
                 self.who(*who)
             }
-            Condition::Assigned(who, id) => {
-                self.condition_id(id)?;
+            Condition::IsShip(who, kind) => {
+                self.ship_kind(kind)?;
                 self.who(*who)
             }
-            Condition::SideUp(slot, name) => self.side(*slot, name),
-            Condition::IsShip(who, id) => {
-                self.ship_id(id)?;
-                self.who(*who)
-            }
-            Condition::Named(who, name) => {
-                self.pilot_name(name)?;
-                self.who(*who)
-            }
-            Condition::Keyword(who, word) => {
-                self.keyword(word)?;
-                self.who(*who)
-            }
-            Condition::ShipAbility(who, name) => {
-                self.ship_ability(name)?;
-                self.who(*who)
-            }
-            Condition::Size(who, sizes) => {
-                check(!sizes.is_empty(), "`Size` needs sizes")?;
-                self.who(*who)
-            }
-            Condition::Maneuver(set) => {
-                self.maneuvers(set)?;
+            Condition::Maneuver(wanted) => {
+                self.maneuvers(&wanted.set())?;
+                wanted.bearing_of.map_or(Ok(()), |other| self.maneuver(other))?;
+                self.maneuver(wanted.of)?;
                 check(
-                    self.would == Some(Would::Execute)
-                        || self.only_on(|moment| {
-                            matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
-                        }),
-                    "`Maneuver` speaks of a maneuver just revealed or executed",
+                    wanted.executed.is_none() || (wanted.of == ManeuverRef::Moment && self.only_on(flown)),
+                    "this is known when a maneuver was just executed",
                 )
-            }
-            Condition::ManeuverOf(who, set) => {
-                self.maneuvers(set)?;
-                self.who(*who)
             }
             // An action may also be a maneuver.
             Condition::FullyExecuted => check(
                 self.only_on(|moment| {
-                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Deploys)
+                    flown(moment) || matches!(moment, Moment::PerformsAction | Moment::Moves(Moved::Deploy))
                 }),
                 "this is known when a maneuver was just executed",
             ),
-            Condition::OfDial
-            | Condition::OfIon
-            | Condition::Sideslipped
-            | Condition::OverlappedShip
-            | Condition::OverlappedObstacle => check(
-                self.only_on(flown),
-                "this is known when a maneuver was just executed",
-            ),
-            Condition::MovedThrough(who) => {
-                self.moved()?;
-                self.who(*who)
+            Condition::Overlapped(piece) => {
+                check(
+                    matches!(piece, Piece::AnyShip | Piece::AnyObstacle),
+                    "a maneuver overlaps `AnyShip` or `AnyObstacle`",
+                )?;
+                check(
+                    self.only_on(flown),
+                    "this is known when a maneuver was just executed",
+                )
             }
-            Condition::MovedThroughObstacle => self.moved(),
-            Condition::ActionIs { .. } | Condition::InActionStep => self.acted(),
+            Condition::MovedThrough(piece) => {
+                self.moved()?;
+                check(
+                    *piece != Piece::AnyDevice,
+                    "a ship moves through a `Ship`, `AnyShip` or `AnyObstacle`",
+                )?;
+                self.piece(*piece)
+            }
+            Condition::ActionIs { on_bar_of, .. } => {
+                self.acted()?;
+                on_bar_of.map_or(Ok(()), |who| self.who(who))
+            }
             Condition::AsAction => check(
                 self.only_on(|moment| moment == Moment::Coordinates),
                 "this is known when a ship has just coordinated",
             ),
-            Condition::Facedown => check(
-                self.card.kind == Kind::Condition,
-                "only a condition card can say that it lies facedown",
-            ),
-            Condition::ActionAddedBy(slots) => {
-                check(!slots.is_empty(), "`ActionAddedBy` needs slots")?;
-                self.acted()
-            }
-            Condition::ActionOnBar(who) => {
-                self.acted()?;
-                self.who(*who)
-            }
             Condition::DealtTrait(_) => check(
                 self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
                 "`DealtTrait` speaks of a damage card just dealt or repaired",
@@ -197,16 +162,51 @@ impl Bindings<'_> {
         }
     }
 
+    fn piece(self, piece: Piece) -> Verdict {
+        match piece {
+            Piece::Ship(who) => self.who(who),
+            Piece::AnyShip | Piece::AnyObstacle | Piece::AnyDevice => Ok(()),
+        }
+    }
+
+    fn such_card(self, card: &CardFilter) -> Verdict {
+        check(
+            *card != CardFilter::default(),
+            "`HasCard` needs a card to look for",
+        )?;
+        if let Some(id) = &card.id {
+            self.card_id(id)?;
+        }
+        if let Some(side) = &card.side {
+            let Some(slot) = card.slot else {
+                return check(false, "a side of a card is known by its `slot` and its name");
+            };
+            self.side(slot, side)?;
+        }
+        check(
+            !card.facedown || (card.this && self.card.kind == Kind::Condition),
+            "only a condition card can say that it lies facedown: `(this: true, facedown: true)`",
+        )
+    }
+
+    fn ship_kind(self, kind: &ShipKind) -> Verdict {
+        check(
+            *kind != ShipKind::default(),
+            "`IsShip` needs to say what the ship is",
+        )?;
+        let known = |name: &Option<String>, among: fn(Self, &str) -> Verdict| {
+            name.as_deref().map_or(Ok(()), |name| among(self, name))
+        };
+        known(&kind.ship, Self::ship_id)?;
+        known(&kind.name, Self::pilot_name)?;
+        known(&kind.keyword, Self::keyword)?;
+        known(&kind.ability, Self::ship_ability)
+    }
+
     /// A damage card is being dealt at this moment.
     pub(super) fn dealt(self) -> bool {
-        let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
-        would
-            || self.only_on(|moment| {
-                matches!(
-                    moment,
-                    Moment::DealtThis | Moment::DealtFaceup | Moment::DealtDamageCard
-                )
-            })
+        let would = matches!(self.would, Some(Moment::Dealt(_)));
+        would || self.only_on(|moment| matches!(moment, Moment::Dealt(_)))
     }
 
     pub(super) fn moved(self) -> Verdict {
@@ -214,12 +214,7 @@ impl Bindings<'_> {
             flown(moment)
                 || matches!(
                     moment,
-                    Moment::Boosts
-                        | Moment::BarrelRolls
-                        | Moment::Decloaks
-                        | Moment::Crosses
-                        | Moment::Deploys
-                        | Moment::PerformsAction
+                    Moment::Moves(_) | Moment::Crosses | Moment::PerformsAction
                 )
         };
         check(self.only_on(moves), "this is known when a ship has just moved")
@@ -240,7 +235,7 @@ impl Bindings<'_> {
 }
 
 /// A maneuver was just executed.
-fn flown(moment: Moment) -> bool {
+pub(super) fn flown(moment: Moment) -> bool {
     matches!(
         moment,
         Moment::BeforeCheckDifficulty | Moment::Executes | Moment::Activated

@@ -1,7 +1,7 @@
 //! Checks that every cost can be paid where it is used.
 
 use super::{Bindings, Kind, Verdict, check};
-use crate::language::{Cost, Dice};
+use crate::language::{Cost, Counter, Dice, ShipRef, Which};
 
 impl Bindings<'_> {
     pub(super) fn costs(self, list: &[Cost]) -> Verdict {
@@ -11,31 +11,44 @@ impl Bindings<'_> {
     fn cost(self, cost: &Cost) -> Verdict {
         let damage = |hits: u8, crits: u8| check(hits > 0 || crits > 0, "`Suffer` needs `hits` or `crits`");
         match cost {
-            Cost::Spend(_) | Cost::SpendLock | Cost::Receive(_) | Cost::Expose | Cost::Discard(_) => Ok(()),
-            Cost::SpendOf(who, _) | Cost::Remove(who, _) | Cost::SpendLockOn(who) => self.who(*who),
-            Cost::SpendLockOf(who) => {
+            Cost::Receive(_) | Cost::Expose => Ok(()),
+            Cost::SpendToken(who, _) | Cost::Remove(who, _) => self.who(*who),
+            Cost::SpendLock { of, on } => {
                 check(
-                    self.in_attack(),
-                    "there is no defender to have a lock on outside an attack",
+                    *of == ShipRef::You || on.is_some(),
+                    "another ship's lock needs to be `on` somebody",
                 )?;
-                self.who(*who)
+                on.map_or(Ok(()), |on| self.who(on))?;
+                self.who(*of)
             }
-            Cost::Charge(amount) => {
-                self.own_charges()?;
-                self.some(amount, "no charge is no price")
+            Cost::Spend(counter, amount) => {
+                let what = match counter {
+                    Counter::Charges(_) => "no charge is no price",
+                    Counter::Force(_) => "no Force is no price",
+                    Counter::Shields(_) => "no shield is no price",
+                    Counter::Tokens(_) => "no token is no price",
+                };
+                self.changeable(counter)?;
+                self.some(amount, what)
             }
-            Cost::ChargeOf(on) => self.charged(on),
-            Cost::Force(amount) => self.some(amount, "no Force is no price"),
-            Cost::Shield(number) => check(*number > 0, "no shield is no price"),
             Cost::Suffer { hits, crits } => damage(*hits, *crits),
             Cost::Result(faces) => {
                 // A card may let a friendly ship spend its own results.
                 check(self.in_attack(), "there are no dice of an attack here")?;
                 self.faces(Dice::Yours, faces)
             }
-            Cost::DiscardThis => check(
+            Cost::Discard(Which::This) => check(
                 self.card.kind == Kind::Upgrade,
                 "only an upgrade can be discarded as a cost",
+            ),
+            Cost::Discard(Which::Upgrade {
+                who: ShipRef::You,
+                weapons: false,
+                ..
+            }) => Ok(()),
+            Cost::Discard(_) => check(
+                false,
+                "this card or another upgrade of the ship can be discarded as a cost",
             ),
         }
     }

@@ -2,9 +2,10 @@
 
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
-    ActionGrant, ActionSource, Amount, Arrival, Bonus, Dice, Effect, Moment, NewManeuver, Placing, Role,
-    Spot, Step, TurnBy, Would,
+    ActionGrant, ActionSource, Amount, Arrival, Bonus, Change, Dice, Effect, Moment, NewManeuver, Placing,
+    Relocation, Role, ShipRef, Spent, Spot, Step, Things, TurnBy,
 };
+use crate::vocabulary::Stat;
 
 impl<'a> Bindings<'a> {
     pub(super) fn effects(self, list: &[Effect]) -> Verdict {
@@ -39,67 +40,62 @@ impl<'a> Bindings<'a> {
         }
     }
 
-    fn effect(self, effect: &Effect) -> Verdict {
+    pub(super) fn effect(self, effect: &Effect) -> Verdict {
         match effect {
             Effect::Gain(who, _, amount) => {
                 self.some(amount, "`Gain` needs tokens")?;
                 self.who(*who)
             }
-            Effect::Lose(who, _, amount)
-            | Effect::RecoverShields(who, amount)
-            | Effect::LoseShields(who, amount)
-            | Effect::RecoverForce(who, amount) => {
+            Effect::LoseTokens(who, _, amount) => {
                 self.some(amount, "nothing gained, nothing lost; name a number")?;
                 self.who(*who)
             }
-            Effect::GainSame(who) => {
-                let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(_));
+            Effect::Recover(counter, amount) | Effect::Lose(counter, amount) => {
+                self.some(amount, "nothing gained, nothing lost; name a number")?;
+                self.changeable(counter)
+            }
+            Effect::GainLike { who, of: None, .. } => {
+                let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(Spent::Tokens(_)));
                 check(
-                    matches!(self.would, Some(Would::Gain(_))) || self.only_on(token),
-                    "`GainSame` speaks of a token just gained or spent",
+                    matches!(self.would, Some(Moment::Gains(_))) || self.only_on(token),
+                    "without `of`, `GainLike` speaks of a token just gained or spent",
                 )?;
                 self.who(*who)
             }
-            Effect::GainLike { who, of, .. } => self.both(*who, *of),
+            Effect::GainLike {
+                who, of: Some(of), ..
+            } => self.both(*who, *of),
             Effect::Transfer { from, to, count, .. } => {
                 self.some(count, "`Transfer` needs tokens")?;
                 self.both(*from, *to)
             }
             Effect::Stash(_, number) => check(*number > 0, "`Stash` needs tokens"),
-            Effect::RecoverCharges(on, amount) | Effect::LoseCharges(on, amount) => {
-                self.some(amount, "nothing gained, nothing lost; name a number")?;
-                self.charged(on)
-            }
             Effect::Unstash(who, _)
             | Effect::Keep(who, ..)
-            | Effect::Repair { who, .. }
             | Effect::Expose { who, .. }
-            | Effect::DiscardFacedown(who)
-            | Effect::DiscardAllDamage(who)
             | Effect::Destroy(who)
-            | Effect::SkipManeuver(who)
-            | Effect::Boost(who)
-            | Effect::BarrelRoll(who)
-            | Effect::Coordinate(who)
-            | Effect::Decloak(who)
-            | Effect::SkipActionStep(who)
-            | Effect::Engage(who)
-            | Effect::Rotate(who)
-            | Effect::RotateTowards(who)
+            | Effect::Skip(who, _)
             | Effect::ShowDial { who, .. }
-            | Effect::CoordinateShip(who)
-            | Effect::Jam(who)
-            | Effect::AcquireLock(who)
-            | Effect::LoseLock(who)
-            | Effect::ShedLock(who)
-            | Effect::ShedAllLocks(who)
             | Effect::Reserve(who) => self.who(*who),
-            Effect::LockOnto {
-                who, target: other, ..
+            Effect::Do { who, what, on } => self.does(*who, *what, *on),
+            Effect::Lock { who, on, .. } => {
+                self.who(*who)?;
+                self.lock_on(on)
             }
-            | Effect::ShareLock { who, of: other, .. }
-            | Effect::MoveLocks { from: who, to: other }
-            | Effect::TransferLock { from: who, to: other }
+            Effect::BreakLocks { of, on, one } => {
+                check(
+                    of.is_some() != on.is_some(),
+                    "`BreakLocks` needs a ship: the locks `of` one, or `on` one",
+                )?;
+                check(
+                    on.is_some() || !*one,
+                    "`one` is a lock that an enemy has `on` the ship",
+                )?;
+                of.iter().chain(on).try_for_each(|who| self.who(*who))
+            }
+            Effect::TransferLocks {
+                from: who, to: other, ..
+            }
             | Effect::Swap {
                 between: (who, other),
                 ..
@@ -115,36 +111,31 @@ impl<'a> Bindings<'a> {
                 self.amount(crits)?;
                 self.who(*who)
             }
-            Effect::Nothing => check(
-                self.would.is_some(),
-                "`Nothing` happens only in place of something, in an `Instead`",
-            ),
             Effect::Prevent(_) => check(
-                matches!(self.would, Some(Would::Suffer(_))),
-                "damage is prevented before it is suffered, in an `Instead(of: Suffer(…))`",
+                matches!(self.would, Some(Moment::Suffers(_))),
+                "damage is prevented before it is suffered, in an `Instead(of: Suffers(…))`",
             ),
-            Effect::Deal { who, cards, .. } => {
+            Effect::Deal {
+                who,
+                cards,
+                from_this,
+                ..
+            } => {
                 check(*cards > 0, "`Deal` needs cards")?;
+                if *from_this {
+                    self.of_condition("`from_this`")?;
+                }
                 self.who(*who)
             }
-            Effect::DealFlipped => check(self.dealt(), "`DealFlipped` speaks of a damage card just dealt"),
-            Effect::DiscardDealt => check(self.dealt(), "`DiscardDealt` speaks of a damage card just dealt"),
-            Effect::RepairDealt => check(
-                self.dealt() || self.only_on(|moment| moment == Moment::Repairs),
-                "`RepairDealt` speaks of a damage card just dealt or repaired",
-            ),
             Effect::DrawAndPick(cards) => {
                 check(*cards > 1, "to pick, draw at least two cards")?;
-                let would = matches!(self.would, Some(Would::BeDealtFaceup | Would::BeDealtFacedown));
+                let would = matches!(self.would, Some(Moment::Dealt(_)));
                 check(
                     would || self.at_step(|step| step == Step::DrawFaceup),
                     "`DrawAndPick` belongs to `Attacking(draw_faceup)` or to a card that would be dealt",
                 )
             }
-            Effect::RepairThis => check(
-                self.card.kind == Kind::Damage,
-                "only a damage card can be repaired by itself",
-            ),
+            Effect::Repair(which) => self.repairs(which),
 
             Effect::Roll {
                 die,
@@ -182,11 +173,26 @@ impl<'a> Bindings<'a> {
                 among,
                 up_to,
                 exactly,
+                at_least,
                 all,
                 ..
             } => {
-                self.dice(*dice)?;
-                self.faces(*dice, among)?;
+                if let Some(dice) = dice {
+                    self.dice(*dice)?;
+                    self.faces(*dice, among)?;
+                } else {
+                    check(
+                        self.only_on(|moment| moment == Moment::Rolls),
+                        "without `dice`, `Reroll` needs the moment `Rolls`",
+                    )?;
+                    check(
+                        (*all || up_to.is_some()) && exactly.is_none() && *at_least == 0,
+                        "of dice just rolled, `all` or `up_to` a number are rerolled",
+                    )?;
+                    up_to
+                        .iter()
+                        .try_for_each(|most| self.some(most, "`Reroll` needs dice"))?;
+                }
                 check(
                     !*all || up_to.is_none(),
                     "`all` leaves no number to say; drop `up_to`",
@@ -198,39 +204,46 @@ impl<'a> Bindings<'a> {
                 let mut numbers = up_to.iter().chain(exactly);
                 numbers.try_for_each(|amount| self.amount(amount))
             }
-            Effect::RerollRolled { up_to, .. } => {
-                check(*up_to != Some(0), "`RerollRolled` needs dice")?;
-                check(
-                    self.only_on(|moment| moment == Moment::Rolls),
-                    "`RerollRolled` needs the moment `Rolls`",
-                )
-            }
-            Effect::AddAlike(dice) => self.dice(*dice),
             Effect::AddResult(dice, face, number) => {
                 check(*number > 0, "`AddResult` needs results")?;
                 self.dice(*dice)?;
-                self.faces(*dice, &[*face])
+                face.iter().try_for_each(|face| self.faces(*dice, &[*face]))
             }
-            Effect::Cancel { dice, faces, .. } => {
+            Effect::Cancel {
+                dice,
+                faces,
+                count,
+                down_to,
+                each,
+            } => {
                 self.dice(*dice)?;
-                self.faces(*dice, faces)
-            }
-            Effect::CancelDownTo { each, .. } => {
-                self.dice(Dice::Attack)?;
+                self.faces(*dice, faces)?;
+                check(
+                    down_to.is_none() || (count.is_none() && !faces.is_empty()),
+                    "`down_to` says how many stay of some `faces`; drop `count`",
+                )?;
+                check(
+                    down_to.is_some() || each.is_empty(),
+                    "`each` is for results canceled `down_to` a number",
+                )?;
                 self.maybe_nested(each)
             }
             Effect::Freeze(dice) => self.dice(*dice),
-            Effect::MoreDice(dice, amount) if self.just_rolled(*dice) => {
+            Effect::Dice(dice, Change::Up(amount)) if self.just_rolled(*dice) => {
                 self.some(amount, "no die more does nothing")
             }
-            Effect::MoreDice(dice, amount) | Effect::FewerDice(dice, amount) => {
+            Effect::Dice(dice, Change::Up(amount) | Change::Down(amount)) => {
                 self.some(amount, "no die more or less does nothing")?;
                 self.before_roll(*dice)
             }
-            Effect::MostDice(dice, amount) => {
+            Effect::Dice(dice, Change::AtMost(amount)) => {
                 self.amount(amount)?;
                 self.before_roll(*dice)
             }
+            Effect::Dice(_, Change::To(_)) => check(
+                false,
+                "a number of dice goes `Up` or `Down`, or is `AtMost` something",
+            ),
             Effect::RangeBonus(_) | Effect::HitWithoutDice => self.before_roll(Dice::Attack),
             Effect::Guess { then, .. } => {
                 self.before_roll(Dice::Yours)?;
@@ -268,29 +281,39 @@ impl<'a> Bindings<'a> {
                 self.who(*who)
             }
 
-            Effect::Choose {
-                ships, up_to, then, ..
-            } => {
+            Effect::Choose { of, up_to, may, then } => {
                 self.some(up_to, "`Choose` picks at least one ship")?;
-                self.ships(ships)?;
-                self.choosing().nested(then)
+                let single = || {
+                    check(
+                        *up_to == Amount::Fixed(1) && !*may,
+                        "one obstacle or device is picked; drop `up_to` and `may`",
+                    )
+                };
+                match of {
+                    Things::Ships(ships) => {
+                        self.ships(ships)?;
+                        self.choosing().nested(then)
+                    }
+                    Things::Obstacles(obstacles) => {
+                        single()?;
+                        self.obstacles(obstacles)?;
+                        let inside = Bindings {
+                            obstacle: true,
+                            ..self
+                        };
+                        inside.nested(then)
+                    }
+                    Things::Devices(devices) => {
+                        single()?;
+                        self.devices(devices)?;
+                        let inside = Bindings { device: true, ..self };
+                        inside.nested(then)
+                    }
+                }
             }
             Effect::Each { ships, then } => {
                 self.ships(ships)?;
                 self.choosing().nested(then)
-            }
-            Effect::ChooseObstacle { obstacles, then } => {
-                self.obstacles(obstacles)?;
-                let inside = Bindings {
-                    obstacle: true,
-                    ..self
-                };
-                inside.nested(then)
-            }
-            Effect::ChooseDevice { devices, then } => {
-                self.devices(devices)?;
-                let inside = Bindings { device: true, ..self };
-                inside.nested(then)
             }
             Effect::May { who, cost, then, .. } => {
                 self.who(*who)?;
@@ -327,17 +350,23 @@ impl<'a> Bindings<'a> {
                 later.nested(then)
             }
 
-            Effect::Adjust { who, by, .. } => {
-                check(*by != 0, "an adjustment by nothing does nothing")?;
-                self.who(*who)
-            }
-            Effect::SetStat { who, to, .. } => {
-                self.amount(to)?;
-                self.who(*who)
-            }
-            Effect::EngageAt { who, .. } => self.who(*who),
-            Effect::JoinLock { who, range } => {
-                self.range(*range)?;
+            Effect::Adjust {
+                who,
+                stat,
+                change,
+                engaging,
+                ..
+            } => {
+                check(
+                    !*engaging || (*stat == Stat::Initiative && matches!(change, Change::To(_))),
+                    "`engaging` is for an `initiative` changed `To` something",
+                )?;
+                match change {
+                    Change::Up(amount) | Change::Down(amount) => {
+                        self.some(amount, "an adjustment by nothing does nothing")?;
+                    }
+                    Change::To(amount) | Change::AtMost(amount) => self.amount(amount)?,
+                }
                 self.who(*who)
             }
             Effect::Grant { who, abilities, .. } => {
@@ -351,7 +380,7 @@ impl<'a> Bindings<'a> {
             Effect::ChangeManeuver(new) => {
                 let revealed = |moment| matches!(moment, Moment::Reveals | Moment::BeforeExecutes);
                 check(
-                    self.would == Some(Would::Execute) || self.only_on(revealed),
+                    self.would == Some(Moment::Executes) || self.only_on(revealed),
                     "a maneuver is changed when it is revealed, at `Reveals`",
                 )?;
                 self.new_maneuver(new)
@@ -359,13 +388,6 @@ impl<'a> Bindings<'a> {
             Effect::Execute(who, maneuvers) => {
                 self.executable(maneuvers)?;
                 self.who(*who)
-            }
-            Effect::ExecuteInstead(maneuvers) => {
-                check(
-                    self.would == Some(Would::Execute),
-                    "`ExecuteInstead` belongs to an `Instead(of: Execute)`; elsewhere use `Execute`",
-                )?;
-                self.executable(maneuvers)
             }
             Effect::Turn(who, by) => {
                 check(!by.is_empty(), "`Turn` needs to know by how much")?;
@@ -388,42 +410,33 @@ impl<'a> Bindings<'a> {
             Effect::Action(grant) => self.action_grant(grant),
 
             Effect::PlaceDevice(placing) => self.placing(placing),
-            Effect::RemoveDevice => self.device_known("`RemoveDevice`"),
+            Effect::Remove(piece) => {
+                check(
+                    matches!(piece, ShipRef::Device | ShipRef::Obstacle),
+                    "a `Device` or an `Obstacle` is removed; a ship is destroyed or put in reserve",
+                )?;
+                self.who(*piece)
+            }
             Effect::Fuse => self.device_known("`Fuse`"),
-            Effect::Defuse => self.device_known("`Defuse`"),
-            Effect::Relocate(templates) => {
+            Effect::Relocate(to) => {
                 self.remote("`Relocate`")?;
-                check(!templates.is_empty(), "`Relocate` needs templates")?;
-                self.templates(templates)
+                match to {
+                    Relocation::Along(templates) => {
+                        check(!templates.is_empty(), "`Relocate` needs templates")?;
+                        self.templates(templates)
+                    }
+                    Relocation::To(who) => self.who(*who),
+                }
             }
-            Effect::AttachTo(who) => {
-                self.remote("`AttachTo`")?;
-                self.who(*who)
-            }
-            Effect::RemoveObstacle => check(
-                self.obstacle,
-                "`RemoveObstacle` means nothing outside a `ChooseObstacle`",
-            ),
 
-            Effect::DiscardThis => check(
-                self.card.kind == Kind::Upgrade,
-                "only an upgrade can be discarded",
-            ),
-            Effect::FlipThis => self.flips(),
-            Effect::Flip(who, slot) => {
-                self.two_sided(*slot)?;
-                self.who(*who)
-            }
-            Effect::DiscardUpgrade { .. } => Ok(()),
+            Effect::Discard(which) => self.discards(which),
+            Effect::Flip(which) => self.turns_over(which),
             Effect::ExchangeUpgrades { among, .. } => self.ships(among),
             Effect::Assign { who, condition, .. } => {
                 self.condition_id(condition)?;
                 self.who(*who)
             }
             Effect::PutOnThis(_) => self.of_condition("`PutOnThis`"),
-            Effect::DealFromThis => self.of_condition("`DealFromThis`"),
-            Effect::RevealThis => self.of_condition("`RevealThis`"),
-            Effect::RemoveThis => self.of_condition("`RemoveThis`"),
             Effect::Arrive(arrival) => self.arrival(arrival),
         }
     }

@@ -1,43 +1,32 @@
 //! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
-use crate::language::{Activity, Modifier};
+use crate::language::{Change, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated};
+use crate::vocabulary::Face;
 
 impl Bindings<'_> {
     pub(super) fn modifier(self, rule: &Modifier) -> Verdict {
         match rule {
-            Modifier::Adjust(whom, _, by) => {
-                check(*by != 0, "an adjustment by nothing does nothing")?;
+            Modifier::Quantity(whom, what, change) => {
+                self.quantity(*what, change)?;
                 self.whom(whom)
             }
-            Modifier::Set(whom, _, _) => self.whom(whom),
-            Modifier::AttackDice(by) | Modifier::DefenseDice(by) => {
-                check(*by != 0, "no die more or less does nothing")?;
+            Modifier::Range(_) => self.of_attack(),
+            Modifier::Canceled(face, order) => {
+                check(
+                    *face == Face::Crit || (*face == Face::Hit && *order == Order::Never),
+                    "crit results are canceled first or never, hit results never",
+                )?;
                 self.of_attack()
             }
-            Modifier::MostAttackDice(_)
-            | Modifier::NoAttackDice
-            | Modifier::Range(_)
-            | Modifier::MayCritsFirst
-            | Modifier::CritsFirst
-            | Modifier::HitsUncancelable
-            | Modifier::CritsUncancelable
-            | Modifier::OnlyModifiedBy(_) => self.of_attack(),
-            Modifier::CountsAs(_) => check(
-                self.card.kind == Kind::Damage,
-                "`CountsAs` is a damage card's rule",
-            ),
             Modifier::Silences(_) => check(
                 self.card.kind == Kind::Damage,
                 "`Silences` is a damage card's rule",
             ),
-            Modifier::Slot(_) | Modifier::NoSlot(_) | Modifier::Discount(..) | Modifier::DarkSide => {
-                self.before_the_game()
-            }
-            Modifier::SlotAmong(slots) => {
+            Modifier::Slot { one_of, fewer } => {
                 check(
-                    slots.len() > 1,
-                    "`SlotAmong` needs at least two slots; one alone is a `Slot`",
+                    !one_of.is_empty() && (one_of.len() == 1 || !fewer),
+                    "`Slot` needs one kind of slot, or several to choose one from",
                 )?;
                 self.before_the_game()
             }
@@ -45,61 +34,64 @@ impl Bindings<'_> {
                 self.before_the_game()?;
                 self.keyword(word)
             }
-            Modifier::Weapon(weapon) => words::primary(weapon),
-            Modifier::WeaponOfDocked(arc) => self.arc(*arc),
+            Modifier::Icon(_, who) => check(
+                matches!(who, ShipRef::You) || (self.docked && *who == ShipRef::Carrier),
+                "an icon is for the ship itself, or for the carrier it is docked with",
+            ),
+            Modifier::Weapon { arcs, value } => {
+                words::weapon_arcs(arcs)?;
+                check(
+                    value.is_some() || arcs.len() == 1,
+                    "a weapon like that of a docked ship has one arc",
+                )
+            }
             Modifier::ReplacesShipAbility => check(
                 self.card.kind == Kind::Upgrade,
                 "a ship ability is replaced by an upgrade; a pilot has a `ship_ability` of its own",
             ),
-            Modifier::Difficulty(set, _) | Modifier::RedWhileStressed(set, _) => self.maneuvers(set),
-            Modifier::Harder(whom, set, by) => {
-                check(*by != 0, "no step harder or easier does nothing")?;
+            Modifier::Difficulty(whom, set, as_) => {
+                check(
+                    *as_ != Treated::Harder(0),
+                    "no step harder or easier does nothing",
+                )?;
                 self.maneuvers(set)?;
                 self.whom(whom)
             }
-            Modifier::BoostTemplates { templates, .. } => {
-                check(!templates.is_empty(), "`BoostTemplates` needs templates")?;
-                self.templates(templates)
+            Modifier::ActionDifficulty { .. } => Ok(()),
+            Modifier::Templates { .. } => self.other_templates(rule),
+            Modifier::MeasuresFrom { who, from, .. } => {
+                self.whom(who)?;
+                self.whom(from)
             }
-            Modifier::TurretOnly(arcs) => {
-                check(
-                    !arcs.is_empty(),
-                    "a turret indicator must point somewhere; name arcs",
-                )?;
-                arcs.iter().try_for_each(|arc| self.standard_arc(*arc))
+            Modifier::May(whom, deed, even) => {
+                self.permission(deed, *even)?;
+                self.whom(whom)
             }
-            Modifier::LockRanges(bands) => {
-                check(!bands.is_empty(), "`LockRanges` needs ranges")?;
-                bands.iter().try_for_each(|bands| self.range(*bands))
-            }
-            Modifier::LocksFrom { who, near } => {
-                self.ships(who)?;
-                self.ships(near)
-            }
-            Modifier::MeasuredFrom => Ok(()),
-            Modifier::Coordinates { ships }
-            | Modifier::CoordinatesOnly(ships)
-            | Modifier::SharesActions { with: ships, .. }
-            | Modifier::LendsTokens(_, ships)
-            | Modifier::NeedsLockOf(ships)
-            | Modifier::WaivesLock(ships)
-            | Modifier::DrawsFire(ships)
-            | Modifier::HiddenFrom(ships)
-            | Modifier::HasPilotAbilityOf(ships) => self.ships(ships),
             Modifier::Cannot(whom, deed) => {
-                self.deed(deed)?;
+                self.prohibition(deed)?;
                 self.whom(whom)
             }
-            Modifier::AttacksAtRange0(with) => with.map_or(Ok(()), |kind| self.weapon_kind(kind)),
-            Modifier::AttacksFromObstacles(whom, with) => {
-                with.map_or(Ok(()), |kind| self.weapon_kind(kind))?;
+            Modifier::Must(whom, deed) => {
+                self.duty(deed)?;
                 self.whom(whom)
             }
-            Modifier::AttacksDisarmed { slots, .. } | Modifier::StretchesRange(slots) => {
-                check(!slots.is_empty(), "this rule is about weapons; name their slots")
+            Modifier::Only(whom, deed) => {
+                self.restriction(deed)?;
+                self.whom(whom)
             }
-            Modifier::WeaponArc { of, .. } => self.weapon_kind(*of),
-            Modifier::ForceForNeeds(needs) => check(!needs.is_empty(), "this rule needs needs"),
+            Modifier::Reach { of, arc, by_one, .. } => {
+                check(
+                    !of.is_empty() && (arc.is_some() || *by_one),
+                    "this rule is about weapons; name their kinds, and an `arc` or `by_one`",
+                )?;
+                of.iter().try_for_each(|kind| self.weapon_kind(*kind))
+            }
+            Modifier::MeetsNeeds { who, by, .. } => {
+                if let Met::LockOf(whose) = by {
+                    self.whom(whose)?;
+                }
+                self.whom(who)
+            }
             Modifier::IgnoresObstacles {
                 moving,
                 attacking,
@@ -112,36 +104,28 @@ impl Bindings<'_> {
                 )?;
                 range.map_or(Ok(()), |range| self.range(range))
             }
-            Modifier::DeviceTemplates {
-                instead_of,
-                templates,
-                by_one,
-                way,
-                ..
-            } => {
-                check(
-                    !templates.is_empty() || *by_one || way.is_some(),
-                    "`DeviceTemplates` needs templates, `by_one` or a `way`",
-                )?;
-                self.templates(instead_of)?;
-                self.templates(templates)
-            }
             Modifier::StaysUntilPhaseEnds(whom) => self.whom(whom),
-            Modifier::TreatsArcAs {
+            Modifier::Treats {
                 arc,
-                range: bands,
+                range,
                 as_arc,
-            } => {
-                self.arc(*arc)?;
-                self.arc(*as_arc)?;
-                self.range(*bands)
-            }
-            Modifier::TreatsRangeAs {
-                range: bands,
                 as_range,
             } => {
-                self.range(*bands)?;
-                self.range(*as_range)
+                check(
+                    arc.is_some() == as_arc.is_some() && as_arc.is_some() != as_range.is_some(),
+                    "`Treats` needs an `arc` and an `as_arc`, or an `as_range`",
+                )?;
+                arc.map_or(Ok(()), |arc| self.arc(arc))?;
+                as_arc.map_or(Ok(()), |arc| self.arc(arc))?;
+                as_range.map_or(Ok(()), |range| self.range(range))?;
+                self.range(*range)
+            }
+            Modifier::HasPilotAbility(who, of) => {
+                check(
+                    matches!(who, ShipRef::You) || (self.docked && *who == ShipRef::Carrier),
+                    "only a docked ship lends anything; say `from: docked`",
+                )?;
+                self.whom(of)
             }
             Modifier::Docks { ships, most, .. } => {
                 check(
@@ -150,11 +134,7 @@ impl Bindings<'_> {
                 )?;
                 ships.iter().try_for_each(|id| self.ship_id(id))
             }
-            Modifier::LendsPilotAbility => check(
-                self.docked,
-                "only a docked ship lends anything; say `from: docked`",
-            ),
-            Modifier::DeploysOnlyInEmergency | Modifier::SucceedsCarrier => check(
+            Modifier::SucceedsCarrier => check(
                 self.docked,
                 "only a docked ship leaves a carrier; say `from: docked`",
             ),
@@ -162,49 +142,95 @@ impl Bindings<'_> {
                 self.before_the_game()?;
                 check(!name.is_empty(), "`NeedsInSquad` needs a name")
             }
-            Modifier::ShieldsOfDocked => Ok(()),
-            Modifier::ReloadsMore(more) => check(*more > 0, "`ReloadsMore` needs a number"),
-            Modifier::ActionsInStep(_)
-            | Modifier::Locks(_)
-            | Modifier::Icon(_)
-            | Modifier::CarrierIcon(_)
-            | Modifier::ActsAfterOverlap
-            | Modifier::ActWhileStressed(..)
-            | Modifier::ActInStepWhileStressed
-            | Modifier::RepairWhileStressed(_)
-            | Modifier::ActionDifficulty(..)
-            | Modifier::MayTreatAsRed(_)
-            | Modifier::BoostsAgainstShips
-            | Modifier::BankedRolls
-            | Modifier::BankedDecloaks
-            | Modifier::FasterRedMoves
-            | Modifier::CoordinatesOwnBar
-            | Modifier::CoordinatesStressed(_)
-            | Modifier::CoordinatesMore { .. }
-            | Modifier::AttackedAtRange0
-            | Modifier::AttacksFriends
-            | Modifier::NearestTarget
-            | Modifier::RollsOverObstacles
-            | Modifier::NoObstacleCrits
-            | Modifier::ObstructionDice(_)
-            | Modifier::KeepsTokens(..)
-            | Modifier::FocusForLock
-            | Modifier::LocksFriends
-            | Modifier::JamsFriends
-            | Modifier::KeepsWeaponOnMiss
-            | Modifier::StartsDocked
-            | Modifier::DocksAtRange(_) => Ok(()),
+            Modifier::ShieldsOfDocked | Modifier::KeepsWeaponOnMiss => Ok(()),
         }
     }
 
-    fn deed(self, deed: &Activity) -> Verdict {
-        match deed {
-            Activity::RecoverThis => self.own_charges(),
-            _ => Ok(()),
+    fn quantity(self, what: Quantity, change: &Change) -> Verdict {
+        check(
+            change.fixed().is_some(),
+            "a lasting rule changes a number by a fixed number",
+        )?;
+        check(change.difference() != Some(0), "a change by nothing does nothing")?;
+        let fits = match what {
+            Quantity::Stat(_) => !matches!(change, Change::AtMost(_)),
+            Quantity::AttackDice => !matches!(change, Change::To(_)),
+            Quantity::DefenseDice => matches!(change, Change::Up(_) | Change::Down(_)),
+            Quantity::Actions | Quantity::Locks | Quantity::DamageCards | Quantity::Kept(_) => {
+                matches!(change, Change::To(_))
+            }
+            Quantity::Reloaded | Quantity::Coordinated { .. } => matches!(change, Change::Up(_)),
+            Quantity::Cost(_) => matches!(change, Change::Down(_)),
+        };
+        check(fits, "no rule changes this number like that")?;
+        match what {
+            Quantity::AttackDice | Quantity::DefenseDice => self.of_attack(),
+            Quantity::DamageCards => check(
+                self.card.kind == Kind::Damage,
+                "what a card counts as against the hull is a damage card's rule",
+            ),
+            Quantity::Cost(_) => self.before_the_game(),
+            Quantity::Stat(_)
+            | Quantity::Actions
+            | Quantity::Locks
+            | Quantity::Kept(_)
+            | Quantity::Reloaded
+            | Quantity::Coordinated { .. } => Ok(()),
         }
     }
 
-    fn of_attack(self) -> Verdict {
+    fn other_templates(self, rule: &Modifier) -> Verdict {
+        let Modifier::Templates {
+            of,
+            instead_of,
+            templates,
+            besides,
+            banked,
+            faster,
+            by_one,
+            way,
+            only,
+        } = rule
+        else {
+            return Ok(());
+        };
+        check(!of.is_empty(), "templates for what? Say `of`")?;
+        let any = !templates.is_empty();
+        of.iter().try_for_each(|what| {
+            let fits = match what {
+                TemplateUse::Boost => {
+                    (any || *faster) && !banked && !by_one && way.is_none() && instead_of.is_empty()
+                }
+                TemplateUse::BarrelRoll => {
+                    (*banked || *faster) && !any && !by_one && way.is_none() && !besides
+                }
+                TemplateUse::Slam => {
+                    *faster && !banked && !any && !by_one && way.is_none() && !besides && instead_of.is_empty()
+                }
+                TemplateUse::Decloak => *banked && !any && !by_one && way.is_none() && !besides && !faster,
+                TemplateUse::Device | TemplateUse::Bomb => {
+                    (any || *by_one || way.is_some()) && !banked && !faster && !besides
+                }
+            };
+            check(
+                fits,
+                "a boost needs templates, a barrel roll or decloaking `banked`, a device templates, `by_one` or a `way`",
+            )
+        })?;
+        let places = |what: &TemplateUse| matches!(what, TemplateUse::Device | TemplateUse::Bomb);
+        check(
+            of.iter().all(places) || !of.iter().any(places),
+            "devices and moves need rules of their own",
+        )?;
+        check(
+            only.is_some() == *faster,
+            "`faster` is for actions of `only` one difficulty",
+        )?;
+        self.templates(instead_of)?;
+        self.templates(templates)
+    }
+
+    pub(super) fn of_attack(self) -> Verdict {
         check(
             self.during.is_some(),
             "this rule is about an attack; it needs `during`",

@@ -13,14 +13,20 @@ impl Bindings<'_> {
         )
     }
 
-    pub(super) fn upgrade_id(self, id: &str) -> Verdict {
-        let ids = self.content.upgrades.iter().map(|card| card.id.as_str());
-        known("upgrade has the id", id, ids)
-    }
-
     pub(super) fn condition_id(self, id: &str) -> Verdict {
         let ids = self.content.conditions.iter().map(|card| card.id.as_str());
         known("condition card has the id", id, ids)
+    }
+
+    /// An upgrade or a condition.
+    pub(super) fn card_id(self, id: &str) -> Verdict {
+        let upgrades = self.content.upgrades.iter().map(|card| card.id.as_str());
+        let conditions = self.content.conditions.iter().map(|card| card.id.as_str());
+        known(
+            "upgrade or condition card has the id",
+            id,
+            upgrades.chain(conditions),
+        )
     }
 
     pub(super) fn device_id(self, id: &str) -> Verdict {

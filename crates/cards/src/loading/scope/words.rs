@@ -2,11 +2,12 @@
 
 use furball_geometry::{Bearing, Template as Shape};
 
+use super::condition::flown;
 use super::{Bindings, Kind, Verdict, check, somebodys};
 use crate::card::PrimaryWeapon;
 use crate::language::{
-    Amount, AppliesTo, ArcName, Charged, DeviceFilter, Dice, Maneuvers, Moment, ObstacleFilter, Role,
-    ShipFilter, ShipRef, Template, WeaponKind, Would,
+    Amount, AppliesTo, ArcName, Charged, Counter, DealtCard, DeviceFilter, Dice, DiceCount, ManeuverRef,
+    Maneuvers, Moment, Moved, ObstacleFilter, Role, ShipFilter, ShipRef, Spent, Template, Things, WeaponKind,
 };
 use crate::vocabulary::{Die, Face, Maneuver, RangeBand};
 
@@ -28,7 +29,7 @@ impl Bindings<'_> {
                 let device = matches!(self.card.kind, Kind::Device { .. });
                 let moment = self.only_on(|moment| {
                     somebodys(moment)
-                        || (card && matches!(moment, Moment::DealtThis | Moment::AssignedThis))
+                        || (card && matches!(moment, Moment::Dealt(DealtCard::This) | Moment::AssignedThis))
                         || (device && moment == Moment::DetonatesThis)
                 });
                 check(
@@ -41,7 +42,7 @@ impl Bindings<'_> {
                     matches!(
                         moment,
                         Moment::AcquiresLock
-                            | Moment::SpendsLock
+                            | Moment::Spends(Spent::Lock)
                             | Moment::Coordinates
                             | Moment::PerformsAction
                             | Moment::Crosses
@@ -63,7 +64,7 @@ impl Bindings<'_> {
             ),
             ShipRef::It => check(self.it, "`It` means nothing outside a description of ships"),
             ShipRef::Carrier => check(
-                self.docked || self.only_on(|moment| moment == Moment::Deploys),
+                self.docked || self.only_on(|moment| moment == Moment::Moves(Moved::Deploy)),
                 "only a docked ship has a `Carrier`; say `from: docked`",
             ),
             ShipRef::Assigner => check(
@@ -73,7 +74,7 @@ impl Bindings<'_> {
             ShipRef::Device => self.device_known("`Device`"),
             ShipRef::Obstacle => check(
                 self.obstacle,
-                "`Obstacle` means nothing outside a `ChooseObstacle`",
+                "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
             ),
         }
     }
@@ -89,10 +90,10 @@ impl Bindings<'_> {
         check(
             self.device
                 || matches!(self.card.kind, Kind::Device { .. })
-                || self.would == Some(Would::Detonate)
+                || self.would == Some(Moment::Detonates)
                 || self.only_on(of_device),
             &format!(
-                "{word} means nothing here; a device's own card, a moment of one or a `ChooseDevice` has one"
+                "{word} means nothing here; a device's own card, a moment of one or a `Choose` of `Devices` has one"
             ),
         )
     }
@@ -106,6 +107,7 @@ impl Bindings<'_> {
         match whom {
             AppliesTo::One(who) => self.who(*who),
             AppliesTo::All(ships) => self.ships(ships),
+            AppliesTo::Anyone => Ok(()),
         }
     }
 
@@ -128,6 +130,19 @@ impl Bindings<'_> {
 
     pub(super) fn devices(self, devices: &DeviceFilter) -> Verdict {
         self.place(devices.range, devices.from)
+    }
+
+    /// What is counted or looked for. In a description of ships, `Chosen` is the ship being evaluated.
+    pub(super) fn things(self, things: &Things) -> Verdict {
+        let inside = Bindings {
+            chosen: self.chosen.max(u8::from(self.it)),
+            ..self
+        };
+        match things {
+            Things::Ships(ships) => inside.ships(ships),
+            Things::Devices(devices) => inside.devices(devices),
+            Things::Obstacles(obstacles) => inside.obstacles(obstacles),
+        }
     }
 
     fn place(self, bands: Option<RangeBand>, from: Option<ShipRef>) -> Verdict {
@@ -182,44 +197,52 @@ impl Bindings<'_> {
                 amounts.iter().try_for_each(|amount| self.amount(amount))
             }
             Amount::Stat(who, _)
+            | Amount::Size(who)
             | Amount::Tokens(who, _)
-            | Amount::Force(who)
-            | Amount::Speed(who)
-            | Amount::RevealedSpeed(who)
-            | Amount::Difficulty(who)
-            | Amount::DamageCards(who) => self.who(*who),
-            Amount::OnCard(_) => Ok(()),
-            Amount::Charges(on) => self.charged(on),
-            Amount::Ships(ships) => self.ships(ships),
-            Amount::Devices(devices) => self.devices(devices),
-            Amount::Obstacles(obstacles) => self.obstacles(obstacles),
-            Amount::LocksOn(who, ships) => {
-                self.who(*who)?;
-                self.ships(ships)
+            | Amount::DamageCards(who, _) => self.who(*who),
+            Amount::Left(counter) => self.counter(counter),
+            Amount::Limit(counter) => {
+                check(
+                    !matches!(counter, Counter::Tokens(_)),
+                    "a card can hold any number of tokens",
+                )?;
+                self.counter(counter)
             }
-            Amount::DiceDue(dice) => {
-                attack()?;
-                self.dice(*dice)
-            }
-            Amount::Results { dice, faces } => {
+            Amount::Count(things) => self.things(things),
+            Amount::Speed(maneuver) | Amount::Difficulty(maneuver) => self.maneuver(*maneuver),
+            Amount::Results { dice, count, faces } => {
+                let shows = matches!(count, DiceCount::Shown | DiceCount::Rerolled);
+                check(
+                    shows || faces.is_empty(),
+                    "only dice in the roll and those rerolled can be counted by their faces",
+                )?;
                 self.dice(*dice)?;
                 self.faces(*dice, faces)
             }
-            Amount::Rolled(dice) => self.dice(*dice),
-            Amount::Neutralized | Amount::DealtInAttack | Amount::WeaponCost => attack(),
+            Amount::DealtInAttack(_) | Amount::WeaponCost => attack(),
             Amount::Moment => {
                 let counts = |moment| {
                     matches!(
                         moment,
-                        Moment::Suffers(_) | Moment::Gains(_) | Moment::Spends(_) | Moment::SpendsForce
+                        Moment::Suffers(_)
+                            | Moment::Gains(_)
+                            | Moment::Spends(Spent::Tokens(_) | Spent::Force)
                     )
                 };
-                let would = matches!(self.would, Some(Would::Suffer(_) | Would::Gain(_)));
+                let would = matches!(self.would, Some(Moment::Suffers(_) | Moment::Gains(_)));
                 check(
                     would || self.only_on(counts),
                     "`Moment` counts damage suffered, tokens gained or spent and Force spent; this moment has none",
                 )
             }
+        }
+    }
+
+    fn counter(self, counter: &Counter) -> Verdict {
+        match counter {
+            Counter::Charges(on) => self.charged(on),
+            Counter::Force(who) | Counter::Shields(who) => self.who(*who),
+            Counter::Tokens(_) => Ok(()),
         }
     }
 
@@ -295,6 +318,20 @@ impl Bindings<'_> {
         })
     }
 
+    /// A maneuver that is known here.
+    pub(super) fn maneuver(self, maneuver: ManeuverRef) -> Verdict {
+        match maneuver {
+            ManeuverRef::Moment => check(
+                self.would == Some(Moment::Executes)
+                    || self.only_on(|moment| {
+                        matches!(moment, Moment::Reveals | Moment::BeforeExecutes) || flown(moment)
+                    }),
+                "`Maneuver` speaks of a maneuver just revealed or executed",
+            ),
+            ManeuverRef::Executed(who) | ManeuverRef::Revealed(who) => self.who(who),
+        }
+    }
+
     pub(super) fn maneuvers(self, set: &Maneuvers) -> Verdict {
         set.speeds
             .iter()
@@ -321,11 +358,15 @@ impl Bindings<'_> {
 
 /// A primary weapon has an arc.
 pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
+    weapon_arcs(&weapon.arcs)
+}
+
+pub(super) fn weapon_arcs(arcs: &[ArcName]) -> Verdict {
     check(
-        !weapon.arcs.is_empty(),
+        !arcs.is_empty(),
         "a weapon without an arc can't be fired; name one in `arcs`",
     )?;
-    weapon.arcs.iter().try_for_each(|arc| {
+    arcs.iter().try_for_each(|arc| {
         check(
             !matches!(arc, ArcName::Firing | ArcName::Attack),
             "a primary weapon makes its arc a firing arc; name the arc itself, such as `front`",
@@ -336,10 +377,7 @@ pub(super) fn primary(weapon: &PrimaryWeapon) -> Verdict {
 /// The moment may come during an attack.
 fn maybe_in_attack(moment: Moment) -> bool {
     match moment {
-        Moment::BeforeForces
-        | Moment::Placed
-        | Moment::AfterForces
-        | Moment::EndOfSetup
+        Moment::Setup(_)
         | Moment::StartOf(_)
         | Moment::EndOf(_)
         | Moment::During(_)
@@ -352,33 +390,28 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Executes
         | Moment::Activated
         | Moment::Crosses
-        | Moment::Deploys
+        | Moment::Moves(Moved::Deploy)
+        | Moment::Flees
+        | Moment::Recovers
         | Moment::BeforeEngages
         | Moment::DetonatesThis
         | Moment::Detonates
         | Moment::HitByDevice => false,
         Moment::PerformsAction
         | Moment::FailsAction
-        | Moment::Boosts
-        | Moment::BarrelRolls
-        | Moment::Decloaks
+        | Moment::Moves(Moved::Boost | Moved::BarrelRoll | Moved::Decloak)
         | Moment::Coordinates
-        | Moment::Reloads
         | Moment::BeforeRolls
         | Moment::Rolls
         | Moment::PlacesDevice
         | Moment::AcquiresLock
-        | Moment::SpendsLock
         | Moment::Gains(_)
         | Moment::Spends(_)
-        | Moment::SpendsForce
         | Moment::Attacking(_)
         | Moment::Defending(_)
         | Moment::LosesShield
         | Moment::Suffers(_)
-        | Moment::DealtThis
-        | Moment::DealtFaceup
-        | Moment::DealtDamageCard
+        | Moment::Dealt(_)
         | Moment::Repairs
         | Moment::Destroyed
         | Moment::AssignedThis => true,

@@ -54,19 +54,20 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
     }
 }
 
-pub(super) fn add(say: Say, dice: Dice, shown: Face, number: u8) -> String {
-    let results = count(number, &format!("{} result", face(shown)));
+pub(super) fn add(say: Say, dice: Dice, shown: Option<Face>, number: u8) -> String {
+    let kind = shown.map_or("matching", face);
+    let results = count(number, &format!("{kind} result"));
     say.order("add", format!("{results} to {}", dice::roll(dice)))
 }
 
-pub(super) fn add_alike(say: Say, dice: Dice) -> String {
-    say.order("add", format!("1 matching result to {}", dice::roll(dice)))
-}
-
-pub(super) fn cancel_down_to(say: Say, shown: Face, left: u8, each: &[Effect]) -> String {
-    let (shown, each) = (face(shown), say.then(each, Form::Plain));
-    let rest = format!("{shown} results until {left} are left; for each one canceled, {each}");
-    say.order("cancel", rest)
+pub(super) fn cancel_down_to(say: Say, shown: &[Face], left: u8, each: &[Effect]) -> String {
+    let shown = words::faces(shown, "or");
+    let rest = format!("{shown} results until {left} are left");
+    if each.is_empty() {
+        return say.order("cancel", rest);
+    }
+    let each = say.then(each, Form::Plain);
+    say.order("cancel", format!("{rest}; for each one canceled, {each}"))
 }
 
 pub(super) fn dice(say: Say, dice: Dice, change: Change, amount: &Amount) -> String {

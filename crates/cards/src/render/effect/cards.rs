@@ -1,11 +1,41 @@
 //! Rendering of effects on upgrade and condition cards, and on ships in reserve.
 
 use super::super::{names, words};
-use super::Say;
-use crate::language::{Arrival, ShipFilter, ShipRef, Spot};
+use super::{Say, damage};
+use crate::language::{Arrival, ShipFilter, ShipRef, Spot, Which};
 use crate::vocabulary::Slot;
 
-pub(super) fn discard_upgrade(say: Say, slots: &[Slot], weapons: bool) -> String {
+pub(super) fn repair(say: Say, which: &Which) -> String {
+    match which {
+        Which::This => damage::repair_this(say),
+        Which::Damage { who, cards, .. } => damage::repair(say, *who, *cards),
+        Which::Dealt | Which::Upgrade { .. } => say.order("repair", "that card"),
+    }
+}
+
+pub(super) fn flip(say: Say, which: &Which) -> String {
+    match which {
+        Which::This if say.scene.condition => say.order("turn", "this card faceup"),
+        Which::This => say.order("turn", "this card over"),
+        Which::Upgrade { who, slots, .. } => {
+            let (whose, slots) = (say.noun(*who).possessive, words::slots(slots));
+            say.order("turn", format!("{whose} {slots} card over"))
+        }
+        Which::Dealt | Which::Damage { .. } => say.order("deal", "that card the other way up"),
+    }
+}
+
+pub(super) fn discard(say: Say, which: &Which) -> String {
+    match which {
+        Which::This if say.scene.condition => say.order("remove", "this card"),
+        Which::This => say.order("discard", "this card"),
+        Which::Dealt => say.order("discard", "that card without any effect"),
+        Which::Upgrade { who, slots, weapons } => discard_upgrade(say, *who, slots, *weapons),
+        Which::Damage { who, cards, all } => damage::discard(say, *who, *cards, *all),
+    }
+}
+
+fn discard_upgrade(say: Say, who: ShipRef, slots: &[Slot], weapons: bool) -> String {
     let (kinds, secondary) = (words::slots(slots), say.scene.words.secondary);
     let kind = match (slots.is_empty(), weapons) {
         (true, true) => format!("{secondary}s"),
@@ -13,7 +43,13 @@ pub(super) fn discard_upgrade(say: Say, slots: &[Slot], weapons: bool) -> String
         (false, true) => format!("{kinds} {secondary}s"),
         (false, false) => format!("{kinds} cards"),
     };
-    say.order("discard", format!("one of your {kind}, if you have any"))
+    let noun = say.noun(who);
+    let has = noun.verb("have", "has");
+    let it = if noun.you { "you" } else { "it" };
+    say.order(
+        "discard",
+        format!("one of {} {kind}, if {it} {has} any", noun.possessive),
+    )
 }
 
 pub(super) fn exchange(say: Say, slot: Slot, among: &ShipFilter) -> String {

@@ -6,7 +6,9 @@ use super::super::english::Number;
 use super::super::scene::Scene;
 use super::super::{condition, cost};
 use super::{Form, Say, all, fixed, one};
-use crate::language::{Amount, Condition, Cost, DeviceFilter, Effect, ObstacleFilter, ShipFilter, ShipRef};
+use crate::language::{
+    Amount, Condition, Cost, DeviceFilter, Effect, LockOn, ObstacleFilter, ShipFilter, ShipRef,
+};
 use crate::vocabulary::Phase;
 
 /// Without a colon, a condition that opens a list of effects would seem to apply to all of them.
@@ -32,14 +34,12 @@ pub(super) fn has_parts(effect: &Effect) -> bool {
     match effect {
         Effect::If { .. }
         | Effect::Choose { .. }
-        | Effect::ChooseObstacle { .. }
-        | Effect::ChooseDevice { .. }
         | Effect::OneOf { .. }
         | Effect::Unless { .. }
         | Effect::Later(..)
         | Effect::Guess { .. }
         | Effect::Foretell
-        | Effect::CancelDownTo { .. } => true,
+        | Effect::Cancel { down_to: Some(_), .. } => true,
         Effect::Each { then, .. } => matches!(then.as_slice(), [Effect::Roll { .. }] | [_, _, ..]),
         // Any other effect is a single clause.
         _ => false,
@@ -115,7 +115,13 @@ pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
 /// Optional effects; what another ship does is that ship's option.
 pub(super) fn may(say: Say, who: ShipRef, price: &[Cost], then: &[Effect]) -> String {
     let who = match then {
-        [Effect::LockOnto { who: locks, .. }] if who == ShipRef::You => *locks,
+        [
+            Effect::Lock {
+                who: locks,
+                on: LockOn::Ship(_),
+                ..
+            },
+        ] if who == ShipRef::You => *locks,
         _ => who,
     };
     let decided = say.scene.decided_by(who);

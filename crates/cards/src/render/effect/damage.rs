@@ -56,9 +56,10 @@ pub(super) fn repair_this(say: Say) -> String {
     }
 }
 
-pub(super) fn repair(say: Say, who: ShipRef, cards: Cards) -> String {
+/// `one of your faceup damage cards`.
+fn one_of(say: Say, who: ShipRef, cards: Cards) -> String {
     let whose = say.noun(who).possessive;
-    let which = match cards {
+    match cards {
         Cards::Faceup => format!("one of {whose} faceup damage cards"),
         Cards::Facedown => format!("a random one of {whose} facedown damage cards"),
         Cards::FaceupOf(strikes) => {
@@ -66,7 +67,11 @@ pub(super) fn repair(say: Say, who: ShipRef, cards: Cards) -> String {
             format!("one of {whose} faceup damage cards with the {strikes} trait")
         }
         Cards::Any => format!("one of {whose} damage cards"),
-    };
+    }
+}
+
+pub(super) fn repair(say: Say, who: ShipRef, cards: Cards) -> String {
+    let which = one_of(say, who, cards);
     match (say.scene.words.repairs, cards) {
         (true, _) => say.order("repair", which),
         (false, Cards::Facedown) => say.order("discard", which),
@@ -91,10 +96,17 @@ pub(super) fn expose(say: Say, who: ShipRef, picked: bool) -> String {
     }
 }
 
-pub(super) fn discard_facedown(say: Say, who: ShipRef) -> String {
+pub(super) fn discard(say: Say, who: ShipRef, cards: Cards, all: bool) -> String {
     let whose = say.noun(who).possessive;
-    say.order(
-        "discard",
-        format!("a random one of {whose} facedown damage cards"),
-    )
+    let which = match cards {
+        _ if !all => one_of(say, who, cards),
+        Cards::Faceup => format!("all of {whose} faceup damage cards"),
+        Cards::Facedown => format!("all of {whose} facedown damage cards"),
+        Cards::FaceupOf(strikes) => {
+            let strikes = words::strikes(strikes);
+            format!("all of {whose} faceup damage cards with the {strikes} trait")
+        }
+        Cards::Any => format!("all of {whose} damage cards"),
+    };
+    say.order("discard", which)
 }

@@ -9,11 +9,13 @@ mod things;
 mod tokens;
 
 use super::english::Noun;
-use super::english::amount::Change;
+use super::english::amount::Change as Changed;
 use super::english::dice::not_a_reroll;
 use super::scene::Scene;
 use super::words;
-use crate::language::{Amount, Effect, ShipRef};
+use crate::language::{
+    Amount, Change, Counter, Effect, LockOn, Moment, Relocation, ShipRef, Skipped, Things,
+};
 
 /// How a clause connects to the text before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,16 +129,37 @@ pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
     text
 }
 
+/// What replaces something without an effect of its own.
+pub(super) fn nothing(scene: &Scene, of: Moment, form: Form) -> String {
+    if of == Moment::Detonates {
+        return things::defuse(Say {
+            scene,
+            form,
+            last: true,
+        });
+    }
+    match form {
+        Form::Infinitive => "have nothing happen instead".to_owned(),
+        Form::Plain => "nothing happens instead".to_owned(),
+    }
+}
+
 fn one(say: Say, effect: &Effect) -> String {
     match effect {
         Effect::Gain(who, token, amount) => tokens::gain(say, *who, &words::token(*token), amount),
-        Effect::GainSame(who) => say.clause(*who, ("gain", "gains"), "1 token of the same kind"),
-        Effect::GainLike { who, of, tokens: set } => {
+        Effect::GainLike { who, of: None, .. } => {
+            say.clause(*who, ("gain", "gains"), "1 token of the same kind")
+        }
+        Effect::GainLike {
+            who,
+            of: Some(of),
+            tokens: set,
+        } => {
             let (token, of) = (words::tokens(*set), say.noun(*of));
             let rest = format!("1 {token} of a kind that {} {}", of.name, of.verb("have", "has"));
             say.clause(*who, ("gain", "gains"), rest)
         }
-        Effect::Lose(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
+        Effect::LoseTokens(who, set, amount) => tokens::lose(say, *who, &words::tokens(*set), amount),
         Effect::Transfer {
             from,
             to,
@@ -147,35 +170,30 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Stash(token, number) => tokens::stash(say, *token, *number),
         Effect::Unstash(who, set) => tokens::unstash(say, *who, *set),
         Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
-        Effect::RecoverShields(who, amount) => tokens::recover(say, *who, amount, "shield"),
-        Effect::LoseShields(who, amount) => tokens::lose(say, *who, "shield", amount),
-        Effect::RecoverCharges(on, amount) => tokens::charges(say, ("recover", "recovers"), on, amount),
-        Effect::LoseCharges(on, amount) => tokens::charges(say, ("lose", "loses"), on, amount),
-        Effect::RecoverForce(who, amount) => tokens::recover(say, *who, amount, "Force"),
+        Effect::Recover(counter, amount) => match counter {
+            Counter::Shields(who) => tokens::recover(say, *who, amount, "shield"),
+            Counter::Charges(on) => tokens::charges(say, ("recover", "recovers"), on, amount),
+            Counter::Force(who) => tokens::recover(say, *who, amount, "Force"),
+            Counter::Tokens(set) => tokens::recover(say, ShipRef::You, amount, &words::tokens(*set)),
+        },
+        Effect::Lose(counter, amount) => match counter {
+            Counter::Shields(who) => tokens::lose(say, *who, "shield", amount),
+            Counter::Charges(on) => tokens::charges(say, ("lose", "loses"), on, amount),
+            Counter::Force(who) => tokens::lose(say, *who, "Force", amount),
+            Counter::Tokens(set) => tokens::lose(say, ShipRef::You, &words::tokens(*set), amount),
+        },
 
         Effect::Suffer { who, hits, crits } => damage::suffer(say, *who, hits, crits),
         Effect::Prevent(number) => damage::prevent(say, *number),
-        Effect::Deal { who, cards, faceup } => damage::deal(say, *who, *cards, *faceup),
-        Effect::DealFlipped => say.order("deal", "that card the other way up"),
-        Effect::RepairDealt => say.order("repair", "that card"),
-        Effect::DiscardDealt => say.order("discard", "that card without any effect"),
+        Effect::Deal { from_this: true, .. } => say.order("deal", "the damage card on this card faceup"),
+        Effect::Deal {
+            who, cards, faceup, ..
+        } => damage::deal(say, *who, *cards, *faceup),
         Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
         Effect::PutOnThis(strikes) => damage::put_on_this(say, *strikes),
-        Effect::DealFromThis => say.order("deal", "the damage card on this card faceup"),
-        Effect::RepairThis => damage::repair_this(say),
-        Effect::Repair { who, cards } => damage::repair(say, *who, *cards),
+        Effect::Repair(which) => cards::repair(say, which),
         Effect::Expose { who, picked } => damage::expose(say, *who, *picked),
-        Effect::DiscardFacedown(who) => damage::discard_facedown(say, *who),
-        Effect::DiscardAllDamage(who) => say.order(
-            "discard",
-            format!("all of {} damage cards", say.noun(*who).possessive),
-        ),
-
         Effect::Destroy(who) => say.order("destroy", cards::itself(say, *who)),
-        Effect::Nothing => match say.form {
-            Form::Infinitive => "have nothing happen".to_owned(),
-            _ => "nothing happens".to_owned(),
-        },
 
         Effect::Roll {
             die,
@@ -195,7 +213,7 @@ fn one(say: Say, effect: &Effect) -> String {
             super::dice::changed(say.scene, *dice, from, to, count.as_ref(), *fixed),
         ),
         Effect::Reroll {
-            dice,
+            dice: Some(dice),
             among,
             up_to,
             exactly,
@@ -214,27 +232,37 @@ fn one(say: Say, effect: &Effect) -> String {
             };
             say.order("reroll", super::dice::rerolled(say.scene, &reroll))
         }
-        Effect::RerollRolled {
+        Effect::Reroll {
+            dice: None,
             among,
             up_to,
             uncounted,
+            ..
         } => {
             let shown = if among.is_empty() {
                 "of these dice".to_owned()
             } else {
                 format!("of these dice that show {}", words::faces(among, "or"))
             };
-            let some = up_to.map_or_else(|| "all".to_owned(), |most| format!("up to {most}"));
+            let some = match up_to {
+                None => "all".to_owned(),
+                Some(Amount::Fixed(most)) => format!("up to {most}"),
+                Some(other) => format!("up to {}", super::amount::value(say.scene, other)),
+            };
             let dice = format!("{some} {shown}");
             let dice = if *uncounted { not_a_reroll(&dice) } else { dice };
             say.order("reroll", dice)
         }
-        Effect::AddAlike(dice) => attack::add_alike(say, *dice),
         Effect::AddResult(dice, face, number) => attack::add(say, *dice, *face, *number),
-        Effect::Cancel { dice, faces, count } => {
-            say.order("cancel", super::dice::canceled(*dice, faces, *count))
-        }
-        Effect::CancelDownTo { face, left, each } => attack::cancel_down_to(say, *face, *left, each),
+        Effect::Cancel {
+            faces,
+            down_to: Some(left),
+            each,
+            ..
+        } => attack::cancel_down_to(say, faces, *left, each),
+        Effect::Cancel {
+            dice, faces, count, ..
+        } => say.order("cancel", super::dice::canceled(*dice, faces, *count)),
         Effect::Freeze(dice) => {
             let dice = super::dice::the_dice(*dice);
             say.fact(
@@ -243,9 +271,11 @@ fn one(say: Say, effect: &Effect) -> String {
                 "during this attack",
             )
         }
-        Effect::MoreDice(dice, amount) => attack::dice(say, *dice, Change::More, amount),
-        Effect::FewerDice(dice, amount) => attack::dice(say, *dice, Change::Fewer, amount),
-        Effect::MostDice(dice, amount) => attack::max_dice(say, *dice, amount),
+        Effect::Dice(dice, change) => match change {
+            Change::Up(amount) => attack::dice(say, *dice, Changed::More, amount),
+            Change::Down(amount) => attack::dice(say, *dice, Changed::Fewer, amount),
+            Change::AtMost(amount) | Change::To(amount) => attack::max_dice(say, *dice, amount),
+        },
         Effect::RangeBonus(bonus) => attack::range_bonus(say, *bonus),
         Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),
         Effect::Inflict { faces, token } => attack::inflict(say, faces, *token),
@@ -259,14 +289,11 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::BonusAttack(bonus) => attack::bonus(say, bonus),
         Effect::AttackWithThis(who) => say.order("attack", format!("{} with this card", say.noun(*who).name)),
 
-        Effect::Choose {
-            ships,
-            up_to,
-            may,
-            then,
-        } => choice::choose(say, ships, up_to, *may, then),
-        Effect::ChooseObstacle { obstacles, then } => choice::choose_obstacle(say, obstacles, then),
-        Effect::ChooseDevice { devices, then } => choice::choose_device(say, devices, then),
+        Effect::Choose { of, up_to, may, then } => match of {
+            Things::Ships(ships) => choice::choose(say, ships, up_to, *may, then),
+            Things::Obstacles(obstacles) => choice::choose_obstacle(say, obstacles, then),
+            Things::Devices(devices) => choice::choose_device(say, devices, then),
+        },
         Effect::Each { ships, then } => choice::each(say, ships, then),
         Effect::May {
             who,
@@ -287,13 +314,19 @@ fn one(say: Say, effect: &Effect) -> String {
         } => choice::conditional(say, condition, then, otherwise),
         Effect::Later(phase, then) => choice::later(say, *phase, then),
 
-        Effect::Adjust { who, stat, by, until } => things::adjust(say, *who, *stat, *by, *until),
-        Effect::EngageAt {
+        Effect::Adjust {
             who,
-            initiative,
+            stat,
+            change,
+            engaging,
             until,
-        } => things::engage_at(say, *who, *initiative, *until),
-        Effect::SetStat { who, stat, to, until } => things::set_stat(say, *who, *stat, to, *until),
+        } => match change {
+            Change::To(initiative) if *engaging => things::engage_at(say, *who, initiative, *until),
+            Change::To(to) => things::set_stat(say, *who, *stat, to, *until),
+            Change::Up(by) => things::adjust(say, *who, *stat, ("raise", by), *until),
+            Change::Down(by) => things::adjust(say, *who, *stat, ("lower", by), *until),
+            Change::AtMost(most) => things::limit(say, *who, *stat, most, *until),
+        },
         Effect::Swap { stat, between, until } => things::swap(say, *stat, *between, *until),
         Effect::Grant {
             who,
@@ -302,93 +335,65 @@ fn one(say: Say, effect: &Effect) -> String {
         } => things::grant(say, *who, abilities, *until),
 
         Effect::ChangeManeuver(new) => moves::change(say, new),
-        Effect::Execute(who, maneuvers) => moves::execute(say, *who, maneuvers, ""),
-        Effect::ExecuteInstead(maneuvers) => moves::execute(say, ShipRef::Subject, maneuvers, " instead"),
-        Effect::SkipManeuver(who) => moves::skip(say, *who, "Execute Maneuver step"),
+        Effect::Execute(who, maneuvers) => {
+            let instead = say.scene.replaces == Some(Moment::Executes);
+            moves::execute(say, *who, maneuvers, if instead { " instead" } else { "" })
+        }
+        Effect::Skip(who, Skipped::ExecuteManeuver) => moves::skip(say, *who, "Execute Maneuver step"),
+        Effect::Skip(who, Skipped::PerformAction) => moves::skip(say, *who, "Perform Action step this round"),
         Effect::Turn(who, by) => moves::turn(say, *who, by),
-        Effect::Boost(who) => say.clause(*who, ("boost", "boosts"), "without performing an action"),
-        Effect::BarrelRoll(who) => say.clause(
-            *who,
-            ("barrel roll", "barrel rolls"),
-            "without performing an action",
-        ),
-        Effect::Decloak(who) => say.clause(*who, ("decloak", "decloaks"), ""),
-        Effect::Engage(who) => say.clause(*who, ("engage", "engages"), "at once"),
-        Effect::SkipActionStep(who) => moves::skip(say, *who, "Perform Action step this round"),
-        Effect::Rotate(who) => {
-            let rest = format!("{} turret indicator", say.noun(*who).whose());
-            say.clause(*who, ("turn", "turns"), rest)
-        }
-        Effect::RotateTowards(who) => {
-            let rest = format!(
-                "your turret indicator to a standard arc that {} in",
-                moves::is(say, *who)
-            );
-            say.order("turn", rest)
-        }
+        Effect::Do { who, what, on } => moves::does(say, *who, *what, *on),
         Effect::ShowDial { who, to_all } => moves::show_dial(say, *who, *to_all),
 
         Effect::Action(grant) => moves::action(say, grant),
-        Effect::CoordinateShip(who) => {
-            let rest = format!("{}, ignoring range restrictions", say.noun(*who).name);
-            say.order("coordinate", rest)
-        }
-        Effect::Coordinate(who) => say.may(
-            *who,
-            ("coordinate", "coordinates"),
-            "without performing an action",
-        ),
-        Effect::Jam(who) => say.order("jam", say.noun(*who).name),
 
-        Effect::AcquireLock(who) => say.may(*who, ("take", "takes"), tokens::a_lock(say)),
-        Effect::LockOnto {
-            who,
-            target,
-            any_range,
-        } => tokens::lock_onto(say, *who, *target, *any_range),
-        Effect::ShareLock {
-            who,
-            of,
-            range,
-            any_range,
-            ship_only,
-        } => tokens::share_lock(say, *who, *of, *range, *any_range, *ship_only),
-        Effect::JoinLock { who, range } => tokens::join_lock(say, *who, *range),
-        Effect::LoseLock(who) => tokens::lose_lock(say, *who),
-        Effect::ShedLock(who) => tokens::shed_lock(say, *who),
-        Effect::ShedAllLocks(who) => say.order(
-            "remove",
-            format!("every {} on {}", say.scene.words.lock, say.noun(*who).name),
-        ),
-        Effect::TransferLock { from, to } => tokens::transfer_lock(say, *from, *to),
-        Effect::MoveLocks { from, to } => tokens::move_locks(say, *from, *to),
+        Effect::Lock { who, on, any_range } => match on {
+            LockOn::Any { range, locked_by } => {
+                let locked_by = locked_by.as_ref().map(|ships| say.scene.one(ships));
+                tokens::lock_any(say, *who, *range, locked_by)
+            }
+            LockOn::Ship(target) => tokens::lock_onto(say, *who, *target, *any_range),
+            LockOn::LockOf {
+                who: of,
+                range,
+                ship_only,
+            } => tokens::share_lock(say, *who, *of, *range, *any_range, *ship_only),
+        },
+        Effect::BreakLocks { of: Some(who), .. } => tokens::lose_lock(say, *who),
+        Effect::BreakLocks {
+            on: Some(who), one, ..
+        } => tokens::shed_locks(say, *who, *one),
+        Effect::BreakLocks {
+            of: None, on: None, ..
+        } => say.order("remove", tokens::a_lock(say)),
+        Effect::TransferLocks {
+            from,
+            to,
+            enemies: false,
+        } => tokens::transfer_lock(say, *from, *to),
+        Effect::TransferLocks {
+            from,
+            to,
+            enemies: true,
+        } => tokens::move_locks(say, *from, *to),
 
         Effect::PlaceDevice(placing) => things::place_device(say, placing),
-        Effect::RemoveDevice => say.order("remove", format!("{} from the table", say.scene.device.name)),
+        Effect::Remove(piece) => say.order("remove", format!("{} from the table", say.noun(*piece).name)),
         Effect::Fuse => say.order("put", format!("a fuse marker on {}", say.scene.device.name)),
-        Effect::Defuse => things::defuse(say),
-        Effect::Relocate(templates) => things::relocate(say, templates),
-        Effect::AttachTo(who) => {
+        Effect::Relocate(Relocation::Along(templates)) => things::relocate(say, templates),
+        Effect::Relocate(Relocation::To(who)) => {
             let whose = say.noun(*who).possessive;
             say.order("put", format!("this remote against {whose} front or rear guides"))
         }
-        Effect::RemoveObstacle => say.order("remove", "that obstacle from the table"),
 
-        Effect::DiscardThis => say.order("discard", "this card"),
-        Effect::FlipThis => say.order("turn", "this card over"),
-        Effect::Flip(who, slot) => {
-            let (whose, slot) = (say.noun(*who).possessive, words::slot(*slot));
-            say.order("turn", format!("{whose} {slot} card over"))
-        }
-        Effect::DiscardUpgrade { slots, weapons } => cards::discard_upgrade(say, slots, *weapons),
+        Effect::Discard(which) => cards::discard(say, which),
+        Effect::Flip(which) => cards::flip(say, which),
         Effect::ExchangeUpgrades { slot, among } => cards::exchange(say, *slot, among),
         Effect::Assign {
             who,
             condition,
             facedown,
         } => cards::assign(say, *who, condition, *facedown),
-        Effect::RevealThis => say.order("turn", "this card faceup"),
-        Effect::RemoveThis => say.order("remove", "this card"),
 
         Effect::Reserve(who) => say.order("put", format!("{} in reserve", cards::itself(say, *who))),
         Effect::Arrive(arrival) => cards::arrive(say, arrival),

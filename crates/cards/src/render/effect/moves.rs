@@ -3,7 +3,7 @@
 use super::super::english::{a, list, list_of};
 use super::super::words;
 use super::Say;
-use crate::language::{ActionGrant, ActionSource, Alike, NewManeuver, ShipRef, TurnBy};
+use crate::language::{ActionGrant, ActionSource, Alike, Doing, NewManeuver, ShipRef, TurnBy};
 use crate::vocabulary::Maneuver;
 
 pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &str) -> String {
@@ -33,8 +33,35 @@ pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {
     say.clause(who, ("turn", "turns"), format!("{each} in place"))
 }
 
+/// What a ship does without performing an action.
+pub(super) fn does(say: Say, who: ShipRef, what: Doing, on: Option<ShipRef>) -> String {
+    let free = "without performing an action";
+    match (what, on) {
+        (Doing::Boost, _) => say.clause(who, ("boost", "boosts"), free),
+        (Doing::BarrelRoll, _) => say.clause(who, ("barrel roll", "barrel rolls"), free),
+        (Doing::Decloak, _) => say.clause(who, ("decloak", "decloaks"), ""),
+        (Doing::Engage, _) => say.clause(who, ("engage", "engages"), "at once"),
+        (Doing::Rotate, on) => {
+            let towards = on.map_or_else(String::new, |on| {
+                format!(" to a standard arc that {} in", is(say, on))
+            });
+            let rest = format!("{} turret indicator{towards}", say.noun(who).whose());
+            say.clause(who, ("turn", "turns"), rest)
+        }
+        (Doing::Coordinate, Some(on)) => {
+            let rest = format!("{}, ignoring range restrictions", say.noun(on).name);
+            say.clause(who, ("coordinate", "coordinates"), rest)
+        }
+        (Doing::Coordinate, None) => say.may(who, ("coordinate", "coordinates"), free),
+        (Doing::Jam, on) => {
+            let whom = on.map_or_else(|| "a ship".to_owned(), |on| say.noun(on).name);
+            say.clause(who, ("jam", "jams"), whom)
+        }
+    }
+}
+
 /// `you are`, `the defender is`.
-pub(super) fn is(say: Say, who: ShipRef) -> String {
+fn is(say: Say, who: ShipRef) -> String {
     let who = say.noun(who);
     format!("{} {}", who.name, who.verb("are", "is"))
 }

@@ -5,13 +5,32 @@ use super::super::english::{a, list_of};
 use super::super::{ability, names, words};
 use super::{Form, Say, fixed};
 use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Template, Way};
-use crate::vocabulary::{Initiative, Stat};
+use crate::vocabulary::Stat;
 
-pub(super) fn adjust(say: Say, who: ShipRef, stat: Stat, by: i8, until: Duration) -> String {
-    let verb = if by < 0 { "lower" } else { "raise" };
+pub(super) fn adjust(
+    say: Say,
+    who: ShipRef,
+    stat: Stat,
+    (verb, by): (&'static str, &Amount),
+    until: Duration,
+) -> String {
     let whose = say.noun(who).possessive;
+    let by = match by {
+        Amount::Fixed(number) => number.to_string(),
+        other => value(say.scene, other),
+    };
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
-    say.order(verb, format!("{whose} {stat} by {} {until}", by.unsigned_abs()))
+    say.order(verb, format!("{whose} {stat} by {by} {until}"))
+}
+
+pub(super) fn limit(say: Say, who: ShipRef, stat: Stat, most: &Amount, until: Duration) -> String {
+    let whose = say.noun(who).possessive;
+    let most = match most {
+        Amount::Fixed(number) => number.to_string(),
+        other => value(say.scene, other),
+    };
+    let (stat, until) = (say.scene.words.stat(stat), words::until(until));
+    say.order("treat", format!("{whose} {stat} as at most {most} {until}"))
 }
 
 pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: Duration) -> String {
@@ -27,7 +46,11 @@ pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: D
     say.order("treat", format!("{whose} {stat} as {to} {until}"))
 }
 
-pub(super) fn engage_at(say: Say, who: ShipRef, initiative: Initiative, until: Duration) -> String {
+pub(super) fn engage_at(say: Say, who: ShipRef, initiative: &Amount, until: Duration) -> String {
+    let initiative = match initiative {
+        Amount::Fixed(number) => number.to_string(),
+        other => value(say.scene, other),
+    };
     let (stat, until) = (say.scene.words.stat(Stat::Initiative), words::until(until));
     let rest = format!("as one of {stat} {initiative} {until}");
     say.clause(who, ("engage", "engages"), rest)

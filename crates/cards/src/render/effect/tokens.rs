@@ -122,13 +122,20 @@ pub(super) fn share_lock(
     say.clause(who, ("take", "takes"), rest)
 }
 
-pub(super) fn join_lock(say: Say, who: ShipRef, range: RangeBand) -> String {
-    let rest = format!(
-        "{} on something at {} that a friendly ship has locked",
-        a_lock(say),
-        english::range(range)
-    );
-    say.may(who, ("take", "takes"), rest)
+/// A lock on whatever the ship's owner picks.
+pub(super) fn lock_any(
+    say: Say,
+    who: ShipRef,
+    range: Option<RangeBand>,
+    locked_by: Option<String>,
+) -> String {
+    let near = range.map_or_else(String::new, |range| format!(" at {}", english::range(range)));
+    let on = match locked_by {
+        Some(other) => format!(" on something{near} that {other} has locked"),
+        None if near.is_empty() => String::new(),
+        None => format!(" on something{near}"),
+    };
+    say.may(who, ("take", "takes"), format!("{}{on}", a_lock(say)))
 }
 
 pub(super) fn transfer_lock(say: Say, from: ShipRef, to: ShipRef) -> String {
@@ -148,12 +155,14 @@ pub(super) fn lose_lock(say: Say, who: ShipRef) -> String {
     }
 }
 
-pub(super) fn shed_lock(say: Say, who: ShipRef) -> String {
-    let lock = say.scene.words.lock;
-    say.order(
-        "remove",
-        format!("one {lock} that an enemy ship has on {}", say.noun(who).name),
-    )
+pub(super) fn shed_locks(say: Say, who: ShipRef, one: bool) -> String {
+    let (lock, who) = (say.scene.words.lock, say.noun(who).name);
+    let which = if one {
+        format!("one {lock} that an enemy ship has on {who}")
+    } else {
+        format!("every {lock} on {who}")
+    };
+    say.order("remove", which)
 }
 
 pub(super) fn move_locks(say: Say, from: ShipRef, to: ShipRef) -> String {

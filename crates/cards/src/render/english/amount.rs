@@ -1,6 +1,7 @@
 //! Numbers in English: as a count of things, and as a value.
 
 use super::{Noun, Number, plural};
+use crate::language::Cards;
 
 /// More of something, or less.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,22 +73,39 @@ pub(in crate::render) fn owned(whose: &Noun, thing: &str) -> String {
     format!("{} {thing}", whose.possessive)
 }
 
-/// `the speed of the maneuver you executed this round`.
-pub(in crate::render) fn speed_executed(who: &Noun) -> String {
-    format!("the speed of the maneuver {} executed this round", who.name)
+pub(in crate::render) fn size(whose: &Noun) -> String {
+    owned(whose, "size")
+}
+
+pub(in crate::render) fn force_capacity(whose: &Noun) -> String {
+    owned(whose, "Force capacity")
+}
+
+pub(in crate::render) fn shield_value(whose: &Noun) -> String {
+    owned(whose, "shield value")
+}
+
+pub(in crate::render) fn revealed_maneuver(whose: &Noun) -> String {
+    owned(whose, "revealed maneuver")
+}
+
+pub(in crate::render) fn the_maneuver() -> String {
+    "the maneuver".to_owned()
+}
+
+/// `the maneuver you executed this round`.
+pub(in crate::render) fn executed_maneuver(who: &Noun) -> String {
+    format!("the maneuver {} executed this round", who.name)
 }
 
 /// `the speed of your revealed maneuver`.
-pub(in crate::render) fn speed_revealed(whose: &Noun) -> String {
-    format!("the speed of {} revealed maneuver", whose.possessive)
+pub(in crate::render) fn speed_of(maneuver: &str) -> String {
+    format!("the speed of {maneuver}")
 }
 
 /// The difficulty as a number; the color of easy maneuvers has a name in each edition.
-pub(in crate::render) fn difficulty_revealed(whose: &Noun, easy: &str) -> String {
-    format!(
-        "the difficulty of {} revealed maneuver (0 if {easy}, 1 if white, 2 if red)",
-        whose.possessive
-    )
+pub(in crate::render) fn difficulty_of(maneuver: &str, easy: &str) -> String {
+    format!("the difficulty of {maneuver} (0 if {easy}, 1 if white, 2 if red)")
 }
 
 pub(in crate::render) fn cost_of_the_weapon() -> String {
@@ -103,6 +121,11 @@ pub(in crate::render) fn number_of(things: &str) -> String {
 pub(in crate::render) fn had_by(thing: &str, who: &Noun, number: Number) -> String {
     let things = in_number(thing, number);
     format!("{things} {} {}", who.name, who.verb("have", "has"))
+}
+
+/// `active shields you have`.
+pub(in crate::render) fn active_shields(who: &Noun, number: Number) -> String {
+    had_by("active shield", who, number)
 }
 
 /// `focus tokens on this card`.
@@ -125,12 +148,6 @@ pub(in crate::render) fn active_force(whose: &Noun) -> String {
     owned(whose, "active Force")
 }
 
-/// `locks that enemy ships have on you`.
-pub(in crate::render) fn locks_on(lock: &str, ships: &str, whom: &Noun, number: Number) -> String {
-    let locks = in_number(lock, number);
-    format!("{locks} that {ships} have on {}", whom.name)
-}
-
 /// `attack dice the attacker would roll`.
 pub(in crate::render) fn dice_due(die: &str, roller: &Noun, number: Number) -> String {
     format!("{} {} would roll", in_number(die, number), roller.name)
@@ -151,15 +168,39 @@ pub(in crate::render) fn results_canceled(number: Number) -> String {
     format!("{} canceled by evade results", in_number("result", number))
 }
 
-/// `damage cards you have`.
-pub(in crate::render) fn damage_cards_of(who: &Noun, number: Number) -> String {
-    had_by("damage card", who, number)
+/// `hit results you just rerolled`.
+pub(in crate::render) fn results_rerolled(result: &str, roller: &Noun, number: Number) -> String {
+    format!("{} {} just rerolled", in_number(result, number), roller.name)
+}
+
+/// `different results in the attack roll`.
+pub(in crate::render) fn different_results(roll: &str, number: Number) -> String {
+    format!("{} in {roll}", in_number("different result", number))
 }
 
 /// `damage cards dealt to the defender in this attack`.
-pub(in crate::render) fn damage_cards_dealt(number: Number) -> String {
-    let cards = in_number("damage card", number);
-    format!("{cards} dealt to the defender in this attack")
+pub(in crate::render) fn damage_cards_dealt(card: &str, kind: &str, number: Number) -> String {
+    let cards = in_number(card, number);
+    format!("{cards}{kind} dealt to the defender in this attack")
+}
+
+/// `faceup damage card`.
+pub(in crate::render) const fn damage_card(which: Cards) -> &'static str {
+    match which {
+        Cards::Any => "damage card",
+        Cards::Faceup | Cards::FaceupOf(_) => "faceup damage card",
+        Cards::Facedown => "facedown damage card",
+    }
+}
+
+/// ` with the ship trait`.
+pub(in crate::render) fn with_the_trait(kind: &str) -> String {
+    format!(" with the {kind} trait")
+}
+
+/// `the charge limit of this card`.
+pub(in crate::render) fn charge_limit(card: &str) -> String {
+    format!("the charge limit of {card}")
 }
 
 /// `points of that damage`.

@@ -17,34 +17,23 @@ pub(in crate::render) fn spend_one_of(whose: &Noun, thing: &str) -> String {
     format!("spend one of {} {}", whose.possessive, plural(thing))
 }
 
-/// `spend 1 charge`.
-pub(in crate::render) fn spend_a_charge() -> String {
-    "spend 1 charge".to_owned()
-}
-
 /// `spend 1 charge of one of your torpedo cards`.
-pub(in crate::render) fn spend_a_charge_of(card: &str) -> String {
-    format!("spend 1 charge of {card}")
+pub(in crate::render) fn spend_of(what: &str, card: &str) -> String {
+    format!("spend {what} of {card}")
 }
 
-/// `spend 2 shields`.
-pub(in crate::render) fn spend_shields(number: u8) -> String {
-    spend(&count(number, "shield"))
-}
-
-/// `spend your lock`.
-pub(in crate::render) fn spend_your_lock(lock: &str) -> String {
-    format!("spend your {lock}")
-}
-
-/// `spend your lock on the defender`.
-pub(in crate::render) fn spend_your_lock_on(lock: &str, whom: &Noun) -> String {
-    format!("spend your {lock} on {}", whom.name)
+/// `spend your lock`, `spend your lock on the defender`.
+pub(in crate::render) fn spend_your_lock(lock: &str, on: Option<&Noun>) -> String {
+    format!("spend your {lock}{}", on_whom(on))
 }
 
 /// `spend that ship's lock on the defender`.
-pub(in crate::render) fn spend_lock_on_the_defender(lock: &str, whose: &Noun) -> String {
-    format!("spend {} {lock} on the defender", whose.possessive)
+pub(in crate::render) fn spend_lock_of(whose: &Noun, lock: &str, on: Option<&Noun>) -> String {
+    format!("spend {} {lock}{}", whose.possessive, on_whom(on))
+}
+
+fn on_whom(on: Option<&Noun>) -> String {
+    on.map_or_else(String::new, |on| format!(" on {}", on.name))
 }
 
 /// `remove a stress token from that ship`.

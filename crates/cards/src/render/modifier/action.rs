@@ -4,8 +4,8 @@ use super::super::english::{a, list_of, range};
 use super::super::scene::Scene;
 use super::super::words;
 use crate::card::BarAction;
-use crate::language::{Template, Way};
-use crate::vocabulary::{ActionKind, Difficulty, Range, RangeBand};
+use crate::language::{Modifier, Template, TemplateUse, Way};
+use crate::vocabulary::{ActionKind, Difficulty, RangeBand};
 
 /// `the red boost icon, linked to a red barrel roll`.
 pub(super) fn icon(scene: &Scene, icon: BarAction) -> String {
@@ -31,59 +31,87 @@ fn acts(scene: &Scene, acts: &[ActionKind], last: &str) -> String {
     }
 }
 
-pub(super) fn while_stressed(scene: &Scene, which: &[ActionKind], stressed: &str) -> String {
-    format!("you can perform {} even {stressed}", acts(scene, which, "and"))
-}
-
 pub(super) fn difficulty(
     scene: &Scene,
     which: &[ActionKind],
     from: Option<Difficulty>,
     to: Difficulty,
+    may: bool,
 ) -> String {
-    let from = from.map_or_else(String::new, |from| format!("{} ", scene.words.difficulty(from)));
     let to = scene.words.difficulty(to);
-    format!("your {from}{} count as {to}", acts(scene, which, "and"))
-}
-
-pub(super) fn may_be_red(scene: &Scene, which: &[ActionKind]) -> String {
-    format!("you may treat your white {} as red", acts(scene, which, "and"))
-}
-
-pub(super) fn boost_templates(templates: &[Template], besides: bool) -> String {
-    let template = a(&words::templates(templates));
-    if besides {
-        format!("you may also boost with {template}")
+    let from = from.map_or_else(String::new, |from| format!("{} ", scene.words.difficulty(from)));
+    let actions = from + &acts(scene, which, "and");
+    if may {
+        format!("you may treat your {actions} as {to}")
     } else {
-        format!("you boost with {template} in place of the usual ones")
+        format!("your {actions} count as {to}")
     }
 }
 
-pub(super) fn lock_ranges(scene: &Scene, bands: &[RangeBand]) -> String {
-    // An open-ended band extends beyond the ruler.
-    let bands = list_of(
-        bands,
-        |band| {
-            if band.farthest == Range::FARTHEST {
-                format!("beyond range {}", band.nearest.0.saturating_sub(1))
-            } else {
-                format!("at {}", range(band))
-            }
-        },
-        "or",
-    );
-    format!("you can acquire {}s only {bands}", scene.words.lock)
+/// Other templates, or ways for devices.
+pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
+    let Modifier::Templates {
+        of,
+        instead_of,
+        templates,
+        besides,
+        banked,
+        faster,
+        by_one,
+        way,
+        only,
+    } = rule
+    else {
+        return String::new();
+    };
+    if *faster {
+        let only = only.map_or_else(String::new, |only| format!("{} ", scene.words.difficulty(only)));
+        return format!(
+            "your {only}{} actions use a template of 1 higher speed, if there is one",
+            moves(of)
+        );
+    }
+    if *banked {
+        return format!(
+            "you {} with a bank template in place of the straight one",
+            moves(of)
+        );
+    }
+    if of.contains(&TemplateUse::Boost) {
+        let template = a(&words::templates(templates));
+        return if *besides {
+            format!("you may also boost with {template}")
+        } else {
+            format!("you boost with {template} in place of the usual ones")
+        };
+    }
+    let what = if of.contains(&TemplateUse::Bomb) {
+        "bombs"
+    } else {
+        "devices"
+    };
+    device_templates(what, instead_of, templates, *by_one, *way)
 }
 
-/// Other templates or ways for devices.
-pub(super) fn device_templates(
+/// `boost and barrel roll`.
+fn moves(of: &[TemplateUse]) -> String {
+    let name = |what: TemplateUse| match what {
+        TemplateUse::Boost => "boost",
+        TemplateUse::BarrelRoll => "barrel roll",
+        TemplateUse::Slam => "SLAM",
+        TemplateUse::Decloak => "decloak",
+        TemplateUse::Device | TemplateUse::Bomb => "place",
+    };
+    list_of(of, |what| name(what).to_owned(), "and")
+}
+
+fn device_templates(
+    what: &str,
     instead_of: &[Template],
     templates: &[Template],
     by_one: bool,
     way: Option<Way>,
-    bombs_only: bool,
 ) -> String {
-    let what = if bombs_only { "bombs" } else { "devices" };
     let verb = match way {
         Some(Way::Drop) => "drop",
         Some(Way::Launch) => "launch",

@@ -1,12 +1,12 @@
 //! Rendering of lasting rules about attacks, weapons and obstacles.
 
-use super::super::condition::weapon;
 use super::super::english::{list, list_of, plural, range as bands};
 use super::super::scene::Scene;
 use super::super::words;
+use super::subject;
 use crate::card::ObstacleKind;
-use crate::language::{ArcName, Need, OnlyBy, RangeBonus, WeaponKind};
-use crate::vocabulary::RangeBand;
+use crate::language::{AppliesTo, ArcName, Met, Need, Order, RangeBonus, WeaponKind};
+use crate::vocabulary::{Face, RangeBand};
 
 pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     let who = scene.attacker();
@@ -20,29 +20,89 @@ pub(super) fn range(scene: &Scene, bonus: RangeBonus) -> String {
     }
 }
 
-/// ` with your primary weapon`, or nothing.
-pub(super) fn with(scene: &Scene, kind: Option<WeaponKind>, whose: &str) -> String {
-    kind.map_or_else(String::new, |kind| {
-        format!(" with {}", weapon(scene, kind, whose))
-    })
+pub(super) fn reach(
+    scene: &Scene,
+    of: &[WeaponKind],
+    arc: Option<ArcName>,
+    besides: bool,
+    by_one: bool,
+) -> String {
+    let weapons = list_of(
+        of,
+        |kind| match kind {
+            WeaponKind::Primary => "your primary weapon".to_owned(),
+            WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
+            WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
+            WeaponKind::ThisCard => "this card".to_owned(),
+            WeaponKind::Arc(arc) => format!("your weapons {}", words::in_arc("your", arc)),
+            WeaponKind::Needs(need) => format!("your weapons that need a {}", needs(scene, &[need])),
+        },
+        "or",
+    );
+    let mut texts = Vec::new();
+    if let Some(arc) = arc {
+        let arc = words::in_arc("your", arc);
+        texts.push(if besides {
+            format!("you may also attack {arc} with those of {weapons} that attack in your front arc")
+        } else {
+            format!("you attack with {weapons} {arc} in place of your front arc")
+        });
+    }
+    if by_one {
+        let slots: Option<Vec<_>> = of
+            .iter()
+            .map(|kind| match kind {
+                WeaponKind::Of(slot) => Some(*slot),
+                // Any other kind is no slot.
+                _ => None,
+            })
+            .collect();
+        let weapons = slots.map_or(weapons, |slots| format!("your {} weapons", words::slots(&slots)));
+        texts.push(format!("the range of {weapons} may be 1 nearer or 1 farther"));
+    }
+    list(&texts, "and")
 }
 
-pub(super) fn weapon_arc(scene: &Scene, of: WeaponKind, arc: ArcName, besides: bool) -> String {
-    let weapon = match of {
-        WeaponKind::Primary => "your primary weapon".to_owned(),
-        WeaponKind::Secondary => format!("your {}s", scene.words.secondary),
-        WeaponKind::Of(slot) => format!("your {} weapons", words::slot(slot)),
-        WeaponKind::ThisCard => "this card".to_owned(),
-    };
-    let arc = words::in_arc("your", arc);
-    if besides {
-        format!("you may also attack {arc} with those of {weapon} that attack in your front arc")
-    } else {
-        format!("you attack with {weapon} {arc} in place of your front arc")
+/// What meets the requirements of weapons.
+pub(super) fn meets_needs(scene: &Scene, who: &AppliesTo, needed: &[Need], by: &Met) -> String {
+    match (by, who) {
+        (Met::Force, _) => format!(
+            "when you attack you may spend 1 Force so that your weapon needs no {}",
+            needs(scene, needed)
+        ),
+        (Met::Focus, _) => {
+            let lock = scene.words.lock;
+            format!(
+                "for weapons that require a {lock}, a focus token will do, and where an attack spends a {lock} you \
+                 may spend a focus token in its place"
+            )
+        }
+        (Met::LockOf(whose), AppliesTo::One(_)) => {
+            let have = match whose {
+                AppliesTo::One(one) => scene.noun(*one).verb("have", "has"),
+                AppliesTo::All(_) | AppliesTo::Anyone => "have",
+            };
+            format!(
+                "the requirements of your weapons don't count against what {} {have} locked",
+                subject(scene, whose)
+            )
+        }
+        (Met::LockOf(whose), who) => {
+            let have = match whose {
+                AppliesTo::One(one) => scene.noun(*one).verb("have", "has"),
+                AppliesTo::All(_) | AppliesTo::Anyone => "have",
+            };
+            format!(
+                "the weapons of {} need no {} on what {} {have} locked",
+                subject(scene, who),
+                needs(scene, needed),
+                subject(scene, whose)
+            )
+        }
     }
 }
 
-pub(super) fn needs(scene: &Scene, needs: &[Need]) -> String {
+fn needs(scene: &Scene, needs: &[Need]) -> String {
     list_of(
         needs,
         |need| {
@@ -55,6 +115,24 @@ pub(super) fn needs(scene: &Scene, needs: &[Need]) -> String {
         },
         "or",
     )
+}
+
+/// When results are canceled.
+pub(super) fn canceled(scene: &Scene, face: Face, order: Order) -> String {
+    let (these, others) = if face == Face::Crit {
+        ("crit", "hit")
+    } else {
+        ("hit", "crit")
+    };
+    match order {
+        Order::First => format!("{these} results are canceled before {others} results"),
+        Order::MayFirst => format!(
+            "{} may cancel {these} results before {others} results",
+            scene.defender().name
+        ),
+        Order::Never if face == Face::Hit => "defense dice cannot cancel hit results".to_owned(),
+        Order::Never => format!("evade results cannot cancel {these} results"),
+    }
 }
 
 pub(super) fn ignores_obstacles(
@@ -80,17 +158,6 @@ pub(super) fn ignores_obstacles(
         (true, false) => format!("when you move, {what} have no effect on you"),
         (false, true) => format!("when you attack, {what} have no effect on you"),
         (true, true) | (false, false) => format!("{what} have no effect on you"),
-    }
-}
-
-pub(super) fn only_modified_by(scene: &Scene, by: OnlyBy) -> String {
-    match by {
-        OnlyBy::Lock => format!(
-            "your dice can be modified only by spending a {}",
-            scene.words.lock
-        ),
-        OnlyBy::Force => "you can modify your dice only by spending Force".to_owned(),
-        OnlyBy::ThisCard => "your dice can be modified only by this card".to_owned(),
     }
 }
 

@@ -1,47 +1,378 @@
-//! Rendering of forbidden activities.
+//! Rendering of permissions, prohibitions, duties and restrictions.
 
-use super::super::english::{list_of, plural};
+use super::super::condition::weapon;
+use super::super::english::{a, count, list, list_of, plural, range as bands};
 use super::super::scene::Scene;
 use super::super::words;
-use super::whose;
-use crate::language::{Activity, AppliesTo};
+use super::{maneuvers, subject, whose};
+use crate::language::{
+    ActionsOf, AppliesTo, ArcName, Attacking, Counter, Deed, Even, Modifying, Performing, Relation,
+    ShipFilter, Spendable, WeaponKind,
+};
+use crate::vocabulary::{ActionKind, Die, Range, RangeBand, TokenSet};
 
-/// The activity after `cannot`.
-pub(super) fn text(scene: &Scene, deed: &Activity, whom: &AppliesTo) -> String {
-    let whose = whose(whom);
-    let lock = scene.words.lock;
+/// What ships may do.
+pub(super) fn may(scene: &Scene, whom: &AppliesTo, deed: &Deed, even: Option<Even>) -> String {
+    let who = subject(scene, whom);
+    if let (Deed::Perform(actions), None) = (deed, even)
+        && let [ActionsOf::YourCards(slot)] = actions.of.as_slice()
+    {
+        let slot = words::slot(*slot);
+        return format!("{who} may perform the action of your {slot} card as if it were theirs");
+    }
+    match (deed, even) {
+        (Deed::Perform(actions), Some(Even::Overlapped)) if actions.of == [ActionsOf::Step] => {
+            format!(
+                "overlapping a ship doesn't make {who} skip {} Perform Action step",
+                whose(whom)
+            )
+        }
+        (Deed::Perform(actions), Some(Even::Blocked)) => format!(
+            "{} {} that would fail by overlapping a ship lead as far as a maneuver would",
+            whose(whom),
+            listed(scene, &actions.acts)
+        ),
+        (Deed::Attack(attack), Some(Even::AtRange0)) => format!(
+            "{who} can attack{} at range 0{}",
+            against(scene, attack),
+            with_weapons(scene, &attack.with, whose(whom))
+        ),
+        (Deed::Attack(attack), Some(Even::Disarmed { most })) => {
+            let tokens = most.map_or_else(
+                || "although disarmed".to_owned(),
+                |most| format!("with {}", at_most(most, "disarm token")),
+            );
+            format!(
+                "{tokens} {who} can still attack{}{}",
+                against(scene, attack),
+                with_weapons(scene, &attack.with, whose(whom))
+            )
+        }
+        (Deed::Coordinate { on: None, .. }, Some(Even::Stressed { most })) => {
+            let stress = most.map_or_else(
+                || "it is stressed".to_owned(),
+                |most| format!("it has {}", at_most(most, "stress token")),
+            );
+            format!("a ship {who} coordinate can perform actions although {stress}")
+        }
+        (Deed::Reposition, _) => scene.words.over_obstacles.to_owned(),
+        (Deed::Spend(Spendable::YourTokens(set)), _) => {
+            let tokens = plural(&words::tokens(*set));
+            format!("{who} may spend your {tokens} as if they were theirs")
+        }
+        (Deed::Lock { on: Some(on), .. }, None) => {
+            let lock = scene.words.lock;
+            format!("{who} may also acquire {lock}s on {}", subject(scene, on))
+        }
+        (Deed::Jam(on), None) => format!("{who} can also jam {}", with_yourself(scene, on)),
+        (Deed::Dock { range: Some(range) }, None) => {
+            format!("{who} can dock from up to range {}", range.farthest)
+        }
+        (deed, even) => {
+            let even = even.map_or_else(String::new, |even| format!(" {}", hindrance(even)));
+            format!("{who} can {}{even}", infinitive(scene, deed, whom))
+        }
+    }
+}
+
+/// What ships can't do.
+pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
+    let who = subject(scene, whom);
+    let passive = |on: &AppliesTo, done: &str| format!("{} cannot be {done}", subject(scene, on));
+    match (whom, deed) {
+        (AppliesTo::Anyone, Deed::Lock { on: Some(on), .. }) => passive(on, "locked"),
+        (AppliesTo::Anyone, Deed::Coordinate { on: Some(on), .. }) => passive(on, "coordinated"),
+        (AppliesTo::Anyone, Deed::Jam(on)) => passive(on, "jammed"),
+        (AppliesTo::Anyone, Deed::Attack(Attacking { on: Some(on), .. })) => passive(on, "attacked"),
+        (AppliesTo::Anyone, Deed::Modify(what @ Modifying { of: Some(of), .. })) => {
+            let with = what
+                .with
+                .map_or_else(String::new, |with| format!(" with {}", spent(scene, with)));
+            let dice = dice(what.dice);
+            format!(
+                "{} cannot have {} {dice} modified{with}",
+                subject(scene, of),
+                whose(of)
+            )
+        }
+        (
+            _,
+            Deed::Attack(Attacking {
+                on: Some(AppliesTo::One(on)),
+                ..
+            }),
+        ) => {
+            let target = scene.noun(*on).name;
+            format!("{who} cannot declare {target} the target of an attack")
+        }
+        (_, Deed::Deploy) => format!("{who} can deploy only in an emergency"),
+        (_, deed) => format!("{who} cannot {}", infinitive(scene, deed, whom)),
+    }
+}
+
+/// What ships must do.
+pub(super) fn must(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
     match deed {
-        Activity::Spend(set) => format!("spend {}", plural(&words::tokens(*set))),
-        Activity::SpendLock => format!("spend {lock}s"),
-        Activity::RerollWithLock => format!("spend {lock}s to reroll attack dice"),
-        Activity::SpendForce => "spend Force".to_owned(),
-        Activity::LoseTokens(set) => format!("lose {}", plural(&words::tokens(*set))),
-        Activity::RerollAttackDice => "reroll attack dice".to_owned(),
-        Activity::RerollMoreThanOne => "reroll more than 1 attack die in an attack".to_owned(),
-        Activity::ModifyAttackDice => format!("modify {whose} attack dice"),
-        Activity::HaveDiceModified => format!("have {whose} dice modified"),
-        Activity::ModifyMoreThanOneFocus => "modify more than 1 focus result".to_owned(),
-        Activity::ModifyWithGreenTokens => format!("have {whose} defense dice modified with green tokens"),
-        Activity::SpendTokensOnDice => "spend tokens to modify dice".to_owned(),
-        Activity::PerformActions => "perform actions".to_owned(),
-        Activity::PerformBarActions => format!("perform the actions of {whose} action bar"),
-        Activity::PerformOtherActions(acts) => {
-            let acts = list_of(acts, |act| scene.words.act(act).to_owned(), "and");
-            if acts.is_empty() {
-                "perform actions other than those of damage cards".to_owned()
-            } else {
-                format!("perform actions other than {acts} actions and those of damage cards")
+        Deed::Attack(Attacking {
+            on: Some(on),
+            instead_of: Some(others),
+            ..
+        }) => format!(
+            "an attacker that could target {} cannot target {}",
+            subject(scene, on),
+            scene.many(others)
+        ),
+        Deed::Dock { .. } => format!("{} begin the game docked", subject(scene, whom)),
+        deed => format!("{} must {}", subject(scene, whom), infinitive(scene, deed, whom)),
+    }
+}
+
+/// The only thing of its sort that ships can do.
+pub(super) fn only(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
+    let (who, their) = (subject(scene, whom), whose(whom));
+    match deed {
+        Deed::Attack(Attacking { arc: Some(arc), .. }) => {
+            format!("{who} cannot attack ships outside {their} {}", words::arc(*arc))
+        }
+        Deed::Perform(actions) => {
+            let mut all = Vec::new();
+            if !actions.acts.is_empty() {
+                all.push(listed(scene, &actions.acts));
+            }
+            if actions.of.contains(&ActionsOf::DamageCards) {
+                all.push("those of damage cards".to_owned());
+            }
+            if actions.of.contains(&ActionsOf::Bar) {
+                all.push(format!("those of {their} action bar"));
+            }
+            format!("{who} cannot perform actions other than {}", list(&all, "and"))
+        }
+        Deed::Rotate(arcs) => {
+            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
+            format!("{their} turret indicator can point only to {their} {arcs}")
+        }
+        Deed::Lock { range, .. } => format!(
+            "{who} can acquire {}s only {}",
+            scene.words.lock,
+            lock_ranges(range)
+        ),
+        Deed::Coordinate { to: Some(_), .. } => {
+            format!("ships {who} coordinate can perform only actions of {their} own action bar")
+        }
+        Deed::Coordinate { on: Some(on), .. } => format!("{who} can coordinate only {}", subject(scene, on)),
+        Deed::Modify(what) => {
+            let how = match what.with {
+                Some(Spendable::Lock) => format!("spending {}", a(scene.words.lock)),
+                Some(with) => format!("spending {}", spent(scene, with)),
+                None => "this card".to_owned(),
+            };
+            let dice = dice(what.dice);
+            match (whom, &what.of) {
+                (AppliesTo::Anyone, Some(of)) => {
+                    format!("{} {dice} can be modified only by {how}", whose(of))
+                }
+                (_, Some(of)) => format!("{who} can modify {} {dice} only by {how}", whose(of)),
+                (_, None) => format!("{who} can modify {dice} only by {how}"),
             }
         }
-        Activity::Perform(act) => format!("perform {} actions", scene.words.act(*act)),
-        Activity::BeCoordinated => "be coordinated".to_owned(),
-        Activity::BeLocked => "be locked".to_owned(),
-        Activity::Attack => "attack".to_owned(),
-        Activity::AttackOutsideArc => format!("attack ships outside {whose} firing arc"),
-        Activity::AttackFromTurret => {
-            format!("attack again from the arc that {whose} turret indicator points to")
-        }
-        Activity::AddRangeBonus => format!("roll the extra die that the range of {whose} attack gives"),
-        Activity::RecoverThis => "recover the charges of this card".to_owned(),
+        deed => format!("{who} can only {}", infinitive(scene, deed, whom)),
     }
+}
+
+/// The deed after `can` or `cannot`.
+fn infinitive(scene: &Scene, deed: &Deed, whom: &AppliesTo) -> String {
+    let their = whose(whom);
+    let lock = scene.words.lock;
+    match deed {
+        Deed::Attack(attack) => {
+            let with = with_weapons(scene, &attack.with, their);
+            let on = against(scene, attack);
+            match attack.arc {
+                _ if attack.nearest => {
+                    "attack a target at the nearest range at which your weapon has one".to_owned()
+                }
+                Some(ArcName::Turret) if attack.used => {
+                    format!("attack again from the arc that {their} turret indicator points to")
+                }
+                Some(arc) => format!("attack{on} {}{with}", words::in_arc(their, arc)),
+                None => format!("attack{on}{with}"),
+            }
+        }
+        Deed::Perform(actions) => format!("perform {}", performed(scene, actions, their)),
+        Deed::Execute(set) => format!("execute {}", maneuvers(&scene.words.maneuvers(set))),
+        Deed::Lock { on, range } => {
+            let on = on
+                .as_ref()
+                .map_or_else(String::new, |on| format!(" on {}", subject(scene, on)));
+            let at = if range.is_empty() {
+                String::new()
+            } else {
+                format!(" {}", lock_ranges(range))
+            };
+            format!("acquire {lock}s{on}{at}")
+        }
+        Deed::Coordinate { on: Some(on), .. } => format!("coordinate {}", subject(scene, on)),
+        Deed::Coordinate { on: None, .. } => "coordinate".to_owned(),
+        Deed::Jam(on) => format!("jam {}", with_yourself(scene, on)),
+        Deed::Rotate(arcs) => {
+            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
+            format!("turn {their} turret indicator to {their} {arcs}")
+        }
+        Deed::Reposition => "boost or barrel roll".to_owned(),
+        Deed::Spend(what) => format!("spend {}", spent(scene, *what)),
+        Deed::Lose(set) => format!("lose {}", plural(&words::tokens(*set))),
+        Deed::Modify(what) => modify(scene, what),
+        Deed::Recover(Counter::Charges(_)) => "recover the charges of this card".to_owned(),
+        Deed::Recover(Counter::Force(_)) => "recover Force".to_owned(),
+        Deed::Recover(Counter::Shields(_)) => "recover shields".to_owned(),
+        Deed::Recover(Counter::Tokens(set)) => {
+            format!("recover {} on this card", plural(&words::tokens(*set)))
+        }
+        Deed::Dock { .. } => "dock".to_owned(),
+        Deed::Deploy => "deploy".to_owned(),
+    }
+}
+
+fn hindrance(even: Even) -> String {
+    let with = |text: &str, most: Option<u8>, token: &str| match most {
+        None => format!("even while {text}"),
+        Some(most) => format!("even while {text}, with at most {}", count(most, token)),
+    };
+    match even {
+        Even::Stressed { most } => with("stressed", most, "stress token"),
+        Even::Disarmed { most } => with("disarmed", most, "disarm token"),
+        Even::AtRange0 => "even at range 0".to_owned(),
+        Even::OnObstacle => "even at range 0 of an obstacle".to_owned(),
+        Even::Overlapped => "even after overlapping a ship".to_owned(),
+        Even::Blocked => "even if a ship is in the way".to_owned(),
+    }
+}
+
+/// `exactly 1 stress token`: whoever has some has at least one.
+fn at_most(most: u8, token: &str) -> String {
+    let limit = if most == 1 { "exactly" } else { "at most" };
+    format!("{limit} {}", count(most, token))
+}
+
+fn spent(scene: &Scene, what: Spendable) -> String {
+    match what {
+        Spendable::Tokens(set) => plural(&words::tokens(set)),
+        Spendable::YourTokens(set) => format!("your {}", plural(&words::tokens(set))),
+        Spendable::Lock => format!("{}s", scene.words.lock),
+        Spendable::Force => "Force".to_owned(),
+    }
+}
+
+const fn dice(die: Option<Die>) -> &'static str {
+    match die {
+        Some(Die::Attack) => "attack dice",
+        Some(Die::Defense) => "defense dice",
+        None => "dice",
+    }
+}
+
+fn modify(scene: &Scene, what: &Modifying) -> String {
+    let verb = if what.reroll { "reroll" } else { "modify" };
+    let dice = dice(what.dice);
+    let what_dice = match (&what.of, what.more_than) {
+        (_, Some(most)) if what.faces.is_empty() => {
+            let die = dice.strip_suffix("dice").unwrap_or_default();
+            format!("more than {} in an attack", count(most, &format!("{die}die")))
+        }
+        (_, Some(most)) => {
+            let faces = list_of(&what.faces, |face| face.to_string(), "or");
+            format!("more than {}", count(most, &format!("{faces} result")))
+        }
+        (_, None) if !what.faces.is_empty() => {
+            let faces = list_of(&what.faces, |face| face.to_string(), "or");
+            format!("{faces} results")
+        }
+        (Some(of), None) => format!("{} {dice}", whose(of)),
+        (None, None) => dice.to_owned(),
+    };
+    match what.with {
+        Some(Spendable::Tokens(TokenSet::ANY)) => format!("spend tokens to {verb} {what_dice}"),
+        Some(with) => format!("spend {} to {verb} {what_dice}", spent(scene, with)),
+        None => format!("{verb} {what_dice}"),
+    }
+}
+
+/// ` friendly ships`, or nothing.
+fn against(scene: &Scene, attack: &Attacking) -> String {
+    attack
+        .on
+        .as_ref()
+        .map_or_else(String::new, |on| format!(" {}", subject(scene, on)))
+}
+
+/// ` with your primary weapon`, ` with missile or torpedo weapons`, or nothing.
+fn with_weapons(scene: &Scene, kinds: &[WeaponKind], whose: &str) -> String {
+    let slots: Option<Vec<_>> = kinds
+        .iter()
+        .map(|kind| match kind {
+            WeaponKind::Of(slot) => Some(*slot),
+            // Any other kind is no slot.
+            _ => None,
+        })
+        .collect();
+    match (kinds, slots) {
+        ([], _) => String::new(),
+        (_, Some(slots)) => format!(" with {} weapons", words::slots(&slots)),
+        (kinds, None) => {
+            let kinds = list_of(kinds, |kind| weapon(scene, kind, whose), "or");
+            format!(" with {kinds}")
+        }
+    }
+}
+
+/// The ships, the owner apart from others.
+fn with_yourself(scene: &Scene, on: &AppliesTo) -> String {
+    match on {
+        AppliesTo::All(ships) if ships.are == Relation::Friendly => {
+            let others = ShipFilter {
+                are: Relation::OtherFriendly,
+                ..ships.clone()
+            };
+            format!("yourself and {}", scene.many(&others))
+        }
+        on => subject(scene, on),
+    }
+}
+
+fn listed(scene: &Scene, acts: &[ActionKind]) -> String {
+    if acts.is_empty() {
+        return "actions".to_owned();
+    }
+    let acts = list_of(acts, |act| scene.words.act(act).to_owned(), "and");
+    format!("{acts} actions")
+}
+
+fn performed(scene: &Scene, actions: &Performing, their: &str) -> String {
+    let mut all = Vec::new();
+    if !actions.acts.is_empty() || actions.of.is_empty() {
+        all.push(listed(scene, &actions.acts));
+    }
+    all.extend(actions.of.iter().map(|of| match of {
+        ActionsOf::Step => format!("the action of {their} Perform Action step"),
+        ActionsOf::Bar => format!("the actions of {their} action bar"),
+        ActionsOf::DamageCards => "the actions of damage cards".to_owned(),
+        ActionsOf::YourBar => "the actions of your action bar".to_owned(),
+        ActionsOf::YourCards(slot) => format!("the actions of your {} cards", words::slot(*slot)),
+    }));
+    list(&all, "and")
+}
+
+fn lock_ranges(ranges: &[RangeBand]) -> String {
+    // An open-ended band extends beyond the ruler.
+    list_of(
+        ranges,
+        |band| {
+            if band.farthest == Range::FARTHEST {
+                format!("beyond range {}", band.nearest.0.saturating_sub(1))
+            } else {
+                format!("at {}", bands(band))
+            }
+        },
+        "or",
+    )
 }

@@ -3,236 +3,101 @@
 mod action;
 mod attack;
 mod deed;
+mod quantity;
 
-use super::english::amount::Change;
 use super::english::{a, a_ship, count, list_of, plural};
+use super::names;
 use super::scene::Scene;
 use super::words;
-use super::{dice, names};
-use crate::language::{AppliesTo, Dice, Modifier, ShipRef};
+use crate::language::{AppliesTo, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
 /// The rule as a statement.
 pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
     let edition = scene.words;
     match rule {
-        Modifier::Adjust(whom, stat, by) => {
-            let way = if *by < 0 { "lower" } else { "higher" };
-            let floor = if *by < 0 { ", but not below 0" } else { "" };
-            let number = of(scene, whom, edition.stat(*stat));
-            format!("{number} is {} {way}{floor}", by.unsigned_abs())
-        }
-        Modifier::Set(whom, stat, value) => {
-            format!("{} counts as {value}", of(scene, whom, edition.stat(*stat)))
-        }
-        Modifier::AttackDice(by) => more_dice(scene, Dice::Attack, *by),
-        Modifier::DefenseDice(by) => more_dice(scene, Dice::Defense, *by),
-        Modifier::MostAttackDice(most) => {
-            let (who, die) = dice::roller(scene, Dice::Attack);
-            format!(
-                "{} {} at most {}",
-                who.name,
-                who.verb("roll", "rolls"),
-                count(*most, die)
-            )
-        }
-        Modifier::NoAttackDice => {
-            let who = scene.attacker();
-            format!("{} {} no attack dice", who.name, who.verb("roll", "rolls"))
-        }
+        Modifier::Quantity(whom, what, change) => quantity::text(scene, whom, *what, change),
         Modifier::Range(bonus) => attack::range(scene, *bonus),
-        Modifier::ActionsInStep(number) => {
-            let actions = count(*number, "action");
-            format!("you may perform up to {actions} in your Perform Action step")
-        }
-        Modifier::Locks(number) => format!("you can have {} at once", count(*number, edition.lock)),
-        Modifier::CountsAs(number) => {
-            format!(
-                "this card counts as {} against your hull",
-                count(*number, "damage card")
-            )
-        }
 
-        Modifier::Icon(icon) => format!("your action bar also has {}", action::icon(scene, *icon)),
-        Modifier::CarrierIcon(icon) => {
-            format!(
-                "your carrier's action bar also has {}",
-                action::icon(scene, *icon)
-            )
+        Modifier::Icon(icon, who) => {
+            let bar = scene.noun(*who).possessive;
+            format!("{bar} action bar also has {}", action::icon(scene, *icon))
         }
-        Modifier::Slot(Slot::Modification) if edition.without_icons => {
-            "you may carry one more modification, different from your other one".to_owned()
-        }
-        Modifier::Slot(Slot::Title) if edition.without_icons => "you may carry one more title".to_owned(),
-        Modifier::Slot(slot) => format!("your upgrade bar also has {} icon", a(words::slot(*slot))),
-        Modifier::NoSlot(slot) => {
-            format!("your upgrade bar has one {} icon fewer", words::slot(*slot))
-        }
-        Modifier::SlotAmong(slots) => {
-            format!(
-                "your upgrade bar also has {} icon, as you choose",
-                a(&words::slots(slots))
-            )
-        }
+        Modifier::Slot { one_of, fewer } => slot(scene, one_of, *fewer),
         Modifier::NeedsInSquad(name) => format!("you fly only in a squad with {name}"),
-        Modifier::Discount(slot, points) => {
-            let points = count(*points, "squad point");
-            format!(
-                "your {} cards cost {points} less, but not less than 0",
-                words::slot(*slot)
-            )
-        }
-        Modifier::Weapon(weapon) => {
-            let arcs = list_of(&weapon.arcs, |arc| words::arc(arc).to_owned(), "or");
-            let dice = count(weapon.value, "attack die");
-            format!("you also have a primary weapon in your {arcs} with {dice}")
-        }
-        Modifier::WeaponOfDocked(arc) => {
-            let arc = words::arc(*arc);
-            format!(
-                "you also have a primary weapon in your {arc}, as strong as the docked ship's front weapon"
-            )
+        Modifier::Weapon { arcs, value } => {
+            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
+            let dice = value.map_or_else(
+                || ", as strong as the docked ship's front weapon".to_owned(),
+                |value| format!(" with {}", count(value, "attack die")),
+            );
+            format!("you also have a primary weapon in your {arcs}{dice}")
         }
         Modifier::ReplacesShipAbility => "this takes the place of your ship ability".to_owned(),
-        Modifier::DarkSide => "you may carry cards of either side of the Force".to_owned(),
+        Modifier::CountsAsKeyword(word) if word == "Dark Side" => {
+            "you may carry cards of either side of the Force".to_owned()
+        }
         Modifier::CountsAsKeyword(word) => {
             format!("you count as having the {word} keyword when upgrades are chosen")
         }
 
-        Modifier::Difficulty(set, as_) => {
+        Modifier::Difficulty(AppliesTo::One(ShipRef::You), set, Treated::As(difficulty)) => {
             let maneuvers = plural(&edition.maneuvers(set));
-            format!("all your {maneuvers} count as {}", edition.difficulty(*as_))
-        }
-        Modifier::Harder(whom, set, by) => {
-            let way = if *by < 0 { "easier" } else { "harder" };
-            let maneuvers = maneuvers(&edition.maneuvers(set));
-            let steps = count(by.unsigned_abs(), "step");
-            format!("{} are {steps} {way}", of(scene, whom, &maneuvers))
-        }
-        Modifier::RedWhileStressed(set, most) => {
-            let maneuvers = maneuvers(&edition.maneuvers(set));
-            format!("you can execute {maneuvers} even {}", stressed(*most))
-        }
-        Modifier::ActsAfterOverlap => {
-            "overlapping a ship doesn't make you skip your Perform Action step".to_owned()
-        }
-
-        Modifier::ActWhileStressed(acts, most) => action::while_stressed(scene, acts, &stressed(*most)),
-        Modifier::ActInStepWhileStressed => {
-            "you can perform the action of your Perform Action step even while stressed".to_owned()
-        }
-        Modifier::RepairWhileStressed(most) => {
             format!(
-                "you can perform the actions of damage cards even {}",
-                stressed(*most)
+                "all your {maneuvers} count as {}",
+                edition.difficulty(*difficulty)
             )
         }
-        Modifier::ActionDifficulty(acts, from, to) => action::difficulty(scene, acts, *from, *to),
-        Modifier::MayTreatAsRed(acts) => action::may_be_red(scene, acts),
-        Modifier::BoostTemplates { templates, besides } => action::boost_templates(templates, *besides),
-        Modifier::BoostsAgainstShips => {
-            "your boost actions that would fail by overlapping a ship lead as far as a maneuver would"
-                .to_owned()
+        Modifier::Difficulty(whom, set, treated) => {
+            let maneuvers = of(scene, whom, &maneuvers(&edition.maneuvers(set)));
+            match treated {
+                Treated::As(difficulty) => {
+                    format!("{maneuvers} count as {}", edition.difficulty(*difficulty))
+                }
+                Treated::Harder(by) => {
+                    let way = if *by < 0 { "easier" } else { "harder" };
+                    let steps = count(by.unsigned_abs(), "step");
+                    format!("{maneuvers} are {steps} {way}")
+                }
+            }
         }
-        Modifier::BankedRolls => {
-            "you barrel roll with a bank template in place of the straight one".to_owned()
+        Modifier::ActionDifficulty { acts, from, to, may } => {
+            action::difficulty(scene, acts, *from, *to, *may)
         }
-        Modifier::BankedDecloaks => {
-            "you decloak with a bank template in place of the straight one".to_owned()
-        }
-        Modifier::FasterRedMoves => {
-            "your red boost, barrel roll and SLAM actions use a template of 1 higher speed, if there is one"
-                .to_owned()
-        }
-        Modifier::TurretOnly(arcs) => {
-            let arcs = list_of(arcs, |arc| words::arc(arc).to_owned(), "or");
-            format!("your turret indicator can point only to your {arcs}")
-        }
-        Modifier::LockRanges(bands) => action::lock_ranges(scene, bands),
-        Modifier::LocksFrom { who, near } => {
-            let (who, near, lock) = (scene.many(who), scene.one(near), edition.lock);
+        Modifier::Templates { .. } => action::templates(scene, rule),
+        Modifier::MeasuresFrom {
+            who,
+            from,
+            jamming: false,
+        } => {
+            let near = match from {
+                AppliesTo::All(ships) => scene.one(ships),
+                from => subject(scene, from),
+            };
+            let (who, lock) = (subject(scene, who), edition.lock);
             format!("{who} can acquire {lock}s on whatever is in range of {near}")
         }
-        Modifier::MeasuredFrom => "friendly ships that lock or jam may measure from you".to_owned(),
-        Modifier::Coordinates { ships } => format!("you can coordinate {}", scene.many(ships)),
-        Modifier::CoordinatesOnly(ships) => format!("you can coordinate only {}", scene.many(ships)),
-        Modifier::CoordinatesOwnBar => {
-            "ships you coordinate can perform only actions of your own action bar".to_owned()
-        }
-        Modifier::CoordinatesStressed(number) => {
-            let stress = count(*number, "stress token");
-            format!("a ship you coordinate can perform actions although it has exactly {stress}")
-        }
-        Modifier::CoordinatesMore {
-            count: number,
-            as_red,
-            only,
-        } => {
-            let more = count(*number, "more ship");
-            let (when, action) = if *as_red {
-                ("when you coordinate as red".to_owned(), "the same action, as red")
-            } else if let Some(difficulty) = only {
-                let color = scene.words.difficulty(*difficulty);
-                (
-                    format!("when you perform a {color} coordinate action"),
-                    "the same action",
-                )
-            } else {
-                ("when you coordinate".to_owned(), "the same action")
-            };
-            format!("{when}, you may pick up to {more} of the same type, all for {action}")
-        }
-        Modifier::SharesActions { slot, with } => {
-            let (slot, with) = (words::slot(*slot), scene.many(with));
-            format!("{with} may perform the action of your {slot} card as if it were theirs")
-        }
+        Modifier::MeasuresFrom {
+            who,
+            from,
+            jamming: true,
+        } => format!(
+            "{} that lock or jam may measure from {}",
+            subject(scene, who),
+            subject(scene, from)
+        ),
 
-        Modifier::Cannot(whom, deed) => {
-            format!(
-                "{} cannot {}",
-                subject(scene, whom),
-                deed::text(scene, deed, whom)
-            )
-        }
-        Modifier::AttacksAtRange0(with) => {
-            format!("you can attack at range 0{}", attack::with(scene, *with, "your"))
-        }
-        Modifier::AttackedAtRange0 => "enemy ships touching you can attack you".to_owned(),
-        Modifier::AttacksFriends => "you can attack friendly ships".to_owned(),
-        Modifier::AttacksFromObstacles(whom, with) => {
-            let whose = whose(whom);
-            let with = attack::with(scene, *with, whose);
-            format!(
-                "{} can attack{with} even at range 0 of an obstacle",
-                subject(scene, whom)
-            )
-        }
-        Modifier::AttacksDisarmed { slots, locked } => {
-            let slots = words::slots(slots);
-            let whom = if *locked { " what you have locked" } else { "" };
-            format!("with exactly 1 disarm token you can still attack{whom} with {slots} weapons")
-        }
-        Modifier::WeaponArc { of, arc, besides } => attack::weapon_arc(scene, *of, *arc, *besides),
-        Modifier::StretchesRange(slots) => {
-            let slots = words::slots(slots);
-            format!("the range of your {slots} weapons may be 1 nearer or 1 farther")
-        }
-        Modifier::NeedsLockOf(ships) => format!(
-            "the requirements of your weapons don't count against what {} have locked",
-            scene.many(ships)
-        ),
-        Modifier::ForceForNeeds(needs) => format!(
-            "when you attack you may spend 1 Force so that your weapon needs no {}",
-            attack::needs(scene, needs)
-        ),
-        Modifier::WaivesLock(ships) => format!(
-            "the weapons of {} need no {} on what you have locked",
-            scene.many(ships),
-            scene.words.lock
-        ),
-        Modifier::NearestTarget => {
-            "you must attack a target at the nearest range at which your weapon has one".to_owned()
-        }
+        Modifier::May(whom, deed, even) => deed::may(scene, whom, deed, *even),
+        Modifier::Cannot(whom, deed) => deed::cannot(scene, whom, deed),
+        Modifier::Must(whom, deed) => deed::must(scene, whom, deed),
+        Modifier::Only(whom, deed) => deed::only(scene, whom, deed),
+        Modifier::Reach {
+            of,
+            arc,
+            besides,
+            by_one,
+        } => attack::reach(scene, of, *arc, *besides, *by_one),
+        Modifier::MeetsNeeds { who, needs, by } => attack::meets_needs(scene, who, needs, by),
 
         Modifier::IgnoresObstacles {
             kinds,
@@ -240,41 +105,16 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             attacking,
             locked,
             range,
-        } => attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range),
-        Modifier::RollsOverObstacles => edition.over_obstacles.to_owned(),
-        Modifier::NoObstacleCrits => "when you roll for an obstacle, crit results are ignored".to_owned(),
-        Modifier::DeviceTemplates {
-            instead_of,
-            templates,
-            by_one,
-            way,
-            bombs_only,
-        } => action::device_templates(instead_of, templates, *by_one, *way, *bombs_only),
-        Modifier::ObstructionDice(by) => {
-            let way = if *by < 0 { "fewer" } else { "more" };
-            let dice = count(by.unsigned_abs(), &format!("{way} defense die"));
-            format!("when you obstruct an enemy ship's attack, the defender rolls {dice}")
+            crits_only,
+        } => {
+            if *crits_only {
+                "when you roll for an obstacle, crit results are ignored".to_owned()
+            } else {
+                attack::ignores_obstacles(kinds, *moving, *attacking, *locked, *range)
+            }
         }
 
-        Modifier::MayCritsFirst => {
-            format!(
-                "{} may cancel crit results before hit results",
-                scene.defender().name
-            )
-        }
-        Modifier::CritsFirst => "crit results are canceled before hit results".to_owned(),
-        Modifier::HitsUncancelable => "defense dice cannot cancel hit results".to_owned(),
-        Modifier::CritsUncancelable => "evade results cannot cancel crit results".to_owned(),
-        Modifier::LendsTokens(set, ships) => {
-            let (tokens, ships) = (plural(&words::tokens(*set)), scene.many(ships));
-            format!("{ships} may spend your {tokens} as if they were theirs")
-        }
-        Modifier::OnlyModifiedBy(by) => attack::only_modified_by(scene, *by),
-        Modifier::KeepsTokens(set, most) => {
-            let up_to = if *most == 1 { "" } else { "up to " };
-            let tokens = count(*most, &words::tokens(*set));
-            format!("in the End phase you keep {up_to}{tokens}")
-        }
+        Modifier::Canceled(face, order) => attack::canceled(scene, *face, *order),
         Modifier::StaysUntilPhaseEnds(whom) => {
             format!(
                 "{} cannot be removed before the end of the phase",
@@ -282,17 +122,13 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             )
         }
 
-        Modifier::DrawsFire(ships) => {
-            format!(
-                "an attacker that could target you cannot target {}",
-                scene.many(ships)
-            )
-        }
-        Modifier::HiddenFrom(ships) => {
-            format!("{} cannot declare you the target of an attack", scene.many(ships))
-        }
-        Modifier::TreatsArcAs { arc, range, as_arc } => attack::arc_as(*arc, *range, *as_arc),
-        Modifier::TreatsRangeAs { range, as_range } => action::range_as(*range, *as_range),
+        Modifier::Treats {
+            arc: Some(arc),
+            range,
+            as_arc: Some(as_arc),
+            ..
+        } => attack::arc_as(*arc, *range, *as_arc),
+        Modifier::Treats { range, as_range, .. } => action::range_as(*range, as_range.unwrap_or(*range)),
 
         Modifier::Silences(slot) => {
             format!(
@@ -300,23 +136,18 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 words::slot(*slot)
             )
         }
-        Modifier::FocusForLock => {
-            "for weapons that require a target lock, a focus token will do, and where an attack spends a \
-             target lock you may spend a focus token in its place"
-                .to_owned()
-        }
-        Modifier::JamsFriends => "you can also jam yourself and other friendly ships".to_owned(),
-        Modifier::LocksFriends => {
-            format!("you may also acquire {}s on other friendly ships", edition.lock)
-        }
         Modifier::KeepsWeaponOnMiss => {
             "a weapon card that is discarded to attack is discarded only if that attack hits".to_owned()
         }
 
-        Modifier::HasPilotAbilityOf(ships) => {
-            format!("you also have the pilot abilities of {}", scene.many(ships))
+        Modifier::HasPilotAbility(who, of) => {
+            let who = scene.noun(*who);
+            let abilities = match of {
+                AppliesTo::One(one) => format!("{} pilot ability", scene.noun(*one).possessive),
+                of => format!("the pilot abilities of {}", subject(scene, of)),
+            };
+            format!("{} also {} {abilities}", who.name, who.verb("have", "has"))
         }
-        Modifier::LendsPilotAbility => "your carrier also has your pilot ability".to_owned(),
         Modifier::Docks {
             ships,
             most,
@@ -333,18 +164,11 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
                 most => format!("up to {most} ships can dock with you{rear}, each of them {types}"),
             }
         }
-        Modifier::DocksAtRange(range) => format!("you can dock from up to range {range}"),
-        Modifier::StartsDocked => "you begin the game docked".to_owned(),
-        Modifier::DeploysOnlyInEmergency => "you can deploy only in an emergency".to_owned(),
         Modifier::SucceedsCarrier => {
             let initiative = edition.initiative;
             format!(
                 "when you deploy in an emergency, you take over your carrier's name, {initiative}, pilot ability and charges"
             )
-        }
-        Modifier::ReloadsMore(more) => {
-            let charges = if *more == 1 { "charge" } else { "charges" };
-            format!("when you reload this card, it recovers {more} {charges} more")
         }
         Modifier::ShieldsOfDocked => {
             "you treat the shields of ships docked with you as your own, which go first".to_owned()
@@ -357,6 +181,7 @@ fn subject(scene: &Scene, whom: &AppliesTo) -> String {
     match whom {
         AppliesTo::One(who) => scene.noun(*who).name,
         AppliesTo::All(ships) => scene.many(ships),
+        AppliesTo::Anyone => "ships".to_owned(),
     }
 }
 
@@ -364,7 +189,7 @@ const fn whose(whom: &AppliesTo) -> &'static str {
     match whom {
         AppliesTo::One(ShipRef::You) => "your",
         AppliesTo::One(_) => "its",
-        AppliesTo::All(_) => "their",
+        AppliesTo::All(_) | AppliesTo::Anyone => "their",
     }
 }
 
@@ -373,26 +198,27 @@ fn of(scene: &Scene, whom: &AppliesTo, thing: &str) -> String {
     match whom {
         AppliesTo::One(who) => format!("{} {thing}", scene.noun(*who).possessive),
         AppliesTo::All(ships) => format!("the {thing} of {}", scene.each(ships)),
+        AppliesTo::Anyone => format!("the {thing} of every ship"),
     }
 }
 
-/// More or fewer dice: the reader's own, or those of the other ship of the attack.
-fn more_dice(scene: &Scene, dice: Dice, by: i8) -> String {
-    let change = if by < 0 { Change::Fewer } else { Change::More };
-    let (who, die) = dice::roller(scene, dice);
-    let dice = count(by.unsigned_abs(), &change.of(die));
-    format!("{} {} {dice}", who.name, who.verb("roll", "rolls"))
+/// One more upgrade icon, or one fewer.
+fn slot(scene: &Scene, one_of: &[Slot], fewer: bool) -> String {
+    match one_of {
+        [slot] if fewer => format!("your upgrade bar has one {} icon fewer", words::slot(*slot)),
+        [Slot::Modification] if scene.words.without_icons => {
+            "you may carry one more modification, different from your other one".to_owned()
+        }
+        [Slot::Title] if scene.words.without_icons => "you may carry one more title".to_owned(),
+        [slot] => format!("your upgrade bar also has {} icon", a(words::slot(*slot))),
+        slots => format!(
+            "your upgrade bar also has {} icon, as you choose",
+            a(&words::slots(slots))
+        ),
+    }
 }
 
 /// `red turn maneuvers of speed 3`.
 fn maneuvers(set: &str) -> String {
     set.replacen("maneuver", "maneuvers", 1)
-}
-
-/// `while stressed`, `while you have 2 or fewer stress tokens`.
-fn stressed(most: Option<u8>) -> String {
-    match most {
-        None => "while stressed".to_owned(),
-        Some(most) => format!("while stressed, with at most {}", count(most, "stress token")),
-    }
 }

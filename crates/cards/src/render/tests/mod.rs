@@ -22,8 +22,9 @@ use super::{ability, amount, condition, cost, effect, modifier};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, Activity, Amount, AppliesTo, Charged, Condition, Cost, Effect, Modifier, Moment, NewManeuver,
-    Replacement, Role, ShipRef, Spot, Step, Whose, Would,
+    Ability, Amount, AppliesTo, Change, Charged, Condition, Cost, Deed, Effect, Even, Met, Modifier, Moment,
+    NewManeuver, Order, Quantity, Replacement, Role, ShipRef, Spendable, Spot, Step, TemplateUse, Treated,
+    Whose,
 };
 use crate::notation::read;
 
@@ -100,7 +101,7 @@ fn all_words(content: &Content) -> String {
         &mut out,
         "What would happen",
         abilities::WOULDS,
-        |would: Would| {
+        |would: Moment| {
             let text = Ability::Instead(Replacement {
                 of: would,
                 by: Whose::You,
@@ -161,7 +162,7 @@ fn all_words(content: &Content) -> String {
     section(&mut out, "Lasting rules", modifiers::RULES, |rule: Modifier| {
         vec![sentence(&modifier::text(&attack, &rule))]
     });
-    section(&mut out, "Deeds", modifiers::DEEDS, |deed: Activity| {
+    section(&mut out, "Deeds", modifiers::DEEDS, |deed: Deed| {
         let all: AppliesTo = read("All(are: enemy, range: (0, 1))").expect("ships");
         [AppliesTo::One(ShipRef::You), all]
             .into_iter()
@@ -174,19 +175,33 @@ fn all_words(content: &Content) -> String {
 #[test]
 fn every_word_of_the_language_has_a_sentence() {
     covers::<Moment>(abilities::MOMENTS);
-    covers::<Would>(abilities::WOULDS);
     covers::<Condition>(conditions::CONDITIONS);
     covers::<Amount>(conditions::AMOUNTS);
     covers::<Cost>(conditions::COSTS);
     covers::<Effect>(effects::EFFECTS);
     covers::<NewManeuver>(effects::MANEUVERS);
     covers::<Modifier>(modifiers::RULES);
-    covers::<Activity>(modifiers::DEEDS);
+    covers::<Deed>(modifiers::DEEDS);
     // Words used only inside others.
     let inside: String = [abilities::MOMENTS, effects::EFFECTS, conditions::AMOUNTS]
         .concat()
         .concat();
-    for word in [variants::<Step>(), variants::<Charged>(), variants::<Spot>()].concat() {
+    let inside = inside + &modifiers::RULES.concat();
+    let words = [
+        variants::<Step>(),
+        variants::<Charged>(),
+        variants::<Spot>(),
+        variants::<Even>(),
+        variants::<Quantity>(),
+        variants::<Change>(),
+        variants::<Treated>(),
+        variants::<Met>(),
+        variants::<Order>(),
+        variants::<TemplateUse>(),
+        variants::<Spendable>(),
+        variants::<AppliesTo>(),
+    ];
+    for word in words.concat() {
         assert!(inside.contains(word), "no sentence shows {word}");
     }
 }

@@ -3,7 +3,7 @@
 mod coordinate;
 mod slam;
 
-use furball_cards::language::{Ability, Effect, Modifier, Moment};
+use furball_cards::language::{Ability, Effect, Modifier, Moment, Moved, Quantity};
 use furball_cards::{ActionKind, Difficulty, Token};
 use furball_geometry::{Direction, Quarter};
 
@@ -267,9 +267,8 @@ impl Flow<'_> {
             ..self.about(Some(ship), action.on)
         };
         let also = match action.what {
-            ActionIdentity::Standard(ActionKind::Boost) => Some(Moment::Boosts),
-            ActionIdentity::Standard(ActionKind::BarrelRoll) => Some(Moment::BarrelRolls),
-            ActionIdentity::Standard(ActionKind::Reload) => Some(Moment::Reloads),
+            ActionIdentity::Standard(ActionKind::Boost) => Some(Moment::Moves(Moved::Boost)),
+            ActionIdentity::Standard(ActionKind::BarrelRoll) => Some(Moment::Moves(Moved::BarrelRoll)),
             _ => None,
         };
         let moments = also.into_iter().chain([Moment::PerformsAction]);
@@ -333,8 +332,8 @@ impl Flow<'_> {
         });
         let more: u8 = rules
             .map(|rule| {
-                if let Modifier::ReloadsMore(more) = rule {
-                    *more
+                if let Modifier::Quantity(_, Quantity::Reloaded, change) = rule {
+                    change.fixed().unwrap_or(0)
                 } else {
                     0
                 }

@@ -1,5 +1,6 @@
 //! The SLAM action: a second maneuver of the same speed.
 
+use furball_cards::language::TemplateUse;
 use furball_cards::{Difficulty, Maneuver, Token};
 use furball_geometry::{self as geometry, Bearing, Blocker};
 
@@ -24,7 +25,13 @@ impl Flow<'_> {
             };
         }
         if difficulty == Difficulty::Red {
-            maneuver.speed = self.red_speed(ship, maneuver.bearing, maneuver.speed);
+            maneuver.speed = self.speed_of(
+                ship,
+                TemplateUse::Slam,
+                Difficulty::Red,
+                maneuver.bearing,
+                maneuver.speed,
+            );
         }
         if self.would_flee(ship, maneuver) {
             // It gains no disarm token [SE-OPEN-16].

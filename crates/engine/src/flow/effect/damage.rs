@@ -1,6 +1,8 @@
 //! Effects on shields, hull and damage cards.
 
-use furball_cards::language::{Ability, Amount, Effect, ShipRef, Would};
+use furball_cards::language::{
+    Ability, Amount, Cards, Counter, DealtCard, Effect, Moment, Relocation, ShipRef, Which,
+};
 
 use crate::flow::Flow;
 use crate::ids::{CardRef, ShipId};
@@ -15,13 +17,13 @@ impl Flow<'_> {
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
-            Effect::RecoverShields(whom, count) => {
+            Effect::Recover(Counter::Shields(whom), count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
                     self.recover_shields(ship, count);
                 }
             }
-            Effect::LoseShields(whom, count) => {
+            Effect::Lose(Counter::Shields(whom), count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
                     self.lose_shields(ship, count);
@@ -40,10 +42,12 @@ impl Flow<'_> {
                     self.suffers_by_effect(ship, harm, origin, context);
                 }
             }
+            Effect::Deal { from_this: true, .. } => self.deal_from_condition(card, context.harm),
             Effect::Deal {
                 who: whom,
                 cards,
                 faceup,
+                ..
             } => {
                 if let Some(ship) = who(self, *whom) {
                     let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
@@ -55,8 +59,7 @@ impl Flow<'_> {
                     });
                 }
             }
-            Effect::DealFromThis => self.deal_from_condition(card, context.harm),
-            Effect::RepairThis => {
+            Effect::Repair(Which::This) => {
                 if let CardRef::Damage(card) = card {
                     self.repair(context.you, card);
                 }
@@ -69,19 +72,14 @@ impl Flow<'_> {
                     self.expose_one(ship);
                 }
             }
-            Effect::DiscardFacedown(whom) => {
-                if let Some(ship) = who(self, *whom)
-                    && let Some(card) = self.random_facedown(ship)
-                {
-                    self.discard_damage(ship, card);
-                }
-            }
-            Effect::RepairDealt => {
+            Effect::Repair(Which::Dealt) => {
                 if let Some((ship, card)) = context.subject.zip(context.dealt) {
                     self.repair(ship, card);
                 }
             }
-            Effect::DiscardDealt => {
+            // Upgrades aren't repaired.
+            Effect::Repair(Which::Upgrade { .. }) => {}
+            Effect::Discard(Which::Dealt) => {
                 if let Some((ship, card)) = context.subject.zip(context.dealt) {
                     self.discard_damage(ship, card);
                 }
@@ -93,16 +91,13 @@ impl Flow<'_> {
                     self.about_to(PendingEvent::Destroy { ship });
                 }
             }
-            Effect::DiscardAllDamage(whom) => {
+            Effect::Discard(Which::Damage {
+                who: whom,
+                cards,
+                all,
+            }) => {
                 if let Some(ship) = who(self, *whom) {
-                    let cards: Vec<_> = self
-                        .state
-                        .ship(ship)
-                        .damage
-                        .iter()
-                        .map(|dealt| dealt.id)
-                        .collect();
-                    cards.into_iter().for_each(|card| self.discard_damage(ship, card));
+                    self.discard_some_damage(ship, *cards, *all);
                 }
             }
             Effect::Prevent(count) => {
@@ -110,11 +105,11 @@ impl Flow<'_> {
                 self.prevent(ship, context.harm, *count);
             }
             // Instead of the card that would have been dealt the other way up.
-            Effect::DealFlipped => {
+            Effect::Flip(Which::Dealt) => {
                 let ship = context.subject.unwrap_or(context.you);
                 let faceup = matches!(
                     self.ability(origin.ability),
-                    Some(Ability::Instead(text)) if text.of == Would::BeDealtFacedown
+                    Some(Ability::Instead(text)) if text.of == Moment::Dealt(DealtCard::Facedown)
                 );
                 let attack = self.state.attack().is_some_and(|attack| attack.defender == ship);
                 self.deal_one(ship, faceup, attack);
@@ -130,8 +125,22 @@ impl Flow<'_> {
             | Effect::Expose { picked: true, .. }
             | Effect::Keep(..)
             | Effect::ChangeManeuver(_)
-            | Effect::AttachTo(_) => {}
+            | Effect::Relocate(Relocation::To(_)) => {}
         }
+    }
+
+    /// Discards all such damage cards of the ship, or one at random.
+    fn discard_some_damage(&mut self, ship: ShipId, cards: Cards, all: bool) {
+        if !all && cards == Cards::Facedown {
+            if let Some(card) = self.random_facedown(ship) {
+                self.discard_damage(ship, card);
+            }
+            return;
+        }
+        let meant = self.damage_meant(self.state.ship(ship), cards);
+        let most = if all { usize::MAX } else { 1 };
+        let meant: Vec<_> = meant.take(most).collect();
+        meant.into_iter().for_each(|card| self.discard_damage(ship, card));
     }
 
     /// The ship suffers an effect's damage. Damage to it from the list's next effects belongs to the same

@@ -1,7 +1,7 @@
 //! Effects on dice: those of the current attack, and those rolled for an effect.
 
 use furball_cards::Die;
-use furball_cards::language::{Amount, Effect, ShipRef};
+use furball_cards::language::{Amount, Change, Effect, ShipRef};
 
 use crate::flow::Flow;
 use crate::ids::ShipId;
@@ -39,11 +39,16 @@ impl Flow<'_> {
                 };
                 self.roll_dice(ship, *die, count, counts);
             }
-            Effect::RerollRolled {
+            Effect::Reroll {
+                dice: None,
                 among,
                 up_to,
                 uncounted,
-            } => self.start_reroll_rolled(among, *up_to, *uncounted),
+                ..
+            } => {
+                let up_to = up_to.as_ref().map(|most| amount(self, most));
+                self.start_reroll_rolled(among, up_to, *uncounted);
+            }
             Effect::Change {
                 dice,
                 from,
@@ -63,7 +68,7 @@ impl Flow<'_> {
                 }
             }
             Effect::Reroll {
-                dice,
+                dice: Some(dice),
                 among,
                 up_to,
                 exactly,
@@ -95,33 +100,41 @@ impl Flow<'_> {
             }
             Effect::AddResult(dice, face, count) => {
                 let die = self.dice_meant(*dice, context.you);
-                if may(self, die, DiceDeed::Add) {
-                    self.add_result(origin.ability.ship, die, *face, *count);
-                }
-            }
-            Effect::AddAlike(dice) => {
-                let die = self.dice_meant(*dice, context.you);
-                let shown = self
-                    .state
-                    .attack()
-                    .and_then(|attack| attack.pool(die).dice.first());
-                if let Some(face) = shown.map(|shown| shown.face)
+                let shown = || {
+                    let attack = self.state.attack()?;
+                    Some(attack.pool(die).dice.first()?.face)
+                };
+                if let Some(face) = face.or_else(shown)
                     && may(self, die, DiceDeed::Add)
                 {
-                    self.add_result(origin.ability.ship, die, face, 1);
+                    self.add_result(origin.ability.ship, die, face, *count);
                 }
             }
-            Effect::Cancel { dice, faces, count } => {
+            Effect::Cancel {
+                dice,
+                faces,
+                down_to: Some(left),
+                ..
+            } => {
+                let die = self.dice_meant(*dice, context.you);
+                let canceled = self.state.attack_mut().map_or(0, |attack| {
+                    let pool = attack.pool_mut(die);
+                    let shown: u8 = faces.iter().map(|face| pool.count(*face)).sum();
+                    let extra = shown.saturating_sub(*left);
+                    let mut over = extra;
+                    for &face in faces {
+                        over -= pool.cancel(face, over);
+                    }
+                    extra - over
+                });
+                self.dice_changed(die);
+                (0..canceled).for_each(|_| self.nested(origin, place, 0, *context));
+            }
+            Effect::Cancel {
+                dice, faces, count, ..
+            } => {
                 let die = self.dice_meant(*dice, context.you);
                 self.cancel_results(die, faces, *count);
-            }
-            Effect::CancelDownTo { face, left, .. } => {
-                let canceled = self.state.attack_mut().map_or(0, |attack| {
-                    let extra = attack.attack.count(*face).saturating_sub(*left);
-                    attack.attack.cancel(*face, extra)
-                });
-                self.dice_changed(Die::Attack);
-                (0..canceled).for_each(|_| self.nested(origin, place, 0, *context));
             }
             Effect::Freeze(dice) => {
                 let die = self.dice_meant(*dice, context.you);
@@ -129,7 +142,7 @@ impl Flow<'_> {
                     attack.pool_mut(die).frozen = true;
                 }
             }
-            Effect::MoreDice(dice, count) => {
+            Effect::Dice(dice, Change::Up(count)) => {
                 let count = amount(self, count);
                 let die = self.dice_meant(*dice, context.you);
                 let rolled = self.state.attack().map(|attack| attack.pool(die));
@@ -139,11 +152,11 @@ impl Flow<'_> {
                     self.count_dice(*dice, context.you, count as i8);
                 }
             }
-            Effect::FewerDice(dice, count) => {
+            Effect::Dice(dice, Change::Down(count)) => {
                 let count = amount(self, count) as i8;
                 self.count_dice(*dice, context.you, -count);
             }
-            Effect::MostDice(dice, count) => {
+            Effect::Dice(dice, Change::AtMost(count) | Change::To(count)) => {
                 let count = amount(self, count);
                 let die = self.dice_meant(*dice, context.you);
                 if let Some(attack) = self.state.attack_mut() {

@@ -5,7 +5,10 @@
 macro_rules! at_once_effects {
     () => {
         furball_cards::simple_at_once_effects!()
-            | Effect::Choose { .. }
+            | Effect::Choose {
+                of: furball_cards::language::Things::Ships(_),
+                ..
+            }
             | Effect::Each { .. }
             | Effect::If { .. }
             | Effect::Later(..)
@@ -15,7 +18,7 @@ macro_rules! at_once_effects {
 /// Effects on dice, in `flow/effect/dice.rs`.
 macro_rules! dice_effects {
     () => {
-        furball_cards::simple_dice_effects!() | Effect::Roll { .. } | Effect::CancelDownTo { .. }
+        furball_cards::simple_dice_effects!() | Effect::Roll { .. } | Effect::Cancel { .. }
     };
 }
 
@@ -24,8 +27,11 @@ macro_rules! picking_effects {
     () => {
         furball_cards::simple_picking_effects!()
             | Effect::Guess { .. }
-            | Effect::ChooseObstacle { .. }
-            | Effect::ChooseDevice { .. }
+            | Effect::Choose {
+                of: furball_cards::language::Things::Obstacles(_)
+                    | furball_cards::language::Things::Devices(_),
+                ..
+            }
             | Effect::May { .. }
             | Effect::OneOf { .. }
             | Effect::Unless { .. }

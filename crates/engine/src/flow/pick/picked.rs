@@ -1,6 +1,8 @@
 //! Continuing an effect after its pick.
 
-use furball_cards::language::{Ability, Charged, Effect, NewManeuver, TurnBy};
+use furball_cards::language::{
+    Ability, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, Things, TurnBy, Which,
+};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -20,21 +22,23 @@ impl Flow<'_> {
         };
         let you = context.you;
         match &effect {
-            Effect::AcquireLock(whom)
-            | Effect::JoinLock { who: whom, .. }
-            | Effect::ShareLock { who: whom, .. } => {
+            Effect::Lock {
+                who: whom,
+                on: LockOn::Any { .. } | LockOn::LockOf { .. },
+                ..
+            } => {
                 let ship = self.who(*whom, &context, None).unwrap_or(you);
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
                 }
             }
-            Effect::ShedLock(whom) => {
+            Effect::BreakLocks { on, one: true, .. } => {
                 if let Choice::Ship(locker) = choice {
-                    let target = self.who(*whom, &context, None).unwrap_or(you);
+                    let target = on.and_then(|on| self.who(on, &context, None)).unwrap_or(you);
                     self.lose_lock_on(*locker, Object::Ship(target));
                 }
             }
-            Effect::Lose(whom, _, count) => {
+            Effect::LoseTokens(whom, _, count) => {
                 if let Choice::Token(token) = choice {
                     let ship = self.who(*whom, &context, None).unwrap_or(you);
                     let count = self.amount_of(count, &context, None, Some(origin.ability.card));
@@ -54,13 +58,13 @@ impl Flow<'_> {
                     self.move_lock(*locker, from, to);
                 }
             }
-            Effect::RecoverCharges(charged, count) => {
+            Effect::Recover(Counter::Charges(charged), count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
                     self.recover_charges(card, count);
                 }
             }
-            Effect::LoseCharges(charged, count) => {
+            Effect::Lose(Counter::Charges(charged), count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                 if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
                     self.lose_charges(card, count);
@@ -92,7 +96,7 @@ impl Flow<'_> {
                     self.place_one(origin, place, context, most, [None; 3], way);
                 }
             }
-            Effect::Relocate(templates) => {
+            Effect::Relocate(Relocation::Along(templates)) => {
                 if let Choice::Relocate { side, template } = choice {
                     let ways = self.relocations(you, templates);
                     let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
@@ -101,7 +105,7 @@ impl Flow<'_> {
                     }
                 }
             }
-            Effect::AttachTo(whom) => {
+            Effect::Relocate(Relocation::To(whom)) => {
                 if let Choice::Guides(guides) = choice {
                     let ship = self.who(*whom, &context, None).unwrap_or(you);
                     let found = self
@@ -113,23 +117,22 @@ impl Flow<'_> {
                     }
                 }
             }
-            Effect::ChooseDevice { .. } => {
-                if let Choice::Device(no) = choice {
-                    let context = Context {
+            Effect::Choose {
+                of: Things::Obstacles(_) | Things::Devices(_),
+                ..
+            } => {
+                let context = match choice {
+                    Choice::Device(no) => Context {
                         device: Some(*no),
                         ..context
-                    };
-                    self.nested(origin, place, 0, context);
-                }
-            }
-            Effect::ChooseObstacle { .. } => {
-                if let Choice::Obstacle(obstacle) = choice {
-                    let context = Context {
+                    },
+                    Choice::Obstacle(obstacle) => Context {
                         obstacle: Some(*obstacle),
                         ..context
-                    };
-                    self.nested(origin, place, 0, context);
-                }
+                    },
+                    _ => return,
+                };
+                self.nested(origin, place, 0, context);
             }
             Effect::May { again, .. } => {
                 if let Choice::Accept = choice {
@@ -194,7 +197,7 @@ impl Flow<'_> {
                     }
                 }
             }
-            Effect::GainLike { who, .. } => {
+            Effect::GainLike { who, of: Some(_), .. } => {
                 if let Choice::Token(token) = choice
                     && let Some(ship) = self.who(*who, &context, None)
                 {
@@ -202,7 +205,11 @@ impl Flow<'_> {
                     self.gain_from(ship, *token, 1, by);
                 }
             }
-            Effect::TransferLock { from, to } => {
+            Effect::TransferLocks {
+                from,
+                to,
+                enemies: false,
+            } => {
                 let ends = self.who(*from, &context, None).zip(self.who(*to, &context, None));
                 if let Some(((from, to), object)) = ends.zip(choice.object()) {
                     // It is assigned, not acquired [SE-TOK-03].
@@ -221,15 +228,6 @@ impl Flow<'_> {
                     self.change_dial(ship, *maneuver, change);
                 }
             }
-            Effect::ExecuteInstead(_) => {
-                if let Choice::Maneuver(maneuver) = choice {
-                    self.push(Frame::Execute {
-                        ship: context.subject.unwrap_or(you),
-                        maneuver: *maneuver,
-                        trip: MoveCause::Dial,
-                    });
-                }
-            }
             Effect::Keep(whom, _, count) => {
                 if let Choice::Token(token) = choice {
                     let ship = self.who(*whom, &context, None).unwrap_or(you);
@@ -240,12 +238,25 @@ impl Flow<'_> {
             Effect::Execute(whom, _) => {
                 if let Choice::Maneuver(maneuver) = choice {
                     let ship = self.who(*whom, &context, None).unwrap_or(you);
-                    self.execute_extra(ship, *maneuver);
+                    let replaced = matches!(
+                        self.ability(origin.ability),
+                        Some(Ability::Instead(text)) if text.of == Moment::Executes
+                    );
+                    if replaced && context.subject == Some(ship) {
+                        self.push(Frame::Execute {
+                            ship,
+                            maneuver: *maneuver,
+                            trip: MoveCause::Dial,
+                        });
+                    } else {
+                        self.execute_extra(ship, *maneuver);
+                    }
                 }
             }
-            Effect::DiscardUpgrade { .. } => {
+            Effect::Discard(Which::Upgrade { who, .. }) => {
                 if let Choice::Upgrade(card) = choice {
-                    self.discard_upgrade(you, *card);
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    self.discard_upgrade(ship, *card);
                 }
             }
             Effect::Expose { who, .. } => {
@@ -260,7 +271,7 @@ impl Flow<'_> {
                     }
                 }
             }
-            Effect::Repair { who, .. } => {
+            Effect::Repair(Which::Damage { who, .. }) => {
                 if let Choice::Damage(card) = choice {
                     let ship = self.who(*who, &context, None).unwrap_or(you);
                     self.repair(ship, *card);

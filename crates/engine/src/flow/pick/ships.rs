@@ -1,6 +1,6 @@
 //! Picking ships one by one, for which effects then resolve.
 
-use furball_cards::language::Effect;
+use furball_cards::language::{Effect, Things};
 
 use crate::choice::Choice;
 use crate::flow::Flow;
@@ -18,7 +18,12 @@ impl Flow<'_> {
         left: u8,
         picked: ShipSet,
     ) {
-        let Some(Effect::Choose { ships, may, .. }) = self.effects(origin).get(place as usize) else {
+        let Some(Effect::Choose {
+            of: Things::Ships(ships),
+            may,
+            ..
+        }) = self.effects(origin).get(place as usize)
+        else {
             return;
         };
         let candidates: Vec<ShipId> = self

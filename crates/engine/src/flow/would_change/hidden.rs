@@ -1,7 +1,7 @@
 //! Nothing useful is hidden: an ability that isn't offered because it would change nothing has no effect
 //! beyond its cost, however it is used.
 
-use furball_cards::language::{Ability, Effect};
+use furball_cards::language::{Ability, Change, Effect};
 
 use crate::flow::Flow;
 use crate::game::Game;
@@ -66,8 +66,13 @@ fn has_price(effects: &[Effect]) -> bool {
 /// Whether part of the list can't be judged right away: it comes later, or stores a value even if that is unchanged.
 fn is_put_off(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| {
-        if let Effect::BonusAttack(_) | Effect::Later(..) | Effect::SetStat { .. } | Effect::Swap { .. } =
-            effect
+        if let Effect::BonusAttack(_)
+        | Effect::Later(..)
+        | Effect::Adjust {
+            change: Change::To(_) | Change::AtMost(_),
+            ..
+        }
+        | Effect::Swap { .. } = effect
         {
             true
         } else {

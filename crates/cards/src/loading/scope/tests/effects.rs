@@ -4,40 +4,43 @@ use super::*;
 
 #[test]
 fn effects_must_be_possible() {
-    let when = |effect: &str| format!("When(on: [Spends(focus)], then: [{effect}])");
+    let when = |effect: &str| format!("When(on: [Spends(Tokens(focus))], then: [{effect}])");
     let cases = [
         ("Gain(You, focus, Fixed(0))", "`Gain` needs tokens"),
-        ("Lose(You, focus, Fixed(0))", "name a number"),
-        ("RecoverCharges(This, Fixed(1))", "this card has no charges"),
+        ("LoseTokens(You, focus, Fixed(0))", "name a number"),
+        ("Recover(Charges(This), Fixed(1))", "this card has no charges"),
         ("Suffer(who: You)", "`Suffer` needs `hits` or `crits`"),
-        ("Prevent(1)", "in an `Instead(of: Suffer(…))`"),
-        ("DealFlipped", "a damage card just dealt"),
-        ("DiscardDealt", "a damage card just dealt"),
+        ("Prevent(1)", "in an `Instead(of: Suffers(…))`"),
+        ("Flip(Dealt)", "a damage card just dealt"),
+        ("Discard(Dealt)", "a damage card just dealt"),
         ("DrawAndPick(3)", "`DrawAndPick` belongs to"),
-        ("RepairThis", "only a damage card"),
+        ("Repair(This)", "only a damage card"),
         (
-            "Roll(die: attack, on: [(faces: [evade], then: [DiscardThis])])",
+            "Roll(die: attack, on: [(faces: [evade], then: [Discard(This)])])",
             "no attack die shows evade",
         ),
         ("Change(dice: attack, to: [hit])", "no dice of an attack here"),
-        ("MoreDice(attack, Fixed(1))", "no dice of an attack here"),
+        ("Dice(attack, Up(Fixed(1)))", "no dice of an attack here"),
         ("Foretell", "no dice of an attack here"),
         ("TakeResults(who: You, face: crit)", "at `hit`"),
         ("Inflict(faces: [hit], token: ion)", "at `hit`"),
         ("BonusAttack(with: [ThisCard])", "the card has no `Attack`"),
         ("AttackWithThis(You)", "the card has no `Attack`"),
         (
-            "Choose(ships: (are: enemy), up_to: Fixed(0), then: [Boost(You)])",
+            "Choose(of: Ships(are: enemy), up_to: Fixed(0), then: [Do(what: boost)])",
             "at least one ship",
         ),
         (
             "Each(ships: (are: enemy), then: [])",
             "an empty list of effects does nothing",
         ),
-        ("OneOf(options: [[Boost(You)]])", "at least two options"),
-        ("If(only_if: [], then: [Boost(You)])", "`If` needs a condition"),
+        ("OneOf(options: [[Do(what: boost)]])", "at least two options"),
         (
-            "Adjust(who: You, stat: agility, by: 0, until: end_of_round)",
+            "If(only_if: [], then: [Do(what: boost)])",
+            "`If` needs a condition",
+        ),
+        (
+            "Adjust(who: You, stat: agility, change: Up(Fixed(0)), until: end_of_round)",
             "does nothing",
         ),
         (
@@ -50,10 +53,16 @@ fn effects_must_be_possible() {
             "Execute(You, [\"9 straight white\"])",
             "no template for `9 straight white`",
         ),
+        ("Do(what: jam)", "needs a ship to jam"),
+        ("Do(what: boost, on: Subject)", "leave out `on`"),
+        ("BreakLocks()", "`BreakLocks` needs a ship"),
+        ("BreakLocks(of: You, one: true)", "an enemy has `on` the ship"),
+        ("Lock(on: Any(range: (3, 1)))", "name the nearer band first"),
         (
-            "ExecuteInstead([\"1 straight white\"])",
-            "elsewhere use `Execute`",
+            "Adjust(who: You, stat: agility, change: To(Fixed(3)), engaging: true, until: end_of_round)",
+            "is for an `initiative`",
         ),
+        ("Dice(attack, To(Fixed(3)))", "goes `Up` or `Down`"),
         (
             "Turn(You, [towards_maneuver])",
             "a maneuver just revealed or executed",
@@ -74,26 +83,32 @@ fn effects_must_be_possible() {
             "PlaceDevice(device: \"mine\", templates: [(\"turn_left\", 5)])",
             "no turn_left template of speed 5",
         ),
-        ("RemoveDevice", "`RemoveDevice` means nothing here"),
+        ("Remove(Device)", "`Device` means nothing here"),
+        ("Remove(You)", "a ship is destroyed or put in reserve"),
         ("Fuse", "`Fuse` means nothing here"),
-        ("Relocate([(\"straight\", 1)])", "a remote's own card"),
-        ("RemoveObstacle", "outside a `ChooseObstacle`"),
-        ("DiscardThis", "only an upgrade can be discarded"),
-        ("FlipThis", "this card has no other side; give it a `back`"),
-        ("Flip(You, talent)", "no talent card has two sides"),
+        ("Relocate(Along([(\"straight\", 1)]))", "a remote's own card"),
+        ("Remove(Obstacle)", "outside a `Choose` of `Obstacles`"),
+        ("Discard(This)", "only an upgrade or a condition can be discarded"),
+        ("Flip(This)", "this card has no other side; give it a `back`"),
+        ("Flip(Upgrade(slots: [talent]))", "no talent card has two sides"),
         (
             "Assign(who: You, condition: \"huntd\")",
             "no condition card has the id `huntd`, did you mean `hunted`?",
         ),
-        ("RevealThis", "for condition cards"),
-        ("RemoveThis", "for condition cards"),
+        (
+            "Deal(who: You, cards: 1, faceup: true, from_this: true)",
+            "for condition cards",
+        ),
+        ("Recover(Tokens(calculate), Fixed(1))", "put there with `Stash`"),
+        ("Repair(Upgrade())", "only damage cards are repaired"),
+        ("Flip(Upgrade())", "name the slot"),
     ];
     for (effect, wanted) in cases {
         refused(&[(SHIP, &when(effect), wanted)]);
     }
     let attack = |effect: &str| format!("When(on: [Attacking(modify_attack_dice)], then: [{effect}])");
     let cases = [
-        ("MoreDice(attack, Fixed(1))", "comes too late for these dice"),
+        ("Dice(attack, Up(Fixed(1)))", "comes too late for these dice"),
         ("Change(dice: yours, to: [evade])", "no attack die shows evade"),
         ("Reroll(dice: attack, up_to: Fixed(1), all: true)", "drop `up_to`"),
     ];
@@ -106,22 +121,22 @@ fn effects_must_be_possible() {
         "say `attack` or `defense`",
     )]);
     accepted(&[
-        (SHIP, &attack("FewerDice(defense, Fixed(1))")),
+        (SHIP, &attack("Dice(defense, Down(Fixed(1)))")),
         (
             SHIP,
             "When(on: [Attacking(modify_attack_dice), Defending(modify_defense_dice)], then: [Change(dice: yours, from: [focus], to: [hit, evade], count: Fixed(1))])",
         ),
-        (DAMAGE, "Action(then: [RepairThis])"),
+        (DAMAGE, "Action(then: [Repair(This)])"),
         (
             REMOTE,
-            "When(on: [During(system)], may: true, then: [Relocate([(\"straight\", 2)])])",
+            "When(on: [During(system)], may: true, then: [Relocate(Along([(\"straight\", 2)]))])",
         ),
         (
             SHIP,
-            &when("ChooseDevice(devices: (kinds: [mine]), then: [RemoveDevice])"),
+            &when("Choose(of: Devices(kinds: [mine]), then: [Remove(Device)])"),
         ),
-        (SHIP, &when("Flip(You, configuration)")),
-        (SHIP, &when("GainSame(You)")),
+        (SHIP, &when("Flip(Upgrade(slots: [configuration]))")),
+        (SHIP, &when("GainLike(who: You)")),
     ]);
 }
 
@@ -137,7 +152,7 @@ fn dice_of_either_color_need_a_face_of_each() {
 #[test]
 fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
     let nested = |levels: usize| {
-        let mut effect = "Boost(You)".to_owned();
+        let mut effect = "Do(what: boost)".to_owned();
         for _ in 0..levels {
             effect = format!("May(then: [{effect}])");
         }
@@ -161,12 +176,21 @@ fn effects_can_be_nested_only_as_deep_as_the_engine_allows() {
 fn lasting_rules_must_be_possible() {
     let rule = |rule: &str| format!("While(rules: [{rule}])");
     let cases = [
-        ("Adjust(One(You), agility, 0)", "does nothing"),
-        ("AttackDice(1)", "it needs `during`"),
-        ("OnlyModifiedBy(lock)", "it needs `during`"),
-        ("CountsAs(2)", "a damage card's rule"),
+        ("Quantity(One(You), Stat(agility), Up(Fixed(0)))", "does nothing"),
+        (
+            "Quantity(One(Attacker), AttackDice, Up(Fixed(1)))",
+            "it needs `during`",
+        ),
+        (
+            "Only(Anyone, Modify(of: One(You), with: Lock))",
+            "it needs `during`",
+        ),
+        (
+            "Quantity(One(You), DamageCards, To(Fixed(2)))",
+            "a damage card's rule",
+        ),
         ("Silences(elite)", "a damage card's rule"),
-        ("SlotAmong([torpedo])", "one alone is a `Slot`"),
+        ("Slot(one_of: [])", "needs one kind of slot"),
         (
             "Weapon(arcs: [], value: 2)",
             "a weapon without an arc can't be fired",
@@ -174,30 +198,49 @@ fn lasting_rules_must_be_possible() {
         ("Weapon(arcs: [firing], value: 2)", "name the arc itself"),
         ("ReplacesShipAbility", "by an upgrade"),
         ("CountsAsKeyword(\"Droid\")", "no card has the keyword `Droid`"),
-        ("BoostTemplates(templates: [], besides: true)", "needs templates"),
-        ("TurretOnly([])", "name arcs"),
-        ("TurretOnly([full_front])", "`front`, `rear`, `left` or `right`"),
-        ("LockRanges([(3, 1)])", "name the nearer band first"),
+        ("Templates(of: [boost], besides: true)", "a boost needs templates"),
+        ("May(One(You), Attack())", "ships may do this anyway"),
         (
-            "WeaponArc(of: ThisCard, arc: rear, besides: true)",
+            "May(One(You), Lock(on: All()), Stressed())",
+            "that doesn't prevent this deed",
+        ),
+        ("Cannot(One(You), Dock())", "no rule forbids this"),
+        ("Must(One(You), Attack())", "no rule demands this"),
+        ("Only(One(You), Deploy)", "no rule restricts this"),
+        ("Only(One(You), Rotate([]))", "name arcs"),
+        (
+            "Only(One(You), Rotate([full_front]))",
+            "`front`, `rear`, `left` or `right`",
+        ),
+        (
+            "Only(One(You), Lock(range: [(3, 1)]))",
+            "name the nearer band first",
+        ),
+        (
+            "Reach(of: [ThisCard], arc: rear, besides: true)",
             "the card has no `Attack`",
         ),
-        ("AttacksDisarmed(slots: [])", "name their slots"),
         (
             "IgnoresObstacles(moving: false, attacking: false)",
             "the rule does nothing",
         ),
-        ("DeviceTemplates()", "needs templates, `by_one` or a `way`"),
+        ("Templates(of: [device])", "`by_one` or a `way`"),
         (
             "Docks(ships: [\"xwin\"], most: 1, rear_only: false)",
             "no ship has the id `xwin`",
         ),
-        ("LendsPilotAbility", "say `from: docked`"),
-        ("Cannot(One(You), RecoverThis)", "this card has no charges"),
-        ("Cannot(One(Defender), Attack)", "mean nothing outside an attack"),
+        ("HasPilotAbility(Carrier, One(You))", "say `from: docked`"),
+        (
+            "Cannot(One(You), Recover(Charges(This)))",
+            "this card has no charges",
+        ),
+        (
+            "Cannot(One(Defender), Attack())",
+            "mean nothing outside an attack",
+        ),
     ];
     for (text, wanted) in cases {
         refused(&[(SHIP, &rule(text), wanted)]);
     }
-    refused(&[(DAMAGE, &rule("Slot(talent)"), "before the game")]);
+    refused(&[(DAMAGE, &rule("Slot(one_of: [talent])"), "before the game")]);
 }

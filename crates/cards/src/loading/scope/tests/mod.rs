@@ -71,7 +71,10 @@ fn ships_must_be_known() {
         ("Carrier", "say `from: docked`"),
         ("Assigner", "only a condition card has an `Assigner`"),
         ("Device", "`Device` means nothing here"),
-        ("Obstacle", "`Obstacle` means nothing outside a `ChooseObstacle`"),
+        (
+            "Obstacle",
+            "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
+        ),
     ];
     for (who, wanted) in cases {
         refused(&[(SHIP, &gain(who), wanted)]);
@@ -89,7 +92,7 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Gain(Earlier, focus, Fixed(1))])])",
+            "When(on: [Reveals], then: [Choose(of: Ships(are: enemy), then: [Gain(Earlier, focus, Fixed(1))])])",
             "`Earlier`",
         ),
         (
@@ -114,7 +117,7 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Spends(focus)], from: docked, then: [Gain(Carrier, focus, Fixed(1))])",
+            "When(on: [Spends(Tokens(focus))], from: docked, then: [Gain(Carrier, focus, Fixed(1))])",
         ),
         (
             CONDITION,
@@ -126,15 +129,15 @@ fn ships_must_be_known() {
         ),
         (
             SHIP,
-            "When(on: [Reveals], then: [Choose(ships: (are: enemy), then: [Choose(ships: (are: friendly), then: [LockOnto(who: Chosen, target: Earlier)])])])",
+            "When(on: [Reveals], then: [Choose(of: Ships(are: enemy), then: [Choose(of: Ships(are: friendly), then: [Lock(who: Chosen, on: Ship(Earlier))])])])",
         ),
         (
             SHIP,
-            "When(on: [StartOf(engagement)], then: [Choose(ships: (are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
+            "When(on: [StartOf(engagement)], then: [Choose(of: Ships(are: enemy), then: [Later(end, [Gain(Chosen, stress, Fixed(1))])])])",
         ),
         (
             SHIP,
-            "Instead(of: Suffer(crits), by: Ships(are: other_friendly), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
+            "Instead(of: Suffers(crits), by: Ships(are: other_friendly), may: true, then: [Suffer(who: You, hits: Fixed(1))])",
         ),
     ]);
 }
@@ -149,7 +152,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "When(on: [DealtThis], then: [Gain(You, focus, Fixed(1))])",
+            "When(on: [Dealt(this)], then: [Gain(You, focus, Fixed(1))])",
             "a damage card's moment",
         ),
         (
@@ -174,28 +177,38 @@ fn moments_belong_to_their_cards() {
         ),
         (
             SHIP,
-            "While(by: Ships(are: enemy), rules: [ActsAfterOverlap])",
+            "While(by: Ships(are: enemy), rules: [May(One(You), Perform(of: [step]), Overlapped)])",
             "it needs `during`",
         ),
         (SHIP, "While(rules: [])", "without rules does nothing"),
         (
             SHIP,
-            "Instead(of: Flee, theirs: true, may: true, then: [Reserve(You)])",
+            "When(on: [Flees], then: [Gain(You, focus, Fixed(1))])",
+            "use an `Instead`",
+        ),
+        (
+            SHIP,
+            "Instead(of: Reveals, then: [Gain(You, focus, Fixed(1))])",
+            "`Reveals` can't be replaced",
+        ),
+        (
+            SHIP,
+            "Instead(of: Flees, theirs: true, may: true, then: [Reserve(You)])",
             "it needs `by`",
         ),
         (
             SHIP,
-            "Instead(of: Flee, by: Ships(are: enemy), theirs: true, then: [Reserve(Subject)])",
+            "Instead(of: Flees, by: Ships(are: enemy), theirs: true, then: [Reserve(Subject)])",
             "say `may: true`",
         ),
         (
             SHIP,
-            "Instead(of: Flee, cost: [Spend(focus)], then: [Reserve(You)])",
+            "Instead(of: Flees, cost: [SpendToken(You, focus)], then: [Reserve(You)])",
             "say `may: true`",
         ),
         (
             SHIP,
-            "When(on: [Reveals], cost: [Spend(focus)], then: [Gain(You, evade, Fixed(1))])",
+            "When(on: [Reveals], cost: [SpendToken(You, focus)], then: [Gain(You, evade, Fixed(1))])",
             "say `may: true`",
         ),
         (
@@ -220,7 +233,7 @@ fn moments_belong_to_their_cards() {
         ),
         (
             UPGRADE,
-            "Attack(value: 2, range: (1, 2), cost: [Charge(Fixed(1))])",
+            "Attack(value: 2, range: (1, 2), cost: [Spend(Charges(This), Fixed(1))])",
             "this card has no charges",
         ),
     ]);
@@ -233,18 +246,18 @@ fn costs_must_be_payable() {
     };
     let cases = [
         (
-            "Charge(Fixed(1))",
+            "Spend(Charges(This), Fixed(1))",
             "this card has no charges; give it some with `charges: (limit: …)`",
         ),
-        ("ChargeOf(This)", "this card has no charges"),
-        ("ChargeOf(Weapon)", "that of an attack"),
-        ("Force(Fixed(0))", "no Force is no price"),
-        ("Shield(0)", "no shield is no price"),
+        ("Spend(Charges(Weapon), Fixed(1))", "that of an attack"),
+        ("Spend(Force(You), Fixed(0))", "no Force is no price"),
+        ("Spend(Shields(You), Fixed(0))", "no shield is no price"),
         ("Suffer()", "`Suffer` needs `hits` or `crits`"),
-        ("SpendLockOf(You)", "outside an attack"),
-        ("SpendLockOn(Chosen)", "`Chosen` means nothing"),
+        ("SpendLock(on: Defender)", "outside an attack"),
+        ("SpendLock(of: Subject)", "needs to be `on` somebody"),
+        ("SpendLock(on: Chosen)", "`Chosen` means nothing"),
         ("Result([focus])", "no dice of an attack here"),
-        ("DiscardThis", "only an upgrade can be discarded as a cost"),
+        ("Discard(This)", "only an upgrade can be discarded as a cost"),
     ];
     for (cost, wanted) in cases {
         refused(&[(SHIP, &when(cost), wanted)]);
@@ -254,7 +267,7 @@ fn costs_must_be_payable() {
         back: true,
         ..UPGRADE
     };
-    for cost in ["Charge(Fixed(1))", "DiscardThis"] {
+    for cost in ["Spend(Charges(This), Fixed(1))", "Discard(This)"] {
         accepted(&[(charged, &when(cost))]);
     }
 }
@@ -271,22 +284,28 @@ fn conditions_must_be_known() {
         ),
         ("With(Primary)", "`With` means nothing outside an attack"),
         ("With(ThisCard)", "the card has no `Attack`"),
-        ("Obstructed", "outside an attack"),
+        ("ObstructedBy(AnyObstacle)", "outside an attack"),
         ("Modified(attack)", "no dice of an attack here"),
-        ("Either([Obstructed])", "at least two conditions"),
+        ("Either([ObstructedBy(AnyObstacle)])", "at least two conditions"),
         (
-            "AtLeast(Fixed(1), Fixed(2))",
+            "Compare(Fixed(1), at_least, Fixed(2))",
             "two fixed numbers needn't be compared",
         ),
         (
-            "AtLeast(Results(dice: attack), Fixed(1))",
+            "Compare(Results(dice: attack), at_least, Fixed(1))",
             "no dice of an attack here",
         ),
-        ("AtLeast(WeaponCost, Fixed(1))", "known only during an attack"),
-        ("AtLeast(Moment, Fixed(1))", "this moment has none"),
-        ("AtLeast(Charges(This), Fixed(1))", "this card has no charges"),
         (
-            "AtLeast(UpTo(Stat(You, hull), 0), Fixed(1))",
+            "Compare(WeaponCost, at_least, Fixed(1))",
+            "known only during an attack",
+        ),
+        ("Compare(Moment, at_least, Fixed(1))", "this moment has none"),
+        (
+            "Compare(Left(Charges(This)), at_least, Fixed(1))",
+            "this card has no charges",
+        ),
+        (
+            "Compare(UpTo(Stat(You, hull), 0), at_least, Fixed(1))",
             "up to nothing is nothing",
         ),
         ("AtRange(You, Object, (3, 1))", "name the nearer band first"),
@@ -300,35 +319,62 @@ fn conditions_must_be_known() {
         ),
         ("TurretAt(You, bullseye)", "`front`, `rear`, `left` or `right`"),
         (
-            "Carries(You, \"r2d22\")",
-            "no upgrade has the id `r2d22`, did you mean `r2d2`?",
+            "HasCard(You, (id: \"r2d22\"))",
+            "no upgrade or condition card has the id `r2d22`, did you mean `r2d2`?",
         ),
         (
-            "Assigned(You, \"hunter\")",
-            "no condition card has the id `hunter`, did you mean `hunted`?",
+            "HasCard(You, (id: \"hunter\"))",
+            "no upgrade or condition card has the id `hunter`, did you mean `hunted`?",
         ),
         (
-            "IsShip(You, \"xwin\")",
+            "IsShip(You, (ship: \"xwin\"))",
             "no ship has the id `xwin`, did you mean `xwing`?",
         ),
         (
-            "Named(You, \"Luke Skywalkr\")",
+            "IsShip(You, (name: \"Luke Skywalkr\"))",
             "no pilot is called `Luke Skywalkr`, did you mean `Luke Skywalker`?",
         ),
-        ("Keyword(You, \"Droid\")", "no card has the keyword `Droid`"),
         (
-            "ShipAbility(You, \"Ailerons\")",
+            "IsShip(You, (keyword: \"Droid\"))",
+            "no card has the keyword `Droid`",
+        ),
+        (
+            "IsShip(You, (ability: \"Ailerons\"))",
             "no ship ability is called `Ailerons`",
         ),
         (
-            "SideUp(configuration, \"Opn\")",
+            "HasCard(You, (slot: configuration, side: \"Opn\"))",
             "no configuration card has a side called `Opn`, did you mean `Open`?",
         ),
-        ("Size(You, [])", "`Size` needs sizes"),
+        ("IsShip(You, (sizes: []))", "needs to say what the ship is"),
+        ("HasCard(You, ())", "needs a card to look for"),
+        ("HasCard(You, (side: \"Open\"))", "by its `slot` and its name"),
+        (
+            "HasCard(You, (this: true, facedown: true))",
+            "only a condition card can say",
+        ),
+        ("Affected(You, focus)", "ask for others with `Has`"),
+        (
+            "Compare(Limit(Tokens(focus)), at_least, Fixed(1))",
+            "any number of tokens",
+        ),
+        (
+            "InArc(of: You, ship: Object, arc: front, wholly: true)",
+            "goes with `full_front` and `full_rear`",
+        ),
+        ("Did(You, Spent(focus))", "outside an attack"),
+        ("Overlapped(Ship(You))", "overlaps `AnyShip` or `AnyObstacle`"),
+        (
+            "Maneuver(of: Revealed(You), executed: ion)",
+            "when a maneuver was just executed",
+        ),
         ("Maneuver(speeds: [1])", "just revealed or executed"),
-        ("ManeuverOf(You, (speeds: [6]))", "no maneuver of speed 6"),
+        (
+            "Maneuver(of: Revealed(You), speeds: [6])",
+            "no maneuver of speed 6",
+        ),
         ("FullyExecuted", "when a maneuver was just executed"),
-        ("MovedThroughObstacle", "when a ship has just moved"),
+        ("MovedThrough(AnyObstacle)", "when a ship has just moved"),
         (
             "ActionIs(acts: [focus])",
             "when an action was just performed or failed",
@@ -340,8 +386,8 @@ fn conditions_must_be_known() {
         refused(&[(SHIP, &when(condition), wanted)]);
     }
     for condition in [
-        "Assigned(You, \"hunted\")",
-        "SideUp(configuration, \"Open\")",
+        "HasCard(You, (id: \"hunted\"))",
+        "HasCard(You, (slot: configuration, side: \"Open\"))",
         "Touching(You, Object)",
     ] {
         accepted(&[(SHIP, &when(condition))]);

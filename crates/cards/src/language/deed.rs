@@ -1,0 +1,181 @@
+//! Deeds: what lasting rules allow, forbid or demand, and the hindrances that a permission overcomes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{AppliesTo, ArcName, Counter, Maneuvers, ShipFilter, WeaponKind};
+use crate::vocabulary::{ActionKind, Die, Face, RangeBand, Slot, TokenSet};
+
+/// Something a ship does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Deed {
+    /// Attack.
+    Attack(Attacking),
+    /// Perform actions.
+    Perform(Performing),
+    /// Execute maneuvers.
+    Execute(Maneuvers),
+    /// Acquire locks.
+    Lock {
+        /// On these ships; on anything unless given.
+        #[serde(default)]
+        on: Option<AppliesTo>,
+        /// At one of these ranges; at the usual ones if empty.
+        #[serde(default)]
+        range: Vec<RangeBand>,
+    },
+    /// Coordinate ships.
+    Coordinate {
+        /// These ships, at the ranges given there; any unless given.
+        #[serde(default)]
+        on: Option<AppliesTo>,
+        /// For these actions; for any unless given.
+        #[serde(default)]
+        to: Option<Performing>,
+    },
+    /// Jam these ships.
+    Jam(AppliesTo),
+    /// Point the turret indicator to one of these arcs.
+    Rotate(Vec<ArcName>),
+    /// Boost or barrel roll, by an action or not.
+    Reposition,
+    /// Spend it, for whatever purpose.
+    Spend(Spendable),
+    /// Lose tokens of this kind.
+    Lose(TokenSet),
+    /// Modify dice.
+    Modify(Modifying),
+    /// Recover it.
+    Recover(Counter),
+    /// Dock with a carrier. Whoever must, is docked when the game begins [SE-DOCK-11].
+    Dock {
+        /// At one of these ranges; only in contact unless given.
+        #[serde(default)]
+        range: Option<RangeBand>,
+    },
+    /// Deploy from a carrier that isn't destroyed.
+    Deploy,
+}
+
+/// Attacks of a certain sort.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attacking {
+    /// With weapons of one of these kinds; any if empty.
+    #[serde(default)]
+    pub with: Vec<WeaponKind>,
+    /// Against these ships; against any that can be attacked unless given.
+    #[serde(default)]
+    pub on: Option<AppliesTo>,
+    /// From this arc.
+    #[serde(default)]
+    pub arc: Option<ArcName>,
+    /// From an arc that the ship has attacked from this round.
+    #[serde(default)]
+    pub used: bool,
+    /// Against a target at the nearest range at which the weapon has one.
+    #[serde(default)]
+    pub nearest: bool,
+    /// Rather than against these ships, if either could be the target.
+    #[serde(default)]
+    pub instead_of: Option<ShipFilter>,
+}
+
+/// Actions of a certain sort: the listed ones and those of the listed sources; all if nothing is listed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Performing {
+    /// These actions.
+    #[serde(default)]
+    pub acts: Vec<ActionKind>,
+    /// Those of these sources.
+    #[serde(default)]
+    pub of: Vec<ActionsOf>,
+}
+
+impl Performing {
+    /// Whether it means any action.
+    pub const fn is_any(&self) -> bool {
+        self.acts.is_empty() && self.of.is_empty()
+    }
+}
+
+/// Where actions come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActionsOf {
+    /// The ship's Perform Action step.
+    Step,
+    /// The ship's action bar.
+    Bar,
+    /// Damage cards.
+    DamageCards,
+    /// The action bar of the card's owner.
+    YourBar,
+    /// The owner's cards in the slot, as if they were the ship's own.
+    YourCards(Slot),
+}
+
+/// Something that is spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Spendable {
+    /// Tokens of this kind.
+    Tokens(TokenSet),
+    /// Tokens of this kind that the card's owner has, as if they were the ship's own.
+    YourTokens(TokenSet),
+    /// Locks.
+    Lock,
+    /// Force.
+    Force,
+}
+
+/// Modifying dice in a certain way.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modifying {
+    /// Dice of this kind; of either unless given.
+    #[serde(default)]
+    pub dice: Option<Die>,
+    /// Dice that these ships rolled; whoever rolled them unless given.
+    #[serde(default)]
+    pub of: Option<AppliesTo>,
+    /// Results that show one of these faces; any if empty.
+    #[serde(default)]
+    pub faces: Vec<Face>,
+    /// By rerolling them.
+    #[serde(default)]
+    pub reroll: bool,
+    /// By spending this.
+    #[serde(default)]
+    pub with: Option<Spendable>,
+    /// By this card.
+    #[serde(default)]
+    pub this_card: bool,
+    /// More than this number of them in an attack.
+    #[serde(default)]
+    pub more_than: Option<u8>,
+}
+
+/// What would prevent a deed, but doesn't where a rule allows the deed even so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Even {
+    /// The ship is stressed, or the ship it coordinates is.
+    Stressed {
+        /// With at most this number of stress tokens.
+        #[serde(default)]
+        most: Option<u8>,
+    },
+    /// The ship is disarmed.
+    Disarmed {
+        /// With at most this number of disarm tokens.
+        #[serde(default)]
+        most: Option<u8>,
+    },
+    /// The target is at range 0.
+    AtRange0,
+    /// The ship is at range 0 of an obstacle, or would come there.
+    OnObstacle,
+    /// The ship has overlapped another.
+    Overlapped,
+    /// A ship is in the way: the deed leads as far as a maneuver would.
+    Blocked,
+}

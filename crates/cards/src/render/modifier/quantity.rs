@@ -1,0 +1,92 @@
+//! Rendering of changed numbers.
+
+use super::super::english::amount::Change as Way;
+use super::super::english::count;
+use super::super::scene::Scene;
+use super::super::{dice, words};
+use super::{of, subject, whose};
+use crate::language::{AppliesTo, Change, Dice, Quantity};
+
+pub(super) fn text(scene: &Scene, whom: &AppliesTo, what: Quantity, change: &Change) -> String {
+    let number = change.fixed().unwrap_or_default();
+    match what {
+        Quantity::Stat(stat) => {
+            let value = of(scene, whom, scene.words.stat(stat));
+            match change {
+                Change::To(_) => format!("{value} counts as {number}"),
+                Change::Up(_) => format!("{value} is {number} higher"),
+                Change::Down(_) => format!("{value} is {number} lower, but not below 0"),
+                Change::AtMost(_) => format!("{value} is at most {number}"),
+            }
+        }
+        Quantity::AttackDice => changed_dice(scene, Dice::Attack, change),
+        Quantity::DefenseDice => changed_dice(scene, Dice::Defense, change),
+        Quantity::Actions => {
+            let actions = count(number, "action");
+            format!(
+                "{} may perform up to {actions} in {} Perform Action step",
+                subject(scene, whom),
+                whose(whom)
+            )
+        }
+        Quantity::Locks => format!(
+            "{} can have {} at once",
+            subject(scene, whom),
+            count(number, scene.words.lock)
+        ),
+        Quantity::DamageCards => {
+            let cards = count(number, "damage card");
+            format!("this card counts as {cards} against {} hull", whose(whom))
+        }
+        Quantity::Kept(set) => {
+            let up_to = if number == 1 { "" } else { "up to " };
+            let tokens = count(number, &words::tokens(set));
+            format!("in the End phase {} keep {up_to}{tokens}", subject(scene, whom))
+        }
+        Quantity::Reloaded => {
+            let charges = if number == 1 { "charge" } else { "charges" };
+            format!(
+                "when {} reload this card, it recovers {number} {charges} more",
+                subject(scene, whom)
+            )
+        }
+        Quantity::Cost(slot) => {
+            let points = count(number, "squad point");
+            let cards = words::slot(slot);
+            format!(
+                "{} {cards} cards cost {points} less, but not less than 0",
+                whose(whom)
+            )
+        }
+        Quantity::Coordinated { as_red, only } => {
+            let more = count(number, "more ship");
+            let (when, action) = if as_red {
+                ("when you coordinate as red".to_owned(), "the same action, as red")
+            } else if let Some(difficulty) = only {
+                let color = scene.words.difficulty(difficulty);
+                (
+                    format!("when you perform a {color} coordinate action"),
+                    "the same action",
+                )
+            } else {
+                ("when you coordinate".to_owned(), "the same action")
+            };
+            format!("{when}, you may pick up to {more} of the same type, all for {action}")
+        }
+    }
+}
+
+/// More, fewer or limited dice: the reader's own, or those of the other ship of the attack.
+fn changed_dice(scene: &Scene, dice: Dice, change: &Change) -> String {
+    let (who, die) = dice::roller(scene, dice);
+    let rolls = who.verb("roll", "rolls");
+    let number = change.fixed().unwrap_or_default();
+    let dice = match change {
+        Change::Up(_) => count(number, &Way::More.of(die)),
+        Change::Down(_) => count(number, &Way::Fewer.of(die)),
+        Change::To(_) | Change::AtMost(_) if number == 0 => "no attack dice".to_owned(),
+        Change::To(_) => count(number, die),
+        Change::AtMost(_) => format!("at most {}", count(number, die)),
+    };
+    format!("{} {rolls} {dice}", who.name)
+}
