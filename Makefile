@@ -2,6 +2,9 @@
 
 TARGET_DIR := $(or $(CARGO_TARGET_DIR),target)
 FURBALL := $(TARGET_DIR)/release/furball
+# Built with the whole workspace, like the tests, so that nothing is compiled again with other features.
+DEBUG_FURBALL := $(TARGET_DIR)/debug/furball
+XTASK := $(TARGET_DIR)/debug/xtask
 
 # Arguments that `make play` and `make dev` pass to `furball serve`, or the attacks that `make attack` tries.
 ARGS ?=
@@ -46,7 +49,7 @@ play: release
 # The page is served by Vite, which passes requests on to a debug build of the server. Building that again restarts it.
 dev: client
 	cargo build --package furball
-	node web/tools/dev.js "$(abspath $(TARGET_DIR))/debug/furball" $(ARGS)
+	node web/tools/dev.js "$(abspath $(DEBUG_FURBALL))" $(ARGS)
 
 $(PACKAGES): web/package.json web/package-lock.json
 	cd web && npm ci
@@ -70,18 +73,18 @@ test: tools chromium client
 	fi
 	cargo test --workspace --doc
 	cargo test --manifest-path mutants/Cargo.toml
-	cargo xtask rules --require FE,SE
-	cargo xtask sizes
-	cargo xtask modules
-	cargo xtask matches
-	cargo xtask words
-	cargo xtask clean-words
-	cargo xtask types --check
-	cargo xtask phrases --check
-	cargo xtask api
-	cargo build --package furball
-	cargo xtask dist $(TARGET_DIR)/debug/furball
-	cd web && FURBALL="$(abspath $(TARGET_DIR))/debug/furball" npm run browser
+	cargo build --workspace --bins
+	$(XTASK) rules --require FE,SE
+	$(XTASK) sizes
+	$(XTASK) modules
+	$(XTASK) matches
+	$(XTASK) words
+	$(XTASK) clean-words
+	$(XTASK) types --check
+	$(XTASK) phrases --check
+	$(XTASK) api
+	$(XTASK) dist $(DEBUG_FURBALL)
+	cd web && FURBALL="$(abspath $(DEBUG_FURBALL))" npm run browser
 
 # valgrind counts instructions through gungraun, whose runner must match the library's version.
 bench:

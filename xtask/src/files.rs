@@ -9,14 +9,14 @@ use crate::problem::Failure;
 /// Folders with generated files only.
 const GENERATED: &[&str] = &["target", "node_modules"];
 
-/// The project's root, one level above this crate's folder.
+/// The project's root: the current folder or the nearest one above it that has this crate in it.
 pub fn root() -> Result<PathBuf, Failure> {
-    let here = std::env::var_os("CARGO_MANIFEST_DIR")
-        .map(PathBuf::from)
-        .ok_or_else(|| Failure::Usage("run this with `cargo xtask`".to_string()))?;
-    here.parent()
+    let here = std::env::current_dir()
+        .map_err(|error| Failure::Io(format!("cannot tell the current folder: {error}")))?;
+    here.ancestors()
+        .find(|folder| folder.join("xtask/Cargo.toml").is_file())
         .map(Path::to_path_buf)
-        .ok_or_else(|| Failure::Io(format!("{} has no parent folder", here.display())))
+        .ok_or_else(|| Failure::Usage(format!("{} isn't part of the project", here.display())))
 }
 
 /// Every file below `folder` (a path from the root), as sorted paths from the root; empty if there is no such folder.
