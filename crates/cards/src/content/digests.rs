@@ -10,6 +10,7 @@ use super::Content;
 use super::canonical::Canonical;
 use super::restated::says_the_same;
 use crate::card_id::CardId;
+use crate::language::Ability;
 
 /// A kind of card or token that a game can be played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
@@ -51,6 +52,12 @@ impl Digest {
     pub(super) fn read(text: &str) -> Option<Digest> {
         let digits = Some(text).filter(|text| text.len() == 16)?;
         u64::from_str_radix(digits, 16).ok().map(Digest)
+    }
+
+    /// The digest of what an ability says; none if it can't be written down.
+    pub(crate) fn of_ability(ability: &Ability) -> Option<Digest> {
+        let canonical = Canonical::of(ability).ok()?;
+        Some(Digest::of(&canonical.bytes))
     }
 
     /// The digest of these bytes.

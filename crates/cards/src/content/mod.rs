@@ -5,6 +5,7 @@ mod digests;
 mod ids;
 mod kept;
 mod restated;
+mod sentences;
 mod squads;
 mod texts;
 
@@ -21,6 +22,7 @@ pub use digests::{CardDigests, CardKind, ChangedCard, Digest};
 pub use ids::{
     ConditionCardId, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
 };
+pub(crate) use sentences::Sentences;
 pub use squads::{QuickBuild, QuickShip, ReadyMade, Squad, SquadShip};
 pub(crate) use texts::Texts;
 
@@ -60,6 +62,7 @@ pub struct Content {
     /// Ids of cards that aren't built in.
     pub(crate) custom: Vec<CardId>,
     pub(crate) version: String,
+    pub(crate) sentences: Sentences,
     pub(crate) texts: Kept<Box<Texts>>,
     pub(crate) digests: Kept<Digests>,
 }
@@ -85,6 +88,7 @@ impl Content {
             own_types: Vec::new(),
             custom: Vec::new(),
             version,
+            sentences: Sentences::default(),
             texts: Kept::default(),
             digests: Kept::default(),
         }

@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::files::{PRICES, Source, parse};
+use super::macros::{MACROS, Macros};
 use super::{ContentError, check, retired};
 use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, Shape, ShipType, Upgrade};
 use crate::card_id::CardId;
@@ -31,6 +32,8 @@ pub(super) struct Cards<'s> {
     pub custom: Vec<CardId>,
     /// What custom cards cost.
     pub prices: Prices,
+    /// Names for what recurs.
+    pub macros: Macros,
 }
 
 /// A card that stands in a file of its own, named after it.
@@ -54,6 +57,9 @@ impl<'s> Cards<'s> {
     /// rulebook, and is nothing to the others.
     pub fn read(sources: &[Source<'s>], rulebook: &str) -> Result<Cards<'s>, ContentError> {
         let mut cards = Cards::default();
+        for &source in sources.iter().filter(|source| source.path == MACROS) {
+            cards.macros.read(source)?;
+        }
         let mut changes = Vec::new();
         for &source in sources {
             let parts: Vec<&str> = source.path.split('/').collect();
@@ -96,9 +102,9 @@ impl<'s> Cards<'s> {
             ["pilots", _] | ["ships" | "upgrades", _] | ["conditions.ron" | "devices.ron"] => {
                 return Err(ContentError::in_file(source.path, old_layout(path)));
             }
-            ["edition.ron"] => {}
+            ["edition.ron" | MACROS] => {}
             [PRICES] => self.prices = parse::<PricesFile>(source)?.into(),
-            ["damage.ron"] => self.damage = parse(source)?,
+            ["damage.ron"] => self.damage = expanded(source, &mut self.macros)?,
             ["shapes.ron"] => self.shapes.extend(parse::<Vec<Shape>>(source)?),
             ["quick-builds.ron"] => self.quick_builds = parse(source)?,
             ["obstacles.ron"] => self.obstacles = parse(source)?,
@@ -109,7 +115,7 @@ impl<'s> Cards<'s> {
                 return Err(ContentError::in_file(
                     source.path,
                     "no place for this file; expected `ships/SHIP/ship.ron`, `ships/SHIP/PILOT.ron`, \
-                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `prices.ron`, `shapes.ron`, \
+                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `prices.ron`, `macros.ron`, `shapes.ron`, \
                      `damage.ron`, `obstacles.ron`, `quick-builds.ron` or a file of missions, collections or squads",
                 ));
             }
@@ -131,12 +137,17 @@ impl<'s> Cards<'s> {
                 )),
             }
         }
+        let macros = &mut self.macros;
         match path {
-            ["ships", folder, "ship.ron"] => put(&mut self.ships, read_card(source, folder)?, source),
-            ["ships", _, file] => put(&mut self.pilots, read_card(source, stem(file))?, source),
-            ["upgrades", _, file] => put(&mut self.upgrades, read_card(source, stem(file))?, source),
-            ["conditions", file] => put(&mut self.conditions, read_card(source, stem(file))?, source),
-            ["devices", file] => put(&mut self.devices, read_card(source, stem(file))?, source),
+            ["ships", folder, "ship.ron"] => put(&mut self.ships, read_card(source, folder, macros)?, source),
+            ["ships", _, file] => put(&mut self.pilots, read_card(source, stem(file), macros)?, source),
+            ["upgrades", _, file] => put(&mut self.upgrades, read_card(source, stem(file), macros)?, source),
+            ["conditions", file] => put(
+                &mut self.conditions,
+                read_card(source, stem(file), macros)?,
+                source,
+            ),
+            ["devices", file] => put(&mut self.devices, read_card(source, stem(file), macros)?, source),
             _ => Err(ContentError::in_file(
                 source.path,
                 "no place for this file; a rulebook can change ships, pilots, upgrades, conditions and devices",
@@ -145,7 +156,7 @@ impl<'s> Cards<'s> {
     }
 
     fn card<T: Named + DeserializeOwned>(&mut self, source: Source, name: &str) -> Result<T, ContentError> {
-        let card: T = read_card(source, name)?;
+        let card: T = read_card(source, name, &mut self.macros)?;
         if source.custom {
             self.custom.push(card.id().clone());
         }
@@ -153,9 +164,21 @@ impl<'s> Cards<'s> {
     }
 }
 
+/// A file of cards in which macros are replaced by what they stand for.
+fn expanded<T: DeserializeOwned>(source: Source, macros: &mut Macros) -> Result<T, ContentError> {
+    notation::tree(source.text)
+        .and_then(|tree| T::deserialize(&macros.expand(tree)?))
+        .map_err(|error| ContentError::in_notation(source.path, &error))
+}
+
 /// A card whose file is named after it.
-fn read_card<T: Named + DeserializeOwned>(source: Source, name: &str) -> Result<T, ContentError> {
-    let card: T = match notation::read(source.text) {
+fn read_card<T: Named + DeserializeOwned>(
+    source: Source,
+    name: &str,
+    macros: &mut Macros,
+) -> Result<T, ContentError> {
+    let read = notation::tree(source.text).and_then(|tree| T::deserialize(&macros.expand(tree)?));
+    let card: T = match read {
         Ok(card) => card,
         Err(_) if notation::is_list(source.text) => {
             let problem =

@@ -106,7 +106,9 @@ impl Content {
         cards
             .devices
             .sort_by_key(|device| old.iter().position(|id| device.id == *id));
+        let sentences = cards.macros.sentences(&cards.devices);
         let mut content = Content {
+            sentences,
             ships: cards.ships,
             pilots: cards.pilots,
             upgrades: cards.upgrades,

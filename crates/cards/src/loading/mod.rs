@@ -9,6 +9,9 @@ mod files;
 mod installed;
 mod likeness;
 #[cfg(test)]
+mod macro_tests;
+mod macros;
+#[cfg(test)]
 mod own_card_tests;
 #[cfg(test)]
 mod price_tests;

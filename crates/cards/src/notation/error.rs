@@ -47,7 +47,7 @@ enum Problem {
 
 impl NotationError {
     /// A mistake at a place.
-    pub(super) fn new(at: LineColumn, problem: impl Into<String>) -> NotationError {
+    pub(crate) fn new(at: LineColumn, problem: impl Into<String>) -> NotationError {
         NotationError {
             at: Some(at),
             problem: Problem::Other(problem.into()),

@@ -18,6 +18,7 @@ use serde::de::DeserializeOwned;
 pub use error::{LineColumn, NotationError};
 pub(crate) use number_or_word::number_or_word;
 pub use placed::Placed;
+pub(crate) use tree::Field;
 pub use tree::{Node, Tree};
 
 /// Reads a value.
@@ -37,6 +38,11 @@ pub use tree::{Node, Tree};
 /// ```
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, NotationError> {
     T::deserialize(&parse::tree(text)?)
+}
+
+/// The tree of a text.
+pub(crate) fn tree(text: &str) -> Result<Tree, NotationError> {
+    parse::tree(text)
 }
 
 /// Whether the text is a list, as files of cards once were.

@@ -13,6 +13,9 @@ use crate::vocabulary::Token;
 
 /// The ability as a sentence.
 pub(super) fn text(scene: &Scene, ability: &Ability) -> String {
+    if let Some(sentence) = scene.content.sentences.of(ability) {
+        return sentence.to_owned();
+    }
     match ability {
         Ability::When(text) => triggered(scene, text),
         Ability::Instead(text) => replacement(scene, text),
