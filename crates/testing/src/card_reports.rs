@@ -5,6 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
+use furball_cards::language::Ability;
 use furball_cards::{Content, Phase, notation};
 use furball_engine::position::{PositionDevice, PositionObstacle, PositionShip};
 use furball_engine::{Position, RulebookId};
@@ -155,42 +156,53 @@ impl Card {
 
     /// Removes the card's text, if there is such a card and it has any.
     pub fn silence(&self, content: &mut Content) -> bool {
-        match self {
-            Card::Ship(id) => {
-                let ship = content.ships.iter_mut().find(|ship| ship.id == *id);
-                ship.is_some_and(|ship| ship.ability.take().is_some())
-            }
-            Card::Pilot(id) => {
-                let pilot = content.pilots.iter_mut().find(|pilot| pilot.id == *id);
-                pilot.is_some_and(|pilot| {
-                    let own = pilot.ship_ability.as_mut();
-                    let own = own.is_some_and(|own| clear(&mut own.abilities));
-                    clear(&mut pilot.abilities) || own
-                })
-            }
+        // Force is all that some cards give.
+        let force = match self {
             Card::Upgrade(id) => {
                 let upgrade = content.upgrades.iter_mut().find(|upgrade| upgrade.id == *id);
-                upgrade.is_some_and(|upgrade| {
-                    let back = upgrade.back.as_mut();
-                    let back = back.is_some_and(|back| clear(&mut back.abilities));
-                    let force = std::mem::take(&mut upgrade.force) > 0;
-                    clear(&mut upgrade.abilities) || back || force
-                })
+                upgrade.is_some_and(|upgrade| std::mem::take(&mut upgrade.force) > 0)
+            }
+            Card::Ship(_) | Card::Pilot(_) | Card::Condition(_) | Card::Damage(_) | Card::Device(_) => false,
+        };
+        let cleared = self.texts(content).into_iter().map(clear);
+        cleared.fold(force, |any, cleared| any | cleared)
+    }
+
+    /// The texts on the card: on both of its sides, and those of a ship ability of its own.
+    pub fn texts<'c>(&self, content: &'c mut Content) -> Vec<&'c mut Vec<Ability>> {
+        match self {
+            Card::Ship(id) => {
+                let ships = content.ships.iter_mut().filter(|ship| ship.id == *id);
+                let abilities = ships.filter_map(|ship| ship.ability.as_mut());
+                abilities.map(|ability| &mut ability.abilities).collect()
+            }
+            Card::Pilot(id) => {
+                let pilots = content.pilots.iter_mut().filter(|pilot| pilot.id == *id);
+                let texts = pilots.flat_map(|pilot| {
+                    let own = pilot.ship_ability.as_mut().map(|own| &mut own.abilities);
+                    [Some(&mut pilot.abilities), own]
+                });
+                texts.flatten().collect()
+            }
+            Card::Upgrade(id) => {
+                let upgrades = content.upgrades.iter_mut().filter(|upgrade| upgrade.id == *id);
+                let texts = upgrades.flat_map(|upgrade| {
+                    let back = upgrade.back.as_mut().map(|back| &mut back.abilities);
+                    [Some(&mut upgrade.abilities), back]
+                });
+                texts.flatten().collect()
             }
             Card::Condition(id) => {
-                let condition = content
-                    .conditions
-                    .iter_mut()
-                    .find(|condition| condition.id == *id);
-                condition.is_some_and(|condition| clear(&mut condition.abilities))
+                let cards = content.conditions.iter_mut().filter(|card| card.id == *id);
+                cards.map(|card| &mut card.abilities).collect()
             }
             Card::Damage(id) => {
-                let card = content.damage.iter_mut().find(|card| card.id == *id);
-                card.is_some_and(|card| clear(&mut card.abilities))
+                let cards = content.damage.iter_mut().filter(|card| card.id == *id);
+                cards.map(|card| &mut card.abilities).collect()
             }
             Card::Device(id) => {
-                let device = content.devices.iter_mut().find(|device| device.id == *id);
-                device.is_some_and(|device| clear(&mut device.abilities))
+                let devices = content.devices.iter_mut().filter(|device| device.id == *id);
+                devices.map(|device| &mut device.abilities).collect()
             }
         }
     }

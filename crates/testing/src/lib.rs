@@ -44,7 +44,7 @@
 //! | two ships in a fight, one that acts, bombs and mines | [`duel`] for First Edition; [`fight`], [`acting`], [`devices`] for Second |
 //! | cards made for a test | [`test_cards`], in the folder `cards` |
 //! | a second price list | [`league`], in the folder of that name |
-//! | positions and card reports as files | [`stage`], [`card_reports`] |
+//! | positions and card reports as files | [`stage`], [`card_reports`]; cards without a part of their text: [`sentences`] |
 //! | the cards of another release | [`other_releases`] |
 //!
 //! A test's name says what is true; its doc comment cites the rule, which `cargo xtask rules` counts.
@@ -63,6 +63,7 @@ pub mod other_releases;
 mod position;
 mod refusals;
 mod report;
+pub mod sentences;
 mod ships;
 pub mod squads;
 pub mod stage;

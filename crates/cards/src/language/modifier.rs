@@ -76,7 +76,7 @@ pub enum Modifier {
         /// In addition to the usual ones of a boost; otherwise instead.
         #[serde(default)]
         besides: bool,
-        /// Banks of the same speed in place of straight ones.
+        /// Banks of the same speed in place of straight ones; if the owner wants, where devices are dropped.
         #[serde(default)]
         banked: bool,
         /// One that is one faster.

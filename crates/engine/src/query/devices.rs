@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, TemplateUse, Way};
 use furball_cards::{DeviceCardId, DeviceKind};
-use furball_geometry::{self as geometry, Bearing, Guides, Outline, Pose};
+use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose};
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
@@ -124,6 +124,7 @@ impl Game {
                 of,
                 instead_of,
                 templates: others,
+                banked,
                 by_one: one,
                 way,
                 ..
@@ -135,6 +136,12 @@ impl Game {
                 return Stop::No;
             }
             let before = found.clone();
+            if *banked {
+                let straight =
+                    |&(way, (bearing, _)): &(Way, Template)| way == Way::Drop && bearing == Bearing::Straight;
+                found.extend(before.iter().copied().filter(straight).flat_map(banks));
+                return Stop::No;
+            }
             let meant = |template: &Template| instead_of.is_empty() || instead_of.contains(template);
             let fitting = before.iter().filter(|(_, template)| meant(template));
             match way {
@@ -307,4 +314,13 @@ impl Game {
         }
         found
     }
+}
+
+/// The bank templates of the same speed, if there are any.
+fn banks((way, (_, speed)): (Way, Template)) -> impl Iterator<Item = (Way, Template)> {
+    [Direction::Left, Direction::Right]
+        .map(Bearing::Bank)
+        .into_iter()
+        .filter(move |&bearing| geometry::Template::for_bearing(bearing, speed).is_some())
+        .map(move |bearing| (way, (bearing, speed)))
 }

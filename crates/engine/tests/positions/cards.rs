@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 
 use furball_cards::{Content, Edition};
 use furball_testing::card_reports::{self, Card, CardReport, Case};
+use furball_testing::sentences::cuts;
 use furball_testing::stage::Stage;
 
 /// The cards of the content folder.
@@ -81,6 +82,32 @@ fn every_report_of_an_effect_needs_the_card() {
         }
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+/// Some report of a card must fail once any part of its text is removed: a sentence, one of several effects, a price.
+#[test]
+fn every_part_of_a_text_is_needed_by_a_report() {
+    let mut by_card: BTreeMap<Card, Vec<CardReport>> = BTreeMap::new();
+    for (_, report) in reports() {
+        by_card.entry(report.card.clone()).or_default().push(report);
+    }
+    let mut unnoticed = Vec::new();
+    let mut parts = 0;
+    for (card, reports) in by_card {
+        for (missing, without) in cuts(&card, &CONTENT) {
+            parts += 1;
+            let without = Arc::new(without);
+            if reports.iter().all(|report| play(report, &without).is_ok()) {
+                unnoticed.push(format!("{card:?} without {missing}"));
+            }
+        }
+    }
+    assert!(
+        unnoticed.is_empty(),
+        "of {parts} parts, {} could be missing:\n{}",
+        unnoticed.len(),
+        unnoticed.join("\n")
+    );
 }
 
 /// A card's reports are found beside it.

@@ -90,6 +90,7 @@ impl Stage {
                 None => Err("it all fits".into()),
                 Some(_) => Ok(()),
             },
+            ["squads"] => self.check_squads(fact),
             ["devices"] => same(fact, view.devices().count()),
             [name] => {
                 let ship = self.position.ship(name).and_then(|ship| view.ship(ship));

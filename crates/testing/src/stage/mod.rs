@@ -28,13 +28,16 @@
 //! devices: 1                   saw: ShieldLost 2            rookie: damage 1
 //! rookie: legal                rookie: dial shown           rookie: stash ion jam
 //! fits: rookiepilot r2d2       misfits: rookiepilot r2d2 r2astromech
+//! squads: legal                rookie: begins docked        rookie: begins free
 //! ```
 //!
-//! `legal` means that the ship may have its upgrades in a squad. `gained`, `lost`, `did`, `used` and `saw` count over
-//! the whole game, `rolled` counts the dice of the last roll.
+//! `legal` means that the ship may have its upgrades in a squad, or that the squads of the position may be played. `begins`
+//! is about a new game with these squads, before any player is asked which ships dock. `gained`, `lost`, `did`, `used` and
+//! `saw` count over the whole game, `rolled` counts the dice of the last roll.
 
 mod facts;
 mod ship;
+mod squads;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -102,6 +102,10 @@ impl Stage {
                 let now = if problems.is_empty() { "legal" } else { "illegal" };
                 same(words[0], now).map_err(|found| format!("{found}: {}", problems.join("; ")))
             }
+            ["begins", wanted] => {
+                let docked = self.begins_docked(id)?;
+                same(wanted, if docked { "docked" } else { "free" })
+            }
             ["dial", shown] => {
                 let now = if ship.revealed() { "shown" } else { "hidden" };
                 same(shown, now)

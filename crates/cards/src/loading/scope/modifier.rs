@@ -209,12 +209,13 @@ impl Bindings<'_> {
                 }
                 TemplateUse::Decloak => *banked && !any && !by_one && way.is_none() && !besides && !faster,
                 TemplateUse::Device | TemplateUse::Bomb => {
-                    (any || *by_one || way.is_some()) && !banked && !faster && !besides
+                    let other = any || *by_one || way.is_some();
+                    other != *banked && (other || instead_of.is_empty()) && !faster && !besides
                 }
             };
             check(
                 fits,
-                "a boost needs templates, a barrel roll or decloaking `banked`, a device templates, `by_one` or a `way`",
+                "a boost needs templates, a barrel roll or decloaking `banked`, a device templates, `banked`, `by_one` or a `way`",
             )
         })?;
         let places = |what: &TemplateUse| matches!(what, TemplateUse::Device | TemplateUse::Bomb);

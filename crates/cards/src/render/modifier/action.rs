@@ -71,7 +71,8 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
             moves(of)
         );
     }
-    if *banked {
+    let places = |what: &TemplateUse| matches!(what, TemplateUse::Device | TemplateUse::Bomb);
+    if *banked && !of.iter().any(places) {
         return format!(
             "you {} with a bank template in place of the straight one",
             moves(of)
@@ -90,6 +91,11 @@ pub(super) fn templates(scene: &Scene, rule: &Modifier) -> String {
     } else {
         "devices"
     };
+    if *banked {
+        return format!(
+            "you may drop {what} with a bank template of the same speed in place of a straight one"
+        );
+    }
     device_templates(what, instead_of, templates, *by_one, *way)
 }
 

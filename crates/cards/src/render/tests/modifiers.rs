@@ -92,6 +92,7 @@ pub(super) const RULES: &[&str] = &[
     "IgnoresObstacles(crits_only: true)",
     "Templates(of: [device], templates: [(\"turn_left\", 1), (\"turn_right\", 1)], instead_of: [(\"straight\", 1)], way: drop)",
     "Templates(of: [device], by_one: true)",
+    "Templates(of: [device], banked: true)",
     "Templates(of: [bomb], templates: [(\"straight\", 5)], way: launch)",
     "Canceled(crit, may_first)",
     "Canceled(crit, first)",
