@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::prompt::Ask;
 use crate::query::{ChargedCard, Means};
-use crate::state::{Context, Frame, Origin, Path, Payment};
+use crate::state::{Context, Frame, Origin, Path, Payment, PendingEvent};
 
 use super::Flow;
 
@@ -282,7 +282,7 @@ impl Flow<'_> {
                     self.dice_changed(die);
                 }
             }
-            Cost::Expose => self.expose_one(ship),
+            Cost::Expose => self.about_to(PendingEvent::Expose { ship }),
             Cost::Discard(Which::This) => self.discard_card(ship, card, bill),
             Cost::Discard(_) => {
                 if let Some(Choice::Upgrade(place)) = way {

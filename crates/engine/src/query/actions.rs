@@ -182,8 +182,9 @@ impl Game {
         if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
             return false; // [SE-ION-04]
         }
-        if act == ActionKind::Slam && !open.own_step {
-            return false; // [SE-SLAM-02]
+        // Outside its step only by a card that names it, which goes before the rule [SE-SLAM-02, SE-GOLD-02].
+        if act == ActionKind::Slam && !open.own_step && !open.names(act) {
+            return false;
         }
         if state.stressed()
             && !open.even_stressed(state)

@@ -101,6 +101,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "ActionIs(added_by: [talent, illicit])",
     "Locks(You, Device)",
     "ActionIs(in_step: true)",
+    "ActionIs(acts: [slam], stressed: true)",
     "DealtTrait(ship)",
     "RoundAfterDealt",
     "During(engagement)",

@@ -123,6 +123,7 @@ impl Flow<'_> {
             difficulty,
             treated,
             in_step: matches!(scope, ActionScope::Step { .. }),
+            stressed: self.state.ship(ship).stressed(),
             on: None,
             locked: action.locked(),
         };

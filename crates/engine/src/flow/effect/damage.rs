@@ -69,7 +69,7 @@ impl Flow<'_> {
                 picked: false,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.expose_one(ship);
+                    self.about_to(PendingEvent::Expose { ship });
                 }
             }
             Effect::Repair(Which::Dealt) => {

@@ -267,7 +267,7 @@ impl Flow<'_> {
                     let dealt =
                         damage.find(|dealt| !dealt.faceup && dealt.card.is_some() && dealt.card == card);
                     if let Some(dealt) = dealt.map(|dealt| dealt.id) {
-                        self.flip_damage(ship, dealt, true);
+                        self.expose(ship, dealt);
                     }
                 }
             }
