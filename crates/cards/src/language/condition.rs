@@ -143,6 +143,8 @@ pub enum Condition {
     RoundAfterDealt,
     /// It is this phase.
     During(Phase),
+    /// The first round hasn't begun.
+    Setup,
     /// It is the ship's activation.
     Activating(ShipRef),
 }

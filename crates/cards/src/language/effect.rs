@@ -96,6 +96,9 @@ pub enum Effect {
         /// The damage card put on this card, instead of suffering one critical damage.
         #[serde(default)]
         from_this: bool,
+        /// One card with this trait, which the ship's owner looks for in the deck; then the deck is shuffled.
+        #[serde(default)]
+        search: Option<Trait>,
     },
     /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
     DrawAndPick(u8),

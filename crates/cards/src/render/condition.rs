@@ -331,6 +331,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
+        Condition::Setup => whole(format!("the game {} begun", pick("hasn't", "has"))),
         Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
     }
 }

@@ -304,7 +304,7 @@ impl Flow<'_> {
 
     /// Puts a card, or a marker if there was none, on the ship. A faceup card takes effect only after
     /// anything that could prevent it.
-    fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
+    pub(super) fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
         self.state.dealt += 1;
         let id = DealtId(self.state.dealt);
         let round = self.state.round;

@@ -353,6 +353,7 @@ impl<'a> Flow<'a> {
 
     /// Pushes what opens a phase.
     fn begin_phase(&mut self, phase: Phase) {
+        self.leave_setup();
         match phase {
             Phase::Planning => {
                 self.start_phase(Phase::Planning);

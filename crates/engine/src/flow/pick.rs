@@ -235,6 +235,16 @@ impl Flow<'_> {
                 let choices = self.drawn_choices(&choices);
                 (self.owner(picker), Ask::PickDrawn(you), choices)
             }
+            // Everybody knows that there are such cards, but not which of them are still in the deck.
+            Effect::Deal {
+                who,
+                search: Some(strikes),
+                ..
+            } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let cards = self.in_deck(ship, *strikes);
+                (self.owner(ship), Ask::PickDrawn(ship), self.drawn_choices(&cards))
+            }
             Effect::OneOf {
                 who,
                 opposing,

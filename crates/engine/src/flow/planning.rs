@@ -22,7 +22,7 @@ impl Flow<'_> {
             self.finish(None, How::RoundLimit);
             return;
         }
-        self.state.setting_up = false;
+        self.leave_setup();
         self.state.round = self.state.round.saturating_add(1);
         self.state.agreed = SeatSet::default();
         self.state.lost_this_round = [0, 0];

@@ -368,7 +368,14 @@ impl Game {
             return false;
         }
         let stressed = state.stressed() && !open.even_stressed(state);
-        let ionized = open.own_step && self.may_only_focus(ship); // [SE-ION-04]
+        let anyway = |deed: &Deed, even: Option<Even>, _: &Context| {
+            even == Some(Even::Ionized)
+                && matches!(deed, Deed::Perform(actions) if covers(actions, wanted, open.own_step))
+        };
+        // [SE-ION-04]
+        let ionized = open.own_step
+            && self.may_only_focus(ship)
+            && !self.allows(ship, RuleKind::Acting, anyway);
         !ionized && (!stressed || self.acts_stressed(ship, wanted, open.own_step))
     }
 

@@ -352,6 +352,7 @@ impl Game {
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
+            Condition::Setup => self.state.setting_up,
             Condition::Activating(a) => {
                 let active = self
                     .state

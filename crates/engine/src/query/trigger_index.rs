@@ -160,6 +160,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
         | Condition::During(_)
+        | Condition::Setup
         | Condition::Activating(_) => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))

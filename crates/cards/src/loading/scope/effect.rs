@@ -119,9 +119,14 @@ impl<'a> Bindings<'a> {
                 who,
                 cards,
                 from_this,
+                search,
                 ..
             } => {
                 check(*cards > 0, "`Deal` needs cards")?;
+                check(
+                    search.is_none() || *cards == 1 && !*from_this,
+                    "a `search` of the deck is for one card",
+                )?;
                 if *from_this {
                     self.of_condition("`from_this`")?;
                 }

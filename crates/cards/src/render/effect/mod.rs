@@ -187,6 +187,12 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Prevent(number) => damage::prevent(say, *number),
         Effect::Deal { from_this: true, .. } => say.order("deal", "the damage card on this card faceup"),
         Effect::Deal {
+            who,
+            faceup,
+            search: Some(strikes),
+            ..
+        } => damage::search(say, *who, *faceup, *strikes),
+        Effect::Deal {
             who, cards, faceup, ..
         } => damage::deal(say, *who, *cards, *faceup),
         Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),

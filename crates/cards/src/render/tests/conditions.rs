@@ -105,6 +105,7 @@ pub(super) const CONDITIONS: &[&str] = &[
     "DealtTrait(ship)",
     "RoundAfterDealt",
     "During(engagement)",
+    "Setup",
     "Activating(Subject)",
     "Same(Subject, Defender)",
     "Same(You, Attacker)",

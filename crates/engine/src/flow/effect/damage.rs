@@ -47,6 +47,7 @@ impl Flow<'_> {
                 who: whom,
                 cards,
                 faceup,
+                search: None,
                 ..
             } => {
                 if let Some(ship) = who(self, *whom) {

@@ -170,6 +170,15 @@ impl Flow<'_> {
                     self.put_on_condition(origin.ability.card, card);
                 }
             }
+            Effect::Deal { who, faceup, .. } => {
+                if let Choice::Drawn(card) = choice
+                    && let Some(card) = self.drawn_card(card)
+                {
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    self.take_from_deck(ship, card);
+                    self.put_on_ship(ship, Some(card), *faceup);
+                }
+            }
             Effect::OneOf { who, options, .. } => {
                 if let Choice::Option(option) = choice {
                     // Who has picked what costs something, or uses the ability for it, has agreed to the cost.
