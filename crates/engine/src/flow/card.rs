@@ -209,6 +209,25 @@ impl Flow<'_> {
         self.refresh(second.0);
     }
 
+    /// An upgrade card is equipped to another ship, with what is on it. Its own ship keeps the index of the card, without
+    /// the card.
+    pub(super) fn hand_over(&mut self, from: (ShipId, UpgradeIndex), to: ShipId) {
+        let card = self.state.ship(from.0).upgrades[from.1.index()];
+        let upgrades = &mut self.state.ship_mut(to).upgrades;
+        let place = UpgradeIndex::at(upgrades.len());
+        if upgrades.push(card).is_err() {
+            return;
+        }
+        self.state.ship_mut(from.0).upgrades[from.1.index()].discarded = true;
+        self.emit(Event::UpgradeHandedOver {
+            from: from.0,
+            to,
+            upgrade: place,
+        });
+        self.refresh(from.0);
+        self.refresh(to);
+    }
+
     /// Schedules effects for the start of the next such phase.
     pub(super) fn schedule(&mut self, origin: Origin, place: u8, context: Context) {
         let Some(Effect::Later(phase, _)) = self.effects(origin).get(usize::from(place)) else {

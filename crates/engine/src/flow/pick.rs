@@ -3,7 +3,7 @@
 mod picked;
 mod ships;
 
-use furball_cards::Die;
+use furball_cards::{Die, Face};
 use furball_cards::language::{Counter, Effect, LockOn, Relocation, Things, TurnBy, Which};
 
 use crate::choice::Choice;
@@ -203,6 +203,12 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(you), Ask::Decide(ability), choices)
             }
+            Effect::HandOver { slot, to } => {
+                let to = self.who(*to, context, None);
+                let cards = to.map_or_else(Vec::new, |to| self.to_hand_over(you, *slot, to));
+                let choices = cards.into_iter().map(Choice::Upgrade).collect();
+                (self.owner(you), Ask::PickUpgrade(you), choices)
+            }
             Effect::May { who, cost, then, .. } => {
                 let decides = self.who(*who, context, None).unwrap_or(you);
                 let possible = self.payable(cost, then, decides, context, ability.card)
@@ -213,7 +219,16 @@ impl Flow<'_> {
                 };
                 (self.owner(decides), Ask::Decide(ability), choices)
             }
+            // Anything on the printed dial, whatever it is set to.
+            Effect::Guess { dial: Some(who), .. } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let hidden = self.has_hidden_dial(ship);
+                let dial = self.dial(ship).iter().filter(|_| hidden).copied();
+                let choices = dial.map(Choice::Maneuver).collect();
+                (self.owner(you), Ask::GuessDial(ship), choices)
+            }
             Effect::Guess { face, .. } => {
+                let face = &face.unwrap_or(Face::Evade);
                 let due = if Die::Defense.faces().contains(face) && !Die::Attack.faces().contains(face) {
                     self.defense_dice()
                 } else {

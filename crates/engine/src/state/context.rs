@@ -119,6 +119,11 @@ pub enum Payment {
         ship: ShipId,
         place: UpgradeIndex,
     },
+    /// What the rule at this index of the ability allows for a price.
+    Rule {
+        ability: AbilityRef,
+        place: u8,
+    },
 }
 
 /// A list of effects, by its ability and the path to it.

@@ -114,6 +114,7 @@ macro_rules! simple_picking_effects {
             | $crate::language::Effect::Relocate($crate::language::Relocation::Along(_))
             | $crate::language::Effect::Discard($crate::language::Which::Upgrade { .. })
             | $crate::language::Effect::ExchangeUpgrades { .. }
+            | $crate::language::Effect::HandOver { .. }
     };
 }
 

@@ -81,6 +81,13 @@ impl Flow<'_> {
                     self.exchange(*first, *second);
                 }
             }
+            Effect::HandOver { to, .. } => {
+                if let Choice::Upgrade(card) = choice
+                    && let Some(to) = self.who(*to, &context, None)
+                {
+                    self.hand_over((you, *card), to);
+                }
+            }
             Effect::Unless { .. } => {
                 self.nested(origin, place, u8::from(*choice == Choice::Accept), context);
             }
@@ -144,6 +151,14 @@ impl Flow<'_> {
                         context,
                         next: 0,
                     });
+                }
+            }
+            Effect::Guess { dial: Some(who), .. } => {
+                if let Choice::Maneuver(guess) = choice
+                    && let Some(ship) = self.who(*who, &context, None)
+                    && self.dial_guessed(ship, you, *guess)
+                {
+                    self.nested(origin, place, 0, context);
                 }
             }
             Effect::Guess { .. } => {
