@@ -51,6 +51,19 @@ impl Flow<'_> {
         }
     }
 
+    /// The options of a pick, if they depend on facts that only the picking player knows.
+    pub(crate) fn secret_picks(&self, origin: Origin, place: u8, context: &Context) -> Option<Vec<Choice>> {
+        let effect = self.effects(origin).get(usize::from(place))?;
+        let secret = match effect {
+            Effect::Expose { picked, .. } => *picked,
+            Effect::PutOnThis(_) | Effect::Deal { search: Some(_), .. } => true,
+            Effect::ChangeManeuver(_) => self.has_hidden_dial(context.subject.unwrap_or(context.you)),
+            // Any other pick is made from what everybody sees.
+            _ => false,
+        };
+        secret.then(|| self.picks(effect, origin, context).2)
+    }
+
     /// Whether the number of tokens lost or handed over takes all on offer.
     fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
         let (Effect::LoseTokens(whom, _, count)

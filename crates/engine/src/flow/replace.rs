@@ -3,7 +3,7 @@
 //! Everything a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at
 //! once [SE-REPL-02], at most one per event [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
 
-use furball_cards::language::{Ability, DealtCard, Effect, Harm, Moment};
+use furball_cards::language::{Ability, Amount, DealtCard, Effect, Harm, Moment, ShipRef};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -102,7 +102,7 @@ impl Flow<'_> {
                         && (!text.may
                             || text.then.is_empty()
                             || self.does_something(&text.then, &context, card))
-                        && !self.exposes_the_same(happening, &text.then)
+                        && !self.comes_to_the_same(happening, &text.then)
                     {
                         found.push((ability, context, self.owner(decides)));
                     }
@@ -112,14 +112,19 @@ impl Flow<'_> {
         found
     }
 
-    /// Whether a card is picked in place of a random one where there is only one.
-    fn exposes_the_same(&self, happening: PendingEvent, then: &[Effect]) -> bool {
-        let PendingEvent::Expose { ship } = happening else {
-            return false;
-        };
-        let damage = &self.state.ship(ship).damage;
-        matches!(then, [Effect::Expose { picked: true, .. }])
-            && damage.iter().filter(|dealt| !dealt.faceup).count() < 2
+    /// Whether what would happen instead is what would have happened: a token of the same kind, or the only card there
+    /// is to expose.
+    fn comes_to_the_same(&self, happening: PendingEvent, then: &[Effect]) -> bool {
+        match (happening, then) {
+            (PendingEvent::Gain { token, .. }, [Effect::Gain(ShipRef::You, other, Amount::Fixed(1))]) => {
+                token == *other
+            }
+            (PendingEvent::Expose { ship }, [Effect::Expose { picked: true, .. }]) => {
+                let damage = &self.state.ship(ship).damage;
+                damage.iter().filter(|dealt| !dealt.faceup).count() < 2
+            }
+            _ => false,
+        }
     }
 
     /// It happens, since nothing replaced it.
