@@ -124,8 +124,7 @@ fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place:
     let known = heap.split_off(heap.len().saturating_sub(known));
     let shared = game.table.rulebook.damage.shared_deck;
     let seen = looked_through(game, viewer);
-    let from_it =
-        |ship: &crate::state::Ship| (shared || ship.side.index() == place) && seen != Some(ship.id);
+    let from_it = |ship: &crate::state::Ship| (shared || ship.side.index() == place) && seen != Some(ship.id);
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
         ship.damage
             .iter()

@@ -2,8 +2,8 @@
 
 mod audience;
 mod device;
-mod guess;
 mod groups;
+mod guess;
 mod point;
 mod setup;
 
@@ -21,10 +21,10 @@ use crate::state::{
 };
 
 pub use device::DeviceEvent;
-pub use guess::DialGuess;
 pub(crate) use groups::{
     attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
 };
+pub use guess::DialGuess;
 pub use setup::SetupEvent;
 
 /// One thing that happened. Fields a viewer may not see are missing from their copy.

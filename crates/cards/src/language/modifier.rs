@@ -7,8 +7,8 @@ use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
 
 use super::{
-    AppliesTo, ArcName, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template, Way,
-    WeaponKind,
+    AppliesTo, ArcName, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template,
+    Way, WeaponKind,
 };
 
 /// One lasting change to numbers, permissions or procedures.

@@ -3,8 +3,8 @@
 mod picked;
 mod ships;
 
-use furball_cards::{Die, Face};
 use furball_cards::language::{Counter, Effect, LockOn, Relocation, Things, TurnBy, Which};
+use furball_cards::{Die, Face};
 
 use crate::choice::Choice;
 use crate::ids::{DealtId, OptionIndex, Seat, ShipId};

@@ -137,7 +137,10 @@ impl Flow<'_> {
             ship,
             to,
             maneuver: Some(maneuver),
-            guess: Some(DialGuess { maneuver: guess, right }),
+            guess: Some(DialGuess {
+                maneuver: guess,
+                right,
+            }),
         });
         right
     }

@@ -1,7 +1,7 @@
 //! Tokens, locks, charges and Force: gained, lost and spent.
 
-use furball_cards::{Token, TokenSet};
 use furball_cards::language::{Moment, Spent};
+use furball_cards::{Token, TokenSet};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};

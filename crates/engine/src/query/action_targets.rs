@@ -24,7 +24,8 @@ impl Game {
         if self.state.ship(ship).is_ruled(RuleKind::Coordinating) {
             let dear = self.state.in_play().map(|other| other.id).filter(|&other| {
                 !others.contains(&other) && self.may_be_coordinated(ship, other) && {
-                    self.bill_for(ship, Dear::Coordinate(other), Difficulty::White).is_some()
+                    self.bill_for(ship, Dear::Coordinate(other), Difficulty::White)
+                        .is_some()
                 }
             });
             let dear: Vec<ShipId> = dear.collect();

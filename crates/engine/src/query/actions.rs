@@ -382,9 +382,8 @@ impl Game {
                 && matches!(deed, Deed::Perform(actions) if covers(actions, wanted, open.own_step))
         };
         // [SE-ION-04]
-        let ionized = open.own_step
-            && self.may_only_focus(ship)
-            && !self.allows(ship, RuleKind::Acting, anyway);
+        let ionized =
+            open.own_step && self.may_only_focus(ship) && !self.allows(ship, RuleKind::Acting, anyway);
         !ionized && (!stressed || self.acts_stressed(ship, wanted, open.own_step))
     }
 

@@ -96,7 +96,8 @@ impl Game {
     ) -> bool {
         match (rule, deed) {
             (Modifier::Templates { templates, .. }, Dear::Boost((bearing, speed))) => {
-                let flown = |printed: u8| self.speed_of(ship, TemplateUse::Boost, difficulty, bearing, printed);
+                let flown =
+                    |printed: u8| self.speed_of(ship, TemplateUse::Boost, difficulty, bearing, printed);
                 let same = |&(other, printed): &Template| other == bearing && flown(printed) == speed;
                 templates.iter().any(same)
             }

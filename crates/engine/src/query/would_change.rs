@@ -174,7 +174,9 @@ impl Game {
                 let own = ship.owner == self.state.ship(context.you).owner;
                 self.has_hidden_dial(ship.id) && (*to_all || !own)
             }),
-            Effect::Guess { dial: Some(who), .. } => ship(*who).is_some_and(|ship| self.has_hidden_dial(ship.id)),
+            Effect::Guess { dial: Some(who), .. } => {
+                ship(*who).is_some_and(|ship| self.has_hidden_dial(ship.id))
+            }
             Effect::BreakLocks { of, on, one } => {
                 let target = on.and_then(|on| self.who(on, context, None));
                 let held = of.and_then(&ship).is_some_and(|ship| !ship.locks.is_empty());

@@ -167,14 +167,23 @@ fn in_one_word(options: &[String]) -> Option<String> {
     };
     let place = first.iter().zip(second).position(|(one, other)| one != other)?;
     let alike = |words: &Vec<&str>| {
-        words.len() == first.len() && words[..place] == first[..place] && words[place + 1..] == first[place + 1..]
+        words.len() == first.len()
+            && words[..place] == first[..place]
+            && words[place + 1..] == first[place + 1..]
     };
-    let words: Vec<String> = split.iter().map(|words| words.get(place).copied().unwrap_or_default().to_owned()).collect();
+    let words: Vec<String> = split
+        .iter()
+        .map(|words| words.get(place).copied().unwrap_or_default().to_owned())
+        .collect();
     let choice = list(&words, "or");
     split.iter().all(alike).then(|| {
         let before = first[..place].iter().copied();
         let after = first[place + 1..].iter().copied();
-        before.chain([choice.as_str()]).chain(after).collect::<Vec<_>>().join(" ")
+        before
+            .chain([choice.as_str()])
+            .chain(after)
+            .collect::<Vec<_>>()
+            .join(" ")
     })
 }
 

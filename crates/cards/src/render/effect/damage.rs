@@ -37,7 +37,8 @@ pub(super) fn deal(say: Say, who: ShipRef, cards: u8, faceup: bool) -> String {
 /// `take a damage card with the Ship trait facedown, which you search the deck for`.
 pub(super) fn search(say: Say, who: ShipRef, faceup: bool, strikes: Trait) -> String {
     let (way, strikes) = (way(faceup), words::strikes(strikes));
-    let rest = format!("{way} a damage card with the {strikes} trait, picked from the whole deck, and shuffle it");
+    let rest =
+        format!("{way} a damage card with the {strikes} trait, picked from the whole deck, and shuffle it");
     say.clause(who, ("take", "takes"), rest)
 }
 

@@ -232,7 +232,10 @@ impl Flow<'_> {
             return;
         };
         let template = (bearing, speed);
-        let has = |treated| self.boost_templates(ship, difficulty, treated).contains(&template);
+        let has = |treated| {
+            self.boost_templates(ship, difficulty, treated)
+                .contains(&template)
+        };
         if !has(false) && !has(true) {
             self.pay_for(ship, Dear::Boost(template));
         }
