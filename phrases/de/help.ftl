@@ -64,4 +64,5 @@ help-pick-drawn = Mehrere Schadenskarten wurden gezogen. Wähl, welche zugeteilt
 help-pick-option = Die Karte lässt dir die Wahl. Such dir eines aus.
 help-decide = Du darfst nutzen, was die Karte bietet, oder es lassen.
 help-pick-maneuver = Die Karte lässt das Schiff ein anderes Manöver fliegen. Wähl es.
+help-guess-dial = Alle hören, was du rätst. Dann siehst du dir das Rad an, und wenn Geschwindigkeit und Richtung stimmen, wirkt die Karte weiter.
 help-call-reinforcement = Die Mission ersetzt Schiffe, die du in dieser Runde verloren hast. Rufst du jetzt keines, verfällt es.

@@ -67,6 +67,7 @@ ask-pick-option = Was davon?
 ask-decide = { $ability } nutzen?
     .own = Seine Fähigkeit nutzen?
 ask-pick-maneuver = Welches Manöver?
+ask-guess-dial = Worauf steht das Rad?
 
 wait-squad = { $seat } sucht eine Staffel aus
 wait-place-obstacle = { $seat } legt ein Hindernis

@@ -65,4 +65,5 @@ help-pick-drawn = Several damage cards were drawn. Pick the one that is dealt.
 help-pick-option = The card offers a choice. Pick one.
 help-decide = You may use what the card offers, or not.
 help-pick-maneuver = The card lets the ship fly another maneuver. Pick it.
+help-guess-dial = Everybody hears your guess. Then you look at the dial, and if the speed and the bearing are right, the card goes on.
 help-call-reinforcement = The mission replaces ships you lost this round. If you don’t call one now, you lose it.

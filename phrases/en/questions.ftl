@@ -67,6 +67,7 @@ ask-pick-option = Which of these?
 ask-decide = Use { $ability }?
     .own = Use its ability?
 ask-pick-maneuver = Which maneuver?
+ask-guess-dial = What is its dial set to?
 
 wait-squad = { $seat } is choosing a squad
 wait-place-obstacle = { $seat } is placing an obstacle

@@ -546,6 +546,8 @@ export type Ask =
   | { type: "decide"; ability: AbilityRef }
   /** Which maneuver the ship executes, by a card's effect. */
   | { type: "pick_maneuver"; ship: ShipId }
+  /** What the ship's facedown dial is set to. */
+  | { type: "guess_dial"; ship: ShipId }
   /** Whether a new ship comes into play by the mission's rules; where is asked next. */
   | { type: "call_reinforcement" };
 
@@ -1929,6 +1931,14 @@ export interface DeviceText {
   remote?: Remote;
 }
 
+/** A guess said aloud. */
+export interface DialGuess {
+  /** The speed and bearing that were named; the difficulty is that of the printed dial. */
+  maneuver: Maneuver;
+  /** Whether the dial is set to them. */
+  right: boolean;
+}
+
 /** A maneuver of a dial: whole, as choices name it, and in its parts. */
 export interface DialMove {
   /** Speed, bearing and difficulty in one text. */
@@ -2779,6 +2789,16 @@ export type GameEvent =
     /** The other place. */
     second: [ShipId, UpgradeIndex];
   }
+  /** An upgrade card was equipped to another ship. */
+  | {
+    type: "upgrade_handed_over";
+    /** Who had it. */
+    from: ShipId;
+    /** Who has it now. */
+    to: ShipId;
+    /** Its index there. */
+    upgrade: UpgradeIndex;
+  }
   /** A facedown dial was shown to one seat. */
   | {
     type: "dial_shown";
@@ -2786,6 +2806,8 @@ export type GameEvent =
     ship: ShipId;
     /** Who looked at it. */
     to: Seat;
+    /** What that seat guessed before. */
+    guess?: DialGuess;
     /** What it is set to; none for everyone but its owner and that seat. */
     maneuver?: Maneuver;
   }

@@ -1,7 +1,9 @@
 //! Choices for card prompts: abilities, ships, options, cards.
 
+use furball_cards::Difficulty;
 use furball_cards::language::TurnBy;
 use furball_engine::{AbilityRef, Choice, ShipId, UpgradeIndex, View};
+use furball_geometry::Bearing;
 
 use crate::actions::{coordinate, turret_gain};
 use crate::best::best;
@@ -130,5 +132,16 @@ pub(crate) fn turn(scene: &Scene, ship: ShipId, choices: &[Choice]) -> Choice {
             _ => piece.spot,
         };
         value(&outlook(scene, piece, spot))
+    })
+}
+
+/// What a facedown dial is set to: an easy maneuver straight ahead, or whatever comes closest.
+pub(crate) fn guess(choices: &[Choice]) -> Choice {
+    best(choices, |choice| match choice {
+        Choice::Maneuver(maneuver) => {
+            f64::from(u8::from(maneuver.difficulty == Difficulty::Easy))
+                + f64::from(u8::from(maneuver.bearing == Bearing::Straight))
+        }
+        _ => 0.0,
     })
 }

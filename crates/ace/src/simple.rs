@@ -145,6 +145,7 @@ impl SimplePlayer {
                 worst.map_or_else(|| choices[0].clone(), Choice::Maneuver)
             }
             Ask::MoveCraft(ship) | Ask::PickManeuver(ship) => self.maneuver(view, ship, choices),
+            Ask::GuessDial(_) => picks::guess(choices),
             Ask::UseAbility | Ask::LineUpAbility => self.ability(view, choices),
             Ask::PickShip(ability) => picks::ship(view, scene, ability, choices),
             Ask::PickOption(ability) => picks::option(view, scene, ability, choices),

@@ -26,6 +26,7 @@ impl View<'_> {
         determinize_conditions(&mut game, self.viewer(), &mut chance);
         determinize_squads(&mut game, self.viewer(), &mut chance);
         determinize_draws(&mut game, self.viewer());
+        determinize_picks(&mut game, self.viewer());
         game.state.chance = chance;
         game
     }
@@ -122,7 +123,8 @@ fn determinize_deck(game: &mut Game, viewer: Viewer, chance: &mut Chance, place:
     let known = looked_at.max(usize::from(game.state.decks[place].known));
     let known = heap.split_off(heap.len().saturating_sub(known));
     let shared = game.table.rulebook.damage.shared_deck;
-    let from_it = |ship: &crate::state::Ship| shared || ship.side.index() == place;
+    let seen = looked_through(game, viewer);
+    let from_it = |ship: &crate::state::Ship| (shared || ship.side.index() == place) && seen != Some(ship.id);
     let facedown = |ship: &crate::state::Ship| -> Vec<DamageId> {
         ship.damage
             .iter()
@@ -178,6 +180,46 @@ fn determinize_squads(game: &mut Game, viewer: Viewer, chance: &mut Chance) {
             game.state.sealed[place] =
                 random_squad(&content, faction, limit, &mut |bound| chance.below(bound));
         }
+    }
+}
+
+/// What another player is offered from facedown cards, a deck or a facedown dial follows from the made-up ones.
+fn determinize_picks(game: &mut Game, viewer: Viewer) {
+    let Some(&Frame::Pick {
+        origin,
+        place,
+        context,
+    }) = game.state.frames.last()
+    else {
+        return;
+    };
+    let Some(choices) = Flow::new(game, &mut Vec::new()).secret_picks(origin, place, &context) else {
+        return;
+    };
+    let others = game
+        .prompts
+        .iter_mut()
+        .filter(|prompt| viewer != Viewer::Seat(prompt.seat));
+    for prompt in others {
+        prompt.options = Options::List(choices.clone());
+    }
+}
+
+/// The ship whose facedown cards the viewer is looking at, to pick one.
+fn looked_through(game: &Game, viewer: Viewer) -> Option<ShipId> {
+    let Some(Frame::Pick {
+        origin,
+        place,
+        context,
+    }) = game.state.frames.last()
+    else {
+        return None;
+    };
+    match game.effects(*origin).get(usize::from(*place)) {
+        Some(Effect::Expose { who, picked: true }) => game
+            .who(*who, context, None)
+            .filter(|_| viewer == Viewer::Seat(game.state.ship(context.you).owner)),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 mod audience;
 mod device;
 mod groups;
+mod guess;
 mod point;
 mod setup;
 
@@ -23,6 +24,7 @@ pub use device::DeviceEvent;
 pub(crate) use groups::{
     attack_events, chance_events, loss_events, placing_events, plain_events, template_events, turn_events,
 };
+pub use guess::DialGuess;
 pub use setup::SetupEvent;
 
 /// One thing that happened. Fields a viewer may not see are missing from their copy.
@@ -386,6 +388,15 @@ pub enum Event {
         /// The other place.
         second: (ShipId, UpgradeIndex),
     },
+    /// An upgrade card was equipped to another ship.
+    UpgradeHandedOver {
+        /// Who had it.
+        from: ShipId,
+        /// Who has it now.
+        to: ShipId,
+        /// Its index there.
+        upgrade: UpgradeIndex,
+    },
     /// A facedown dial was shown to one seat.
     DialShown {
         /// Whose dial it is.
@@ -394,6 +405,9 @@ pub enum Event {
         to: Seat,
         /// What it is set to; none for everyone but its owner and that seat.
         maneuver: Option<Maneuver>,
+        /// What that seat guessed before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        guess: Option<DialGuess>,
     },
     /// A condition card was removed from a ship.
     ConditionRemoved {

@@ -157,6 +157,9 @@ pub enum Ask {
     /// Which maneuver the ship executes, by a card's effect.
     #[serde(with = "named::Ship::<ShipId>")]
     PickManeuver(ShipId),
+    /// What the ship's facedown dial is set to.
+    #[serde(with = "named::Ship::<ShipId>")]
+    GuessDial(ShipId),
     /// Whether a new ship comes into play by the mission's rules; where is asked next.
     CallReinforcement,
 }

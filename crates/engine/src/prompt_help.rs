@@ -98,6 +98,7 @@ const fn point(ask: Ask) -> Point {
         Ask::PickOption(_) => Point::CardsBeatRules,
         Ask::Decide(_) => Point::Abilities,
         Ask::PickManeuver(_) => Point::CardsBeatRules,
+        Ask::GuessDial(_) => Point::DialsSecret,
         Ask::CallReinforcement => Point::Reinforcements,
     }
 }

@@ -161,6 +161,7 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
     return { question: useQuestion(ability, object), line: shipName(w, ability.ship), text, ship: ability.ship };
   },
   pick_maneuver: of('ask-pick-maneuver'),
+  guess_dial: of('ask-guess-dial'),
 };
 
 /** The question of a prompt. */
@@ -253,6 +254,7 @@ const DOES: Record<Ask['type'], WaitId> = {
   pick_option: 'wait-ability',
   decide: 'wait-ability',
   pick_maneuver: 'wait-maneuver',
+  guess_dial: 'wait-ability',
 };
 
 /** Who the game is waiting for and what they are doing, as in `Ace is setting dials`. */

@@ -56,6 +56,7 @@ export interface Phrases {
   'ask-decide.own': never;
   'ask-deploy': never;
   'ask-emergency-deploy': never;
+  'ask-guess-dial': never;
   'ask-jammed': never;
   'ask-line-up-ability': never;
   'ask-modify-dice.attack': never;
@@ -308,6 +309,8 @@ export interface Phrases {
   'event-dial-set.known': 'maneuver' | 'ship';
   'event-dial-shown': 'seat' | 'ship';
   'event-dial-shown.known': 'maneuver' | 'seat' | 'ship';
+  'event-dial-shown.right': 'guess' | 'seat' | 'ship';
+  'event-dial-shown.wrong': 'guess' | 'seat' | 'ship';
   'event-dice-changed.added': 'dice' | 'ship';
   'event-dice-changed.attack': 'dice';
   'event-dice-changed.canceled': 'dice' | 'ship';
@@ -387,6 +390,7 @@ export interface Phrases {
   'event-turret-set': 'end' | 'ship';
   'event-upgrade-discarded': 'ship' | 'upgrade';
   'event-upgrade-flipped': 'ship' | 'upgrade';
+  'event-upgrade-handed-over': 'other' | 'ship' | 'upgrade';
   'event-upgrades-exchanged': 'first' | 'one' | 'other' | 'second';
   'expected-list': never;
   'expected-pilot': never;
@@ -446,6 +450,7 @@ export interface Phrases {
   'help-decide': never;
   'help-deploy': never;
   'help-emergency-deploy': never;
+  'help-guess-dial': never;
   'help-jammed': never;
   'help-line-up-ability': never;
   'help-modify-dice.attack': never;

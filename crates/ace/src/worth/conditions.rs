@@ -131,6 +131,7 @@ impl<'a> Judge<'a> {
             // The moment
             | Condition::DealtTrait(_)
             | Condition::RoundAfterDealt
+            | Condition::Setup
             | Condition::Activating(_) => true,
         }
     }

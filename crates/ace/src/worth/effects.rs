@@ -308,6 +308,7 @@ impl Judge<'_> {
                 Which::Dealt => 0.5,
                 Which::This | Which::Upgrade { .. } | Which::Damage { .. } => 0.05,
             },
+            Effect::HandOver { .. } => 0.1,
             Effect::ExchangeUpgrades { .. } => 0.05,
             // Whoever gets the condition, the card was made to help its owner.
             Effect::Assign { .. } => 0.4,

@@ -49,6 +49,7 @@ impl Judge<'_> {
             Modifier::Cannot(_, Deed::Attack(attack)) if attack.on.is_some() => 0.1,
             Modifier::Cannot(..) | Modifier::Only(_, Deed::Perform(_) | Deed::Modify(_)) => -0.1,
             Modifier::May(..) | Modifier::Must(..) | Modifier::Only(..) => 0.1,
+            Modifier::For(_, rule) => 0.5 * self.rule(rule),
             // Any other rule is worth what its kind is.
             other => of_kind(other.kind()),
         }

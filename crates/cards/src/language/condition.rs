@@ -129,6 +129,9 @@ pub enum Condition {
         /// It was the one of the Perform Action step.
         #[serde(default)]
         in_step: bool,
+        /// Its ship was stressed when it began.
+        #[serde(default)]
+        stressed: bool,
     },
     /// The ship coordinated by performing the action, not by another effect [SE-COORD-04].
     AsAction,
@@ -140,6 +143,8 @@ pub enum Condition {
     RoundAfterDealt,
     /// It is this phase.
     During(Phase),
+    /// The first round hasn't begun.
+    Setup,
     /// It is the ship's activation.
     Activating(ShipRef),
 }

@@ -170,6 +170,8 @@ pub enum Even {
         #[serde(default)]
         most: Option<u8>,
     },
+    /// The ship is ionized.
+    Ionized,
     /// The target is at range 0.
     AtRange0,
     /// The ship is at range 0 of an obstacle, or would come there.

@@ -96,6 +96,9 @@ pub enum Effect {
         /// The damage card put on this card, instead of suffering one critical damage.
         #[serde(default)]
         from_this: bool,
+        /// One card with this trait, which the ship's owner looks for in the deck; then the deck is shuffled.
+        #[serde(default)]
+        search: Option<Trait>,
     },
     /// Instead of one card, this number is drawn; the owner picks the one to deal, and the others are discarded.
     DrawAndPick(u8),
@@ -218,10 +221,15 @@ pub enum Effect {
     },
     /// The attack hits without rolling any dice.
     HitWithoutDice,
-    /// The owner guesses the number of results of the face to be rolled; if it is right, the effects happen.
+    /// The owner guesses the number of results of the face to be rolled, or the speed and bearing on a facedown dial, and
+    /// looks at it; if the guess is right, the effects happen.
     Guess {
         /// The face to count.
-        face: Face,
+        #[serde(default)]
+        face: Option<Face>,
+        /// The ship with the dial.
+        #[serde(default)]
+        dial: Option<ShipRef>,
         /// What a right guess does.
         then: Vec<Effect>,
     },
@@ -429,6 +437,13 @@ pub enum Effect {
         slot: Slot,
         /// The ships to pick from.
         among: ShipFilter,
+    },
+    /// One of the owner's upgrades in the slot is equipped to another ship, which needs no such slot [SE-FAQ-31].
+    HandOver {
+        /// The slot of the upgrade; the owner picks one if there are several.
+        slot: Slot,
+        /// The ship that gets it.
+        to: ShipRef,
     },
     /// The ship is assigned the condition [SE-COND-01].
     Assign {

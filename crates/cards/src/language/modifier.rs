@@ -7,8 +7,8 @@ use crate::kinds::ObstacleKind;
 use crate::vocabulary::{ActionKind, Difficulty, Face, RangeBand, Slot};
 
 use super::{
-    AppliesTo, ArcName, Change, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template, Way,
-    WeaponKind,
+    AppliesTo, ArcName, Change, Cost, Deed, Even, Maneuvers, Need, Quantity, RangeBonus, ShipRef, Template,
+    Way, WeaponKind,
 };
 
 /// One lasting change to numbers, permissions or procedures.
@@ -112,6 +112,9 @@ pub enum Modifier {
     Must(AppliesTo, Deed),
     /// The ships can do this, but nothing else of the sort.
     Only(AppliesTo, Deed),
+
+    /// The rule applies to a deed only if the ship pays for it. A ship that the deed is done to is `Chosen` in the cost.
+    For(Vec<Cost>, Box<Modifier>),
 
     // Weapons
     /// Weapons of the owner reach elsewhere.

@@ -86,6 +86,8 @@ pub enum Moment {
     Dealt(DealtCard),
     /// The subject repaired a damage card.
     Repairs,
+    /// The subject exposed one of its damage cards [SE-DMG-09].
+    Exposes,
     /// The subject was destroyed and is about to be removed [SE-DEST-04].
     Destroyed,
 
@@ -107,6 +109,7 @@ impl Moment {
             Moment::Gains(_)
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Facedown)
+            | Moment::Exposes
             | Moment::Destroyed
             | Moment::Flees
             | Moment::Executes

@@ -110,13 +110,14 @@ impl Modifier {
             | Modifier::Cannot(whom, _)
             | Modifier::Must(whom, _)
             | Modifier::Only(whom, _) => *whom != AppliesTo::One(ShipRef::You),
+            Modifier::For(_, rule) => rule.may_concern_others(),
             // Any other rule may; believing so of one too many only costs a lookup.
             _ => true,
         }
     }
 
     /// The kind of the rule.
-    pub const fn kind(&self) -> RuleKind {
+    pub fn kind(&self) -> RuleKind {
         match self {
             Modifier::Quantity(_, number, _) => number.kind(),
             Modifier::Range(_) => RuleKind::RangeBonus,
@@ -136,6 +137,7 @@ impl Modifier {
             | Modifier::Cannot(_, deed)
             | Modifier::Must(_, deed)
             | Modifier::Only(_, deed) => deed.kind(),
+            Modifier::For(_, rule) => rule.kind(),
             Modifier::Reach { .. } => RuleKind::WeaponReach,
             Modifier::MeetsNeeds { .. } | Modifier::KeepsWeaponOnMiss => RuleKind::WeaponNeeds,
             Modifier::IgnoresObstacles { .. } => RuleKind::Obstacles,

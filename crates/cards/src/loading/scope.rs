@@ -332,6 +332,7 @@ impl<'a> Bindings<'a> {
             | Moment::Suffers(_)
             | Moment::Dealt(DealtCard::Faceup | DealtCard::Any)
             | Moment::Repairs
+            | Moment::Exposes
             | Moment::Destroyed
             | Moment::Detonates
             | Moment::HitByDevice => Ok(()),
@@ -341,8 +342,8 @@ impl<'a> Bindings<'a> {
     fn replacement(self, text: &Replacement) -> Verdict {
         if !text.of.is_replaceable() {
             return refuse(format!(
-                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `Destroyed`, `Flees`, \
-                 `Executes`, `Recovers` and `Detonates` can",
+                "`{:?}` can't be replaced; `Gains`, `Suffers`, `Dealt(faceup)`, `Dealt(facedown)`, `Exposes`, `Destroyed`, \
+                 `Flees`, `Executes`, `Recovers` and `Detonates` can",
                 text.of
             ));
         }

@@ -290,9 +290,10 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             added_by,
             on_bar_of,
             in_step,
+            stressed,
         } => {
             let mut parts = Vec::new();
-            let more = !added_by.is_empty() || on_bar_of.is_some() || *in_step;
+            let more = !added_by.is_empty() || on_bar_of.is_some() || *in_step || *stressed;
             if !acts.is_empty() || difficulty.is_some() || *of_damage || *treated || !more {
                 let one = action(scene, acts, *difficulty, (*of_damage, *treated));
                 let one = one
@@ -316,6 +317,10 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
                     "the action {was} performed in the Perform Action step"
                 )));
             }
+            if *stressed {
+                let was = pick("was", "wasn't");
+                parts.push(whole(format!("the action {was} performed while stressed")));
+            }
             all_of(parts, so)
         }
         Condition::AsAction => whole(format!("it {} a coordinate action", pick("was", "wasn't"))),
@@ -326,6 +331,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         }
         Condition::RoundAfterDealt => whole(format!("the round in which you were dealt this card {is} over")),
         Condition::During(which) => whole(format!("it {is} the {}", scene.words.phase(*which))),
+        Condition::Setup => whole(format!("the game {} begun", pick("hasn't", "has"))),
         Condition::Activating(who) => Statement::ship(noun(who), are, "being activated").bare(),
     }
 }

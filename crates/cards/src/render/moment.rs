@@ -2,7 +2,7 @@
 
 use super::condition::{action, weapon};
 use super::english::Noun;
-use super::english::{a, list, range};
+use super::english::{a, list, list_of, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
@@ -73,6 +73,7 @@ pub(super) fn would(noun: &Noun, what: Moment) -> String {
         Moment::Suffers(harm) => format!("{name} would suffer {}", harmed(harm)),
         Moment::Dealt(DealtCard::Faceup) => format!("{name} would be dealt a faceup damage card"),
         Moment::Dealt(DealtCard::Facedown) => format!("{name} would be dealt a facedown damage card"),
+        Moment::Exposes => format!("{name} would expose a random damage card"),
         Moment::Destroyed => format!("{name} would be destroyed"),
         Moment::Flees => format!("{name} would leave the play area"),
         Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
@@ -93,6 +94,8 @@ struct FoldedConditions {
     maneuver: Option<Maneuvers>,
     /// The kind of an action.
     action: Option<String>,
+    /// The kind of device that dice are rolled for.
+    device: Option<String>,
 }
 
 fn told_with_the_moment<'a>(
@@ -136,8 +139,15 @@ fn told_with_the_moment<'a>(
                 added_by,
                 on_bar_of: None,
                 in_step: false,
+                stressed,
             } if acts && added_by.is_empty() && told.action.is_none() => {
-                told.action = Some(action(scene, which, *difficulty, (*of_damage, *treated)));
+                let what = action(scene, which, *difficulty, (*of_damage, *treated));
+                let how = if *stressed { " while stressed" } else { "" };
+                told.action = Some(what + how);
+            }
+            Condition::DeviceIs { kinds, ways } if moment == Moment::Rolls && ways.is_empty() => {
+                let kinds = list_of(kinds, |kind| words::device(kind).to_owned(), "or");
+                told.device = Some(a(&kinds));
             }
             // Any other condition is a clause of its own.
             other => rest.push(other),
@@ -277,7 +287,13 @@ impl Opening {
             Moment::Moves(Moved::Decloak) => own("after", "decloak", "decloaks"),
             Moment::Coordinates => does("after", "coordinate", "coordinates", "a ship"),
             Moment::BeforeRolls => does("before", "roll", "rolls", "dice outside an attack"),
-            Moment::Rolls => does("after", "roll", "rolls", "dice outside an attack"),
+            Moment::Rolls => {
+                let dice = match &told.device {
+                    Some(device) => format!("dice for the effect of {device}"),
+                    None => "dice outside an attack".to_owned(),
+                };
+                does("after", "roll", "rolls", &dice)
+            }
             Moment::PlacesDevice => does(
                 "after",
                 "have dropped or launched",
@@ -314,6 +330,7 @@ impl Opening {
                 does("when", "are", "is", card)
             }
             Moment::Repairs => does("after", "repair", "repairs", "a damage card"),
+            Moment::Exposes => does("after", "expose", "exposes", "a damage card"),
             Moment::Destroyed => Opening {
                 step: format!(", before {} removed", noun.verb("you are", "it is")),
                 ..own("when", "are destroyed", "is destroyed")

@@ -126,6 +126,7 @@ impl<'a> Scene<'a> {
                 | Moment::Suffers(_)
                 | Moment::Dealt(_)
                 | Moment::Repairs
+                | Moment::Exposes
                 | Moment::Destroyed
                 | Moment::AssignedThis
                 | Moment::Detonates => {}

@@ -227,6 +227,7 @@ pub(super) const fn until(duration: Duration) -> &'static str {
         Duration::EndOfActivation => "until the end of the activation",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
+        Duration::EndOfSetup => "until the end of setup",
     }
 }
 

@@ -15,7 +15,7 @@ pub struct TokenSet(u16);
 
 impl TokenSet {
     /// The bit of lock tokens, which are red [SE-TOK-04] but connect two pieces, so that they are no [`Token`].
-    const LOCKS: TokenSet = TokenSet(1 << 15);
+    pub const LOCKS: TokenSet = TokenSet(1 << 15);
 
     /// Every kind that a ship can have, locks among them.
     pub const ANY: TokenSet = TokenSet::of(&Token::ALL).union(TokenSet::LOCKS);

@@ -50,7 +50,7 @@ impl Event {
                 reveals: false,
                 others: Event::DialSet { ship, maneuver: None },
             },
-            Event::DialShown { ship, to, .. } => Audience::Only {
+            Event::DialShown { ship, to, guess, .. } => Audience::Only {
                 ship,
                 to: Some(to),
                 reveals: true,
@@ -58,6 +58,7 @@ impl Event {
                     ship,
                     to,
                     maneuver: None,
+                    guess,
                 },
             },
             // A facedown condition is known to the player whose card assigned it, its ship's owner.
@@ -126,6 +127,7 @@ impl Event {
             | Event::UpgradeFlipped { .. }
             | Event::TokensStashed { .. }
             | Event::UpgradesExchanged { .. }
+            | Event::UpgradeHandedOver { .. }
             | Event::ConditionRemoved { .. }
             | Event::EngagementStarted { .. }
             | Event::AttackDeclined { .. }

@@ -35,6 +35,7 @@ macro_rules! plain_events {
             | $crate::event::Event::ConditionRevealed { .. }
             | $crate::event::Event::TokensStashed { .. }
             | $crate::event::Event::UpgradesExchanged { .. }
+            | $crate::event::Event::UpgradeHandedOver { .. }
             | $crate::event::Event::DialShown { .. }
             | $crate::event::Event::ConditionRemoved { .. }
             | $crate::event::Event::AttackDeclined { .. }

@@ -97,7 +97,7 @@ impl Event {
             Event::ConditionAssigned { .. } => Point::Conditions,
             Event::ConditionRevealed { .. } => Point::Conditions,
             Event::TokensStashed { .. } => Point::Supply,
-            Event::UpgradesExchanged { .. } => Point::UpgradesExchanged,
+            Event::UpgradesExchanged { .. } | Event::UpgradeHandedOver { .. } => Point::UpgradesExchanged,
             Event::DialShown { .. } => Point::DialsSecret,
             Event::ConditionRemoved { .. } => Point::ConditionsRemoved,
             Event::EngagementStarted { .. } => Point::EngagementOrder,

@@ -31,7 +31,7 @@ impl Flow<'_> {
         let Some(attack) = self.state.attack() else { return };
         let Some(guess) = attack.guess else { return };
         let effect = self.effects(guess.origin).get(guess.place as usize);
-        let Some(Effect::Guess { face, .. }) = effect else {
+        let Some(Effect::Guess { face: Some(face), .. }) = effect else {
             return;
         };
         let right = die.faces().contains(face) && attack.pool(die).count(*face) == guess.number;

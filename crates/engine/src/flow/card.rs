@@ -109,6 +109,11 @@ impl Flow<'_> {
         if assigned.any(|assigned| assigned.no == no && assigned.holds.is_some()) {
             return Vec::new();
         }
+        self.in_deck(ship, strikes)
+    }
+
+    /// The different cards with the trait in the ship's deck.
+    pub(super) fn in_deck(&self, ship: ShipId, strikes: Trait) -> Vec<DamageId> {
         let content = &self.table.content;
         let deck = self.deck(ship).cards.iter().copied();
         let mut cards: Vec<DamageId> = deck
@@ -119,13 +124,8 @@ impl Flow<'_> {
         cards
     }
 
-    /// Moves a damage card from the deck to the condition and shuffles the deck.
-    pub(super) fn put_on_condition(&mut self, condition: CardRef, card: DamageId) {
-        let Some(assigned) = self.assigned_mut(condition) else {
-            return;
-        };
-        assigned.holds = Some(card);
-        let ship = assigned.on;
+    /// Takes the card out of the ship's deck and shuffles the deck.
+    pub(super) fn take_from_deck(&mut self, ship: ShipId, card: DamageId) {
         let mut deck = std::mem::take(&mut self.deck_mut(ship).cards);
         if let Some(place) = deck.iter().position(|other| *other == card) {
             deck.remove(place);
@@ -134,6 +134,16 @@ impl Flow<'_> {
         self.deck_mut(ship).cards = deck;
         self.deck_mut(ship).known = 0;
         self.emit(Event::DeckShuffled);
+    }
+
+    /// Moves a damage card from the deck to the condition and shuffles the deck.
+    pub(super) fn put_on_condition(&mut self, condition: CardRef, card: DamageId) {
+        let Some(assigned) = self.assigned_mut(condition) else {
+            return;
+        };
+        assigned.holds = Some(card);
+        let ship = assigned.on;
+        self.take_from_deck(ship, card);
     }
 
     /// Instead of one critical damage the ship is dealt the card on its condition; the rest is suffered.
@@ -197,6 +207,25 @@ impl Flow<'_> {
         self.emit(Event::UpgradesExchanged { first, second });
         self.refresh(first.0);
         self.refresh(second.0);
+    }
+
+    /// An upgrade card is equipped to another ship, with what is on it. Its own ship keeps the index of the card, without
+    /// the card.
+    pub(super) fn hand_over(&mut self, from: (ShipId, UpgradeIndex), to: ShipId) {
+        let card = self.state.ship(from.0).upgrades[from.1.index()];
+        let upgrades = &mut self.state.ship_mut(to).upgrades;
+        let place = UpgradeIndex::at(upgrades.len());
+        if upgrades.push(card).is_err() {
+            return;
+        }
+        self.state.ship_mut(from.0).upgrades[from.1.index()].discarded = true;
+        self.emit(Event::UpgradeHandedOver {
+            from: from.0,
+            to,
+            upgrade: place,
+        });
+        self.refresh(from.0);
+        self.refresh(to);
     }
 
     /// Schedules effects for the start of the next such phase.

@@ -304,7 +304,7 @@ impl Flow<'_> {
 
     /// Puts a card, or a marker if there was none, on the ship. A faceup card takes effect only after
     /// anything that could prevent it.
-    fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
+    pub(super) fn put_on_ship(&mut self, ship: ShipId, card: Option<DamageId>, faceup: bool) {
         self.state.dealt += 1;
         let id = DealtId(self.state.dealt);
         let round = self.state.round;
@@ -369,8 +369,14 @@ impl Flow<'_> {
     /// Flips one of the ship's facedown cards, at random, faceup [SE-DMG-09, SE-DMG-11].
     pub(super) fn expose_one(&mut self, ship: ShipId) {
         if let Some(card) = self.random_facedown(ship) {
-            self.flip_damage(ship, card, true);
+            self.expose(ship, card);
         }
+    }
+
+    /// Flips the card faceup; what follows from that waits until it has taken effect.
+    pub(super) fn expose(&mut self, ship: ShipId, card: DealtId) {
+        self.fire_dealt(Moment::Exposes, ship, card);
+        self.flip_damage(ship, card, true);
     }
 
     /// The card's text applies from now on [FE-DMG-06].

@@ -197,6 +197,14 @@ impl Flow<'_> {
         if self.maneuver_is_fixed(ship) {
             return;
         }
+        // A dial that lies facedown is set again, in secret; what it counts as is found when it is revealed.
+        if self.has_hidden_dial(ship) {
+            let printed = self.dial(ship).iter().find(|other| other.same_move(maneuver));
+            let dial = printed.copied();
+            self.state.ship_mut(ship).dial = dial;
+            self.emit(Event::DialSet { ship, maneuver: dial });
+            return;
+        }
         let (before, by) = self.state.ship(ship).difficulty;
         let difficulty = match change {
             // It is another maneuver on the dial, with the difficulty printed there.

@@ -289,10 +289,11 @@ impl<'a> Flow<'a> {
             Frame::RollDice { count } => self.roll_now(count),
             Frame::TurnRolled { to } => self.ask_turn_rolled(to),
             Frame::RerollRolled {
+                by,
                 allowed,
                 up_to,
                 uncounted,
-            } => self.ask_reroll_rolled(allowed, up_to, uncounted),
+            } => self.ask_reroll_rolled(by, allowed, up_to, uncounted),
             Frame::TurnDice { .. } => self.ask_turn_dice(frame),
             Frame::PickDrawn { ship, picker, count } => self.ask_drawn(ship, picker, count),
             Frame::OnDevice { device } => self.on_device(device),
@@ -352,6 +353,7 @@ impl<'a> Flow<'a> {
 
     /// Pushes what opens a phase.
     fn begin_phase(&mut self, phase: Phase) {
+        self.leave_setup();
         match phase {
             Phase::Planning => {
                 self.start_phase(Phase::Planning);

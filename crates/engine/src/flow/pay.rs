@@ -1,6 +1,6 @@
 //! Paying the cost of an ability, one part at a time, before its effects.
 
-use furball_cards::language::{Ability, Cost, Counter, Effect, Limit, ShipRef, Which};
+use furball_cards::language::{Ability, Cost, Counter, Effect, Limit, Modifier, ShipRef, Which};
 use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::prompt::Ask;
 use crate::query::{ChargedCard, Means};
-use crate::state::{Context, Frame, Origin, Path, Payment};
+use crate::state::{Context, Frame, Origin, Path, Payment, PendingEvent};
 
 use super::Flow;
 
@@ -51,6 +51,13 @@ impl Flow<'_> {
             Payment::Weapon { ship, place } => {
                 self.weapon_text(ship, place).map_or(&[], |weapon| &weapon.cost)
             }
+            Payment::Rule { ability, place } => match self.ability(ability) {
+                Some(Ability::While(text)) => match text.rules.get(usize::from(place)) {
+                    Some(Modifier::For(cost, _)) => cost,
+                    _ => &[],
+                },
+                _ => &[],
+            },
         }
     }
 
@@ -65,7 +72,7 @@ impl Flow<'_> {
                 let effect = self.effects(origin).get(place as usize);
                 effect.map_or(&[], |effect| effect.list(0))
             }
-            Payment::Weapon { .. } => &[],
+            Payment::Weapon { .. } | Payment::Rule { .. } => &[],
         }
     }
 
@@ -101,7 +108,7 @@ impl Flow<'_> {
                     None
                 }
             }
-            Payment::Ability(_) | Payment::Weapon { .. } => None,
+            Payment::Ability(_) | Payment::Weapon { .. } | Payment::Rule { .. } => None,
         };
         decides.unwrap_or(context.you)
     }
@@ -120,13 +127,13 @@ impl Flow<'_> {
                 });
             }
             Payment::May { origin, place } => self.nested(origin, place, 0, context),
-            Payment::Weapon { .. } => {}
+            Payment::Weapon { .. } | Payment::Rule { .. } => {}
         }
     }
 
     fn card_of(&self, bill: Payment) -> CardRef {
         match bill {
-            Payment::Ability(ability) => ability.card,
+            Payment::Ability(ability) | Payment::Rule { ability, .. } => ability.card,
             Payment::May { origin, .. } => origin.ability.card,
             Payment::Weapon { place, .. } => CardRef::Upgrade(place),
         }
@@ -282,7 +289,7 @@ impl Flow<'_> {
                     self.dice_changed(die);
                 }
             }
-            Cost::Expose => self.expose_one(ship),
+            Cost::Expose => self.about_to(PendingEvent::Expose { ship }),
             Cost::Discard(Which::This) => self.discard_card(ship, card, bill),
             Cost::Discard(_) => {
                 if let Some(Choice::Upgrade(place)) = way {
@@ -303,7 +310,7 @@ impl Flow<'_> {
             (CardRef::Upgrade(place), Payment::Weapon { .. }) => self.discard_weapon(ship, place),
             _ => {
                 let ship = match bill {
-                    Payment::Ability(ability) => ability.ship,
+                    Payment::Ability(ability) | Payment::Rule { ability, .. } => ability.ship,
                     Payment::May { origin, .. } => origin.ability.ship,
                     Payment::Weapon { ship, .. } => ship,
                 };

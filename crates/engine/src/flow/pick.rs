@@ -3,8 +3,8 @@
 mod picked;
 mod ships;
 
-use furball_cards::Die;
 use furball_cards::language::{Counter, Effect, LockOn, Relocation, Things, TurnBy, Which};
+use furball_cards::{Die, Face};
 
 use crate::choice::Choice;
 use crate::ids::{DealtId, OptionIndex, Seat, ShipId};
@@ -49,6 +49,19 @@ impl Flow<'_> {
                 choices,
             ),
         }
+    }
+
+    /// The options of a pick, if they depend on facts that only the picking player knows.
+    pub(crate) fn secret_picks(&self, origin: Origin, place: u8, context: &Context) -> Option<Vec<Choice>> {
+        let effect = self.effects(origin).get(usize::from(place))?;
+        let secret = match effect {
+            Effect::Expose { picked, .. } => *picked,
+            Effect::PutOnThis(_) | Effect::Deal { search: Some(_), .. } => true,
+            Effect::ChangeManeuver(_) => self.has_hidden_dial(context.subject.unwrap_or(context.you)),
+            // Any other pick is made from what everybody sees.
+            _ => false,
+        };
+        secret.then(|| self.picks(effect, origin, context).2)
     }
 
     /// Whether the number of tokens lost or handed over takes all on offer.
@@ -203,6 +216,12 @@ impl Flow<'_> {
                 choices.push(Choice::Pass);
                 (self.owner(you), Ask::Decide(ability), choices)
             }
+            Effect::HandOver { slot, to } => {
+                let to = self.who(*to, context, None);
+                let cards = to.map_or_else(Vec::new, |to| self.to_hand_over(you, *slot, to));
+                let choices = cards.into_iter().map(Choice::Upgrade).collect();
+                (self.owner(you), Ask::PickUpgrade(you), choices)
+            }
             Effect::May { who, cost, then, .. } => {
                 let decides = self.who(*who, context, None).unwrap_or(you);
                 let possible = self.payable(cost, then, decides, context, ability.card)
@@ -213,7 +232,16 @@ impl Flow<'_> {
                 };
                 (self.owner(decides), Ask::Decide(ability), choices)
             }
+            // Anything on the printed dial, whatever it is set to.
+            Effect::Guess { dial: Some(who), .. } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let hidden = self.has_hidden_dial(ship);
+                let dial = self.dial(ship).iter().filter(|_| hidden).copied();
+                let choices = dial.map(Choice::Maneuver).collect();
+                (self.owner(you), Ask::GuessDial(ship), choices)
+            }
             Effect::Guess { face, .. } => {
+                let face = &face.unwrap_or(Face::Evade);
                 let due = if Die::Defense.faces().contains(face) && !Die::Attack.faces().contains(face) {
                     self.defense_dice()
                 } else {
@@ -234,6 +262,16 @@ impl Flow<'_> {
                 let choices = self.searchable(you, ability.card, *strikes);
                 let choices = self.drawn_choices(&choices);
                 (self.owner(picker), Ask::PickDrawn(you), choices)
+            }
+            // Everybody knows that there are such cards, but not which of them are still in the deck.
+            Effect::Deal {
+                who,
+                search: Some(strikes),
+                ..
+            } => {
+                let ship = self.who(*who, context, None).unwrap_or(you);
+                let cards = self.in_deck(ship, *strikes);
+                (self.owner(ship), Ask::PickDrawn(ship), self.drawn_choices(&cards))
             }
             Effect::OneOf {
                 who,

@@ -1,10 +1,10 @@
 //! The Planning phase: secret dials, set by all players at once.
 
-use furball_cards::Phase;
 use furball_cards::language::Moment;
 use furball_cards::mission::SpecialRule;
+use furball_cards::{Maneuver, Phase};
 
-use crate::event::Event;
+use crate::event::{DialGuess, Event};
 use crate::ids::{Seat, SeatSet, ShipId, ShipSet};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::rulebook::PlanningEnds;
@@ -22,7 +22,7 @@ impl Flow<'_> {
             self.finish(None, How::RoundLimit);
             return;
         }
-        self.state.setting_up = false;
+        self.leave_setup();
         self.state.round = self.state.round.saturating_add(1);
         self.state.agreed = SeatSet::default();
         self.state.lost_this_round = [0, 0];
@@ -125,14 +125,35 @@ impl Flow<'_> {
         self.push(Frame::Planning);
     }
 
+    /// The owner of the other ship guesses aloud what the facedown dial is set to and looks at it; returns whether it is
+    /// right. Since what follows shows that, everybody may know.
+    pub(super) fn dial_guessed(&mut self, ship: ShipId, by: ShipId, guess: Maneuver) -> bool {
+        let Some(maneuver) = self.hidden_dial(ship) else {
+            return false;
+        };
+        let right = maneuver.same_move(guess);
+        let to = self.owner(by);
+        self.emit(Event::DialShown {
+            ship,
+            to,
+            maneuver: Some(maneuver),
+            guess: Some(DialGuess {
+                maneuver: guess,
+                right,
+            }),
+        });
+        right
+    }
+
+    /// What the ship's facedown dial is set to.
+    fn hidden_dial(&self, ship: ShipId) -> Option<Maneuver> {
+        let dial = self.state.ship(ship).dial;
+        dial.filter(|_| self.has_hidden_dial(ship))
+    }
+
     /// Reveals a facedown dial to all, or shows it to the ability's owner [SE-COMP-14].
     pub(super) fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
-        let Some(maneuver) = self
-            .state
-            .ship(ship)
-            .dial
-            .filter(|_| !self.state.ship(ship).revealed)
-        else {
+        let Some(maneuver) = self.hidden_dial(ship) else {
             return;
         };
         if to_all {
@@ -144,6 +165,7 @@ impl Flow<'_> {
                 ship,
                 to,
                 maneuver: Some(maneuver),
+                guess: None,
             });
         }
     }

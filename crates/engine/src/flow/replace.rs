@@ -3,7 +3,7 @@
 //! Everything a card may replace goes through [`Flow::about_to`]. A replacement isn't queued but applied at
 //! once [SE-REPL-02], at most one per event [SE-REPL-04], and what it replaced never happened [SE-REPL-03].
 
-use furball_cards::language::{Ability, DealtCard, Harm, Moment};
+use furball_cards::language::{Ability, Amount, DealtCard, Effect, Harm, Moment, ShipRef};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -102,6 +102,7 @@ impl Flow<'_> {
                         && (!text.may
                             || text.then.is_empty()
                             || self.does_something(&text.then, &context, card))
+                        && !self.comes_to_the_same(happening, &text.then)
                     {
                         found.push((ability, context, self.owner(decides)));
                     }
@@ -109,6 +110,21 @@ impl Flow<'_> {
             }
         }
         found
+    }
+
+    /// Whether what would happen instead is what would have happened: a token of the same kind, or the only card there
+    /// is to expose.
+    fn comes_to_the_same(&self, happening: PendingEvent, then: &[Effect]) -> bool {
+        match (happening, then) {
+            (PendingEvent::Gain { token, .. }, [Effect::Gain(ShipRef::You, other, Amount::Fixed(1))]) => {
+                token == *other
+            }
+            (PendingEvent::Expose { ship }, [Effect::Expose { picked: true, .. }]) => {
+                let damage = &self.state.ship(ship).damage;
+                damage.iter().filter(|dealt| !dealt.faceup).count() < 2
+            }
+            _ => false,
+        }
     }
 
     /// It happens, since nothing replaced it.
@@ -123,6 +139,7 @@ impl Flow<'_> {
                 from_obstacle_or_bomb,
             } => self.start_suffering(ship, Damage { hits, crits }, attack, from_obstacle_or_bomb),
             PendingEvent::Deal { ship, faceup, attack } => self.deal_one(ship, faceup, attack),
+            PendingEvent::Expose { ship } => self.expose_one(ship),
             PendingEvent::Destroy { ship } => self.is_destroyed(ship),
             PendingEvent::Detonate { device, ship, .. } => self.goes_off(device, ship),
             PendingEvent::Flee { ship } => self.flee(ship),
@@ -151,6 +168,7 @@ impl PendingEvent {
             PendingEvent::Gain { ship, .. }
             | PendingEvent::Suffer { ship, .. }
             | PendingEvent::Deal { ship, .. }
+            | PendingEvent::Expose { ship }
             | PendingEvent::Destroy { ship }
             | PendingEvent::Flee { ship }
             | PendingEvent::Execute { ship, .. }
@@ -166,6 +184,7 @@ impl PendingEvent {
             PendingEvent::Suffer { .. } => Moment::Suffers(Harm::Any),
             PendingEvent::Deal { faceup: true, .. } => Moment::Dealt(DealtCard::Faceup),
             PendingEvent::Deal { faceup: false, .. } => Moment::Dealt(DealtCard::Facedown),
+            PendingEvent::Expose { .. } => Moment::Exposes,
             PendingEvent::Destroy { .. } => Moment::Destroyed,
             PendingEvent::Detonate { .. } => Moment::Detonates,
             PendingEvent::Flee { .. } => Moment::Flees,

@@ -4,7 +4,7 @@ use furball_cards::language::{Effect, Moment, OnFaces};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
-use crate::ids::ShipId;
+use crate::ids::{CardRef, DeviceId, ShipId};
 use crate::prompt::{Ask, Options};
 use crate::state::{Context, Damage, DicePool, DiceSet, Frame, Origin, Roll};
 
@@ -21,13 +21,15 @@ struct HarmRolled {
 impl Flow<'_> {
     /// The ship rolls dice. They take effect, through the frame, after abilities have modified them.
     pub(super) fn roll_dice(&mut self, ship: ShipId, die: Die, count: u8, counts: Frame) {
+        let mut roll = Roll {
+            ship,
+            die,
+            pool: DicePool::default(),
+            foretold: None,
+            device: rolled_for(&counts),
+        };
         if count > 0 && self.is_watched(Moment::BeforeRolls) {
-            self.state.rolls.push(Roll {
-                ship,
-                die,
-                pool: DicePool::default(),
-                foretold: None,
-            });
+            self.state.rolls.push(roll);
             self.push(counts);
             self.push(Frame::RollDice { count });
             self.fire(Moment::BeforeRolls, Some(ship), None);
@@ -38,16 +40,22 @@ impl Flow<'_> {
             self.dice_count(counts, &faces);
             return;
         }
-        let mut pool = DicePool::default();
-        faces.into_iter().for_each(|face| pool.push(face, false));
-        self.state.rolls.push(Roll {
-            ship,
-            die,
-            pool,
-            foretold: None,
-        });
+        faces.into_iter().for_each(|face| roll.pool.push(face, false));
+        self.state.rolls.push(roll);
         self.push(counts);
-        self.fire(Moment::Rolls, Some(ship), None);
+        self.fire_rolled();
+    }
+
+    /// Triggers abilities on the current roll.
+    fn fire_rolled(&mut self) {
+        let Some(roll) = self.state.rolls.last() else {
+            return;
+        };
+        let about = Context {
+            device: roll.device,
+            ..self.about(Some(roll.ship), None)
+        };
+        self.fire_about(&[(Moment::Rolls, about)]);
     }
 
     fn roll_faces(&mut self, ship: ShipId, die: Die, count: u8) -> Vec<Face> {
@@ -69,10 +77,10 @@ impl Flow<'_> {
         };
         let faces = self.roll_faces(roll.ship, roll.die, count);
         faces.into_iter().for_each(|face| roll.pool.push(face, false));
-        let (ship, foretold) = (roll.ship, roll.foretold.take());
+        let foretold = roll.foretold.take();
         let missing = foretold.filter(|&face| roll.pool.count(face) == 0);
         self.state.rolls.push(roll);
-        self.fire(Moment::Rolls, Some(ship), None);
+        self.fire_rolled();
         if let Some(to) = missing {
             self.push(Frame::TurnRolled { to });
         }
@@ -195,8 +203,14 @@ impl Flow<'_> {
         found
     }
 
-    /// Rerolls dice of the current roll that show one of the faces: all of them, or those picked.
-    pub(super) fn start_reroll_rolled(&mut self, among: &[Face], up_to: Option<u8>, uncounted: bool) {
+    /// Rerolls dice of the current roll that show one of the faces: all of them, or those that the owner of `by` picks.
+    pub(super) fn start_reroll_rolled(
+        &mut self,
+        by: ShipId,
+        among: &[Face],
+        up_to: Option<u8>,
+        uncounted: bool,
+    ) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
@@ -210,6 +224,7 @@ impl Flow<'_> {
         };
         match up_to {
             Some(up_to) if !allowed.is_empty() => self.push(Frame::RerollRolled {
+                by,
                 allowed,
                 up_to,
                 uncounted,
@@ -219,13 +234,14 @@ impl Flow<'_> {
         }
     }
 
-    pub(super) fn ask_reroll_rolled(&mut self, allowed: DiceSet, up_to: u8, uncounted: bool) {
+    pub(super) fn ask_reroll_rolled(&mut self, by: ShipId, allowed: DiceSet, up_to: u8, uncounted: bool) {
         let Some(roll) = self.state.rolls.last() else {
             return;
         };
-        let (owner, die) = (self.owner(roll.ship), roll.die);
+        let (owner, die) = (self.owner(by), roll.die);
         let up_to = up_to.min(allowed.len() as u8);
         let frame = Frame::RerollRolled {
+            by,
             allowed,
             up_to,
             uncounted,
@@ -253,5 +269,16 @@ impl Flow<'_> {
             again: picked,
         });
         self.state.rolls.push(roll);
+    }
+}
+
+/// The device whose effect the dice are rolled for.
+fn rolled_for(counts: &Frame) -> Option<DeviceId> {
+    if let Frame::RolledEffect { origin, .. } = counts
+        && let CardRef::Device(device) = origin.ability.card
+    {
+        Some(device)
+    } else {
+        None
     }
 }

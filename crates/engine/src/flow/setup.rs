@@ -1,6 +1,6 @@
 //! Setup: the steps before the first round.
 
-use furball_cards::language::{ArcName, Moment, SettingUp};
+use furball_cards::language::{ArcName, Duration, Moment, SettingUp};
 use furball_cards::squad::SquadShip;
 use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
@@ -284,6 +284,7 @@ impl Flow<'_> {
         // Whatever laying out the table triggered comes first.
         let set_off = std::mem::take(&mut self.state.frames);
         if setup {
+            self.state.setting_up = true;
             self.push(Frame::EndOfSetup(phase));
             self.fire(Moment::Setup(SettingUp::AfterForces), None, None);
             self.fire(Moment::Setup(SettingUp::BeforeForces), None, None);
@@ -298,6 +299,13 @@ impl Flow<'_> {
     pub(super) fn end_of_setup(&mut self, phase: Phase) {
         self.push(Frame::BeginPhase(phase));
         self.fire(Moment::Setup(SettingUp::End), None, None);
+    }
+
+    /// The game begins, if it hasn't.
+    pub(super) fn leave_setup(&mut self) {
+        if std::mem::take(&mut self.state.setting_up) {
+            self.expire(Duration::EndOfSetup);
+        }
     }
 
     /// Shuffles the damage deck, hidden from all players [FE-SETUP-18].

@@ -1,7 +1,7 @@
 //! Tokens, locks, charges and Force: gained, lost and spent.
 
-use furball_cards::Token;
 use furball_cards::language::{Moment, Spent};
+use furball_cards::{Token, TokenSet};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};
@@ -104,7 +104,15 @@ impl Flow<'_> {
     /// The ship acquires a lock on the object.
     pub(super) fn acquire_lock(&mut self, ship: ShipId, target: Object) {
         self.assign_lock(ship, target);
+        self.fire_locked(target);
         self.fire(Moment::AcquiresLock, Some(ship), target.ship());
+    }
+
+    /// A ship has gained a lock, which is a red token [SE-TOK-04].
+    fn fire_locked(&mut self, target: Object) {
+        if let Some(ship) = target.ship() {
+            self.fire(Moment::Gains(TokenSet::LOCKS), Some(ship), None);
+        }
     }
 
     /// Assigns a lock token to the object; if the ship already maintains as many locks as it can, its oldest
@@ -265,6 +273,8 @@ impl Flow<'_> {
                 ship: locker,
                 target: Object::Ship(to),
             });
+            // It is gained like any token that is transferred, though not acquired [SE-TOK-03].
+            self.fire_locked(Object::Ship(to));
         }
     }
 

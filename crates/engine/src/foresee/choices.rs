@@ -158,6 +158,7 @@ fn next_choices(game: &Game, seat: Option<Seat>) -> Vec<Choice> {
         | Ask::PickUpgrade(_)
         | Ask::PickDamage(_)
         | Ask::PickDrawn(_)
+        | Ask::GuessDial(_)
         | Ask::PickOption(_)
         | Ask::Decide(_)
         | Ask::CallReinforcement => Vec::new(),

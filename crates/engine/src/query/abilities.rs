@@ -14,7 +14,7 @@ pub fn answers(watched: Moment, come: Moment) -> bool {
     if let (Moment::Gains(set), Moment::Gains(token))
     | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
-        token.tokens().all(|token| set.contains(token))
+        (!token.has_locks() || set.has_locks()) && token.tokens().all(|token| set.contains(token))
     } else {
         watched == come
     }

@@ -11,20 +11,49 @@ use crate::ids::{Object, ShipId, UpgradeIndex};
 use crate::state::{Context, MoveCause};
 
 use super::measure::{arc_at, opposite};
+use super::prices::Dear;
 use super::rules::Stop;
 
 /// The ranges of ships that can be coordinated [SE-COORD-01].
 const COORDINATED: RangeBand = RangeBand::new(1, 2);
 
 impl Game {
-    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
+    /// Ships that this one can coordinate, also for a price.
     pub(crate) fn coordinatable(&self, ship: ShipId) -> Vec<ShipId> {
+        let mut others = self.coordinatable_for_nothing(ship);
+        if self.state.ship(ship).is_ruled(RuleKind::Coordinating) {
+            let dear = self.state.in_play().map(|other| other.id).filter(|&other| {
+                !others.contains(&other) && self.may_be_coordinated(ship, other) && {
+                    self.bill_for(ship, Dear::Coordinate(other), Difficulty::White)
+                        .is_some()
+                }
+            });
+            let dear: Vec<ShipId> = dear.collect();
+            others.extend(dear);
+        }
+        others
+    }
+
+    /// Whether the ship is another friendly one that nothing keeps this one from coordinating, whatever the range.
+    fn may_be_coordinated(&self, ship: ShipId, other: ShipId) -> bool {
+        let side = |ship| self.state.ship(ship).side;
+        // A restriction to some actions leaves open whom.
+        let open = |deed: &Deed, context: &Context| match deed {
+            Deed::Coordinate { on, .. } => on.as_ref().is_none_or(|on| self.concerns(on, context, other)),
+            _ => false,
+        };
+        other != ship
+            && side(other) == side(ship)
+            && self.may_coordinate(ship, other)
+            && !self.excludes(ship, RuleKind::Coordinating, open)
+    }
+
+    /// Ships that this one can coordinate: other friendly ones at range 1-2 [SE-COORD-01], unless cards change that.
+    pub(crate) fn coordinatable_for_nothing(&self, ship: ShipId) -> Vec<ShipId> {
         let own = self.state.ship(ship);
         let ruled = self.is_ruled(RuleKind::Coordinating) || own.is_ruled(RuleKind::Treating);
-        let others = self.state.in_play().filter(|other| {
-            other.id != ship && other.side == own.side && self.may_coordinate(ship, other.id)
-        });
-        let others = others.map(|other| other.id);
+        let others = self.state.in_play().map(|other| other.id);
+        let others = others.filter(|&other| self.may_be_coordinated(ship, other));
         if !ruled {
             return others
                 .filter(|&other| COORDINATED.contains(self.range(ship, other)))
@@ -45,18 +74,11 @@ impl Game {
                 }
                 Stop::No
             });
-            let on_list = |deed: &Deed, context: &Context| match deed {
-                Deed::Coordinate { on: Some(on), .. } => self.concerns(on, context, other),
+            let named = |deed: &Deed, even: Option<Even>, context: &Context| match deed {
+                Deed::Coordinate { on: Some(on), .. } => even.is_none() && self.concerns(on, context, other),
                 _ => false,
             };
-            let named =
-                |deed: &Deed, even: Option<Even>, context: &Context| even.is_none() && on_list(deed, context);
-            // A restriction to some actions leaves open whom.
-            let open = |deed: &Deed, context: &Context| {
-                matches!(deed, Deed::Coordinate { on: None, .. }) || on_list(deed, context)
-            };
-            (near || self.allows(ship, RuleKind::Coordinating, named))
-                && !self.excludes(ship, RuleKind::Coordinating, open)
+            near || self.allows(ship, RuleKind::Coordinating, named)
         });
         others.collect()
     }
@@ -100,9 +122,27 @@ impl Game {
         more
     }
 
+    /// Ships that this one can jam, also for a price.
+    pub(crate) fn jammable(&self, ship: ShipId) -> Vec<ShipId> {
+        let mut others: Vec<ShipId> = self.jammable_for_nothing(ship).collect();
+        if self.state.ship(ship).is_ruled(RuleKind::Jamming) {
+            let enemies = self
+                .state
+                .in_play()
+                .filter(|other| other.side != self.state.ship(ship).side);
+            let dear = enemies.map(|other| other.id).filter(|&other| {
+                let bill = || self.bill_for(ship, Dear::Jam(other), Difficulty::White);
+                !others.contains(&other) && bill().is_some()
+            });
+            let dear: Vec<ShipId> = dear.collect();
+            others.extend(dear);
+        }
+        others
+    }
+
     /// Enemy ships that this one can jam: those at range 1 [SE-JAM-01], and friendly ones including itself if
     /// a card allows it.
-    pub(crate) fn jammable(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+    pub(crate) fn jammable_for_nothing(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         let side = self.state.ship(ship).side;
         let friend = move |other: ShipId| {
             self.allows(

@@ -182,8 +182,9 @@ impl Game {
         if open.own_step && act != ActionKind::Focus && self.may_only_focus(ship) {
             return false; // [SE-ION-04]
         }
-        if act == ActionKind::Slam && !open.own_step {
-            return false; // [SE-SLAM-02]
+        // Outside its step only by a card that names it, which goes before the rule [SE-SLAM-02, SE-GOLD-02].
+        if act == ActionKind::Slam && !open.own_step && !open.names(act) {
+            return false;
         }
         if state.stressed()
             && !open.even_stressed(state)
@@ -282,7 +283,10 @@ impl Game {
                 }
             },
             ActionKind::Boost => {
-                for (bearing, speed) in self.boost_templates(ship, difficulty, treated) {
+                let templates = self.boost_templates(ship, difficulty, treated);
+                let mut dear = self.dear_templates(ship, difficulty);
+                dear.retain(|template| !templates.contains(template));
+                for (bearing, speed) in templates.into_iter().chain(dear) {
                     let boost = Reposition::Boost { bearing, speed };
                     if may_fail || !self.free_ends(ship, boost, RepositionCause::Action).is_empty() {
                         push(match speed {
@@ -312,12 +316,15 @@ impl Game {
                 .into_iter()
                 .map(ActionChoice::Reload)
                 .for_each(push),
-            ActionKind::Coordinate => self
-                .coordinatable(ship)
+            ActionKind::Coordinate => {
+                let others = self.coordinatable(ship).into_iter();
+                others.map(ActionChoice::Coordinate).for_each(push);
+            }
+            ActionKind::Jam => self
+                .jammable(ship)
                 .into_iter()
-                .map(ActionChoice::Coordinate)
+                .map(ActionChoice::Jam)
                 .for_each(push),
-            ActionKind::Jam => self.jammable(ship).map(ActionChoice::Jam).for_each(push),
             ActionKind::Cloak => {
                 if !self.state.ship(ship).tokens.has(Token::Cloak) {
                     push(ActionChoice::Cloak); // [SE-CLOAK-02]
@@ -328,10 +335,13 @@ impl Game {
             ActionKind::Recover => {}
         }
         // Attempting it without a target is possible, and fails [SE-LOCK-05, SE-COORD-02, SE-JAM-02].
-        if may_fail
-            && choices.len() == before
-            && matches!(act, ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam)
-        {
+        let without_target = match act {
+            ActionKind::Lock => choices.len() == before,
+            ActionKind::Coordinate => self.coordinatable_for_nothing(ship).is_empty(),
+            ActionKind::Jam => self.jammable_for_nothing(ship).next().is_none(),
+            _ => false,
+        };
+        if may_fail && without_target {
             // With several icons for it, failing is offered once, in the way that costs least.
             let same = |(action, _): &&mut OfferedAction| *action == ActionChoice::Fail(act);
             match choices.iter_mut().find(same) {
@@ -367,7 +377,13 @@ impl Game {
             return false;
         }
         let stressed = state.stressed() && !open.even_stressed(state);
-        let ionized = open.own_step && self.may_only_focus(ship); // [SE-ION-04]
+        let anyway = |deed: &Deed, even: Option<Even>, _: &Context| {
+            even == Some(Even::Ionized)
+                && matches!(deed, Deed::Perform(actions) if covers(actions, wanted, open.own_step))
+        };
+        // [SE-ION-04]
+        let ionized =
+            open.own_step && self.may_only_focus(ship) && !self.allows(ship, RuleKind::Acting, anyway);
         !ionized && (!stressed || self.acts_stressed(ship, wanted, open.own_step))
     }
 

@@ -186,7 +186,14 @@ impl Game {
             Condition::Compare(a, how, b) => how.holds(number(a), number(b)),
 
             Condition::Same(a, b) => who(*a).is_some() && who(*a) == who(*b),
-            Condition::Friends(a, b) => ship(*a).zip(ship(*b)).is_some_and(|(a, b)| a.side == b.side),
+            Condition::Friends(a, b) => {
+                let side = |word| match place(word)? {
+                    Object::Ship(ship) => Some(self.state.ship(ship).side),
+                    Object::Device(no) => Some(self.state.devices.get(no.index())?.side),
+                    Object::Obstacle(_) => None,
+                };
+                side(*a).zip(side(*b)).is_some_and(|(a, b)| a == b)
+            }
             Condition::AtRange(a, b, wanted) => {
                 let range = place(*a)
                     .zip(place(*b))
@@ -310,6 +317,7 @@ impl Game {
                 added_by,
                 on_bar_of,
                 in_step,
+                stressed,
             } => context.action.is_some_and(|action| {
                 let fits = match action.what {
                     ActionIdentity::Standard(act) => !of_damage && (acts.is_empty() || acts.contains(&act)),
@@ -328,6 +336,7 @@ impl Game {
                 fits && (action.treated || !treated)
                     && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
                     && (!in_step || action.in_step)
+                    && (!stressed || action.stressed)
                     && on_bar_of.is_none_or(|word| who(word).is_some_and(on_bar))
                     && (added_by.is_empty() || added())
             }),
@@ -343,6 +352,7 @@ impl Game {
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
+            Condition::Setup => self.state.setting_up,
             Condition::Activating(a) => {
                 let active = self
                     .state

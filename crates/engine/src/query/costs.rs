@@ -3,11 +3,11 @@
 use furball_cards::language::{
     Ability, Cost, Counter, Deed, Dice, Effect, Modifier, Moment, RuleKind, ShipRef, Spendable, Which,
 };
-use furball_cards::{Stat, Token, TokenSet};
+use furball_cards::{Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
-use crate::state::{Attack, Context, Ship};
+use crate::state::{Attack, Context, MAX_UPGRADES, Ship};
 
 use super::{DiceDeed, Means, Stop, would_bit};
 
@@ -181,6 +181,19 @@ impl Game {
             Stop::No
         });
         found
+    }
+
+    /// The ship's upgrade cards in the slot that the other ship, which isn't the same, has room for.
+    pub(crate) fn to_hand_over(&self, ship: ShipId, slot: Slot, to: ShipId) -> Vec<UpgradeIndex> {
+        let room = self.state.ship(to).upgrades.len() < MAX_UPGRADES;
+        let upgrades = self.state.ship(ship).upgrades.iter().enumerate();
+        upgrades
+            .filter(|(_, upgrade)| {
+                let there = !upgrade.discarded && self.table.content.upgrade(upgrade.card).slot == slot;
+                there && room && ship != to
+            })
+            .map(|(place, _)| UpgradeIndex::at(place))
+            .collect()
     }
 
     /// Upgrade cards that may be discarded, except the asking card.

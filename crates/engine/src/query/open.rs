@@ -21,6 +21,8 @@ pub struct Open {
     pub only: Option<ActionIdentity>,
     /// Also available to a ship with at most this number of stress tokens.
     pub with_stress: Option<u8>,
+    /// It is the action linked to another.
+    pub linked: bool,
 }
 
 impl Open {
@@ -38,6 +40,7 @@ impl Open {
         };
         Open {
             grant: Some(grant),
+            linked: true,
             ..Open::default()
         }
     }
@@ -48,6 +51,12 @@ impl Open {
             || self
                 .with_stress
                 .is_some_and(|most| ship.tokens.count(Token::Stress) <= most)
+    }
+
+    /// Whether an effect names the action, instead of leaving the choice to the ship.
+    pub(crate) fn names(&self, act: ActionKind) -> bool {
+        let grant = self.grant.as_ref().filter(|_| !self.linked);
+        grant.is_some_and(|grant| grant.of == ActionSource::Listed && grant.acts.contains(&act))
     }
 
     pub(crate) fn excludes(&self, action: ActionIdentity) -> bool {

@@ -198,6 +198,7 @@ impl Game {
                 | Moment::BeforeEngages
                 | Moment::Dealt(DealtCard::This)
                 | Moment::Repairs
+                | Moment::Exposes
                 | Moment::Destroyed
                 | Moment::AssignedThis
                 | Moment::DetonatesThis

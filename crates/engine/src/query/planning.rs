@@ -27,6 +27,12 @@ impl Game {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.fixed
     }
 
+    /// Whether the ship has a dial that lies facedown. The ion maneuver is on none [SE-ION-03].
+    pub(crate) fn has_hidden_dial(&self, ship: ShipId) -> bool {
+        let ship = self.state.ship(ship);
+        ship.dial.is_some() && !ship.revealed && !ship.ion_flight
+    }
+
     /// Whether the ship, being ionized, may only focus in its Perform Action step [SE-ION-04].
     pub(crate) fn may_only_focus(&self, ship: ShipId) -> bool {
         self.state.ship(ship).ion_flight && self.table.rulebook.planning.ion.focus_only

@@ -77,6 +77,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::BeforeRolls => 87,
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
+        Moment::Exposes => 90,
     };
     1 << place
 }
@@ -93,6 +94,7 @@ pub fn would_bit(moment: Moment) -> u128 {
         Moment::Executes => 107,
         Moment::Recovers => 108,
         Moment::Detonates => 109,
+        Moment::Exposes => 110,
         // Any other moment can't be replaced.
         _ => return 0,
     };
@@ -158,6 +160,7 @@ fn asked(conditions: &[Condition]) -> u128 {
         | Condition::DealtTrait(_)
         | Condition::RoundAfterDealt
         | Condition::During(_)
+        | Condition::Setup
         | Condition::Activating(_) => 0,
     };
     conditions.iter().fold(0, |bits, condition| bits | bit(condition))

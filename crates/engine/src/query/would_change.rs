@@ -165,12 +165,18 @@ impl Game {
                 }
             }),
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
+            Effect::HandOver { slot, to } => {
+                ship(*to).is_some_and(|to| !self.to_hand_over(context.you, *slot, to.id).is_empty())
+            }
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
             // Players know their own dials.
             Effect::ShowDial { who, to_all } => ship(*who).is_some_and(|ship| {
                 let own = ship.owner == self.state.ship(context.you).owner;
-                ship.dial.is_some() && !ship.revealed && (*to_all || !own)
+                self.has_hidden_dial(ship.id) && (*to_all || !own)
             }),
+            Effect::Guess { dial: Some(who), .. } => {
+                ship(*who).is_some_and(|ship| self.has_hidden_dial(ship.id))
+            }
             Effect::BreakLocks { of, on, one } => {
                 let target = on.and_then(|on| self.who(on, context, None));
                 let held = of.and_then(&ship).is_some_and(|ship| !ship.locks.is_empty());

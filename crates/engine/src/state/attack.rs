@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{DicePool, DiceSet};
-use crate::ids::{AbilityRef, CardRef, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
+use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId, ShipSet, UpgradeIndex, WeaponIndex};
 use crate::named;
 use crate::state::{Context, Origin};
 
@@ -147,6 +147,8 @@ pub struct Roll {
     pub pool: DicePool,
     /// One die must show this face.
     pub foretold: Option<Face>,
+    /// The device whose effect they are rolled for.
+    pub device: Option<DeviceId>,
 }
 
 impl Attack {

@@ -74,6 +74,8 @@ pub enum PendingEvent {
         /// It comes from an attack.
         attack: bool,
     },
+    /// The ship exposes one of its damage cards.
+    Expose { ship: ShipId },
     /// The ship is destroyed.
     Destroy { ship: ShipId },
     /// A device of the ship detonates, on that other ship if it is a mine.
@@ -116,6 +118,11 @@ pub enum Payment {
     Weapon {
         ship: ShipId,
         place: UpgradeIndex,
+    },
+    /// What the rule at this index of the ability allows for a price.
+    Rule {
+        ability: AbilityRef,
+        place: u8,
     },
 }
 
@@ -198,6 +205,8 @@ pub struct PerformedAction {
     pub treated: bool,
     /// It was the action of the Perform Action step.
     pub in_step: bool,
+    /// The ship was stressed when it began, before any stress that it costs.
+    pub stressed: bool,
     /// The ship it coordinated.
     pub on: Option<ShipId>,
     /// What it locked, even if the lock is already gone [SE-JAM-06].

@@ -340,8 +340,9 @@ pub enum Frame {
     TurnRolled {
         to: Face,
     },
-    /// Dice of the current roll are picked and rerolled.
+    /// Dice of the current roll are picked, by the owner of this ship, and rerolled.
     RerollRolled {
+        by: ShipId,
         allowed: super::DiceSet,
         up_to: u8,
         /// It doesn't count as a reroll [SE-FAQ-16].

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use furball_engine::{Choice, Game, Options, Seat, Seed, Viewer};
+use furball_engine::{Ask, Choice, Game, Options, Seat, Seed, Viewer};
 use serde_json::Value;
 
 use crate::{cards, files, read, staged};
@@ -53,6 +53,28 @@ fn no_view_depends_on_what_it_hides() {
     assert!(changed > 5_000, "hidden facts were changed only {changed} times");
 }
 
+/// [SE-COMP-14, SE-DMG-04] What a player is offered from facedown cards, a deck or a facedown dial is real only to that player.
+#[test]
+fn offers_from_hidden_facts_are_made_up_for_others() {
+    let (mut real, mut made_up) = (0, 0);
+    each_moment(|title, game| {
+        let secret = |ask| matches!(ask, Ask::PickDamage(_) | Ask::PickDrawn(_) | Ask::PickManeuver(_));
+        for prompt in game.prompts().iter().filter(|prompt| secret(prompt.ask)) {
+            for viewer in viewers(game) {
+                let imagined = game.view(viewer).determinize(Seed([7; 32]));
+                let same = imagined.prompts().iter().any(|other| other == prompt);
+                if viewer == Viewer::Seat(prompt.seat) {
+                    real += 1;
+                    assert!(same, "{title}: {prompt:?}");
+                } else {
+                    made_up += u32::from(!same);
+                }
+            }
+        }
+    });
+    assert!(real > 10 && made_up > 5, "{real} real offers, {made_up} made up");
+}
+
 /// Choices that are legal somewhere are tried everywhere else.
 #[test]
 fn any_answer_is_applied_or_has_no_effect() {
@@ -95,12 +117,13 @@ fn any_answer_is_applied_or_has_no_effect() {
 }
 
 /// Prompts that games between computers seldom or never reach. They do reach those of setups and missions.
-const RARE: [&str; 24] = [
+const RARE: [&str; 25] = [
     "BarrelRoll",
     "Coordinate",
     "Decide",
     "Deploy",
     "EmergencyDeploy",
+    "GuessDial",
     "Jammed",
     "LineUpAbility",
     "NextBomb",

@@ -553,3 +553,30 @@ fn a_thirteenth_upgrade_has_no_room() {
         )
     );
 }
+
+/// [SE-SETUP-15, SE-SETUP-16] A card that is dealt in setup comes from the shuffled deck.
+#[test]
+fn a_card_dealt_in_setup_comes_from_the_deck() {
+    let fireball: Listed = ("kazudaxiono", &[]);
+    let mut report = begun(&agreed(&[&[fireball], &[ACADEMY]]), &["kaz", "academy"]);
+    report.choose("player 1").place_all();
+    let view = report.spectator();
+    assert_eq!(report.ship("kaz").damage().count(), 1);
+    assert_eq!(view.deck_size(Side::One) + 1, view.deck_size(Side::Two));
+}
+
+/// [SE-SETUP-11, SE-SETUP-16] An initiative that holds during setup decides when the ship is placed, and nothing later.
+#[test]
+fn an_initiative_for_the_setup_decides_when_the_ship_is_placed() {
+    for (option, order) in [("option 0", [0, 1]), ("option 6", [1, 0])] {
+        let shuttle: Listed = ("starkillerbasepilot", &["hyperspacetrackingdata"]);
+        let mut report = begun(&agreed(&[&[shuttle], &[ACADEMY]]), &["shuttle", "academy"]);
+        report.choose("player 1").choose("use hyperspacetrackingdata");
+        report.choose(option).place_all();
+        assert_eq!(placed(&report), order.map(ShipId), "{option}");
+        report.choose("option 0");
+        let view = report.spectator();
+        assert_eq!((view.round(), view.phase()), (1, Phase::Planning));
+        assert_eq!(report.ship("shuttle").stat(Stat::Initiative), 2);
+    }
+}

@@ -156,7 +156,8 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::PickUpgrade(id)
         | Ask::PickDamage(id)
         | Ask::PickDrawn(id)
-        | Ask::PickManeuver(id) => names.ship(id),
+        | Ask::PickManeuver(id)
+        | Ask::GuessDial(id) => names.ship(id),
         Ask::PickDevice(ability)
         | Ask::PickObstacle(ability)
         | Ask::PickShip(ability)

@@ -76,14 +76,19 @@ export const FLIGHT = {
     const flown = anyOf(rest, 'moved', (moved) => moved.ship === ship && moved.maneuver === maneuver);
     return flown ? undefined : also(w, ship, 'event-maneuver-changed', { maneuver: maneuverName(w, maneuver) });
   },
-  dial_shown: ({ ship, to, maneuver }, { w }) => ({
-    ...it(maneuver === undefined ? 'event-dial-shown' : 'event-dial-shown.known', {
-      ship: shipPart(w, ship),
-      seat: { is: 'seat', seat: to, text: w.names[to] ?? phrase('seat', { number: to + 1 }) },
-      maneuver: textPart(maneuver === undefined ? '' : maneuverName(w, maneuver)),
-    }),
-    seat: to,
-  }),
+  dial_shown: ({ ship, to, maneuver, guess }, { w }) => {
+    const seat: Part = { is: 'seat', seat: to, text: w.names[to] ?? phrase('seat', { number: to + 1 }) };
+    const whose = { ship: shipPart(w, ship), seat };
+    if (guess) {
+      const said = guess.right ? 'event-dial-shown.right' : 'event-dial-shown.wrong';
+      return { ...it(said, { ...whose, guess: textPart(maneuverName(w, guess.maneuver)) }), seat: to };
+    }
+    const shown = textPart(maneuver === undefined ? '' : maneuverName(w, maneuver));
+    return {
+      ...it(maneuver === undefined ? 'event-dial-shown' : 'event-dial-shown.known', { ...whose, maneuver: shown }),
+      seat: to,
+    };
+  },
   craft_stayed: ({ ship }, { w }) => about(w, ship, 'event-craft-stayed'),
   moved: ({ ship, maneuver, full, trip }, { w, scene, rest }) => {
     const { bearing } = readManeuver(maneuver);

@@ -110,6 +110,8 @@ export const TOKENS = {
       second: upgradePart(w, ...second),
       other: shipPart(w, second[0]),
     }),
+  upgrade_handed_over: ({ from, to, upgrade }, { w }) =>
+    about(w, from, 'event-upgrade-handed-over', { upgrade: upgradePart(w, to, upgrade), other: shipPart(w, to) }),
   tokens_stashed: ({ ship, upgrade, token, count }, { w }) =>
     also(w, ship, 'event-tokens-stashed', { tokens: tokenPart(token, count), upgrade: upgradePart(w, ship, upgrade) }),
   condition_assigned: ({ ship, card }, { w }) =>

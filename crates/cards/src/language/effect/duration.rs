@@ -14,4 +14,6 @@ pub enum Duration {
     EndOfPhase,
     /// Until the round is over.
     EndOfRound,
+    /// Until the first round begins.
+    EndOfSetup,
 }

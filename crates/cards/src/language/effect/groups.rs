@@ -72,7 +72,7 @@ macro_rules! simple_damage_effects {
             | $crate::language::Effect::Lose($crate::language::Counter::Shields(_), _)
             | $crate::language::Effect::Suffer { .. }
             | $crate::language::Effect::Prevent(_)
-            | $crate::language::Effect::Deal { .. }
+            | $crate::language::Effect::Deal { search: None, .. }
             | $crate::language::Effect::Flip($crate::language::Which::Dealt)
             | $crate::language::Effect::Discard(
                 $crate::language::Which::Dealt | $crate::language::Which::Damage { .. },
@@ -99,6 +99,7 @@ macro_rules! simple_picking_effects {
             | $crate::language::Effect::Recover($crate::language::Counter::Charges(_), _)
             | $crate::language::Effect::Lose($crate::language::Counter::Charges(_), _)
             | $crate::language::Effect::PutOnThis(_)
+            | $crate::language::Effect::Deal { search: Some(_), .. }
             | $crate::language::Effect::Repair($crate::language::Which::Damage { .. })
             | $crate::language::Effect::Foretell
             | $crate::language::Effect::Execute(..)
@@ -113,6 +114,7 @@ macro_rules! simple_picking_effects {
             | $crate::language::Effect::Relocate($crate::language::Relocation::Along(_))
             | $crate::language::Effect::Discard($crate::language::Which::Upgrade { .. })
             | $crate::language::Effect::ExchangeUpgrades { .. }
+            | $crate::language::Effect::HandOver { .. }
     };
 }
 

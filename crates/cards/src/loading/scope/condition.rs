@@ -158,7 +158,7 @@ impl Bindings<'_> {
                 self.card.kind == Kind::Damage,
                 "`RoundAfterDealt` is a damage card's condition",
             ),
-            Condition::During(_) => Ok(()),
+            Condition::During(_) | Condition::Setup => Ok(()),
         }
     }
 

@@ -30,6 +30,7 @@ impl Bindings<'_> {
         };
         let overcomes = match deed {
             Deed::Attack(_) => matches!(even, Even::AtRange0 | Even::OnObstacle | Even::Disarmed { .. }),
+            Deed::Perform(actions) if even == Even::Ionized => actions.of == [ActionsOf::DamageCards],
             Deed::Perform(_) => matches!(even, Even::Stressed { .. } | Even::Overlapped | Even::Blocked),
             Deed::Execute(_) | Deed::Coordinate { .. } => matches!(even, Even::Stressed { .. }),
             Deed::Reposition => even == Even::OnObstacle,

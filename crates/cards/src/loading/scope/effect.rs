@@ -5,7 +5,7 @@ use crate::language::{
     ActionGrant, ActionSource, Amount, Arrival, Bonus, Change, Dice, Effect, Moment, NewManeuver, Placing,
     Relocation, Role, ShipRef, Spent, Spot, Step, Things, TurnBy,
 };
-use crate::vocabulary::Stat;
+use crate::vocabulary::{Phase, Stat};
 
 impl<'a> Bindings<'a> {
     pub(super) fn effects(self, list: &[Effect]) -> Verdict {
@@ -119,9 +119,14 @@ impl<'a> Bindings<'a> {
                 who,
                 cards,
                 from_this,
+                search,
                 ..
             } => {
                 check(*cards > 0, "`Deal` needs cards")?;
+                check(
+                    search.is_none() || *cards == 1 && !*from_this,
+                    "a `search` of the deck is for one card",
+                )?;
                 if *from_this {
                     self.of_condition("`from_this`")?;
                 }
@@ -245,8 +250,15 @@ impl<'a> Bindings<'a> {
                 "a number of dice goes `Up` or `Down`, or is `AtMost` something",
             ),
             Effect::RangeBonus(_) | Effect::HitWithoutDice => self.before_roll(Dice::Attack),
-            Effect::Guess { then, .. } => {
-                self.before_roll(Dice::Yours)?;
+            Effect::Guess { face, dial, then } => {
+                check(
+                    face.is_some() != dial.is_some(),
+                    "guess what? Say `face`, for the results of a roll, or `dial`",
+                )?;
+                match dial {
+                    Some(who) => self.who(*who)?,
+                    None => self.before_roll(Dice::Yours)?,
+                }
                 self.nested(then)
             }
             Effect::Foretell => {
@@ -379,8 +391,11 @@ impl<'a> Bindings<'a> {
 
             Effect::ChangeManeuver(new) => {
                 let revealed = |moment| matches!(moment, Moment::Reveals | Moment::BeforeExecutes);
+                // In the System phase dials are set, but not revealed.
+                let set = |moment| moment == Moment::During(Phase::System);
+                let again = matches!(new, NewManeuver::Another { .. }) && self.only_on(set);
                 check(
-                    self.would == Some(Moment::Executes) || self.only_on(revealed),
+                    again || self.would == Some(Moment::Executes) || self.only_on(revealed),
                     "a maneuver is changed when it is revealed, at `Reveals`",
                 )?;
                 self.new_maneuver(new)
@@ -431,6 +446,7 @@ impl<'a> Bindings<'a> {
 
             Effect::Discard(which) => self.discards(which),
             Effect::Flip(which) => self.turns_over(which),
+            Effect::HandOver { to, .. } => self.who(*to),
             Effect::ExchangeUpgrades { among, .. } => self.ships(among),
             Effect::Assign { who, condition, .. } => {
                 self.condition_id(condition)?;
@@ -442,7 +458,7 @@ impl<'a> Bindings<'a> {
     }
 
     /// The scope of effects for a picked ship.
-    fn choosing(self) -> Bindings<'a> {
+    pub(super) fn choosing(self) -> Bindings<'a> {
         Bindings {
             chosen: self.chosen.saturating_add(1),
             ..self

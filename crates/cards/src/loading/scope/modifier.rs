@@ -1,7 +1,9 @@
 //! Checks that every lasting rule can apply where it is used.
 
 use super::{Bindings, Kind, Verdict, check, words};
-use crate::language::{Change, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated};
+use crate::language::{
+    AppliesTo, Change, Deed, Met, Modifier, Order, Quantity, ShipRef, TemplateUse, Treated,
+};
 use crate::vocabulary::Face;
 
 impl Bindings<'_> {
@@ -78,6 +80,25 @@ impl Bindings<'_> {
             Modifier::Only(whom, deed) => {
                 self.restriction(deed)?;
                 self.whom(whom)
+            }
+            Modifier::For(cost, rule) => {
+                let boosts = matches!(&**rule, Modifier::Templates { of, besides: true, .. } if of == &[TemplateUse::Boost]);
+                let reaches = matches!(
+                    &**rule,
+                    Modifier::May(
+                        AppliesTo::One(ShipRef::You),
+                        Deed::Coordinate { on: Some(_), .. } | Deed::Jam(_),
+                        None
+                    )
+                );
+                check(
+                    boosts || reaches,
+                    "a price is for templates to boost with besides the usual ones, or for whom the ship coordinates or jams",
+                )?;
+                check(!cost.is_empty(), "`For` needs a price")?;
+                let paying = if reaches { self.choosing() } else { self };
+                paying.costs(cost)?;
+                self.modifier(rule)
             }
             Modifier::Reach { of, arc, by_one, .. } => {
                 check(

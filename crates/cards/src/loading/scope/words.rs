@@ -84,7 +84,11 @@ impl Bindings<'_> {
         let of_device = |moment| {
             matches!(
                 moment,
-                Moment::PlacesDevice | Moment::DetonatesThis | Moment::Detonates | Moment::HitByDevice
+                Moment::PlacesDevice
+                    | Moment::DetonatesThis
+                    | Moment::Detonates
+                    | Moment::HitByDevice
+                    | Moment::Rolls
             )
         };
         check(
@@ -413,6 +417,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Suffers(_)
         | Moment::Dealt(_)
         | Moment::Repairs
+        | Moment::Exposes
         | Moment::Destroyed
         | Moment::AssignedThis => true,
     }

@@ -57,6 +57,11 @@ pub(super) fn exchange(say: Say, slot: Slot, among: &ShipFilter) -> String {
     say.order("exchange", format!("one {slot} card of each of two {among}"))
 }
 
+pub(super) fn hand_over(say: Say, slot: Slot, to: ShipRef) -> String {
+    let (slot, to) = (words::slot(slot), say.noun(to).name);
+    say.order("hand", format!("one of your {slot} cards over to {to}"))
+}
+
 pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) -> String {
     let name = names::condition(say.scene.content, condition);
     let down = if facedown { " facedown" } else { "" };

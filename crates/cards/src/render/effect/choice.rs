@@ -2,7 +2,7 @@
 
 use super::super::amount::up_to;
 use super::super::english::Noun;
-use super::super::english::Number;
+use super::super::english::{Number, list};
 use super::super::scene::Scene;
 use super::super::{condition, cost};
 use super::{Form, Say, all, fixed, one};
@@ -151,12 +151,40 @@ pub(super) fn one_of(say: Say, who: ShipRef, opposing: bool, options: &[Vec<Effe
     let decided = say.scene.decided_by(who);
     let form = if noun.you { say.form } else { Form::Infinitive };
     let options: Vec<String> = options.iter().map(|option| all(&decided, option, form)).collect();
-    let either = format!("either {}", options.join(", or "));
+    let either = in_one_word(&options).unwrap_or_else(|| format!("either {}", options.join(", or ")));
     if noun.you || say.scene.actor.as_ref() == Some(&noun) {
         either
     } else {
         format!("{} chooses to {either}", noun.name)
     }
+}
+
+/// Many options that differ in a single word, as one: `treat your initiative as 0, 1 or 2`.
+fn in_one_word(options: &[String]) -> Option<String> {
+    let split: Vec<Vec<&str>> = options.iter().map(|option| option.split(' ').collect()).collect();
+    let [first, second, _, ..] = split.as_slice() else {
+        return None;
+    };
+    let place = first.iter().zip(second).position(|(one, other)| one != other)?;
+    let alike = |words: &Vec<&str>| {
+        words.len() == first.len()
+            && words[..place] == first[..place]
+            && words[place + 1..] == first[place + 1..]
+    };
+    let words: Vec<String> = split
+        .iter()
+        .map(|words| words.get(place).copied().unwrap_or_default().to_owned())
+        .collect();
+    let choice = list(&words, "or");
+    split.iter().all(alike).then(|| {
+        let before = first[..place].iter().copied();
+        let after = first[place + 1..].iter().copied();
+        before
+            .chain([choice.as_str()])
+            .chain(after)
+            .collect::<Vec<_>>()
+            .join(" ")
+    })
 }
 
 pub(super) fn unless(say: Say, who: ShipRef, does: &[Effect], then: &[Effect]) -> String {

@@ -34,6 +34,14 @@ pub(super) fn deal(say: Say, who: ShipRef, cards: u8, faceup: bool) -> String {
     say.clause(who, ("take", "takes"), rest)
 }
 
+/// `take a damage card with the Ship trait facedown, which you search the deck for`.
+pub(super) fn search(say: Say, who: ShipRef, faceup: bool, strikes: Trait) -> String {
+    let (way, strikes) = (way(faceup), words::strikes(strikes));
+    let rest =
+        format!("{way} a damage card with the {strikes} trait, picked from the whole deck, and shuffle it");
+    say.clause(who, ("take", "takes"), rest)
+}
+
 pub(super) fn draw_and_pick(say: Say, cards: u8) -> String {
     let rest = format!("{cards} cards instead of one, pick the one that is dealt and discard the rest");
     say.order("draw", rest)

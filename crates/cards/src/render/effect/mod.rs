@@ -187,6 +187,12 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Prevent(number) => damage::prevent(say, *number),
         Effect::Deal { from_this: true, .. } => say.order("deal", "the damage card on this card faceup"),
         Effect::Deal {
+            who,
+            faceup,
+            search: Some(strikes),
+            ..
+        } => damage::search(say, *who, *faceup, *strikes),
+        Effect::Deal {
             who, cards, faceup, ..
         } => damage::deal(say, *who, *cards, *faceup),
         Effect::DrawAndPick(cards) => damage::draw_and_pick(say, *cards),
@@ -280,7 +286,10 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::TakeResults { who, face, count } => attack::take(say, *who, *face, *count),
         Effect::Inflict { faces, token } => attack::inflict(say, faces, *token),
         Effect::HitWithoutDice => say.order("treat", "the attack as one that hits, without rolling any dice"),
-        Effect::Guess { face, then } => attack::guess(say, *face, then),
+        Effect::Guess { face, dial, then } => match (face, dial) {
+            (Some(face), _) => attack::guess(say, *face, then),
+            (None, dial) => moves::guess_dial(say, dial.unwrap_or(ShipRef::You), then),
+        },
         Effect::Foretell => say.order(
             "name",
             "a face; if the coming roll doesn't show it, turn 1 die to it",
@@ -388,6 +397,7 @@ fn one(say: Say, effect: &Effect) -> String {
 
         Effect::Discard(which) => cards::discard(say, which),
         Effect::Flip(which) => cards::flip(say, which),
+        Effect::HandOver { slot, to } => cards::hand_over(say, *slot, *to),
         Effect::ExchangeUpgrades { slot, among } => cards::exchange(say, *slot, among),
         Effect::Assign {
             who,

@@ -2,8 +2,8 @@
 
 use super::super::english::{a, list, list_of};
 use super::super::words;
-use super::Say;
-use crate::language::{ActionGrant, ActionSource, Alike, Doing, NewManeuver, ShipRef, TurnBy};
+use super::{Form, Say};
+use crate::language::{ActionGrant, ActionSource, Alike, Doing, Effect, NewManeuver, ShipRef, TurnBy};
 use crate::vocabulary::Maneuver;
 
 pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &str) -> String {
@@ -64,6 +64,16 @@ pub(super) fn does(say: Say, who: ShipRef, what: Doing, on: Option<ShipRef>) -> 
 fn is(say: Say, who: ShipRef) -> String {
     let who = say.noun(who);
     format!("{} {}", who.name, who.verb("are", "is"))
+}
+
+/// `guess the speed and bearing on that ship's dial, then look at it; if you are right, …`.
+pub(super) fn guess_dial(say: Say, who: ShipRef, then: &[Effect]) -> String {
+    let whose = say.noun(who).possessive;
+    let then = say.then(then, Form::Plain);
+    say.order(
+        "guess",
+        format!("the speed and bearing on {whose} dial, then look at it; if you are right, {then}"),
+    )
 }
 
 pub(super) fn show_dial(say: Say, who: ShipRef, to_all: bool) -> String {

@@ -241,6 +241,7 @@ fn hindrance(even: Even) -> String {
     match even {
         Even::Stressed { most } => with("stressed", most, "stress token"),
         Even::Disarmed { most } => with("disarmed", most, "disarm token"),
+        Even::Ionized => "even while ionized".to_owned(),
         Even::AtRange0 => "even at range 0".to_owned(),
         Even::OnObstacle => "even at range 0 of an obstacle".to_owned(),
         Even::Overlapped => "even after overlapping a ship".to_owned(),

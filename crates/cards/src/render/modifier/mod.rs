@@ -5,11 +5,13 @@ mod attack;
 mod deed;
 mod quantity;
 
+use super::cost;
+use super::english::Noun;
 use super::english::{a, a_ship, count, list_of, plural};
 use super::names;
 use super::scene::Scene;
 use super::words;
-use crate::language::{AppliesTo, Modifier, ShipRef, Treated};
+use crate::language::{AppliesTo, Cost, Modifier, ShipRef, Treated};
 use crate::vocabulary::Slot;
 
 /// The rule as a statement.
@@ -91,6 +93,7 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
         Modifier::Cannot(whom, deed) => deed::cannot(scene, whom, deed),
         Modifier::Must(whom, deed) => deed::must(scene, whom, deed),
         Modifier::Only(whom, deed) => deed::only(scene, whom, deed),
+        Modifier::For(price, rule) => priced(scene, price, rule),
         Modifier::Reach {
             of,
             arc,
@@ -174,6 +177,13 @@ pub(super) fn text(scene: &Scene, rule: &Modifier) -> String {
             "you treat the shields of ships docked with you as your own, which go first".to_owned()
         }
     }
+}
+
+/// `you may also boost with a turn template if you spend 1 Force`.
+fn priced(scene: &Scene, price: &[Cost], rule: &Modifier) -> String {
+    let paying = scene.choosing(Noun::that_ship());
+    let price = cost::all(&paying, price).unwrap_or_default();
+    format!("{} if you {price}", text(scene, rule))
 }
 
 /// The ships the rule applies to, before a verb that is the same for all.

@@ -7,6 +7,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{ShipId, ShipSet};
 use crate::prompt::Ask;
+use crate::query::Dear;
 use crate::state::{ActionIdentity, ActionScope, Context, Frame, PerformedAction};
 
 use crate::flow::Flow;
@@ -21,6 +22,7 @@ impl Flow<'_> {
         same: Option<ActionIdentity>,
     ) {
         so_far.insert(other);
+        let free = self.coordinatable_for_nothing(ship).contains(&other);
         // Abilities that follow from the action may refer to the coordinated ship.
         let own = |frame: &&mut Frame| matches!(frame, Frame::ActionDone { ship: by, .. } if *by == ship);
         if let Some(Frame::ActionDone { action, .. }) = self.state.frames.iter_mut().rev().find(own) {
@@ -42,6 +44,9 @@ impl Flow<'_> {
             scope: ActionScope::Coordinated { by: ship, same, red },
             measured: false,
         });
+        if !free {
+            self.pay_for(ship, Dear::Coordinate(other));
+        }
     }
 
     /// The coordinate action that the ship is performing; none if it coordinates by another effect [SE-COORD-04].

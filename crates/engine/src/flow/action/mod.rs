@@ -11,9 +11,10 @@ use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
-use crate::query::{ChargedCard, Stop, dealt_of};
+use crate::query::{ChargedCard, Dear, Stop, dealt_of};
 use crate::state::{
-    ActionIdentity, ActionScope, Context, Frame, Origin, Payment, PerformedAction, Reaction, RepositionCause,
+    ActionIdentity, ActionScope, Context, Frame, Origin, Payment, PerformedAction, Reaction, Reposition,
+    RepositionCause,
 };
 
 use super::Flow;
@@ -123,6 +124,7 @@ impl Flow<'_> {
             difficulty,
             treated,
             in_step: matches!(scope, ActionScope::Step { .. }),
+            stressed: self.state.ship(ship).stressed(),
             on: None,
             locked: action.locked(),
         };
@@ -177,6 +179,7 @@ impl Flow<'_> {
                 if let Some(how) = self.reposition_of(ship, action, difficulty) {
                     let cause = RepositionCause::Action;
                     self.push(Frame::Reposition { ship, how, cause });
+                    self.pay_for_template(ship, how, difficulty);
                 }
             }
             ActionChoice::Lock(_) | ActionChoice::LockObstacle(_) | ActionChoice::LockDevice(_) => {
@@ -193,7 +196,11 @@ impl Flow<'_> {
             }
             ActionChoice::Jam(target) => {
                 let by = self.owner(ship);
+                let free = self.jammable_for_nothing(ship).any(|other| other == target);
                 self.gain_from(target, Token::Jam, 1, by);
+                if !free {
+                    self.pay_for(ship, Dear::Jam(target));
+                }
             }
             ActionChoice::Cloak => self.gain(ship, Token::Cloak, 1),
             ActionChoice::Slam(maneuver) => self.slam(ship, maneuver, difficulty),
@@ -216,6 +223,32 @@ impl Flow<'_> {
                     self.gain(craft, token, 1);
                 }
             }
+        }
+    }
+
+    /// A template that the ship has only for a price is paid for.
+    fn pay_for_template(&mut self, ship: ShipId, how: Reposition, difficulty: Difficulty) {
+        let Reposition::Boost { bearing, speed } = how else {
+            return;
+        };
+        let template = (bearing, speed);
+        let has = |treated| {
+            self.boost_templates(ship, difficulty, treated)
+                .contains(&template)
+        };
+        if !has(false) && !has(true) {
+            self.pay_for(ship, Dear::Boost(template));
+        }
+    }
+
+    /// Pays what a card asks for the deed, before it is done.
+    pub(super) fn pay_for(&mut self, ship: ShipId, deed: Dear) {
+        if let Some((bill, context)) = self.bill_for(ship, deed, Difficulty::White) {
+            self.push(Frame::Pay {
+                bill,
+                context,
+                next: 0,
+            });
         }
     }
 

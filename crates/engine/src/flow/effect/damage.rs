@@ -47,6 +47,7 @@ impl Flow<'_> {
                 who: whom,
                 cards,
                 faceup,
+                search: None,
                 ..
             } => {
                 if let Some(ship) = who(self, *whom) {
@@ -69,7 +70,7 @@ impl Flow<'_> {
                 picked: false,
             } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.expose_one(ship);
+                    self.about_to(PendingEvent::Expose { ship });
                 }
             }
             Effect::Repair(Which::Dealt) => {

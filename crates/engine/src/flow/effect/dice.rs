@@ -47,7 +47,7 @@ impl Flow<'_> {
                 ..
             } => {
                 let up_to = up_to.as_ref().map(|most| amount(self, most));
-                self.start_reroll_rolled(among, up_to, *uncounted);
+                self.start_reroll_rolled(context.you, among, up_to, *uncounted);
             }
             Effect::Change {
                 dice,

@@ -81,6 +81,13 @@ impl Flow<'_> {
                     self.exchange(*first, *second);
                 }
             }
+            Effect::HandOver { to, .. } => {
+                if let Choice::Upgrade(card) = choice
+                    && let Some(to) = self.who(*to, &context, None)
+                {
+                    self.hand_over((you, *card), to);
+                }
+            }
             Effect::Unless { .. } => {
                 self.nested(origin, place, u8::from(*choice == Choice::Accept), context);
             }
@@ -146,6 +153,14 @@ impl Flow<'_> {
                     });
                 }
             }
+            Effect::Guess { dial: Some(who), .. } => {
+                if let Choice::Maneuver(guess) = choice
+                    && let Some(ship) = self.who(*who, &context, None)
+                    && self.dial_guessed(ship, you, *guess)
+                {
+                    self.nested(origin, place, 0, context);
+                }
+            }
             Effect::Guess { .. } => {
                 if let Choice::Number(number) = choice
                     && let Some(attack) = self.state.attack_mut()
@@ -168,6 +183,15 @@ impl Flow<'_> {
                     && let Some(card) = self.drawn_card(card)
                 {
                     self.put_on_condition(origin.ability.card, card);
+                }
+            }
+            Effect::Deal { who, faceup, .. } => {
+                if let Choice::Drawn(card) = choice
+                    && let Some(card) = self.drawn_card(card)
+                {
+                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    self.take_from_deck(ship, card);
+                    self.put_on_ship(ship, Some(card), *faceup);
                 }
             }
             Effect::OneOf { who, options, .. } => {
@@ -267,7 +291,7 @@ impl Flow<'_> {
                     let dealt =
                         damage.find(|dealt| !dealt.faceup && dealt.card.is_some() && dealt.card == card);
                     if let Some(dealt) = dealt.map(|dealt| dealt.id) {
-                        self.flip_damage(ship, dealt, true);
+                        self.expose(ship, dealt);
                     }
                 }
             }

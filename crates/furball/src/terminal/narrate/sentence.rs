@@ -2,7 +2,7 @@
 
 use furball_cards::{ActionKind, Die, Token};
 use furball_engine::{ActivationStep, MoveCause, Status, UpgradeIndex};
-use furball_engine::{CardRef, DeviceEvent, Event, SetupEvent, ShipId};
+use furball_engine::{CardRef, DeviceEvent, DialGuess, Event, SetupEvent, ShipId};
 use furball_geometry::{Bearing, Guides, Pose};
 use furball_phrases::Arg;
 
@@ -262,12 +262,29 @@ impl Narrator<'_> {
                     ],
                 )
             }
+            Event::UpgradeHandedOver { from, to, upgrade } => names.say(
+                "event-upgrade-handed-over",
+                &[
+                    ship(from),
+                    ("upgrade", self.upgrade(*to, *upgrade).into()),
+                    ("other", names.ship(*to).into()),
+                ],
+            ),
             Event::DialShown {
                 ship: id,
                 to,
                 maneuver: shown,
+                guess,
             } => {
                 let seat = ("seat", Arg::from(names.player(*to)));
+                if let Some(DialGuess { maneuver, right }) = guess {
+                    let guess = ("guess", Arg::from(names.maneuver(*maneuver)));
+                    let said = match right {
+                        true => "event-dial-shown.right",
+                        false => "event-dial-shown.wrong",
+                    };
+                    return names.say(said, &[ship(id), seat, guess]);
+                }
                 match shown {
                     Some(shown) => names.say(
                         "event-dial-shown.known",
