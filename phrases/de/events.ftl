@@ -117,6 +117,7 @@ event-upgrade-flipped = { $ship } dreht eine Karte um: { $upgrade }
 event-upgrade-discarded = { $ship } legt { $upgrade } ab
 event-upgrades-exchanged = Aufwertungen werden getauscht: { $one } bekommt { $first }, { $other } bekommt { $second }
 event-tokens-stashed = { $ship } legt { $tokens } auf { $upgrade }
+event-tokens-taken = { $ship } nimmt { $tokens } von { $upgrade }
 event-condition-assigned = { $ship } bekommt den Zustand { $card }
     .facedown = { $ship } bekommt einen verdeckten Zustand
 event-condition-revealed = { $ship } deckt den Zustand { $card } auf

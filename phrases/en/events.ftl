@@ -116,6 +116,7 @@ event-upgrade-flipped = { $ship } flips to { $upgrade }
 event-upgrade-discarded = { $ship } discards { $upgrade }
 event-upgrades-exchanged = Upgrades are exchanged: { $one } gets { $first }, { $other } gets { $second }
 event-tokens-stashed = { $ship } puts { $tokens } on { $upgrade }
+event-tokens-taken = { $ship } takes { $tokens } from { $upgrade }
 event-condition-assigned = { $ship } gets the condition { $card }
     .facedown = { $ship } gets a facedown condition
 event-condition-revealed = { $ship } reveals its condition { $card }

@@ -125,6 +125,7 @@ impl Event {
             | Event::ForceRecovered { .. }
             | Event::UpgradeFlipped { .. }
             | Event::TokensStashed { .. }
+            | Event::TokensTaken { .. }
             | Event::UpgradesExchanged { .. }
             | Event::ConditionRemoved { .. }
             | Event::EngagementStarted { .. }

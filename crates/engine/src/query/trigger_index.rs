@@ -77,6 +77,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::BeforeRolls => 87,
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
+        Moment::Loses(_) => 90,
     };
     1 << place
 }
@@ -265,6 +266,7 @@ mod tests {
             Moment::Rolls,
             Moment::Spends(Spent::Tokens(TokenSet::ANY)),
             Moment::Spends(Spent::Lock),
+            Moment::Loses(TokenSet::ANY),
             Moment::Flees,
             Moment::Dealt(DealtCard::Faceup),
             Moment::Dealt(DealtCard::Facedown),
