@@ -26,23 +26,24 @@ impl Flow<'_> {
     /// Takes this much of the counter away, as far as there is any, and returns how much that was [SE-CHG-07].
     pub(super) fn lose_counters(&mut self, counter: CardCounter, count: u8) -> u8 {
         let CardCounter { ship, upgrade, kind } = counter;
+        // One by one, and not always from the ship's own card.
         if kind == CounterKind::Shield {
             return self.lose_shields(ship, count);
         }
         let count = self.state.ship_mut(ship).counters.take(upgrade, kind, count);
-        if count > 0 {
-            self.emit(match (kind, upgrade) {
-                (CounterKind::Force, _) => Event::ForceSpent { ship, count },
-                (CounterKind::Token(token), Some(upgrade)) => Event::TokensTaken {
-                    ship,
-                    upgrade,
-                    token,
-                    count,
-                },
-                (CounterKind::Charge | CounterKind::Shield | CounterKind::Token(_), _) => {
-                    Event::ChargesLost { ship, upgrade, count }
-                }
-            });
+        let lost = match kind {
+            CounterKind::Shield => None,
+            CounterKind::Force => Some(Event::ForceSpent { ship, count }),
+            CounterKind::Charge => Some(Event::ChargesLost { ship, upgrade, count }),
+            CounterKind::Token(token) => upgrade.map(|upgrade| Event::TokensTaken {
+                ship,
+                upgrade,
+                token,
+                count,
+            }),
+        };
+        if let Some(lost) = lost.filter(|_| count > 0) {
+            self.emit(lost);
         }
         count
     }

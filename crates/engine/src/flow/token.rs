@@ -90,6 +90,9 @@ impl Flow<'_> {
 
     /// Ships have just lost tokens of these kinds, all at once.
     pub(super) fn fire_losses(&mut self, losses: &[(ShipId, TokenSet, u8)]) {
+        if !self.is_watched(Moment::Loses(TokenSet::ANY)) {
+            return;
+        }
         let moments = losses.iter().map(|&(ship, tokens, amount)| {
             let about = Context {
                 amount,
