@@ -120,6 +120,7 @@ event-upgrade-discarded = { $ship } legt { $upgrade } ab
 event-upgrades-exchanged = Aufwertungen werden getauscht: { $one } bekommt { $first }, { $other } bekommt { $second }
 event-upgrade-handed-over = { $ship } gibt { $upgrade } an { $other } weiter
 event-tokens-stashed = { $ship } legt { $tokens } auf { $upgrade }
+event-tokens-taken = { $ship } nimmt { $tokens } von { $upgrade }
 event-condition-assigned = { $ship } bekommt den Zustand { $card }
     .facedown = { $ship } bekommt einen verdeckten Zustand
 event-condition-revealed = { $ship } deckt den Zustand { $card } auf

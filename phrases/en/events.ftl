@@ -119,6 +119,7 @@ event-upgrade-discarded = { $ship } discards { $upgrade }
 event-upgrades-exchanged = Upgrades are exchanged: { $one } gets { $first }, { $other } gets { $second }
 event-upgrade-handed-over = { $ship } hands { $upgrade } over to { $other }
 event-tokens-stashed = { $ship } puts { $tokens } on { $upgrade }
+event-tokens-taken = { $ship } takes { $tokens } from { $upgrade }
 event-condition-assigned = { $ship } gets the condition { $card }
     .facedown = { $ship } gets a facedown condition
 event-condition-revealed = { $ship } reveals its condition { $card }

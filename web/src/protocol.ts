@@ -2781,6 +2781,18 @@ export type GameEvent =
     /** Number put there. */
     count: number;
   }
+  /** Tokens of one kind were taken from an upgrade card. */
+  | {
+    type: "tokens_taken";
+    /** Whose card it is. */
+    ship: ShipId;
+    /** The upgrade's index. */
+    upgrade: UpgradeIndex;
+    /** Their kind. */
+    token: Token;
+    /** Number taken. */
+    count: number;
+  }
   /** Two upgrade cards traded places. */
   | {
     type: "upgrades_exchanged";

@@ -1,4 +1,5 @@
-//! How much of the card pool is playable: every Second Edition card by its state, faction and type.
+//! How much of the card pool is playable: every Second Edition card by its state, faction and type. And what that takes: the
+//! words of the card language, and those that serve a single card.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,6 +8,7 @@ use furball_cards::{Content, Edition};
 use serde::Deserialize;
 
 use crate::problem::Failure;
+use crate::{files, words};
 
 pub const SUMMARY: &str = "list the cards of Second Edition that can be played, and those that can't yet";
 
@@ -63,6 +65,7 @@ pub fn run(args: &[String]) -> Result<(), Failure> {
     let pool = pool().map_err(Failure::Io)?;
     let content = Content::builtin(Edition::Second);
     print!("{}", report(&pool, content, &wanted));
+    print!("\n{}", words::vocabulary(&files::root()?)?);
     let strangers = strangers(&pool, content);
     if strangers.is_empty() {
         Ok(())

@@ -2,12 +2,15 @@
 //! so that something shows that it works.
 
 mod spoken;
+mod vocabulary;
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use furball_cards::{Content, Edition};
 use syn::spanned::Spanned;
+
+pub use vocabulary::report as vocabulary;
 
 use crate::files;
 use crate::problem::{Failure, Problem, no_arguments};

@@ -381,6 +381,17 @@ pub enum Event {
         /// Number put there.
         count: u8,
     },
+    /// Tokens of one kind were taken from an upgrade card.
+    TokensTaken {
+        /// Whose card it is.
+        ship: ShipId,
+        /// The upgrade's index.
+        upgrade: UpgradeIndex,
+        /// Their kind.
+        token: Token,
+        /// Number taken.
+        count: u8,
+    },
     /// Two upgrade cards traded places.
     UpgradesExchanged {
         /// One place: a ship, and the index among its upgrades.

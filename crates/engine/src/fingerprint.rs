@@ -12,7 +12,7 @@ use furball_cards::{CardId, DamageId, Digest};
 use furball_geometry::Pose;
 
 use crate::game::Game;
-use crate::ids::{Object, Side};
+use crate::ids::{Object, Side, UpgradeIndex};
 use crate::state::{Device, How, Identity, MarkerPlace, Obstacle, Outcome, Ship, Status};
 
 impl Game {
@@ -196,9 +196,9 @@ impl Facts<'_> {
             }
         }
         for (what, count) in [
-            ("shields", ship.shields),
-            ("charges", ship.charges),
-            ("force", ship.force),
+            ("shields", ship.shields()),
+            ("charges", ship.charges(None)),
+            ("force", ship.force()),
         ] {
             if count > 0 {
                 write!(self.text, " {what} {count}")?;
@@ -230,10 +230,11 @@ impl Facts<'_> {
 
     fn cards_of(&mut self, ship: &Ship) -> fmt::Result {
         let content = &self.game.table.content;
-        for upgrade in &ship.upgrades {
+        for (place, upgrade) in ship.upgrades.iter().enumerate() {
+            let charges = ship.charges(Some(UpgradeIndex::at(place)));
             write!(self.text, " upgrade {}", content.upgrade(upgrade.card).id)?;
-            if upgrade.charges > 0 {
-                write!(self.text, " charges {}", upgrade.charges)?;
+            if charges > 0 {
+                write!(self.text, " charges {charges}")?;
             }
             if upgrade.discarded {
                 self.text.push_str(" discarded");
@@ -243,7 +244,7 @@ impl Facts<'_> {
             }
             self.text.push('\n');
         }
-        for (place, token) in &ship.stash {
+        for (place, token) in ship.counters.tokens() {
             writeln!(self.text, " on upgrade {place} {token}")?;
         }
         for dealt in &ship.damage {

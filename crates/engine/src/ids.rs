@@ -294,6 +294,17 @@ pub enum CardRef {
     Lent(ShipId),
 }
 
+impl CardRef {
+    /// Its index, if it is an upgrade card.
+    pub const fn upgrade(self) -> Option<UpgradeIndex> {
+        if let CardRef::Upgrade(place) = self {
+            Some(place)
+        } else {
+            None
+        }
+    }
+}
+
 /// One ability of one card of one ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct AbilityRef {

@@ -459,7 +459,8 @@ impl<'g> View<'g> {
                 text: content.condition_text(card).to_owned(),
             }),
         });
-        let upgrades = ship.upgrades().map(|(state, upgrade)| {
+        let upgrades = ship.upgrades().zip(ship.upgrade_charges());
+        let upgrades = upgrades.map(|((state, upgrade), charges)| {
             let front = CardSide {
                 name: upgrade.name.clone(),
                 text: content.upgrade_text(upgrade).to_owned(),
@@ -481,7 +482,7 @@ impl<'g> View<'g> {
                 discarded: state.discarded,
                 flipped: state.flipped,
                 other_side,
-                charges: state.charges,
+                charges,
                 custom: content.is_custom(&upgrade.id),
             }
         });

@@ -14,7 +14,7 @@ use furball_rules::Rule;
 use crate::choice::{Choice, DevicePlacing};
 use crate::event::Event;
 use crate::game::Game;
-use crate::ids::{AbilityRef, Object, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, Object, Seat, ShipId, ShipSet, Side, UpgradeIndex};
 use crate::prompt::{Ask, Prompt};
 use crate::query::{Sight, Target};
 use crate::refusal::{PlanningRefusal, Refusal, TurnRefusal};
@@ -446,17 +446,23 @@ impl<'g> ShipView<'g> {
 
     /// Remaining shields.
     pub fn shields(self) -> u8 {
-        self.ship.shields
+        self.ship.shields()
     }
 
     /// Active Force.
     pub fn force(self) -> u8 {
-        self.ship.force
+        self.ship.force()
     }
 
     /// Active charges on its ship card.
     pub fn charges(self) -> u8 {
-        self.ship.charges
+        self.ship.charges(None)
+    }
+
+    /// Active charges on each of its upgrade cards, in the order of their indices.
+    pub fn upgrade_charges(self) -> impl Iterator<Item = u8> + 'g {
+        let places = UpgradeIndex::all(self.ship.upgrades.len());
+        places.map(move |place| self.ship.charges(Some(place)))
     }
 
     /// The arc its turret indicator points to, if it has one.
@@ -540,7 +546,7 @@ impl<'g> ShipView<'g> {
 
     /// Tokens on its upgrade cards.
     pub fn stash(self) -> impl Iterator<Item = Token> + 'g {
-        self.ship.stash.iter().map(|(_, token)| *token)
+        self.ship.counters.tokens().map(|(_, token)| token)
     }
 
     /// Whether the dial is faceup.

@@ -384,6 +384,7 @@ export interface Phrases {
   'event-tokens-lost': 'ship' | 'tokens';
   'event-tokens-lost.several': 'each';
   'event-tokens-stashed': 'ship' | 'tokens' | 'upgrade';
+  'event-tokens-taken': 'ship' | 'tokens' | 'upgrade';
   'event-tracking-token-taken': 'count';
   'event-turned': 'ship';
   'event-turret-rotated': 'ship' | 'to';

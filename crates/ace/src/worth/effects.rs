@@ -32,8 +32,9 @@ impl Judge<'_> {
                 let worth = set_worth(*tokens) * number(count);
                 self.for_ship(*from, -worth) + self.for_ship(*to, worth)
             }
-            Effect::Stash(token, count) => 0.6 * token_worth(*token) * f64::from(*count),
-            Effect::Unstash(who, tokens) => self.for_ship(*who, set_worth(*tokens)),
+            // A token that isn't named is one that would be gained: what sparing it is worth is judged with that.
+            Effect::Stash { token, count } => 0.6 * token.map_or(0.0, token_worth) * number(count),
+            Effect::Unstash { to, tokens, .. } => self.for_ship(*to, set_worth(*tokens)),
             Effect::Keep(who, tokens, _) => self.for_ship(*who, 0.4 * set_worth(*tokens)),
 
             // Shields, charges and Force

@@ -69,11 +69,13 @@ pub fn describe(game: &Game, viewer: Viewer) -> String {
         );
         let upgrades: Vec<_> = ship
             .upgrades()
-            .map(|(state, card)| (state, card.id.as_str()))
+            .zip(ship.upgrade_charges())
+            .map(|((state, card), charges)| (state, card.id.as_str(), charges))
             .collect();
         let _ = writeln!(
             out,
-            "  upgrades {upgrades:?} charges {} force {} turret {:?} locks {:?} conditions {:?}",
+            "  upgrades {upgrades:?} kept {:?} charges {} force {} turret {:?} locks {:?} conditions {:?}",
+            ship.stash().collect::<Vec<_>>(),
             ship.charges(),
             ship.force(),
             ship.turret(),

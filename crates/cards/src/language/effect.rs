@@ -59,9 +59,26 @@ pub enum Effect {
         lacking: bool,
     },
     /// Tokens from the supply are put on this card.
-    Stash(Token, u8),
-    /// One of the tokens on this card is removed, and the ship gains one of its kind.
-    Unstash(ShipRef, TokenSet),
+    Stash {
+        /// Their kind; the one the moment is about unless given.
+        #[serde(default)]
+        token: Option<Token>,
+        /// How many; one unless given.
+        #[serde(default = "one")]
+        count: Amount,
+    },
+    /// A token on this card is removed, and the ship gains one of its kind; the ability's owner picks which.
+    Unstash {
+        /// The ship that gains it; the owner unless given.
+        #[serde(default = "you")]
+        to: ShipRef,
+        /// The kinds to pick from; any unless given.
+        #[serde(default = "any")]
+        tokens: TokenSet,
+        /// All of them instead of one.
+        #[serde(default)]
+        all: bool,
+    },
     /// The ship keeps this number of tokens of the kind in the coming End phase, or all of them.
     Keep(ShipRef, TokenSet, Option<u8>),
 

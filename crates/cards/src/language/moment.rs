@@ -64,6 +64,9 @@ pub enum Moment {
     AcquiresLock,
     /// The subject gained such a token.
     Gains(TokenSet),
+    /// Such tokens were removed from the subject, neither spent nor transferred. In the End phase, all of a color are
+    /// removed together.
+    Loses(TokenSet),
     /// The subject spent this; if it was a lock, the object is the ship that was locked.
     Spends(Spent),
     /// The subject recovers a charge or Force in the End phase.

@@ -15,7 +15,7 @@ use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
-    Ability, ArcName, CardAction, Cost, DealtCard, Effect, Moment, Replacement, Role, SettingUp, Step,
+    Ability, ArcName, CardAction, Cost, DealtCard, Effect, Moment, Replacement, Role, SettingUp, Spent, Step,
     Triggered, Weapon, Whereabouts, While, Whose,
 };
 use crate::vocabulary::{Phase, Range, RangeBand};
@@ -224,6 +224,12 @@ impl<'a> Bindings<'a> {
         !self.on.is_empty() && self.on.iter().all(|moment| wanted(*moment))
     }
 
+    /// The moment is about a token of some kind.
+    fn speaks_of_token(self) -> bool {
+        let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(Spent::Tokens(_)));
+        matches!(self.would, Some(Moment::Gains(_))) || self.only_on(token)
+    }
+
     /// The ability only works during an attack.
     fn in_attack(self) -> bool {
         self.during.is_some()
@@ -324,6 +330,7 @@ impl<'a> Bindings<'a> {
             | Moment::PlacesDevice
             | Moment::AcquiresLock
             | Moment::Gains(_)
+            | Moment::Loses(_)
             | Moment::Spends(_)
             | Moment::BeforeEngages
             | Moment::Attacking(_)

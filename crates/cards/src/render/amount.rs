@@ -125,6 +125,7 @@ fn things(scene: &Scene, amount: &Amount, number: Number) -> Option<String> {
         Amount::Moment => match scene.measure {
             Measure::Damage => say::points_of_that_damage(number),
             Measure::TokensGained => say::tokens_gained(number),
+            Measure::TokensLost => say::tokens_lost(number),
             Measure::TokensSpent => say::tokens_spent(number),
             Measure::Force => say::force_spent(number),
         },

@@ -306,6 +306,7 @@ impl Opening {
             Moment::AcquiresLock => does("after", "take", "takes", &a(words.lock)),
             Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),
             Moment::Gains(set) => does("when", "gain", "gains", &a(&words::tokens(set))),
+            Moment::Loses(set) => does("after", "lose", "loses", &a(&words::tokens(set))),
             Moment::Spends(Spent::Tokens(set)) => does("after", "spend", "spends", &a(&words::tokens(set))),
             Moment::Spends(Spent::Force) => does("after", "spend", "spends", "Force"),
             Moment::Recovers => does("when", "recover", "recovers", "a charge or Force"),

@@ -39,6 +39,7 @@ pub(super) struct Scene<'a> {
 pub(super) enum Measure {
     Damage,
     TokensGained,
+    TokensLost,
     TokensSpent,
     Force,
 }
@@ -100,6 +101,7 @@ impl<'a> Scene<'a> {
                     scene.subject = Some(Noun::the_ship_that_set_it_off());
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
+                Moment::Loses(_) => scene.measure = Measure::TokensLost,
                 Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
                 Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
                 Moment::Setup(_)

@@ -35,6 +35,14 @@ pub enum TokenColor {
 }
 
 impl TokenColor {
+    /// All colors, in the order of their numbers.
+    pub const ALL: [TokenColor; 4] = [
+        TokenColor::Green,
+        TokenColor::Orange,
+        TokenColor::Blue,
+        TokenColor::Red,
+    ];
+
     /// Round tokens are removed in the End phase, diamonds stay.
     pub const fn is_circular(self) -> bool {
         matches!(self, TokenColor::Green | TokenColor::Orange)

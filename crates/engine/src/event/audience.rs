@@ -126,6 +126,7 @@ impl Event {
             | Event::ForceRecovered { .. }
             | Event::UpgradeFlipped { .. }
             | Event::TokensStashed { .. }
+            | Event::TokensTaken { .. }
             | Event::UpgradesExchanged { .. }
             | Event::UpgradeHandedOver { .. }
             | Event::ConditionRemoved { .. }

@@ -34,6 +34,7 @@ macro_rules! plain_events {
             | $crate::event::Event::ConditionAssigned { .. }
             | $crate::event::Event::ConditionRevealed { .. }
             | $crate::event::Event::TokensStashed { .. }
+            | $crate::event::Event::TokensTaken { .. }
             | $crate::event::Event::UpgradesExchanged { .. }
             | $crate::event::Event::UpgradeHandedOver { .. }
             | $crate::event::Event::DialShown { .. }

@@ -97,6 +97,7 @@ impl Event {
             Event::ConditionAssigned { .. } => Point::Conditions,
             Event::ConditionRevealed { .. } => Point::Conditions,
             Event::TokensStashed { .. } => Point::Supply,
+            Event::TokensTaken { .. } => Point::Supply,
             Event::UpgradesExchanged { .. } | Event::UpgradeHandedOver { .. } => Point::UpgradesExchanged,
             Event::DialShown { .. } => Point::DialsSecret,
             Event::ConditionRemoved { .. } => Point::ConditionsRemoved,

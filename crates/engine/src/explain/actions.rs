@@ -134,7 +134,7 @@ impl Game {
         let Some(&(_, needed)) = as_open.filter(|_| !open.excludes(done)) else {
             return self.why_not_open(ship, act, open).into();
         };
-        if needed == Difficulty::Purple && (state.force == 0 || !self.may_spend_force(ship)) {
+        if needed == Difficulty::Purple && (state.force() == 0 || !self.may_spend_force(ship)) {
             return ActionRefusal::PurpleNeedsForce { action: act }.into();
         }
         let treated = needed == Difficulty::White && self.may_treat_as_red(ship, act);

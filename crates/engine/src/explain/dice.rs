@@ -24,7 +24,7 @@ impl Game {
             let tokens = [Token::Focus, Token::Calculate, Token::Evade];
             let tokens = tokens.into_iter().filter(|token| state.tokens.has(*token));
             found.extend(tokens.map(Modification::Spend));
-            if state.force > 0 {
+            if state.force() > 0 {
                 found.push(Modification::SpendForce);
             }
             if die == Die::Attack && !state.locks.is_empty() {
@@ -65,7 +65,7 @@ impl Game {
             Modification::Spend(token) => self.why_not_spend(attack, die, ship, token),
             Modification::SpendOf { .. } => None,
             Modification::SpendLock => self.why_not_spend_lock(attack, die, ship),
-            Modification::SpendForce if self.state.ship(ship).force == 0 => Some(DiceRefusal::NoForce),
+            Modification::SpendForce if self.state.ship(ship).force() == 0 => Some(DiceRefusal::NoForce),
             Modification::SpendForce if pool.count(Face::Focus) == 0 => {
                 Some(DiceRefusal::NoFocusForForce { die })
             }

@@ -1,7 +1,7 @@
-//! Effects on cards themselves: assigned conditions, flipped cards, tokens stored on them, exchanged upgrades.
+//! Effects on cards themselves: assigned conditions, flipped cards, exchanged upgrades.
 
 use furball_cards::language::{Effect, Moment};
-use furball_cards::{ConditionCardId, DamageId, Slot, Token, Trait};
+use furball_cards::{ConditionCardId, DamageId, Slot, Trait};
 
 use crate::event::Event;
 use crate::ids::{AbilityRef, CardRef, ConditionId, ShipId, UpgradeIndex};
@@ -171,32 +171,7 @@ impl Flow<'_> {
         }
     }
 
-    pub(super) fn stash(&mut self, ship: ShipId, card: CardRef, token: Token, count: u8) {
-        let CardRef::Upgrade(place) = card else { return };
-        // What doesn't fit stays in the supply.
-        let stash = &mut self.state.ship_mut(ship).stash;
-        let count = (0..count)
-            .take_while(|_| stash.push((place, token)).is_ok())
-            .count() as u8;
-        self.emit(Event::TokensStashed {
-            ship,
-            upgrade: place,
-            token,
-            count,
-        });
-    }
-
-    /// Removes a token from the card; the other ship gains one of its kind.
-    pub(super) fn unstash(&mut self, owner: ShipId, card: CardRef, token: Token, to: ShipId) {
-        let CardRef::Upgrade(place) = card else { return };
-        let stash = &mut self.state.ship_mut(owner).stash;
-        if let Some(found) = stash.iter().position(|held| *held == (place, token)) {
-            stash.remove(found);
-            self.gain(to, token, 1);
-        }
-    }
-
-    /// Two upgrade cards trade places; restrictions no longer apply [SE-FAQ-31].
+    /// Two upgrade cards trade places, with what lies on them; restrictions no longer apply [SE-FAQ-31].
     pub(super) fn exchange(&mut self, first: (ShipId, UpgradeIndex), second: (ShipId, UpgradeIndex)) {
         let card = |flow: &Self, (ship, place): (ShipId, UpgradeIndex)| {
             flow.state.ship(ship).upgrades[place.index()]
@@ -204,6 +179,13 @@ impl Flow<'_> {
         let (one, two) = (card(self, first), card(self, second));
         self.state.ship_mut(first.0).upgrades[first.1.index()] = two;
         self.state.ship_mut(second.0).upgrades[second.1.index()] = one;
+        let (mut ours, mut theirs) = (
+            self.state.ship(first.0).counters,
+            self.state.ship(second.0).counters,
+        );
+        ours.exchange(first.1, &mut theirs, second.1);
+        self.state.ship_mut(first.0).counters = ours;
+        self.state.ship_mut(second.0).counters = theirs;
         self.emit(Event::UpgradesExchanged { first, second });
         self.refresh(first.0);
         self.refresh(second.0);

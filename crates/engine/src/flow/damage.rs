@@ -6,7 +6,7 @@ use furball_cards::language::{DealtCard, Harm, Moment, Step};
 use crate::event::Event;
 use crate::ids::{DealtId, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{Context, Damage, Dealt, Deck, Frame, PendingEvent, Ship, Status};
+use crate::state::{Context, CounterKind, Damage, Dealt, Deck, Frame, PendingEvent, Ship, Status};
 
 use super::Flow;
 
@@ -124,21 +124,23 @@ impl Flow<'_> {
         }
     }
 
-    /// Shields of the ship are lost or spent, its own before those it treats as its own.
-    pub(super) fn lose_shields(&mut self, ship: ShipId, count: u8) {
-        for _ in 0..count {
-            if let Some(holder) = self.shield_holder(ship) {
-                self.lose_shield(holder);
-            }
+    /// Shields of the ship are lost or spent, its own before those it treats as its own, as far as there are any.
+    pub(super) fn lose_shields(&mut self, ship: ShipId, count: u8) -> u8 {
+        let mut lost = 0;
+        while lost < count
+            && let Some(holder) = self.shield_holder(ship)
+        {
+            self.lose_shield(holder);
+            lost += 1;
         }
+        lost
     }
 
     /// A shield is lost: it absorbs a damage, critical or not, or is lost or spent for something else
     /// [FE-DMG-03, FE-DMG-04, SE-DMG-02, SE-SHLD-03].
     pub(super) fn lose_shield(&mut self, ship: ShipId) {
-        let state = self.state.ship_mut(ship);
-        if state.shields > 0 {
-            state.shields -= 1;
+        let counters = &mut self.state.ship_mut(ship).counters;
+        if counters.take(None, CounterKind::Shield, 1) > 0 {
             self.emit(Event::ShieldLost { ship });
             self.fire(Moment::LosesShield, Some(ship), None);
         }
@@ -431,17 +433,6 @@ impl Flow<'_> {
             card: dealt.card.map(|card| self.damage_id(card)),
         });
         self.refresh(ship);
-    }
-
-    pub(super) fn recover_shields(&mut self, ship: ShipId, count: u8) {
-        let most = self.stat(ship, furball_cards::Stat::Shields);
-        for _ in 0..count {
-            let state = self.state.ship_mut(ship);
-            if state.shields < most {
-                state.shields += 1;
-                self.emit(Event::ShieldRecovered { ship });
-            }
-        }
     }
 
     pub(super) fn random_facedown(&mut self, ship: ShipId) -> Option<crate::ids::DealtId> {

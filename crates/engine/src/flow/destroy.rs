@@ -8,7 +8,7 @@ use furball_geometry::Edge;
 use crate::event::Event;
 use crate::ids::{MarkerIndex, Object, ObjectiveIndex, ShipId, ShipSet, Side};
 use crate::rulebook::{Removal, VictoryCheck};
-use crate::state::{Context, Frame, How, Identity, MarkerPlace, PendingEvent, Status, Tokens};
+use crate::state::{Context, CounterKind, Frame, How, Identity, MarkerPlace, PendingEvent, Status, Tokens};
 
 use super::Flow;
 
@@ -137,7 +137,7 @@ impl Flow<'_> {
         let state = self.state.ship_mut(ship);
         state.status = status;
         state.tokens = Tokens::default();
-        state.shields = 0;
+        state.counters.set(None, CounterKind::Shield, 0);
         if let Identity::Remote(no) = state.identity {
             self.state.devices[no.index()].in_play = false;
         }

@@ -8,8 +8,7 @@ use crate::choice::{Choice, DevicePlacing};
 use crate::event::{DeviceEvent, Event};
 use crate::ids::{CardRef, DeviceId, Object, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::Ask;
-use crate::query::ChargedCard;
-use crate::state::{Context, Device, Frame, Identity, Origin, Ship, Status};
+use crate::state::{CardCounter, Context, Device, Frame, Identity, Origin, Ship, Status};
 
 use super::Flow;
 
@@ -27,8 +26,7 @@ impl Flow<'_> {
             return;
         };
         if let Some(upgrade) = placing.upgrade {
-            let upgrade = Some(upgrade);
-            self.lose_charges(ChargedCard { ship, upgrade }, 1);
+            self.lose_counters(CardCounter::charges(ship, Some(upgrade)), 1);
         }
         let no = DeviceId(self.state.devices.len() as u8);
         let text = self.table.content.device(card);
@@ -107,7 +105,7 @@ impl Flow<'_> {
             _ => None,
         };
         let you = self.state.ship(context.you);
-        let spent = |card: UpgradeIndex| you.upgrades[card.index()].charges == 0;
+        let spent = |card: UpgradeIndex| you.charges(Some(card)) == 0;
         if left == 0 || !you.status.in_play() || charged.is_some_and(spent) {
             return;
         }

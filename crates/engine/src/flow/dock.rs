@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::ids::{Object, ShipId, ShipSet};
 use crate::prompt::Ask;
-use crate::state::{ActionScope, Frame, Identity, MoveCause, Moved, Status};
+use crate::state::{ActionScope, CounterKind, Frame, Identity, MoveCause, Moved, Status};
 
 use super::Flow;
 
@@ -333,13 +333,13 @@ impl Flow<'_> {
     /// The ship takes over its carrier's pilot card with its remaining charges [SE-FAQ-36].
     fn succeed(&mut self, ship: ShipId, carrier: ShipId) {
         let state = self.state.ship(carrier);
-        let (charges, theirs) = (state.charges, state.identity);
+        let (charges, theirs) = (state.charges(None), state.identity);
         let state = self.state.ship_mut(ship);
         if let (Identity::Pilot { pilot, .. }, Identity::Pilot { pilot: theirs, .. }) =
             (&mut state.identity, theirs)
         {
             *pilot = theirs;
-            state.charges = charges;
+            state.counters.set(None, CounterKind::Charge, charges);
             self.refresh(ship);
             self.emit(Event::Succeeded { ship, carrier });
         }

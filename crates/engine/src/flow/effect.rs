@@ -5,8 +5,7 @@ mod dice;
 mod groups;
 
 use furball_cards::language::{
-    Amount, Change, Counter, Doing, Effect, LockOn, Moment, NewManeuver, Relocation, ShipRef, Skipped,
-    Things, Which,
+    Amount, Change, Doing, Effect, LockOn, Moment, NewManeuver, Relocation, ShipRef, Skipped, Things, Which,
 };
 use furball_cards::{ActionKind, Initiative, Token};
 
@@ -93,20 +92,6 @@ impl Flow<'_> {
                     self.gain_from(ship, token, 1, by);
                 }
             }
-            Effect::Recover(Counter::Force(whom), count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    self.recover_force(ship, count);
-                }
-            }
-            Effect::Lose(Counter::Force(whom), count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    self.lose_force(ship, count);
-                }
-            }
-            // Tokens on a card are put there and taken in other words.
-            Effect::Recover(Counter::Tokens(_), _) | Effect::Lose(Counter::Tokens(_), _) => {}
             Effect::Remove(piece) => match (piece, context.device, context.obstacle) {
                 (ShipRef::Obstacle, _, Some(obstacle)) => self.remove_obstacle(obstacle),
                 (ShipRef::Device, Some(device), _) => self.remove_device(device),
@@ -291,7 +276,12 @@ impl Flow<'_> {
                     card => self.flip_upgrade(source.ship, card),
                 }
             }
-            Effect::Stash(token, count) => self.stash(origin.ability.ship, card, *token, *count),
+            Effect::Stash { token, count } => {
+                let count = amount(self, count);
+                if let Some((place, token)) = card.upgrade().zip(token.or(context.token)) {
+                    self.stash(origin.ability.ship, place, token, count);
+                }
+            }
             Effect::Flip(Which::Upgrade { who: whom, slots, .. }) => {
                 if let Some(ship) = who(self, *whom) {
                     slots.iter().for_each(|slot| self.flip_slot(ship, *slot));

@@ -3,11 +3,11 @@
 use furball_cards::language::{
     Ability, Charged, Counter, Deed, Duration, Modifier, Moment, Quantity, RuleKind,
 };
-use furball_cards::{Phase, TokenSet};
+use furball_cards::{Phase, TokenColor, TokenSet};
 
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
-use crate::query::{ChargedCard, Stop};
-use crate::state::{EndStep, Frame, Origin, PendingEvent, Recovery, Status, TimedEffectKind};
+use crate::query::Stop;
+use crate::state::{CardCounter, CounterKind, EndStep, Frame, Origin, PendingEvent, Status, TimedEffectKind};
 
 use super::Flow;
 
@@ -47,10 +47,12 @@ impl Flow<'_> {
     /// Returns the rulebook's tokens to the supply; all others stay, as do those that cards keep
     /// [FE-TOK-01, FE-TOK-02, SE-END-01].
     fn remove_tokens(&mut self) {
+        let mut losses = Vec::new();
         let going = self.table.rulebook.tokens.removed_in_end_phase;
         for ship in 0..self.state.ships.len() {
             let ship = ShipId(ship as u8);
             let mut kept = self.kept(ship);
+            let mut gone = [(ship, TokenSet::default(), 0); TokenColor::ALL.len()];
             for token in going.tokens() {
                 let mut stays = 0;
                 for (set, left) in &mut kept {
@@ -62,9 +64,17 @@ impl Flow<'_> {
                     }
                 }
                 let goes = self.state.ship(ship).tokens.count(token) - stays;
-                self.lose(ship, token, goes);
+                let goes = self.take_away(ship, token, goes);
+                if goes > 0 {
+                    // Cards speak of tokens by their color.
+                    let (_, kinds, count) = &mut gone[token.color() as usize];
+                    *kinds = kinds.union(TokenSet::of(&[token]));
+                    *count += goes;
+                }
             }
+            losses.extend(gone.into_iter().filter(|(.., count)| *count > 0));
         }
+        self.fire_losses(&losses);
     }
 
     /// Kinds of tokens that the ship keeps in this End phase, and how many of each.
@@ -103,63 +113,51 @@ impl Flow<'_> {
             if !status.in_play() && status != Status::Reserve {
                 continue;
             }
-            let upgrades = self.state.ship(ship).upgrades.len();
+            let upgrades = UpgradeIndex::all(self.state.ship(ship).upgrades.len());
             // Pushed last to first, so that prompts come in the cards' order.
-            self.may_recover(ship, Recovery::Force);
-            for place in UpgradeIndex::all(upgrades).rev() {
-                self.may_recover(ship, Recovery::Upgrade(place));
+            self.may_recover(CardCounter::force(ship));
+            for place in upgrades.rev() {
+                self.may_recover(CardCounter::charges(ship, Some(place)));
             }
-            self.may_recover(ship, Recovery::ShipCard);
+            self.may_recover(CardCounter::charges(ship, None));
         }
     }
 
     /// Recovers it unless a card replaces that; there is no prompt if nothing would change.
-    fn may_recover(&mut self, ship: ShipId, what: Recovery) {
-        let card = match what {
-            Recovery::Force => {
-                if self.state.ship(ship).force < self.force_capacity(ship) {
-                    self.about_to(PendingEvent::Recover { ship, what });
-                }
-                return;
-            }
-            Recovery::ShipCard => ChargedCard { ship, upgrade: None },
-            Recovery::Upgrade(place) => {
-                if self.state.ship(ship).upgrades[place.index()].discarded {
-                    return;
-                }
-                let upgrade = Some(place);
-                ChargedCard { ship, upgrade }
-            }
-        };
-        let (active, charges) = self.charges_on(card);
-        if charges.recovers < 0 {
-            self.lose_charges(card, charges.recovers.unsigned_abs());
-        } else if charges.recovers > 0 && active < charges.limit && !self.stays_spent(card) {
-            self.about_to(PendingEvent::Recover { ship, what });
+    fn may_recover(&mut self, counter: CardCounter) {
+        let upgrades = &self.state.ship(counter.ship).upgrades;
+        if counter
+            .upgrade
+            .is_some_and(|place| upgrades[place.index()].discarded)
+        {
+            return;
+        }
+        let recovers = self.recovery(counter);
+        if recovers < 0 {
+            self.lose_counters(counter, recovers.unsigned_abs());
+        } else if recovers > 0 && self.room(counter) > 0 && !self.stays_spent(counter) {
+            self.about_to(PendingEvent::Recover(counter));
         }
     }
 
-    pub(super) fn recover(&mut self, ship: ShipId, what: Recovery) {
-        let upgrade = match what {
-            Recovery::Force => return self.recover_force(ship, 1),
-            Recovery::ShipCard => None,
-            Recovery::Upgrade(place) => Some(place),
-        };
-        let card = ChargedCard { ship, upgrade };
-        let recovers = self.charges_on(card).1.recovers;
-        self.recover_charges(card, recovers.unsigned_abs());
+    /// The counter recovers as the symbols beside its limit say.
+    pub(super) fn recover(&mut self, counter: CardCounter) {
+        self.recover_counters(counter, self.recovery(counter).unsigned_abs());
     }
 
     /// Whether the card itself says that it doesn't recover now.
-    fn stays_spent(&self, card: ChargedCard) -> bool {
-        let place = card.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
-        self.abilities_of(card.ship, place)
+    fn stays_spent(&self, counter: CardCounter) -> bool {
+        if counter.kind != CounterKind::Charge {
+            return false;
+        }
+        let place = counter.upgrade.map_or(CardRef::Pilot, CardRef::Upgrade);
+        self.abilities_of(counter.ship, place)
             .iter()
             .any(|ability| match ability {
                 Ability::While(text) => {
                     let own = Deed::Recover(Counter::Charges(Charged::This));
                     let bars = |rule: &Modifier| matches!(rule, Modifier::Cannot(_, deed) if *deed == own);
-                    text.rules.iter().any(bars) && self.while_context(text, card.ship, place).is_some()
+                    text.rules.iter().any(bars) && self.while_context(text, counter.ship, place).is_some()
                 }
                 _ => false,
             })

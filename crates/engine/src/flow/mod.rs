@@ -6,6 +6,7 @@ mod answer;
 mod attack;
 mod attack_roll;
 mod card;
+mod counters;
 mod damage;
 mod destroy;
 mod detonate;

@@ -1,14 +1,14 @@
 //! Paying the cost of an ability, one part at a time, before its effects.
 
-use furball_cards::language::{Ability, Cost, Counter, Effect, Limit, Modifier, ShipRef, Which};
+use furball_cards::language::{Ability, Cost, Effect, Limit, Modifier, ShipRef, Which};
 use furball_cards::{Face, Token};
 
 use crate::choice::{Choice, Modification};
 use crate::event::Event;
 use crate::ids::{AbilityIndex, AbilityRef, CardRef, Object, ShipId};
 use crate::prompt::Ask;
-use crate::query::{ChargedCard, Means};
-use crate::state::{Context, Frame, Origin, Path, Payment, PendingEvent};
+use crate::query::Means;
+use crate::state::{CardCounter, Context, CounterKind, Frame, Origin, Path, Payment, PendingEvent};
 
 use super::Flow;
 
@@ -171,12 +171,10 @@ impl Flow<'_> {
                 let locks = locks.flat_map(|holder| self.lockers(holder).map(Choice::Ship));
                 kinds.map(Choice::Token).chain(locks).collect()
             }
-            Cost::Spend(Counter::Charges(charged), count) => {
+            Cost::Spend(counter, count) => {
                 let count = self.amount_of(count, context, None, Some(card));
-                self.charged(charged, context, Some(card))
-                    .filter(|&card| self.charges_on(card).0 >= count)
-                    .filter_map(|card| card.upgrade.map(Choice::Upgrade))
-                    .collect()
+                let counters = self.payable_from(counter, count, ship, context, card);
+                counters.filter_map(way_to_spend).collect()
             }
             Cost::Result(faces) => {
                 let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
@@ -197,7 +195,6 @@ impl Flow<'_> {
             }
             Cost::SpendLock { .. }
             | Cost::Receive(_)
-            | Cost::Spend(Counter::Force(_) | Counter::Shields(_) | Counter::Tokens(_), _)
             | Cost::Suffer { .. }
             | Cost::Expose
             | Cost::Discard(Which::This | Which::Dealt | Which::Damage { .. }) => Vec::new(),
@@ -254,28 +251,11 @@ impl Flow<'_> {
             Cost::Receive(token) => self.gain(ship, token, 1),
             Cost::Spend(counter, count) => {
                 let count = self.amount_of(&count, &context, None, Some(card));
-                match counter {
-                    Counter::Charges(charged) => {
-                        let cards = self.charged(&charged, &context, Some(card));
-                        let active: Vec<ChargedCard> =
-                            cards.filter(|&card| self.charges_on(card).0 >= count).collect();
-                        let picked = match way {
-                            Some(Choice::Upgrade(place)) => {
-                                active.iter().find(|card| card.upgrade == Some(*place))
-                            }
-                            _ => active.first(),
-                        };
-                        if let Some(&card) = picked {
-                            self.lose_charges(card, count);
-                        }
-                    }
-                    Counter::Force(word) => {
-                        self.spend_force(payer(self, word).unwrap_or(ship), count);
-                    }
-                    Counter::Shields(word) => {
-                        self.lose_shields(payer(self, word).unwrap_or(ship), count);
-                    }
-                    Counter::Tokens(_) => {}
+                let picked = self
+                    .payable_from(&counter, count, ship, &context, card)
+                    .find(|&counter| way.is_none() || way_to_spend(counter).as_ref() == way);
+                if let Some(counter) = picked {
+                    self.spend_counters(counter, count);
                 }
             }
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
@@ -335,5 +315,14 @@ impl Flow<'_> {
             | CardRef::Granted(_)
             | CardRef::Lent(_) => {}
         }
+    }
+}
+
+/// The choice that pays from these counters, if there may be others: the card they are on, or the kind of token.
+fn way_to_spend(counter: CardCounter) -> Option<Choice> {
+    match counter.kind {
+        CounterKind::Token(token) => Some(Choice::Token(token)),
+        CounterKind::Charge => counter.upgrade.map(Choice::Upgrade),
+        CounterKind::Shield | CounterKind::Force => None,
     }
 }

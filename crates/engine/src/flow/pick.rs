@@ -3,14 +3,13 @@
 mod picked;
 mod ships;
 
-use furball_cards::language::{Counter, Effect, LockOn, Relocation, Things, TurnBy, Which};
+use furball_cards::language::{Effect, LockOn, Relocation, Things, TurnBy, Which};
 use furball_cards::{Die, Face};
 
 use crate::choice::Choice;
 use crate::ids::{DealtId, OptionIndex, Seat, ShipId};
 use crate::prompt::Ask;
-use crate::query::ChargedCard;
-use crate::state::{Context, Frame, Origin};
+use crate::state::{CardCounter, Context, CounterKind, Frame, Origin};
 
 use super::Flow;
 use super::effect::{at_once_effects, damage_effects, dice_effects};
@@ -64,8 +63,11 @@ impl Flow<'_> {
         secret.then(|| self.picks(effect, origin, context).2)
     }
 
-    /// Whether the number of tokens lost or handed over takes all on offer.
+    /// Whether the number of tokens lost, handed over or taken from a card takes all on offer.
     fn takes_all(&self, effect: &Effect, choices: &[Choice], context: &Context, origin: Origin) -> bool {
+        if let Effect::Unstash { all: true, .. } = effect {
+            return true;
+        }
         let (Effect::LoseTokens(whom, _, count)
         | Effect::Transfer {
             from: whom, count, ..
@@ -181,35 +183,31 @@ impl Flow<'_> {
                 let choices = locks.into_iter().map(Choice::of_object).collect();
                 (self.owner(you), Ask::PickShip(ability), choices)
             }
-            Effect::Recover(Counter::Charges(charged), _) => {
-                let cards = self.charged(charged, context, Some(ability.card));
-                let low = cards.filter(|&card| {
-                    let (active, charges) = self.charges_on(card);
-                    active < charges.limit
-                });
+            Effect::Recover(counter, _) => {
+                let counters = self.counters_meant(counter, context, None, Some(ability.card));
+                let low = counters.filter(|&counter| self.room(counter) > 0);
                 (
                     self.owner(you),
                     Ask::PickUpgrade(you),
-                    low.map(charged_choice).collect(),
+                    low.map(counter_choice).collect(),
                 )
             }
-            Effect::Lose(Counter::Charges(charged), _) => {
-                let cards = self.charged(charged, context, Some(ability.card));
-                let low = cards.filter(|&card| self.charges_on(card).0 > 0);
+            Effect::Lose(counter, _) => {
+                let counters = self.counters_meant(counter, context, None, Some(ability.card));
+                let there = counters.filter(|&counter| self.left(counter) > 0);
                 (
                     self.owner(you),
                     Ask::PickUpgrade(you),
-                    low.map(charged_choice).collect(),
+                    there.map(counter_choice).collect(),
                 )
             }
-            Effect::Unstash(_, tokens) => {
-                let held = self.stashed(ability.ship, ability.card);
-                let mut kinds: Vec<Choice> = held
-                    .filter(|&token| tokens.contains(token))
-                    .map(Choice::Token)
-                    .collect();
-                kinds.dedup();
-                (self.owner(you), Ask::PickToken(you), kinds)
+            Effect::Unstash { tokens, .. } => {
+                let held = self.tokens_on(ability, *tokens);
+                (
+                    self.owner(you),
+                    Ask::PickToken(you),
+                    held.map(counter_choice).collect(),
+                )
             }
             Effect::ExchangeUpgrades { slot, among } => {
                 let mut choices = self.exchanges(*slot, among, context);
@@ -406,10 +404,13 @@ impl Flow<'_> {
     }
 }
 
-/// The choice that picks a card with charges.
-fn charged_choice(card: ChargedCard) -> Choice {
-    match card.upgrade {
-        Some(place) => Choice::Upgrade(place),
-        None => Choice::Ship(card.ship),
+/// The choice that picks the counters: by their kind if they are tokens, otherwise by the card.
+fn counter_choice(counter: CardCounter) -> Choice {
+    match (counter.kind, counter.upgrade) {
+        (CounterKind::Token(token), _) => Choice::Token(token),
+        (CounterKind::Shield | CounterKind::Charge | CounterKind::Force, Some(place)) => {
+            Choice::Upgrade(place)
+        }
+        (CounterKind::Shield | CounterKind::Charge | CounterKind::Force, None) => Choice::Ship(counter.ship),
     }
 }

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ids::{AbilityIndex, AbilityRef, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
-use crate::state::{Context, Damage, Frame, PendingEvent};
+use crate::state::{CardCounter, Context, Damage, Frame, PendingEvent};
 
 use super::Flow;
 
@@ -146,7 +146,7 @@ impl Flow<'_> {
             PendingEvent::Execute { ship, maneuver, trip } => {
                 self.push(Frame::Execute { ship, maneuver, trip })
             }
-            PendingEvent::Recover { ship, what } => self.recover(ship, what),
+            PendingEvent::Recover(counter) => self.recover(counter),
         }
     }
 
@@ -172,7 +172,7 @@ impl PendingEvent {
             | PendingEvent::Destroy { ship }
             | PendingEvent::Flee { ship }
             | PendingEvent::Execute { ship, .. }
-            | PendingEvent::Recover { ship, .. }
+            | PendingEvent::Recover(CardCounter { ship, .. })
             | PendingEvent::Detonate { by: ship, .. } => ship,
         }
     }
@@ -189,7 +189,7 @@ impl PendingEvent {
             PendingEvent::Detonate { .. } => Moment::Detonates,
             PendingEvent::Flee { .. } => Moment::Flees,
             PendingEvent::Execute { .. } => Moment::Executes,
-            PendingEvent::Recover { .. } => Moment::Recovers,
+            PendingEvent::Recover(_) => Moment::Recovers,
         }
     }
 

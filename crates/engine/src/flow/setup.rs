@@ -6,9 +6,12 @@ use furball_cards::{Difficulty, Phase, Stat, UpgradeId};
 use furball_geometry::{Pose, Quarter, Size};
 
 use crate::event::{Event, SetupEvent};
-use crate::ids::{Seat, ShipId, ShipSet};
+use crate::ids::{Seat, ShipId, ShipSet, UpgradeIndex};
 use crate::prompt::{Ask, Options, Prompt};
-use crate::state::{Collisions, Craft, Frame, Identity, List, SetupStep, Ship, Status, Tokens, UpgradeState};
+use crate::state::{
+    CardCounter, Collisions, CounterKind, Counters, Craft, Frame, Identity, List, SetupStep, Ship, Status,
+    Tokens, UpgradeState,
+};
 
 use super::Flow;
 
@@ -159,24 +162,17 @@ impl Flow<'_> {
                 .unwrap_or(Size::Large),
             Identity::Craft(_) | Identity::Remote(_) => Size::Small,
         };
-        let charges = |card| self.table.content.upgrade(card).charges.limit;
         let mut equipped = List::default();
         for &card in upgrades {
             let upgrade = UpgradeState {
                 card,
                 discarded: false,
                 flipped: false,
-                charges: charges(card),
             };
             // Squads and positions with more were refused.
             let room = equipped.push(upgrade);
             debug_assert!(room.is_ok(), "{} upgrades on a ship", upgrades.len());
         }
-        let pilot = match identity {
-            Identity::Pilot { pilot, .. } => Some(self.table.content.pilot(pilot)),
-            Identity::Craft(_) | Identity::Remote(_) => None,
-        };
-        let ship_charges = pilot.map_or(0, |pilot| pilot.charges.limit);
         let side = self.table.side_of(owner);
         self.state.ships.push(Ship {
             id,
@@ -188,9 +184,7 @@ impl Flow<'_> {
             pose: Pose::default(),
             tokens: Tokens::default(),
             locks: List::default(),
-            shields: 0,
-            charges: ship_charges,
-            force: 0,
+            counters: Counters::default(),
             turret: None,
             fled: None,
             carrier: None,
@@ -214,7 +208,6 @@ impl Flow<'_> {
             bonus_attacked: false,
             attacked: ShipSet::default(),
             fired: List::default(),
-            stash: List::default(),
             moved: None,
             through: ShipSet::default(),
             through_obstacles: Collisions::default(),
@@ -226,8 +219,7 @@ impl Flow<'_> {
             scanned: false,
         });
         self.refresh(id);
-        let force = self.force_capacity(id);
-        self.state.ship_mut(id).force = force;
+        self.activate_counters(id);
         self.set_turret(id);
         id
     }
@@ -251,7 +243,19 @@ impl Flow<'_> {
         let shields = self.stat(ship, Stat::Shields);
         let state = self.state.ship_mut(ship);
         state.status = waiting;
-        state.shields = shields;
+        state.counters.set(None, CounterKind::Shield, shields);
+    }
+
+    /// Places Force and charges on the ship's cards, as many as their limits say [SE-CHG-03].
+    fn activate_counters(&mut self, ship: ShipId) {
+        let places = UpgradeIndex::all(self.state.ship(ship).upgrades.len()).map(Some);
+        let charges = std::iter::once(None).chain(places);
+        let charges = charges.map(|place| CardCounter::charges(ship, place));
+        for counter in std::iter::once(CardCounter::force(ship)).chain(charges) {
+            let limit = self.limit(counter).unwrap_or(0);
+            let state = self.state.ship_mut(ship);
+            state.counters.set(counter.upgrade, counter.kind, limit);
+        }
     }
 
     /// A mission's token by its id.

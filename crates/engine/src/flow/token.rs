@@ -1,11 +1,11 @@
-//! Tokens, locks, charges and Force: gained, lost and spent.
+//! Tokens and locks: gained, lost and spent.
 
 use furball_cards::language::{Moment, Spent};
 use furball_cards::{Token, TokenSet};
 
 use crate::event::Event;
 use crate::ids::{CardRef, ConditionId, Object, Seat, ShipId};
-use crate::query::{ChargedCard, can_gain, token_set, would_bit};
+use crate::query::{can_gain, token_set, would_bit};
 use crate::state::{Context, Frame, PendingEvent};
 
 use super::Flow;
@@ -70,20 +70,45 @@ impl Flow<'_> {
 
     /// Removes tokens from a ship.
     pub(super) fn lose(&mut self, ship: ShipId, token: Token, count: u8) {
+        let count = self.take_away(ship, token, count);
+        if count > 0 {
+            self.fire_losses(&[(ship, token_set(token), count)]);
+        }
+    }
+
+    /// Takes up to this number of tokens from a ship, and returns how many it had.
+    pub(super) fn take_away(&mut self, ship: ShipId, token: Token, count: u8) -> u8 {
         if count == 0 || !self.state.ship(ship).tokens.has(token) || !self.can_lose(ship, token) {
-            return;
+            return 0;
         }
         let count = self.state.ship_mut(ship).tokens.take(token, count);
         if count > 0 {
             self.emit(Event::TokensLost { ship, token, count });
         }
+        count
+    }
+
+    /// Ships have just lost tokens of these kinds, all at once.
+    pub(super) fn fire_losses(&mut self, losses: &[(ShipId, TokenSet, u8)]) {
+        if !self.is_watched(Moment::Loses(TokenSet::ANY)) {
+            return;
+        }
+        let moments = losses.iter().map(|&(ship, tokens, amount)| {
+            let about = Context {
+                amount,
+                ..self.about(Some(ship), None)
+            };
+            (Moment::Loses(tokens), about)
+        });
+        let moments: Vec<(Moment, Context)> = moments.collect();
+        self.fire_about(&moments);
     }
 
     /// Transfers tokens between ships; if either ship can't, nothing happens [SE-TOK-03].
     pub(super) fn transfer(&mut self, from: ShipId, to: ShipId, token: Token, count: u8) {
         let count = count.min(self.state.ship(from).tokens.count(token));
         if count > 0 && can_gain(self.state.ship(to), token) && self.can_lose(from, token) {
-            self.lose(from, token, count);
+            self.take_away(from, token, count);
             self.gain(to, token, count);
         }
     }
@@ -166,69 +191,6 @@ impl Flow<'_> {
     pub(super) fn break_locks_on(&mut self, target: Object) {
         for ship in 0..self.state.ships.len() {
             self.lose_lock_on(ShipId(ship as u8), target);
-        }
-    }
-
-    /// Flips charges of a card to their inactive side [SE-CHG-05, SE-CHG-07].
-    pub(super) fn lose_charges(&mut self, card: ChargedCard, count: u8) {
-        let (active, _) = self.charges_on(card);
-        let count = count.min(active);
-        if count > 0 {
-            self.set_charges(card, active - count);
-            let ChargedCard { ship, upgrade } = card;
-            self.emit(Event::ChargesLost { ship, upgrade, count });
-        }
-    }
-
-    /// Flips charges of a card to their active side, up to its limit [SE-CHG-06].
-    pub(super) fn recover_charges(&mut self, card: ChargedCard, count: u8) {
-        let (active, charges) = self.charges_on(card);
-        let count = count.min(charges.limit.saturating_sub(active));
-        if count > 0 {
-            self.set_charges(card, active + count);
-            let ChargedCard { ship, upgrade } = card;
-            self.emit(Event::ChargesRecovered { ship, upgrade, count });
-        }
-    }
-
-    fn set_charges(&mut self, card: ChargedCard, active: u8) {
-        let ship = self.state.ship_mut(card.ship);
-        match card.upgrade {
-            Some(place) => ship.upgrades[place.index()].charges = active,
-            None => ship.charges = active,
-        }
-    }
-
-    /// Spends Force of the ship card [SE-COST-04].
-    pub(super) fn spend_force(&mut self, ship: ShipId, count: u8) {
-        let state = self.state.ship_mut(ship);
-        let count = count.min(state.force);
-        if count > 0 {
-            state.force -= count;
-            self.emit(Event::ForceSpent { ship, count });
-            self.fire(Moment::Spends(Spent::Force), Some(ship), None);
-        }
-    }
-
-    /// Takes Force away that the ship didn't spend.
-    pub(super) fn lose_force(&mut self, ship: ShipId, count: u8) {
-        let state = self.state.ship_mut(ship);
-        let count = count.min(state.force);
-        if count > 0 {
-            state.force -= count;
-            self.emit(Event::ForceSpent { ship, count });
-        }
-    }
-
-    /// Recovers Force, never above the capacity.
-    pub(super) fn recover_force(&mut self, ship: ShipId, count: u8) {
-        let room = self
-            .force_capacity(ship)
-            .saturating_sub(self.state.ship(ship).force);
-        let count = count.min(room);
-        if count > 0 {
-            self.state.ship_mut(ship).force += count;
-            self.emit(Event::ForceRecovered { ship, count });
         }
     }
 

@@ -7,11 +7,11 @@ use furball_geometry::{self as geometry, Pose};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::game::Game;
-use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, Side};
+use crate::ids::{DealtId, MarkerKindIndex, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex};
 use crate::query::outline_of;
 use crate::state::{
-    Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard, Status,
-    UpgradeState,
+    CounterKind, Dealt, Full, Identity, List, MAX_DAMAGE_CARDS, Marker, MarkerPlace, Obstacle, ObstacleCard,
+    Status, UpgradeState,
 };
 
 use super::{Position, PositionDamage, PositionError, PositionShip};
@@ -152,7 +152,6 @@ impl Position {
                 card,
                 discarded: true,
                 flipped: false,
-                charges: 0,
             };
             let carried = &mut flow.state.ship_mut(id).upgrades;
             carried
@@ -200,11 +199,19 @@ impl Position {
         }
         for (name, charges) in &ship.upgrade_charges {
             let place = place(flow, name)?;
-            flow.state.ship_mut(id).upgrades[place].charges = *charges;
+            let on = Some(UpgradeIndex::at(place));
+            let counters = &mut flow.state.ship_mut(id).counters;
+            counters.set(on, CounterKind::Charge, *charges);
         }
         let state = flow.state.ship_mut(id);
-        state.charges = ship.charges.unwrap_or(state.charges);
-        state.force = ship.force.unwrap_or(state.force);
+        for (kind, count) in [
+            (CounterKind::Charge, ship.charges),
+            (CounterKind::Force, ship.force),
+        ] {
+            if let Some(count) = count {
+                state.counters.set(None, kind, count);
+            }
+        }
         state.turret = ship.turret.or(state.turret);
         flow.refresh(id);
         flow.activate_shields(id);
@@ -215,7 +222,8 @@ impl Position {
                     "it can't have more than {most} shields [FE-SETUP-17]"
                 )));
             }
-            flow.state.ship_mut(id).shields = shields;
+            let counters = &mut flow.state.ship_mut(id).counters;
+            counters.set(None, CounterKind::Shield, shields);
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
     if let (Moment::Gains(set), Moment::Gains(token))
+    | (Moment::Loses(set), Moment::Loses(token))
     | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
         (!token.has_locks() || set.has_locks()) && token.tokens().all(|token| set.contains(token))

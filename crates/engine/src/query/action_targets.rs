@@ -1,7 +1,7 @@
 //! Targets of actions: ships to coordinate or jam, cards to reload, arcs to rotate to, maneuvers to SLAM.
 
 use furball_cards::language::{
-    ActionsOf, ArcName, Charged, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
+    ActionsOf, ArcName, Charged, Counter, Deed, Even, Modifier, Quantity, RuleKind, ShipRef,
 };
 use furball_cards::{Difficulty, Maneuver, Slot};
 use furball_geometry::{Quarter, Range, RangeBand};
@@ -167,18 +167,14 @@ impl Game {
 
     /// Upgrades that a reload can give a charge, by index [SE-RELD-01].
     pub(crate) fn reloadable(&self, ship: ShipId) -> Vec<UpgradeIndex> {
-        let ordnance = Charged::Upgrade {
+        let ordnance = Counter::Charges(Charged::Upgrade {
             who: ShipRef::You,
             slots: vec![Slot::Torpedo, Slot::Missile, Slot::Device],
             non_recurring: false,
             other: false,
-        };
-        let context = Context::of(ship);
-        let cards = self.charged(&ordnance, &context, None);
-        let low = cards.filter(|&card| {
-            let (active, charges) = self.charges_on(card);
-            active < charges.limit
         });
+        let cards = self.counters_meant(&ordnance, &Context::of(ship), None, None);
+        let low = cards.filter(|&card| self.room(card) > 0);
         low.filter_map(|card| card.upgrade).collect()
     }
 

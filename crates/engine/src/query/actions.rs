@@ -252,7 +252,7 @@ impl Game {
         treated: bool,
         choices: &mut Vec<OfferedAction>,
     ) {
-        let force = || self.state.ship(ship).force > 0 && self.may_spend_force(ship);
+        let force = || self.state.ship(ship).force() > 0 && self.may_spend_force(ship);
         if difficulty == Difficulty::Purple && !force() {
             return; // [SE-ACT-06]
         }

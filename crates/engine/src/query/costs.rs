@@ -7,7 +7,7 @@ use furball_cards::{Slot, Stat, Token, TokenSet};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
-use crate::state::{Attack, Context, MAX_UPGRADES, Ship};
+use crate::state::{Attack, CardCounter, Context, MAX_UPGRADES, Ship};
 
 use super::{DiceDeed, Means, Stop, would_bit};
 
@@ -59,18 +59,11 @@ impl Game {
             }
             Cost::Spend(counter, count) => {
                 let count = self.amount_of(count, context, None, Some(card));
-                match counter {
-                    Counter::Charges(charged) => {
-                        let mut cards = self.charged(charged, context, Some(card));
-                        cards.any(|card| self.charges_on(card).0 >= count)
-                    }
-                    Counter::Force(who) => {
-                        payer(*who).is_some_and(|holder| self.state.ship(holder).force >= count.max(1))
-                            && self.may_spend_for(ship, Means::Force, then, context)
-                    }
-                    Counter::Shields(who) => payer(*who).is_some_and(|holder| self.shields(holder) >= count),
-                    Counter::Tokens(_) => false,
-                }
+                let forceful = matches!(counter, Counter::Force(_));
+                let least = if forceful { count.max(1) } else { count };
+                let mut counters = self.payable_from(counter, least, ship, context, card);
+                counters.next().is_some()
+                    && (!forceful || self.may_spend_for(ship, Means::Force, then, context))
             }
             Cost::Suffer { hits, crits } => {
                 self.outlasts(state, hits + crits) || !then.iter().any(|effect| self.needs(ship, effect))
@@ -90,6 +83,23 @@ impl Game {
             // Damage cards are exposed, not discarded, as a cost.
             Cost::Discard(Which::Dealt | Which::Damage { .. }) => false,
         })
+    }
+
+    /// The counters that this much can be spent from; `You` is the ship that pays.
+    pub(crate) fn payable_from<'a>(
+        &'a self,
+        counter: &'a Counter,
+        count: u8,
+        payer: ShipId,
+        context: &Context,
+        card: CardRef,
+    ) -> impl Iterator<Item = CardCounter> + use<'a> {
+        let who = |word| match word {
+            ShipRef::You => Some(payer),
+            other => self.who(other, context, None),
+        };
+        let counters = self.counters(counter, context.you, Some(card), &who);
+        counters.filter(move |&counter| self.left(counter) >= count)
     }
 
     /// Kinds of the holder's tokens that the ship may spend for these effects. A card that lets a ship spend

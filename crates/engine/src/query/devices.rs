@@ -1,13 +1,15 @@
 //! Devices: how a ship may place them, where they end up, and which ships are on them.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Ability, Effect, Modifier, Placing, RuleKind, Template, TemplateUse, Way};
+use furball_cards::language::{
+    Ability, DeviceFilter, Effect, Modifier, Placing, Relation, RuleKind, ShipRef, Template, TemplateUse, Way,
+};
 use furball_cards::{DeviceCardId, DeviceKind};
 use furball_geometry::{self as geometry, Bearing, Direction, Guides, Outline, Pose};
 
 use crate::choice::DevicePlacing;
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, ShipId, UpgradeIndex};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, UpgradeIndex};
 use crate::state::{Context, Identity, Obstacle, ObstacleCard};
 
 use super::outline_of;
@@ -17,6 +19,37 @@ use super::rules::Stop;
 const MAX_SHIPS: usize = crate::ids::ShipSet::CAPACITY;
 
 impl Game {
+    /// Devices on the table that meet the description.
+    pub(crate) fn devices_of<'a>(
+        &'a self,
+        wanted: &'a DeviceFilter,
+        context: &Context,
+        it: Option<ShipId>,
+    ) -> impl Iterator<Item = DeviceId> + 'a {
+        let side = self.state.ship(context.you).side;
+        let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, it);
+        let there = self.state.devices.iter().filter(|device| device.in_play);
+        there
+            .filter(move |device| {
+                let related = match wanted.are {
+                    Relation::Any | Relation::Other => true,
+                    Relation::Friendly | Relation::OtherFriendly => device.side == side,
+                    Relation::Enemy => device.side != side,
+                };
+                let kind = self.table.content.device(device.card).kind;
+                let near = wanted.range.is_none_or(|wanted| {
+                    let range = from.and_then(|from| self.range_between(from, Object::Device(device.no)));
+                    range.is_some_and(|range| wanted.contains(range))
+                });
+                let seen = wanted.arc.is_none_or(|arc| {
+                    let from = from.and_then(Object::ship);
+                    from.is_some_and(|from| self.in_arc(from, arc, Object::Device(device.no)))
+                });
+                related && seen && (wanted.kinds.is_empty() || wanted.kinds.contains(&kind)) && near
+            })
+            .map(|device| device.no)
+    }
+
     /// The ways the ship may place a device by the effect; only those completely inside the play area, since
     /// any other would be undone [SE-DEV-13].
     pub(crate) fn placings(&self, placing: &Placing, context: &Context, card: CardRef) -> Vec<DevicePlacing> {
@@ -82,6 +115,7 @@ impl Game {
             }
             let card = content.upgrade(upgrade.card);
             let costs = card.charges.limit > 0;
+            let charges = self.state.ship(ship).charges(Some(UpgradeIndex::at(place)));
             for ability in &card.abilities {
                 let Ability::When(text) = ability else { continue };
                 for effect in &text.then {
@@ -91,7 +125,7 @@ impl Game {
                     let device = own.device.as_deref().and_then(|id| content.find_device(id));
                     let Some(device) = device else { continue };
                     let kind = content.device(device).kind;
-                    if placing.kinds.contains(&kind) && (!costs || upgrade.charges > 0) {
+                    if placing.kinds.contains(&kind) && (!costs || charges > 0) {
                         found.push((costs.then_some(UpgradeIndex::at(place)), device, own));
                     }
                 }

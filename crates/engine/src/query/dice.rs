@@ -68,7 +68,7 @@ impl Game {
             if may_spend(Token::Calculate, DiceDeed::Change) {
                 all.push(Modification::Spend(Token::Calculate));
             }
-            if state.force > 0 && may(DiceDeed::Change, Means::Force) {
+            if state.force() > 0 && may(DiceDeed::Change, Means::Force) {
                 all.push(Modification::SpendForce);
             }
         }

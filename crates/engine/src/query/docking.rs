@@ -14,16 +14,16 @@ impl Game {
     /// The ship's active shields, with those of ships docked with it if a card has it treat them as its own.
     pub(crate) fn shields(&self, ship: ShipId) -> u8 {
         let holders = self.shield_holders(ship);
-        holders.map(|holder| self.state.ship(holder).shields).sum()
+        holders.map(|holder| self.state.ship(holder).shields()).sum()
     }
 
     /// The ship that loses a shield when this one does [SE-DMG-02].
     pub(crate) fn shield_holder(&self, ship: ShipId) -> Option<ShipId> {
-        if self.state.ship(ship).shields > 0 {
+        if self.state.ship(ship).shields() > 0 {
             return Some(ship);
         }
         let mut holders = self.shield_holders(ship);
-        holders.find(|&holder| self.state.ship(holder).shields > 0)
+        holders.find(|&holder| self.state.ship(holder).shields() > 0)
     }
 
     fn shield_holders(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {

@@ -40,7 +40,7 @@ impl Game {
         }
         let barred = match maneuver.difficulty {
             Difficulty::Red => state.stressed() && !self.flies_red_stressed(ship, maneuver),
-            Difficulty::Purple => state.force == 0,
+            Difficulty::Purple => state.force() == 0,
             Difficulty::Easy | Difficulty::White => false,
         };
         if !barred {

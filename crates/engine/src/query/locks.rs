@@ -1,6 +1,6 @@
 //! What a ship may acquire a lock on.
 
-use furball_cards::language::{AppliesTo, Deed, Even, LockOn, Modifier, RuleKind};
+use furball_cards::language::{AppliesTo, Deed, Even, LockOn, Modifier, Quantity, RuleKind};
 use furball_geometry::RangeBand;
 
 use crate::game::Game;
@@ -11,6 +11,18 @@ use crate::state::Context;
 use super::rules::Stop;
 
 impl Game {
+    /// Number of locks the ship can maintain [SE-LOCK-08].
+    pub(crate) fn max_locks(&self, ship: ShipId) -> usize {
+        let mut most = 1;
+        self.each_own_rule(ship, RuleKind::Locks, &mut |rule, _| {
+            if let Modifier::Quantity(_, Quantity::Locks, change) = rule {
+                most = most.max(usize::from(change.set_to().unwrap_or(0)));
+            }
+            Stop::No
+        });
+        most
+    }
+
     /// Objects this ship may lock [FE-ACT-20, FE-ACT-21, SE-LOCK-01].
     pub(crate) fn lockable(&self, ship: ShipId) -> impl Iterator<Item = Object> + '_ {
         let side = self.state.ship(ship).side;

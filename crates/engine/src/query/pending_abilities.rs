@@ -195,6 +195,7 @@ impl Game {
                 | Moment::Recovers
                 | Moment::AcquiresLock
                 | Moment::Gains(_)
+                | Moment::Loses(_)
                 | Moment::BeforeEngages
                 | Moment::Dealt(DealtCard::This)
                 | Moment::Repairs

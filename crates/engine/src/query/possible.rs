@@ -1,7 +1,7 @@
 //! Whether what effects recover, take away or let a ship do is possible now.
 
+use furball_cards::Token;
 use furball_cards::language::{Counter, Doing};
-use furball_cards::{Stat, Token};
 
 use crate::game::Game;
 use crate::ids::{CardRef, ShipId};
@@ -30,31 +30,13 @@ impl Game {
 
     /// Whether the counter is below its limit, or one of those it may be.
     pub(super) fn can_recover(&self, counter: &Counter, context: &Context, card: CardRef) -> bool {
-        let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
-        match counter {
-            Counter::Charges(charged) => self.charged(charged, context, Some(card)).any(|card| {
-                let (active, charges) = self.charges_on(card);
-                active < charges.limit
-            }),
-            Counter::Force(who) => ship(*who).is_some_and(|ship| ship.force < self.force_capacity(ship.id)),
-            Counter::Shields(who) => {
-                ship(*who).is_some_and(|ship| ship.shields < self.stat(ship.id, Stat::Shields))
-            }
-            Counter::Tokens(_) => false,
-        }
+        let mut counters = self.counters_meant(counter, context, None, Some(card));
+        counters.any(|counter| self.room(counter) > 0)
     }
 
     /// Whether there is any of the counter, or of one of those it may be.
     pub(super) fn can_be_lost(&self, counter: &Counter, context: &Context, card: CardRef) -> bool {
-        let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
-        match counter {
-            Counter::Charges(charged) => {
-                let mut cards = self.charged(charged, context, Some(card));
-                cards.any(|card| self.charges_on(card).0 > 0)
-            }
-            Counter::Force(who) => ship(*who).is_some_and(|ship| ship.force > 0),
-            Counter::Shields(who) => ship(*who).is_some_and(|ship| self.shields(ship.id) > 0),
-            Counter::Tokens(_) => false,
-        }
+        let mut counters = self.counters_meant(counter, context, None, Some(card));
+        counters.any(|counter| self.left(counter) > 0)
     }
 }

@@ -74,7 +74,8 @@ impl Game {
                 && context.you == ship
                 && self.is_dear(ship, priced, deed, difficulty, &context)
                 && self.payable(cost, &[], ship, &context, ability.card)
-                && self.state.ship(ship).force >= force_in(cost) + u8::from(difficulty == Difficulty::Purple)
+                && self.state.ship(ship).force()
+                    >= force_in(cost) + u8::from(difficulty == Difficulty::Purple)
             {
                 let place = place as u8;
                 bill = Some((Payment::Rule { ability, place }, context));

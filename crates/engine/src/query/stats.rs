@@ -126,27 +126,21 @@ impl Game {
                 };
                 ship.tokens.of(*tokens).saturating_add(few(locks))
             }),
-            Amount::Left(counter) => match counter {
-                Counter::Charges(charged) => {
-                    let cards = self.charged(charged, context, card);
-                    cards.map(|card| self.charges_on(card).0).max().unwrap_or(0)
+            Amount::Left(counter) => {
+                let left = self
+                    .counters_meant(counter, context, it, card)
+                    .map(|on| self.left(on));
+                match counter {
+                    // Of one card among several, as much as it can be.
+                    Counter::Charges(_) | Counter::Force(_) | Counter::Shields(_) => left.max().unwrap_or(0),
+                    Counter::Tokens(_) => left.fold(0, u8::saturating_add),
                 }
-                Counter::Force(word) => state(*word).map_or(0, |ship| ship.force),
-                Counter::Shields(word) => who(*word).map_or(0, |ship| self.shields(ship)),
-                Counter::Tokens(tokens) => card.map_or(0, |card| {
-                    let held = self.stashed(context.you, card);
-                    few(held.filter(|token| tokens.contains(*token)).count())
-                }),
-            },
-            Amount::Limit(counter) => match counter {
-                Counter::Charges(charged) => {
-                    let cards = self.charged(charged, context, card);
-                    cards.map(|card| self.charges_on(card).1.limit).max().unwrap_or(0)
-                }
-                Counter::Force(word) => who(*word).map_or(0, |ship| self.force_capacity(ship)),
-                Counter::Shields(word) => who(*word).map_or(0, |ship| self.stat(ship, Stat::Shields)),
-                Counter::Tokens(_) => u8::MAX,
-            },
+            }
+            Amount::Limit(counter) => {
+                let counters = self.counters_meant(counter, context, it, card);
+                let limits = counters.map(|on| self.limit(on).unwrap_or(u8::MAX));
+                limits.max().unwrap_or(0)
+            }
             Amount::Count(Things::Ships(ships)) => few(self.matching(ships, &context.inside(it)).count()),
             Amount::Count(Things::Devices(devices)) => few(self.devices_of(devices, context, it).count()),
             Amount::Count(Things::Obstacles(obstacles)) => few(self.obstacles_of(obstacles, context).count()),

@@ -78,6 +78,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
         Moment::Exposes => 90,
+        Moment::Loses(_) => 91,
     };
     1 << place
 }
@@ -268,6 +269,7 @@ mod tests {
             Moment::Rolls,
             Moment::Spends(Spent::Tokens(TokenSet::ANY)),
             Moment::Spends(Spent::Lock),
+            Moment::Loses(TokenSet::ANY),
             Moment::Flees,
             Moment::Dealt(DealtCard::Faceup),
             Moment::Dealt(DealtCard::Facedown),

@@ -81,7 +81,7 @@ impl Game {
         let upgrade = self.state.ship(ship).upgrades.get(place.index());
         upgrade.is_some_and(|upgrade| {
             let card = self.table.content.upgrade(upgrade.card);
-            card.charges.limit > 0 && upgrade.charges == 0
+            card.charges.limit > 0 && self.state.ship(ship).charges(Some(place)) == 0
         })
     }
 
@@ -124,7 +124,7 @@ impl Game {
 
     /// Whether the attacker could spend Force instead of what the weapon requires.
     fn force_serves(&self, attacker: ShipId, needs: &[Need]) -> bool {
-        self.state.ship(attacker).force > 0
+        self.state.ship(attacker).force() > 0
             && self.may_spend_force(attacker)
             && self.has_own_rule(attacker, RuleKind::WeaponNeeds, |rule| match rule {
                 Modifier::MeetsNeeds {

@@ -139,9 +139,10 @@ impl Game {
                         }) || tokens.has_locks() && !self.movable_locks(from.id, to.id, *lacking).is_empty()
                     })
             }
-            Effect::Unstash(_, tokens) => self
-                .stashed(context.you, card)
-                .any(|token| tokens.contains(token)),
+            Effect::Unstash { tokens, .. } => {
+                let counter = Counter::Tokens(*tokens);
+                self.can_be_lost(&counter, context, card)
+            }
             Effect::Recover(counter, count) => amount(count) > 0 && self.can_recover(counter, context, card),
             Effect::Lose(counter, count) => amount(count) > 0 && self.can_be_lost(counter, context, card),
             Effect::Suffer { who, hits, crits } => ship(*who).is_some() && amount(hits) + amount(crits) > 0,
@@ -396,7 +397,7 @@ impl Game {
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].
             Effect::RangeBonus(_) => attack.is_some_and(|attack| self.range_counts(attack)),
             // Damage, added results and the like always change something.
-            Effect::Stash(..)
+            Effect::Stash { .. }
             | Effect::Prevent(_)
             | Effect::Deal { .. }
             | Effect::DrawAndPick(_)
@@ -516,18 +517,6 @@ impl Game {
     /// Whether the ship may still make a bonus attack this round [SE-BONUS-02].
     pub(crate) fn may_bonus_attack(&self, ship: &Ship) -> bool {
         self.table.rulebook.attack.bonus_attacks.is_none() || !ship.bonus_attacked
-    }
-
-    /// Tokens on the card.
-    pub(crate) fn stashed(&self, ship: ShipId, card: CardRef) -> impl Iterator<Item = Token> + '_ {
-        let place = match card {
-            CardRef::Upgrade(place) => Some(place),
-            _ => None,
-        };
-        let stash = self.state.ship(ship).stash.iter();
-        stash
-            .filter(move |(on, _)| Some(*on) == place)
-            .map(|(_, token)| *token)
     }
 }
 

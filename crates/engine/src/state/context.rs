@@ -9,7 +9,7 @@ use crate::ids::{
     AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, UpgradeIndex,
 };
 
-use super::ActionIdentity;
+use super::{ActionIdentity, CardCounter};
 
 /// Why a ship moves along a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -93,16 +93,7 @@ pub enum PendingEvent {
         trip: MoveCause,
     },
     /// A card's charges or the ship's Force recover in the End phase.
-    Recover { ship: ShipId, what: Recovery },
-}
-
-/// What recovers in the End phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Recovery {
-    ShipCard,
-    /// The upgrade at this index.
-    Upgrade(UpgradeIndex),
-    Force,
+    Recover(CardCounter),
 }
 
 /// What is being paid for.

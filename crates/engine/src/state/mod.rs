@@ -3,6 +3,7 @@
 mod attack;
 mod collisions;
 mod context;
+mod counters;
 mod deck;
 mod frame;
 mod list;
@@ -16,8 +17,9 @@ pub use attack::{Attack, CrossedLine, Field, Guess, Roll, WeaponRef};
 pub use collisions::Collisions;
 pub use context::{
     ActionScope, Context, Damage, MoveCause, Origin, Path, Payment, Pending, PendingEvent, PerformedAction,
-    Reaction, Recovery,
+    Reaction,
 };
+pub use counters::{CardCounter, CounterKind, Counters};
 pub use deck::Deck;
 pub use frame::{EndStep, Frame};
 pub use list::{Blank, Full, List};

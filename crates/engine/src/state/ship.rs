@@ -9,7 +9,7 @@ use furball_geometry::{Bearing, Blocker, Edge, Pose, Quarter, Size};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Blank, Collisions, List, MoveCause, WeaponRef};
+use super::{Blank, Collisions, CounterKind, Counters, List, MoveCause, WeaponRef};
 use crate::ids::{
     AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TimedEffectId,
     UpgradeIndex,
@@ -38,11 +38,8 @@ pub struct Ship {
     pub tokens: Tokens,
     /// What it has locked, oldest first [FE-ACT-22, SE-LOCK-08].
     pub locks: List<Object, MAX_LOCKS>,
-    pub shields: u8,
-    /// Active charges on its ship card.
-    pub charges: u8,
-    /// Active Force.
-    pub force: u8,
+    /// What lies on its cards: shields, charges, Force, tokens that cards keep.
+    pub counters: Counters,
     /// The arc its turret indicator points to; a double indicator also points the other way [SE-ARC-11, SE-ARC-12].
     pub turret: Option<Quarter>,
     /// The edge it would have fled across.
@@ -86,8 +83,6 @@ pub struct Ship {
     pub attacked: ShipSet,
     /// The weapons it has attacked with this round, and the arc if from a turret.
     pub fired: List<(WeaponRef, Option<Quarter>), 4>,
-    /// Tokens on its upgrade cards, with the card's index.
-    pub stash: List<(UpgradeIndex, Token), 8>,
     pub moved: Option<Moved>,
     /// Ships that the template of its last move crossed, whatever kind of move it was.
     pub through: ShipSet,
@@ -223,8 +218,6 @@ pub struct UpgradeState {
     pub discarded: bool,
     /// Whether its back is showing [SE-ANAT-05].
     pub flipped: bool,
-    /// Active charges on it [SE-CHG-03].
-    pub charges: u8,
 }
 
 /// An action, as distinguished by the once-per-round rule [FE-ACT-04].
@@ -287,7 +280,6 @@ impl Blank for UpgradeState {
         card: UpgradeId(0),
         discarded: false,
         flipped: false,
-        charges: 0,
     };
 }
 
@@ -301,10 +293,6 @@ impl Blank for Object {
 
 impl Blank for (WeaponRef, Option<Quarter>) {
     const BLANK: (WeaponRef, Option<Quarter>) = (WeaponRef::MAIN, None);
-}
-
-impl Blank for (UpgradeIndex, Token) {
-    const BLANK: (UpgradeIndex, Token) = (UpgradeIndex(0), Token::Focus);
 }
 
 impl Ship {
@@ -334,6 +322,21 @@ impl Ship {
             pose: self.pose,
             size: self.size,
         }
+    }
+
+    /// Its own active shields.
+    pub fn shields(&self) -> u8 {
+        self.counters.count(None, CounterKind::Shield)
+    }
+
+    /// Its active Force.
+    pub fn force(&self) -> u8 {
+        self.counters.count(None, CounterKind::Force)
+    }
+
+    /// Active charges on the upgrade, or on the ship card [SE-CHG-03].
+    pub fn charges(&self, on: Option<UpgradeIndex>) -> u8 {
+        self.counters.count(on, CounterKind::Charge)
     }
 
     pub fn stressed(&self) -> bool {

@@ -231,7 +231,7 @@ fn the_table_matches_the_file() {
         "each card counts once, whatever its text"
     );
     assert_eq!(report.faceup("blue"), ["directhit"]);
-    let charges: Vec<u8> = blue.upgrades().map(|(state, _)| state.charges).collect();
+    let charges: Vec<u8> = blue.upgrade_charges().collect();
     assert_eq!(charges, [1]);
     assert!(blue.revealed(), "after the Activation phase dials lie open");
     assert_eq!(report.ship("scout").turret(), Some(Quarter::Left));

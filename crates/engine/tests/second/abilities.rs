@@ -151,11 +151,7 @@ fn force_is_paid_from_the_ship_card() {
     let paid = report.when(|event| matches!(event, Event::ForceSpent { .. }));
     assert!(paid > 0);
     assert_eq!(report.ship("jedi").force(), 1);
-    let charges: Vec<u8> = report
-        .ship("jedi")
-        .upgrades()
-        .map(|(state, _)| state.charges)
-        .collect();
+    let charges: Vec<u8> = report.ship("jedi").upgrade_charges().collect();
     assert_eq!(charges, [3, 0], "no card's own charges");
     assert!(!jedi(0).may("use supernaturalreflexes"));
 }

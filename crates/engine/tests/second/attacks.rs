@@ -100,7 +100,7 @@ fn costs_are_paid() {
     let x = xwing().upgrade("protontorpedoes").locks("tie");
     let mut report = engage([x, tie(150.0)], "a:BBBB d:BBB");
     report.choose("x attacks tie with protontorpedoes").pass_all();
-    let torpedoes = report.ship("x").upgrades().next().map(|(state, _)| state.charges);
+    let torpedoes = report.ship("x").upgrade_charges().next();
     assert_eq!(torpedoes, Some(1));
 }
 

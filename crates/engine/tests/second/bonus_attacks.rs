@@ -74,10 +74,7 @@ fn clusters_hit_a_second_ship_without_a_lock() {
     );
     report.choose("x attacks b with clustermissiles");
     report.pass_all();
-    assert_eq!(
-        report.ship("x").upgrades().next().map(|(state, _)| state.charges),
-        Some(0)
-    );
+    assert_eq!(report.ship("x").upgrade_charges().next(), Some(0));
 }
 
 /// [SE-BONUS-04]

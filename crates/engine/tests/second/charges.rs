@@ -11,11 +11,7 @@ fn far() -> PositionShip {
 }
 
 fn upgrade_charges(report: &Report, name: &str) -> Vec<u8> {
-    report
-        .ship(name)
-        .upgrades()
-        .map(|(state, _)| state.charges)
-        .collect()
+    report.ship(name).upgrade_charges().collect()
 }
 
 fn end_phase(it: PositionShip) -> Report {

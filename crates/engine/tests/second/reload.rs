@@ -18,8 +18,8 @@ fn begin(wing: PositionShip) -> Report {
 }
 
 fn charges(report: &Report) -> u8 {
-    let upgrades: Vec<_> = report.ship("wing").upgrades().collect();
-    upgrades[0].0.charges
+    let mut upgrades = report.ship("wing").upgrade_charges();
+    upgrades.next().expect("its torpedoes")
 }
 
 /// [SE-RELD-01]

@@ -71,7 +71,7 @@ fn ships_start_with_all_charges_and_shields() {
     assert_eq!(report.ship("blue").shields(), 2);
     assert_eq!(report.ship("jedi").shields(), 1);
     assert_eq!(report.ship("jedi").force(), 2);
-    let upgrades = report.ship("jedi").upgrades().map(|(state, _)| state.charges);
+    let upgrades = report.ship("jedi").upgrade_charges();
     assert_eq!(upgrades.collect::<Vec<_>>(), [3]);
 }
 
@@ -317,13 +317,7 @@ fn setup_texts_resolve_in_their_steps() {
     let card: Listed = ("bluesquadronescort", &["setup-moments"]);
     let mut report = begun(&agreed(&[&[card], &[ACADEMY]]), &["blue", "academy"]);
     report.choose("player 2");
-    let charges = |report: &Report| {
-        report
-            .ship("blue")
-            .upgrades()
-            .map(|(state, _)| state.charges)
-            .sum::<u8>()
-    };
+    let charges = |report: &Report| report.ship("blue").upgrade_charges().sum::<u8>();
     assert_eq!(charges(&report), 1, "before the first ship is placed");
     report.choose("place academy 457 870 180");
     assert!(!report.ship("blue").has(Token::Focus));

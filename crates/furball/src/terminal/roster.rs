@@ -165,8 +165,9 @@ fn notes(names: Names<'_>, ship: ShipView<'_>, paint: Paint) -> Vec<String> {
     if ship.force() > 0 {
         notes.push(book.say("roster-force", &[("count", ship.force().into())]));
     }
-    for (state, card) in ship.upgrades().filter(|(state, _)| state.charges > 0) {
-        let left = charges(state.charges);
+    let upgrades = ship.upgrades().zip(ship.upgrade_charges());
+    for ((_, card), left) in upgrades.filter(|(_, left)| *left > 0) {
+        let left = charges(left);
         notes.push(book.say(
             "roster-card",
             &[("card", card.name.as_str().into()), ("charges", left.into())],

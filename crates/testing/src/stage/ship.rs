@@ -60,9 +60,10 @@ impl Stage {
             ["force", count] => same(count, ship.force()),
             ["charges", count] => same(count, ship.charges()),
             ["charges", card, count] => {
-                let upgrade = ship.upgrades().find(|(_, upgrade)| upgrade.id == *card);
-                let (state, _) = upgrade.ok_or_else(|| format!("it has no `{card}`"))?;
-                same(count, state.charges)
+                let mut upgrades = ship.upgrades().zip(ship.upgrade_charges());
+                let upgrade = upgrades.find(|((_, upgrade), _)| upgrade.id == *card);
+                let (_, charges) = upgrade.ok_or_else(|| format!("it has no `{card}`"))?;
+                same(count, charges)
             }
             ["flipped", cards @ ..] => {
                 let flipped = ship.upgrades().filter(|(state, _)| state.flipped);

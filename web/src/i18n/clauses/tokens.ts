@@ -114,6 +114,8 @@ export const TOKENS = {
     about(w, from, 'event-upgrade-handed-over', { upgrade: upgradePart(w, to, upgrade), other: shipPart(w, to) }),
   tokens_stashed: ({ ship, upgrade, token, count }, { w }) =>
     also(w, ship, 'event-tokens-stashed', { tokens: tokenPart(token, count), upgrade: upgradePart(w, ship, upgrade) }),
+  tokens_taken: ({ ship, upgrade, token, count }, { w }) =>
+    also(w, ship, 'event-tokens-taken', { tokens: tokenPart(token, count), upgrade: upgradePart(w, ship, upgrade) }),
   condition_assigned: ({ ship, card }, { w }) =>
     card === undefined
       ? also(w, ship, 'event-condition-assigned.facedown')

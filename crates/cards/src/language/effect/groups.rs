@@ -8,15 +8,7 @@ macro_rules! simple_at_once_effects {
     () => {
         $crate::language::Effect::Gain(..)
             | $crate::language::Effect::GainLike { of: None, .. }
-            | $crate::language::Effect::Stash(..)
-            | $crate::language::Effect::Recover(
-                $crate::language::Counter::Force(_) | $crate::language::Counter::Tokens(_),
-                _,
-            )
-            | $crate::language::Effect::Lose(
-                $crate::language::Counter::Force(_) | $crate::language::Counter::Tokens(_),
-                _,
-            )
+            | $crate::language::Effect::Stash { .. }
             | $crate::language::Effect::BonusAttack(_)
             | $crate::language::Effect::AttackWithThis(_)
             | $crate::language::Effect::Adjust { .. }
@@ -68,9 +60,7 @@ macro_rules! simple_dice_effects {
 #[macro_export]
 macro_rules! simple_damage_effects {
     () => {
-        $crate::language::Effect::Recover($crate::language::Counter::Shields(_), _)
-            | $crate::language::Effect::Lose($crate::language::Counter::Shields(_), _)
-            | $crate::language::Effect::Suffer { .. }
+        $crate::language::Effect::Suffer { .. }
             | $crate::language::Effect::Prevent(_)
             | $crate::language::Effect::Deal { search: None, .. }
             | $crate::language::Effect::Flip($crate::language::Which::Dealt)
@@ -95,9 +85,9 @@ macro_rules! simple_picking_effects {
         $crate::language::Effect::GainLike { of: Some(_), .. }
             | $crate::language::Effect::LoseTokens(..)
             | $crate::language::Effect::Transfer { .. }
-            | $crate::language::Effect::Unstash(..)
-            | $crate::language::Effect::Recover($crate::language::Counter::Charges(_), _)
-            | $crate::language::Effect::Lose($crate::language::Counter::Charges(_), _)
+            | $crate::language::Effect::Unstash { .. }
+            | $crate::language::Effect::Recover(..)
+            | $crate::language::Effect::Lose(..)
             | $crate::language::Effect::PutOnThis(_)
             | $crate::language::Effect::Deal { search: Some(_), .. }
             | $crate::language::Effect::Repair($crate::language::Which::Damage { .. })

@@ -3,7 +3,7 @@
 use super::{Bindings, Kind, Verdict, check};
 use crate::language::{
     ActionGrant, ActionSource, Amount, Arrival, Bonus, Change, Dice, Effect, Moment, NewManeuver, Placing,
-    Relocation, Role, ShipRef, Spent, Spot, Step, Things, TurnBy,
+    Relocation, Role, ShipRef, Spot, Step, Things, TurnBy,
 };
 use crate::vocabulary::{Phase, Stat};
 
@@ -55,9 +55,8 @@ impl<'a> Bindings<'a> {
                 self.changeable(counter)
             }
             Effect::GainLike { who, of: None, .. } => {
-                let token = |moment| matches!(moment, Moment::Gains(_) | Moment::Spends(Spent::Tokens(_)));
                 check(
-                    matches!(self.would, Some(Moment::Gains(_))) || self.only_on(token),
+                    self.speaks_of_token(),
                     "without `of`, `GainLike` speaks of a token just gained or spent",
                 )?;
                 self.who(*who)
@@ -69,8 +68,14 @@ impl<'a> Bindings<'a> {
                 self.some(count, "`Transfer` needs tokens")?;
                 self.both(*from, *to)
             }
-            Effect::Stash(_, number) => check(*number > 0, "`Stash` needs tokens"),
-            Effect::Unstash(who, _)
+            Effect::Stash { token, count } => {
+                check(
+                    token.is_some() || self.speaks_of_token(),
+                    "without `token`, `Stash` speaks of a token just gained or spent",
+                )?;
+                self.some(count, "`Stash` needs tokens")
+            }
+            Effect::Unstash { to: who, .. }
             | Effect::Keep(who, ..)
             | Effect::Expose { who, .. }
             | Effect::Destroy(who)

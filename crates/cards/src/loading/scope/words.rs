@@ -230,13 +230,14 @@ impl Bindings<'_> {
                         moment,
                         Moment::Suffers(_)
                             | Moment::Gains(_)
+                            | Moment::Loses(_)
                             | Moment::Spends(Spent::Tokens(_) | Spent::Force)
                     )
                 };
                 let would = matches!(self.would, Some(Moment::Suffers(_) | Moment::Gains(_)));
                 check(
                     would || self.only_on(counts),
-                    "`Moment` counts damage suffered, tokens gained or spent and Force spent; this moment has none",
+                    "`Moment` counts damage suffered, tokens gained, lost or spent and Force spent; this moment has none",
                 )
             }
         }
@@ -410,6 +411,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::PlacesDevice
         | Moment::AcquiresLock
         | Moment::Gains(_)
+        | Moment::Loses(_)
         | Moment::Spends(_)
         | Moment::Attacking(_)
         | Moment::Defending(_)

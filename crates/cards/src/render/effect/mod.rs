@@ -167,8 +167,8 @@ fn one(say: Say, effect: &Effect) -> String {
             count,
             lacking,
         } => tokens::transfer(say, (*from, *to), *set, count, *lacking),
-        Effect::Stash(token, number) => tokens::stash(say, *token, *number),
-        Effect::Unstash(who, set) => tokens::unstash(say, *who, *set),
+        Effect::Stash { token, count } => tokens::stash(say, *token, count),
+        Effect::Unstash { to, tokens, all } => tokens::unstash(say, *to, *tokens, *all),
         Effect::Keep(who, set, most) => tokens::keep(say, *who, *set, *most),
         Effect::Recover(counter, amount) => match counter {
             Counter::Shields(who) => tokens::recover(say, *who, amount, "shield"),

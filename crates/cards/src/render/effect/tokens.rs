@@ -1,7 +1,7 @@
 //! Rendering of effects that gain or lose tokens, shields, charges and locks.
 
 use super::super::amount::{charged, counted};
-use super::super::english::{self, a, count, plural};
+use super::super::english::{self, a, plural};
 use super::super::words;
 use super::{Say, Verb};
 use crate::language::{Amount, Charged, ShipRef};
@@ -47,12 +47,20 @@ fn itself(say: Say, who: ShipRef) -> String {
     }
 }
 
-pub(super) fn stash(say: Say, token: Token, number: u8) -> String {
-    let what = count(number, &words::token(token));
-    say.order("put", format!("{what} from the supply on this card"))
+pub(super) fn stash(say: Say, token: Option<Token>, amount: &Amount) -> String {
+    match token {
+        Some(token) => {
+            let what = counted(say.scene, amount, &words::token(token));
+            say.order("put", format!("{what} from the supply on this card"))
+        }
+        None => {
+            let what = counted(say.scene, amount, "token");
+            say.order("put", format!("{what} of that kind on this card"))
+        }
+    }
 }
 
-pub(super) fn unstash(say: Say, who: ShipRef, set: TokenSet) -> String {
+pub(super) fn unstash(say: Say, who: ShipRef, set: TokenSet, all: bool) -> String {
     let noun = say.noun(who);
     let gains = if noun.you {
         " and gain".to_owned()
@@ -60,10 +68,15 @@ pub(super) fn unstash(say: Say, who: ShipRef, set: TokenSet) -> String {
         format!("; {} gains", noun.name)
     };
     let token = words::tokens(set);
-    say.order(
-        "remove",
-        format!("1 {token} from this card{gains} 1 token of the same kind"),
-    )
+    let rest = if all {
+        format!(
+            "all {} from this card{gains} as many of the same kinds",
+            plural(&token)
+        )
+    } else {
+        format!("1 {token} from this card{gains} 1 token of the same kind")
+    };
+    say.order("remove", rest)
 }
 
 pub(super) fn keep(say: Say, who: ShipRef, set: TokenSet, most: Option<u8>) -> String {

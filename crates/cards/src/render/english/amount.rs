@@ -213,6 +213,11 @@ pub(in crate::render) fn tokens_gained(number: Number) -> String {
     format!("{} gained", in_number("token", number))
 }
 
+/// `tokens lost`.
+pub(in crate::render) fn tokens_lost(number: Number) -> String {
+    format!("{} lost", in_number("token", number))
+}
+
 /// `tokens spent`.
 pub(in crate::render) fn tokens_spent(number: Number) -> String {
     format!("{} spent", in_number("token", number))

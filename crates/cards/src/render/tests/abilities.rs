@@ -76,6 +76,7 @@ pub(super) const MOMENTS: &[&str] = &[
     "AcquiresLock",
     "Spends(Lock)",
     "Gains([orange, red])",
+    "Loses(green)",
     "Spends(Tokens([focus, evade]))",
     "Spends(Force)",
     "Recovers",

@@ -11,10 +11,10 @@ use crate::choice::{ActionChoice, Choice, End};
 use crate::event::Event;
 use crate::ids::{CardRef, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, RollRoom};
-use crate::query::{ChargedCard, Dear, Stop, dealt_of};
+use crate::query::{Dear, Stop, dealt_of};
 use crate::state::{
-    ActionIdentity, ActionScope, Context, Frame, Origin, Payment, PerformedAction, Reaction, Reposition,
-    RepositionCause,
+    ActionIdentity, ActionScope, CardCounter, Context, Frame, Origin, Payment, PerformedAction, Reaction,
+    Reposition, RepositionCause,
 };
 
 use super::Flow;
@@ -357,7 +357,6 @@ impl Flow<'_> {
 
     /// A card recovers a charge for a disarm token [SE-RELD-01].
     fn reload(&mut self, ship: ShipId, place: UpgradeIndex) {
-        let upgrade = Some(place);
         let texts = self.abilities_of(ship, CardRef::Upgrade(place)).iter();
         let rules = texts.flat_map(|text| match text {
             Ability::While(text) => text.rules.as_slice(),
@@ -372,7 +371,7 @@ impl Flow<'_> {
                 }
             })
             .sum();
-        self.recover_charges(ChargedCard { ship, upgrade }, 1 + more);
+        self.recover_counters(CardCounter::charges(ship, Some(place)), 1 + more);
         self.gain(ship, Token::Disarm, 1);
     }
 

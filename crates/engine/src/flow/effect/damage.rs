@@ -1,7 +1,7 @@
 //! Effects on shields, hull and damage cards.
 
 use furball_cards::language::{
-    Ability, Amount, Cards, Counter, DealtCard, Effect, Moment, Relocation, ShipRef, Which,
+    Ability, Amount, Cards, DealtCard, Effect, Moment, Relocation, ShipRef, Which,
 };
 
 use crate::flow::Flow;
@@ -17,18 +17,6 @@ impl Flow<'_> {
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
         match effect {
-            Effect::Recover(Counter::Shields(whom), count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    self.recover_shields(ship, count);
-                }
-            }
-            Effect::Lose(Counter::Shields(whom), count) => {
-                let count = amount(self, count);
-                if let Some(ship) = who(self, *whom) {
-                    self.lose_shields(ship, count);
-                }
-            }
             Effect::Suffer {
                 who: whom,
                 hits,

@@ -1,17 +1,17 @@
 //! Continuing an effect after its pick.
 
 use furball_cards::language::{
-    Ability, Charged, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, Things, TurnBy, Which,
+    Ability, Counter, Effect, LockOn, Moment, NewManeuver, Relocation, Things, TurnBy, Which,
 };
 
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::ids::{Object, ShipId};
-use crate::query::{ChargedCard, token_set};
-use crate::state::{Context, Frame, Guess, MoveCause, Origin, Payment};
+use crate::query::token_set;
+use crate::state::{CardCounter, Context, Frame, Guess, MoveCause, Origin, Payment};
 
-use super::charged_choice;
+use super::counter_choice;
 use crate::flow::effect::{at_once_effects, damage_effects, dice_effects};
 
 impl Flow<'_> {
@@ -58,22 +58,25 @@ impl Flow<'_> {
                     self.move_lock(*locker, from, to);
                 }
             }
-            Effect::Recover(Counter::Charges(charged), count) => {
+            Effect::Recover(counter, count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
-                    self.recover_charges(card, count);
+                if let Some(counter) = self.counter_picked(counter, &context, origin, choice) {
+                    self.recover_counters(counter, count);
                 }
             }
-            Effect::Lose(Counter::Charges(charged), count) => {
+            Effect::Lose(counter, count) => {
                 let count = self.amount_of(count, &context, None, Some(origin.ability.card));
-                if let Some(card) = self.charged_picked(charged, &context, origin, choice) {
-                    self.lose_charges(card, count);
+                if let Some(counter) = self.counter_picked(counter, &context, origin, choice) {
+                    self.lose_counters(counter, count);
                 }
             }
-            Effect::Unstash(whom, _) => {
-                if let Choice::Token(token) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
-                    self.unstash(origin.ability.ship, origin.ability.card, *token, ship);
+            Effect::Unstash { to, tokens, all } => {
+                let picked = self
+                    .tokens_on(origin.ability, *tokens)
+                    .find(|&tokens| counter_choice(tokens) == *choice);
+                if let Some(tokens) = picked {
+                    let ship = self.who(*to, &context, None).unwrap_or(you);
+                    self.unstash(tokens, if *all { u8::MAX } else { 1 }, ship);
                 }
             }
             Effect::ExchangeUpgrades { .. } => {
@@ -310,16 +313,16 @@ impl Flow<'_> {
         }
     }
 
-    /// The picked card, or the only one.
-    fn charged_picked(
+    /// The picked counters, or the only ones.
+    fn counter_picked(
         &self,
-        charged: &Charged,
+        counter: &Counter,
         context: &Context,
         origin: Origin,
         choice: &Choice,
-    ) -> Option<ChargedCard> {
-        let mut cards = self.charged(charged, context, Some(origin.ability.card));
-        cards.find(|&card| charged_choice(card) == *choice)
+    ) -> Option<CardCounter> {
+        let mut counters = self.counters_meant(counter, context, None, Some(origin.ability.card));
+        counters.find(|&counter| counter_choice(counter) == *choice)
     }
 
     /// Turns the ship in place.

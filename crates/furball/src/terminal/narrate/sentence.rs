@@ -249,6 +249,19 @@ impl Narrator<'_> {
                     ("upgrade", self.upgrade(*id, *upgrade).into()),
                 ],
             ),
+            Event::TokensTaken {
+                ship: id,
+                upgrade,
+                token,
+                count,
+            } => names.say(
+                "event-tokens-taken",
+                &[
+                    ship(id),
+                    ("tokens", names.tokens(*token, *count).into()),
+                    ("upgrade", self.upgrade(*id, *upgrade).into()),
+                ],
+            ),
             // The cards are already in their new places.
             Event::UpgradesExchanged { first, second } => {
                 let card = |(id, place): (ShipId, UpgradeIndex)| Arg::from(self.upgrade(id, place));

@@ -1,0 +1,214 @@
+//! Counters on cards: which ones an ability speaks of, what is left of them, and what there can be at most.
+
+use furball_cards::language::{Charged, Counter, ShipRef};
+use furball_cards::{Charges, Slot, Stat, Token, TokenSet};
+
+use crate::game::Game;
+use crate::ids::{AbilityRef, CardRef, ShipId, UpgradeIndex};
+use crate::state::{CardCounter, Context, CounterKind, WeaponRef};
+
+/// The set of a single kind of token; both reinforce tokens are one kind to cards.
+pub(crate) const fn token_set(token: Token) -> TokenSet {
+    match token {
+        Token::ReinforceFore | Token::ReinforceAft => TokenSet::REINFORCE,
+        other => TokenSet::of(&[other]),
+    }
+}
+
+impl Game {
+    /// The counters on cards that an ability on this card of `you` may mean: several if one of them is picked. `who` tells
+    /// which ship a word stands for.
+    pub(crate) fn counters<'a>(
+        &'a self,
+        counter: &'a Counter,
+        you: ShipId,
+        this: Option<CardRef>,
+        who: &dyn Fn(ShipRef) -> Option<ShipId>,
+    ) -> impl Iterator<Item = CardCounter> + use<'a> {
+        let (mut one, mut upgrades_of, mut tokens_on) = (None, None, None);
+        match counter {
+            Counter::Force(word) => one = who(*word).map(CardCounter::force),
+            Counter::Shields(word) => one = who(*word).map(CardCounter::shields),
+            Counter::Charges(Charged::Upgrade { who: word, .. }) => upgrades_of = who(*word),
+            Counter::Charges(charged) => one = self.charged(charged, you, this, who),
+            Counter::Tokens(tokens) => {
+                tokens_on = this.and_then(CardRef::upgrade).map(|place| (place, *tokens));
+            }
+        }
+        let listed = upgrades_of.into_iter().flat_map(move |ship| {
+            let places = UpgradeIndex::all(self.state.ship(ship).upgrades.len());
+            places
+                .filter(move |&place| self.is_charged(ship, place, counter, this))
+                .map(move |place| CardCounter::charges(ship, Some(place)))
+        });
+        let tokens = tokens_on.into_iter().flat_map(move |(place, tokens)| {
+            tokens.tokens().map(move |token| CardCounter {
+                ship: you,
+                upgrade: Some(place),
+                kind: CounterKind::Token(token),
+            })
+        });
+        one.into_iter().chain(listed).chain(tokens)
+    }
+
+    /// The same for an effect or a condition.
+    pub(crate) fn counters_meant<'a>(
+        &'a self,
+        counter: &'a Counter,
+        context: &Context,
+        it: Option<ShipId>,
+        this: Option<CardRef>,
+    ) -> impl Iterator<Item = CardCounter> + use<'a> {
+        self.counters(counter, context.you, this, &|word| self.who(word, context, it))
+    }
+
+    /// The charges of the one card that can be meant.
+    fn charged(
+        &self,
+        charged: &Charged,
+        you: ShipId,
+        this: Option<CardRef>,
+        who: &dyn Fn(ShipRef) -> Option<ShipId>,
+    ) -> Option<CardCounter> {
+        match charged {
+            Charged::This => match this? {
+                CardRef::Upgrade(place) => Some(CardCounter::charges(you, Some(place))),
+                CardRef::Pilot | CardRef::ShipAbility => Some(CardCounter::charges(you, None)),
+                CardRef::Lent(ship) => Some(CardCounter::charges(ship, None)),
+                CardRef::Damage(_) | CardRef::Condition(_) | CardRef::Device(_) | CardRef::Granted(_) => None,
+            },
+            Charged::ShipCard {
+                who: word,
+                non_recurring,
+            } => {
+                let card = CardCounter::charges(who(*word)?, None);
+                (!(*non_recurring && self.recovery(card) > 0)).then_some(card)
+            }
+            Charged::Named(name) => {
+                let ship = self.state.ship(you);
+                let content = &self.table.content;
+                if ship
+                    .pilot()
+                    .is_some_and(|pilot| content.pilot(pilot).name == *name)
+                {
+                    return Some(CardCounter::charges(you, None));
+                }
+                let place = ship
+                    .upgrades
+                    .iter()
+                    .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name)?;
+                Some(CardCounter::charges(you, Some(UpgradeIndex::at(place))))
+            }
+            Charged::Weapon => {
+                let attack = self.state.attack()?;
+                match attack.weapon {
+                    WeaponRef::Primary(_) => None,
+                    WeaponRef::Upgrade(place) => Some(CardCounter::charges(attack.attacker, Some(place))),
+                }
+            }
+            Charged::Upgrade { .. } => None,
+        }
+    }
+
+    fn is_charged(
+        &self,
+        ship: ShipId,
+        place: UpgradeIndex,
+        counter: &Counter,
+        this: Option<CardRef>,
+    ) -> bool {
+        let Counter::Charges(Charged::Upgrade {
+            slots,
+            non_recurring,
+            other,
+            ..
+        }) = counter
+        else {
+            return false;
+        };
+        let upgrade = self.state.ship(ship).upgrades[place.index()];
+        let card = self.table.content.upgrade(upgrade.card);
+        let of_slot = |slot: &Slot| *slot == card.slot || card.also_fills.contains(slot);
+        !upgrade.discarded
+            && card.charges.limit > 0
+            && (slots.is_empty() || slots.iter().any(of_slot))
+            && !(*non_recurring && card.charges.recovers > 0)
+            && !(*other && this == Some(CardRef::Upgrade(place)))
+    }
+
+    /// The tokens of these kinds that lie on the ability's card.
+    pub(crate) fn tokens_on(
+        &self,
+        ability: AbilityRef,
+        tokens: TokenSet,
+    ) -> impl Iterator<Item = CardCounter> + '_ {
+        let on = ability.card.upgrade().into_iter();
+        let kinds = on.flat_map(move |place| tokens.tokens().map(move |token| (place, token)));
+        let tokens = kinds.map(move |(place, token)| CardCounter {
+            ship: ability.ship,
+            upgrade: Some(place),
+            kind: CounterKind::Token(token),
+        });
+        tokens.filter(|&tokens| self.left(tokens) > 0)
+    }
+
+    /// What is left of the counter. Shields include those that the ship treats as its own.
+    pub(crate) fn left(&self, counter: CardCounter) -> u8 {
+        match counter.kind {
+            CounterKind::Shield => self.shields(counter.ship),
+            CounterKind::Charge | CounterKind::Force | CounterKind::Token(_) => {
+                let ship = self.state.ship(counter.ship);
+                ship.counters.count(counter.upgrade, counter.kind)
+            }
+        }
+    }
+
+    /// What there can be of the counter at most; tokens have no limit.
+    pub(crate) fn limit(&self, counter: CardCounter) -> Option<u8> {
+        match counter.kind {
+            CounterKind::Shield => Some(self.stat(counter.ship, Stat::Shields)),
+            CounterKind::Charge => Some(self.printed_charges(counter).limit),
+            CounterKind::Force => Some(self.force_capacity(counter.ship)),
+            CounterKind::Token(_) => None,
+        }
+    }
+
+    /// What the counter can still recover.
+    pub(crate) fn room(&self, counter: CardCounter) -> u8 {
+        let ship = self.state.ship(counter.ship);
+        // Shields that the ship treats as its own have their own limit.
+        let there = ship.counters.count(counter.upgrade, counter.kind);
+        self.limit(counter).map_or(0, |limit| limit.saturating_sub(there))
+    }
+
+    /// What the counter recovers in the End phase, or loses if negative [SE-CHG-08, SE-CHG-09].
+    pub(crate) fn recovery(&self, counter: CardCounter) -> i8 {
+        match counter.kind {
+            CounterKind::Charge => self.printed_charges(counter).recovers,
+            CounterKind::Force => 1,
+            CounterKind::Shield | CounterKind::Token(_) => 0,
+        }
+    }
+
+    /// The charges that the card has printed on it.
+    fn printed_charges(&self, counter: CardCounter) -> Charges {
+        let ship = self.state.ship(counter.ship);
+        let content = &self.table.content;
+        match counter.upgrade {
+            Some(place) => content.upgrade(ship.upgrades[place.index()].card).charges,
+            None => ship
+                .pilot()
+                .map_or_else(Charges::default, |pilot| content.pilot(pilot).charges),
+        }
+    }
+
+    /// The ship's Force capacity: its own plus what its upgrades add [SE-CHG-04].
+    pub(crate) fn force_capacity(&self, ship: ShipId) -> u8 {
+        let ship = self.state.ship(ship);
+        let content = &self.table.content;
+        let own = ship.pilot().map_or(0, |pilot| content.pilot(pilot).force);
+        let upgrades = ship.upgrades.iter().filter(|upgrade| !upgrade.discarded);
+        let added = upgrades.map(|upgrade| content.upgrade(upgrade.card).force);
+        own + added.sum::<u8>()
+    }
+}

@@ -1,0 +1,144 @@
+//! How many words the card language has, and which of them stand on one card only: such a word serves that card alone, and
+//! is a case of its own in the engine, the renderer and the checks.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+
+use furball_cards::{Content, Edition};
+use serde::Serialize;
+
+use super::{LANGUAGE, Word, spoken, words_in};
+use crate::files;
+use crate::problem::Failure;
+
+/// What counts as a word: a case of one of these enums, which are what cards say about the things of the game. The things
+/// themselves don't count: tokens, faces, phases, steps, slots, actions, and the ships, cards and dice that are meant.
+const SPEECH: [&str; 11] = [
+    "Modifier",
+    "Deed",
+    "Even",
+    "Quantity",
+    "Effect",
+    "Doing",
+    "Condition",
+    "Done",
+    "Moment",
+    "Amount",
+    "Cost",
+];
+
+/// The number of words, and each that stands on one card, with the card. Cards with the same abilities, and a card that
+/// several editions or lists have, are one.
+pub fn report(root: &Path) -> Result<String, Failure> {
+    let words = words(root)?;
+    let heard = heard()?;
+    let alone: Vec<(&Word, &str)> = words
+        .iter()
+        .filter_map(|word| match heard.get(word)?.as_slice() {
+            [card] => Some((word, card.as_str())),
+            _ => None,
+        })
+        .collect();
+    let mut text = format!("{} words, {} of them on one card\n", words.len(), alone.len());
+    for ((of, case), card) in alone {
+        let _ = writeln!(text, "  {of}::{case} {card}");
+    }
+    Ok(text)
+}
+
+/// Every word of the language.
+fn words(root: &Path) -> Result<BTreeSet<Word>, Failure> {
+    let mut all = BTreeSet::new();
+    for file in files::below(root, LANGUAGE)? {
+        let Some(text) = files::text(root, &file)? else {
+            continue;
+        };
+        let words = words_in(&text).map_err(|error| Failure::Io(format!("cannot parse {file}: {error}")))?;
+        let words = words.into_iter().map(|(word, _)| word);
+        all.extend(words.filter(|(of, _)| SPEECH.contains(&of.as_str())));
+    }
+    Ok(all)
+}
+
+/// The cards of all editions that say each word, by their ids.
+fn heard() -> Result<BTreeMap<Word, Vec<String>>, Failure> {
+    let mut cards = Cards::default();
+    for &edition in &Edition::ALL {
+        let content = Content::builtin(edition);
+        for ship in &content.ships {
+            cards.add(ship.id.to_string(), &(&ship.weapons, &ship.ability))?;
+        }
+        for pilot in &content.pilots {
+            cards.add(pilot.id.to_string(), &(&pilot.abilities, &pilot.ship_ability))?;
+        }
+        for upgrade in &content.upgrades {
+            let back = upgrade.back.as_ref().map(|back| &back.abilities);
+            cards.add(upgrade.id.to_string(), &(&upgrade.abilities, back))?;
+        }
+        for card in &content.damage {
+            cards.add(card.id.to_string(), &card.abilities)?;
+        }
+        for card in &content.conditions {
+            cards.add(card.id.to_string(), &card.abilities)?;
+        }
+        for device in &content.devices {
+            cards.add(device.id.to_string(), &device.abilities)?;
+        }
+        for mission in &content.missions {
+            cards.add(mission.id.to_string(), mission)?;
+        }
+    }
+    Ok(cards.heard)
+}
+
+#[derive(Default)]
+struct Cards {
+    /// Texts that were read already.
+    read: BTreeSet<String>,
+    heard: BTreeMap<Word, Vec<String>>,
+}
+
+impl Cards {
+    fn add(&mut self, id: String, text: &impl Serialize) -> Result<(), Failure> {
+        let unreadable = |error: String| Failure::Io(format!("cannot read {id}: {error}"));
+        let written = serde_json::to_string(text).map_err(|error| unreadable(error.to_string()))?;
+        if !self.read.insert(written) {
+            return Ok(());
+        }
+        let mut words = BTreeSet::new();
+        spoken::collect(text, &mut words).map_err(|error| unreadable(error.to_string()))?;
+        for word in words {
+            self.heard.entry(word).or_default().push(id.clone());
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use furball_cards::Token;
+    use furball_cards::language::{Amount, Effect, ShipRef};
+
+    use super::*;
+
+    #[test]
+    fn a_text_counts_once_however_many_cards_have_it() {
+        let gain = |token| vec![Effect::Gain(ShipRef::You, token, Amount::Fixed(1))];
+        let mut cards = Cards::default();
+        cards.add("one".into(), &gain(Token::Focus)).unwrap();
+        cards.add("again".into(), &gain(Token::Focus)).unwrap();
+        let word = ("Effect".to_owned(), "Gain".to_owned());
+        assert_eq!(cards.heard[&word], ["one"]);
+        cards.add("other".into(), &gain(Token::Evade)).unwrap();
+        assert_eq!(cards.heard[&word], ["one", "other"]);
+    }
+
+    #[test]
+    fn every_enum_of_the_definition_is_in_the_language() {
+        let words = words(&files::root().unwrap()).unwrap();
+        for of in SPEECH {
+            assert!(words.iter().any(|(found, _)| found == of), "{of}");
+        }
+    }
+}
