@@ -99,7 +99,7 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
-    ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize,
+    ObstacleText, ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize,
     ShipType, Upgrade,
 };
 pub use card_id::CardId;

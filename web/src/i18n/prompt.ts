@@ -5,7 +5,17 @@ import { byType, type Cases } from './byType';
 import type { Phrases } from '../phrases/ids';
 import { phrase, phrasebook, type PhraseId } from '../phrases/index.svelte';
 import { idOf } from '../phrases/wire';
-import { abilityCard, capital, deviceName, seatName, shipName, shipOf, initiativeName, wireTeller } from './name';
+import {
+  abilityCard,
+  capital,
+  deviceName,
+  holderName,
+  seatName,
+  shipName,
+  shipOf,
+  initiativeName,
+  wireTeller,
+} from './name';
 import { dialectOf, type Wording } from './wording';
 
 /** A question as a player reads it. */
@@ -41,13 +51,13 @@ const ofCard =
   (id: Plain) =>
   ({ ability }: { ability: AbilityRef }, { w }: Context): PromptWords => {
     const { name, text } = abilityCard(w, ability);
-    return { question: phrase(id), line: name, text, ship: ability.ship };
+    return { question: phrase(id), line: name, text, ship: ability.ship ?? undefined };
   };
 
 /** The ship that has all abilities of the prompt, if it is only one. */
 function oneShip({ w, prompt: { abilities, options } }: Context): Pick<PromptWords, 'line' | 'ship'> {
   const linked = options.type === 'list' && options.choices.some((choice) => choice.type === 'linked');
-  const ships = new Set(abilities.map(({ ability }) => ability.ship));
+  const ships = new Set(abilities.map(({ ability }) => ability.ship ?? undefined));
   if (linked && w.view?.active !== undefined) ships.add(w.view.active);
   const [ship, ...others] = ships;
   return ship === undefined || others.length > 0 ? {} : { ship, line: shipName(w, ship) };
@@ -158,7 +168,7 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   pick_option: ofCard('ask-pick-option'),
   decide: ({ ability }, { w }) => {
     const { name, object = name, text } = abilityCard(w, ability);
-    return { question: useQuestion(ability, object), line: shipName(w, ability.ship), text, ship: ability.ship };
+    return { question: useQuestion(ability, object), line: holderName(w, ability), text, ship: ability.ship ?? undefined };
   },
   pick_maneuver: of('ask-pick-maneuver'),
 };
@@ -194,7 +204,7 @@ export function shipAsked(ask: Ask): ShipId | undefined {
     case 'pick_device':
     case 'pick_option':
     case 'decide':
-      return ask.ability.ship;
+      return ask.ability.ship ?? undefined;
     default:
       return ask.ship;
   }

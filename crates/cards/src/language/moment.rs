@@ -92,6 +92,8 @@ pub enum Moment {
     // Cards and devices
     /// The subject was just assigned this condition.
     AssignedThis,
+    /// The subject moved through or overlapped this obstacle in such a move.
+    MeetsThis(Meeting),
     /// This device detonates; the subject is the ship that crossed it, if it is a mine.
     DetonatesThis,
     /// A device detonated; the subject is the ship that placed it.
@@ -204,6 +206,18 @@ pub enum Moved {
     Decloak,
     /// Deploying from the carrier.
     Deploy,
+}
+
+/// The move in which a ship meets an obstacle; each includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Meeting {
+    /// The maneuver of its Execute Maneuver step.
+    ExecuteManeuver,
+    /// A maneuver, one that a card has it execute too.
+    Maneuver,
+    /// Any move, a boost or a barrel roll too.
+    AnyMove,
 }
 
 /// What a ship spends.

@@ -4,7 +4,9 @@ use serde::de::DeserializeOwned;
 
 use super::files::{PRICES, Source, parse};
 use super::{ContentError, check, retired};
-use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, Shape, ShipType, Upgrade};
+use crate::card::{
+    ConditionCard, DamageCard, Device, ObstacleText, ObstacleToken, Pilot, Shape, ShipType, Upgrade,
+};
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::content::QuickBuild;
@@ -23,6 +25,7 @@ pub(super) struct Cards<'s> {
     pub devices: Vec<Device>,
     pub shapes: Vec<Shape>,
     pub obstacles: Vec<ObstacleToken>,
+    pub obstacle_texts: Vec<ObstacleText>,
     pub missions: Vec<Mission>,
     pub collections: Vec<Collection>,
     pub quick_builds: Vec<QuickBuild>,
@@ -47,7 +50,7 @@ macro_rules! named {
         }
     )+};
 }
-named!(ShipType, Pilot, Upgrade, ConditionCard, Device);
+named!(ShipType, Pilot, Upgrade, ConditionCard, Device, ObstacleText);
 
 impl<'s> Cards<'s> {
     /// Reads all files. What stands below `changes/` and the name of a rulebook replaces the card of the same id in that
@@ -93,6 +96,11 @@ impl<'s> Cards<'s> {
                 let device = self.card(source, stem(file))?;
                 self.devices.push(device);
             }
+            ["obstacles", file] => {
+                let text: ObstacleText = self.card(source, stem(file))?;
+                check::obstacle_file(&text, source)?;
+                self.obstacle_texts.push(text);
+            }
             ["pilots", _] | ["ships" | "upgrades", _] | ["conditions.ron" | "devices.ron"] => {
                 return Err(ContentError::in_file(source.path, old_layout(path)));
             }
@@ -109,7 +117,7 @@ impl<'s> Cards<'s> {
                 return Err(ContentError::in_file(
                     source.path,
                     "no place for this file; expected `ships/SHIP/ship.ron`, `ships/SHIP/PILOT.ron`, \
-                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `prices.ron`, `shapes.ron`, \
+                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `obstacles/KIND.ron`, `prices.ron`, `shapes.ron`, \
                      `damage.ron`, `obstacles.ron`, `quick-builds.ron` or a file of missions, collections or squads",
                 ));
             }
@@ -137,9 +145,10 @@ impl<'s> Cards<'s> {
             ["upgrades", _, file] => put(&mut self.upgrades, read_card(source, stem(file))?, source),
             ["conditions", file] => put(&mut self.conditions, read_card(source, stem(file))?, source),
             ["devices", file] => put(&mut self.devices, read_card(source, stem(file))?, source),
+            ["obstacles", file] => put(&mut self.obstacle_texts, read_card(source, stem(file))?, source),
             _ => Err(ContentError::in_file(
                 source.path,
-                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions and devices",
+                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions, devices and what obstacles do",
             )),
         }
     }

@@ -6,7 +6,7 @@ use super::english::{a, list, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
-    Condition, DealtCard, Harm, Maneuvers, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
+    Condition, DealtCard, Harm, Maneuvers, Meeting, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
     WeaponKind, Whose,
 };
 
@@ -320,6 +320,14 @@ impl Opening {
             },
 
             Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
+            Moment::MeetsThis(move_) => {
+                let met = match move_ {
+                    Meeting::ExecuteManeuver => "this obstacle in the Execute Maneuver step",
+                    Meeting::Maneuver => "this obstacle in a maneuver",
+                    Meeting::AnyMove => "this obstacle",
+                };
+                does("after", "move through or overlap", "moves through or overlaps", met)
+            }
             Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
             Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),
             Moment::Detonates => opening("after", &format!("a device of {name}"), "detonates".to_owned()),

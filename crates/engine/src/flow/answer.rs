@@ -266,7 +266,6 @@ impl Flow<'_> {
                 | Frame::Effects { .. }
                 | Frame::RollDice { .. }
                 | Frame::RolledEffect { .. }
-                | Frame::RolledObstacle { .. }
                 | Frame::Detonate { .. }
                 | Frame::Detonated { .. }
                 | Frame::HitByDevice { .. }

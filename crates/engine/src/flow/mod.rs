@@ -285,7 +285,7 @@ impl<'a> Flow<'a> {
                 ships,
             } => self.for_each(origin, context, ships),
             Frame::Reroll { .. } => self.ask_reroll(frame),
-            Frame::RolledEffect { .. } | Frame::RolledObstacle { .. } => self.roll_counts(frame),
+            Frame::RolledEffect { .. } => self.roll_counts(frame),
             Frame::RollDice { count } => self.roll_now(count),
             Frame::TurnRolled { to } => self.ask_turn_rolled(to),
             Frame::RerollRolled {

@@ -126,7 +126,7 @@ impl Flow<'_> {
     }
 
     /// Reveals a facedown dial to all, or shows it to the ability's owner [SE-COMP-14].
-    pub(super) fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
+    pub(super) fn show_dial(&mut self, ship: ShipId, to: Seat, to_all: bool) {
         let Some(maneuver) = self
             .state
             .ship(ship)
@@ -139,7 +139,6 @@ impl Flow<'_> {
             self.state.ship_mut(ship).revealed = true;
             self.emit(Event::DialRevealed { ship, maneuver });
         } else {
-            let to = self.owner(to);
             self.emit(Event::DialShown {
                 ship,
                 to,

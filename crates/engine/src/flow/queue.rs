@@ -115,7 +115,6 @@ fn part(frame: &Frame) -> Part {
         | Frame::Modify { .. }
         | Frame::RollDice { .. }
         | Frame::RolledEffect { .. }
-        | Frame::RolledObstacle { .. }
         | Frame::DrawFaceup { .. }
         | Frame::Resolve { .. }
         | Frame::Remove { .. }

@@ -133,7 +133,7 @@ impl Game {
             non_recurring: false,
             other: false,
         };
-        let context = Context::of(ship);
+        let context = Context::of(self.state.ship(ship));
         let cards = self.charged(&ordnance, &context, None);
         let low = cards.filter(|&card| {
             let (active, charges) = self.charges_on(card);

@@ -46,11 +46,11 @@ impl Game {
         this: Option<CardRef>,
     ) -> impl Iterator<Item = ChargedCard> + 'a {
         let you = context.you;
-        let own = |upgrade| ChargedCard { ship: you, upgrade };
+        let own = |upgrade| you.map(|ship| ChargedCard { ship, upgrade });
         let (one, among) = match charged {
             Charged::This => match this {
-                Some(CardRef::Upgrade(place)) => (Some(own(Some(place))), None),
-                Some(CardRef::Pilot | CardRef::ShipAbility) => (Some(own(None)), None),
+                Some(CardRef::Upgrade(place)) => (own(Some(place)), None),
+                Some(CardRef::Pilot | CardRef::ShipAbility) => (own(None), None),
                 Some(CardRef::Lent(ship)) => (Some(ChargedCard { ship, upgrade: None }), None),
                 _ => (None, None),
             },
@@ -62,16 +62,18 @@ impl Game {
             }
             Charged::Upgrade { who, .. } => (None, self.who(*who, context, None)),
             Charged::Named(name) => {
-                let ship = self.state.ship(you);
                 let content = &self.table.content;
-                let pilot = ship.pilot().filter(|&pilot| content.pilot(pilot).name == *name);
-                let mut upgrades = ship.upgrades.iter();
-                let upgrade = upgrades
-                    .position(|carried| !carried.discarded && content.upgrade(carried.card).name == *name);
-                let card = match pilot {
-                    Some(_) => Some(own(None)),
-                    None => upgrade.map(|place| own(Some(UpgradeIndex::at(place)))),
-                };
+                let card = you.map(|you| self.state.ship(you)).and_then(|ship| {
+                    let pilot = ship.pilot().filter(|&pilot| content.pilot(pilot).name == *name);
+                    let mut upgrades = ship.upgrades.iter();
+                    let upgrade = upgrades.position(|carried| {
+                        !carried.discarded && content.upgrade(carried.card).name == *name
+                    });
+                    match pilot {
+                        Some(_) => own(None),
+                        None => upgrade.and_then(|place| own(Some(UpgradeIndex::at(place)))),
+                    }
+                });
                 (card, None)
             }
             Charged::Weapon => {
@@ -156,7 +158,7 @@ impl Game {
         context: &Context,
         it: Option<ShipId>,
     ) -> impl Iterator<Item = DeviceId> + 'a {
-        let side = self.state.ship(context.you).side;
+        let side = context.side;
         let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, it);
         let there = self.state.devices.iter().filter(|device| device.in_play);
         there

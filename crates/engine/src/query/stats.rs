@@ -133,8 +133,8 @@ impl Game {
                 }
                 Counter::Force(word) => state(*word).map_or(0, |ship| ship.force),
                 Counter::Shields(word) => who(*word).map_or(0, |ship| self.shields(ship)),
-                Counter::Tokens(tokens) => card.map_or(0, |card| {
-                    let held = self.stashed(context.you, card);
+                Counter::Tokens(tokens) => context.you.zip(card).map_or(0, |(you, card)| {
+                    let held = self.stashed(you, card);
                     few(held.filter(|token| tokens.contains(*token)).count())
                 }),
             },
@@ -159,7 +159,7 @@ impl Game {
                 maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
             }
             Amount::Results { dice, count, faces } => attack.map_or(0, |attack| {
-                self.dice_counted(attack, self.dice_meant(*dice, context.you), *count, faces)
+                self.dice_counted(attack, self.dice_meant(*dice, context.side), *count, faces)
             }),
             Amount::DamageCards(word, which) => state(*word).map_or(0, |ship| {
                 few(ship

@@ -129,10 +129,7 @@ impl Game {
 
     /// Whether the ship is on an obstacle that prevents attacks.
     fn held_by_obstacle(&self, ship: ShipId) -> bool {
-        let rules = &self.table.rulebook.obstacles;
-        self.obstacles_under(ship).any(|place| {
-            rules.of(self.state.obstacles[place].kind).bars_attacks && !self.ignores(ship, place, false)
-        })
+        self.obstacle_forbids(ship, ship, |deed, _| matches!(deed, Deed::Attack(_)))
     }
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {

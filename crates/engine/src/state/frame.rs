@@ -8,7 +8,7 @@ use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, Seat, ShipId, ShipSet, Side};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -325,12 +325,6 @@ pub enum Frame {
         origin: Origin,
         place: u8,
         context: Context,
-    },
-    /// A die for an obstacle was rolled and takes effect now.
-    RolledObstacle {
-        ship: ShipId,
-        obstacle: ObstacleIndex,
-        trip: MoveCause,
     },
     /// The dice of the current roll are rolled.
     RollDice {

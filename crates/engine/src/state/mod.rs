@@ -5,7 +5,9 @@ mod collisions;
 mod context;
 mod deck;
 mod frame;
+mod held_text;
 mod list;
+mod obstacle_gone;
 mod reposition;
 mod shared;
 mod ship;
@@ -20,6 +22,7 @@ pub use context::{
 };
 pub use deck::Deck;
 pub use frame::{EndStep, Frame};
+pub use held_text::{HeldBy, HeldText};
 pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
 pub use shared::Shared;
@@ -66,6 +69,8 @@ pub struct State {
     pub markers: Shared<Vec<Marker>>,
     /// All devices ever placed.
     pub devices: Shared<Vec<Device>>,
+    /// Who holds the table's texts, in their order.
+    pub holders: Vec<HeldBy>,
     /// Condition cards on ships.
     pub conditions: Vec<Assigned>,
     /// Number of condition cards assigned, used as their ids.

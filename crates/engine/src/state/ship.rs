@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Blank, Collisions, List, MoveCause, WeaponRef};
 use crate::ids::{
-    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TimedEffectId,
+    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TextIndex, TimedEffectId,
     UpgradeIndex,
 };
 
@@ -260,6 +260,8 @@ pub enum CardName {
     Condition(ConditionCardId),
     /// Temporarily granted abilities aren't copies of any card.
     Granted(TimedEffectId),
+    /// A text of the table that stands on no card.
+    Text(TextIndex),
 }
 
 /// The result of the ship's maneuver this round.

@@ -73,7 +73,7 @@ impl Bindings<'_> {
             ),
             ShipRef::Device => self.device_known("`Device`"),
             ShipRef::Obstacle => check(
-                self.obstacle,
+                self.obstacle || self.card.kind == Kind::Obstacle,
                 "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
             ),
         }
@@ -394,6 +394,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Flees
         | Moment::Recovers
         | Moment::BeforeEngages
+        | Moment::MeetsThis(_)
         | Moment::DetonatesThis
         | Moment::Detonates
         | Moment::HitByDevice => false,
