@@ -31,7 +31,11 @@ pub enum ObstacleKind {
 
 impl ObstacleKind {
     /// Every kind.
-    pub const ALL: [ObstacleKind; 3] = [ObstacleKind::Asteroid, ObstacleKind::Debris, ObstacleKind::GasCloud];
+    pub const ALL: [ObstacleKind; 3] = [
+        ObstacleKind::Asteroid,
+        ObstacleKind::Debris,
+        ObstacleKind::GasCloud,
+    ];
 
     /// What files call it.
     pub const fn word(self) -> &'static str {

@@ -254,8 +254,7 @@ impl<'t> CoverageWatcher<'t> {
             | Choice::Action(ActionChoice::Card(ability))
             | Choice::RedAction(ActionChoice::Card(ability))
             | Choice::PurpleAction(ActionChoice::Card(ability)) => {
-                ability.index.index() == sentence
-                    && self.printed(game, *ability, false) == Some(card)
+                ability.index.index() == sentence && self.printed(game, *ability, false) == Some(card)
             }
             _ => false,
         };

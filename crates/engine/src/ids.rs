@@ -333,7 +333,7 @@ pub enum CardRef {
 }
 
 /// One ability of one text of one holder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "WrittenAbility", into = "WrittenAbility")]
 pub struct AbilityRef {
     /// Who holds it.
@@ -348,6 +348,23 @@ impl AbilityRef {
     /// The ship that holds it, if a ship does.
     pub const fn ship(self) -> Option<ShipId> {
         self.holder.ship()
+    }
+}
+
+/// As it is written down, under the name of its holder.
+impl fmt::Debug for AbilityRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut named = f.debug_struct("AbilityRef");
+        match &self.holder {
+            Holder::Ship(ship) => named.field("ship", ship),
+            Holder::Side(side) => named.field("side", side),
+            Holder::Obstacle(obstacle) => named.field("obstacle", obstacle),
+            Holder::Device(device) => named.field("device", device),
+        };
+        named
+            .field("card", &self.card)
+            .field("index", &self.index)
+            .finish()
     }
 }
 

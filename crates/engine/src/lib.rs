@@ -220,9 +220,9 @@ pub use ruler::Measured;
 pub use setup::{Forces, PlayerSetup, Setup, SetupError, SetupProblem};
 pub use snapshot::Snapshot;
 pub use state::{
-    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, HeldBy, HeldText, How, Marker, MarkerPlace, MoveCause,
-    Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens, UpgradeState,
-    WeaponRef,
+    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, HeldBy, HeldText, How, Marker, MarkerPlace,
+    MoveCause, Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens,
+    UpgradeState, WeaponRef,
 };
 pub use steps::{ActivationStep, AttackStep, SetupStep};
 pub use view::{DamageView, ShipView, View};

@@ -300,7 +300,9 @@ impl Record {
         let missing = game.card_digests().without(&self.cards);
         // What obstacles do was in the rulebook once.
         let in_rules = game.table.rulebook.had_obstacles(&self.rules);
-        let mut missing = missing.iter().filter(|(kind, ..)| !(in_rules && *kind == CardKind::ObstacleText));
+        let mut missing = missing
+            .iter()
+            .filter(|(kind, ..)| !(in_rules && *kind == CardKind::ObstacleText));
         match missing.next() {
             None => Ok(()),
             Some((_, id, _)) => Err(RecordError::MissingCard { card: id.to_string() }),

@@ -51,13 +51,13 @@ const ofCard =
   (id: Plain) =>
   ({ ability }: { ability: AbilityRef }, { w }: Context): PromptWords => {
     const { name, text } = abilityCard(w, ability);
-    return { question: phrase(id), line: name, text, ship: ability.ship ?? undefined };
+    return { question: phrase(id), line: name, text, ship: ability.ship };
   };
 
 /** The ship that has all abilities of the prompt, if it is only one. */
 function oneShip({ w, prompt: { abilities, options } }: Context): Pick<PromptWords, 'line' | 'ship'> {
   const linked = options.type === 'list' && options.choices.some((choice) => choice.type === 'linked');
-  const ships = new Set(abilities.map(({ ability }) => ability.ship ?? undefined));
+  const ships = new Set(abilities.map(({ ability }) => ability.ship));
   if (linked && w.view?.active !== undefined) ships.add(w.view.active);
   const [ship, ...others] = ships;
   return ship === undefined || others.length > 0 ? {} : { ship, line: shipName(w, ship) };
@@ -168,7 +168,7 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   pick_option: ofCard('ask-pick-option'),
   decide: ({ ability }, { w }) => {
     const { name, object = name, text } = abilityCard(w, ability);
-    return { question: useQuestion(ability, object), line: holderName(w, ability), text, ship: ability.ship ?? undefined };
+    return { question: useQuestion(ability, object), line: holderName(w, ability), text, ship: ability.ship };
   },
   pick_maneuver: of('ask-pick-maneuver'),
 };
@@ -204,7 +204,7 @@ export function shipAsked(ask: Ask): ShipId | undefined {
     case 'pick_device':
     case 'pick_option':
     case 'decide':
-      return ask.ability.ship ?? undefined;
+      return ask.ability.ship;
     default:
       return ask.ship;
   }

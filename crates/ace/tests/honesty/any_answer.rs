@@ -7,8 +7,8 @@ use furball_cards::{
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
     AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing,
-    End, Game, Holder, MarkerIndex, Modification, ObstacleIndex, OptionIndex, PieceIndex, Rule, Rulebook, RulebookId,
-    Seat, ShipId, Side, TextIndex, UpgradeIndex, Viewer, WeaponIndex,
+    End, Game, Holder, MarkerIndex, Modification, ObstacleIndex, OptionIndex, PieceIndex, Rule, Rulebook,
+    RulebookId, Seat, ShipId, Side, TextIndex, UpgradeIndex, Viewer, WeaponIndex,
 };
 use furball_engine::{DiceSet, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};

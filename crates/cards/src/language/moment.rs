@@ -40,6 +40,9 @@ pub enum Moment {
     Activated,
     /// The subject overlapped or moved through the object, with any kind of move.
     Crosses,
+    /// The subject moved through or overlapped an obstacle in such a move, and the obstacle is about to take effect; in an
+    /// obstacle's own text, this obstacle takes effect.
+    Meets(Meeting),
 
     // Actions and other moves
     /// The subject performed an action; if it coordinated, the object is the ship it coordinated.
@@ -92,8 +95,6 @@ pub enum Moment {
     // Cards and devices
     /// The subject was just assigned this condition.
     AssignedThis,
-    /// The subject moved through or overlapped this obstacle in such a move.
-    MeetsThis(Meeting),
     /// This device detonates; the subject is the ship that crossed it, if it is a mine.
     DetonatesThis,
     /// A device detonated; the subject is the ship that placed it.

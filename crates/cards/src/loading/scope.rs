@@ -300,10 +300,6 @@ impl<'a> Bindings<'a> {
                 self.card.kind == Kind::Condition,
                 "`AssignedThis` is a condition card's moment",
             ),
-            Moment::MeetsThis(_) => check(
-                self.card.kind == Kind::Obstacle,
-                "`MeetsThis` is an obstacle's moment",
-            ),
             Moment::DetonatesThis => check(
                 matches!(self.card.kind, Kind::Device { .. }),
                 "`DetonatesThis` is a device's moment",
@@ -325,6 +321,7 @@ impl<'a> Bindings<'a> {
             | Moment::Executes
             | Moment::Activated
             | Moment::Crosses
+            | Moment::Meets(_)
             | Moment::PerformsAction
             | Moment::FailsAction
             | Moment::Moves(_)

@@ -320,13 +320,23 @@ impl Opening {
             },
 
             Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
-            Moment::MeetsThis(move_) => {
-                let met = match move_ {
-                    Meeting::ExecuteManeuver => "this obstacle in the Execute Maneuver step",
-                    Meeting::Maneuver => "this obstacle in a maneuver",
-                    Meeting::AnyMove => "this obstacle",
+            Moment::Meets(move_) => {
+                let it = if scene.obstacle {
+                    "this obstacle"
+                } else {
+                    "an obstacle"
                 };
-                does("after", "move through or overlap", "moves through or overlaps", met)
+                let when = match move_ {
+                    Meeting::ExecuteManeuver => " in the Execute Maneuver step",
+                    Meeting::Maneuver => " in a maneuver",
+                    Meeting::AnyMove => "",
+                };
+                does(
+                    "after",
+                    "move through or overlap",
+                    "moves through or overlaps",
+                    &format!("{it}{when}"),
+                )
             }
             Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
             Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),

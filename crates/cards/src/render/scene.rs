@@ -139,7 +139,7 @@ impl<'a> Scene<'a> {
                 | Moment::Repairs
                 | Moment::Destroyed
                 | Moment::AssignedThis
-                | Moment::MeetsThis(_)
+                | Moment::Meets(_)
                 | Moment::Detonates => {}
             }
         }

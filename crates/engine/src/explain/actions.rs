@@ -37,7 +37,11 @@ impl Game {
             for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
                 if let Ability::Action(_) = text {
                     let index = AbilityIndex::at(index);
-                    let ability = AbilityRef { holder: ship.into(), card, index };
+                    let ability = AbilityRef {
+                        holder: ship.into(),
+                        card,
+                        index,
+                    };
                     found.push(Choice::Action(ActionChoice::Card(ability)));
                 }
             }

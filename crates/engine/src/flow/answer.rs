@@ -246,6 +246,7 @@ impl Flow<'_> {
                 | Frame::CheckDifficulty { .. }
                 | Frame::Executed { .. }
                 | Frame::Met { .. }
+                | Frame::ObstacleEffect { .. }
                 | Frame::Perform { .. }
                 | Frame::Slammed { .. }
                 | Frame::Coordinated { .. }

@@ -32,7 +32,9 @@ impl Flow<'_> {
         let holder = origin.ability.holder;
         let with_obstacle = context.obstacle.is_some() && !matches!(holder, Holder::Obstacle(_));
         let of_device = matches!(holder, Holder::Device(_));
-        let own = context.you.filter(|_| context.chosen.is_none() && !with_obstacle && !of_device);
+        let own = context
+            .you
+            .filter(|_| context.chosen.is_none() && !with_obstacle && !of_device);
         let gone = own.filter(|&you| {
             let status = self.state.ship(you).status;
             !status.in_play() && status != Status::Reserve && !self.state.setting_up
@@ -239,6 +241,11 @@ impl Flow<'_> {
             Effect::ChangeManeuver(NewManeuver::Sideslip) => {
                 if let Some(ship) = context.mover() {
                     self.state.ship_mut(ship).sideslips = true;
+                }
+            }
+            Effect::Ignore(whom, until) => {
+                if let Some((ship, obstacle)) = who(self, *whom).zip(context.obstacle) {
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Ignore(obstacle));
                 }
             }
             Effect::Skip(whom, step) => {

@@ -271,17 +271,33 @@ impl Flow<'_> {
         }
         self.push(Frame::Met { ship, met, trip });
         match next {
-            Object::Obstacle(place) => self.obstacle_effect(ship, place, trip),
+            Object::Obstacle(place) => self.meet_obstacle(ship, place, trip),
             Object::Device(_) if !remotes.is_empty() => self.remotes_crossed(ship, &remotes),
             Object::Device(device) => self.device_crossed(ship, device),
             Object::Ship(_) => {}
         }
     }
 
+    /// Abilities on meeting the obstacle come before its effect, which they may avert.
+    fn meet_obstacle(&mut self, ship: ShipId, obstacle: ObstacleIndex, trip: MoveCause) {
+        let moment = Moment::Meets(trip.meeting());
+        if !self.is_watched(moment) {
+            self.obstacle_effect(ship, obstacle, trip);
+            return;
+        }
+        self.push(Frame::ObstacleEffect { ship, obstacle, trip });
+        let about = Context {
+            obstacle: Some(obstacle),
+            ..self.about(Some(ship), None)
+        };
+        self.fire_about(&[(moment, about)]);
+    }
+
     /// The obstacle's text takes effect on a ship that met it [FE-OBST-10, SE-OBST-11]. It is no ability, so nothing can
     /// come before it. An ignored obstacle was still met, for cards that ask [SE-FAQ-09, SE-FAQ-10].
-    fn obstacle_effect(&mut self, ship: ShipId, place: ObstacleIndex, trip: MoveCause) {
-        if self.ignores(ship, place.index(), true) {
+    pub(super) fn obstacle_effect(&mut self, ship: ShipId, place: ObstacleIndex, trip: MoveCause) {
+        let there = place.index() < self.state.obstacles.len() && self.state.ship(ship).status.in_play();
+        if !there || self.ignores(ship, place.index(), true) {
             return;
         }
         for (ability, context) in self.answers_of_obstacle(ship, place, trip).into_iter().rev() {

@@ -168,6 +168,7 @@ impl<'a> Flow<'a> {
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
+            Frame::ObstacleEffect { ship, obstacle, trip } => self.obstacle_effect(ship, obstacle, trip),
             Frame::Action {
                 ship,
                 scope,

@@ -276,7 +276,8 @@ impl Flow<'_> {
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {
-                    let die = self.dice_meant(furball_cards::language::Dice::Yours, self.state.ship(ship).side);
+                    let die =
+                        self.dice_meant(furball_cards::language::Dice::Yours, self.state.ship(ship).side);
                     if let Some(attack) = self.state.attack_mut() {
                         attack.pool_mut(die).cancel(*face, 1);
                         attack.pool_mut(die).modified = true;

@@ -158,11 +158,7 @@ impl Flow<'_> {
                 let ship = self.who(*of, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
-                (
-                    seat,
-                    Ask::PickToken(ship),
-                    kinds.map(Choice::Token).collect(),
-                )
+                (seat, Ask::PickToken(ship), kinds.map(Choice::Token).collect())
             }
             Effect::TransferLocks {
                 from,
@@ -180,20 +176,12 @@ impl Flow<'_> {
                     let (active, charges) = self.charges_on(card);
                     active < charges.limit
                 });
-                (
-                    seat,
-                    Ask::PickUpgrade(you?),
-                    low.map(charged_choice).collect(),
-                )
+                (seat, Ask::PickUpgrade(you?), low.map(charged_choice).collect())
             }
             Effect::Lose(Counter::Charges(charged), _) => {
                 let cards = self.charged(charged, context, Some(ability.card));
                 let low = cards.filter(|&card| self.charges_on(card).0 > 0);
-                (
-                    seat,
-                    Ask::PickUpgrade(you?),
-                    low.map(charged_choice).collect(),
-                )
+                (seat, Ask::PickUpgrade(you?), low.map(charged_choice).collect())
             }
             Effect::Unstash(_, tokens) => {
                 let held = self.stashed(ability.ship()?, ability.card);
@@ -217,7 +205,11 @@ impl Flow<'_> {
                     true => vec![Choice::Accept, Choice::Pass],
                     false => Vec::new(),
                 };
-                (decides.map_or(seat, |ship| self.owner(ship)), Ask::Decide(ability), choices)
+                (
+                    decides.map_or(seat, |ship| self.owner(ship)),
+                    Ask::Decide(ability),
+                    choices,
+                )
             }
             Effect::Guess { face, .. } => {
                 let due = if Die::Defense.faces().contains(face) && !Die::Attack.faces().contains(face) {
@@ -268,16 +260,16 @@ impl Flow<'_> {
                     choices.insert(0, Choice::Accept);
                 }
                 let decides = self.who(*who, context, None).or(you);
-                (decides.map_or(seat, |ship| self.owner(ship)), Ask::Decide(ability), choices)
+                (
+                    decides.map_or(seat, |ship| self.owner(ship)),
+                    Ask::Decide(ability),
+                    choices,
+                )
             }
             Effect::Turn(whom, ways) => {
                 let ship = self.who(*whom, context, None).or(you)?;
                 let ways = self.turns(ship, ways).into_iter();
-                (
-                    seat,
-                    Ask::PickTurn(ship),
-                    ways.map(Choice::Turn).collect(),
-                )
+                (seat, Ask::PickTurn(ship), ways.map(Choice::Turn).collect())
             }
             Effect::PlaceDevice(placing) => {
                 let ways = self.placings(placing, context, ability.card).into_iter();

@@ -146,6 +146,10 @@ impl Flow<'_> {
             }
         }
         for (holder, card, _) in self.texts_beside_ships() {
+            // An obstacle that is met speaks for itself, and not as an ability.
+            if matches!((moment, holder), (Moment::Meets(_), Holder::Obstacle(_))) {
+                continue;
+            }
             let theirs = self.side_of(holder);
             if among.side.is_none_or(|side| theirs == Some(side)) {
                 self.collect_from(holder, card, moment, about, among, &mut found);

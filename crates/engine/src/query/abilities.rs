@@ -11,7 +11,7 @@ use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
-    if let (Moment::MeetsThis(wider), Moment::MeetsThis(come)) = (watched, come) {
+    if let (Moment::Meets(wider), Moment::Meets(come)) = (watched, come) {
         come <= wider
     } else if let (Moment::Gains(set), Moment::Gains(token))
     | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
@@ -162,6 +162,7 @@ impl Game {
             TimedEffectKind::Adjust(..)
             | TimedEffectKind::Set(..)
             | TimedEffectKind::EngageAt(_)
+            | TimedEffectKind::Ignore(_)
             | TimedEffectKind::Keep(..) => None,
         });
         let lent = if ship.is_ruled(RuleKind::PilotAbilities) {

@@ -92,7 +92,8 @@ impl Game {
         let attacked = || {
             let attack = self.state.attack();
             ships.are == Relation::Enemy
-                && attack.is_some_and(|attack| (Some(attack.attacker), attack.defender) == (context.you, ship))
+                && attack
+                    .is_some_and(|attack| (Some(attack.attacker), attack.defender) == (context.you, ship))
         };
         let counts = !candidate.is_remote() || ships.remotes || attacked();
         if !related || !counts {

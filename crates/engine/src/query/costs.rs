@@ -27,7 +27,9 @@ impl Game {
         };
         let state = self.state.ship(ship);
         let attack = self.state.attack();
-        let other = attack.zip(context.you).and_then(|(attack, you)| attack.other(you));
+        let other = attack
+            .zip(context.you)
+            .and_then(|(attack, you)| attack.other(you));
         let payer = |who| match who {
             ShipRef::You => Some(ship),
             other => self.who(other, context, None),

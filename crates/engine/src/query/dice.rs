@@ -166,7 +166,10 @@ impl Game {
         let bits = moment_bit(moments[0].0) | moment_bit(moments[1].0);
         let ships = self.state.in_play();
         let ships = ships.filter(|ship| ship.side == side && ship.answers(bits));
-        let cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (Holder::Ship(ship.id), card)));
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
         let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
         let others = others.filter(|(holder, _)| self.side_of(*holder) == Some(side));
         for (holder, card) in cards.chain(others) {

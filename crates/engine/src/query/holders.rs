@@ -95,7 +95,9 @@ impl Game {
             },
             Holder::Obstacle(place) => Context {
                 you: about.subject,
-                side: about.subject.map_or(self.first_side(), |ship| self.state.ship(ship).side),
+                side: about
+                    .subject
+                    .map_or(self.first_side(), |ship| self.state.ship(ship).side),
                 obstacle: Some(place),
                 ..*about
             },

@@ -61,6 +61,13 @@ impl Game {
         found
     }
 
+    /// Whether the obstacle does anything to the ship.
+    pub(super) fn obstacle_matters(&self, ship: ShipId, place: ObstacleIndex) -> bool {
+        place.index() < self.state.obstacles.len()
+            && !self.text_on_obstacle(place).is_empty()
+            && !self.ignores(ship, place.index(), true)
+    }
+
     /// Whether meeting the obstacle in this move costs a ship its Perform Action step, wherever it ends.
     pub(super) fn obstacle_costs_action(&self, place: ObstacleIndex, trip: MoveCause) -> bool {
         let skip = Effect::Skip(ShipRef::You, Skipped::PerformAction);
@@ -84,7 +91,8 @@ impl Game {
                 matches!(rule, Modifier::Cannot(whom, deed)
                     if fits(deed, context) && self.concerns(whom, context, by))
             };
-            self.says_on_obstacle(ship, ObstacleIndex::at(place), forbids) && !self.ignores(ship, place, false)
+            self.says_on_obstacle(ship, ObstacleIndex::at(place), forbids)
+                && !self.ignores(ship, place, false)
         })
     }
 
@@ -117,5 +125,5 @@ impl Game {
 }
 
 fn is_met(on: &[Moment], meeting: Meeting) -> bool {
-    on.iter().any(|&on| answers(on, Moment::MeetsThis(meeting)))
+    on.iter().any(|&on| answers(on, Moment::Meets(meeting)))
 }

@@ -102,7 +102,10 @@ impl Game {
             let there = ship.status.in_play() || ship.status == Status::Reserve;
             there && (ship.answers(moments) || RULES.iter().any(|&kind| ship.is_ruled(kind)))
         });
-        let cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (Holder::Ship(ship.id), card)));
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
         let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
         for (holder, card) in cards.chain(others) {
             for (index, text) in self.abilities_of(holder, card).iter().enumerate() {
@@ -135,13 +138,7 @@ impl Game {
         })
     }
 
-    fn may_come_in(
-        &self,
-        attack: &Attack,
-        stage: AttackStage,
-        ability: AbilityRef,
-        text: &Ability,
-    ) -> bool {
+    fn may_come_in(&self, attack: &Attack, stage: AttackStage, ability: AbilityRef, text: &Ability) -> bool {
         let side = self.side_of(ability.holder);
         let about = |subject: ShipId| {
             let about = Context {
@@ -203,7 +200,7 @@ impl Game {
                 | Moment::Repairs
                 | Moment::Destroyed
                 | Moment::AssignedThis
-                | Moment::MeetsThis(_)
+                | Moment::Meets(_)
                 | Moment::DetonatesThis
                 | Moment::Detonates
                 | Moment::HitByDevice => false,

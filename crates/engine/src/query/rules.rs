@@ -147,8 +147,10 @@ impl Game {
             return None;
         }
         let ships = self.state.ships.iter().filter(|ship| ship.is_ruled(kind));
-        let cards =
-            ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (Holder::Ship(ship.id), card)));
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
         let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
         cards.chain(others).find_map(|(holder, card)| {
             let mut texts = self.abilities_of(holder, card).iter();

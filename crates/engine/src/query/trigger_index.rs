@@ -77,7 +77,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::BeforeRolls => 87,
         Moment::Recovers => 88,
         Moment::Dealt(DealtCard::Facedown) => 89,
-        Moment::MeetsThis(_) => 90,
+        Moment::Meets(_) => 90,
     };
     1 << place
 }

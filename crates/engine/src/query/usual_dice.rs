@@ -79,7 +79,11 @@ impl Game {
                     && matches!(text.during, Some(during) if during == role || during == Role::Fighting);
                 if own && self.counts_here(state, text.from) && self.holds_always(text, ship, card) {
                     let index = AbilityIndex::at(index);
-                    let ability = AbilityRef { holder: ship.into(), card, index };
+                    let ability = AbilityRef {
+                        holder: ship.into(),
+                        card,
+                        index,
+                    };
                     text.rules.iter().for_each(|rule| apply(rule, ability));
                 }
             }

@@ -216,9 +216,9 @@ impl Game {
                 self.does_something(then, &context, card)
             }),
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
-            Effect::Relocate(Relocation::Along(templates)) => {
-                context.you.is_some_and(|you| !self.relocations(you, templates).is_empty())
-            }
+            Effect::Relocate(Relocation::Along(templates)) => context
+                .you
+                .is_some_and(|you| !self.relocations(you, templates).is_empty()),
             Effect::Remove(ShipRef::Obstacle) => context.obstacle.is_some(),
             Effect::Remove(_) | Effect::Fuse => context.device.is_some(),
             Effect::May { who, cost, then, .. } => {
@@ -337,6 +337,9 @@ impl Game {
                 let other = on.map(|on| self.who(on, context, None));
                 self.could_do(ship, *what, other)
             }),
+            Effect::Ignore(who, _) => ship(*who)
+                .zip(context.obstacle)
+                .is_some_and(|(ship, obstacle)| self.obstacle_matters(ship.id, obstacle)),
             Effect::Skip(who, step) => ship(*who).is_some_and(|ship| match step {
                 Skipped::ExecuteManeuver => !ship.skips_maneuver,
                 Skipped::PerformAction => !ship.skips_action,

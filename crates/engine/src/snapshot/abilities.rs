@@ -92,6 +92,7 @@ impl<'g> View<'g> {
                 TimedEffectKind::Adjust(..)
                 | TimedEffectKind::Set(..)
                 | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::Ignore(_)
                 | TimedEffectKind::Keep(..) => None,
             },
         }

@@ -8,7 +8,7 @@ use furball_cards::{Die, Difficulty, Face, Initiative, Maneuver, Phase, Token};
 use furball_geometry::Guides;
 
 use crate::action::ActionChoice;
-use crate::ids::{AbilityRef, DealtId, DeviceId, Seat, ShipId, ShipSet, Side};
+use crate::ids::{AbilityRef, DealtId, DeviceId, ObstacleIndex, Seat, ShipId, ShipSet, Side};
 use crate::steps::{ActivationStep, AttackStep, SetupStep};
 
 use super::{
@@ -88,6 +88,12 @@ pub enum Frame {
     Met {
         ship: ShipId,
         met: Collisions,
+        trip: MoveCause,
+    },
+    /// An obstacle that the move met takes effect.
+    ObstacleEffect {
+        ship: ShipId,
+        obstacle: ObstacleIndex,
         trip: MoveCause,
     },
     /// The ship may perform an action.

@@ -22,7 +22,7 @@ impl State {
                 moved.met = moved.met.without(gone);
             }
         }
-        for holder in &mut self.holders {
+        for holder in self.holders.iter_mut() {
             if let HeldBy::Obstacle(place) = holder {
                 *place = left(*place, gone).unwrap_or(GONE);
             }
@@ -41,8 +41,13 @@ impl State {
         }
         for timed in &mut self.timed_effects {
             timed.by.forget(gone);
-            if let TimedEffectKind::Grant { origin, .. } = &mut timed.kind {
-                origin.ability.forget(gone);
+            match &mut timed.kind {
+                TimedEffectKind::Grant { origin, .. } => origin.ability.forget(gone),
+                TimedEffectKind::Ignore(place) => *place = left(*place, gone).unwrap_or(GONE),
+                TimedEffectKind::Adjust(..)
+                | TimedEffectKind::Set(..)
+                | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::Keep(..) => {}
             }
         }
         for later in &mut self.later {
@@ -88,6 +93,7 @@ impl Frame {
     fn forget(&mut self, gone: ObstacleIndex) {
         match self {
             Frame::Met { met, .. } => *met = met.without(gone),
+            Frame::ObstacleEffect { obstacle, .. } => *obstacle = left(*obstacle, gone).unwrap_or(GONE),
             Frame::Arrive { origin, context, .. }
             | Frame::BonusAttack { origin, context, .. }
             | Frame::Effects { origin, context, .. }

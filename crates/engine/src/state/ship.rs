@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Blank, Collisions, List, MoveCause, WeaponRef};
 use crate::ids::{
-    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TextIndex, TimedEffectId,
-    UpgradeIndex,
+    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TextIndex,
+    TimedEffectId, UpgradeIndex,
 };
 
 /// Maximum number of upgrade cards on a ship, discarded ones included.

@@ -117,7 +117,11 @@ fn a_side_holds_a_lasting_rule() {
 /// What every ship of a side holds is like a card of each.
 #[test]
 fn every_ship_of_a_side_holds_a_text() {
-    let tow = text("tow", HeldBy::Ships(Side::One), "[Action(then: [Gain(You, evade, 1)])]");
+    let tow = text(
+        "tow",
+        HeldBy::Ships(Side::One),
+        "[Action(then: [Gain(You, evade, 1)])]",
+    );
     let mut report = holding(two_against_two(Phase::Activation), vec![tow]);
     let offered = |report: &Report, name: &str| {
         let action = ActionChoice::Card(AbilityRef {
@@ -136,15 +140,23 @@ fn every_ship_of_a_side_holds_a_text() {
     assert!(!offered(&report, "near"), "the other side doesn't have it");
     report.choose("pass");
     report.pass_until(|ask| ask == Ask::Action(ShipId(0)) || ask == Ask::Action(ShipId(1)));
-    let name = if acting(&report) == ShipId(0) { "red" } else { "blue" };
+    let name = if acting(&report) == ShipId(0) {
+        "red"
+    } else {
+        "blue"
+    };
     assert!(offered(&report, name));
 }
 
 /// A ship that meets the piece is "you", and only that piece speaks, even after another has left the table.
 #[test]
 fn an_obstacle_holds_a_text() {
-    let fly = |held_by: HeldBy| {
-        let beacon = text("beacon", held_by, "[When(on: [MeetsThis(any_move)], then: [Gain(You, calculate, 1)])]");
+    let fly = |held_by: HeldBy, others: Vec<HeldText>| {
+        let beacon = text(
+            "beacon",
+            held_by,
+            "[When(on: [Meets(any_move)], then: [Gain(You, calculate, 1)])]",
+        );
         let mut position = second(
             Phase::Activation,
             [
@@ -155,16 +167,47 @@ fn an_obstacle_holds_a_text() {
         position = position
             .rock("coreasteroid0", (100.0, 100.0, 0.0))
             .rock("gascloud1", (MIDDLE, 480.0, 0.0));
-        let mut report = holding(position, vec![beacon]);
+        let texts = std::iter::once(beacon).chain(others).collect();
+        let mut report = holding(position, texts);
         report.pass_all();
         report.count(|event| {
-            matches!(event, furball_engine::Event::TokensGained { token: Token::Calculate, .. })
+            matches!(
+                event,
+                furball_engine::Event::TokensGained {
+                    token: Token::Calculate,
+                    ..
+                }
+            )
         })
     };
-    assert_eq!(fly(HeldBy::Obstacle(ObstacleIndex(1))), 1);
-    assert_eq!(fly(HeldBy::Obstacle(ObstacleIndex(0))), 0);
-    assert_eq!(fly(HeldBy::Obstacle(ObstacleIndex(9))), 0, "there is none");
-    assert_eq!(fly(HeldBy::Device(DeviceId(0))), 0, "nor such a device");
+    let cloud = HeldBy::Obstacle(ObstacleIndex(1));
+    assert_eq!(fly(cloud, Vec::new()), 1);
+    assert_eq!(fly(HeldBy::Obstacle(ObstacleIndex(0)), Vec::new()), 0);
+    assert_eq!(
+        fly(HeldBy::Obstacle(ObstacleIndex(9)), Vec::new()),
+        0,
+        "there is none"
+    );
+    assert_eq!(
+        fly(HeldBy::Device(DeviceId(0)), Vec::new()),
+        0,
+        "nor such a device"
+    );
+    let clears = text(
+        "clears",
+        HeldBy::Side(Side::One),
+        "[When(on: [BecomesActive], then: [Choose(of: Obstacles(kinds: [asteroid]), then: [Remove(Obstacle)])])]",
+    );
+    assert_eq!(
+        fly(cloud, vec![clears.clone()]),
+        1,
+        "the text stays with its piece"
+    );
+    assert_eq!(
+        fly(HeldBy::Obstacle(ObstacleIndex(0)), vec![clears]),
+        0,
+        "or goes with it"
+    );
 }
 
 /// Stored choices name ships as they always did, and other holders beside them.
@@ -176,17 +219,29 @@ fn abilities_are_written_with_their_holder() {
         index: AbilityIndex(0),
     };
     let cases = [
-        (Holder::Ship(ShipId(3)), r#"{"ship":3,"card":{"type":"pilot"},"index":0}"#),
-        (Holder::Side(Side::Two), r#"{"side":"two","card":{"type":"pilot"},"index":0}"#),
+        (
+            Holder::Ship(ShipId(3)),
+            r#"{"ship":3,"card":{"type":"pilot"},"index":0}"#,
+        ),
+        (
+            Holder::Side(Side::Two),
+            r#"{"side":"two","card":{"type":"pilot"},"index":0}"#,
+        ),
         (
             Holder::Obstacle(ObstacleIndex(1)),
             r#"{"obstacle":1,"card":{"type":"pilot"},"index":0}"#,
         ),
-        (Holder::Device(DeviceId(2)), r#"{"device":2,"card":{"type":"pilot"},"index":0}"#),
+        (
+            Holder::Device(DeviceId(2)),
+            r#"{"device":2,"card":{"type":"pilot"},"index":0}"#,
+        ),
     ];
     for (holder, written) in cases {
         assert_eq!(serde_json::to_string(&of(holder)).expect("JSON"), written);
-        assert_eq!(serde_json::from_str::<AbilityRef>(written).expect("an ability"), of(holder));
+        assert_eq!(
+            serde_json::from_str::<AbilityRef>(written).expect("an ability"),
+            of(holder)
+        );
     }
     for wrong in [
         r#"{"card":{"type":"pilot"},"index":0}"#,

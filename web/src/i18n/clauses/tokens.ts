@@ -79,7 +79,7 @@ export const TOKENS = {
   ability_used: ({ ability }, context) => {
     const { w, scene, rest } = context;
     const { card } = ability;
-    const ship = ability.ship ?? undefined;
+    const ship = ability.ship;
     scene.using = ship;
     // The card that is turned over says so itself.
     if (isOf(rest[0], 'upgrade_flipped')) return undefined;

@@ -83,7 +83,8 @@ impl Flow<'_> {
                 uncounted,
             } => {
                 let die = self.dice_meant(*dice, context.side);
-                let (Some(by), Some(ship)) = (self.acts_on_dice(context), self.rerolling_ship(origin, context))
+                let (Some(by), Some(ship)) =
+                    (self.acts_on_dice(context), self.rerolling_ship(origin, context))
                 else {
                     return;
                 };

@@ -27,24 +27,32 @@ impl Flow<'_> {
                 on: LockOn::Any { .. } | LockOn::LockOf { .. },
                 ..
             } => {
-                let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                    return;
+                };
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
                 }
             }
             Effect::BreakLocks { on, one: true, .. } => {
                 if let Choice::Ship(locker) = choice {
-                    let Some(target) = on.and_then(|on| self.who(on, &context, None)).or(you) else { return };
+                    let Some(target) = on.and_then(|on| self.who(on, &context, None)).or(you) else {
+                        return;
+                    };
                     self.lose_lock_on(*locker, Object::Ship(target));
                 }
             }
             Effect::LoseTokens(whom, _, count) => {
                 if let Choice::Token(token) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                     self.lose(ship, *token, count);
                 } else if let Choice::Ship(locker) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     self.lose_lock_on(*locker, Object::Ship(ship));
                 }
             }
@@ -72,7 +80,9 @@ impl Flow<'_> {
             }
             Effect::Unstash(whom, _) => {
                 if let Choice::Token(token) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     if let Some(holder) = origin.ability.ship() {
                         self.unstash(holder, origin.ability.card, *token, ship);
                     }
@@ -88,7 +98,9 @@ impl Flow<'_> {
             }
             Effect::Turn(whom, _) => {
                 if let Choice::Turn(way) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     self.turn_ship(ship, *way);
                 }
             }
@@ -236,14 +248,18 @@ impl Flow<'_> {
             }
             Effect::Keep(whom, _, count) => {
                 if let Choice::Token(token) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let count = count.unwrap_or(u8::MAX);
                     self.keep_tokens(ship, origin, token_set(*token), count);
                 }
             }
             Effect::Execute(whom, _) => {
                 if let Choice::Maneuver(maneuver) = choice {
-                    let Some(ship) = self.who(*whom, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let replaced = matches!(
                         self.ability(origin.ability),
                         Some(Ability::Instead(text)) if text.of == Moment::Executes
@@ -261,13 +277,17 @@ impl Flow<'_> {
             }
             Effect::Discard(Which::Upgrade { who, .. }) => {
                 if let Choice::Upgrade(card) = choice {
-                    let Some(ship) = self.who(*who, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     self.discard_upgrade(ship, *card);
                 }
             }
             Effect::Expose { who, .. } => {
                 if let Choice::Drawn(card) = choice {
-                    let Some(ship) = self.who(*who, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     let card = self.drawn_card(card);
                     let mut damage = self.state.ship(ship).damage.iter();
                     let dealt =
@@ -279,10 +299,14 @@ impl Flow<'_> {
             }
             Effect::Repair(Which::Damage { who, .. }) => {
                 if let Choice::Damage(card) = choice {
-                    let Some(ship) = self.who(*who, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     self.repair(ship, *card);
                 } else if let Choice::Facedown = choice {
-                    let Some(ship) = self.who(*who, &context, None).or(you) else { return };
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     if let Some(card) = self.random_facedown(ship) {
                         self.repair(ship, card);
                     }

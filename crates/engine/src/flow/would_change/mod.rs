@@ -285,7 +285,12 @@ enum Step {
 fn card(game: &Game, ability: AbilityRef) -> String {
     let content = &game.table.content;
     let Some(ship) = ability.ship().map(|ship| game.state.ship(ship)) else {
-        return format!("{:?}: {:?}, sentence {}", ability.holder, ability.card, ability.index.index() + 1);
+        return format!(
+            "{:?}: {:?}, sentence {}",
+            ability.holder,
+            ability.card,
+            ability.index.index() + 1
+        );
     };
     let pilot = match ship.identity {
         Identity::Pilot { pilot, .. } => content.pilot(pilot).id.as_str(),
