@@ -22,11 +22,17 @@ export type Patch<T> =
 /** An ability among those of its card. */
 export type AbilityIndex = number;
 
-/** One ability of one card of one ship. */
+/** An ability as it is written down, with one of its possible holders. */
 export interface AbilityRef {
-  /** Whose card it is. */
-  ship: ShipId;
-  /** Which of its cards. */
+  /** The ship that holds it. */
+  ship?: ShipId;
+  /** The side that holds it, if no ship does. */
+  side?: Side;
+  /** The obstacle that holds it, if no ship does. */
+  obstacle?: ObstacleIndex;
+  /** The device that holds it, if no ship does. */
+  device?: DeviceId;
+  /** Which of the holder's cards or texts. */
   card: CardRef;
   /** Its place among the card's abilities. */
   index: AbilityIndex;
@@ -131,6 +137,14 @@ export type ActionDone =
     /** What granted it. */
     effect: TimedEffectId;
     /** Its place among the granted abilities. */
+    index: AbilityIndex;
+  }
+  /** The action of a text that stands on no card. */
+  | {
+    type: "text";
+    /** Which text of the table. */
+    text: TextIndex;
+    /** Its place among the text's abilities. */
     index: AbilityIndex;
   }
   /** The mission's own action. */
@@ -1066,12 +1080,14 @@ export type CardKind =
   | "device"
   /** An obstacle token. */
   | "obstacle"
+  /** What the rules say of a kind of obstacle. */
+  | "obstacle_text"
   /** A mission. */
   | "mission"
   /** A collection that limits squads. */
   | "collection";
 
-/** A card of a ship, to identify its abilities. */
+/** What a holder's text stands on, to identify its abilities. */
 export type CardRef =
   /** The ship card itself. */
   | { type: "pilot" }
@@ -1083,12 +1099,16 @@ export type CardRef =
   | { type: "damage"; dealt: DealtId }
   /** A condition card assigned to the ship. */
   | { type: "condition"; condition: ConditionId }
-  /** A device that the ship placed. */
+  /** The device itself. */
   | { type: "device"; device: DeviceId }
   /** Abilities granted to the ship for a while. */
   | { type: "granted"; effect: TimedEffectId }
   /** The ship card of another ship, whose pilot ability it has too. */
-  | { type: "lent"; ship: ShipId };
+  | { type: "lent"; ship: ShipId }
+  /** What the rules say of obstacles of this kind. */
+  | { type: "obstacle"; kind: ObstacleKind }
+  /** A text of the table that stands on no card. */
+  | { type: "text"; text: TextIndex };
 
 /** One side of a card in words. */
 export interface CardSide {
@@ -3760,8 +3780,10 @@ export interface ObstacleShape {
   id: CardId;
   /** As players call it. */
   name: string;
-  /** Which rules apply to it. */
+  /** What it is made of. */
   kind: ObstacleKind;
+  /** What it does to ships. */
+  text: string;
   /** In millimeters around its center. */
   outline: Point[];
 }
@@ -5969,6 +5991,9 @@ export interface TemplateShape {
   /** One for each size of base. */
   flights: FlightShape[];
 }
+
+/** A text among those of the table that stand on no card. */
+export type TextIndex = number;
 
 /** A timed effect, in order of starting. */
 export type TimedEffectId = number;

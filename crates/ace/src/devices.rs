@@ -26,7 +26,9 @@ const IN_THE_WAY: f64 = 0.1;
 /// The most that placing a device promises; negative if it would hit only friendly ships.
 pub(crate) fn promise(view: View<'_>, scene: &Scene, ability: AbilityRef, placing: &Placing) -> f64 {
     let ways = view.placings(ability, placing);
-    let worth = ways.iter().map(|way| worth(view, scene, ability.ship, way));
+    let worth = ways
+        .iter()
+        .filter_map(|way| Some(worth(view, scene, ability.ship()?, way)));
     worth.fold(-1.0, f64::max)
 }
 

@@ -100,7 +100,7 @@ impl SimplePlayer {
             Choice::Ability(ability) => {
                 let judge = Judge::of(view, scene, *ability);
                 let change = judge.new_maneuver();
-                let gain = change.and_then(|change| plan.gain(view, scene, ability.ship, change));
+                let gain = change.and_then(|change| plan.gain(view, scene, ability.ship()?, change));
                 gain.unwrap_or_else(|| judge.triggered())
             }
             // A second action, but perhaps a red one.

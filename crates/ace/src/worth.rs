@@ -57,6 +57,8 @@ impl<'a> Judge<'a> {
             | CardRef::Damage(_)
             | CardRef::Condition(_)
             | CardRef::Device(_)
+            | CardRef::Obstacle(_)
+            | CardRef::Text(_)
             | CardRef::Lent(_) => self.view.ability(self.ability),
         }
     }
@@ -138,7 +140,7 @@ impl<'a> Judge<'a> {
         if piece.side == self.scene.side {
             return 0.0;
         }
-        let me = self.scene.piece(self.ability.ship);
+        let me = self.me();
         let seen = me
             .and_then(|me| outlook(self.scene, me, me.spot).target)
             .is_some_and(|(best, _)| best == ship);
@@ -242,10 +244,10 @@ impl<'a> Judge<'a> {
     fn who(&self, who: ShipRef) -> Option<ShipId> {
         let attack = self.view.attack();
         match who {
-            ShipRef::You => Some(self.ability.ship),
+            ShipRef::You => self.you(),
             ShipRef::Attacker => attack.map(|attack| attack.attacker),
             ShipRef::Defender => attack.map(|attack| attack.defender),
-            ShipRef::Opponent => attack.and_then(|attack| attack.other(self.ability.ship)),
+            ShipRef::Opponent => attack.and_then(|attack| attack.other(self.you()?)),
             ShipRef::Subject | ShipRef::Object => self.view.active(),
             ShipRef::Chosen | ShipRef::It => match self.chosen {
                 Chosen::One(ship) => Some(ship),
@@ -295,7 +297,7 @@ impl<'a> Judge<'a> {
         let defends = self
             .view
             .attack()
-            .is_some_and(|attack| attack.defender == self.ability.ship);
+            .is_some_and(|attack| Some(attack.defender) == self.you());
         match (dice, defends) {
             (Dice::Attack, _) | (Dice::Yours, false) => Die::Attack,
             (Dice::Defense, _) | (Dice::Yours, true) => Die::Defense,
@@ -330,8 +332,13 @@ impl<'a> Judge<'a> {
             .map_or(0, |attack| attack.pool(die).count(face))
     }
 
+    /// The ship that acts: the one with the card, or the one whose turn it is where a side or a piece holds the text.
+    fn you(&self) -> Option<ShipId> {
+        self.ability.ship().or_else(|| self.view.active())
+    }
+
     fn me(&self) -> Option<&'a Piece> {
-        self.scene.piece(self.ability.ship)
+        self.scene.piece(self.you()?)
     }
 }
 

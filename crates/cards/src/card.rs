@@ -496,8 +496,22 @@ pub struct ObstacleToken {
     pub id: CardId,
     /// What players call it.
     pub name: String,
-    /// What it does to ships, by the rules.
+    /// What it is made of, which decides what it does to ships.
     pub kind: ObstacleKind,
     /// The corners in order, in millimeters.
     pub outline: Vec<Point>,
+}
+
+/// What the rules say of a kind of obstacle: a text that no card has, and that every obstacle of the kind holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObstacleText {
+    /// The word for the kind.
+    pub id: CardId,
+    /// Which kind.
+    pub kind: ObstacleKind,
+    /// What players call it.
+    pub name: String,
+    /// What it does, a sentence each; "you" is the ship that meets it, or is on it.
+    pub abilities: Vec<Ability>,
 }

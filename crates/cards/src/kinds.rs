@@ -18,7 +18,7 @@ pub enum DeviceKind {
 }
 
 /// What an obstacle is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ObstacleKind {
     /// Solid rock.
@@ -27,4 +27,22 @@ pub enum ObstacleKind {
     Debris,
     /// A gas cloud.
     GasCloud,
+}
+
+impl ObstacleKind {
+    /// Every kind.
+    pub const ALL: [ObstacleKind; 3] = [
+        ObstacleKind::Asteroid,
+        ObstacleKind::Debris,
+        ObstacleKind::GasCloud,
+    ];
+
+    /// What files call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ObstacleKind::Asteroid => "asteroid",
+            ObstacleKind::Debris => "debris",
+            ObstacleKind::GasCloud => "gas_cloud",
+        }
+    }
 }

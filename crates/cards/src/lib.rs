@@ -99,8 +99,8 @@ pub mod xws;
 
 pub use card::{
     Back, BarAction, Charges, ConditionCard, DamageCard, Device, DeviceKind, ForceSide, ObstacleKind,
-    ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape, ShipAbility, ShipSize,
-    ShipType, Upgrade,
+    ObstacleText, ObstacleToken, OwnStats, Pilot, Price, PrimaryWeapon, Remote, Restriction, Shape,
+    ShipAbility, ShipSize, ShipType, Upgrade,
 };
 pub use card_id::CardId;
 pub use collection::Collection;

@@ -13,7 +13,7 @@ use furball_cards::{CardId, Content, Difficulty};
 use crate::choice::{ActionChoice, Choice, Modification};
 use crate::event::{DeviceEvent, Event};
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId, UpgradeIndex};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, ShipId, UpgradeIndex};
 use crate::prompt::{Ask, Options, Prompt};
 use crate::state::{Identity, WeaponRef};
 
@@ -213,7 +213,12 @@ impl<'t> CoverageWatcher<'t> {
         }
         for ship in &game.state.ships {
             for card in game.cards_in_force(ship) {
-                let Some(printed) = self.printed(game, ship.id, card, false) else {
+                let first = AbilityRef {
+                    holder: ship.id.into(),
+                    card,
+                    index: AbilityIndex(0),
+                };
+                let Some(printed) = self.printed(game, first, false) else {
                     continue;
                 };
                 for (sentence, ability) in game.abilities_of(ship.id, card).iter().enumerate() {
@@ -249,8 +254,7 @@ impl<'t> CoverageWatcher<'t> {
             | Choice::Action(ActionChoice::Card(ability))
             | Choice::RedAction(ActionChoice::Card(ability))
             | Choice::PurpleAction(ActionChoice::Card(ability)) => {
-                ability.index.index() == sentence
-                    && self.printed(game, ability.ship, ability.card, false) == Some(card)
+                ability.index.index() == sentence && self.printed(game, *ability, false) == Some(card)
             }
             _ => false,
         };
@@ -299,7 +303,9 @@ impl<'t> CoverageWatcher<'t> {
                 }
                 Event::AbilityUsed { ability } | Event::CardActionPerformed { ability, .. } => {
                     let other_side = match ability.card {
-                        CardRef::Upgrade(place) => turned.contains(&(ability.ship, place)),
+                        CardRef::Upgrade(place) => {
+                            ability.ship().is_some_and(|ship| turned.contains(&(ship, place)))
+                        }
                         _ => false,
                     };
                     self.mark(game, *ability, other_side, OFFERED | USED);
@@ -318,8 +324,12 @@ impl<'t> CoverageWatcher<'t> {
 
     /// An upgrade's weapon was fired.
     fn fired(&self, game: &Game, ship: ShipId, place: UpgradeIndex) {
-        let card = CardRef::Upgrade(place);
-        let Some(printed) = self.printed(game, ship, card, false) else {
+        let first = AbilityRef {
+            holder: ship.into(),
+            card: CardRef::Upgrade(place),
+            index: AbilityIndex(0),
+        };
+        let Some(printed) = self.printed(game, first, false) else {
             return;
         };
         for (sentence, ability) in printed.abilities(&game.table.content).iter().enumerate() {
@@ -343,22 +353,22 @@ impl<'t> CoverageWatcher<'t> {
     }
 
     fn mark(&self, game: &Game, ability: AbilityRef, other_side: bool, what: u8) {
-        if let Some(printed) = self.printed(game, ability.ship, ability.card, other_side) {
+        if let Some(printed) = self.printed(game, ability, other_side) {
             self.tally.mark(printed, ability.index.index(), what);
         }
     }
 
     /// The card as printed. Abilities granted for a while belong to no card; the ability that granted them was used.
-    fn printed(&self, game: &Game, ship: ShipId, card: CardRef, other_side: bool) -> Option<PrintedCard> {
+    fn printed(&self, game: &Game, ability: AbilityRef, other_side: bool) -> Option<PrintedCard> {
         let content = &game.table.content;
-        let ship = game.state.ship(ship);
-        Some(match card {
-            CardRef::Pilot => match ship.identity {
+        let ship = || ability.ship().map(|ship| game.state.ship(ship));
+        Some(match ability.card {
+            CardRef::Pilot => match ship()?.identity {
                 Identity::Pilot { pilot, .. } => PrintedCard::Pilot(pilot.index()),
                 Identity::Remote(no) => PrintedCard::Device(game.state.devices.get(no.index())?.card.index()),
                 Identity::Craft(_) => return None,
             },
-            CardRef::ShipAbility => match ship.identity {
+            CardRef::ShipAbility => match ship()?.identity {
                 Identity::Pilot { pilot, .. } if content.pilot(pilot).ship_ability.is_some() => {
                     PrintedCard::PilotsShip(pilot.index())
                 }
@@ -366,7 +376,7 @@ impl<'t> CoverageWatcher<'t> {
                 Identity::Remote(_) | Identity::Craft(_) => return None,
             },
             CardRef::Upgrade(place) => {
-                let upgrade = ship.upgrades.get(place.index())?;
+                let upgrade = ship()?.upgrades.get(place.index())?;
                 let place = upgrade.card.index();
                 if upgrade.flipped != other_side && content.upgrades[place].back.is_some() {
                     PrintedCard::UpgradeBack(place)
@@ -381,14 +391,14 @@ impl<'t> CoverageWatcher<'t> {
                 PrintedCard::Condition(card.or_else(gone)?.index())
             }
             CardRef::Damage(id) => {
-                let dealt = ship.dealt(id);
+                let dealt = ship()?.dealt(id);
                 let card = dealt.and_then(|dealt| dealt.card);
                 let gone = || content.find_damage_card(self.damage.get(&id)?);
                 PrintedCard::Damage(card.or_else(gone)?.index())
             }
             CardRef::Device(no) => PrintedCard::Device(game.state.devices.get(no.index())?.card.index()),
             CardRef::Lent(other) => PrintedCard::Pilot(game.state.ships.get(other.index())?.pilot()?.index()),
-            CardRef::Granted(_) => return None,
+            CardRef::Obstacle(_) | CardRef::Granted(_) | CardRef::Text(_) => return None,
         })
     }
 }

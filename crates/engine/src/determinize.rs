@@ -218,7 +218,7 @@ fn looked_through(game: &Game, viewer: Viewer) -> Option<ShipId> {
     match game.effects(*origin).get(usize::from(*place)) {
         Some(Effect::Expose { who, picked: true }) => game
             .who(*who, context, None)
-            .filter(|_| viewer == Viewer::Seat(game.state.ship(context.you).owner)),
+            .filter(|_| viewer == Viewer::Seat(game.decider(context))),
         _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use furball_cards::ObstacleKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -237,6 +238,8 @@ indices! {
     OptionIndex,
     /// An objective among those of the mission.
     ObjectiveIndex,
+    /// A text among those of the table that stand on no card.
+    TextIndex,
 }
 
 /// A piece whose position on the table matters [SE-COMP-01]. Remotes are identified by their ship id.
@@ -266,7 +269,36 @@ impl Object {
     }
 }
 
-/// A card of a ship, to identify its abilities.
+/// Who holds a text: a ship with a card, or whatever else on the table has something to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Holder {
+    /// A ship, on one of its cards.
+    Ship(ShipId),
+    /// A side as a whole.
+    Side(Side),
+    /// An obstacle on the table.
+    Obstacle(ObstacleIndex),
+    /// A device on the table; what a remote has to say, it says as a ship.
+    Device(DeviceId),
+}
+
+impl Holder {
+    /// The ship, if it is one.
+    pub const fn ship(self) -> Option<ShipId> {
+        match self {
+            Holder::Ship(ship) => Some(ship),
+            Holder::Side(_) | Holder::Obstacle(_) | Holder::Device(_) => None,
+        }
+    }
+}
+
+impl From<ShipId> for Holder {
+    fn from(ship: ShipId) -> Holder {
+        Holder::Ship(ship)
+    }
+}
+
+/// What a holder's text stands on, to identify its abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum CardRef {
@@ -283,7 +315,7 @@ pub enum CardRef {
     /// A condition card assigned to the ship.
     #[serde(with = "named::Condition::<ConditionId>")]
     Condition(ConditionId),
-    /// A device that the ship placed.
+    /// The device itself.
     #[serde(with = "named::Device::<DeviceId>")]
     Device(DeviceId),
     /// Abilities granted to the ship for a while.
@@ -292,6 +324,12 @@ pub enum CardRef {
     /// The ship card of another ship, whose pilot ability it has too.
     #[serde(with = "named::Ship::<ShipId>")]
     Lent(ShipId),
+    /// What the rules say of obstacles of this kind.
+    #[serde(with = "named::Kind::<ObstacleKind>")]
+    Obstacle(ObstacleKind),
+    /// A text of the table that stands on no card.
+    #[serde(with = "named::Text::<TextIndex>")]
+    Text(TextIndex),
 }
 
 impl CardRef {
@@ -305,13 +343,103 @@ impl CardRef {
     }
 }
 
-/// One ability of one card of one ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+/// One ability of one text of one holder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "WrittenAbility", into = "WrittenAbility")]
 pub struct AbilityRef {
-    /// Whose card it is.
-    pub ship: ShipId,
-    /// Which of its cards.
+    /// Who holds it.
+    pub holder: Holder,
+    /// Which of its cards or texts.
     pub card: CardRef,
     /// Its place among the card's abilities.
     pub index: AbilityIndex,
+}
+
+impl AbilityRef {
+    /// The ship that holds it, if a ship does.
+    pub const fn ship(self) -> Option<ShipId> {
+        self.holder.ship()
+    }
+}
+
+/// As it is written down, under the name of its holder.
+impl fmt::Debug for AbilityRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut named = f.debug_struct("AbilityRef");
+        match &self.holder {
+            Holder::Ship(ship) => named.field("ship", ship),
+            Holder::Side(side) => named.field("side", side),
+            Holder::Obstacle(obstacle) => named.field("obstacle", obstacle),
+            Holder::Device(device) => named.field("device", device),
+        };
+        named
+            .field("card", &self.card)
+            .field("index", &self.index)
+            .finish()
+    }
+}
+
+/// An ability as it is written down, with one of its possible holders.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "AbilityRef")]
+struct WrittenAbility {
+    /// The ship that holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ship: Option<ShipId>,
+    /// The side that holds it, if no ship does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    side: Option<Side>,
+    /// The obstacle that holds it, if no ship does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    obstacle: Option<ObstacleIndex>,
+    /// The device that holds it, if no ship does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    device: Option<DeviceId>,
+    /// Which of the holder's cards or texts.
+    card: CardRef,
+    /// Its place among the card's abilities.
+    index: AbilityIndex,
+}
+
+impl From<AbilityRef> for WrittenAbility {
+    fn from(ability: AbilityRef) -> WrittenAbility {
+        let AbilityRef { holder, card, index } = ability;
+        let mut written = WrittenAbility {
+            ship: None,
+            side: None,
+            obstacle: None,
+            device: None,
+            card,
+            index,
+        };
+        match holder {
+            Holder::Ship(ship) => written.ship = Some(ship),
+            Holder::Side(side) => written.side = Some(side),
+            Holder::Obstacle(obstacle) => written.obstacle = Some(obstacle),
+            Holder::Device(device) => written.device = Some(device),
+        }
+        written
+    }
+}
+
+impl TryFrom<WrittenAbility> for AbilityRef {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenAbility) -> Result<AbilityRef, &'static str> {
+        let holders = [
+            written.ship.map(Holder::Ship),
+            written.side.map(Holder::Side),
+            written.obstacle.map(Holder::Obstacle),
+            written.device.map(Holder::Device),
+        ];
+        let mut holders = holders.into_iter().flatten();
+        match (holders.next(), holders.next()) {
+            (Some(holder), None) => Ok(AbilityRef {
+                holder,
+                card: written.card,
+                index: written.index,
+            }),
+            _ => Err("an ability is held by a ship, a side, an obstacle or a device"),
+        }
+    }
 }

@@ -206,9 +206,9 @@ pub use foresee::{Foreseen, Ghost};
 pub use furball_rules::{Ledger, Point, Rule};
 pub use game::Game;
 pub use ids::{
-    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, MarkerIndex, MarkerKindIndex, Object,
-    ObjectiveIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, SeatSet, ShipId, ShipSet, Side,
-    UpgradeIndex, WeaponIndex,
+    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Holder, MarkerIndex, MarkerKindIndex,
+    Object, ObjectiveIndex, ObstacleIndex, OptionIndex, PieceIndex, Seat, SeatSet, ShipId, ShipSet, Side,
+    TextIndex, UpgradeIndex, WeaponIndex,
 };
 pub use position::{Position, PositionError};
 pub use prompt::{Ask, Options, Prompt};
@@ -220,9 +220,9 @@ pub use ruler::Measured;
 pub use setup::{Forces, PlayerSetup, Setup, SetupError, SetupProblem};
 pub use snapshot::Snapshot;
 pub use state::{
-    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, How, Marker, MarkerPlace, MoveCause,
-    Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens, UpgradeState,
-    WeaponRef,
+    ActionIdentity, Attack, CardName, Craft, CrossedLine, Device, HeldBy, HeldText, How, Marker, MarkerPlace,
+    MoveCause, Obstacle, ObstacleCard, Outcome, Player, Reposition, Roll, Status, Table, Tokens,
+    UpgradeState, WeaponRef,
 };
 pub use steps::{ActivationStep, AttackStep, SetupStep};
 pub use view::{DamageView, ShipView, View};

@@ -55,6 +55,7 @@ named! {
     Guides: guides,
     How: how,
     Index: index,
+    Kind: kind,
     Line: line,
     Maneuver: maneuver,
     Marker: marker,
@@ -72,6 +73,7 @@ named! {
     Ships: ships,
     Side: side,
     Step: step,
+    Text: text,
     Token: token,
     Upgrade: upgrade,
 }

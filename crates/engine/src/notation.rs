@@ -453,28 +453,30 @@ impl Reader<'_> {
 /// granted them.
 pub fn card_id(game: &Game, ability: AbilityRef) -> Option<&str> {
     let content = &game.table.content;
-    let ship = game.state.ships.get(ability.ship.index())?;
+    let ship = || game.state.ships.get(ability.ship()?.index());
     match ability.card {
-        CardRef::Pilot => match ship.identity {
+        CardRef::Pilot => match ship()?.identity {
             crate::state::Identity::Remote(no) => game.device_text(no).map(|device| device.id.as_str()),
-            _ => ship.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
+            _ => ship()?.pilot().map(|pilot| content.pilot(pilot).id.as_str()),
         },
         CardRef::Lent(lender) => {
             let lender = game.state.ships.get(lender.index())?;
             lender.pilot().map(|pilot| content.pilot(pilot).id.as_str())
         }
-        CardRef::ShipAbility => game.ship_type(ability.ship).map(|kind| kind.id.as_str()),
+        CardRef::ShipAbility => game.ship_type(ability.ship()?).map(|kind| kind.id.as_str()),
         CardRef::Condition(no) => {
             let assigned = game.state.conditions.iter().find(|assigned| assigned.no == no)?;
             Some(content.condition(assigned.card).id.as_str())
         }
         CardRef::Device(no) => game.device_text(no).map(|device| device.id.as_str()),
-        CardRef::Upgrade(place) => ship
+        CardRef::Obstacle(kind) => Some(kind.word()),
+        CardRef::Text(text) => game.held_text(text).map(|text| text.name.as_str()),
+        CardRef::Upgrade(place) => ship()?
             .upgrades
             .get(place.index())
             .map(|upgrade| content.upgrade(upgrade.card).id.as_str()),
         CardRef::Damage(id) => {
-            let dealt = ship.dealt(id)?;
+            let dealt = ship()?.dealt(id)?;
             dealt.card.map(|card| content.damage_card(card).id.as_str())
         }
         CardRef::Granted(id) => match game.state.timed_effect(id)?.kind {

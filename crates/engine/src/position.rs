@@ -36,6 +36,7 @@ use crate::notation::{self, NotationError};
 use crate::refusal::Because;
 use crate::rulebook::{Rulebook, RulebookId};
 use crate::setup::{PlayerSetup, Setup, SetupError};
+use crate::state::HeldText;
 
 pub use devices::PositionDevice;
 
@@ -306,13 +307,25 @@ impl Position {
         content: &Arc<Content>,
         chance: Chance,
     ) -> Result<(Game, Vec<Event>), PositionError> {
+        self.start_holding(Vec::new(), rulebook, content, chance)
+    }
+
+    /// The same with texts that stand on no card.
+    pub fn start_holding(
+        &self,
+        texts: Vec<HeldText>,
+        rulebook: Rulebook,
+        content: &Arc<Content>,
+        chance: Chance,
+    ) -> Result<(Game, Vec<Event>), PositionError> {
         self.check_bounds()?;
         let chance = match &self.dice {
             Some(dice) => Chance::fixed(parse_dice(dice)?),
             None => chance,
         };
         let setup = self.setup(content, &rulebook);
-        let table = setup.table_for_position(content, rulebook, self.limit)?;
+        let mut table = setup.table_for_position(content, rulebook, self.limit)?;
+        table.texts = texts;
         let mut game = Game::laid_out(Arc::new(table), chance);
         let mut events = Vec::new();
         self.lay_out(&mut game, &mut events)?;

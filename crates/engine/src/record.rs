@@ -13,7 +13,7 @@ pub use error::RecordError;
 use std::fmt;
 use std::sync::Arc;
 
-use furball_cards::{CardDigests, Content, Digest};
+use furball_cards::{CardDigests, CardKind, Content, Digest};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -289,10 +289,7 @@ impl Record {
         if !changed.is_empty() {
             return Err(RecordError::Cards { cards: changed });
         }
-        match self
-            .rules
-            .is_part_of(&Rulebook::of(self.start.rulebook()).digest())
-        {
+        match Rulebook::of(self.start.rulebook()).answers_for(&self.rules) {
             true => Ok(()),
             false => Err(RecordError::Rules),
         }
@@ -301,7 +298,12 @@ impl Record {
     /// Whether the record answers for every card that is in the game.
     fn check_names_all(&self, game: &Game) -> Result<(), RecordError> {
         let missing = game.card_digests().without(&self.cards);
-        match missing.iter().next() {
+        // What obstacles do was in the rulebook once.
+        let in_rules = game.table.rulebook.had_obstacles(&self.rules);
+        let mut missing = missing
+            .iter()
+            .filter(|(kind, ..)| !(in_rules && *kind == CardKind::ObstacleText));
+        match missing.next() {
             None => Ok(()),
             Some((_, id, _)) => Err(RecordError::MissingCard { card: id.to_string() }),
         }

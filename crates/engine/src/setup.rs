@@ -195,6 +195,7 @@ impl Setup {
             mission,
             collection,
             squads: Vec::new(),
+            texts: Vec::new(),
             round_limit: self.round_limit,
             quick: self.quick && mission.is_none(),
         };
@@ -470,6 +471,7 @@ impl Game {
             obstacles: Shared::default(),
             markers: Shared::default(),
             devices: Shared::default(),
+            holders: table.texts.iter().map(|text| text.held_by).collect(),
             conditions: Vec::new(),
             next_condition: 0,
             decks: [Shared::default(), Shared::default()],

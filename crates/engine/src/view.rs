@@ -213,8 +213,11 @@ impl<'g> View<'g> {
 
     /// The ways an ability's ship could place devices by the effect.
     pub fn placings(self, ability: AbilityRef, placing: &Placing) -> Vec<DevicePlacing> {
-        self.game
-            .placings(placing, &Context::of(ability.ship), ability.card)
+        let Some(ship) = ability.ship() else {
+            return Vec::new();
+        };
+        let context = Context::of(self.game.state.ship(ship));
+        self.game.placings(placing, &context, ability.card)
     }
 
     /// Where the device would be placed.

@@ -204,6 +204,14 @@ fn all(content: &Content) -> Vec<CardReading<'_>> {
             text: render::device(content, device),
         });
     }
+    for text in &content.obstacle_texts {
+        told.push(CardReading {
+            id: &text.id,
+            name: &text.name,
+            kind: "obstacle".to_owned(),
+            text: render::obstacle(content, text),
+        });
+    }
     for card in &content.damage {
         told.push(CardReading {
             id: &card.id,

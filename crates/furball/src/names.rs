@@ -9,8 +9,8 @@ use furball_cards::xws::XwsError;
 use furball_cards::{ActionKind, CardId, Difficulty, Edition, Face, Faction, Illegal, Maneuver, Token};
 use furball_engine::refusal::SquadRefusal;
 use furball_engine::{
-    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, MarkerIndex, MarkerKindIndex, Object,
-    ObstacleIndex, Refusal, Seat, ShipId, ShipView, Side, UpgradeIndex, View,
+    AbilityIndex, AbilityRef, CardRef, ConditionId, DealtId, DeviceId, Holder, MarkerIndex, MarkerKindIndex,
+    Object, ObstacleIndex, Refusal, Seat, ShipId, ShipView, Side, UpgradeIndex, View,
 };
 use furball_engine::{DicePool, How, MarkerPlace, Outcome, Reposition, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Pose, Quarter};
@@ -130,6 +130,16 @@ impl<'g> Names<'g> {
         }
     }
 
+    /// Who holds the ability: a ship, a piece, or a side.
+    pub fn holder(self, ability: AbilityRef) -> String {
+        match ability.holder {
+            Holder::Ship(ship) => self.ship(ship),
+            Holder::Side(side) => self.side(side),
+            Holder::Obstacle(obstacle) => self.obstacle(obstacle),
+            Holder::Device(device) => self.device(device),
+        }
+    }
+
     /// An obstacle by its number on the map.
     pub fn obstacle(self, place: ObstacleIndex) -> String {
         let obstacle = self.view.obstacles().get(place.index());
@@ -139,7 +149,12 @@ impl<'g> Names<'g> {
     }
 
     pub fn device(self, no: DeviceId) -> String {
-        self.card_of(CardRef::Device(no)).map_or_else(
+        let name = self.view.card_name(AbilityRef {
+            holder: Holder::Device(no),
+            card: CardRef::Device(no),
+            index: AbilityIndex(0),
+        });
+        name.map_or_else(
             || self.say("piece-device", &[("number", (no.0 + 1).into())]),
             str::to_owned,
         )
@@ -172,21 +187,11 @@ impl<'g> Names<'g> {
     pub fn condition(self, ship: ShipId, no: ConditionId) -> Option<String> {
         let card = CardRef::Condition(no);
         let name = self.view.card_name(AbilityRef {
-            ship,
+            holder: ship.into(),
             card,
             index: AbilityIndex(0),
         });
         name.map(str::to_owned)
-    }
-
-    /// The name of a card that belongs to the table rather than to a ship.
-    fn card_of(self, card: CardRef) -> Option<&'g str> {
-        let ship = self.view.ships().next()?.id();
-        self.view.card_name(AbilityRef {
-            ship,
-            card,
-            index: AbilityIndex(0),
-        })
     }
 
     /// An upgrade card by its index among the ship's.

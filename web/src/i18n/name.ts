@@ -282,6 +282,19 @@ export function pieceName(w: Wording, piece: Piece): string {
   return deviceName(w, piece.device);
 }
 
+/** The piece that holds an ability; none if a side does. */
+export function holderPiece({ ship, obstacle, device }: AbilityRef): Piece | undefined {
+  if (typeof ship === 'number') return { type: 'ship', ship };
+  if (typeof obstacle === 'number') return { type: 'obstacle', obstacle };
+  return typeof device === 'number' ? { type: 'device', device } : undefined;
+}
+
+/** Who holds an ability: a piece, or a side. */
+export function holderName(w: Wording, ability: AbilityRef): string {
+  const piece = holderPiece(ability);
+  return piece ? pieceName(w, piece) : sideName(w, ability.side ?? 'one');
+}
+
 export function markerName({ view }: Wording, place: number): string {
   return phrase('marker', { name: view?.markers[place]?.name ?? phrase('marker-any'), number: place + 1 });
 }
@@ -352,20 +365,22 @@ export function abilityCard(w: Wording, ability: AbilityRef): NamedCard {
   const shown = w.view?.prompt?.abilities.find((each) => sameValue(each.ability, ability));
   if (shown) return { name: shown.card, text: shown.text };
   const { ship, card } = ability;
-  const owner = shipOf(w, ship);
+  const owner = typeof ship === 'number' ? shipOf(w, ship) : undefined;
   switch (card.type) {
     case 'pilot':
-      return { name: shipName(w, ship), text: owner?.text };
+      return { name: holderName(w, ability), text: owner?.text };
     case 'ship_ability':
       return owner?.ship_ability ?? standIn('card');
     case 'upgrade':
-      return upgradeCard(w, ship, card.upgrade);
+      return typeof ship === 'number' ? upgradeCard(w, ship, card.upgrade) : standIn('card');
     case 'damage':
       return dealtCard(w, card.dealt);
     case 'condition':
       return assignedCard(w, card.condition) ?? standIn('condition');
     case 'device':
       return { name: deviceName(w, card.device) };
+    case 'obstacle':
+      return { name: holderName(w, ability), text: w.cards?.obstacles.find(({ kind }) => kind === card.kind)?.text };
     case 'lent':
       return { name: shipName(w, card.ship), text: shipOf(w, card.ship)?.text };
     default:

@@ -5,7 +5,17 @@ import { byType, type Cases } from './byType';
 import type { Phrases } from '../phrases/ids';
 import { phrase, phrasebook, type PhraseId } from '../phrases/index.svelte';
 import { idOf } from '../phrases/wire';
-import { abilityCard, capital, deviceName, seatName, shipName, shipOf, initiativeName, wireTeller } from './name';
+import {
+  abilityCard,
+  capital,
+  deviceName,
+  holderName,
+  seatName,
+  shipName,
+  shipOf,
+  initiativeName,
+  wireTeller,
+} from './name';
 import { dialectOf, type Wording } from './wording';
 
 /** A question as a player reads it. */
@@ -158,7 +168,7 @@ const QUESTIONS: Cases<Ask, Context, PromptWords> = {
   pick_option: ofCard('ask-pick-option'),
   decide: ({ ability }, { w }) => {
     const { name, object = name, text } = abilityCard(w, ability);
-    return { question: useQuestion(ability, object), line: shipName(w, ability.ship), text, ship: ability.ship };
+    return { question: useQuestion(ability, object), line: holderName(w, ability), text, ship: ability.ship };
   },
   pick_maneuver: of('ask-pick-maneuver'),
   guess_dial: of('ask-guess-dial'),

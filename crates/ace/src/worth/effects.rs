@@ -246,6 +246,8 @@ impl Judge<'_> {
             Effect::ChangeManeuver(change) => self.maneuver(change),
             // The damage it may do is counted with what follows it.
             Effect::Execute(..) => 0.1,
+            // Meeting one costs a die of damage and perhaps the action.
+            Effect::Ignore(who, _) => self.for_ship(*who, 0.6),
             Effect::Skip(who, Skipped::ExecuteManeuver) => self.for_ship(*who, -0.1),
             Effect::Skip(who, Skipped::PerformAction) => self.for_ship(*who, -0.55),
             Effect::Turn(who, ways) => self.turning(*who, ways),

@@ -2,13 +2,13 @@
 
 use furball_cards::language::{TurnBy, Way};
 use furball_cards::{
-    ActionKind, CardId, Content, Difficulty, Face, Maneuver, Squad, SquadShip, Token, UpgradeId,
+    ActionKind, CardId, Content, Difficulty, Face, Maneuver, ObstacleKind, Squad, SquadShip, Token, UpgradeId,
 };
 use furball_engine::prompt_help::prompt_help;
 use furball_engine::{
     AbilityIndex, AbilityRef, ActionChoice, CardRef, Choice, ConditionId, DealtId, DeviceId, DevicePlacing,
-    End, Game, MarkerIndex, Modification, ObstacleIndex, OptionIndex, PieceIndex, Rule, Rulebook, RulebookId,
-    Seat, ShipId, UpgradeIndex, Viewer, WeaponIndex,
+    End, Game, Holder, MarkerIndex, Modification, ObstacleIndex, OptionIndex, PieceIndex, Rule, Rulebook,
+    RulebookId, Seat, ShipId, Side, TextIndex, UpgradeIndex, Viewer, WeaponIndex,
 };
 use furball_engine::{DiceSet, WeaponRef};
 use furball_geometry::{Bearing, Direction, Edge, Guides, Heading, Point, Pose, Quarter};
@@ -41,17 +41,25 @@ fn byte(numbers: &mut Numbers) -> u8 {
 }
 
 fn ability(numbers: &mut Numbers) -> AbilityRef {
-    let card = match numbers.below(7) {
+    let card = match numbers.below(9) {
         0 => CardRef::Pilot,
         3 => CardRef::ShipAbility,
         4 => CardRef::Condition(ConditionId(numbers.below(10) as u16)),
         5 => CardRef::Device(DeviceId(byte(numbers))),
         1 => CardRef::Upgrade(UpgradeIndex(byte(numbers))),
         2 => CardRef::Damage(DealtId(numbers.below(40) as u16)),
+        6 => CardRef::Obstacle(ObstacleKind::Asteroid),
+        7 => CardRef::Text(TextIndex(byte(numbers))),
         _ => CardRef::Granted(furball_engine::ids::TimedEffectId(numbers.below(10) as u16)),
     };
+    let holder = match numbers.below(6) {
+        0 => Holder::Side(Side::Two),
+        1 => Holder::Obstacle(ObstacleIndex(byte(numbers))),
+        2 => Holder::Device(DeviceId(byte(numbers))),
+        _ => Holder::Ship(ShipId(byte(numbers))),
+    };
     AbilityRef {
-        ship: ShipId(byte(numbers)),
+        holder,
         card,
         index: AbilityIndex(byte(numbers)),
     }

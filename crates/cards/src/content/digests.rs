@@ -10,6 +10,7 @@ use super::Content;
 use super::canonical::Canonical;
 use super::restated::says_the_same;
 use crate::card_id::CardId;
+use crate::kinds::ObstacleKind;
 use crate::language::Ability;
 
 /// A kind of card or token that a game can be played with.
@@ -32,6 +33,8 @@ pub enum CardKind {
     Device,
     /// An obstacle token.
     Obstacle,
+    /// What the rules say of a kind of obstacle.
+    ObstacleText,
     /// A mission.
     Mission,
     /// A collection that limits squads.
@@ -278,12 +281,18 @@ fn all(content: &Content) -> Digests {
     for card in &content.conditions {
         cards.add(CardKind::Condition, &card.id, &card.name, card, &[]);
     }
+    let text_of = |kind: ObstacleKind| (CardKind::ObstacleText, CardId::from(kind.word()));
     for device in &content.devices {
         let whole = (device, &device.token, &device.beside_token);
-        cards.add(CardKind::Device, &device.id, &device.name, &whole, &[]);
+        let text: Vec<_> = device.obstacle.map(text_of).into_iter().collect();
+        cards.add(CardKind::Device, &device.id, &device.name, &whole, &text);
     }
     for token in &content.obstacles {
-        cards.add(CardKind::Obstacle, &token.id, &token.name, token, &[]);
+        let text = text_of(token.kind);
+        cards.add(CardKind::Obstacle, &token.id, &token.name, token, &[text]);
+    }
+    for text in &content.obstacle_texts {
+        cards.add(CardKind::ObstacleText, &text.id, &text.name, text, &[]);
     }
     for mission in &content.missions {
         cards.add(CardKind::Mission, &mission.id, &mission.name, mission, &[]);

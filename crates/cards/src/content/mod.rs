@@ -9,7 +9,9 @@ mod sentences;
 mod squads;
 mod texts;
 
-use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, ShipType, Upgrade};
+use crate::card::{
+    ConditionCard, DamageCard, Device, ObstacleKind, ObstacleText, ObstacleToken, Pilot, ShipType, Upgrade,
+};
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::edition::{Edition, EditionFacts};
@@ -47,6 +49,8 @@ pub struct Content {
     pub devices: Vec<Device>,
     /// Obstacle tokens.
     pub obstacles: Vec<ObstacleToken>,
+    /// What obstacles do, a text for each kind that the rules know.
+    pub obstacle_texts: Vec<ObstacleText>,
     /// Missions, which have their own setup and objectives.
     pub missions: Vec<Mission>,
     /// Ready-made squads.
@@ -80,6 +84,7 @@ impl Content {
             conditions: Vec::new(),
             devices: Vec::new(),
             obstacles: Vec::new(),
+            obstacle_texts: Vec::new(),
             missions: Vec::new(),
             squads: Vec::new(),
             quick_builds: Vec::new(),
@@ -138,6 +143,11 @@ impl Content {
     /// The upgrade card with this index.
     pub fn upgrade(&self, id: UpgradeId) -> &Upgrade {
         &self.upgrades[id.index()]
+    }
+
+    /// What obstacles of this kind do; nothing where the rules don't know the kind.
+    pub fn obstacle_text(&self, kind: ObstacleKind) -> Option<&ObstacleText> {
+        self.obstacle_texts.iter().find(|text| text.kind == kind)
     }
 
     /// The damage card with this index.

@@ -371,6 +371,8 @@ pub enum Effect {
     Execute(ShipRef, Vec<Maneuver>),
     /// The ship skips a step of this round.
     Skip(ShipRef, Skipped),
+    /// The obstacle in question has no effect on the ship for this long.
+    Ignore(ShipRef, Duration),
     /// The ship turns in place in one of these ways, chosen by the owner.
     Turn(ShipRef, Vec<TurnBy>),
     /// The ship does something without performing an action.

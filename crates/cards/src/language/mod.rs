@@ -39,7 +39,7 @@ pub use effect::{
 pub use kinds::{CardFilter, Done, Piece, ShipKind};
 pub use maneuvers::{HowExecuted, ManeuverFilter, ManeuverRef, Maneuvers};
 pub use modifier::{Met, Modifier, Order, TemplateUse, Treated};
-pub use moment::{DealtCard, Harm, Moment, Moved, Role, SettingUp, Spent, Step};
+pub use moment::{DealtCard, Harm, Meeting, Moment, Moved, Role, SettingUp, Spent, Step};
 pub use quantity::Quantity;
 pub use rule_kind::RuleKind;
 pub use ships::{AppliesTo, ArcName, DeviceFilter, ObstacleFilter, Relation, ShipFilter, ShipRef, Whose};

@@ -40,6 +40,9 @@ pub enum Moment {
     Activated,
     /// The subject overlapped or moved through the object, with any kind of move.
     Crosses,
+    /// The subject moved through or overlapped an obstacle in such a move, and the obstacle is about to take effect; in an
+    /// obstacle's own text, this obstacle takes effect.
+    Meets(Meeting),
 
     // Actions and other moves
     /// The subject performed an action; if it coordinated, the object is the ship it coordinated.
@@ -210,6 +213,18 @@ pub enum Moved {
     Decloak,
     /// Deploying from the carrier.
     Deploy,
+}
+
+/// The move in which a ship meets an obstacle; each includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Meeting {
+    /// The maneuver of its Execute Maneuver step.
+    ExecuteManeuver,
+    /// A maneuver, one that a card has it execute too.
+    Maneuver,
+    /// Any move, a boost or a barrel roll too.
+    AnyMove,
 }
 
 /// What a ship spends.

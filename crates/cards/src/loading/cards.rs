@@ -5,7 +5,9 @@ use serde::de::DeserializeOwned;
 use super::files::{PRICES, Source, parse};
 use super::macros::{MACROS, Macros};
 use super::{ContentError, check, retired};
-use crate::card::{ConditionCard, DamageCard, Device, ObstacleToken, Pilot, Shape, ShipType, Upgrade};
+use crate::card::{
+    ConditionCard, DamageCard, Device, ObstacleText, ObstacleToken, Pilot, Shape, ShipType, Upgrade,
+};
 use crate::card_id::CardId;
 use crate::collection::Collection;
 use crate::content::QuickBuild;
@@ -24,6 +26,7 @@ pub(super) struct Cards<'s> {
     pub devices: Vec<Device>,
     pub shapes: Vec<Shape>,
     pub obstacles: Vec<ObstacleToken>,
+    pub obstacle_texts: Vec<ObstacleText>,
     pub missions: Vec<Mission>,
     pub collections: Vec<Collection>,
     pub quick_builds: Vec<QuickBuild>,
@@ -50,7 +53,7 @@ macro_rules! named {
         }
     )+};
 }
-named!(ShipType, Pilot, Upgrade, ConditionCard, Device);
+named!(ShipType, Pilot, Upgrade, ConditionCard, Device, ObstacleText);
 
 impl<'s> Cards<'s> {
     /// Reads all files. What stands below `changes/` and the name of a rulebook replaces the card of the same id in that
@@ -99,6 +102,11 @@ impl<'s> Cards<'s> {
                 let device = self.card(source, stem(file))?;
                 self.devices.push(device);
             }
+            ["obstacles", file] => {
+                let text: ObstacleText = self.card(source, stem(file))?;
+                check::obstacle_file(&text, source)?;
+                self.obstacle_texts.push(text);
+            }
             ["pilots", _] | ["ships" | "upgrades", _] | ["conditions.ron" | "devices.ron"] => {
                 return Err(ContentError::in_file(source.path, old_layout(path)));
             }
@@ -115,7 +123,7 @@ impl<'s> Cards<'s> {
                 return Err(ContentError::in_file(
                     source.path,
                     "no place for this file; expected `ships/SHIP/ship.ron`, `ships/SHIP/PILOT.ron`, \
-                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `prices.ron`, `macros.ron`, `shapes.ron`, \
+                     `upgrades/SLOT/UPGRADE.ron`, `conditions/CARD.ron`, `devices/DEVICE.ron`, `obstacles/KIND.ron`, `prices.ron`, `macros.ron`, `shapes.ron`, \
                      `damage.ron`, `obstacles.ron`, `quick-builds.ron` or a file of missions, collections or squads",
                 ));
             }
@@ -148,9 +156,14 @@ impl<'s> Cards<'s> {
                 source,
             ),
             ["devices", file] => put(&mut self.devices, read_card(source, stem(file), macros)?, source),
+            ["obstacles", file] => put(
+                &mut self.obstacle_texts,
+                read_card(source, stem(file), macros)?,
+                source,
+            ),
             _ => Err(ContentError::in_file(
                 source.path,
-                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions and devices",
+                "no place for this file; a rulebook can change ships, pilots, upgrades, conditions, devices and what obstacles do",
             )),
         }
     }

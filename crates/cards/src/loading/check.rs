@@ -4,7 +4,7 @@ use furball_geometry::{Bearing, Outline, OutlineError, Point, Template};
 
 use super::files::Source;
 use super::{ContentError, LineColumn, check_mission, scope};
-use crate::card::{Pilot, Restriction, ShipType, Upgrade};
+use crate::card::{ObstacleText, Pilot, Restriction, ShipType, Upgrade};
 use crate::collection::Collection;
 use crate::content::{
     ConditionCardId, Content, DamageId, DeviceCardId, MissionId, ObstacleId, PilotId, ShipTypeId, UpgradeId,
@@ -43,6 +43,9 @@ pub(super) fn family(content: &Content, sources: &[Source]) -> Result<(), Conten
     }
     for token in &content.obstacles {
         outline(&token.outline).map_err(|problem| at(sources, "obstacles", &token.id, problem))?;
+    }
+    for text in &content.obstacle_texts {
+        scope::obstacle(content, text).map_err(|problem| at(sources, "obstacles/", &text.id, problem))?;
     }
     for one in &content.collections {
         collection(content, one).map_err(|(word, problem)| at(sources, "collections/", &word, problem))?;
@@ -108,6 +111,11 @@ pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), Co
             ObstacleId::MAX,
         ),
         (
+            "obstacles/",
+            names(&content.obstacle_texts, |one| &one.id),
+            usize::MAX,
+        ),
+        (
             "missions/",
             names(&content.missions, |one| &one.id),
             MissionId::MAX,
@@ -143,6 +151,16 @@ pub(super) fn unique_ids(content: &Content, sources: &[Source]) -> Result<(), Co
         return Err(ContentError::in_file("damage.ron", problem));
     }
     Ok(())
+}
+
+/// What a kind of obstacle does stands in a file with the kind's name.
+pub(super) fn obstacle_file(text: &ObstacleText, source: Source) -> Result<(), ContentError> {
+    let word = text.kind.word();
+    if text.id.as_str() == word {
+        return Ok(());
+    }
+    let problem = format!("the text of this kind of obstacle is `{word}`");
+    Err(at(&[source], source.path, &text.id, problem))
 }
 
 fn ship_type(content: &Content, ship: &ShipType) -> Result<(), String> {

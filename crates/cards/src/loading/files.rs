@@ -116,6 +116,7 @@ impl Content {
             conditions: cards.conditions,
             devices: cards.devices,
             obstacles: cards.obstacles,
+            obstacle_texts: cards.obstacle_texts,
             missions: cards.missions,
             quick_builds: cards.quick_builds,
             collections: cards.collections,

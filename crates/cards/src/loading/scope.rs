@@ -11,7 +11,7 @@ mod tests;
 mod which;
 mod words;
 
-use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipType, Upgrade};
+use crate::card::{ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, Pilot, ShipType, Upgrade};
 use crate::content::Content;
 use crate::edition::Edition;
 use crate::language::{
@@ -85,6 +85,11 @@ pub(super) fn device(content: &Content, device: &Device) -> Verdict {
     abilities(content, &device.abilities, Card::of(Kind::Device { remote }))
 }
 
+/// Checks what the rules say of a kind of obstacle.
+pub(super) fn obstacle(content: &Content, text: &ObstacleText) -> Verdict {
+    abilities(content, &text.abilities, Card::of(Kind::Obstacle))
+}
+
 fn abilities(content: &Content, list: &[Ability], card: Card) -> Verdict {
     let weapons = list
         .iter()
@@ -131,6 +136,7 @@ enum Kind {
     Damage,
     Condition,
     Device { remote: bool },
+    Obstacle,
 }
 
 impl Card {
@@ -321,6 +327,7 @@ impl<'a> Bindings<'a> {
             | Moment::Executes
             | Moment::Activated
             | Moment::Crosses
+            | Moment::Meets(_)
             | Moment::PerformsAction
             | Moment::FailsAction
             | Moment::Moves(_)

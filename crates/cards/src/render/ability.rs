@@ -127,6 +127,7 @@ fn continuous(scene: &Scene, text: &While) -> String {
             let (opening, rest) = moment::during(scene, role, &text.by, &text.only_if);
             (format!("{opening}, "), rest)
         }
+        None if scene.obstacle => (say::on_this_obstacle().to_owned(), text.only_if.iter().collect()),
         None => (String::new(), text.only_if.iter().collect()),
     };
     let scene = scene.during(text.during, &text.by);

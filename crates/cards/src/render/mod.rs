@@ -37,7 +37,9 @@ mod tests;
 mod texts;
 mod words;
 
-use crate::card::{Back, ConditionCard, DamageCard, Device, DeviceKind, Pilot, ShipAbility, Upgrade};
+use crate::card::{
+    Back, ConditionCard, DamageCard, Device, DeviceKind, ObstacleText, Pilot, ShipAbility, Upgrade,
+};
 use crate::content::Content;
 use crate::language::{Ability, Condition, Weapon};
 use scene::Scene;
@@ -88,6 +90,11 @@ pub fn device(content: &Content, device: &Device) -> String {
     let abilities = device.abilities.iter().map(|one| ability::text(&scene, one));
     let texts: Vec<String> = obstacle.into_iter().chain(abilities).collect();
     texts.join("\n")
+}
+
+/// What the rules say of a kind of obstacle.
+pub fn obstacle(content: &Content, text: &ObstacleText) -> String {
+    lines(&Scene::new(content).on_obstacle(), &text.abilities)
 }
 
 /// One ability.

@@ -6,7 +6,7 @@ use super::english::{a, list, list_of, range};
 use super::scene::Scene;
 use super::words;
 use crate::language::{
-    Condition, DealtCard, Harm, Maneuvers, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
+    Condition, DealtCard, Harm, Maneuvers, Meeting, Moment, Moved, Role, SettingUp, Spent, Step, Triggered,
     WeaponKind, Whose,
 };
 
@@ -338,6 +338,24 @@ impl Opening {
             },
 
             Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
+            Moment::Meets(move_) => {
+                let it = if scene.obstacle {
+                    "this obstacle"
+                } else {
+                    "an obstacle"
+                };
+                let when = match move_ {
+                    Meeting::ExecuteManeuver => " in the Execute Maneuver step",
+                    Meeting::Maneuver => " in a maneuver",
+                    Meeting::AnyMove => "",
+                };
+                does(
+                    "after",
+                    "move through or overlap",
+                    "moves through or overlaps",
+                    &format!("{it}{when}"),
+                )
+            }
             Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),
             Moment::Detonates if noun.you => opening("after", "one of your devices", "detonates".to_owned()),
             Moment::Detonates => opening("after", &format!("a device of {name}"), "detonates".to_owned()),

@@ -30,6 +30,8 @@ pub(super) struct Scene<'a> {
     pub measure: Measure,
     /// The card is a condition.
     pub condition: bool,
+    /// It is no card, but an obstacle.
+    pub obstacle: bool,
     /// What the ability replaces, if it does.
     pub replaces: Option<Moment>,
 }
@@ -63,6 +65,7 @@ impl<'a> Scene<'a> {
             actor: None,
             measure: Measure::Damage,
             condition: false,
+            obstacle: false,
             replaces: None,
         }
     }
@@ -80,6 +83,14 @@ impl<'a> Scene<'a> {
         let you = if remote { Noun::this_remote() } else { self.you };
         let device = Noun::this_device();
         Scene { you, device, ..self }
+    }
+
+    /// The scene of what the rules say of an obstacle.
+    pub(super) fn on_obstacle(self) -> Scene<'a> {
+        Scene {
+            obstacle: true,
+            ..self
+        }
     }
 
     /// The scene of an ability that triggers at these moments.
@@ -131,6 +142,7 @@ impl<'a> Scene<'a> {
                 | Moment::Exposes
                 | Moment::Destroyed
                 | Moment::AssignedThis
+                | Moment::Meets(_)
                 | Moment::Detonates => {}
             }
         }

@@ -37,7 +37,11 @@ impl Game {
             for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
                 if let Ability::Action(_) = text {
                     let index = AbilityIndex::at(index);
-                    let ability = AbilityRef { ship, card, index };
+                    let ability = AbilityRef {
+                        holder: ship.into(),
+                        card,
+                        index,
+                    };
                     found.push(Choice::Action(ActionChoice::Card(ability)));
                 }
             }
@@ -262,7 +266,7 @@ impl Game {
     }
 
     fn why_no_card_action(&self, ship: ShipId, ability: AbilityRef, open: &Open) -> ActionRefusal {
-        let in_force = ability.ship == ship && self.card_in_force(ship, ability.card);
+        let in_force = ability.ship() == Some(ship) && self.card_in_force(ship, ability.card);
         let text = match in_force.then(|| self.ability(ability)).flatten() {
             Some(Ability::Action(text)) => text,
             _ => return ActionRefusal::NotOnCards,
@@ -281,7 +285,7 @@ impl Game {
         }
         let context = Context {
             dealt: dealt_of(ability.card),
-            ..Context::of(ship)
+            ..Context::of(self.state.ship(ship))
         };
         if let Some(unmet) = self.unmet(ability, &text.only_if, &context) {
             return ActionRefusal::ActionUnmet { ability, unmet };

@@ -141,13 +141,14 @@ impl Game {
         }
         // A card that only modifies dice is barred if none of what it does is allowed.
         let mut deeds = Vec::new();
-        self.dice_deeds(&text.then, ability.ship, &mut deeds);
-        let barred = |&(die, deed): &_| !self.may_touch(die, ability.ship, deed, ability.card);
+        self.dice_deeds(&text.then, context.side, &mut deeds);
+        let by = self.acts_on_dice(&context);
+        let barred = |&(die, deed): &_| !by.is_some_and(|by| self.may_touch(die, by, deed, ability.card));
         let idle = !self.does_something(&text.then, &context, ability.card);
         if idle && deeds.first().is_some_and(barred) {
             return DiceRefusal::OtherCardForbids { ability };
         }
-        if !self.payable(&text.cost, &text.then, ability.ship, &context, ability.card) {
+        if !self.payable(&text.cost, &text.then, context.you, &context, ability.card) {
             let unpaid = self.unpaid(ability);
             return DiceRefusal::DiceUnpaid { die, ability, unpaid };
         }

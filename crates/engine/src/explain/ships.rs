@@ -35,10 +35,13 @@ impl Game {
         match prompt.ask {
             Ask::NextShip(phase) => self.why_not_next(prompt, phase, state).into(),
             Ask::Coordinate(by) => self.why_not_coordinated(by, ship).into(),
-            Ask::PickShip(ability) => {
-                let range = self.range(ability.ship, ship);
-                TurnRefusal::NotForShip { ability, ship, range }.into()
-            }
+            Ask::PickShip(ability) => match ability.ship() {
+                Some(holder) => {
+                    let range = self.range(holder, ship);
+                    TurnRefusal::NotForShip { ability, ship, range }.into()
+                }
+                None => super::misfit(),
+            },
             // Any other question has no better reason than that it didn't offer this.
             _ => super::misfit(),
         }

@@ -246,6 +246,7 @@ impl Flow<'_> {
                 | Frame::CheckDifficulty { .. }
                 | Frame::Executed { .. }
                 | Frame::Met { .. }
+                | Frame::ObstacleEffect { .. }
                 | Frame::Perform { .. }
                 | Frame::Slammed { .. }
                 | Frame::Coordinated { .. }
@@ -266,7 +267,6 @@ impl Flow<'_> {
                 | Frame::Effects { .. }
                 | Frame::RollDice { .. }
                 | Frame::RolledEffect { .. }
-                | Frame::RolledObstacle { .. }
                 | Frame::Detonate { .. }
                 | Frame::Detonated { .. }
                 | Frame::HitByDevice { .. }

@@ -54,7 +54,7 @@ impl Flow<'_> {
         self.begin_attack(Attack {
             repeats,
             obstructed,
-            granted_by: bonus.map(|(_, by)| (by.ship, by.card)),
+            granted_by: bonus.and_then(|(_, by)| Some((by.ship()?, by.card))),
             ..Attack::declared(attacker, defender, weapon, shot.sight.range, field)
         });
         let ship = self.state.ship_mut(attacker);
@@ -182,17 +182,20 @@ impl Flow<'_> {
 
     pub(super) fn ask_focus_for_lock(&mut self, ability: AbilityRef) {
         let choices = vec![Choice::Accept, Choice::Pass];
-        let owner = self.owner(ability.ship);
+        let Some(owner) = ability.ship().map(|ship| self.owner(ship)) else {
+            return;
+        };
         self.ask_list(Frame::PayLock { ability }, owner, Ask::Decide(ability), choices);
     }
 
     pub(super) fn lock_paid(&mut self, ability: AbilityRef, by_focus: bool) {
+        let Some(ship) = ability.ship() else { return };
         if by_focus {
             self.emit(Event::AbilityUsed { ability });
-            self.spend(ability.ship, Token::Focus);
+            self.spend(ship, Token::Focus);
         } else {
             let defender = self.state.attack().map(|attack| attack.defender);
-            self.spend_lock_on(ability.ship, defender);
+            self.spend_lock_on(ship, defender);
         }
     }
 

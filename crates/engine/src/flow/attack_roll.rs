@@ -4,7 +4,7 @@ use furball_cards::language::{Dice, Effect};
 use furball_cards::{Die, Face};
 
 use crate::event::Event;
-use crate::ids::ShipId;
+use crate::ids::Side;
 use crate::query::{DiceDeed, Means};
 use crate::state::{AttackStep, Frame, Roll};
 
@@ -103,8 +103,8 @@ impl Flow<'_> {
     }
 
     /// Changes the number of dice in the current attack.
-    pub(super) fn count_dice(&mut self, dice: Dice, you: ShipId, by: i8) {
-        let die = self.dice_meant(dice, you);
+    pub(super) fn count_dice(&mut self, dice: Dice, side: Side, by: i8) {
+        let die = self.dice_meant(dice, side);
         if let Some(attack) = self.state.attack_mut() {
             attack.extra_dice[usize::from(die == Die::Defense)] += by;
         }

@@ -5,7 +5,7 @@ use furball_cards::language::{Ability, Moment};
 
 use crate::choice::Choice;
 use crate::event::{DeviceEvent, Event};
-use crate::ids::{AbilityIndex, AbilityRef, CardRef, DeviceId, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, DeviceId, Holder, ShipId};
 use crate::prompt::Ask;
 use crate::state::{Context, Frame, Origin, Path, PendingEvent, Status};
 
@@ -78,7 +78,7 @@ impl Flow<'_> {
             self.emit(Event::Device(DeviceEvent::FuseBurned { device }));
             return;
         }
-        let by = state.by;
+        let holder = Holder::Device(device);
         self.emit(Event::Device(DeviceEvent::Detonated { device }));
         self.push(Frame::Detonated { device });
         if let Some(ship) = ship {
@@ -94,15 +94,12 @@ impl Flow<'_> {
             .collect();
         for index in found.into_iter().rev() {
             let ability = AbilityRef {
-                ship: by,
+                holder,
                 card: CardRef::Device(device),
                 index: AbilityIndex::at(index),
             };
-            let context = Context {
-                subject: ship,
-                device: Some(device),
-                ..Context::of(by)
-            };
+            let about = self.about(ship, None);
+            let context = self.read_by(holder, &about);
             self.push(Frame::Effects {
                 origin: Origin {
                     ability,

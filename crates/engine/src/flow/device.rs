@@ -104,7 +104,9 @@ impl Flow<'_> {
             }
             _ => None,
         };
-        let you = self.state.ship(context.you);
+        let Some(you) = context.you.map(|you| self.state.ship(you)) else {
+            return;
+        };
         let spent = |card: UpgradeIndex| you.charges(Some(card)) == 0;
         if left == 0 || !you.status.in_play() || charged.is_some_and(spent) {
             return;
@@ -135,8 +137,8 @@ impl Flow<'_> {
             left,
             used,
         };
-        let seat = self.owner(context.you);
-        self.ask_list(frame, seat, Ask::PlaceDevice(context.you), choices);
+        let (seat, ship) = (you.owner, you.id);
+        self.ask_list(frame, seat, Ask::PlaceDevice(ship), choices);
     }
 
     /// Places a device for the effect, and lets the effect's other devices follow.
@@ -166,7 +168,9 @@ impl Flow<'_> {
                 used,
             });
         }
-        self.place_device(context.you, way, fused);
+        if let Some(ship) = context.you {
+            self.place_device(ship, way, fused);
+        }
     }
 
     /// Ships on top of a device that was just placed have overlapped it; if there are several, the player who

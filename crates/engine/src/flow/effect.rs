@@ -10,7 +10,7 @@ use furball_cards::language::{
 use furball_cards::{ActionKind, Initiative, Token};
 
 use crate::choice::Choice;
-use crate::ids::{CardRef, Object, ShipId, ShipSet};
+use crate::ids::{CardRef, Holder, Object, Seat, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::rulebook::Aftermath;
 use crate::state::{
@@ -28,10 +28,16 @@ impl Flow<'_> {
             ..context
         };
         // Effects already under way for other ships, or with an obstacle, continue even if their owner is lost.
-        let of_device = matches!(origin.ability.card, CardRef::Device(_));
-        let own = context.chosen.is_none() && context.obstacle.is_none() && !of_device;
-        let you = self.state.ship(context.you);
-        let absent = !you.status.in_play() && you.status != Status::Reserve && !self.state.setting_up;
+        let holder = origin.ability.holder;
+        let with_obstacle = context.obstacle.is_some() && !matches!(holder, Holder::Obstacle(_));
+        let of_device = matches!(holder, Holder::Device(_));
+        let own = context
+            .you
+            .filter(|_| context.chosen.is_none() && !with_obstacle && !of_device);
+        let gone = own.filter(|&you| {
+            let status = self.state.ship(you).status;
+            !status.in_play() && status != Status::Reserve && !self.state.setting_up
+        });
         let Some(effect) = self.effects(origin).get(next as usize).cloned() else {
             return;
         };
@@ -41,7 +47,7 @@ impl Flow<'_> {
             next: next + 1,
         });
         // A removed ship does and gains nothing more; what it sacrificed itself for still happens.
-        if !(own && absent && self.needs(context.you, &effect)) {
+        if !gone.is_some_and(|you| self.needs(you, &effect)) {
             self.carry_out(&effect, origin, next, &context);
         }
     }
@@ -80,7 +86,7 @@ impl Flow<'_> {
             Effect::Gain(whom, token, count) => {
                 let count = amount(self, count);
                 if let Some(ship) = who(self, *whom) {
-                    let by = self.owner(origin.ability.ship);
+                    let by = self.player_of(origin.ability, context);
                     self.gain_from(ship, *token, count, by);
                 }
             }
@@ -88,7 +94,7 @@ impl Flow<'_> {
                 who: whom, of: None, ..
             } => {
                 if let Some((ship, token)) = who(self, *whom).zip(context.token) {
-                    let by = self.owner(origin.ability.ship);
+                    let by = self.player_of(origin.ability, context);
                     self.gain_from(ship, token, 1, by);
                 }
             }
@@ -103,8 +109,8 @@ impl Flow<'_> {
                 }
             }
             Effect::Relocate(Relocation::To(whom)) => {
-                if let Some(ship) = who(self, *whom) {
-                    self.attach(context.you, ship, origin, place, *context);
+                if let Some((you, ship)) = context.you.zip(who(self, *whom)) {
+                    self.attach(you, ship, origin, place, *context);
                 }
             }
             Effect::Action(grant) => {
@@ -132,7 +138,7 @@ impl Flow<'_> {
             Effect::Do { who: whom, what, on } => {
                 if let Some(ship) = who(self, *whom) {
                     let on = on.map(|on| who(self, on));
-                    self.do_freely(ship, *what, on, origin);
+                    self.do_freely(ship, *what, on, self.player_of(origin.ability, context));
                 }
             }
             Effect::BreakLocks { of, on, one: false } => {
@@ -207,18 +213,25 @@ impl Flow<'_> {
                 }
             }
             Effect::ChangeManeuver(NewManeuver::TreatedAs(difficulty)) => {
-                let ship = context.subject.unwrap_or(context.you);
-                self.set_difficulty(ship, *difficulty, 0);
+                if let Some(ship) = context.mover() {
+                    self.set_difficulty(ship, *difficulty, 0);
+                }
             }
             Effect::ChangeManeuver(NewManeuver::Harder(steps)) => {
-                let ship = context.subject.unwrap_or(context.you);
-                let (difficulty, before) = self.state.ship(ship).difficulty;
-                self.set_difficulty(ship, difficulty, before + *steps);
+                if let Some(ship) = context.mover() {
+                    let (difficulty, before) = self.state.ship(ship).difficulty;
+                    self.set_difficulty(ship, difficulty, before + *steps);
+                }
             }
             Effect::ChangeManeuver(NewManeuver::Sideslip) => {
-                self.state
-                    .ship_mut(context.subject.unwrap_or(context.you))
-                    .sideslips = true;
+                if let Some(ship) = context.mover() {
+                    self.state.ship_mut(ship).sideslips = true;
+                }
+            }
+            Effect::Ignore(whom, until) => {
+                if let Some((ship, obstacle)) = who(self, *whom).zip(context.obstacle) {
+                    self.start_timed_effect(ship, origin, *until, TimedEffectKind::Ignore(obstacle));
+                }
             }
             Effect::Skip(whom, step) => {
                 if let Some(ship) = who(self, *whom) {
@@ -262,24 +275,31 @@ impl Flow<'_> {
                 let at = close.filter(|_| later).unwrap_or(self.state.frames.len());
                 self.state.frames.insert(at, frame);
             }
-            Effect::AttackWithThis(_) => self.push(Frame::BonusAttack {
-                ship: context.you,
-                origin,
-                place,
-                context: *context,
-            }),
+            Effect::AttackWithThis(_) => {
+                if let Some(ship) = context.you {
+                    self.push(Frame::BonusAttack {
+                        ship,
+                        origin,
+                        place,
+                        context: *context,
+                    });
+                }
+            }
             Effect::Discard(Which::This) => self.discard_this(origin.ability),
             Effect::Flip(Which::This) => {
                 let source = self.granting(origin.ability);
-                match source.card {
-                    CardRef::Condition(no) => self.reveal_condition(no),
-                    card => self.flip_upgrade(source.ship, card),
+                match (source.card, source.ship()) {
+                    (CardRef::Condition(no), _) => self.reveal_condition(no),
+                    (card, Some(ship)) => self.flip_upgrade(ship, card),
+                    (_, None) => {}
                 }
             }
             Effect::Stash { token, count } => {
                 let count = amount(self, count);
-                if let Some((place, token)) = card.upgrade().zip(token.or(context.token)) {
-                    self.stash(origin.ability.ship, place, token, count);
+                if let Some(ship) = origin.ability.ship()
+                    && let Some((place, token)) = card.upgrade().zip(token.or(context.token))
+                {
+                    self.stash(ship, place, token, count);
                 }
             }
             Effect::Flip(Which::Upgrade { who: whom, slots, .. }) => {
@@ -295,9 +315,9 @@ impl Flow<'_> {
                 facedown,
             } => {
                 let found = self.table.content.find_condition(condition);
-                if let Some((ship, condition)) = who(self, *whom).zip(found) {
-                    // A condition that passes itself on still belongs to the ship that first assigned it.
-                    let by = context.assigner.unwrap_or(context.you);
+                // A condition that passes itself on still belongs to the ship that first assigned it.
+                let by = context.assigner.or(context.you);
+                if let (Some(ship), Some(condition), Some(by)) = (who(self, *whom), found, by) {
                     self.assign(condition, ship, by, *facedown);
                 }
             }
@@ -313,7 +333,7 @@ impl Flow<'_> {
             }
             Effect::ShowDial { who: whom, to_all } => {
                 if let Some(ship) = who(self, *whom) {
-                    self.show_dial(ship, context.you, *to_all);
+                    self.show_dial(ship, self.decider(context), *to_all);
                 }
             }
             dice_effects!() => self.carry_out_on_dice(effect, origin, place, context),
@@ -332,7 +352,7 @@ impl Flow<'_> {
     }
 
     /// The ship does something without performing an action: on another ship, if that is given and known.
-    fn do_freely(&mut self, ship: ShipId, what: Doing, on: Option<Option<ShipId>>, origin: Origin) {
+    fn do_freely(&mut self, ship: ShipId, what: Doing, on: Option<Option<ShipId>>, by: Seat) {
         match (what, on) {
             (Doing::Boost, _) => self.push_move(ship, RepositionCause::Boost),
             (Doing::BarrelRoll, _) => self.push_move(ship, RepositionCause::BarrelRoll),
@@ -351,7 +371,6 @@ impl Flow<'_> {
                 self.coordinate(ship, other, ShipSet::default(), None);
             }
             (Doing::Jam, Some(Some(other))) => {
-                let by = self.owner(origin.ability.ship);
                 self.gain_from(other, Token::Jam, 1, by);
             }
             (Doing::Engage, _) => {
@@ -415,7 +434,7 @@ impl Flow<'_> {
                     ships,
                 };
                 let choices = able.into_iter().map(Choice::Ship).collect();
-                let owner = self.owner(context.you);
+                let owner = self.decider(&context);
                 self.ask_list(frame, owner, Ask::PickShip(origin.ability), choices);
             }
         }

@@ -1,8 +1,8 @@
 //! Moving along a template: overlaps, obstacles and the edge of the play area.
 
 use arrayvec::ArrayVec;
-use furball_cards::language::{Modifier, Moment, NewManeuver, RuleKind};
-use furball_cards::{Die, Difficulty, Face, Maneuver, Token};
+use furball_cards::language::{Moment, NewManeuver};
+use furball_cards::{Difficulty, Maneuver};
 use furball_geometry::{self as geometry, Direction, Point, Pose, Swept};
 
 use crate::choice::Choice;
@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::ids::{Object, ObstacleIndex, ShipId, ShipSet};
 use crate::prompt::Ask;
 use crate::query::{Flight, WAY_BIT, stepped};
-use crate::rulebook::{ObstacleEffect, ObstacleTiming};
-use crate::state::{Collisions, Context, Frame, MoveCause, Moved};
+use crate::rulebook::ObstacleTiming;
+use crate::state::{Collisions, Context, Frame, MoveCause, Moved, Origin, Path};
 
 use super::Flow;
 
@@ -88,7 +88,10 @@ impl Flow<'_> {
         });
         state.through = through;
         state.through_obstacles = through_obstacles;
-        state.skips_action |= flight.skips_action;
+        // Where obstacles take effect only after the step, what they cost is known before [FE-OBST-09].
+        let later = self.table.rulebook.obstacles.timing == ObstacleTiming::AfterActionStep;
+        self.state.ship_mut(ship).skips_action |=
+            flight.bump_skips_action || (later && flight.obstacle_skips_action);
         self.emit(Event::Moved {
             ship,
             maneuver: executed,
@@ -276,88 +279,52 @@ impl Flow<'_> {
         }
         self.push(Frame::Met { ship, met, trip });
         match next {
-            Object::Obstacle(place) => self.obstacle_effect(ship, place, trip),
+            Object::Obstacle(place) => self.meet_obstacle(ship, place, trip),
             Object::Device(_) if !remotes.is_empty() => self.remotes_crossed(ship, &remotes),
             Object::Device(device) => self.device_crossed(ship, device),
             Object::Ship(_) => {}
         }
     }
 
-    fn obstacle_text(&self, place: ObstacleIndex, trip: MoveCause) -> ObstacleEffect {
-        let kind = self.state.obstacles[place.index()].kind;
-        let rules = self.table.rulebook.obstacles.of(kind);
-        match trip {
-            MoveCause::Dial | MoveCause::Ion | MoveCause::Card | MoveCause::Craft => rules.maneuver.clone(),
-            MoveCause::Reposition => rules.other_move.clone(),
-        }
-    }
-
-    /// An obstacle's effect on a ship that met it: a token, a die and the damage it shows [FE-OBST-10]. An
-    /// ignored obstacle was still met, for cards that ask [SE-FAQ-09, SE-FAQ-10].
-    fn obstacle_effect(&mut self, ship: ShipId, place: ObstacleIndex, trip: MoveCause) {
-        if self.ignores(ship, place.index(), true) {
+    /// Abilities on meeting the obstacle come before its effect, which they may avert.
+    fn meet_obstacle(&mut self, ship: ShipId, obstacle: ObstacleIndex, trip: MoveCause) {
+        let moment = Moment::Meets(trip.meeting());
+        if !self.is_watched(moment) {
+            self.obstacle_effect(ship, obstacle, trip);
             return;
         }
-        let effect = self.obstacle_text(place, trip);
-        if effect.stress > 0 {
-            self.gain(ship, Token::Stress, effect.stress);
-        }
-        if !effect.rolls() {
-            return;
-        }
-        let counts = Frame::RolledObstacle {
-            ship,
-            obstacle: place,
-            trip,
+        self.push(Frame::ObstacleEffect { ship, obstacle, trip });
+        let about = Context {
+            obstacle: Some(obstacle),
+            ..self.about(Some(ship), None)
         };
-        self.roll_dice(ship, Die::Attack, 1, counts);
+        self.fire_about(&[(moment, about)]);
     }
 
-    /// Applies the die rolled for an obstacle.
-    pub(super) fn obstacle_rolled(
-        &mut self,
-        ship: ShipId,
-        place: ObstacleIndex,
-        trip: MoveCause,
-        faces: &[Face],
-    ) {
-        let effect = self.obstacle_text(place, trip);
-        let shows = |wanted: &[Face]| faces.iter().filter(|face| wanted.contains(face)).count() as u8;
-        let hits = shows(effect.damage_on);
-        let unhurt = self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
-            matches!(rule, Modifier::IgnoresObstacles { crits_only: true, .. })
-        });
-        let crits = if unhurt { 0 } else { shows(effect.critical_on) };
-        if hits + crits > 0 {
-            self.suffers_from(ship, hits, crits, false, true);
+    /// The obstacle's text takes effect on a ship that met it [FE-OBST-10, SE-OBST-11]. It is no ability, so nothing can
+    /// come before it. An ignored obstacle was still met, for cards that ask [SE-FAQ-09, SE-FAQ-10].
+    pub(super) fn obstacle_effect(&mut self, ship: ShipId, place: ObstacleIndex, trip: MoveCause) {
+        let there = place.index() < self.state.obstacles.len() && self.state.ship(ship).status.in_play();
+        if !there || self.ignores(ship, place.index(), true) {
+            return;
+        }
+        for (ability, context) in self.answers_of_obstacle(ship, place, trip).into_iter().rev() {
+            let path = Path::default();
+            self.push(Frame::Effects {
+                origin: Origin { ability, path },
+                context,
+                next: 0,
+            });
         }
     }
 
-    /// Removes an obstacle; the indices after it shift down wherever they are stored.
+    /// Removes an obstacle, and the locks on it.
     pub(super) fn remove_obstacle(&mut self, gone: ObstacleIndex) {
         if gone.index() >= self.state.obstacles.len() {
             return;
         }
         self.break_locks_on(Object::Obstacle(gone));
-        self.state.obstacles.remove(gone.index());
-        for lock in self.state.ships.iter_mut().flat_map(|ship| ship.locks.iter_mut()) {
-            if let Object::Obstacle(place) = lock
-                && *place > gone
-            {
-                place.0 -= 1;
-            }
-        }
-        for ship in &mut self.state.ships {
-            ship.through_obstacles = ship.through_obstacles.without(gone);
-            if let Some(moved) = ship.moved.as_mut() {
-                moved.met = moved.met.without(gone);
-            }
-        }
-        for frame in &mut self.state.frames {
-            if let Frame::Met { met, .. } = frame {
-                *met = met.without(gone);
-            }
-        }
+        self.state.remove_obstacle(gone);
         self.emit(Event::ObstacleRemoved { obstacle: gone });
     }
 

@@ -169,6 +169,7 @@ impl<'a> Flow<'a> {
             Frame::Execute { ship, maneuver, trip } => self.execute(ship, maneuver, trip),
             Frame::Executed { ship } => self.executed_extra(ship),
             Frame::Met { ship, met, trip } => self.met_effects(ship, met, trip),
+            Frame::ObstacleEffect { ship, obstacle, trip } => self.obstacle_effect(ship, obstacle, trip),
             Frame::Action {
                 ship,
                 scope,
@@ -286,7 +287,7 @@ impl<'a> Flow<'a> {
                 ships,
             } => self.for_each(origin, context, ships),
             Frame::Reroll { .. } => self.ask_reroll(frame),
-            Frame::RolledEffect { .. } | Frame::RolledObstacle { .. } => self.roll_counts(frame),
+            Frame::RolledEffect { .. } => self.roll_counts(frame),
             Frame::RollDice { count } => self.roll_now(count),
             Frame::TurnRolled { to } => self.ask_turn_rolled(to),
             Frame::RerollRolled {

@@ -82,9 +82,12 @@ impl Flow<'_> {
             self.paid(bill, context);
             return;
         };
-        let choices = self.ways_to_pay(bill, &cost, &context);
+        // Costs that nobody can pay aren't offered.
+        let Some(ship) = self.payer(bill, &context) else {
+            return;
+        };
+        let choices = self.ways_to_pay(bill, ship, &cost, &context);
         if choices.len() > 1 {
-            let ship = self.payer(bill, &context);
             let frame = Frame::Pay { bill, context, next };
             let ask = match choices[0] {
                 Choice::Upgrade(_) => Ask::PickUpgrade(ship),
@@ -99,7 +102,7 @@ impl Flow<'_> {
     }
 
     /// A card may let another ship use it; then that ship pays.
-    fn payer(&self, bill: Payment, context: &Context) -> ShipId {
+    fn payer(&self, bill: Payment, context: &Context) -> Option<ShipId> {
         let decides = match bill {
             Payment::May { origin, place } => {
                 if let Some(Effect::May { who, .. }) = self.effects(origin).get(place as usize) {
@@ -110,7 +113,7 @@ impl Flow<'_> {
             }
             Payment::Ability(_) | Payment::Weapon { .. } | Payment::Rule { .. } => None,
         };
-        decides.unwrap_or(context.you)
+        decides.or(context.you)
     }
 
     fn paid(&mut self, bill: Payment, context: Context) {
@@ -140,8 +143,7 @@ impl Flow<'_> {
     }
 
     /// The ways to pay this part, where there may be more than one.
-    fn ways_to_pay(&self, bill: Payment, cost: &Cost, context: &Context) -> Vec<Choice> {
-        let ship = self.payer(bill, context);
+    fn ways_to_pay(&self, bill: Payment, ship: ShipId, cost: &Cost, context: &Context) -> Vec<Choice> {
         let card = self.card_of(bill);
         match cost {
             Cost::SpendToken(ShipRef::You, tokens) => {
@@ -177,7 +179,7 @@ impl Flow<'_> {
                 counters.filter_map(way_to_spend).collect()
             }
             Cost::Result(faces) => {
-                let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
+                let die = self.dice_meant(furball_cards::language::Dice::Yours, self.state.ship(ship).side);
                 let Some(attack) = self.state.attack() else {
                     return Vec::new();
                 };
@@ -203,7 +205,8 @@ impl Flow<'_> {
 
     /// Pays one part in the chosen way, or the only possible one.
     pub(super) fn pay_part(&mut self, bill: Payment, context: Context, next: u8, way: Option<&Choice>) {
-        let Some(cost) = self.costs(bill).get(next as usize).cloned() else {
+        let cost = self.costs(bill).get(next as usize).cloned();
+        let Some((cost, ship)) = cost.zip(self.payer(bill, &context)) else {
             return;
         };
         self.push(Frame::Pay {
@@ -211,7 +214,6 @@ impl Flow<'_> {
             context,
             next: next + 1,
         });
-        let ship = self.payer(bill, &context);
         let card = self.card_of(bill);
         let token = match way {
             Some(Choice::Token(token)) => Some(*token),
@@ -261,7 +263,8 @@ impl Flow<'_> {
             Cost::Suffer { hits, crits } => self.suffers(ship, hits, crits, false),
             Cost::Result(_) => {
                 if let Some(Choice::Face(face)) = way {
-                    let die = self.dice_meant(furball_cards::language::Dice::Yours, ship);
+                    let die =
+                        self.dice_meant(furball_cards::language::Dice::Yours, self.state.ship(ship).side);
                     if let Some(attack) = self.state.attack_mut() {
                         attack.pool_mut(die).cancel(*face, 1);
                         attack.pool_mut(die).modified = true;
@@ -289,13 +292,13 @@ impl Flow<'_> {
         match (card, bill) {
             (CardRef::Upgrade(place), Payment::Weapon { .. }) => self.discard_weapon(ship, place),
             _ => {
-                let ship = match bill {
-                    Payment::Ability(ability) | Payment::Rule { ability, .. } => ability.ship,
-                    Payment::May { origin, .. } => origin.ability.ship,
-                    Payment::Weapon { ship, .. } => ship,
+                let holder = match bill {
+                    Payment::Ability(ability) | Payment::Rule { ability, .. } => ability.holder,
+                    Payment::May { origin, .. } => origin.ability.holder,
+                    Payment::Weapon { ship, .. } => ship.into(),
                 };
                 self.discard_this(AbilityRef {
-                    ship,
+                    holder,
                     card,
                     index: AbilityIndex(0),
                 });
@@ -305,15 +308,22 @@ impl Flow<'_> {
 
     /// The ability's own card leaves the game.
     pub(super) fn discard_this(&mut self, ability: AbilityRef) {
-        match ability.card {
-            CardRef::Upgrade(place) => self.discard_upgrade(ability.ship, place),
-            CardRef::Damage(card) => self.discard_damage(ability.ship, card),
-            CardRef::Condition(no) => self.remove_condition(no),
-            CardRef::Pilot
-            | CardRef::ShipAbility
-            | CardRef::Device(_)
-            | CardRef::Granted(_)
-            | CardRef::Lent(_) => {}
+        match (ability.card, ability.ship()) {
+            (CardRef::Upgrade(place), Some(ship)) => self.discard_upgrade(ship, place),
+            (CardRef::Damage(card), Some(ship)) => self.discard_damage(ship, card),
+            (CardRef::Condition(no), _) => self.remove_condition(no),
+            (
+                CardRef::Pilot
+                | CardRef::ShipAbility
+                | CardRef::Upgrade(_)
+                | CardRef::Damage(_)
+                | CardRef::Device(_)
+                | CardRef::Granted(_)
+                | CardRef::Lent(_)
+                | CardRef::Obstacle(_)
+                | CardRef::Text(_),
+                _,
+            ) => {}
         }
     }
 }

@@ -20,7 +20,10 @@ impl Flow<'_> {
         let Some(effect) = self.effects(origin).get(place as usize).cloned() else {
             return;
         };
-        let (seat, ask, choices) = self.picks(&effect, origin, &context);
+        // What needs a ship comes to nothing where none acts.
+        let Some((seat, ask, choices)) = self.picks(&effect, origin, &context) else {
+            return;
+        };
         if self.takes_all(&effect, &choices, &context, origin) {
             for choice in choices {
                 self.picked(origin, place, context, &choice);
@@ -56,11 +59,13 @@ impl Flow<'_> {
         let secret = match effect {
             Effect::Expose { picked, .. } => *picked,
             Effect::PutOnThis(_) | Effect::Deal { search: Some(_), .. } => true,
-            Effect::ChangeManeuver(_) => self.has_hidden_dial(context.subject.unwrap_or(context.you)),
+            Effect::ChangeManeuver(_) => context.mover().is_some_and(|ship| self.has_hidden_dial(ship)),
             // Any other pick is made from what everybody sees.
             _ => false,
         };
-        secret.then(|| self.picks(effect, origin, context).2)
+        self.picks(effect, origin, context)
+            .filter(|_| secret)
+            .map(|(_, _, choices)| choices)
     }
 
     /// Whether the number of tokens lost, handed over or taken from a card takes all on offer.
@@ -75,7 +80,9 @@ impl Flow<'_> {
         else {
             return false;
         };
-        let ship = self.who(*whom, context, None).unwrap_or(context.you);
+        let Some(ship) = self.who(*whom, context, None).or(context.you) else {
+            return false;
+        };
         let held = choices.iter().map(|choice| match choice {
             Choice::Token(token) => u32::from(self.state.ship(ship).tokens.count(*token)),
             _ => 1,
@@ -85,30 +92,31 @@ impl Flow<'_> {
     }
 
     /// Who picks, the prompt, and the options.
-    fn picks(&self, effect: &Effect, origin: Origin, context: &Context) -> (Seat, Ask, Vec<Choice>) {
+    fn picks(&self, effect: &Effect, origin: Origin, context: &Context) -> Option<(Seat, Ask, Vec<Choice>)> {
         let you = context.you;
+        let seat = self.decider(context);
         let ability = origin.ability;
-        match effect {
+        let picks = match effect {
             Effect::Lock {
                 who: whom,
                 on: on @ (LockOn::Any { .. } | LockOn::LockOf { .. }),
                 any_range,
             } => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ship = self.who(*whom, context, None).or(you)?;
                 let locks = self.lock_choices(ship, on, *any_range, context);
                 let mut choices: Vec<Choice> = locks.into_iter().map(Choice::of_object).collect();
                 let seat = if let LockOn::Any { .. } = on {
                     choices.push(Choice::Pass);
                     self.owner(ship)
                 } else {
-                    self.owner(you)
+                    seat
                 };
                 (seat, Ask::PickShip(ability), choices)
             }
             Effect::BreakLocks { on, one: true, .. } => {
-                let target = on.and_then(|on| self.who(on, context, None)).unwrap_or(you);
+                let target = on.and_then(|on| self.who(on, context, None)).or(you)?;
                 let choices = self.enemy_lockers(target).map(Choice::Ship).collect();
-                (self.owner(you), Ask::PickShip(ability), choices)
+                (seat, Ask::PickShip(ability), choices)
             }
             Effect::Choose {
                 of: Things::Obstacles(obstacles),
@@ -116,10 +124,10 @@ impl Flow<'_> {
             } => {
                 let obstacles = self.obstacles_of(obstacles, context);
                 let choices = obstacles.map(Choice::Obstacle).collect();
-                (self.owner(you), Ask::PickObstacle(ability), choices)
+                (seat, Ask::PickObstacle(ability), choices)
             }
             Effect::LoseTokens(whom, tokens, _) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ship = self.who(*whom, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
                 // Locks on the ship are its red tokens [SE-TOK-04].
@@ -131,7 +139,7 @@ impl Flow<'_> {
                 )
             }
             Effect::Keep(whom, tokens, _) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ship = self.who(*whom, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
                 (
@@ -147,9 +155,9 @@ impl Flow<'_> {
                 lacking,
                 ..
             } => {
-                let ship = self.who(*from, context, None).unwrap_or(you);
+                let ship = self.who(*from, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
-                let to = self.who(*to, context, None).unwrap_or(you);
+                let to = self.who(*to, context, None).or(you)?;
                 let there = self.state.ship(to).tokens;
                 let kinds = tokens
                     .tokens()
@@ -159,19 +167,15 @@ impl Flow<'_> {
                     let locks = self.movable_locks(ship, to, *lacking);
                     choices.extend(locks.into_iter().map(Choice::Ship));
                 }
-                (self.owner(you), Ask::PickToken(ship), choices)
+                (seat, Ask::PickToken(ship), choices)
             }
             Effect::GainLike {
                 of: Some(of), tokens, ..
             } => {
-                let ship = self.who(*of, context, None).unwrap_or(you);
+                let ship = self.who(*of, context, None).or(you)?;
                 let held = self.state.ship(ship).tokens;
                 let kinds = tokens.tokens().filter(|&token| held.has(token));
-                (
-                    self.owner(you),
-                    Ask::PickToken(ship),
-                    kinds.map(Choice::Token).collect(),
-                )
+                (seat, Ask::PickToken(ship), kinds.map(Choice::Token).collect())
             }
             Effect::TransferLocks {
                 from,
@@ -181,62 +185,55 @@ impl Flow<'_> {
                 let ends = self.who(*from, context, None).zip(self.who(*to, context, None));
                 let locks = ends.map_or_else(Vec::new, |(from, to)| self.transferable_locks(from, to));
                 let choices = locks.into_iter().map(Choice::of_object).collect();
-                (self.owner(you), Ask::PickShip(ability), choices)
+                (seat, Ask::PickShip(ability), choices)
             }
             Effect::Recover(counter, _) => {
                 let counters = self.counters_meant(counter, context, None, Some(ability.card));
                 let low = counters.filter(|&counter| self.room(counter) > 0);
-                (
-                    self.owner(you),
-                    Ask::PickUpgrade(you),
-                    low.map(counter_choice).collect(),
-                )
+                (seat, Ask::PickUpgrade(you?), low.map(counter_choice).collect())
             }
             Effect::Lose(counter, _) => {
                 let counters = self.counters_meant(counter, context, None, Some(ability.card));
                 let there = counters.filter(|&counter| self.left(counter) > 0);
-                (
-                    self.owner(you),
-                    Ask::PickUpgrade(you),
-                    there.map(counter_choice).collect(),
-                )
+                (seat, Ask::PickUpgrade(you?), there.map(counter_choice).collect())
             }
             Effect::Unstash { tokens, .. } => {
                 let held = self.tokens_on(ability, *tokens);
-                (
-                    self.owner(you),
-                    Ask::PickToken(you),
-                    held.map(counter_choice).collect(),
-                )
+                (seat, Ask::PickToken(you?), held.map(counter_choice).collect())
             }
             Effect::ExchangeUpgrades { slot, among } => {
                 let mut choices = self.exchanges(*slot, among, context);
                 choices.push(Choice::Pass);
-                (self.owner(you), Ask::Decide(ability), choices)
+                (seat, Ask::Decide(ability), choices)
             }
             Effect::HandOver { slot, to } => {
                 let to = self.who(*to, context, None);
+                let you = you?;
                 let cards = to.map_or_else(Vec::new, |to| self.to_hand_over(you, *slot, to));
                 let choices = cards.into_iter().map(Choice::Upgrade).collect();
-                (self.owner(you), Ask::PickUpgrade(you), choices)
+                (seat, Ask::PickUpgrade(you), choices)
             }
             Effect::May { who, cost, then, .. } => {
-                let decides = self.who(*who, context, None).unwrap_or(you);
+                let decides = self.who(*who, context, None).or(you);
                 let possible = self.payable(cost, then, decides, context, ability.card)
                     && self.does_something(then, context, ability.card);
                 let choices = match possible {
                     true => vec![Choice::Accept, Choice::Pass],
                     false => Vec::new(),
                 };
-                (self.owner(decides), Ask::Decide(ability), choices)
+                (
+                    decides.map_or(seat, |ship| self.owner(ship)),
+                    Ask::Decide(ability),
+                    choices,
+                )
             }
             // Anything on the printed dial, whatever it is set to.
             Effect::Guess { dial: Some(who), .. } => {
-                let ship = self.who(*who, context, None).unwrap_or(you);
+                let ship = self.who(*who, context, None).or(you)?;
                 let hidden = self.has_hidden_dial(ship);
                 let dial = self.dial(ship).iter().filter(|_| hidden).copied();
                 let choices = dial.map(Choice::Maneuver).collect();
-                (self.owner(you), Ask::GuessDial(ship), choices)
+                (seat, Ask::GuessDial(ship), choices)
             }
             Effect::Guess { face, .. } => {
                 let face = &face.unwrap_or(Face::Evade);
@@ -246,20 +243,20 @@ impl Flow<'_> {
                     self.attack_dice()
                 };
                 let choices = (1..=due.max(1)).map(Choice::Number).collect();
-                (self.owner(you), Ask::PickOption(ability), choices)
+                (seat, Ask::PickOption(ability), choices)
             }
             Effect::Foretell => {
                 let mut faces = self.foretold_die().faces().to_vec();
                 faces.sort_unstable();
                 faces.dedup();
                 let choices = faces.into_iter().map(Choice::Face).collect();
-                (self.owner(you), Ask::Decide(ability), choices)
+                (seat, Ask::Decide(ability), choices)
             }
             Effect::PutOnThis(strikes) => {
-                let picker = context.assigner.unwrap_or(you);
-                let choices = self.searchable(you, ability.card, *strikes);
+                let picker = context.assigner.or(you)?;
+                let choices = self.searchable(you?, ability.card, *strikes);
                 let choices = self.drawn_choices(&choices);
-                (self.owner(picker), Ask::PickDrawn(you), choices)
+                (self.owner(picker), Ask::PickDrawn(you?), choices)
             }
             // Everybody knows that there are such cards, but not which of them are still in the deck.
             Effect::Deal {
@@ -267,7 +264,7 @@ impl Flow<'_> {
                 search: Some(strikes),
                 ..
             } => {
-                let ship = self.who(*who, context, None).unwrap_or(you);
+                let ship = self.who(*who, context, None).or(you)?;
                 let cards = self.in_deck(ship, *strikes);
                 (self.owner(ship), Ask::PickDrawn(ship), self.drawn_choices(&cards))
             }
@@ -283,11 +280,12 @@ impl Flow<'_> {
                 let choices = possible
                     .map(|(place, _)| Choice::Option(OptionIndex::at(place)))
                     .collect();
-                let decides = self.who(*who, context, None).unwrap_or(you);
+                let decides = self.who(*who, context, None).or(you);
+                let side = decides.map_or(context.side, |ship| self.state.ship(ship).side);
                 let seat = if *opposing {
-                    self.table.captain(self.state.ship(decides).side.other())
+                    self.table.captain(side.other())
                 } else {
-                    self.owner(decides)
+                    decides.map_or(seat, |ship| self.owner(ship))
                 };
                 (seat, Ask::PickOption(ability), choices)
             }
@@ -296,33 +294,33 @@ impl Flow<'_> {
                 if self.does_something(does, context, ability.card) {
                     choices.insert(0, Choice::Accept);
                 }
-                let decides = self.who(*who, context, None).unwrap_or(you);
-                (self.owner(decides), Ask::Decide(ability), choices)
+                let decides = self.who(*who, context, None).or(you);
+                (
+                    decides.map_or(seat, |ship| self.owner(ship)),
+                    Ask::Decide(ability),
+                    choices,
+                )
             }
             Effect::Turn(whom, ways) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ship = self.who(*whom, context, None).or(you)?;
                 let ways = self.turns(ship, ways).into_iter();
-                (
-                    self.owner(you),
-                    Ask::PickTurn(ship),
-                    ways.map(Choice::Turn).collect(),
-                )
+                (seat, Ask::PickTurn(ship), ways.map(Choice::Turn).collect())
             }
             Effect::PlaceDevice(placing) => {
                 let ways = self.placings(placing, context, ability.card).into_iter();
                 let choices = ways.map(Choice::PlaceDevice).collect();
-                (self.owner(you), Ask::PlaceDevice(you), choices)
+                (seat, Ask::PlaceDevice(you?), choices)
             }
             Effect::Relocate(Relocation::Along(templates)) => {
-                let ways = self.relocations(you, templates).into_iter();
+                let ways = self.relocations(you?, templates).into_iter();
                 let choices = ways.map(|(side, template, _)| Choice::Relocate { side, template });
-                (self.owner(you), Ask::Relocate(you), choices.collect())
+                (seat, Ask::Relocate(you?), choices.collect())
             }
             Effect::Relocate(Relocation::To(whom)) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
-                let free = self.free_guides(you, ship).into_iter();
+                let ship = self.who(*whom, context, None).or(you)?;
+                let free = self.free_guides(you?, ship).into_iter();
                 let choices = free.map(|(guides, _)| Choice::Guides(guides)).collect();
-                (self.owner(you), Ask::PickGuides(ship), choices)
+                (seat, Ask::PickGuides(ship), choices)
             }
             Effect::Choose {
                 of: Things::Devices(devices),
@@ -330,13 +328,13 @@ impl Flow<'_> {
             } => {
                 let devices = self.devices_of(devices, context, None);
                 (
-                    self.owner(you),
+                    seat,
                     Ask::PickDevice(ability),
                     devices.map(Choice::Device).collect(),
                 )
             }
             Effect::ChangeManeuver(change) => {
-                let ship = context.subject.unwrap_or(you);
+                let ship = context.mover()?;
                 let choices = self
                     .changed_maneuvers(ship, change)
                     .into_iter()
@@ -345,18 +343,18 @@ impl Flow<'_> {
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
             Effect::Execute(whom, maneuvers) => {
-                let ship = self.who(*whom, context, None).unwrap_or(you);
+                let ship = self.who(*whom, context, None).or(you)?;
                 let choices = maneuvers.iter().copied().map(Choice::Maneuver).collect();
                 (self.owner(ship), Ask::PickManeuver(ship), choices)
             }
             Effect::Discard(Which::Upgrade { who, slots, weapons }) => {
-                let ship = self.who(*who, context, None).unwrap_or(you);
+                let ship = self.who(*who, context, None).or(you)?;
                 let cards = self.to_discard(ship, slots, *weapons, ability.card).into_iter();
                 let choices = cards.map(Choice::Upgrade).collect();
-                (self.owner(you), Ask::PickUpgrade(ship), choices)
+                (seat, Ask::PickUpgrade(ship), choices)
             }
             Effect::Repair(Which::Damage { who, cards, .. }) => {
-                let ship = self.who(*who, context, None).unwrap_or(you);
+                let ship = self.who(*who, context, None).or(you)?;
                 let meant: Vec<DealtId> = self.damage_meant(self.state.ship(ship), *cards).collect();
                 let damage = &self.state.ship(ship).damage;
                 let faceup = |id: &DealtId| damage.iter().any(|dealt| dealt.id == *id && dealt.faceup);
@@ -370,11 +368,11 @@ impl Flow<'_> {
                 if meant.iter().any(|id| !faceup(id)) {
                     choices.push(Choice::Facedown);
                 }
-                (self.owner(you), Ask::PickDamage(ship), choices)
+                (seat, Ask::PickDamage(ship), choices)
             }
             // The picking player sees the cards; identical ones are offered once.
             Effect::Expose { who, picked: true } => {
-                let ship = self.who(*who, context, None).unwrap_or(you);
+                let ship = self.who(*who, context, None).or(you)?;
                 let damage = self.state.ship(ship).damage.iter();
                 let mut cards: Vec<_> = damage
                     .filter(|dealt| !dealt.faceup)
@@ -382,13 +380,14 @@ impl Flow<'_> {
                     .collect();
                 cards.sort_unstable();
                 cards.dedup();
-                (self.owner(you), Ask::PickDamage(ship), self.drawn_choices(&cards))
+                (seat, Ask::PickDamage(ship), self.drawn_choices(&cards))
             }
             at_once_effects!()
             | dice_effects!()
             | damage_effects!()
-            | Effect::Expose { picked: false, .. } => (self.owner(you), Ask::Decide(ability), Vec::new()),
-        }
+            | Effect::Expose { picked: false, .. } => (seat, Ask::Decide(ability), Vec::new()),
+        };
+        Some(picks)
     }
 
     /// The ways the ship may turn, without those that currently mean nothing.

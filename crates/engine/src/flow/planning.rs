@@ -127,12 +127,11 @@ impl Flow<'_> {
 
     /// The owner of the other ship guesses aloud what the facedown dial is set to and looks at it; returns whether it is
     /// right. Since what follows shows that, everybody may know.
-    pub(super) fn dial_guessed(&mut self, ship: ShipId, by: ShipId, guess: Maneuver) -> bool {
+    pub(super) fn dial_guessed(&mut self, ship: ShipId, to: Seat, guess: Maneuver) -> bool {
         let Some(maneuver) = self.hidden_dial(ship) else {
             return false;
         };
         let right = maneuver.same_move(guess);
-        let to = self.owner(by);
         self.emit(Event::DialShown {
             ship,
             to,
@@ -152,7 +151,7 @@ impl Flow<'_> {
     }
 
     /// Reveals a facedown dial to all, or shows it to the ability's owner [SE-COMP-14].
-    pub(super) fn show_dial(&mut self, ship: ShipId, to: ShipId, to_all: bool) {
+    pub(super) fn show_dial(&mut self, ship: ShipId, to: Seat, to_all: bool) {
         let Some(maneuver) = self.hidden_dial(ship) else {
             return;
         };
@@ -160,7 +159,6 @@ impl Flow<'_> {
             self.state.ship_mut(ship).revealed = true;
             self.emit(Event::DialRevealed { ship, maneuver });
         } else {
-            let to = self.owner(to);
             self.emit(Event::DialShown {
                 ship,
                 to,

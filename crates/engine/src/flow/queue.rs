@@ -115,7 +115,7 @@ fn part(frame: &Frame) -> Part {
         | Frame::Modify { .. }
         | Frame::RollDice { .. }
         | Frame::RolledEffect { .. }
-        | Frame::RolledObstacle { .. }
+        | Frame::ObstacleEffect { .. }
         | Frame::DrawFaceup { .. }
         | Frame::Resolve { .. }
         | Frame::Remove { .. }

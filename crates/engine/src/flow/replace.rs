@@ -7,7 +7,8 @@ use furball_cards::language::{Ability, Amount, DealtCard, Effect, Harm, Moment, 
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::ids::{AbilityIndex, AbilityRef, Seat, ShipId};
+use crate::game::Game;
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Holder, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{token_set, would_bit};
 use crate::state::{CardCounter, Context, Damage, Frame, PendingEvent};
@@ -75,39 +76,18 @@ impl Flow<'_> {
     /// Cards that could replace it now, each with the seat that decides.
     fn replacements_of(&self, happening: PendingEvent) -> Vec<(AbilityRef, Context, Seat)> {
         let bit = would_bit(happening.would());
-        let about = happening.context();
-        let subject = happening.subject();
+        let about = happening.context(self);
         let mut found = Vec::new();
         for ship in self.state.ships.iter().filter(|ship| ship.answers(bit)) {
             if !ship.status.in_play() {
                 continue;
             }
             for card in self.cards_in_force(ship) {
-                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
-                    let Ability::Instead(text) = text else { continue };
-                    let ability = AbilityRef {
-                        ship: ship.id,
-                        card,
-                        index: AbilityIndex::at(index),
-                    };
-                    let context = Context {
-                        you: ship.id,
-                        ..about
-                    };
-                    let decides = if text.theirs { subject } else { ship.id };
-                    if happening.is(text.of)
-                        && self.watches(&text.by, &context, subject)
-                        && self.all_hold(&text.only_if, &context, Some(card))
-                        && self.payable(&text.cost, &text.then, ship.id, &context, card)
-                        && (!text.may
-                            || text.then.is_empty()
-                            || self.does_something(&text.then, &context, card))
-                        && !self.comes_to_the_same(happening, &text.then)
-                    {
-                        found.push((ability, context, self.owner(decides)));
-                    }
-                }
+                self.replacements_in(ship.id.into(), card, happening, &about, &mut found);
             }
+        }
+        for (holder, card, _) in self.texts_beside_ships() {
+            self.replacements_in(holder, card, happening, &about, &mut found);
         }
         found
     }
@@ -124,6 +104,40 @@ impl Flow<'_> {
                 damage.iter().filter(|dealt| !dealt.faceup).count() < 2
             }
             _ => false,
+        }
+    }
+
+    fn replacements_in(
+        &self,
+        holder: Holder,
+        card: CardRef,
+        happening: PendingEvent,
+        about: &Context,
+        found: &mut Vec<(AbilityRef, Context, Seat)>,
+    ) {
+        let subject = happening.subject();
+        for (index, text) in self.abilities_of(holder, card).iter().enumerate() {
+            let Ability::Instead(text) = text else { continue };
+            let ability = AbilityRef {
+                holder,
+                card,
+                index: AbilityIndex::at(index),
+            };
+            let context = self.read_by(holder, about);
+            if happening.is(text.of)
+                && self.watches(&text.by, &context, subject)
+                && self.all_hold(&text.only_if, &context, Some(card))
+                && self.payable(&text.cost, &text.then, context.you, &context, card)
+                && (!text.may || text.then.is_empty() || self.does_something(&text.then, &context, card))
+                && !self.comes_to_the_same(happening, &text.then)
+            {
+                let decides = if text.theirs {
+                    self.owner(subject)
+                } else {
+                    self.decider(&context)
+                };
+                found.push((ability, context, decides));
+            }
         }
     }
 
@@ -217,10 +231,10 @@ impl PendingEvent {
     }
 
     /// The context of the replacement.
-    fn context(self) -> Context {
+    fn context(self, game: &Game) -> Context {
         let about = Context {
             subject: Some(self.subject()),
-            ..Context::of(self.subject())
+            ..Context::of(game.state.ship(self.subject()))
         };
         match self {
             PendingEvent::Gain { token, .. } => Context {

@@ -136,9 +136,7 @@ impl Flow<'_> {
     }
 
     fn dice_count(&mut self, counts: Frame, faces: &[Face]) {
-        if let Frame::RolledObstacle { ship, obstacle, trip } = counts {
-            self.obstacle_rolled(ship, obstacle, trip, faces);
-        } else if let Frame::RolledEffect {
+        if let Frame::RolledEffect {
             origin,
             place,
             context,

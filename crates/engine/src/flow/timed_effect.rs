@@ -60,7 +60,8 @@ impl Flow<'_> {
             .chain(upgrades)
             .chain(granted)
             .chain(assigned)
-            .chain(damage);
+            .chain(damage)
+            .chain(self.texts_of_ship(state));
         let (mut watches, mut rules, mut reach) = (0, 0, 0);
         for card in cards {
             let abilities = self.abilities_of(ship, card);
@@ -92,8 +93,11 @@ impl Flow<'_> {
         state.watches = watches;
         state.rules = rules;
         state.reach = reach;
+        let beside = self.texts_beside_ships().fold((0, 0), |all, (_, _, abilities)| {
+            (all.0 | watched(abilities), all.1 | ruled(abilities, |_| true))
+        });
         let ships = self.state.ships.iter();
-        let all = ships.fold((0, 0), |all, ship| (all.0 | ship.watches, all.1 | ship.rules));
+        let all = ships.fold(beside, |all, ship| (all.0 | ship.watches, all.1 | ship.rules));
         (self.state.watched, self.state.ruled) = all;
         if let Some(carrier) = carrier {
             self.refresh(carrier);

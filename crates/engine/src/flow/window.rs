@@ -8,7 +8,7 @@ use furball_cards::Stat;
 use furball_cards::language::{Ability, DealtCard, Moment};
 
 use crate::choice::Choice;
-use crate::ids::{AbilityIndex, AbilityRef, CardRef, Seat, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Holder, Seat, ShipId};
 use crate::prompt::Ask;
 use crate::query::{Open, answers, dealt_of, moment_bit};
 use crate::rulebook::AbilityOrder;
@@ -40,7 +40,10 @@ impl Flow<'_> {
         Context {
             subject,
             object,
-            ..Context::of(subject.unwrap_or(ShipId(0)))
+            ..match subject {
+                Some(ship) => Context::of(self.state.ship(ship)),
+                None => Context::on(self.first_side()),
+            }
         }
     }
 
@@ -138,8 +141,18 @@ impl Flow<'_> {
                     _ => Some(card),
                 };
                 if itself == Some(card) {
-                    self.collect_from(ship.id, card, moment, about, among, &mut found);
+                    self.collect_from(ship.id.into(), card, moment, about, among, &mut found);
                 }
+            }
+        }
+        for (holder, card, _) in self.texts_beside_ships() {
+            // An obstacle that is met speaks for itself, and not as an ability.
+            if matches!((moment, holder), (Moment::Meets(_), Holder::Obstacle(_))) {
+                continue;
+            }
+            let theirs = self.side_of(holder);
+            if among.side.is_none_or(|side| theirs == Some(side)) {
+                self.collect_from(holder, card, moment, about, among, &mut found);
             }
         }
         self.state.pending.extend(found);
@@ -147,17 +160,17 @@ impl Flow<'_> {
 
     fn collect_from(
         &self,
-        ship: ShipId,
+        holder: Holder,
         card: CardRef,
         moment: Moment,
         about: &Context,
         among: Among,
         found: &mut Vec<Pending>,
     ) {
-        for (index, text) in self.abilities_of(ship, card).iter().enumerate() {
+        for (index, text) in self.abilities_of(holder, card).iter().enumerate() {
             let Ability::When(text) = text else { continue };
             if !text.on.iter().any(|&on| answers(on, moment))
-                || !self.counts_here(self.state.ship(ship), text.from)
+                || !self.holder_counts_here(holder, text.from)
                 || among
                     .bonus_attacks
                     .is_some_and(|wanted| wanted != grants_bonus_attack(&text.then))
@@ -165,7 +178,7 @@ impl Flow<'_> {
                 continue;
             }
             let ability = AbilityRef {
-                ship,
+                holder,
                 card,
                 index: AbilityIndex::at(index),
             };
@@ -173,10 +186,9 @@ impl Flow<'_> {
             let suffered = matches!(moment, Moment::Suffers(_));
             let dealt = about.dealt.filter(|_| !suffered);
             let context = Context {
-                you: ship,
                 dealt: dealt.or(dealt_of(card)),
                 assigner: self.assigner(card),
-                ..*about
+                ..self.read_by(holder, about)
             };
             let concerned = about
                 .subject
@@ -191,15 +203,16 @@ impl Flow<'_> {
     }
 
     fn still_possible(&self, pending: &Pending) -> bool {
-        match pending.what {
-            Reaction::Ability(ability) => self.usable(ability, &pending.context),
-            Reaction::Linked(act, difficulty) => {
+        match (pending.what, pending.context.you) {
+            (Reaction::Ability(ability), _) => self.usable(ability, &pending.context),
+            (Reaction::Linked(act, difficulty), Some(ship)) => {
                 let open = Open::linked(act, difficulty);
-                !self.action_choices(pending.context.you, &open).is_empty()
+                !self.action_choices(ship, &open).is_empty()
             }
-            Reaction::Decloak => self.may_decloak(pending.context.you),
-            Reaction::Dock(carrier) => self.carriers(pending.context.you).contains(&carrier),
-            Reaction::Deploy => self.may_deploy(pending.context.you).is_some(),
+            (Reaction::Decloak, Some(ship)) => self.may_decloak(ship),
+            (Reaction::Dock(carrier), Some(ship)) => self.carriers(ship).contains(&carrier),
+            (Reaction::Deploy, Some(ship)) => self.may_deploy(ship).is_some(),
+            (Reaction::Linked(..) | Reaction::Decloak | Reaction::Dock(_) | Reaction::Deploy, None) => false,
         }
     }
 
@@ -214,7 +227,7 @@ impl Flow<'_> {
 
     /// Its owner, ranked by player order.
     fn rank(&self, pending: &Pending) -> (usize, Seat) {
-        let owner = self.owner(pending.context.you);
+        let owner = self.decider(&pending.context);
         (self.place_in_order(owner), owner)
     }
 
@@ -281,7 +294,7 @@ impl Flow<'_> {
     /// The player declines their pending abilities from this index on; mandatory ones stay [SE-ABIL-02].
     fn decline(&mut self, start: usize, seat: Seat) {
         self.drop_waiting(start, |flow, pending| {
-            flow.owner(pending.context.you) == seat && flow.optional(pending)
+            flow.decider(&pending.context) == seat && flow.optional(pending)
         });
     }
 
@@ -290,7 +303,7 @@ impl Flow<'_> {
         let start = from as usize + lined as usize;
         let mut rest = self.state.pending[start..].iter();
         let found = rest.position(|pending| {
-            self.owner(pending.context.you) == seat
+            self.decider(&pending.context) == seat
                 && pending.what.choice() == *choice
                 && self.may_line_up(lined, pending)
         });
@@ -323,7 +336,7 @@ impl Flow<'_> {
             self.state.pending.truncate(start);
             return;
         };
-        let seat = self.owner(front.context.you);
+        let seat = self.decider(&front.context);
         let all_optional = group.iter().all(|pending| self.optional(pending));
         if group.len() == 1 && (picked || !all_optional) {
             let choice = front.what.choice();
@@ -372,16 +385,15 @@ impl Flow<'_> {
             waiting.position(|pending| pending.what.choice() == *choice && self.still_possible(pending));
         let Some(place) = found else { return };
         let pending = self.state.pending.remove(from as usize + place);
-        match pending.what {
-            Reaction::Ability(ability) => self.use_ability(ability, pending.context),
-            Reaction::Linked(act, difficulty) => self.push(Frame::Action {
-                ship: pending.context.you,
+        match (pending.what, pending.context.you) {
+            (Reaction::Ability(ability), _) => self.use_ability(ability, pending.context),
+            (Reaction::Linked(act, difficulty), Some(ship)) => self.push(Frame::Action {
+                ship,
                 scope: ActionScope::Linked { act, difficulty },
                 measured: false,
             }),
-            Reaction::Dock(carrier) => self.dock(pending.context.you, carrier),
-            Reaction::Deploy => {
-                let ship = pending.context.you;
+            (Reaction::Dock(carrier), Some(ship)) => self.dock(ship, carrier),
+            (Reaction::Deploy, Some(ship)) => {
                 if let Some(carrier) = self.may_deploy(ship) {
                     let emergency = false;
                     self.push(Frame::Deploy {
@@ -391,10 +403,11 @@ impl Flow<'_> {
                     });
                 }
             }
-            Reaction::Decloak => self.push(Frame::DeclareMove {
-                ship: pending.context.you,
+            (Reaction::Decloak, Some(ship)) => self.push(Frame::DeclareMove {
+                ship,
                 cause: RepositionCause::Decloak,
             }),
+            (Reaction::Linked(..) | Reaction::Decloak | Reaction::Dock(_) | Reaction::Deploy, None) => {}
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn flown(
         template: flight.course.map(|course| template(course, from, size)),
         full: end.unwrap_or(full),
         bumps: flight.bumps.iter().collect(),
-        skips_action: flight.skips_action,
+        skips_action: flight.bump_skips_action || flight.obstacle_skips_action,
         ..standing(game, ship, travel.pose, Some(flight.touching), &travel.swept)
     })
 }

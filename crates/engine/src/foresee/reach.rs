@@ -4,7 +4,7 @@ use furball_cards::language::{Ability, Effect, Moment, ShipFilter, ShipRef};
 use furball_geometry::Pose;
 
 use crate::game::Game;
-use crate::ids::{DeviceId, ShipId};
+use crate::ids::{DeviceId, Holder, ShipId};
 use crate::state::Context;
 
 /// The ships the device's text affects when it detonates: those around it, or on top of it. Ships are as in
@@ -17,13 +17,10 @@ pub(super) fn reached(before: &Game, after: &Game, no: DeviceId, pose: Pose) -> 
     };
     device.in_play = true;
     device.pose = pose;
-    let (card, by) = (device.card, device.by);
+    let card = device.card;
     let outline = game.device_outline(card, pose);
     game.state.devices[no.index()].outline = outline;
-    let context = Context {
-        device: Some(no),
-        ..Context::of(by)
-    };
+    let context = game.read_by(Holder::Device(no), &Context::on(game.first_side()));
     let texts = game.table.content.device(card).abilities.iter();
     let goes_off = texts.filter_map(|text| match text {
         Ability::When(text) if text.on.contains(&Moment::DetonatesThis) => Some(&text.then),

@@ -6,12 +6,14 @@ use furball_cards::language::{
 use furball_cards::{Device, ShipAbility, Slot};
 
 use crate::game::Game;
-use crate::ids::{AbilityRef, CardRef, DeviceId, ShipId, UpgradeIndex};
+use crate::ids::{AbilityRef, CardRef, DeviceId, Holder, ShipId, UpgradeIndex};
 use crate::state::{Context, Identity, Origin, Ship, Status, TimedEffectKind};
 
 /// Whether an ability that watches the first moment triggers on the second.
 pub fn answers(watched: Moment, come: Moment) -> bool {
-    if let (Moment::Gains(set), Moment::Gains(token))
+    if let (Moment::Meets(wider), Moment::Meets(come)) = (watched, come) {
+        come <= wider
+    } else if let (Moment::Gains(set), Moment::Gains(token))
     | (Moment::Loses(set), Moment::Loses(token))
     | (Moment::Spends(Spent::Tokens(set)), Moment::Spends(Spent::Tokens(token))) = (watched, come)
     {
@@ -22,39 +24,21 @@ pub fn answers(watched: Moment, come: Moment) -> bool {
 }
 
 impl Game {
-    /// The abilities printed on a card of a ship, whether or not they are in force.
-    pub(crate) fn abilities_of(&self, ship: ShipId, card: CardRef) -> &[Ability] {
+    /// The abilities of a holder's text, whether or not they are in force.
+    pub(crate) fn abilities_of(&self, holder: impl Into<Holder>, card: CardRef) -> &[Ability] {
         let content = &self.table.content;
-        let ship = self.state.ship(ship);
         match card {
-            CardRef::Pilot => match ship.identity {
-                Identity::Pilot { pilot, .. } => &content.pilot(pilot).abilities,
-                Identity::Craft(_) => &[],
-                Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
-            },
-            CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
-            CardRef::Upgrade(place) => ship.upgrades.get(place.index()).map_or(&[], |upgrade| {
-                let card = content.upgrade(upgrade.card);
-                match &card.back {
-                    Some(back) if upgrade.flipped => &back.abilities,
-                    _ => &card.abilities,
-                }
-            }),
             CardRef::Condition(no) => {
                 let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no);
                 assigned.map_or(&[], |assigned| &content.condition(assigned.card).abilities)
             }
             CardRef::Device(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
+            CardRef::Obstacle(kind) => content.obstacle_text(kind).map_or(&[], |text| &text.abilities),
+            CardRef::Text(text) => self.held_text(text).map_or(&[], |text| &text.abilities),
             CardRef::Lent(other) if other.index() < self.state.ships.len() => {
                 self.abilities_of(other, CardRef::Pilot)
             }
             CardRef::Lent(_) => &[],
-            CardRef::Damage(id) => {
-                let dealt = ship.dealt(id);
-                dealt
-                    .and_then(|dealt| dealt.card)
-                    .map_or(&[], |card| &content.damage_card(card).abilities)
-            }
             CardRef::Granted(id) => {
                 let timed = self.state.timed_effect(id);
                 match timed.map(|timed| timed.kind) {
@@ -70,11 +54,48 @@ impl Game {
                     _ => &[],
                 }
             }
+            CardRef::Pilot | CardRef::ShipAbility | CardRef::Upgrade(_) | CardRef::Damage(_) => {
+                let ship = holder.into().ship();
+                let ship = ship.and_then(|ship| self.state.ships.get(ship.index()));
+                ship.map_or(&[], |ship| self.printed_on(ship, card))
+            }
+        }
+    }
+
+    /// The abilities of the ship's own card.
+    fn printed_on(&self, ship: &Ship, card: CardRef) -> &[Ability] {
+        let content = &self.table.content;
+        match card {
+            CardRef::Pilot => match ship.identity {
+                Identity::Pilot { pilot, .. } => &content.pilot(pilot).abilities,
+                Identity::Craft(_) => &[],
+                Identity::Remote(no) => self.device_text(no).map_or(&[], |device| &device.abilities),
+            },
+            CardRef::ShipAbility => self.ship_ability(ship).map_or(&[], |ability| &ability.abilities),
+            CardRef::Upgrade(place) => ship.upgrades.get(place.index()).map_or(&[], |upgrade| {
+                let card = content.upgrade(upgrade.card);
+                match &card.back {
+                    Some(back) if upgrade.flipped => &back.abilities,
+                    _ => &card.abilities,
+                }
+            }),
+            CardRef::Damage(id) => {
+                let dealt = ship.dealt(id);
+                dealt
+                    .and_then(|dealt| dealt.card)
+                    .map_or(&[], |card| &content.damage_card(card).abilities)
+            }
+            CardRef::Condition(_)
+            | CardRef::Device(_)
+            | CardRef::Granted(_)
+            | CardRef::Lent(_)
+            | CardRef::Obstacle(_)
+            | CardRef::Text(_) => &[],
         }
     }
 
     pub(crate) fn ability(&self, ability: AbilityRef) -> Option<&Ability> {
-        self.abilities_of(ability.ship, ability.card)
+        self.abilities_of(ability.holder, ability.card)
             .get(ability.index.index())
     }
 
@@ -142,6 +163,7 @@ impl Game {
             TimedEffectKind::Adjust(..)
             | TimedEffectKind::Set(..)
             | TimedEffectKind::EngageAt(_)
+            | TimedEffectKind::Ignore(_)
             | TimedEffectKind::Keep(..) => None,
         });
         let lent = if ship.is_ruled(RuleKind::PilotAbilities) {
@@ -157,6 +179,7 @@ impl Game {
             .chain(conditions)
             .chain(granted)
             .chain(lent.into_iter().map(CardRef::Lent))
+            .chain(self.texts_of_ship(ship))
     }
 
     /// Other ships whose pilot abilities the ship also has: those docked with it that lend theirs, and those
@@ -185,7 +208,7 @@ impl Game {
         for upgrade in upgrades {
             for rule in rules(&self.table.content.upgrade(upgrade.card).abilities) {
                 if let Modifier::HasPilotAbility(ShipRef::You, AppliesTo::All(ships)) = rule {
-                    let context = Context::of(ship.id);
+                    let context = Context::of(ship);
                     let others: Vec<ShipId> = self.matching(&ships, &context).collect();
                     found.extend(others.into_iter().filter(|other| *other != ship.id));
                 }
@@ -226,7 +249,9 @@ impl Game {
     /// Whether the ability's card is currently ignored, and with it whatever it has started. Effects that a
     /// removed ship started aren't.
     pub(crate) fn ignored(&self, ability: AbilityRef) -> bool {
-        let ship = self.state.ship(ability.ship);
+        let Some(ship) = ability.ship().map(|ship| self.state.ship(ship)) else {
+            return false;
+        };
         let Some(slot) = self.silenced(ship) else {
             return false;
         };
@@ -240,6 +265,8 @@ impl Game {
             | CardRef::Damage(_)
             | CardRef::Condition(_)
             | CardRef::Device(_)
+            | CardRef::Obstacle(_)
+            | CardRef::Text(_)
             | CardRef::Lent(_) => false,
             CardRef::Granted(id) => {
                 let timed = self.state.timed_effect(id);
@@ -295,11 +322,11 @@ impl Game {
         let Some(Ability::When(text)) = self.ability(ability) else {
             return false;
         };
-        self.counts_here(self.state.ship(ability.ship), text.from)
+        self.holder_counts_here(ability.holder, text.from)
             && !self.used_up(ability)
-            && self.card_in_force(ability.ship, ability.card)
+            && self.text_in_force(ability.holder, ability.card)
             && self.all_hold(&text.only_if, context, Some(ability.card))
-            && self.payable(&text.cost, &text.then, ability.ship, context, ability.card)
+            && self.payable(&text.cost, &text.then, context.you, context, ability.card)
             // Costs are never paid for nothing, even mandatory ones [SE-COST-01].
             && ((!text.may && text.cost.is_empty())
                 || self.does_something(&text.then, context, ability.card))
@@ -308,7 +335,7 @@ impl Game {
     /// Whether an ability that watches these ships concerns a moment's subject.
     pub(crate) fn watches(&self, watch: &Whose, context: &Context, subject: ShipId) -> bool {
         match watch {
-            Whose::You => subject == context.you,
+            Whose::You => Some(subject) == context.you,
             Whose::Ships(ships) => {
                 self.matches(ships, context, subject) || self.placer_matches(ships, context, subject)
             }

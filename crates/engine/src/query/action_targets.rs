@@ -173,7 +173,7 @@ impl Game {
             non_recurring: false,
             other: false,
         });
-        let cards = self.counters_meant(&ordnance, &Context::of(ship), None, None);
+        let cards = self.counters_meant(&ordnance, &Context::of(self.state.ship(ship)), None, None);
         let low = cards.filter(|&card| self.room(card) > 0);
         low.filter_map(|card| card.upgrade).collect()
     }

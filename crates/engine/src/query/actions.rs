@@ -392,13 +392,13 @@ impl Game {
         self.each_rule_about(ship, RuleKind::Acting, &mut |rule, context| {
             if let Modifier::May(whom, Deed::Perform(actions), _) = rule
                 && let [ActionsOf::YourCards(slot)] = actions.of.as_slice()
-                && context.you != ship
+                && let Some(owner) = context.you.filter(|&you| you != ship)
                 && self.concerns(whom, context, ship)
             {
-                let owner = self.state.ship(context.you);
+                let owner = self.state.ship(owner);
                 for card in self.cards_in_force(owner) {
                     if self.slot_of(owner, card) == Some(*slot) && self.may_use_card(ship, card, open) {
-                        self.push_actions_of(ship, context.you, card, open, choices);
+                        self.push_actions_of(ship, owner.id, card, open, choices);
                     }
                 }
             }
@@ -420,13 +420,13 @@ impl Game {
                 continue;
             };
             let ability = AbilityRef {
-                ship: owner,
+                holder: owner.into(),
                 card,
                 index: AbilityIndex::at(index),
             };
             let context = Context {
                 dealt: dealt_of(card),
-                ..Context::of(ship)
+                ..Context::of(self.state.ship(ship))
             };
             let done = self.card_action(ability);
             if action.own_step && !open.own_step {
@@ -454,7 +454,7 @@ impl Game {
 
     /// The printed name of the ability's card, by which its copies are the same action [FE-ACT-04].
     pub(crate) fn card_name(&self, ability: AbilityRef) -> Option<CardName> {
-        let ship = self.state.ship(ability.ship);
+        let ship = self.state.ship(ability.ship()?);
         match ability.card {
             CardRef::Pilot => ship.pilot().map(CardName::Pilot),
             CardRef::Lent(lender) => self.state.ship(lender).pilot().map(CardName::Pilot),
@@ -475,7 +475,8 @@ impl Game {
                 let assigned = self.state.conditions.iter().find(|assigned| assigned.no == no)?;
                 Some(CardName::Condition(assigned.card))
             }
-            CardRef::Device(_) => None,
+            CardRef::Text(text) => Some(CardName::Text(text)),
+            CardRef::Device(_) | CardRef::Obstacle(_) => None,
             CardRef::Granted(id) => Some(CardName::Granted(id)),
         }
     }

@@ -8,7 +8,7 @@ use furball_cards::{Die, Difficulty, Maneuver, Phase, Token};
 use furball_geometry::{Bearing, Range, RangeBand};
 
 use crate::game::Game;
-use crate::ids::{CardRef, DeviceId, Object, ShipId, UpgradeIndex};
+use crate::ids::{CardRef, DeviceId, Object, ShipId, Side, UpgradeIndex};
 use crate::state::{
     ActionIdentity, Assigned, CardName, Context, Field, Identity, MoveCause, Ship, Status, UpgradeState,
     WeaponRef,
@@ -18,16 +18,16 @@ impl Game {
     /// The ship a word refers to.
     pub(crate) fn who(&self, who: ShipRef, context: &Context, it: Option<ShipId>) -> Option<ShipId> {
         match who {
-            ShipRef::You => Some(context.you),
+            ShipRef::You => context.you,
             ShipRef::Attacker => self.state.attack().map(|attack| attack.attacker),
             ShipRef::Defender => self.state.attack().map(|attack| attack.defender),
-            ShipRef::Opponent => self.state.attack().and_then(|attack| attack.other(context.you)),
+            ShipRef::Opponent => self.state.attack().and_then(|attack| attack.other(context.you?)),
             ShipRef::Subject => context.subject,
             ShipRef::Object => context.object,
             ShipRef::Chosen => context.chosen,
             ShipRef::Earlier => context.earlier,
             ShipRef::It => it,
-            ShipRef::Carrier => self.state.ship(context.you).carrier,
+            ShipRef::Carrier => self.state.ship(context.you?).carrier,
             ShipRef::Assigner => context.assigner,
             // A remote is both.
             ShipRef::Device => context.device.and_then(|no| self.remote(no)),
@@ -56,7 +56,10 @@ impl Game {
     /// will be [SE-SETUP-16].
     pub(crate) fn is_there(&self, ship: &Ship, context: &Context) -> bool {
         match ship.status {
-            Status::Waiting => self.state.ship(context.you).status == Status::Waiting,
+            Status::Waiting => match context.you {
+                Some(you) => self.state.ship(you).status == Status::Waiting,
+                None => self.state.setting_up,
+            },
             status => status.in_play(),
         }
     }
@@ -77,19 +80,20 @@ impl Game {
     /// Whether the ship meets the description, wherever it is.
     fn fits(&self, ships: &ShipFilter, context: &Context, ship: ShipId) -> bool {
         let candidate = self.state.ship(ship);
-        let side = self.state.ship(context.you).side;
+        let side = context.side;
         let related = match ships.are {
             Relation::Any => true,
-            Relation::Other => ship != context.you,
+            Relation::Other => Some(ship) != context.you,
             Relation::Friendly => candidate.side == side,
-            Relation::OtherFriendly => candidate.side == side && ship != context.you,
+            Relation::OtherFriendly => candidate.side == side && Some(ship) != context.you,
             Relation::Enemy => candidate.side != side,
         };
         // A remote isn't a friendly ship, and is an enemy ship only for its attacker [SE-RMT-03, SE-RMT-04].
         let attacked = || {
             let attack = self.state.attack();
             ships.are == Relation::Enemy
-                && attack.is_some_and(|attack| (attack.attacker, attack.defender) == (context.you, ship))
+                && attack
+                    .is_some_and(|attack| (Some(attack.attacker), attack.defender) == (context.you, ship))
         };
         let counts = !candidate.is_remote() || ships.remotes || attacked();
         if !related || !counts {
@@ -103,8 +107,7 @@ impl Game {
                 let range = self.range_between(from, Object::Ship(ship));
                 let fits = |range| {
                     wanted.contains(range)
-                        || (from == Object::Ship(context.you)
-                            && self.treated_as_at(ship, range, wanted, context))
+                        || (from.ship() == context.you && self.treated_as_at(ship, range, wanted, context))
                 };
                 if !range.is_some_and(fits) {
                     return false;
@@ -126,10 +129,11 @@ impl Game {
 
     /// Whether the owner of an upgrade may treat the friendly ship, at another range, as being at one of these.
     fn treated_as_at(&self, ship: ShipId, range: Range, wanted: RangeBand, context: &Context) -> bool {
-        let friends = self.state.ship(ship).side == self.state.ship(context.you).side;
-        context.of_upgrade
-            && friends
-            && self.has_own_rule(context.you, RuleKind::Treating, |rule| {
+        let Some(you) = context.you.filter(|_| context.of_upgrade) else {
+            return false;
+        };
+        self.state.ship(ship).side == context.side
+            && self.has_own_rule(you, RuleKind::Treating, |rule| {
                 if let Modifier::Treats {
                     range: at,
                     as_range: Some(as_range),
@@ -178,8 +182,8 @@ impl Game {
         let number = |amount: &Amount| self.amount_of(amount, context, it, card);
         let attack = self.state.attack();
         // The ship whose maneuver or action the moment is about.
-        let subject = || self.state.ship(context.subject.unwrap_or(context.you));
-        let moved = || subject().moved;
+        let subject = || context.mover().map(|mover| self.state.ship(mover));
+        let moved = || subject().and_then(|subject| subject.moved);
         match condition {
             Condition::Not(inner) => !self.holds(inner, context, it, card),
             Condition::Either(any) => any.iter().any(|inner| self.holds(inner, context, it, card)),
@@ -237,7 +241,7 @@ impl Game {
             Condition::With(kind) => self.attack_is_with(*kind, context, card),
             Condition::GrantedAttack => attack
                 .and_then(|attack| attack.granted_by)
-                .is_some_and(|by| Some(by) == card.map(|card| (context.you, card))),
+                .is_some_and(|by| Some(by) == context.you.zip(card)),
             Condition::ObstructedBy(piece) => attack.is_some_and(|attack| match piece {
                 Piece::Ship(a) => who(*a).is_some_and(|ship| attack.in_the_way.contains(ship)),
                 Piece::AnyShip => !attack.in_the_way.is_empty(),
@@ -249,7 +253,7 @@ impl Game {
                 attack.destroyed.contains(id) || !self.state.ship(id).status.in_play()
             }),
             Condition::Modified(dice) => attack.is_some_and(|attack| {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 attack.pool(die).modified
             }),
 
@@ -284,9 +288,11 @@ impl Game {
                 Piece::Ship(_) | Piece::AnyDevice => false,
             }),
             Condition::MovedThrough(piece) => match piece {
-                Piece::Ship(a) => who(*a).is_some_and(|ship| subject().through.contains(ship)),
-                Piece::AnyShip => !subject().through.is_empty(),
-                Piece::AnyObstacle => !subject().through_obstacles.is_empty(),
+                Piece::Ship(a) => subject()
+                    .zip(who(*a))
+                    .is_some_and(|(subject, ship)| subject.through.contains(ship)),
+                Piece::AnyShip => subject().is_some_and(|subject| !subject.through.is_empty()),
+                Piece::AnyObstacle => subject().is_some_and(|subject| !subject.through_obstacles.is_empty()),
                 // No card asks this.
                 Piece::AnyDevice => false,
             },
@@ -330,8 +336,8 @@ impl Game {
                 let on_bar =
                     |id| matches!(action.what, ActionIdentity::Standard(act) if self.has_icon(id, act));
                 let added = || {
-                    let subject = context.subject.unwrap_or(context.you);
-                    self.added_by(subject, action, added_by)
+                    let subject = context.mover();
+                    subject.is_some_and(|subject| self.added_by(subject, action, added_by))
                 };
                 fits && (action.treated || !treated)
                     && difficulty.is_none_or(|difficulty| difficulty == action.difficulty)
@@ -348,7 +354,7 @@ impl Game {
                 card.is_some_and(|card| self.table.content.damage_card(card).strikes == *strikes)
             }),
             Condition::RoundAfterDealt => context.dealt.is_some_and(|id| {
-                let dealt = self.state.ship(context.you).dealt(id);
+                let dealt = context.you.and_then(|you| self.state.ship(you).dealt(id));
                 dealt.is_some_and(|dealt| self.state.round > dealt.round)
             }),
             Condition::During(phase) => !self.state.setting_up && self.state.phase == *phase,
@@ -430,13 +436,15 @@ impl Game {
         it: Option<ShipId>,
     ) -> bool {
         let executed = |how| {
-            let subject = self.state.ship(context.subject.unwrap_or(context.you));
-            let by = |cause| subject.moved.as_ref().is_some_and(|moved| moved.trip == cause);
-            match how {
-                HowExecuted::Dial => by(MoveCause::Dial),
-                HowExecuted::Ion => by(MoveCause::Ion),
-                HowExecuted::Sideslip => subject.sideslips && by(MoveCause::Dial),
-            }
+            let subject = context.mover().map(|mover| self.state.ship(mover));
+            subject.is_some_and(|subject| {
+                let by = |cause| subject.moved.as_ref().is_some_and(|moved| moved.trip == cause);
+                match how {
+                    HowExecuted::Dial => by(MoveCause::Dial),
+                    HowExecuted::Ion => by(MoveCause::Ion),
+                    HowExecuted::Sideslip => subject.sideslips && by(MoveCause::Dial),
+                }
+            })
         };
         // To which side it leads is its direction, not its bearing [SE-MANV-01].
         let same_bearing = |other| {
@@ -475,9 +483,8 @@ impl Game {
     }
 
     /// The dice a card refers to in the current attack.
-    pub(crate) fn dice_meant(&self, dice: Dice, you: ShipId) -> Die {
+    pub(crate) fn dice_meant(&self, dice: Dice, side: Side) -> Die {
         let attacking = || {
-            let side = self.state.ship(you).side;
             let attack = self.state.attack();
             // The ability of a ship outside the attack refers to its own side's dice.
             attack.is_some_and(|attack| self.state.ship(attack.attacker).side == side)
@@ -492,7 +499,7 @@ impl Game {
 
     fn attack_is_with(&self, kind: WeaponKind, context: &Context, card: Option<CardRef>) -> bool {
         self.state.attack().is_some_and(|attack| {
-            (kind != WeaponKind::ThisCard || attack.attacker == context.you)
+            (kind != WeaponKind::ThisCard || Some(attack.attacker) == context.you)
                 && self.is_of_kind(attack.attacker, attack.weapon, kind, card)
         })
     }
@@ -521,8 +528,8 @@ impl Game {
     ) -> Option<Maneuver> {
         match which {
             ManeuverRef::Moment => {
-                let subject = context.subject.unwrap_or(context.you);
-                context.maneuver.or_else(|| self.current_maneuver(subject))
+                let current = || self.current_maneuver(context.mover()?);
+                context.maneuver.or_else(current)
             }
             ManeuverRef::Executed(who) => self.current_maneuver(self.who(who, context, it)?),
             ManeuverRef::Revealed(who) => self.revealed_maneuver(self.who(who, context, it)?),

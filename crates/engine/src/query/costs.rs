@@ -17,12 +17,19 @@ impl Game {
         &self,
         costs: &[Cost],
         then: &[Effect],
-        ship: ShipId,
+        ship: impl Into<Option<ShipId>>,
         context: &Context,
         card: CardRef,
     ) -> bool {
+        // Only ships have something to pay with.
+        let Some(ship) = ship.into() else {
+            return costs.is_empty();
+        };
         let state = self.state.ship(ship);
-        let other = self.state.attack().and_then(|attack| attack.other(context.you));
+        let attack = self.state.attack();
+        let other = attack
+            .zip(context.you)
+            .and_then(|(attack, you)| attack.other(you));
         let payer = |who| match who {
             ShipRef::You => Some(ship),
             other => self.who(other, context, None),
@@ -70,7 +77,7 @@ impl Game {
             }
             Cost::Receive(_) | Cost::Discard(Which::This) => true,
             Cost::Result(faces) => self.state.attack().is_some_and(|attack| {
-                let die = self.dice_meant(Dice::Yours, ship);
+                let die = self.dice_meant(Dice::Yours, state.side);
                 let mut dice = attack.pool(die).dice.iter();
                 // A ship's results are spent by itself, whoever's card it is [SE-DICE-06].
                 self.may_touch(die, attack.roller(die), DiceDeed::Spend, card)
@@ -136,7 +143,7 @@ impl Game {
         }
         let context = Context {
             subject: Some(ship.id),
-            ..Context::of(ship.id)
+            ..Context::of(ship)
         };
         self.cards_in_force(ship).any(|card| {
             self.abilities_of(ship.id, card).iter().any(|text| match text {
@@ -181,12 +188,12 @@ impl Game {
         }
         self.each_rule_about(ship, RuleKind::Spending, &mut |rule, context| {
             if let Modifier::May(whom, Deed::Spend(Spendable::YourTokens(tokens)), _) = rule
-                && context.you != ship
+                && let Some(lender) = context.you.filter(|&you| you != ship)
                 && self.concerns(whom, context, ship)
             {
-                let held = self.state.ship(context.you).tokens;
+                let held = self.state.ship(lender).tokens;
                 let lent = tokens.tokens().filter(|&token| held.has(token));
-                found.extend(lent.map(|token| (context.you, token)));
+                found.extend(lent.map(|token| (lender, token)));
             }
             Stop::No
         });

@@ -21,7 +21,7 @@ impl Game {
     pub(crate) fn counters<'a>(
         &'a self,
         counter: &'a Counter,
-        you: ShipId,
+        you: Option<ShipId>,
         this: Option<CardRef>,
         who: &dyn Fn(ShipRef) -> Option<ShipId>,
     ) -> impl Iterator<Item = CardCounter> + use<'a> {
@@ -32,7 +32,8 @@ impl Game {
             Counter::Charges(Charged::Upgrade { who: word, .. }) => upgrades_of = who(*word),
             Counter::Charges(charged) => one = self.charged(charged, you, this, who),
             Counter::Tokens(tokens) => {
-                tokens_on = this.and_then(CardRef::upgrade).map(|place| (place, *tokens));
+                let place = you.zip(this.and_then(CardRef::upgrade));
+                tokens_on = place.map(|(ship, place)| (ship, place, *tokens));
             }
         }
         let listed = upgrades_of.into_iter().flat_map(move |ship| {
@@ -41,9 +42,9 @@ impl Game {
                 .filter(move |&place| self.is_charged(ship, place, counter, this))
                 .map(move |place| CardCounter::charges(ship, Some(place)))
         });
-        let tokens = tokens_on.into_iter().flat_map(move |(place, tokens)| {
+        let tokens = tokens_on.into_iter().flat_map(move |(ship, place, tokens)| {
             tokens.tokens().map(move |token| CardCounter {
-                ship: you,
+                ship,
                 upgrade: Some(place),
                 kind: CounterKind::Token(token),
             })
@@ -66,16 +67,21 @@ impl Game {
     fn charged(
         &self,
         charged: &Charged,
-        you: ShipId,
+        you: Option<ShipId>,
         this: Option<CardRef>,
         who: &dyn Fn(ShipRef) -> Option<ShipId>,
     ) -> Option<CardCounter> {
         match charged {
             Charged::This => match this? {
-                CardRef::Upgrade(place) => Some(CardCounter::charges(you, Some(place))),
-                CardRef::Pilot | CardRef::ShipAbility => Some(CardCounter::charges(you, None)),
+                CardRef::Upgrade(place) => Some(CardCounter::charges(you?, Some(place))),
+                CardRef::Pilot | CardRef::ShipAbility => Some(CardCounter::charges(you?, None)),
                 CardRef::Lent(ship) => Some(CardCounter::charges(ship, None)),
-                CardRef::Damage(_) | CardRef::Condition(_) | CardRef::Device(_) | CardRef::Granted(_) => None,
+                CardRef::Damage(_)
+                | CardRef::Condition(_)
+                | CardRef::Device(_)
+                | CardRef::Granted(_)
+                | CardRef::Obstacle(_)
+                | CardRef::Text(_) => None,
             },
             Charged::ShipCard {
                 who: word,
@@ -85,6 +91,7 @@ impl Game {
                 (!(*non_recurring && self.recovery(card) > 0)).then_some(card)
             }
             Charged::Named(name) => {
+                let you = you?;
                 let ship = self.state.ship(you);
                 let content = &self.table.content;
                 if ship
@@ -142,10 +149,10 @@ impl Game {
         ability: AbilityRef,
         tokens: TokenSet,
     ) -> impl Iterator<Item = CardCounter> + '_ {
-        let on = ability.card.upgrade().into_iter();
-        let kinds = on.flat_map(move |place| tokens.tokens().map(move |token| (place, token)));
-        let tokens = kinds.map(move |(place, token)| CardCounter {
-            ship: ability.ship,
+        let on = ability.ship().zip(ability.card.upgrade()).into_iter();
+        let kinds = on.flat_map(move |on| tokens.tokens().map(move |token| (on, token)));
+        let tokens = kinds.map(move |((ship, place), token)| CardCounter {
+            ship,
             upgrade: Some(place),
             kind: CounterKind::Token(token),
         });

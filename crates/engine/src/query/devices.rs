@@ -26,7 +26,7 @@ impl Game {
         context: &Context,
         it: Option<ShipId>,
     ) -> impl Iterator<Item = DeviceId> + 'a {
-        let side = self.state.ship(context.you).side;
+        let side = context.side;
         let from = self.place(wanted.from.unwrap_or(ShipRef::You), context, it);
         let there = self.state.devices.iter().filter(|device| device.in_play);
         there
@@ -53,14 +53,16 @@ impl Game {
     /// The ways the ship may place a device by the effect; only those completely inside the play area, since
     /// any other would be undone [SE-DEV-13].
     pub(crate) fn placings(&self, placing: &Placing, context: &Context, card: CardRef) -> Vec<DevicePlacing> {
-        let ship = self.state.ship(context.you);
+        let Some(ship) = context.you.map(|you| self.state.ship(you)) else {
+            return Vec::new();
+        };
         // A device granted for placing another comes on top of the one per round.
         let another = context.device.is_some();
         // [SE-DEV-06, SE-DEV-07, SE-CLOAK-09]
         let barred = ship.decloaked || (ship.placed_device && !another);
         let full = self.state.ships.len() >= MAX_SHIPS || self.state.devices.len() >= usize::from(u8::MAX);
         let mut found = Vec::new();
-        for (upgrade, device, own) in self.placeable(placing, context.you, card) {
+        for (upgrade, device, own) in self.placeable(placing, ship.id, card) {
             // Cargo is an obstacle, and no limit on devices is about it [SE-OBST-13].
             let cargo = self.table.content.device(device).obstacle.is_some();
             if full || (barred && !cargo) {
@@ -74,14 +76,14 @@ impl Game {
                 true => &own.ways,
                 false => &placing.ways,
             };
-            for (way, template) in self.ways_to_place(context.you, device, ways, templates) {
+            for (way, template) in self.ways_to_place(ship.id, device, ways, templates) {
                 let choice = DevicePlacing {
                     upgrade,
                     device: self.table.content.device(device).id.clone(),
                     way,
                     template,
                 };
-                let spot = self.device_spot(context.you, device, way, template);
+                let spot = self.device_spot(ship.id, device, way, template);
                 let inside = spot.is_some_and(|pose| {
                     let mut tokens = self.device_tokens(device, pose).into_iter();
                     tokens.all(|(_, outline)| outline.inside(self.table.area))
@@ -166,7 +168,7 @@ impl Game {
             else {
                 return Stop::No;
             };
-            if context.you != ship || (!of.contains(&TemplateUse::Device) && kind != DeviceKind::Bomb) {
+            if context.you != Some(ship) || (!of.contains(&TemplateUse::Device) && kind != DeviceKind::Bomb) {
                 return Stop::No;
             }
             let before = found.clone();

@@ -5,7 +5,7 @@ use furball_cards::{Die, Face, Token};
 
 use crate::choice::Modification;
 use crate::game::Game;
-use crate::ids::{AbilityIndex, AbilityRef, ShipId, Side};
+use crate::ids::{AbilityIndex, AbilityRef, Holder, ShipId, Side};
 use crate::rulebook::EvadeToken;
 use crate::state::Context;
 
@@ -164,33 +164,38 @@ impl Game {
             (Moment::Defending(step), attack.defender, attack.attacker),
         ];
         let bits = moment_bit(moments[0].0) | moment_bit(moments[1].0);
-        for ship in self
-            .state
-            .in_play()
-            .filter(|ship| ship.side == side && ship.answers(bits))
-        {
-            for card in self.cards_in_force(ship) {
-                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
-                    let Ability::When(text) = text else { continue };
-                    let ability = AbilityRef {
-                        ship: ship.id,
-                        card,
-                        index: AbilityIndex::at(index),
-                    };
-                    // It may trigger for either ship of the attack, but only once.
-                    let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
-                    let mut contexts = answered.map(|(_, subject, object)| Context {
+        let ships = self.state.in_play();
+        let ships = ships.filter(|ship| ship.side == side && ship.answers(bits));
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
+        let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
+        let others = others.filter(|(holder, _)| self.side_of(*holder) == Some(side));
+        for (holder, card) in cards.chain(others) {
+            for (index, text) in self.abilities_of(holder, card).iter().enumerate() {
+                let Ability::When(text) = text else { continue };
+                let ability = AbilityRef {
+                    holder,
+                    card,
+                    index: AbilityIndex::at(index),
+                };
+                // It may trigger for either ship of the attack, but only once.
+                let answered = moments.iter().filter(|(moment, ..)| text.on.contains(moment));
+                let concerned = answered.map(|(_, subject, object)| {
+                    let about = Context {
                         subject: Some(*subject),
                         object: Some(*object),
                         dealt: dealt_of(card),
-                        ..Context::of(ship.id)
-                    });
-                    let concerned = contexts.find(|context| {
-                        let subject = context.subject.unwrap_or(ship.id);
-                        self.watches(&text.by, context, subject) && counts(ability, context)
-                    });
-                    found.extend(concerned.map(|context| (ability, context)));
-                }
+                        ..Context::on(side)
+                    };
+                    (*subject, self.read_by(holder, &about))
+                });
+                let concerned = concerned
+                    .filter(|(subject, context)| self.watches(&text.by, context, *subject))
+                    .map(|(_, context)| context)
+                    .find(|context| counts(ability, context));
+                found.extend(concerned.map(|context| (ability, context)));
             }
         }
         found

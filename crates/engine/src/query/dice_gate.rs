@@ -9,7 +9,7 @@ use furball_cards::language::{AppliesTo, Deed, Effect, Modifier, Modifying, Rule
 use furball_cards::{Die, Token};
 
 use crate::game::Game;
-use crate::ids::{CardRef, ShipId};
+use crate::ids::{CardRef, ShipId, Side};
 use crate::state::{Attack, Context};
 
 use super::rules::Stop;
@@ -147,7 +147,7 @@ impl Game {
         let at_all = self.may_spend_means(spender, what);
         let mut deeds = Vec::new();
         if at_all && self.is_ruled(RuleKind::Modifying) {
-            self.dice_deeds(then, context.you, &mut deeds);
+            self.dice_deeds(then, context.side, &mut deeds);
         }
         at_all
             && deeds
@@ -156,7 +156,7 @@ impl Game {
     }
 
     /// What the effects do to which dice of the current attack.
-    pub(crate) fn dice_deeds(&self, then: &[Effect], you: ShipId, found: &mut Vec<(Die, DiceDeed)>) {
+    pub(crate) fn dice_deeds(&self, then: &[Effect], side: Side, found: &mut Vec<(Die, DiceDeed)>) {
         for effect in then {
             let deed = match effect {
                 Effect::Change { dice, .. } => Some((*dice, DiceDeed::Change)),
@@ -166,8 +166,8 @@ impl Game {
                 // Any other effect leaves dice alone, but for what is in its lists.
                 _ => None,
             };
-            found.extend(deed.map(|(dice, deed)| (self.dice_meant(dice, you), deed)));
-            effect.lists().for_each(|list| self.dice_deeds(list, you, found));
+            found.extend(deed.map(|(dice, deed)| (self.dice_meant(dice, side), deed)));
+            effect.lists().for_each(|list| self.dice_deeds(list, side, found));
         }
     }
 
@@ -205,7 +205,7 @@ impl Game {
                 && self.are_meant(only, die, Some(roller), context)
                 && self.concerns(whom, context, by)
             {
-                let this_card = |card| only.this_card && (ability.ship, ability.card) == (by, card);
+                let this_card = |card| only.this_card && (ability.ship(), ability.card) == (Some(by), card);
                 fits &= match with {
                     Means::Card(card) => this_card(card),
                     means => only.with.is_some_and(|with| is_spent(with, means)),

@@ -44,7 +44,7 @@ impl Game {
                 most,
                 rear_only,
             } = rule
-                && context.you == carrier
+                && context.you == Some(carrier)
                 && ships.iter().any(|ship| *ship == kind.id)
                 && docked < usize::from(*most)
             {

@@ -26,8 +26,10 @@ pub(crate) struct Flight {
     pub bumps: ShipSet,
     pub touching: ShipSet,
     pub met: Collisions,
-    /// It costs the ship its Perform Action step.
-    pub skips_action: bool,
+    /// Overlapping another ship costs it its Perform Action step.
+    pub bump_skips_action: bool,
+    /// An obstacle that it met does.
+    pub obstacle_skips_action: bool,
 }
 
 impl Game {
@@ -150,7 +152,10 @@ impl Game {
             from,
             course: course.filter(|_| !stays),
             executed: self.executed(maneuver, blocked),
-            skips_action: self.costs_action(ship, trip, blocked, &met),
+            bump_skips_action: blocked && self.bump_costs_action(ship, trip),
+            obstacle_skips_action: met.obstacles().any(|place| {
+                self.obstacle_costs_action(place, trip) && !self.ignores(ship, place.index(), true)
+            }),
             travel,
             bumps,
             touching,
@@ -158,22 +163,15 @@ impl Game {
         })
     }
 
-    /// Whether the move costs the ship its Perform Action step: by overlapping a ship, or some kinds of
-    /// obstacles, in the maneuver of its Execute Maneuver step [SE-OVER-03, SE-FAQ-24].
-    fn costs_action(&self, ship: ShipId, trip: MoveCause, blocked: bool, met: &Collisions) -> bool {
+    /// Whether overlapping a ship in this move costs the Perform Action step [SE-OVER-03, SE-FAQ-24].
+    fn bump_costs_action(&self, ship: ShipId, trip: MoveCause) -> bool {
         let in_step = matches!(trip, MoveCause::Dial | MoveCause::Ion);
-        if !in_step && !self.table.rulebook.maneuver.any_overlap_skips_action {
-            return false;
-        }
         let acts_anyway = || {
             self.allows(ship, RuleKind::Acting, |deed, even, _| {
                 even == Some(Even::Overlapped) && matches!(deed, Deed::Perform(_))
             })
         };
-        (blocked && !acts_anyway())
-            || met
-                .obstacles()
-                .any(|place| self.skips_action_over(place) && !self.ignores(ship, place.index(), true))
+        (in_step || self.table.rulebook.maneuver.any_overlap_skips_action) && !acts_anyway()
     }
 
     /// The maneuver it counts as, given whether it could be fully executed [FE-OVER-08].
@@ -237,11 +235,6 @@ impl Game {
             debug_assert!(room.is_ok(), "as many as fit were kept");
         }
         set
-    }
-
-    fn skips_action_over(&self, place: ObstacleIndex) -> bool {
-        let kind = self.state.obstacles[place.index()].kind;
-        self.table.rulebook.obstacles.of(kind).maneuver.skips_action
     }
 }
 

@@ -328,8 +328,11 @@ impl Game {
                 let from = from.and_then(Object::ship);
                 from.is_some_and(|from| self.in_arc(from, arc, Object::Obstacle(place)))
             });
-            let mover = self.state.ship(context.subject.unwrap_or(context.you));
-            let crossed = !wanted.moved_through || mover.through_obstacles.obstacles().any(|on| on == place);
+            let crossed = !wanted.moved_through
+                || context.mover().is_some_and(|mover| {
+                    let mut through = self.state.ship(mover).through_obstacles.obstacles();
+                    through.any(|on| on == place)
+                });
             let of_kind = wanted.kinds.is_empty() || wanted.kinds.contains(&obstacle.kind);
             of_kind && crossed && near && seen
         })
@@ -517,12 +520,11 @@ impl Game {
         match piece {
             Object::Obstacle(place) => {
                 let place = place.index();
-                let rules = self.table.rulebook.obstacles.of(self.state.obstacles[place].kind);
-                let counts = self.table.rulebook.obstacles.ignored_still_screen
-                    || !self.ignores(attacker, place, false);
+                let rules = &self.table.rulebook.obstacles;
+                let counts = rules.ignored_still_screen || !self.ignores(attacker, place, false);
                 line.obstructed = true;
                 line.screened |= counts;
-                line.clouded |= counts && rules.blank_to_evade;
+                line.clouded |= counts && rules.blank_to_evade.contains(&self.state.obstacles[place].kind);
             }
             Object::Ship(ship) => line.ships.insert(ship),
             Object::Device(no) => {

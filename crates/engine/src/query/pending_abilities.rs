@@ -6,8 +6,8 @@ use furball_cards::language::{
 use furball_cards::{Die, TokenSet};
 
 use crate::game::Game;
-use crate::ids::{AbilityIndex, AbilityRef, ShipId};
-use crate::state::{Attack, Context, Ship, Status};
+use crate::ids::{AbilityIndex, AbilityRef, Holder, ShipId};
+use crate::state::{Attack, Context, Status};
 
 use super::trigger_index::{moment_bit, would_bit};
 
@@ -102,17 +102,20 @@ impl Game {
             let there = ship.status.in_play() || ship.status == Status::Reserve;
             there && (ship.answers(moments) || RULES.iter().any(|&kind| ship.is_ruled(kind)))
         });
-        for ship in ships {
-            for card in self.cards_in_force(ship) {
-                for (index, text) in self.abilities_of(ship.id, card).iter().enumerate() {
-                    let ability = AbilityRef {
-                        ship: ship.id,
-                        card,
-                        index: AbilityIndex::at(index),
-                    };
-                    if self.may_come_in(attack, stage, ship, ability, text) {
-                        found.push((ability, text));
-                    }
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
+        let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
+        for (holder, card) in cards.chain(others) {
+            for (index, text) in self.abilities_of(holder, card).iter().enumerate() {
+                let ability = AbilityRef {
+                    holder,
+                    card,
+                    index: AbilityIndex::at(index),
+                };
+                if self.may_come_in(attack, stage, ability, text) {
+                    found.push((ability, text));
                 }
             }
         }
@@ -135,19 +138,16 @@ impl Game {
         })
     }
 
-    fn may_come_in(
-        &self,
-        attack: &Attack,
-        stage: AttackStage,
-        ship: &Ship,
-        ability: AbilityRef,
-        text: &Ability,
-    ) -> bool {
-        let about = |subject: ShipId| Context {
-            subject: Some(subject),
-            object: attack.other(subject),
-            assigner: self.assigner(ability.card),
-            ..Context::of(ship.id)
+    fn may_come_in(&self, attack: &Attack, stage: AttackStage, ability: AbilityRef, text: &Ability) -> bool {
+        let side = self.side_of(ability.holder);
+        let about = |subject: ShipId| {
+            let about = Context {
+                subject: Some(subject),
+                object: attack.other(subject),
+                assigner: self.assigner(ability.card),
+                ..Context::of(self.state.ship(subject))
+            };
+            self.read_by(ability.holder, &about)
         };
         let concerns = |watch: &Whose, subject: ShipId| self.may_watch(watch, &about(subject), subject);
         let either = [attack.attacker, attack.defender];
@@ -158,7 +158,7 @@ impl Game {
                 (AttackStage::DefenseDice, Step::ModifyDefenseDice) => attack.defender,
                 _ => return true,
             };
-            self.state.ship(roller).side == ship.side && !attack.used.contains(&ability)
+            Some(self.state.ship(roller).side) == side && !attack.used.contains(&ability)
         };
         let comes = |step: Step| stage.steps().contains(&step) && has_turn(step);
         match text {
@@ -202,6 +202,7 @@ impl Game {
                 | Moment::Exposes
                 | Moment::Destroyed
                 | Moment::AssignedThis
+                | Moment::Meets(_)
                 | Moment::DetonatesThis
                 | Moment::Detonates
                 | Moment::HitByDevice => false,
@@ -211,10 +212,10 @@ impl Game {
                 harm && concerns(&text.by, attack.defender)
             }
             Ability::While(text) => {
-                let meant = self.may_hold(attack, ship, text, &about);
+                let meant = self.may_hold(attack, ability.holder, text, &about);
                 meant
                     && text.rules.iter().any(|rule| {
-                        let own = either.contains(&ship.id);
+                        let own = ability.ship().is_some_and(|ship| either.contains(&ship));
                         decides(rule, stage, text.only_if.is_empty()) && (own || rule.may_concern_others())
                     })
             }
@@ -226,12 +227,12 @@ impl Game {
     fn may_hold(
         &self,
         attack: &Attack,
-        ship: &Ship,
+        holder: Holder,
         text: &While,
         about: &impl Fn(ShipId) -> Context,
     ) -> bool {
         let concerns = |subject: ShipId| self.may_watch(&text.by, &about(subject), subject);
-        self.counts_here(ship, text.from)
+        self.holder_counts_here(holder, text.from)
             && match text.during {
                 None => true,
                 Some(Role::Attacking) => concerns(attack.attacker),

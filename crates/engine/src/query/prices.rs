@@ -71,7 +71,7 @@ impl Game {
             };
             let place = rules.iter().position(|other| std::ptr::eq(other, rule));
             if let Some(place) = place
-                && context.you == ship
+                && context.you == Some(ship)
                 && self.is_dear(ship, priced, deed, difficulty, &context)
                 && self.payable(cost, &[], ship, &context, ability.card)
                 && self.state.ship(ship).force()

@@ -55,7 +55,7 @@ impl Game {
                 besides,
                 ..
             } = rule
-                && context.you == ship
+                && context.you == Some(ship)
                 && of.contains(&TemplateUse::Boost)
                 && !other.is_empty()
             {

@@ -3,8 +3,10 @@
 use furball_cards::language::{Ability, Modifier, Role, RuleKind, While};
 
 use crate::game::Game;
-use crate::ids::{AbilityIndex, AbilityRef, CardRef, ShipId};
+use crate::ids::{AbilityIndex, AbilityRef, CardRef, Holder, ShipId};
 use crate::state::{Context, Ship};
+
+use super::dealt_of;
 
 /// Whether to stop iterating.
 pub(crate) enum Stop {
@@ -31,8 +33,10 @@ impl Game {
         kind: RuleKind,
         apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
     ) {
-        if self.is_ruled(kind) {
-            self.rules_on(kind, |ship| ship.rules, apply);
+        if self.is_ruled(kind)
+            && let Stop::No = self.rules_on(kind, |ship| ship.rules, apply)
+        {
+            self.rules_beside_ships(kind, apply);
         }
     }
 
@@ -45,7 +49,10 @@ impl Game {
     ) {
         if self.is_ruled(kind) {
             let rules = |ship: &Ship| if ship.id == about { ship.rules } else { ship.reach };
-            self.rules_on(kind, rules, &mut |rule, context, _| apply(rule, context));
+            let apply = &mut |rule: &'a Modifier, context: &Context, _| apply(rule, context);
+            if let Stop::No = self.rules_on(kind, rules, apply) {
+                self.rules_beside_ships(kind, apply);
+            }
         }
     }
 
@@ -67,11 +74,25 @@ impl Game {
         kind: RuleKind,
         rules: impl Fn(&Ship) -> u64,
         apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
-    ) {
+    ) -> Stop {
         for ship in &self.state.ships {
             if rules(ship) & kind.bit() != 0
                 && let Stop::Yes = self.rules_of(ship, kind, apply)
             {
+                return Stop::Yes;
+            }
+        }
+        Stop::No
+    }
+
+    /// Those of texts that no ship holds.
+    fn rules_beside_ships<'a>(
+        &'a self,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
+    ) {
+        for (holder, card, _) in self.texts_beside_ships() {
+            if let Stop::Yes = self.rules_in(holder, card, kind, apply) {
                 return;
             }
         }
@@ -84,23 +105,36 @@ impl Game {
         apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
     ) -> Stop {
         for card in self.cards_in_force(ship) {
-            for (index, ability) in self.abilities_of(ship.id, card).iter().enumerate() {
-                let Ability::While(text) = ability else { continue };
-                if !text.rules.iter().any(|rule| rule.kind() == kind) {
-                    continue;
-                }
-                let Some(context) = self.while_context(text, ship.id, card) else {
-                    continue;
-                };
-                let ability = AbilityRef {
-                    ship: ship.id,
-                    card,
-                    index: AbilityIndex::at(index),
-                };
-                for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
-                    if let Stop::Yes = apply(rule, &context, ability) {
-                        return Stop::Yes;
-                    }
+            if let Stop::Yes = self.rules_in(ship.id.into(), card, kind, apply) {
+                return Stop::Yes;
+            }
+        }
+        Stop::No
+    }
+
+    fn rules_in<'a>(
+        &'a self,
+        holder: Holder,
+        card: CardRef,
+        kind: RuleKind,
+        apply: &mut impl FnMut(&'a Modifier, &Context, AbilityRef) -> Stop,
+    ) -> Stop {
+        for (index, ability) in self.abilities_of(holder, card).iter().enumerate() {
+            let Ability::While(text) = ability else { continue };
+            if !text.rules.iter().any(|rule| rule.kind() == kind) {
+                continue;
+            }
+            let Some(context) = self.while_context(text, holder, card) else {
+                continue;
+            };
+            let ability = AbilityRef {
+                holder,
+                card,
+                index: AbilityIndex::at(index),
+            };
+            for rule in text.rules.iter().filter(|rule| rule.kind() == kind) {
+                if let Stop::Yes = apply(rule, &context, ability) {
+                    return Stop::Yes;
                 }
             }
         }
@@ -113,17 +147,21 @@ impl Game {
             return None;
         }
         let ships = self.state.ships.iter().filter(|ship| ship.is_ruled(kind));
-        let mut cards = ships.flat_map(|ship| self.cards_in_force(ship).map(|card| (ship.id, card)));
-        cards.find_map(|(ship, card)| {
-            let mut texts = self.abilities_of(ship, card).iter();
+        let cards = ships.flat_map(|ship| {
+            self.cards_in_force(ship)
+                .map(|card| (Holder::Ship(ship.id), card))
+        });
+        let others = self.texts_beside_ships().map(|(holder, card, _)| (holder, card));
+        cards.chain(others).find_map(|(holder, card)| {
+            let mut texts = self.abilities_of(holder, card).iter();
             let index = texts.position(|text| match text {
                 Ability::While(text) => {
-                    text.rules.iter().any(&wanted) && self.while_context(text, ship, card).is_some()
+                    text.rules.iter().any(&wanted) && self.while_context(text, holder, card).is_some()
                 }
                 Ability::When(_) | Ability::Instead(_) | Ability::Action(_) | Ability::Attack(_) => false,
             })?;
             Some(AbilityRef {
-                ship,
+                holder,
                 card,
                 index: AbilityIndex::at(index),
             })
@@ -131,33 +169,38 @@ impl Game {
     }
 
     /// The context of a continuous ability, if it is in force.
-    pub(crate) fn while_context(&self, text: &While, you: ShipId, card: CardRef) -> Option<Context> {
+    pub(crate) fn while_context(
+        &self,
+        text: &While,
+        holder: impl Into<Holder>,
+        card: CardRef,
+    ) -> Option<Context> {
+        let holder = holder.into();
         // Ships still to be placed count too: their initiative determines their turn [FE-SETUP-11].
-        if !self.counts_here(self.state.ship(you), text.from) {
+        if !self.holder_counts_here(holder, text.from) {
             return None;
         }
-        let mut context = Context::of(you);
-        if let CardRef::Damage(id) = card {
-            context.dealt = Some(id);
-        }
-        context.assigner = self.assigner(card);
+        let about = Context {
+            dealt: dealt_of(card),
+            assigner: self.assigner(card),
+            ..Context::on(self.first_side())
+        };
+        let mut context = self.read_by(holder, &about);
         if let Some(role) = text.during {
             let attack = self.state.attack()?;
             let concerned = |subject: ShipId| {
-                let context = Context {
+                let about = Context {
                     subject: Some(subject),
-                    ..context
+                    ..about
                 };
-                self.watches(&text.by, &context, subject)
+                let context = self.read_by(holder, &about);
+                self.watches(&text.by, &context, subject).then_some(context)
             };
-            let subject = match role {
-                Role::Attacking => Some(attack.attacker).filter(|&subject| concerned(subject)),
-                Role::Defending => Some(attack.defender).filter(|&subject| concerned(subject)),
-                Role::Fighting => [attack.attacker, attack.defender]
-                    .into_iter()
-                    .find(|&subject| concerned(subject)),
-            };
-            context.subject = Some(subject?);
+            context = match role {
+                Role::Attacking => concerned(attack.attacker),
+                Role::Defending => concerned(attack.defender),
+                Role::Fighting => concerned(attack.attacker).or_else(|| concerned(attack.defender)),
+            }?;
         }
         self.all_hold(&text.only_if, &context, Some(card))
             .then_some(context)

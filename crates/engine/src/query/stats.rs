@@ -153,7 +153,7 @@ impl Game {
                 maneuver.map_or(0, |maneuver| rank(maneuver.difficulty))
             }
             Amount::Results { dice, count, faces } => attack.map_or(0, |attack| {
-                self.dice_counted(attack, self.dice_meant(*dice, context.you), *count, faces)
+                self.dice_counted(attack, self.dice_meant(*dice, context.side), *count, faces)
             }),
             Amount::DamageCards(word, which) => state(*word).map_or(0, |ship| {
                 few(ship

@@ -7,7 +7,7 @@ use furball_geometry::{self as geometry, Range, RangeBand, Span};
 use crate::game::Game;
 use crate::ids::{CardRef, Object, ObstacleIndex, ShipId, UpgradeIndex};
 use crate::refusal::AttackRefusal;
-use crate::state::{Context, WeaponRef};
+use crate::state::{Context, TimedEffectKind, WeaponRef};
 
 use super::measure::{Sight, millimeters};
 use super::weapons::Ready;
@@ -129,10 +129,7 @@ impl Game {
 
     /// Whether the ship is on an obstacle that prevents attacks.
     fn held_by_obstacle(&self, ship: ShipId) -> bool {
-        let rules = &self.table.rulebook.obstacles;
-        self.obstacles_under(ship).any(|place| {
-            rules.of(self.state.obstacles[place].kind).bars_attacks && !self.ignores(ship, place, false)
-        })
+        self.obstacle_forbids(ship, ship, |deed, _| matches!(deed, Deed::Attack(_)))
     }
 
     fn fires_from_obstacle(&self, ship: ShipId, weapon: WeaponRef, target: ShipId) -> bool {
@@ -150,6 +147,14 @@ impl Game {
     /// Whether the obstacle at this index has no effect on the ship's moves, or on its attacks.
     pub(crate) fn ignores(&self, ship: ShipId, place: usize, in_moving: bool) -> bool {
         let obstacle = &self.state.obstacles[place];
+        let for_now = TimedEffectKind::Ignore(ObstacleIndex::at(place));
+        if self
+            .state
+            .timed_effects_on(ship)
+            .any(|timed| timed.kind == for_now)
+        {
+            return true;
+        }
         self.has_own_rule(ship, RuleKind::Obstacles, |rule| {
             if let Modifier::IgnoresObstacles {
                 kinds,

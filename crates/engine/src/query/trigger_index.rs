@@ -79,6 +79,7 @@ pub fn moment_bit(moment: Moment) -> u128 {
         Moment::Dealt(DealtCard::Facedown) => 89,
         Moment::Exposes => 90,
         Moment::Loses(_) => 91,
+        Moment::Meets(_) => 92,
     };
     1 << place
 }

@@ -79,7 +79,11 @@ impl Game {
                     && matches!(text.during, Some(during) if during == role || during == Role::Fighting);
                 if own && self.counts_here(state, text.from) && self.holds_always(text, ship, card) {
                     let index = AbilityIndex::at(index);
-                    let ability = AbilityRef { ship, card, index };
+                    let ability = AbilityRef {
+                        holder: ship.into(),
+                        card,
+                        index,
+                    };
                     text.rules.iter().for_each(|rule| apply(rule, ability));
                 }
             }
@@ -88,7 +92,7 @@ impl Game {
 
     /// Whether all conditions of the text are met and concern only the ship.
     fn holds_always(&self, text: &While, ship: ShipId, card: CardRef) -> bool {
-        let context = Context::of(ship);
+        let context = Context::of(self.state.ship(ship));
         text.only_if.iter().all(|condition| match condition {
             Condition::With(kind) => *kind == WeaponKind::Primary,
             Condition::Has(ShipRef::You, _)

@@ -50,7 +50,7 @@ impl Game {
         };
         let context = Context {
             object: Some(target),
-            ..Context::of(attacker)
+            ..Context::of(self.state.ship(attacker))
         };
         for cost in &text.cost {
             let payable = match cost {
@@ -169,7 +169,7 @@ impl Game {
                 _ => false,
             })?;
             Some(AbilityRef {
-                ship,
+                holder: ship.into(),
                 card,
                 index: AbilityIndex::at(index),
             })

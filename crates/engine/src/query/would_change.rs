@@ -83,7 +83,8 @@ impl Game {
         let attack = self.state.attack();
         let ship = |who| self.who(who, context, None).map(|id| self.state.ship(id));
         let amount = |amount| self.amount_of(amount, context, None, Some(card));
-        let meant = |dice| self.dice_meant(dice, context.you);
+        let meant = |dice| self.dice_meant(dice, context.side);
+        let by = || self.acts_on_dice(context);
         let shows = |dice, faces: &[Face]| {
             attack.is_some_and(|attack| {
                 let mut dice = attack.pool(meant(dice)).dice.iter();
@@ -166,13 +167,14 @@ impl Game {
                 }
             }),
             Effect::Keep(who, tokens, _) => ship(*who).is_some_and(|ship| ship.tokens.any(*tokens)),
-            Effect::HandOver { slot, to } => {
-                ship(*to).is_some_and(|to| !self.to_hand_over(context.you, *slot, to.id).is_empty())
-            }
+            Effect::HandOver { slot, to } => context
+                .you
+                .zip(ship(*to))
+                .is_some_and(|(you, to)| !self.to_hand_over(you, *slot, to.id).is_empty()),
             Effect::ExchangeUpgrades { slot, among } => !self.exchanges(*slot, among, context).is_empty(),
             // Players know their own dials.
             Effect::ShowDial { who, to_all } => ship(*who).is_some_and(|ship| {
-                let own = ship.owner == self.state.ship(context.you).owner;
+                let own = ship.owner == self.decider(context);
                 self.has_hidden_dial(ship.id) && (*to_all || !own)
             }),
             Effect::Guess { dial: Some(who), .. } => {
@@ -222,13 +224,13 @@ impl Game {
                 self.does_something(then, &context, card)
             }),
             Effect::PlaceDevice(placing) => !self.placings(placing, context, card).is_empty(),
-            Effect::Relocate(Relocation::Along(templates)) => {
-                !self.relocations(context.you, templates).is_empty()
-            }
+            Effect::Relocate(Relocation::Along(templates)) => context
+                .you
+                .is_some_and(|you| !self.relocations(you, templates).is_empty()),
             Effect::Remove(ShipRef::Obstacle) => context.obstacle.is_some(),
             Effect::Remove(_) | Effect::Fuse => context.device.is_some(),
             Effect::May { who, cost, then, .. } => {
-                let payer = self.who(*who, context, None).unwrap_or(context.you);
+                let payer = self.who(*who, context, None).or(context.you);
                 self.payable(cost, then, payer, context, card) && self.does_something(then, context, card)
             }
             Effect::OneOf { options, .. } => options
@@ -257,10 +259,10 @@ impl Game {
                 let die = meant(*dice);
                 let turned = to.iter().find(|face| die.faces().contains(face));
                 // There may be more focus results than the ship is allowed to modify.
-                let eyes = self.most_eyes(die, context.you) > 0;
+                let eyes = by().is_some_and(|by| self.most_eyes(die, by) > 0);
                 let mut pool = attack.iter().flat_map(|attack| &attack.pool(die).dice);
                 count.as_ref().is_none_or(|count| amount(count) > 0)
-                    && self.may_touch(die, context.you, DiceDeed::Change, card)
+                    && by().is_some_and(|by| self.may_touch(die, by, DiceDeed::Change, card))
                     && pool.any(|die| {
                         (from.is_empty() || from.contains(&die.face))
                             && turned.is_some_and(|face| die.face != *face)
@@ -291,10 +293,10 @@ impl Game {
                 uncounted,
                 ..
             } => {
-                !self
-                    .rerollable(meant(*dice), among, (context.you, card), *uncounted)
-                    .is_empty()
-                    && up_to.iter().chain(exactly).all(|most| amount(most) > 0)
+                by().is_some_and(|by| {
+                    let dice = self.rerollable(meant(*dice), among, (by, card), *uncounted);
+                    !dice.is_empty()
+                }) && up_to.iter().chain(exactly).all(|most| amount(most) > 0)
             }
             Effect::Cancel {
                 dice,
@@ -308,7 +310,7 @@ impl Game {
             Effect::Cancel { dice, faces, .. } => shows(*dice, faces),
             Effect::TakeResults { face, .. } => attack.is_some_and(|attack| attack.attack.count(*face) > 0),
             Effect::ChangeManeuver(change) => {
-                let ship = context.subject.unwrap_or(context.you);
+                let Some(ship) = context.mover() else { return false };
                 // It is the one on the dial that is changed.
                 context.maneuver.is_none()
                     && !self.maneuver_is_fixed(ship)
@@ -330,7 +332,9 @@ impl Game {
             Effect::Discard(Which::Upgrade { who, slots, weapons }) => {
                 ship(*who).is_some_and(|ship| !self.to_discard(ship.id, slots, *weapons, card).is_empty())
             }
-            Effect::AttackWithThis(_) => !self.bonus_shots(context.you, effect, context, card).is_empty(),
+            Effect::AttackWithThis(_) => context
+                .you
+                .is_some_and(|you| !self.bonus_shots(you, effect, context, card).is_empty()),
             Effect::BonusAttack(bonus) => ship(bonus.who)
                 .is_some_and(|ship| !self.bonus_shots(ship.id, effect, context, card).is_empty()),
             Effect::Roll { on, otherwise, .. } => {
@@ -341,6 +345,9 @@ impl Game {
                 let other = on.map(|on| self.who(on, context, None));
                 self.could_do(ship, *what, other)
             }),
+            Effect::Ignore(who, _) => ship(*who)
+                .zip(context.obstacle)
+                .is_some_and(|(ship, obstacle)| self.obstacle_matters(ship.id, obstacle)),
             Effect::Skip(who, step) => ship(*who).is_some_and(|ship| match step {
                 Skipped::ExecuteManeuver => !ship.skips_maneuver,
                 Skipped::PerformAction => !ship.skips_action,
@@ -391,7 +398,7 @@ impl Game {
             },
             Effect::AddResult(dice, face, _) => {
                 (face.is_some() || shows(*dice, &[]))
-                    && self.may_touch(meant(*dice), context.you, DiceDeed::Add, card)
+                    && by().is_some_and(|by| self.may_touch(meant(*dice), by, DiceDeed::Add, card))
             }
             Effect::Later(_, then) => !then.is_empty(),
             // A weapon without range bonuses has no bonus to change [SE-FAQ-32].

@@ -1,5 +1,7 @@
 //! The digest of a rulebook: by which values of its table a game was played.
 
+mod moved;
+
 use std::fmt;
 
 use furball_cards::Digest;
@@ -26,10 +28,7 @@ impl Rulebook {
         let table = serde_json::to_value(self).unwrap_or_default();
         let groups = table.as_object().into_iter().flatten();
         let mut values: Vec<u32> = Vec::new();
-        let mut add = |name: &str, value: &serde_json::Value| {
-            let digest = Digest::of(format!("{name} {value}").as_bytes());
-            values.push(digest.short());
-        };
+        let mut add = |name: &str, value: &serde_json::Value| values.push(digest_of(name, value));
         for (group, value) in groups {
             match value.as_object() {
                 Some(fields) => {
@@ -43,6 +42,30 @@ impl Rulebook {
         values.sort_unstable();
         RulebookDigest(values)
     }
+
+    /// Whether a game that was played by these values can be played by this table: they are its own, or have moved
+    /// elsewhere without a change.
+    pub fn answers_for(&self, played: &RulebookDigest) -> bool {
+        let mut all = self.digest();
+        all.0.extend(self.moved());
+        all.0.sort_unstable();
+        played.is_part_of(&all)
+    }
+
+    /// Whether these values are from before obstacles had texts: what they did is among them.
+    pub fn had_obstacles(&self, played: &RulebookDigest) -> bool {
+        self.moved().all(|value| played.0.binary_search(&value).is_ok())
+    }
+
+    /// The digests of values that have moved elsewhere.
+    fn moved(&self) -> impl Iterator<Item = u32> {
+        let values = moved::values(self.id).into_iter();
+        values.map(|(name, value)| digest_of(name, &value))
+    }
+}
+
+fn digest_of(name: &str, value: &serde_json::Value) -> u32 {
+    Digest::of(format!("{name} {value}").as_bytes()).short()
 }
 
 /// Eight hexadecimal digits for each value.
@@ -109,5 +132,17 @@ mod tests {
         assert!(older.is_part_of(&digest));
         assert!(!digest.is_part_of(&older));
         assert!(!digest.is_part_of(&Rulebook::of(RulebookId::First).digest()));
+    }
+
+    #[test]
+    fn values_that_have_moved_are_answered_for_by_their_own_rulebook() {
+        let [first, second] = [RulebookId::First, RulebookId::Second].map(Rulebook::of);
+        let mut before = second.digest();
+        assert!(!second.had_obstacles(&before));
+        before.0.extend(second.moved());
+        before.0.sort_unstable();
+        assert!(second.had_obstacles(&before) && second.answers_for(&before));
+        assert!(!before.is_part_of(&second.digest()));
+        assert!(!first.answers_for(&before) && !first.had_obstacles(&before));
     }
 }

@@ -1,25 +1,11 @@
 //! First Edition's core rules.
 
-use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Difficulty, Edition, Faction, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Bearing, Range, RangeBand};
 
 use super::*;
 
 pub(super) fn rulebook() -> Rulebook {
-    // [FX-OBST-09, FX-OBST-10]
-    let debris = ObstacleEffect {
-        skips_action: false,
-        stress: 1,
-        damage_on: &[],
-        critical_on: &[Face::Crit],
-    };
-    // [FE-OBST-09, FE-OBST-10]
-    let asteroid = ObstacleEffect {
-        skips_action: true,
-        stress: 0,
-        damage_on: &[Face::Hit],
-        critical_on: &[Face::Crit],
-    };
     Rulebook {
         id: RulebookId::First,
         name: "First Edition",
@@ -107,25 +93,8 @@ pub(super) fn rulebook() -> Rulebook {
             ],
         },
         obstacles: Obstacles {
-            asteroid: ObstacleRules {
-                maneuver: asteroid,
-                other_move: ObstacleEffect::NONE,
-                bars_attacks: true, // [FE-OBST-12]
-                blank_to_evade: false,
-            },
-            debris: ObstacleRules {
-                maneuver: debris,
-                other_move: ObstacleEffect::NONE,
-                bars_attacks: true, // [FE-OBST-12]
-                blank_to_evade: false,
-            },
-            gas_cloud: ObstacleRules {
-                maneuver: ObstacleEffect::NONE,
-                other_move: ObstacleEffect::NONE,
-                bars_attacks: false,
-                blank_to_evade: false,
-            },
             timing: ObstacleTiming::AfterActionStep, // [FE-OPEN-16]
+            blank_to_evade: &[],                     // [FE-OBST-15]
             attacker_picks_line: true,               // [FE-OPEN-08]
             obstruction_dice: 1,                     // [FE-OBST-15]
             objects_obstruct: false,                 // [FE-OBST-14]

@@ -7,7 +7,7 @@ mod digest;
 mod first;
 mod second;
 
-use furball_cards::{ActionKind, Edition, Face, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Edition, Faction, Maneuver, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Range, RangeBand, Size};
 use furball_rules::{Ledger, Point, Rule};
 use schemars::JsonSchema;
@@ -279,58 +279,13 @@ pub enum ObstacleTiming {
     AfterCheckDifficulty,
 }
 
-/// The effect of meeting an obstacle.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ObstacleEffect {
-    /// The ship has no Perform Action step.
-    pub skips_action: bool,
-    /// Number of stress tokens it gains.
-    pub stress: u8,
-    /// The die's faces that cause a normal damage; no die is rolled if nothing does damage.
-    pub damage_on: &'static [Face],
-    /// The die's faces that cause a critical damage.
-    pub critical_on: &'static [Face],
-}
-
-impl ObstacleEffect {
-    /// No effect.
-    pub const NONE: ObstacleEffect = ObstacleEffect {
-        skips_action: false,
-        stress: 0,
-        damage_on: &[],
-        critical_on: &[],
-    };
-
-    /// Whether a die is rolled.
-    pub fn rolls(&self) -> bool {
-        !self.damage_on.is_empty() || !self.critical_on.is_empty()
-    }
-}
-
-/// The effects of a kind of obstacle on ships that meet it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ObstacleRules {
-    /// In a maneuver.
-    pub maneuver: ObstacleEffect,
-    /// In any other move that doesn't fail.
-    pub other_move: ObstacleEffect,
-    /// A ship on top of it can't attack.
-    pub bars_attacks: bool,
-    /// When obstructing an attack, it lets the defender change a blank.
-    pub blank_to_evade: bool,
-}
-
-/// What obstacles do to ships that meet them, and to attacks.
+/// When obstacles take effect, and what they do to attacks. What they do to ships is content: a text for each kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Obstacles {
-    /// Effects of asteroids.
-    pub asteroid: ObstacleRules,
-    /// Effects of debris clouds.
-    pub debris: ObstacleRules,
-    /// Effects of gas clouds.
-    pub gas_cloud: ObstacleRules,
-    /// When these effects resolve.
+    /// When the texts of obstacles that a maneuver met resolve.
     pub timing: ObstacleTiming,
+    /// Kinds that let the defender change a blank when they obstruct an attack.
+    pub blank_to_evade: &'static [ObstacleKind],
     /// The attacker picks among equally short lines; otherwise any crossing line obstructs.
     pub attacker_picks_line: bool,
     /// Additional defense dice when the line crosses an obstacle.
@@ -339,17 +294,6 @@ pub struct Obstacles {
     pub objects_obstruct: bool,
     /// Obstacles that the attacker ignores add these dice too.
     pub ignored_still_screen: bool,
-}
-
-impl Obstacles {
-    /// The rules of this kind.
-    pub fn of(&self, kind: ObstacleKind) -> &ObstacleRules {
-        match kind {
-            ObstacleKind::Asteroid => &self.asteroid,
-            ObstacleKind::Debris => &self.debris,
-            ObstacleKind::GasCloud => &self.gas_cloud,
-        }
-    }
 }
 
 /// How freely a barrel roll may be placed.

@@ -1,6 +1,6 @@
 //! Second Edition's rules.
 
-use furball_cards::{ActionKind, Difficulty, Edition, Face, Faction, Phase, Token, TokenSet};
+use furball_cards::{ActionKind, Difficulty, Edition, Faction, ObstacleKind, Phase, Token, TokenSet};
 use furball_geometry::{Arc, ArcStyle, Bearing, Range, RangeBand};
 
 use super::*;
@@ -85,53 +85,8 @@ pub(super) fn rulebook() -> Rulebook {
             ],
         },
         obstacles: Obstacles {
-            asteroid: ObstacleRules {
-                // [SE-OBST-03]
-                maneuver: ObstacleEffect {
-                    skips_action: true,
-                    stress: 0,
-                    damage_on: &[Face::Hit],
-                    critical_on: &[Face::Crit],
-                },
-                // [SE-OBST-06]
-                other_move: ObstacleEffect {
-                    skips_action: false,
-                    stress: 0,
-                    damage_on: &[Face::Hit],
-                    critical_on: &[Face::Crit],
-                },
-                bars_attacks: true, // [SE-OBST-09]
-                blank_to_evade: false,
-            },
-            debris: ObstacleRules {
-                // [SE-OBST-04]
-                maneuver: ObstacleEffect {
-                    skips_action: false,
-                    stress: 1,
-                    damage_on: &[],
-                    critical_on: &[Face::Crit],
-                },
-                // [SE-OBST-07]
-                other_move: ObstacleEffect {
-                    skips_action: false,
-                    stress: 1,
-                    damage_on: &[],
-                    critical_on: &[Face::Crit],
-                },
-                bars_attacks: false, // [SE-OBST-09]
-                blank_to_evade: false,
-            },
-            gas_cloud: ObstacleRules {
-                // [SE-OBST-05]
-                maneuver: ObstacleEffect {
-                    skips_action: true,
-                    ..ObstacleEffect::NONE
-                },
-                other_move: ObstacleEffect::NONE, // [SE-OBST-08]
-                bars_attacks: false,              // [SE-OBST-09]
-                blank_to_evade: true,             // [SE-OBSTR-04]
-            },
             timing: ObstacleTiming::AfterCheckDifficulty, // [SE-OPEN-23]
+            blank_to_evade: &[ObstacleKind::GasCloud],    // [SE-OBSTR-04]
             attacker_picks_line: true,                    // [SE-OBSTR-06]
             obstruction_dice: 1,                          // [SE-OBSTR-03]
             objects_obstruct: true,                       // [SE-OBSTR-01]

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::choice::{ActionChoice, Choice, Modification};
-use crate::ids::{AbilityRef, CardRef};
+use crate::ids::{AbilityRef, CardRef, Side};
 use crate::prompt::{Ask, Options};
 use crate::state::{Frame, TimedEffectKind};
 use crate::view::View;
@@ -38,21 +38,26 @@ fn turns_over(ability: &Ability) -> bool {
 impl<'g> View<'g> {
     /// An ability that a prompt or an event refers to; none for a facedown card.
     pub fn ability(self, ability: AbilityRef) -> Option<&'g Ability> {
-        let ship = self.ship(ability.ship)?;
+        let ship = || self.ship(ability.ship()?);
         if let CardRef::Damage(id) = ability.card {
-            ship.damage().find(|dealt| dealt.id == id)?.card?;
+            ship()?.damage().find(|dealt| dealt.id == id)?.card?;
         }
         self.game().ability(ability)
     }
 
+    /// The side that holds the ability; obstacles are on none.
+    pub fn side_of(self, ability: AbilityRef) -> Option<Side> {
+        self.game().side_of(ability.holder)
+    }
+
     /// The name of the ability's card; granted abilities go by the card that granted them.
     pub fn card_name(self, ability: AbilityRef) -> Option<&'g str> {
-        let ship = self.ship(ability.ship)?;
+        let ship = || self.ship(ability.ship()?);
         match ability.card {
-            CardRef::Pilot => Some(ship.name()),
+            CardRef::Pilot => ship().map(|ship| ship.name()),
             CardRef::Lent(lender) => self.ship(lender).map(|lender| lender.name()),
             CardRef::ShipAbility => {
-                let ship = self.game().state.ships.get(ability.ship.index())?;
+                let ship = self.game().state.ships.get(ability.ship()?.index())?;
                 self.game()
                     .ship_ability(ship)
                     .map(|ability| ability.name.as_str())
@@ -67,8 +72,11 @@ impl<'g> View<'g> {
                 Some(self.content().condition(assigned.card).name.as_str())
             }
             CardRef::Device(no) => self.game().device_text(no).map(|device| device.name.as_str()),
+            CardRef::Obstacle(kind) => self.content().obstacle_text(kind).map(|text| text.name.as_str()),
+            CardRef::Text(text) => self.game().held_text(text).map(|text| text.name.as_str()),
             CardRef::Upgrade(place) => {
-                ship.upgrades()
+                ship()?
+                    .upgrades()
                     .nth(place.index())
                     .map(|(state, upgrade)| match &upgrade.back {
                         Some(back) if state.flipped => back.name.as_str(),
@@ -76,7 +84,7 @@ impl<'g> View<'g> {
                     })
             }
             CardRef::Damage(id) => {
-                let card = ship.damage().find(|dealt| dealt.id == id)?.card?;
+                let card = ship()?.damage().find(|dealt| dealt.id == id)?.card?;
                 Some(self.content().damage_card(card).name.as_str())
             }
             CardRef::Granted(id) => match self.game().state.timed_effect(id)?.kind {
@@ -84,6 +92,7 @@ impl<'g> View<'g> {
                 TimedEffectKind::Adjust(..)
                 | TimedEffectKind::Set(..)
                 | TimedEffectKind::EngageAt(_)
+                | TimedEffectKind::Ignore(_)
                 | TimedEffectKind::Keep(..) => None,
             },
         }

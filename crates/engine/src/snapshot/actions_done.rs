@@ -4,7 +4,7 @@ use furball_cards::{ActionKind, CardId, Content};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::ids::{AbilityIndex, DealtId, TimedEffectId};
+use crate::ids::{AbilityIndex, DealtId, TextIndex, TimedEffectId};
 use crate::state::{ActionIdentity, CardName};
 
 /// An action performed, as distinguished by the once-per-round rule [FE-ACT-04].
@@ -37,6 +37,13 @@ pub enum ActionDone {
         /// Its place among the granted abilities.
         index: AbilityIndex,
     },
+    /// The action of a text that stands on no card.
+    Text {
+        /// Which text of the table.
+        text: TextIndex,
+        /// Its place among the text's abilities.
+        index: AbilityIndex,
+    },
     /// The mission's own action.
     Mission,
 }
@@ -56,6 +63,7 @@ impl ActionDone {
             CardName::Condition(card) => &content.condition(card).id,
             CardName::Dealt(dealt) => return ActionDone::Dealt { dealt, index },
             CardName::Granted(effect) => return ActionDone::Granted { effect, index },
+            CardName::Text(text) => return ActionDone::Text { text, index },
         };
         let card = card.clone();
         ActionDone::Card { card, index }

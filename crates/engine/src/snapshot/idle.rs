@@ -60,11 +60,11 @@ impl View<'_> {
         };
         let strikes = attack.attack.count(Face::Hit) + attack.attack.count(Face::Crit);
         let own = self.seat() == self.ship(attack.defender).map(|ship| ship.owner());
-        let side = |ship| self.ship(ship).map(|ship| ship.side());
+        let theirs = self.game().state.ship(attack.attacker).side;
         let to_come = self.game().abilities_to_come(AttackStage::DefenseDice);
         let mut theirs = to_come
             .iter()
-            .filter(|(ability, _)| side(ability.ship) == side(attack.attacker));
+            .filter(|(ability, _)| self.game().side_of(ability.holder) == Some(theirs));
         own && !attack.certain && attack.defense.count(Face::Evade) >= strikes && theirs.next().is_none()
     }
 

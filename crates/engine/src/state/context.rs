@@ -6,10 +6,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, UpgradeIndex,
+    AbilityRef, ConditionId, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, Side, UpgradeIndex,
 };
 
-use super::{ActionIdentity, CardCounter};
+use super::{ActionIdentity, CardCounter, Ship};
 
 /// Why a ship moves along a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -155,7 +155,10 @@ pub struct Damage {
 /// The ships and things an ability's text currently refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Context {
-    pub you: ShipId,
+    /// The ship that acts: the one with the card, or the one that a text without a card is about, if there is one.
+    pub you: Option<ShipId>,
+    /// The side that friends are on.
+    pub side: Side,
     pub subject: Option<ShipId>,
     pub object: Option<ShipId>,
     pub chosen: Option<ShipId>,
@@ -205,6 +208,11 @@ pub struct PerformedAction {
 }
 
 impl Context {
+    /// The ship that the moment is about, or else the one that acts.
+    pub fn mover(&self) -> Option<ShipId> {
+        self.subject.or(self.you)
+    }
+
     /// The context of a description inside that of `it`, which it may refer to as the chosen ship.
     pub fn inside(&self, it: Option<ShipId>) -> Context {
         Context {
@@ -213,9 +221,19 @@ impl Context {
         }
     }
 
-    pub fn of(you: ShipId) -> Context {
+    /// That of a text on a card of the ship.
+    pub fn of(you: &Ship) -> Context {
         Context {
-            you,
+            you: Some(you.id),
+            ..Context::on(you.side)
+        }
+    }
+
+    /// That of a text without a ship, as the side reads it.
+    pub fn on(side: Side) -> Context {
+        Context {
+            you: None,
+            side,
             subject: None,
             object: None,
             chosen: None,

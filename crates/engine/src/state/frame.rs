@@ -90,6 +90,12 @@ pub enum Frame {
         met: Collisions,
         trip: MoveCause,
     },
+    /// An obstacle that the move met takes effect.
+    ObstacleEffect {
+        ship: ShipId,
+        obstacle: ObstacleIndex,
+        trip: MoveCause,
+    },
     /// The ship may perform an action.
     Action {
         ship: ShipId,
@@ -325,12 +331,6 @@ pub enum Frame {
         origin: Origin,
         place: u8,
         context: Context,
-    },
-    /// A die for an obstacle was rolled and takes effect now.
-    RolledObstacle {
-        ship: ShipId,
-        obstacle: ObstacleIndex,
-        trip: MoveCause,
     },
     /// The dice of the current roll are rolled.
     RollDice {

@@ -6,7 +6,9 @@ mod context;
 mod counters;
 mod deck;
 mod frame;
+mod held_text;
 mod list;
+mod obstacle_gone;
 mod reposition;
 mod shared;
 mod ship;
@@ -22,6 +24,7 @@ pub use context::{
 pub use counters::{CardCounter, CounterKind, Counters};
 pub use deck::Deck;
 pub use frame::{EndStep, Frame};
+pub use held_text::{HeldBy, HeldText};
 pub use list::{Blank, Full, List};
 pub use reposition::{Reposition, RepositionCause};
 pub use shared::Shared;
@@ -68,6 +71,8 @@ pub struct State {
     pub markers: Shared<Vec<Marker>>,
     /// All devices ever placed.
     pub devices: Shared<Vec<Device>>,
+    /// Who holds the table's texts, in their order.
+    pub holders: Vec<HeldBy>,
     /// Condition cards on ships.
     pub conditions: Vec<Assigned>,
     /// Number of condition cards assigned, used as their ids.

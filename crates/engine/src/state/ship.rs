@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Blank, Collisions, CounterKind, Counters, List, MoveCause, WeaponRef};
 use crate::ids::{
-    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TimedEffectId,
-    UpgradeIndex,
+    AbilityIndex, DealtId, DeviceId, Object, ObstacleIndex, Seat, ShipId, ShipSet, Side, TextIndex,
+    TimedEffectId, UpgradeIndex,
 };
 
 /// Maximum number of upgrade cards on a ship, discarded ones included.
@@ -253,6 +253,8 @@ pub enum CardName {
     Condition(ConditionCardId),
     /// Temporarily granted abilities aren't copies of any card.
     Granted(TimedEffectId),
+    /// A text of the table that stands on no card.
+    Text(TextIndex),
 }
 
 /// The result of the ship's maneuver this round.

@@ -11,7 +11,7 @@ use furball_cards::{
 use furball_geometry::{Outline, Pose, Rect};
 use serde::{Deserialize, Serialize};
 
-use super::List;
+use super::{HeldText, List};
 use crate::ids::{ConditionId, DeviceId, MarkerKindIndex, Seat, ShipId, ShipSet, Side};
 use crate::rulebook::{FirstSide, Rulebook};
 use crate::steps::SetupStep;
@@ -38,6 +38,8 @@ pub struct Table {
     pub(crate) obstacles: Vec<ObstacleId>,
     /// Their outlines, so that each polygon is checked only once.
     pub(crate) shapes: Vec<Outline>,
+    /// Texts that stand on no card.
+    pub(crate) texts: Vec<HeldText>,
     /// The game is drawn after this number of rounds, if the players agreed on it.
     pub(crate) round_limit: Option<u16>,
     /// Setup determines order, obstacles and placements without prompts.

@@ -3,7 +3,7 @@
 use furball_cards::language::Duration;
 use furball_cards::{Initiative, Phase, Stat, TokenSet};
 
-use crate::ids::{AbilityRef, ShipId, TimedEffectId};
+use crate::ids::{AbilityRef, ObstacleIndex, ShipId, TimedEffectId};
 
 use super::{Context, Origin};
 
@@ -37,6 +37,8 @@ pub enum TimedEffectKind {
     EngageAt(Initiative),
     /// Up to this number of tokens of the kind stay in the End phase.
     Keep(TokenSet, u8),
+    /// The ship ignores this obstacle.
+    Ignore(ObstacleIndex),
     /// The abilities of the `Grant` effect at this index.
     Grant { origin: Origin, place: u8 },
 }

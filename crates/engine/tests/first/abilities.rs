@@ -223,7 +223,7 @@ fn a_player_orders_their_own_abilities() {
         panic!("an ability")
     };
     assert_eq!(card_id(&report.game, second), Some("consolefire"));
-    assert_eq!(second.ship, report.id("two"));
+    assert_eq!(second.ship(), Some(report.id("two")));
     report.answer(Seat(1), &offered[1]);
     assert_eq!(
         report.ship("two").damage().count(),

@@ -244,7 +244,7 @@ fn an_ability_that_is_used_up() {
         .choose("use btla4ywing")
         .choose("gray attacks tie with dorsalturret");
     let ability = AbilityRef {
-        ship: report.id("gray"),
+        holder: report.id("gray").into(),
         card: CardRef::Upgrade(UpgradeIndex(2)),
         index: AbilityIndex(0),
     };

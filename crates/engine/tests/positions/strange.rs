@@ -102,7 +102,7 @@ pub fn answers() -> Vec<Choice> {
             CardRef::Upgrade(UpgradeIndex(NONE)),
         ] {
             let ability = AbilityRef {
-                ship,
+                holder: ship.into(),
                 card,
                 index: AbilityIndex(0),
             };

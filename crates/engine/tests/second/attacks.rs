@@ -418,7 +418,7 @@ fn the_number_of_dice_is_shown_as_a_sum() {
     let mut report = play(position, "a:HEB d:BBBB");
     report.choose("x attacks tie obstructed");
     let card = AbilityRef {
-        ship: report.id("x"),
+        holder: report.id("x").into(),
         card: CardRef::Upgrade(UpgradeIndex(0)),
         index: AbilityIndex(0),
     };

@@ -108,7 +108,7 @@ fn the_choice_that_uses_a_sentence_is_found() {
     );
     report.choose("tie attacks luke");
     let used = use_of(&report, "lukeskywalker", 0).expect("he may use it");
-    assert!(matches!(used, Choice::Ability(ability) if ability.ship == report.id("luke")));
+    assert!(matches!(used, Choice::Ability(ability) if ability.ship() == Some(report.id("luke"))));
     assert_eq!(use_of(&report, "lukeskywalker", 1), None, "he has one sentence");
     assert_eq!(use_of(&report, "garvendreis", 0), None, "he isn't there");
 }

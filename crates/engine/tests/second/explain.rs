@@ -151,7 +151,7 @@ fn an_action_on_the_card_of_another_ship() {
     let report = activation([acts("vader", "darthvader", HERE), shuttle]).play();
     let gonk = |place: u8, index: u8| {
         Choice::Action(ActionChoice::Card(AbilityRef {
-            ship: report.id("shuttle"),
+            holder: report.id("shuttle").into(),
             card: CardRef::Upgrade(UpgradeIndex(place)),
             index: AbilityIndex(index),
         }))

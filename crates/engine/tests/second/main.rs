@@ -30,6 +30,7 @@ mod engagement;
 mod explain;
 mod foresee;
 mod giving_up;
+mod holders;
 mod ion;
 mod jam;
 mod laying_out;

@@ -207,7 +207,8 @@ fn two_swarms_that_are_moved_through_go_in_their_owners_order() {
     assert_eq!(report.prompt().seat, report.ship("academy").owner());
     assert_eq!(report.offers().len(), 2);
     let last = report.id("other");
-    let of_last = |choice: &Choice| matches!(choice, Choice::Ability(ability) if ability.ship == last);
+    let of_last =
+        |choice: &Choice| matches!(choice, Choice::Ability(ability) if ability.ship() == Some(last));
     let choice = report
         .offers()
         .into_iter()

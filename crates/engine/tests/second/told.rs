@@ -39,7 +39,7 @@ fn offered_abilities_have_the_names_of_their_cards() {
     assert_eq!(named(&report), ["Luke Skywalker"]);
     let view = report.spectator();
     let of = |card| AbilityRef {
-        ship: ShipId(0),
+        holder: ShipId(0).into(),
         card,
         index: AbilityIndex(0),
     };
@@ -47,7 +47,7 @@ fn offered_abilities_have_the_names_of_their_cards() {
     assert_eq!(view.card_name(of(CardRef::Upgrade(UpgradeIndex(0)))), None);
     assert_eq!(
         view.card_name(AbilityRef {
-            ship: ShipId(9),
+            holder: ShipId(9).into(),
             ..of(CardRef::Pilot)
         }),
         None

@@ -93,7 +93,7 @@ impl Names<'_> {
                 self.say("choice-dice", &[("dice", numbers.join(", ").into())])
             }
             Choice::Ability(ability) => {
-                let owner = self.ship(ability.ship);
+                let owner = self.holder(*ability);
                 format!("{owner}, {}", self.ability(*ability))
             }
             Choice::Linked(_) => detailed(book.word("choice-linked.detail"), said()),

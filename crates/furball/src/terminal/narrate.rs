@@ -115,7 +115,7 @@ impl Narrator<'_> {
     fn card(self, ability: AbilityRef, form: Form) -> Option<String> {
         let before = self.before.and_then(|names| names.view.card_name(ability));
         let name = self.after.view.card_name(ability).or(before);
-        let own = self.after.view.ship(ability.ship);
+        let own = ability.ship().and_then(|ship| self.after.view.ship(ship));
         if own.is_some_and(|ship| Some(ship.name()) == name) {
             return None;
         }

@@ -162,7 +162,7 @@ fn title(names: Names<'_>, prompt: &Prompt) -> String {
         | Ask::PickObstacle(ability)
         | Ask::PickShip(ability)
         | Ask::PickOption(ability) => names.card(ability),
-        Ask::Decide(ability) => names.ship(ability.ship),
+        Ask::Decide(ability) => names.holder(ability),
         Ask::Squad
         | Ask::CallDie
         | Ask::NamePlayer

@@ -298,8 +298,7 @@ impl Search {
         };
         game.abilities_to_come(stage).into_iter().all(|(ability, text)| {
             !*self.looks.entry(ability).or_insert_with(|| {
-                let ship = view.ship(ability.ship);
-                let attackers_own = ship.is_some_and(|ship| ship.side() == attacker.side());
+                let attackers_own = view.side_of(ability) == Some(attacker.side());
                 looks_at_attack_dice(text, attackers_own)
             })
         })

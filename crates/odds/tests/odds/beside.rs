@@ -69,6 +69,6 @@ fn abilities_that_prevent_damage_are_named() {
     let [by] = with.prevented.as_slice() else {
         panic!("{with:#?}")
     };
-    assert_eq!(by.ability.ship, ShipId(2));
+    assert_eq!(by.ability.ship(), Some(ShipId(2)));
     assert!((by.expected - without.expected).abs() < 1e-12, "all of it");
 }

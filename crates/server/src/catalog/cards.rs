@@ -41,6 +41,8 @@ pub fn cards(book: RulebookId, content: &Content) -> Cards {
         id: token.id.clone(),
         name: token.name.clone(),
         kind: token.kind,
+        text: (content.obstacle_text(token.kind))
+            .map_or_else(String::new, |text| render::obstacle(content, text)),
         outline: token.outline.clone(),
     });
     Cards {

@@ -178,7 +178,7 @@ impl ParsedEntry {
         if !cards.is_empty() {
             return Err(RoomError::Damaged(Damage::Record(RecordError::Cards { cards })));
         }
-        if rules.is_some_and(|rules| !rules.is_part_of(&before.rulebook().digest())) {
+        if rules.is_some_and(|rules| !before.rulebook().answers_for(&rules)) {
             return Err(RoomError::Damaged(Damage::Record(RecordError::Rules)));
         }
         let played = catch_unwind(AssertUnwindSafe(|| play(entry, at)));

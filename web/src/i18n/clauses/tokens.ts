@@ -2,8 +2,8 @@
 
 import type { ActionKind, GameEvent, ShipId, Token } from '../../protocol';
 import { phrase } from '../../phrases/index.svelte';
-import { assignedCard, conditionCard, upgradeCard, upgradeOf } from '../name';
-import { abilityPart, cardPart, piecePart, shipPart, tokenPart, type Part } from '../sentence';
+import { assignedCard, conditionCard, holderName, holderPiece, upgradeCard, upgradeOf } from '../name';
+import { abilityPart, cardPart, piecePart, shipPart, textPart, tokenPart, type Part } from '../sentence';
 import type { Wording } from '../wording';
 import { about, also, anyOf, detail, isOf, it, type Clause, type Context, type EventCases } from './clause';
 
@@ -78,10 +78,16 @@ export const TOKENS = {
 
   ability_used: ({ ability }, context) => {
     const { w, scene, rest } = context;
-    const { ship, card } = ability;
+    const { card } = ability;
+    const ship = ability.ship;
     scene.using = ship;
     // The card that is turned over says so itself.
     if (isOf(rest[0], 'upgrade_flipped')) return undefined;
+    if (ship === undefined) {
+      const piece = holderPiece(ability);
+      const holder = piece ? piecePart(w, piece) : textPart(holderName(w, ability));
+      return it('event-ability-used', { ship: holder, ability: abilityPart(w, ability, 'object') });
+    }
     if (card.type === 'pilot') return { ...also(w, ship, 'event-ability-used.own'), joins: scene.attack === undefined };
     const uses = also(w, ship, 'event-ability-used', { ability: abilityPart(w, ability, 'object') });
     // Nobody knows the name of what was granted for a while.

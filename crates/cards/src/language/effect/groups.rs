@@ -15,6 +15,7 @@ macro_rules! simple_at_once_effects {
             | $crate::language::Effect::Swap { .. }
             | $crate::language::Effect::Grant { .. }
             | $crate::language::Effect::Skip(..)
+            | $crate::language::Effect::Ignore(..)
             | $crate::language::Effect::Do { .. }
             | $crate::language::Effect::ShowDial { .. }
             | $crate::language::Effect::Action(_)

@@ -82,6 +82,13 @@ impl<'a> Bindings<'a> {
             | Effect::Skip(who, _)
             | Effect::ShowDial { who, .. }
             | Effect::Reserve(who) => self.who(*who),
+            Effect::Ignore(who, _) => {
+                check(
+                    self.obstacle_known(),
+                    "`Ignore` means nothing here; the moment `Meets` and a `Choose` of `Obstacles` have an obstacle",
+                )?;
+                self.who(*who)
+            }
             Effect::Do { who, what, on } => self.does(*who, *what, *on),
             Effect::Lock { who, on, .. } => {
                 self.who(*who)?;

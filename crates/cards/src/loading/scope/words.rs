@@ -73,10 +73,17 @@ impl Bindings<'_> {
             ),
             ShipRef::Device => self.device_known("`Device`"),
             ShipRef::Obstacle => check(
-                self.obstacle,
-                "`Obstacle` means nothing outside a `Choose` of `Obstacles`",
+                self.obstacle_known(),
+                "`Obstacle` means nothing outside a `Choose` of `Obstacles` and the moment `Meets`",
             ),
         }
+    }
+
+    /// There is an obstacle that words can refer to.
+    pub(super) fn obstacle_known(self) -> bool {
+        self.obstacle
+            || self.card.kind == Kind::Obstacle
+            || self.only_on(|moment| matches!(moment, Moment::Meets(_)))
     }
 
     /// There is a device the word can refer to.
@@ -399,6 +406,7 @@ fn maybe_in_attack(moment: Moment) -> bool {
         | Moment::Flees
         | Moment::Recovers
         | Moment::BeforeEngages
+        | Moment::Meets(_)
         | Moment::DetonatesThis
         | Moment::Detonates
         | Moment::HitByDevice => false,

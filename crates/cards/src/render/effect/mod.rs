@@ -350,6 +350,7 @@ fn one(say: Say, effect: &Effect) -> String {
         }
         Effect::Skip(who, Skipped::ExecuteManeuver) => moves::skip(say, *who, "Execute Maneuver step"),
         Effect::Skip(who, Skipped::PerformAction) => moves::skip(say, *who, "Perform Action step this round"),
+        Effect::Ignore(who, until) => moves::ignore(say, *who, *until),
         Effect::Turn(who, by) => moves::turn(say, *who, by),
         Effect::Do { who, what, on } => moves::does(say, *who, *what, *on),
         Effect::ShowDial { who, to_all } => moves::show_dial(say, *who, *to_all),

@@ -3,7 +3,9 @@
 use super::super::english::{a, list, list_of};
 use super::super::words;
 use super::{Form, Say};
-use crate::language::{ActionGrant, ActionSource, Alike, Doing, Effect, NewManeuver, ShipRef, TurnBy};
+use crate::language::{
+    ActionGrant, ActionSource, Alike, Doing, Duration, Effect, NewManeuver, ShipRef, TurnBy,
+};
 use crate::vocabulary::Maneuver;
 
 pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &str) -> String {
@@ -14,6 +16,12 @@ pub(super) fn execute(say: Say, who: ShipRef, maneuvers: &[Maneuver], instead: &
 pub(super) fn skip(say: Say, who: ShipRef, step: &str) -> String {
     let whose = say.noun(who).whose();
     say.clause(who, ("skip", "skips"), format!("{whose} {step}"))
+}
+
+pub(super) fn ignore(say: Say, who: ShipRef, until: Duration) -> String {
+    let it = say.noun(ShipRef::Obstacle).name;
+    let until = words::until(until);
+    say.clause(who, ("ignore", "ignores"), format!("{it} {until}"))
 }
 
 pub(super) fn turn(say: Say, who: ShipRef, by: &[TurnBy]) -> String {

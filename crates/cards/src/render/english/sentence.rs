@@ -14,6 +14,10 @@ pub(in crate::render) fn sentence(text: &str) -> String {
     out
 }
 
+pub(in crate::render) const fn on_this_obstacle() -> &'static str {
+    "while you are on this obstacle, "
+}
+
 pub(in crate::render) const fn once_per_round() -> &'static str {
     "once per round, "
 }

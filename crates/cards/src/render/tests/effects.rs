@@ -132,6 +132,7 @@ pub(super) const EFFECTS: &[&str] = &[
     "Do(who: Chosen, what: barrel_roll)",
     "Do(what: decloak)",
     "Skip(Defender, perform_action)",
+    "Ignore(You, end_of_round)",
     "Do(who: Subject, what: engage)",
     "Do(what: rotate)",
     "Do(who: Chosen, what: rotate)",

@@ -209,7 +209,7 @@ impl Flow<'_> {
                 self.emit(Event::CardActionPerformed { ship, ability });
                 let context = Context {
                     dealt: dealt_of(ability.card),
-                    ..Context::of(ship)
+                    ..Context::of(self.state.ship(ship))
                 };
                 self.push(Frame::Pay {
                     bill: Payment::Ability(ability),

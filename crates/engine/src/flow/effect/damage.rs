@@ -49,8 +49,8 @@ impl Flow<'_> {
                 }
             }
             Effect::Repair(Which::This) => {
-                if let CardRef::Damage(card) = card {
-                    self.repair(context.you, card);
+                if let (CardRef::Damage(card), Some(you)) = (card, context.you) {
+                    self.repair(you, card);
                 }
             }
             Effect::Expose {
@@ -90,12 +90,13 @@ impl Flow<'_> {
                 }
             }
             Effect::Prevent(count) => {
-                let ship = context.subject.unwrap_or(context.you);
-                self.prevent(ship, context.harm, *count);
+                if let Some(ship) = context.mover() {
+                    self.prevent(ship, context.harm, *count);
+                }
             }
             // Instead of the card that would have been dealt the other way up.
             Effect::Flip(Which::Dealt) => {
-                let ship = context.subject.unwrap_or(context.you);
+                let Some(ship) = context.mover() else { return };
                 let faceup = matches!(
                     self.ability(origin.ability),
                     Some(Ability::Instead(text)) if text.of == Moment::Dealt(DealtCard::Facedown)
@@ -157,8 +158,15 @@ impl Flow<'_> {
                 *next += 1;
             }
         }
+        let of_obstacle = matches!(origin.ability.card, CardRef::Obstacle(_));
+        if of_obstacle && self.suffers_no_crits_of_obstacles(ship) {
+            damage.crits = 0;
+        }
+        if of_obstacle && damage == Damage::default() {
+            return;
+        }
         let from_bomb = self.is_friendly_bomb(origin.ability.card, ship);
-        self.suffers_from(ship, damage.hits, damage.crits, false, from_bomb);
+        self.suffers_from(ship, damage.hits, damage.crits, false, of_obstacle || from_bomb);
     }
 
     /// Which ship the effect damages and how much, if it does.

@@ -22,7 +22,10 @@ impl Flow<'_> {
         let who = |flow: &Self, who: ShipRef| flow.who(who, context, None);
         let card = origin.ability.card;
         let amount = |flow: &Self, amount: &Amount| flow.amount_of(amount, context, None, Some(card));
-        let may = |flow: &Self, die, deed| flow.may_touch(die, context.you, deed, card);
+        let may = |flow: &Self, die, deed| {
+            let by = flow.acts_on_dice(context);
+            by.is_some_and(|by| flow.may_touch(die, by, deed, card))
+        };
         match effect {
             Effect::Roll {
                 die,
@@ -31,7 +34,9 @@ impl Flow<'_> {
                 ..
             } => {
                 let count = amount(self, count);
-                let ship = who(self, *whom).unwrap_or(context.you);
+                let Some(ship) = who(self, *whom).or(context.you) else {
+                    return;
+                };
                 let counts = Frame::RolledEffect {
                     origin,
                     place,
@@ -47,7 +52,9 @@ impl Flow<'_> {
                 ..
             } => {
                 let up_to = up_to.as_ref().map(|most| amount(self, most));
-                self.start_reroll_rolled(context.you, among, up_to, *uncounted);
+                if let Some(you) = context.you {
+                    self.start_reroll_rolled(you, among, up_to, *uncounted);
+                }
             }
             Effect::Change {
                 dice,
@@ -56,15 +63,16 @@ impl Flow<'_> {
                 count,
                 fixed,
             } => {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 let count = count.as_ref().map_or(u8::MAX, |count| amount(self, count));
                 // A die has only its own faces [SE-DICE-09].
                 let own = die.faces();
                 if let Some(&to) = to.iter().find(|face| own.contains(face))
                     && may(self, die, DiceDeed::Change)
                 {
-                    let ship = self.rerolling_ship(origin, context);
-                    self.turn_some(ship, die, from, to, count, *fixed);
+                    if let Some(ship) = self.rerolling_ship(origin, context) {
+                        self.turn_some(ship, die, from, to, count, *fixed);
+                    }
                 }
             }
             Effect::Reroll {
@@ -76,10 +84,14 @@ impl Flow<'_> {
                 all,
                 uncounted,
             } => {
-                let die = self.dice_meant(*dice, context.you);
-                let allowed = self.rerollable(die, among, (context.you, card), *uncounted);
+                let die = self.dice_meant(*dice, context.side);
+                let (Some(by), Some(ship)) =
+                    (self.acts_on_dice(context), self.rerolling_ship(origin, context))
+                else {
+                    return;
+                };
+                let allowed = self.rerollable(die, among, (by, card), *uncounted);
                 let up_to = up_to.as_ref().map_or(u8::MAX, |most| amount(self, most));
-                let ship = self.rerolling_ship(origin, context);
                 // If all must be rerolled, there is nothing to pick.
                 if *all && self.max_rerolls(die, ship) == u8::MAX {
                     self.reroll(ship, die, allowed, *uncounted);
@@ -99,15 +111,16 @@ impl Flow<'_> {
                 });
             }
             Effect::AddResult(dice, face, count) => {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 let shown = || {
                     let attack = self.state.attack()?;
                     Some(attack.pool(die).dice.first()?.face)
                 };
                 if let Some(face) = face.or_else(shown)
                     && may(self, die, DiceDeed::Add)
+                    && let Some(by) = origin.ability.ship().or_else(|| self.acts_on_dice(context))
                 {
-                    self.add_result(origin.ability.ship, die, face, *count);
+                    self.add_result(by, die, face, *count);
                 }
             }
             Effect::Cancel {
@@ -116,7 +129,7 @@ impl Flow<'_> {
                 down_to: Some(left),
                 ..
             } => {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 let canceled = self.state.attack_mut().map_or(0, |attack| {
                     let pool = attack.pool_mut(die);
                     let shown: u8 = faces.iter().map(|face| pool.count(*face)).sum();
@@ -133,32 +146,32 @@ impl Flow<'_> {
             Effect::Cancel {
                 dice, faces, count, ..
             } => {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 self.cancel_results(die, faces, *count);
             }
             Effect::Freeze(dice) => {
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 if let Some(attack) = self.state.attack_mut() {
                     attack.pool_mut(die).frozen = true;
                 }
             }
             Effect::Dice(dice, Change::Up(count)) => {
                 let count = amount(self, count);
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 let rolled = self.state.attack().map(|attack| attack.pool(die));
                 if rolled.is_some_and(|pool| !pool.dice.is_empty()) {
                     self.roll_into(die, count);
                 } else {
-                    self.count_dice(*dice, context.you, count as i8);
+                    self.count_dice(*dice, context.side, count as i8);
                 }
             }
             Effect::Dice(dice, Change::Down(count)) => {
                 let count = amount(self, count) as i8;
-                self.count_dice(*dice, context.you, -count);
+                self.count_dice(*dice, context.side, -count);
             }
             Effect::Dice(dice, Change::AtMost(count) | Change::To(count)) => {
                 let count = amount(self, count);
-                let die = self.dice_meant(*dice, context.you);
+                let die = self.dice_meant(*dice, context.side);
                 if let Some(attack) = self.state.attack_mut() {
                     let most = &mut attack.max_dice[usize::from(die == Die::Defense)];
                     *most = (*most).min(count);
@@ -195,11 +208,11 @@ impl Flow<'_> {
     }
 
     /// The ship whose owner picks the dice of a reroll: the one that is attacking or defending for its side.
-    pub(in crate::flow) fn rerolling_ship(&self, origin: Origin, context: &Context) -> ShipId {
-        let side = self.state.ship(origin.ability.ship).side;
+    pub(in crate::flow) fn rerolling_ship(&self, origin: Origin, context: &Context) -> Option<ShipId> {
+        let side = self.side_of(origin.ability.holder).unwrap_or(context.side);
         match self.state.attack() {
-            Some(attack) if self.state.ship(attack.attacker).side == side => attack.attacker,
-            Some(attack) => attack.defender,
+            Some(attack) if self.state.ship(attack.attacker).side == side => Some(attack.attacker),
+            Some(attack) => Some(attack.defender),
             None => context.you,
         }
     }

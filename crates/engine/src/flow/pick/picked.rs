@@ -27,24 +27,32 @@ impl Flow<'_> {
                 on: LockOn::Any { .. } | LockOn::LockOf { .. },
                 ..
             } => {
-                let ship = self.who(*whom, &context, None).unwrap_or(you);
+                let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                    return;
+                };
                 if let Some(target) = choice.object() {
                     self.acquire_lock(ship, target);
                 }
             }
             Effect::BreakLocks { on, one: true, .. } => {
                 if let Choice::Ship(locker) = choice {
-                    let target = on.and_then(|on| self.who(on, &context, None)).unwrap_or(you);
+                    let Some(target) = on.and_then(|on| self.who(on, &context, None)).or(you) else {
+                        return;
+                    };
                     self.lose_lock_on(*locker, Object::Ship(target));
                 }
             }
             Effect::LoseTokens(whom, _, count) => {
                 if let Choice::Token(token) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let count = self.amount_of(count, &context, None, Some(origin.ability.card));
                     self.lose(ship, *token, count);
                 } else if let Choice::Ship(locker) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     self.lose_lock_on(*locker, Object::Ship(ship));
                 }
             }
@@ -74,8 +82,7 @@ impl Flow<'_> {
                 let picked = self
                     .tokens_on(origin.ability, *tokens)
                     .find(|&tokens| counter_choice(tokens) == *choice);
-                if let Some(tokens) = picked {
-                    let ship = self.who(*to, &context, None).unwrap_or(you);
+                if let Some((tokens, ship)) = picked.zip(self.who(*to, &context, None).or(you)) {
                     self.unstash(tokens, if *all { u8::MAX } else { 1 }, ship);
                 }
             }
@@ -86,7 +93,7 @@ impl Flow<'_> {
             }
             Effect::HandOver { to, .. } => {
                 if let Choice::Upgrade(card) = choice
-                    && let Some(to) = self.who(*to, &context, None)
+                    && let Some((you, to)) = you.zip(self.who(*to, &context, None))
                 {
                     self.hand_over((you, *card), to);
                 }
@@ -96,7 +103,9 @@ impl Flow<'_> {
             }
             Effect::Turn(whom, _) => {
                 if let Choice::Turn(way) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     self.turn_ship(ship, *way);
                 }
             }
@@ -108,6 +117,7 @@ impl Flow<'_> {
             }
             Effect::Relocate(Relocation::Along(templates)) => {
                 if let Choice::Relocate { side, template } = choice {
+                    let Some(you) = you else { return };
                     let ways = self.relocations(you, templates);
                     let found = ways.into_iter().find(|way| (way.0, way.1) == (*side, *template));
                     if let Some((device, (.., pose))) = self.device_of(you).zip(found) {
@@ -117,7 +127,9 @@ impl Flow<'_> {
             }
             Effect::Relocate(Relocation::To(whom)) => {
                 if let Choice::Guides(guides) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some((you, ship)) = you.zip(self.who(*whom, &context, None).or(you)) else {
+                        return;
+                    };
                     let found = self
                         .free_guides(you, ship)
                         .into_iter()
@@ -159,7 +171,7 @@ impl Flow<'_> {
             Effect::Guess { dial: Some(who), .. } => {
                 if let Choice::Maneuver(guess) = choice
                     && let Some(ship) = self.who(*who, &context, None)
-                    && self.dial_guessed(ship, you, *guess)
+                    && self.dial_guessed(ship, self.decider(&context), *guess)
                 {
                     self.nested(origin, place, 0, context);
                 }
@@ -191,8 +203,8 @@ impl Flow<'_> {
             Effect::Deal { who, faceup, .. } => {
                 if let Choice::Drawn(card) = choice
                     && let Some(card) = self.drawn_card(card)
+                    && let Some(ship) = self.who(*who, &context, None).or(you)
                 {
-                    let ship = self.who(*who, &context, None).unwrap_or(you);
                     self.take_from_deck(ship, card);
                     self.put_on_ship(ship, Some(card), *faceup);
                 }
@@ -228,7 +240,7 @@ impl Flow<'_> {
                 if let Choice::Token(token) = choice
                     && let Some(ship) = self.who(*who, &context, None)
                 {
-                    let by = self.owner(origin.ability.ship);
+                    let by = self.player_of(origin.ability, &context);
                     self.gain_from(ship, *token, 1, by);
                 }
             }
@@ -246,25 +258,30 @@ impl Flow<'_> {
             }
             Effect::ChangeManeuver(NewManeuver::Along(_)) => {
                 if let Choice::Maneuver(maneuver) = choice {
-                    self.state.ship_mut(context.subject.unwrap_or(you)).template = Some(maneuver.bearing);
+                    let Some(ship) = context.mover() else { return };
+                    self.state.ship_mut(ship).template = Some(maneuver.bearing);
                 }
             }
             Effect::ChangeManeuver(change) => {
                 if let Choice::Maneuver(maneuver) = choice {
-                    let ship = context.subject.unwrap_or(you);
+                    let Some(ship) = context.mover() else { return };
                     self.change_dial(ship, *maneuver, change);
                 }
             }
             Effect::Keep(whom, _, count) => {
                 if let Choice::Token(token) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let count = count.unwrap_or(u8::MAX);
                     self.keep_tokens(ship, origin, token_set(*token), count);
                 }
             }
             Effect::Execute(whom, _) => {
                 if let Choice::Maneuver(maneuver) = choice {
-                    let ship = self.who(*whom, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*whom, &context, None).or(you) else {
+                        return;
+                    };
                     let replaced = matches!(
                         self.ability(origin.ability),
                         Some(Ability::Instead(text)) if text.of == Moment::Executes
@@ -282,13 +299,17 @@ impl Flow<'_> {
             }
             Effect::Discard(Which::Upgrade { who, .. }) => {
                 if let Choice::Upgrade(card) = choice {
-                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     self.discard_upgrade(ship, *card);
                 }
             }
             Effect::Expose { who, .. } => {
                 if let Choice::Drawn(card) = choice {
-                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     let card = self.drawn_card(card);
                     let mut damage = self.state.ship(ship).damage.iter();
                     let dealt =
@@ -300,10 +321,14 @@ impl Flow<'_> {
             }
             Effect::Repair(Which::Damage { who, .. }) => {
                 if let Choice::Damage(card) = choice {
-                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     self.repair(ship, *card);
                 } else if let Choice::Facedown = choice {
-                    let ship = self.who(*who, &context, None).unwrap_or(you);
+                    let Some(ship) = self.who(*who, &context, None).or(you) else {
+                        return;
+                    };
                     if let Some(card) = self.random_facedown(ship) {
                         self.repair(ship, card);
                     }

@@ -53,7 +53,7 @@ impl Flow<'_> {
             left,
             picked,
         };
-        let owner = self.owner(context.you);
+        let owner = self.decider(&context);
         self.ask_list(frame, owner, Ask::PickShip(origin.ability), choices);
     }
 

@@ -42,11 +42,11 @@ fn is_refused(game: &Game, ability: AbilityRef, context: &Context) -> bool {
         return false;
     };
     (text.may || !text.cost.is_empty())
-        && game.counts_here(game.state.ship(ability.ship), text.from)
+        && game.holder_counts_here(ability.holder, text.from)
         && !game.used_up(ability)
-        && game.card_in_force(ability.ship, ability.card)
+        && game.text_in_force(ability.holder, ability.card)
         && game.all_hold(&text.only_if, context, Some(ability.card))
-        && game.payable(&text.cost, &text.then, ability.ship, context, ability.card)
+        && game.payable(&text.cost, &text.then, context.you, context, ability.card)
         && !game.does_something(&text.then, context, ability.card)
         && !has_price(&text.then)
         && !is_put_off(&text.then)

@@ -284,7 +284,14 @@ enum Step {
 /// The ability's card.
 fn card(game: &Game, ability: AbilityRef) -> String {
     let content = &game.table.content;
-    let ship = game.state.ship(ability.ship);
+    let Some(ship) = ability.ship().map(|ship| game.state.ship(ship)) else {
+        return format!(
+            "{:?}: {:?}, sentence {}",
+            ability.holder,
+            ability.card,
+            ability.index.index() + 1
+        );
+    };
     let pilot = match ship.identity {
         Identity::Pilot { pilot, .. } => content.pilot(pilot).id.as_str(),
         Identity::Craft(_) | Identity::Remote(_) => "",

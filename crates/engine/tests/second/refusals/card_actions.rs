@@ -14,7 +14,7 @@ use super::{HERE, acting, fighter};
 /// Why the action of the ship's upgrade can't be performed.
 fn refused(report: &Report, place: u8, why: impl Fn(AbilityRef) -> ActionRefusal) -> (Refusal, Rule) {
     let ability = AbilityRef {
-        ship: report.id("tie"),
+        holder: report.id("tie").into(),
         card: CardRef::Upgrade(UpgradeIndex(place)),
         index: AbilityIndex(0),
     };
@@ -142,7 +142,7 @@ fn a_ship_out_of_the_range_of_a_card() {
     let mut report = second(Phase::Engagement, ships).begin();
     let not_for = TurnRefusal::NotForShip {
         ability: AbilityRef {
-            ship: report.id("blue"),
+            holder: report.id("blue").into(),
             card: CardRef::Upgrade(UpgradeIndex(0)),
             index: AbilityIndex(0),
         },

@@ -73,7 +73,7 @@ fn tokens_that_are_missing_or_not_for_these_dice() {
 /// The only ability of an upgrade of the ship.
 fn ability(report: &Report, name: &str, place: u8) -> AbilityRef {
     AbilityRef {
-        ship: report.id(name),
+        holder: report.id(name).into(),
         card: CardRef::Upgrade(UpgradeIndex(place)),
         index: AbilityIndex(0),
     }

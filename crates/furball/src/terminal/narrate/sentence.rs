@@ -426,7 +426,7 @@ impl Narrator<'_> {
                 return None;
             }
             Event::AbilityUsed { ability } => {
-                let owner = ship(&ability.ship);
+                let owner = ("ship", Arg::from(names.holder(*ability)));
                 let (message, form) = if matches!(ability.card, CardRef::Damage(_)) {
                     ("event-ability-used.damage", Form::Of)
                 } else {

@@ -326,8 +326,10 @@ pub struct ObstacleShape {
     pub id: CardId,
     /// As players call it.
     pub name: String,
-    /// Which rules apply to it.
+    /// What it is made of.
     pub kind: ObstacleKind,
+    /// What it does to ships.
+    pub text: String,
     /// In millimeters around its center.
     pub outline: Vec<Point>,
 }

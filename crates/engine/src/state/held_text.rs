@@ -1,0 +1,29 @@
+//! Texts of the table that stand on no card.
+
+use furball_cards::language::Ability;
+
+use crate::ids::{DeviceId, ObstacleIndex, Side};
+
+/// A text that stands on no card, such as a scenario's, and who holds it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeldText {
+    /// What players call it.
+    pub name: String,
+    /// Who holds it when the game begins.
+    pub held_by: HeldBy,
+    /// What it says, a sentence each.
+    pub abilities: Vec<Ability>,
+}
+
+/// Who holds a text that stands on no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HeldBy {
+    /// A side as a whole; "you" is the ship of that side that a moment is about, if it is about one.
+    Side(Side),
+    /// Every ship of a side, as if it were on a card of its own.
+    Ships(Side),
+    /// An obstacle; "you" is the ship that a moment is about, if it is about one.
+    Obstacle(ObstacleIndex),
+    /// A device; "you" is the ship that placed it.
+    Device(DeviceId),
+}
