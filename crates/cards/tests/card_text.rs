@@ -72,8 +72,10 @@ fn every_card_is_made_of_sentences() {
             .devices
             .iter()
             .map(|device| (&device.name, render::device(content, device)));
+        let obstacles = content.obstacle_texts.iter();
+        let obstacles = obstacles.map(|text| (&text.name, render::obstacle(content, text)));
         let all = pilots.chain(fronts).chain(backs).chain(types).chain(damage);
-        for (name, text) in all.chain(conditions).chain(devices) {
+        for (name, text) in all.chain(conditions).chain(devices).chain(obstacles) {
             for line in text.lines() {
                 let whole = line.starts_with(char::is_uppercase) && line.ends_with(['.', '”']);
                 assert!(whole, "{name}: {line}");
@@ -162,6 +164,10 @@ fn all_cards(content: &Content) -> String {
     }
     for each in &content.missions {
         mission(&mut out, content, each);
+    }
+    out += "\n## Obstacles\n\n";
+    for text in &content.obstacle_texts {
+        card(&mut out, &text.name, &render::obstacle(content, text));
     }
     out
 }
