@@ -21,11 +21,11 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
         Cost::SpendToken(who, set) => say::spend_one_of(&scene.noun(*who), &words::tokens(*set)),
         Cost::Remove(who, set) => say::remove_from(&words::tokens(*set), &scene.noun(*who)),
         Cost::SpendLock { of: ShipRef::You, on } => {
-            let on = on.map(|on| scene.noun(on));
+            let on = on.map(|on| scene.noun(on)).or_else(|| scene.opponent());
             say::spend_your_lock(lock, on.as_ref())
         }
         Cost::SpendLock { of, on } => {
-            let on = on.map(|on| scene.noun(on));
+            let on = on.map(|on| scene.noun(on)).or_else(|| scene.opponent());
             say::spend_lock_of(&scene.noun(*of), lock, on.as_ref())
         }
         Cost::Receive(token) => say::gain_a(&words::token(*token)),
@@ -40,7 +40,10 @@ pub(super) fn text(scene: &Scene, cost: &Cost) -> String {
             }
         }
         Cost::Suffer { hits, crits } => say::suffer(&damage(*hits, *crits)),
-        Cost::Result(shown) => say::spend_one_of(&scene.noun(ShipRef::Subject), &dice::results(shown)),
+        Cost::Result(shown) => {
+            let whose = scene.noun(ShipRef::Subject);
+            say::spend_result(&dice::results(shown), Some(&whose).filter(|whose| !whose.you))
+        }
         Cost::Expose => say::expose_a_damage_card(),
         Cost::Discard(Which::Upgrade { slots, .. }) if slots.is_empty() => say::discard_another_upgrade(),
         Cost::Discard(Which::Upgrade { slots, .. }) => say::discard_another_of(&words::slots(slots)),

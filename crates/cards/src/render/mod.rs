@@ -29,6 +29,7 @@ mod mission;
 mod modifier;
 mod moment;
 mod names;
+mod needless;
 mod restriction;
 mod scene;
 mod ships;

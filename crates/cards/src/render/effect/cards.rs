@@ -2,7 +2,7 @@
 
 use super::super::{names, words};
 use super::{Say, damage};
-use crate::language::{Arrival, ShipFilter, ShipRef, Spot, Which};
+use crate::language::{Arrival, DealtCard, Moment, ShipFilter, ShipRef, Spot, Which};
 use crate::vocabulary::Slot;
 
 pub(super) fn repair(say: Say, which: &Which) -> String {
@@ -18,10 +18,16 @@ pub(super) fn flip(say: Say, which: &Which) -> String {
         Which::This if say.scene.condition => say.order("turn", "this card faceup"),
         Which::This => say.order("turn", "this card over"),
         Which::Upgrade { who, slots, .. } => {
-            let (whose, slots) = (say.noun(*who).possessive, words::slots(slots));
-            say.order("turn", format!("{whose} {slots} card over"))
+            let card = format!("{} card", words::slots(slots));
+            say.order("turn", format!("{} over", say.owned(*who, &card)))
         }
-        Which::Dealt | Which::Damage { .. } => say.order("deal", "that card the other way up"),
+        Which::Dealt | Which::Damage { .. } => {
+            let way = match say.scene.replaces {
+                Some(Moment::Dealt(DealtCard::Facedown)) => "faceup",
+                _ => "facedown",
+            };
+            say.order("deal", format!("it {way} instead"))
+        }
     }
 }
 
@@ -29,7 +35,7 @@ pub(super) fn discard(say: Say, which: &Which) -> String {
     match which {
         Which::This if say.scene.condition => say.order("remove", "this card"),
         Which::This => say.order("discard", "this card"),
-        Which::Dealt => say.order("discard", "that card without any effect"),
+        Which::Dealt => say.order("discard", "that card without resolving it"),
         Which::Upgrade { who, slots, weapons } => discard_upgrade(say, *who, slots, *weapons),
         Which::Damage { who, cards, all } => damage::discard(say, *who, *cards, *all),
     }
@@ -48,13 +54,13 @@ fn discard_upgrade(say: Say, who: ShipRef, slots: &[Slot], weapons: bool) -> Str
     let it = if noun.you { "you" } else { "it" };
     say.order(
         "discard",
-        format!("one of {} {kind}, if {it} {has} any", noun.possessive),
+        format!("1 of {} {kind}, if {it} {has} any", noun.possessive),
     )
 }
 
 pub(super) fn exchange(say: Say, slot: Slot, among: &ShipFilter) -> String {
     let (slot, among) = (words::slot(slot), say.scene.many(among));
-    say.order("exchange", format!("one {slot} card of each of two {among}"))
+    say.order("exchange", format!("1 {slot} card of each of two {among}"))
 }
 
 pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) -> String {
@@ -67,11 +73,7 @@ pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) ->
 /// The ship as the object of its own player's action.
 pub(super) fn itself(say: Say, who: ShipRef) -> String {
     let noun = say.noun(who);
-    if noun.you {
-        "your ship".to_owned()
-    } else {
-        noun.name
-    }
+    noun.oneself()
 }
 
 pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {

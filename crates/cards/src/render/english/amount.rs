@@ -34,7 +34,15 @@ pub(in crate::render) fn in_number(noun: &str, number: Number) -> String {
 
 /// `1 focus token for each obstacle at range 1 from you`.
 pub(in crate::render) fn one_for_each(noun: &str, each: &str) -> String {
-    format!("1 {noun}{}", for_each(each))
+    format!("{}{}", super::some(1, noun), for_each(each))
+}
+
+/// `friendly device and each friendly ship`, after `for each`.
+pub(in crate::render) fn and_each(things: &[String], number: Number) -> String {
+    match number {
+        Number::Bare => things.join(" and each "),
+        Number::One | Number::Many => super::and(things),
+    }
 }
 
 /// ` for each obstacle at range 1 from you`.
@@ -95,7 +103,7 @@ pub(in crate::render) fn the_maneuver() -> String {
 
 /// `the maneuver you executed this round`.
 pub(in crate::render) fn executed_maneuver(who: &Noun) -> String {
-    format!("the maneuver {} executed this round", who.name)
+    format!("the maneuver that {} executed this round", who.name)
 }
 
 /// `the speed of your revealed maneuver`.
@@ -120,7 +128,7 @@ pub(in crate::render) fn number_of(things: &str) -> String {
 /// `stress tokens the defender has`.
 pub(in crate::render) fn had_by(thing: &str, who: &Noun, number: Number) -> String {
     let things = in_number(thing, number);
-    format!("{things} {} {}", who.name, who.verb("have", "has"))
+    format!("{things} that {} {}", who.name, who.verb("have", "has"))
 }
 
 /// `active shields you have`.
@@ -232,7 +240,7 @@ pub(in crate::render) fn the_attacking_weapons_card() -> String {
 }
 
 /// What describes a card whose charges don't recover.
-const LASTING: &str = " whose charges don't recover by themselves";
+const LASTING: &str = " with non-recurring charges";
 
 /// `your ship card`.
 pub(in crate::render) fn ship_card(whose: &Noun, non_recurring: bool) -> String {
