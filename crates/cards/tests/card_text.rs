@@ -121,7 +121,7 @@ fn all_cards(content: &Content) -> String {
     for slot in Slot::ALL {
         let mut cards = content.upgrades.iter().filter(|card| card.slot == slot);
         if cards.clone().next().is_some() {
-            let _ = write!(out, "\n## Upgrades: {slot}\n\n");
+            let _ = write!(out, "\n## Upgrades: {}\n\n", render::slot(slot));
         }
         for upgrade in &mut cards {
             let dots = "•".repeat(usize::from(upgrade.limited));

@@ -58,6 +58,11 @@ fn triggered(scene: &Scene, text: &Triggered) -> String {
         Limit::OncePerGame => say::once_per_game(),
     };
     let from = whereabouts(text.from);
+    let opening = if text.limit == Limit::OncePerGame {
+        say::only_one(&opening)
+    } else {
+        opening
+    };
     sentence(&format!(
         "{limit}{from}{opening}, {}",
         outcome(scene, text, conditions)
@@ -80,7 +85,7 @@ fn outcome(scene: &Scene, text: &Triggered, mut conditions: Vec<&Condition>) -> 
     needless::drop(&mut conditions, &text.cost, &text.then);
     let conditions = if_all(scene, &conditions);
     let then = match (text.may, cost::all(scene, &text.cost)) {
-        (true, price) => effect::offered(scene, &scene.you, price.as_deref(), &text.then),
+        (true, price) => effect::offered(scene, &scene.player(), price.as_deref(), &text.then),
         (false, Some(price)) => say::must_pay(
             &scene.you,
             &price,

@@ -167,18 +167,23 @@ fn no_more(amount: &Amount) -> String {
     }
 }
 
+/// `charge`, or `non-recurring charge` if only those count.
+pub(super) const fn charge(on: &Charged) -> &'static str {
+    say::charge(match on {
+        Charged::ShipCard { non_recurring, .. } | Charged::Upgrade { non_recurring, .. } => *non_recurring,
+        Charged::This | Charged::Weapon | Charged::Named(_) => false,
+    })
+}
+
 /// `this card`, `one of your torpedo or missile cards`.
 pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
     match on {
         Charged::This => say::this_card(),
         Charged::Named(name) => name.clone(),
-        Charged::ShipCard { who, non_recurring } => say::ship_card(&scene.noun(*who), *non_recurring),
+        Charged::ShipCard { who, .. } => say::ship_card(&scene.noun(*who)),
         Charged::Weapon => say::the_attacking_weapons_card(),
         Charged::Upgrade {
-            who,
-            slots,
-            non_recurring,
-            other,
+            who, slots, other, ..
         } => {
             let slots = (!slots.is_empty()).then(|| words::slots(slots));
             let who = scene.noun(*who);
@@ -186,7 +191,7 @@ pub(super) fn charged(scene: &Scene, on: &Charged) -> String {
                 Some(actor) if *actor == who => Noun::just_named(),
                 _ => who,
             };
-            say::one_of_the_upgrades(&who, slots.as_deref(), *other, *non_recurring)
+            say::one_of_the_upgrades(&who, slots.as_deref(), *other)
         }
     }
 }

@@ -187,7 +187,7 @@ fn with_limit(scene: &Scene, counter: &Counter, relation: Relation) -> Option<St
         ("don't have", "doesn't have")
     };
     Some(match counter {
-        Counter::Force(who) => Statement::ship(scene.noun(*who), has, "all Force active"),
+        Counter::Force(who) => Statement::ship(scene.noun(*who), has, "all Force charges active"),
         Counter::Shields(who) => {
             let who = scene.noun(*who);
             let tail = if full {
@@ -362,7 +362,7 @@ fn possession(scene: &Scene, amount: &Amount) -> Option<Possession> {
     Some(match amount {
         Amount::Tokens(who, set) => has(*who, words::tokens(*set)),
         Amount::Left(counter) => match counter {
-            Counter::Force(who) => has(*who, "active Force".to_owned()),
+            Counter::Force(who) => has(*who, "active Force charge".to_owned()),
             Counter::Shields(who) => has(*who, "active shield".to_owned()),
             Counter::Tokens(set) => told("this card has".to_owned(), words::tokens(*set), " on it"),
             Counter::Charges(on) => told(

@@ -296,7 +296,12 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::IsShip(who, kind) => kinds::is_ship(scene, *who, kind, so),
 
         Condition::Maneuver(wanted) => kinds::maneuver(scene, wanted, so),
-        Condition::FullyExecuted => did(scene, so, ("fully executed", "didn't fully execute"), "it"),
+        Condition::FullyExecuted => did(
+            scene,
+            so,
+            ("fully executed", "didn't fully execute"),
+            "the maneuver",
+        ),
         Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
         Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
         Condition::Did(who, done) => kinds::did(scene, *who, *done, so),
@@ -416,7 +421,7 @@ fn exists(scene: &Scene, things: &Things, so: bool) -> Statement {
                 .iter()
                 .any(|verb| does.starts_with(verb)) =>
         {
-            Statement::whole(format!("{no}{ship} {does}"))
+            Statement::whole(format!("{no}{ship} {}", does.replace(" and that ", " and ")))
         }
         _ => Statement::whole(format!("there is {no}{all}")),
     }
@@ -503,7 +508,7 @@ pub(super) fn action(
     let difficulty = difficulty.or(treated.then_some(crate::vocabulary::Difficulty::White));
     words.extend(difficulty.map(|color| scene.words.difficulty(color).to_owned()));
     if !acts.is_empty() {
-        words.push(list_of(acts, |act| scene.words.act(act).to_owned(), "or"));
+        words.push(scene.words.acts(acts, "or"));
     }
     words.push("action".to_owned());
     let text = a(&words.join(" "));

@@ -160,7 +160,7 @@ fn told_with_the_moment<'a>(
     };
     let flies = matches!(
         moment,
-        Moment::Reveals | Moment::Executes | Moment::BeforeExecutes
+        Moment::Reveals | Moment::Executes | Moment::BeforeExecutes | Moment::BeforeCheckDifficulty
     );
     let meets = matches!(
         moment,
@@ -184,7 +184,11 @@ fn told_with_the_moment<'a>(
             Condition::Maneuver(wanted) if flies && wanted.is_plain() && told.maneuver.is_none() => {
                 told.maneuver = Some(wanted.set());
             }
-            Condition::FullyExecuted if moment == Moment::Executes => told.fully = true,
+            Condition::FullyExecuted
+                if matches!(moment, Moment::Executes | Moment::BeforeCheckDifficulty) =>
+            {
+                told.fully = true;
+            }
             Condition::Same(ShipRef::Object, who) | Condition::Same(who, ShipRef::Object)
                 if meets && *who == ShipRef::You =>
             {
@@ -259,10 +263,20 @@ impl Opening {
             step: String::new(),
         };
         let own = |lead, plain: &str, third: &str| opening(lead, name, noun.verb(plain, third).to_owned());
+        // A condition card goes when its phase comes.
+        let each = if scene.condition { "the" } else { "each" };
         let object = told.object.as_ref().map(|noun| noun.name.as_str());
         // A verb with its object.
         let does = |lead, plain: &str, third: &str, what: &str| {
             opening(lead, name, format!("{} {what}", noun.verb(plain, third)))
+        };
+        let executes = |lead| {
+            let what = a(&words.maneuvers(&told.maneuver.clone().unwrap_or_default()));
+            if told.fully {
+                does(lead, "fully execute", "fully executes", &what)
+            } else {
+                does(lead, "execute", "executes", &what)
+            }
         };
         match moment {
             Moment::Setup(SettingUp::BeforeForces) => opening("before", "any ship", "is placed".to_owned()),
@@ -271,12 +285,12 @@ impl Opening {
             Moment::Setup(SettingUp::End) => opening("when", "setup", "ends".to_owned()),
             Moment::StartOf(which) => opening(
                 "at the start of",
-                &format!("each {}", words.phase(which)),
+                &format!("{each} {}", words.phase(which)),
                 String::new(),
             ),
             Moment::EndOf(which) => opening(
                 "at the end of",
-                &format!("each {}", words.phase(which)),
+                &format!("{each} {}", words.phase(which)),
                 String::new(),
             ),
             Moment::During(which) if *noun == scene.you => {
@@ -302,7 +316,8 @@ impl Opening {
             Moment::Reveals => {
                 let what = match &told.maneuver {
                     Some(set) => a(&words.maneuvers(set)),
-                    None => format!("{} dial", noun.whose()),
+                    None if noun.you => "your dial".to_owned(),
+                    None => "its maneuver".to_owned(),
                 };
                 does("after", "reveal", "reveals", &what)
             }
@@ -338,10 +353,19 @@ impl Opening {
                 )
             }
 
-            Moment::PerformsAction => {
-                let what = told.action.clone().unwrap_or_else(|| "an action".to_owned());
-                does("after", "perform", "performs", &what)
-            }
+            Moment::PerformsAction => match &told.action {
+                None if noun.you => opening("after", "each of your actions", String::new()),
+                Some(action) if noun.you => {
+                    let action = action.trim_start_matches("an ").trim_start_matches("a ");
+                    opening("after", "your", action.to_owned())
+                }
+                action => does(
+                    "after",
+                    "perform",
+                    "performs",
+                    action.as_deref().unwrap_or("an action"),
+                ),
+            },
             Moment::FailsAction => does("after", "fail", "fails", "an action"),
             Moment::Moves(Moved::Boost) => own("after", "boost", "boosts"),
             Moment::Moves(Moved::BarrelRoll) => own("after", "barrel roll", "barrel rolls"),
@@ -355,12 +379,13 @@ impl Opening {
             Moment::PlacesDevice => {
                 let device = told.device.clone();
                 let (placed, device) = device.unwrap_or(("drop or launch", "a device".to_owned()));
-                let third = match placed {
-                    "drop" => "drops",
-                    "launch" => "launches",
-                    _ => "drops or launches",
+                let placed = match placed {
+                    "drop" => "dropped",
+                    "launch" => "launched",
+                    _ => "dropped or launched",
                 };
-                does("after", placed, third, &device)
+                let has = noun.verb("have", "has");
+                opening("after", name, format!("{has} {placed} {device}"))
             }
             Moment::Moves(Moved::Deploy) => own("after", "deploy", "deploys"),
             Moment::Flees => does("when", "leave", "leaves", "the play area"),

@@ -100,6 +100,7 @@ impl<'a> Scene<'a> {
     /// The scene of an ability that triggers at these moments.
     pub(super) fn at(&self, on: &[Moment], by: &Whose) -> Scene<'a> {
         let mut scene = self.clone();
+        (scene.fights, scene.rolls) = (false, None);
         let watches = matches!(by, Whose::Ships(_));
         let fights = on.iter().any(|moment| moment.in_attack().is_some());
         let called = if fights { Noun::that_ship } else { Noun::just_named };
@@ -119,13 +120,13 @@ impl<'a> Scene<'a> {
                 Moment::HitByDevice => scene.object = Noun::the_ship_that_placed_the_bomb(),
                 Moment::DetonatesThis => {
                     scene.device = Noun::this_device();
-                    scene.subject = Some(Noun::the_ship_that_set_it_off());
+                    scene.subject = Some(Noun::described(Noun::the_ship_that_set_it_off().name));
                 }
                 Moment::Gains(_) => scene.measure = Measure::TokensGained,
                 Moment::Spends(Spent::Tokens(_)) => scene.measure = Measure::TokensSpent,
                 Moment::Spends(Spent::Force) => scene.measure = Measure::Force,
                 Moment::StartOf(phase) | Moment::During(phase) => scene.in_end_phase |= *phase == Phase::End,
-                Moment::Reveals => scene.revealed = true,
+                Moment::Reveals => scene.revealed = !watches,
                 Moment::Setup(_)
                 | Moment::EndOf(_)
                 | Moment::AtInitiative(_)
@@ -203,6 +204,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Who decides: for a remote, the reader.
+    pub(super) fn player(&self) -> Noun {
+        if self.you == Noun::this_remote() {
+            Noun::you()
+        } else {
+            self.you.clone()
+        }
+    }
+
     /// What a ship just picked is called: `it`, unless that could be another one.
     pub(super) fn picked(&self) -> Noun {
         if self.subject.is_none() && !self.fights {
@@ -236,6 +246,7 @@ impl<'a> Scene<'a> {
     pub(super) fn once_named(&self) -> Scene<'a> {
         Scene {
             chosen: self.chosen.again(),
+            subject: self.subject.as_ref().map(Noun::again),
             ..self.clone()
         }
     }

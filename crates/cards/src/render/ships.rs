@@ -49,7 +49,14 @@ impl Scene<'_> {
         let from = ships.from.unwrap_or(ShipRef::You);
         let placed = ships.range.is_some() || ships.arc.is_some();
         let another = placed && described.not.contains(&from);
-        let mut text = say::described_as(ships.are, another, &adjectives, noun, number);
+        // A ship other than that one needn't be another ship as well.
+        let named = described.not.iter().any(|who| !(another && *who == from));
+        let relation = if ships.are == Relation::Other && named && !another {
+            Relation::Any
+        } else {
+            ships.are
+        };
+        let mut text = say::described_as(relation, another, &adjectives, noun, number);
         text += &self.place(ships.range, ships.from);
         if let Some(arc) = ships.arc {
             let whose = self.noun(ships.from.unwrap_or(ShipRef::You)).possessive;

@@ -11,7 +11,7 @@ use crate::vocabulary::{
 };
 
 pub(super) const CHARGE: &str = "charge";
-pub(super) const FORCE: &str = "Force";
+pub(super) const FORCE: &str = "Force charge";
 pub(super) const SHIELD: &str = "shield";
 pub(super) const OBSTACLE: &str = "obstacle";
 pub(super) const DEVICE: &str = "device";
@@ -86,8 +86,8 @@ impl Words {
         free: "",
         secondary: "special weapon",
         attack_range: "attack range",
-        before_comparing: "before the Neutralize Results step",
-        after_comparing: "after the Neutralize Results step",
+        before_comparing: "before results are neutralized",
+        after_comparing: "after results are neutralized",
         locks: true,
         damaged: true,
         repairs: true,
@@ -145,11 +145,23 @@ impl Words {
         }
     }
 
+    /// `focus or boost`, with the boost before the barrel roll.
+    pub(super) fn acts(&self, acts: &[ActionKind], last: &str) -> String {
+        let mut acts = acts.to_vec();
+        if let [ActionKind::BarrelRoll, ActionKind::Boost] = acts.as_slice() {
+            acts.reverse();
+        }
+        list_of(&acts, |act| self.act(act).to_owned(), last)
+    }
+
     /// `a white speed 1 left turn`.
     pub(super) fn maneuver(&self, maneuver: Maneuver) -> String {
         let color = self.difficulty(maneuver.difficulty);
         let Maneuver { speed, bearing, .. } = maneuver;
-        format!("{} speed {speed} {}", a(color), bearing_name(bearing))
+        match bearing {
+            Bearing::Stationary => format!("{} stationary maneuver", a(color)),
+            other => format!("{} speed {speed} {}", a(color), bearing_name(other)),
+        }
     }
 
     /// `green maneuver`, `white or red maneuver of speed 1 or 2`, `turn maneuver`: a set, without an article.

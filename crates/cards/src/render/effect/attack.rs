@@ -3,7 +3,7 @@
 use super::super::amount::{changed_by, value};
 use super::super::condition::weapon;
 use super::super::english::amount::Change;
-use super::super::english::{a, count, list_of};
+use super::super::english::{a, count, list_of, sentence};
 use super::super::words;
 use super::super::{dice, english};
 use super::{Form, Say, Verb, fixed};
@@ -43,7 +43,10 @@ fn outcomes(say: Say, one: bool, on: &[OnFaces], otherwise: &[Effect]) -> String
             } else {
                 format!("for each {faces}")
             };
-            format!("{when}, {}", say.then(&outcome.then, Form::Plain))
+            format!(
+                "{when}, {}",
+                sentence::in_one_sentence(&say.then(&outcome.then, Form::Plain))
+            )
         })
         .collect();
     // One die shows one face; with several, each outcome applies to all dice that show it before the next.

@@ -12,7 +12,8 @@ use crate::language::{
 use crate::vocabulary::Phase;
 
 /// Without a colon, a condition that opens a list of effects would seem to apply to all of them.
-pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
+pub(super) fn needs_a_colon(scene: &Scene, effects: &[Effect]) -> bool {
+    let decides = |who: ShipRef| who == ShipRef::You || scene.actor.as_ref() == Some(&scene.noun(who));
     match effects {
         [Effect::If { then, otherwise, .. }] => then
             .iter()
@@ -28,7 +29,7 @@ pub(super) fn needs_a_colon(effects: &[Effect]) -> bool {
             matches!(then.as_slice(), [Effect::Grant { .. } | Effect::May { .. }, ..])
         }
         // What others may do isn't the reader's decision.
-        [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => *who != ShipRef::You,
+        [Effect::May { who, .. } | Effect::OneOf { who, .. }, ..] => !decides(*who),
         _ => false,
     }
 }
@@ -244,6 +245,23 @@ pub(super) fn each(say: Say, ships: &ShipFilter, then: &[Effect]) -> String {
     }
 }
 
+/// How often the same offer is made, if it is made more than once and for nothing.
+pub(super) fn repeated(effects: &[Effect]) -> Option<usize> {
+    let [
+        first @ Effect::May {
+            who: ShipRef::You,
+            cost: price,
+            ..
+        },
+        rest @ ..,
+    ] = effects
+    else {
+        return None;
+    };
+    let same = price.is_empty() && !rest.is_empty() && rest.iter().all(|other| other == first);
+    same.then_some(effects.len())
+}
+
 /// Optional effects; what another ship does is that ship's option.
 pub(super) fn may(say: Say, who: ShipRef, price: &[Cost], then: &[Effect]) -> String {
     let who = match then {
@@ -355,6 +373,9 @@ pub(super) fn conditional(
 pub(super) fn later(say: Say, phase: Phase, then: &[Effect]) -> String {
     let when = format!("at the start of the next {}", say.scene.words.phase(phase));
     match say.form {
+        Form::Plain if !sentence::has_parts(&say.then(then, Form::Plain)) => {
+            format!("{} {when}", say.then(then, Form::Plain))
+        }
         Form::Plain => format!("{when}, {}", say.then(then, Form::Plain)),
         Form::Infinitive => format!("{} {when}", say.then(then, Form::Infinitive)),
     }

@@ -134,7 +134,14 @@ impl Say<'_> {
 
 /// The effects in order.
 pub(super) fn all(scene: &Scene, effects: &[Effect], form: Form) -> String {
-    if form == Form::Infinitive && choice::needs_a_colon(effects) {
+    if let Some(times) = choice::repeated(effects) {
+        let once = all(scene, &effects[..1], form);
+        return format!(
+            "{once} up to {}",
+            english::times(u8::try_from(times).unwrap_or(u8::MAX))
+        );
+    }
+    if form == Form::Infinitive && choice::needs_a_colon(scene, effects) {
         return format!("do this: {}", all(scene, effects, Form::Plain));
     }
     let mut text = String::new();
@@ -194,6 +201,7 @@ pub(super) fn offered(scene: &Scene, who: &Noun, price: Option<&str>, effects: &
     if let [first, rest @ ..] = effects
         && !rest.is_empty()
         && tokens::alike(effects) == 1
+        && choice::repeated(effects).is_none()
         && scene.actor.is_none()
     {
         let first = all(scene, std::slice::from_ref(first), Form::Infinitive);
@@ -211,6 +219,7 @@ fn subject(effect: &Effect) -> Option<ShipRef> {
         | Effect::GainLike { who, .. }
         | Effect::LoseTokens(who, ..)
         | Effect::Suffer { who, .. }
+        | Effect::Lock { who, .. }
         | Effect::Recover(Counter::Shields(who) | Counter::Force(who), _)
         | Effect::Lose(Counter::Shields(who) | Counter::Force(who), _) => Some(*who),
         // Any other effect names its ship, or none.
@@ -263,13 +272,13 @@ fn one(say: Say, effect: &Effect) -> String {
         Effect::Recover(counter, amount) => match counter {
             Counter::Shields(who) => tokens::recover(say, *who, amount, "shield"),
             Counter::Charges(on) => tokens::charges(say, ("recover", "recovers"), on, amount),
-            Counter::Force(who) => tokens::recover(say, *who, amount, "Force"),
+            Counter::Force(who) => tokens::recover(say, *who, amount, words::FORCE),
             Counter::Tokens(set) => tokens::recover(say, ShipRef::You, amount, &words::tokens(*set)),
         },
         Effect::Lose(counter, amount) => match counter {
             Counter::Shields(who) => tokens::lose(say, *who, "shield", amount),
             Counter::Charges(on) => tokens::charges(say, ("lose", "loses"), on, amount),
-            Counter::Force(who) => tokens::lose(say, *who, "Force", amount),
+            Counter::Force(who) => tokens::lose(say, *who, words::FORCE, amount),
             Counter::Tokens(set) => tokens::lose(say, ShipRef::You, &words::tokens(*set), amount),
         },
 

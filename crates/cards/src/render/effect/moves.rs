@@ -88,6 +88,8 @@ pub(super) fn change(say: Say, new: &NewManeuver) -> String {
     // What was revealed is the dial or its maneuver.
     let dial = if say.scene.revealed {
         "it".to_owned()
+    } else if say.noun(ShipRef::Subject).you {
+        "the dial".to_owned()
     } else {
         format!("{} dial", say.noun(ShipRef::Subject).possessive)
     };
@@ -183,7 +185,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         name.push(color.to_owned());
     }
     if listed {
-        name.push(list_of(&grant.acts, |act| words.act(act).to_owned(), "or"));
+        name.push(words.acts(&grant.acts, "or"));
     }
     name.push("action".to_owned());
     let named = format!("{}{}", words.free, name.join(" "));
@@ -200,7 +202,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         rest += &format!(" with the {}", super::super::words::templates(&grant.templates));
     }
     if grant.even_stressed {
-        rest += ", even while stressed";
+        rest += ", even if stressed";
     }
     let verb = ("perform", "performs");
     if grant.must {

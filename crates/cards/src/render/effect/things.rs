@@ -1,9 +1,10 @@
 //! Rendering of effects on statistics, granted abilities, devices and obstacles.
 
 use super::super::amount::value;
+use super::super::english::sentence::rules_together;
 use super::super::english::{a, list_of};
 use super::super::scene::Scene;
-use super::super::{ability, names, words};
+use super::super::{ability, modifier, names, words};
 use super::{Form, Say, fixed};
 use crate::language::{Ability, Amount, Duration, Placing, ShipRef, Step, Template, Triggered, Way};
 use crate::vocabulary::Stat;
@@ -58,9 +59,15 @@ pub(super) fn engage_at(say: Say, who: ShipRef, initiative: &Amount, until: Dura
 }
 
 pub(super) fn swap(say: Say, stat: Stat, (one, other): (ShipRef, ShipRef), until: Duration) -> String {
-    let (one, other) = (say.noun(one).possessive, say.noun(other).own());
+    let (one, other) = (say.noun(one), say.noun(other));
     let (stat, until) = (say.scene.words.stat(stat), words::until(until));
-    say.order("exchange", format!("{one} {stat} for {other} {until}"))
+    if one.you {
+        return say.order("exchange", format!("{stat} values with {} {until}", other.name));
+    }
+    say.order(
+        "exchange",
+        format!("{} {stat} for {} {until}", one.possessive, other.own()),
+    )
 }
 
 /// Abilities for a while. They speak of the ship that has them by name, so they need no quotation marks.
@@ -100,13 +107,22 @@ fn is_rule(ability: &Ability) -> bool {
 fn granted(scene: &Scene, ability: &Ability) -> String {
     let during = |text: &Triggered| {
         let fights = text.on.iter().all(|moment| moment.in_attack().is_some());
-        let modifies = |step: Step| matches!(step, Step::ModifyAttackDice | Step::ModifyDefenseDice);
+        let modifies = |step: Step| {
+            matches!(
+                step,
+                Step::ModifyAttackDice
+                    | Step::ModifyDefenseDice
+                    | Step::CountAttackDice
+                    | Step::CountDefenseDice
+            )
+        };
         let now = text.on.iter().filter_map(|moment| moment.in_attack());
         fights && scene.fights && now.into_iter().all(|(_, step)| modifies(step))
     };
     match ability {
         // The attack that is under way needs no opening.
         Ability::When(text) if during(text) => ability::without_opening(scene, text),
+        Ability::While(rule) if is_rule(ability) => rules_together(&modifier::all(scene, &rule.rules)),
         ability => {
             let text = ability::text(scene, ability);
             let mut letters = text.trim_end_matches('.').chars();

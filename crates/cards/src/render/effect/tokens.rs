@@ -1,6 +1,6 @@
 //! Rendering of effects that gain or lose tokens, shields, charges and locks.
 
-use super::super::amount::{charged, counted};
+use super::super::amount::{charge, charged, counted};
 use super::super::english::{self, a, plural};
 use super::super::words;
 use super::{Say, Verb};
@@ -53,8 +53,12 @@ pub(super) fn transfer(
     } else {
         format!(" from {}", giver.name)
     };
+    let kind = match (lacking, to.you) {
+        (false, _) => "",
+        (true, true) => ", of a kind that you lack",
+        (true, false) => ", of a kind that it lacks",
+    };
     let to = if own { to.name } else { to.oneself() };
-    let kind = if lacking { ", of a kind that it lacks" } else { "" };
     say.order("transfer", format!("{what}{from} to {to}{kind}"))
 }
 
@@ -137,7 +141,7 @@ pub(super) fn keep(say: Say, who: ShipRef, set: TokenSet, most: Option<u8>) -> S
 }
 
 pub(super) fn charges(say: Say, verb: Verb, on: &Charged, amount: &Amount) -> String {
-    let what = counted(say.scene, amount, "charge");
+    let what = counted(say.scene, amount, charge(on));
     match on {
         Charged::ShipCard { who, .. } if !say.noun(*who).you => {
             say.clause(*who, verb, format!("{what} of its ship card"))

@@ -148,12 +148,17 @@ pub(in crate::render) fn charges_on(card: &str, number: Number) -> String {
 
 /// `points of your active Force`.
 pub(in crate::render) fn points_of_force(whose: &Noun, number: Number) -> String {
-    format!("{} of {}", in_number("point", number), active_force(whose))
+    format!(
+        "{} that {} {}",
+        in_number("active Force charge", number),
+        whose.name,
+        whose.verb("have", "has")
+    )
 }
 
 /// `your active Force`.
 pub(in crate::render) fn active_force(whose: &Noun) -> String {
-    owned(whose, "active Force")
+    owned(whose, "active Force charges")
 }
 
 /// `attack dice the attacker would roll`.
@@ -228,7 +233,7 @@ pub(in crate::render) fn tokens_spent(number: Number) -> String {
 
 /// `points of Force spent`.
 pub(in crate::render) fn force_spent(number: Number) -> String {
-    format!("{} of Force spent", in_number("point", number))
+    format!("{} spent", in_number("Force charge", number))
 }
 
 pub(in crate::render) fn this_card() -> String {
@@ -239,24 +244,27 @@ pub(in crate::render) fn the_attacking_weapons_card() -> String {
     "the attacking weapon's card".to_owned()
 }
 
-/// What describes a card whose charges don't recover.
-const LASTING: &str = " with non-recurring charges";
+/// `charge`, `non-recurring charge`.
+pub(in crate::render) const fn charge(non_recurring: bool) -> &'static str {
+    if non_recurring {
+        "non-recurring charge"
+    } else {
+        "charge"
+    }
+}
 
 /// `your ship card`.
-pub(in crate::render) fn ship_card(whose: &Noun, non_recurring: bool) -> String {
-    let lasting = if non_recurring { LASTING } else { "" };
-    format!("{} ship card{lasting}", whose.possessive)
+pub(in crate::render) fn ship_card(whose: &Noun) -> String {
+    whose.owned("ship card")
 }
 
 /// `one of your other torpedo or missile cards`; without slots, any upgrade cards.
-pub(in crate::render) fn one_of_the_upgrades(
-    whose: &Noun,
-    slots: Option<&str>,
-    other: bool,
-    non_recurring: bool,
-) -> String {
+pub(in crate::render) fn one_of_the_upgrades(whose: &Noun, slots: Option<&str>, other: bool) -> String {
     let other = if other { "other " } else { "" };
     let kind = slots.unwrap_or("upgrade");
-    let lasting = if non_recurring { LASTING } else { "" };
-    format!("one of {} {other}{kind} cards{lasting}", whose.possessive)
+    if whose.described {
+        format!("one {other}{kind} card of {}", whose.name)
+    } else {
+        format!("one of {} {other}{kind} cards", whose.possessive)
+    }
 }

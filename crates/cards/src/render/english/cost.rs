@@ -13,6 +13,21 @@ pub(in crate::render) fn spend(what: &str) -> String {
     }
 }
 
+/// `spend a focus token and a charge`.
+pub(in crate::render) fn together(each: &[String]) -> String {
+    let verb = each
+        .first()
+        .and_then(|first| first.split_once(' '))
+        .map_or("", |(verb, _)| verb);
+    let rest = each
+        .iter()
+        .map(|one| one.strip_prefix(verb).map(|what| what.trim_start().to_owned()));
+    match rest.collect::<Option<Vec<String>>>() {
+        Some(rest) => format!("{verb} {}", super::and(&rest)),
+        None => super::and(each),
+    }
+}
+
 /// `spend a focus token`.
 pub(in crate::render) fn spend_a(thing: &str) -> String {
     spend(&a(thing))

@@ -112,6 +112,7 @@ pub(in crate::render) fn rerolled(dice: Dice, among: &[&str], of: &str, how_many
         Rerolled::All => format!("all {many}"),
         Rerolled::One => a(&one),
         Rerolled::Exactly(number) => format!("{number} {many}"),
+        Rerolled::AtMost(2) => format!("1 or 2 {many}"),
         Rerolled::AtMost(number) => format!("up to {number} {many}"),
         Rerolled::AtLeast(1) | Rerolled::AnyNumber => format!("any number of {many}"),
         Rerolled::AtLeast(number) => format!("{number} or more {many}"),

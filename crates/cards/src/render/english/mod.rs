@@ -110,7 +110,12 @@ pub(super) fn range(band: RangeBand) -> String {
 pub(super) fn one_of(options: &[String]) -> String {
     let marks = [',', '.', ';', ':'];
     if options.iter().any(|option| option.contains(marks)) {
-        return format!("either {}", options.join(", or "));
+        let each: Vec<String> = options
+            .iter()
+            .map(|option| sentence::in_one_sentence(option))
+            .collect();
+        let semicolon = each.iter().any(|option| option.matches(", ").count() > 1);
+        return format!("either {}", each.join(if semicolon { "; or " } else { ", or " }));
     }
     let words: Vec<Vec<&str>> = options.iter().map(|option| option.split(' ').collect()).collect();
     let shortest = words.iter().map(Vec::len).min().unwrap_or_default();
@@ -159,6 +164,9 @@ pub(super) fn one_of(options: &[String]) -> String {
     }
     match (first, subject) {
         (0, Some(subject)) => told(subject, 0),
+        (0, None) if last > 2 && between(0, last).iter().all(|text| one_thing(text, true)) => {
+            format!("either {} {}", or(&between(0, last)), ending(last))
+        }
         (0, None) => format!("either {}", or(options)),
         (first, _) => {
             let with = |text: &String| one_thing(&text.replace(" with ", " of "), true);

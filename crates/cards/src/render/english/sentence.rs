@@ -26,6 +26,11 @@ pub(in crate::render) const fn while_you_are_docked() -> &'static str {
     "while you are docked, "
 }
 
+/// `at the start of a Combat phase`: one of them, not each.
+pub(in crate::render) fn only_one(opening: &str) -> String {
+    opening.replacen(" each ", " a ", 1)
+}
+
 /// `if you would gain a stress token`.
 pub(in crate::render) fn if_would(happening: &str) -> String {
     format!("if {happening}")
@@ -73,7 +78,8 @@ pub(in crate::render) fn may_pay(who: &Noun, price: &str, effects: &str) -> Stri
 /// `spend a charge. If you do, that ship gains a focus token`.
 pub(in crate::render) fn pay_and(who: &Noun, price: &str, effects: &str) -> String {
     let (they, do_) = (who.pronoun(), who.verb("do", "does"));
-    format!("{price}. If {they} {do_}, {effects}")
+    let comma = if effects.starts_with("if ") { ":" } else { "," };
+    format!("{price}. If {they} {do_}{comma} {effects}")
 }
 
 /// `you must gain a stress token to attack`.
@@ -95,6 +101,11 @@ pub(in crate::render) fn then(first: &str, next: &str, apart: bool) -> String {
         ""
     };
     format!("{first}. Then{comma} {next}")
+}
+
+/// Several steps as a part of a longer sentence.
+pub(in crate::render) fn in_one_sentence(text: &str) -> String {
+    text.replace(". Then", ", then")
 }
 
 /// Two sentences.

@@ -133,7 +133,7 @@ pub(in crate::render) fn described(ships: &str, mut descriptions: Vec<String>) -
     let mut last = Follows::Bare;
     for (place, each) in descriptions.iter().enumerate() {
         let follows = Follows::of(each);
-        let and = place > 0 && (follows != Follows::Clause || last != Follows::Bare);
+        let and = place > 0 && (follows == Follows::Bare || last != Follows::Bare);
         let each = match each.strip_prefix("with ") {
             Some(thing) if and && last == Follows::With => thing,
             _ => each,
@@ -155,9 +155,7 @@ pub(in crate::render) fn alternatives(each: &[String], last: &str) -> String {
         Follows::With | Follows::Clause => text.clone(),
     };
     let same = |first: &str| each.iter().all(|text| clause(text).starts_with(first));
-    if each.iter().all(|text| Follows::of(text) == Follows::Bare) {
-        return each.join(&format!(" {last} "));
-    }
+
     for first in ["that is ", "that "] {
         if same(first) {
             let rest: Vec<String> = each

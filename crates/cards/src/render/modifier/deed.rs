@@ -107,6 +107,18 @@ pub(super) fn cannot(scene: &Scene, whom: &AppliesTo, deed: &Deed) -> String {
             let target = scene.noun(*on).name;
             format!("{who} cannot declare {target} the target of an attack")
         }
+        (
+            _,
+            Deed::Modify(Modifying {
+                reroll: true,
+                more_than: Some(most),
+                dice: Some(die),
+                ..
+            }),
+        ) => {
+            let dice = words::die(*die);
+            format!("{who} can reroll at most {}", count(*most, dice))
+        }
         (_, Deed::Deploy) => format!("{who} can deploy only in an emergency"),
         (_, deed) => format!("{who} cannot {}", infinitive(scene, deed, whom)),
     }
