@@ -222,8 +222,7 @@ fn action(scene: &Scene, header: &CardAction) -> String {
             let paid = if say::is_plain(&effects) {
                 say::pay_to(&price, &effects)
             } else {
-                let effects = effect::all(scene, &header.then, Form::Plain);
-                say::pay_and(&scene.you, &price, &effects)
+                say::then(&price, &effect::all(scene, &header.then, Form::Plain), false)
             };
             format!("{conditions}{paid}")
         }

@@ -129,19 +129,24 @@ fn with_number(scene: &Scene, one: &Amount, relation: Relation, number: u8) -> S
             let nouns = plural(&noun);
             let tail = match (relation, number) {
                 (Relation::AtLeast, 1) | (Relation::More, 0) => a(&noun),
+                (Relation::AtMost | Relation::Equal, 0) | (Relation::Less, 1)
+                    if noun.starts_with("active ") =>
+                {
+                    format!("no {nouns}")
+                }
                 (Relation::AtMost | Relation::Equal, 0) | (Relation::Less, 1) => format!("no {noun}"),
                 (Relation::AtMost, _) if nouns == noun => format!("{number} or less {noun}"),
                 (Relation::Less, _) if nouns == noun => format!("less than {number} {noun}"),
                 (Relation::AtLeast, _) => format!("at least {}", count(number, &noun)),
                 (Relation::AtMost, _) => format!("at most {}", count(number, &noun)),
-                (Relation::Equal, 1) => format!("exactly 1 {noun}"),
+                (Relation::Equal, 1) => format!("exactly one {noun}"),
                 (Relation::Equal, _) => format!("exactly {number} {nouns}"),
                 (Relation::Unequal, 0) => a(&noun),
                 (Relation::Unequal, _) => format!("more or fewer than {number} {nouns}"),
                 (Relation::More, _) => format!("more than {number} {nouns}"),
                 (Relation::Less, _) => format!("fewer than {number} {nouns}"),
             };
-            let one = ["no ", "exactly 1 ", "at most 1 ", "at least 1 "];
+            let one = ["no ", "exactly one ", "at most 1 ", "at least 1 "];
             let one = tail == a(&noun) || one.iter().any(|start| tail.starts_with(start));
             statement.ending(format!("{tail}{rest}"), one)
         }
@@ -253,11 +258,7 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
     {
         let place = scene.place_of(&Things::Ships(some.clone()));
         let bare = |ships: &ShipFilter| scene.many(ships).replacen(&place, "", 1);
-        return Statement::whole(format!(
-            "there are more {} than {}{place}",
-            bare(some),
-            bare(others)
-        ));
+        return Statement::whole(format!("more {} than {} are{place}", bare(some), bare(others)));
     }
     let is = match relation {
         Relation::AtLeast => "at least as high as",
@@ -267,6 +268,13 @@ fn with_amount(scene: &Scene, one: &Amount, relation: Relation, other: &Amount) 
         Relation::More => "higher than",
         Relation::Less => "lower than",
     };
+    // The reader's number comes first.
+    if let (Amount::Stat(theirs, _), Amount::Stat(ShipRef::You, _)) = (one, other)
+        && *theirs != ShipRef::It
+        && *theirs != ShipRef::You
+    {
+        return with_amount(scene, other, relation.turned(), one);
+    }
     if let Amount::Stat(who, stat) = one {
         // The same number of the other ship needn't be named again.
         let than = match other {

@@ -194,11 +194,9 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
             Statement::ship(one, are, format!("friendly to {}", other.name)).bare()
         }
         Condition::AtRange(one, other, bands) => {
-            let (one, other) = if noun(other).it {
-                (other, one)
-            } else {
-                (one, other)
-            };
+            // Ranges are measured from the reader's ship, unless another one is being described.
+            let turned = noun(other).it || (noun(one).you && !noun(other).you);
+            let (one, other) = if turned { (other, one) } else { (one, other) };
             let tail = english::ships::at_range_from(*bands, &noun(other));
             Statement::ship(noun(one), are, tail.trim_start()).bare()
         }
@@ -296,12 +294,7 @@ fn say(scene: &Scene, condition: &Condition, so: bool) -> Statement {
         Condition::IsShip(who, kind) => kinds::is_ship(scene, *who, kind, so),
 
         Condition::Maneuver(wanted) => kinds::maneuver(scene, wanted, so),
-        Condition::FullyExecuted => did(
-            scene,
-            so,
-            ("fully executed", "didn't fully execute"),
-            "the maneuver",
-        ),
+        Condition::FullyExecuted => did(scene, so, ("executed", "didn't execute"), "the maneuver in full"),
         Condition::Overlapped(piece) => did(scene, so, OVERLAP, &any_piece(scene, *piece)),
         Condition::MovedThrough(piece) => did(scene, so, THROUGH, &any_piece(scene, *piece)),
         Condition::Did(who, done) => kinds::did(scene, *who, *done, so),

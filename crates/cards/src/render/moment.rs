@@ -272,11 +272,8 @@ impl Opening {
         };
         let executes = |lead| {
             let what = a(&words.maneuvers(&told.maneuver.clone().unwrap_or_default()));
-            if told.fully {
-                does(lead, "fully execute", "fully executes", &what)
-            } else {
-                does(lead, "execute", "executes", &what)
-            }
+            let fully = if told.fully { " in full" } else { "" };
+            does(lead, "execute", "executes", &format!("{what}{fully}"))
         };
         match moment {
             Moment::Setup(SettingUp::BeforeForces) => opening("before", "any ship", "is placed".to_owned()),
@@ -327,21 +324,9 @@ impl Opening {
             }
             Moment::BeforeCheckDifficulty => Opening {
                 step: ", before its difficulty is checked".to_owned(),
-                ..does(
-                    "after",
-                    "move along the template",
-                    "moves along the template",
-                    "of a maneuver",
-                )
+                ..executes("while")
             },
-            Moment::Executes => {
-                let what = a(&words.maneuvers(&told.maneuver.clone().unwrap_or_default()));
-                if told.fully {
-                    does("after", "fully execute", "fully executes", &what)
-                } else {
-                    does("after", "execute", "executes", &what)
-                }
-            }
+            Moment::Executes => executes("after"),
             Moment::Activated => opening("after", possessive, "activation".to_owned()),
             Moment::Crosses => {
                 let what = object.unwrap_or("another ship or remote");
@@ -396,7 +381,9 @@ impl Opening {
             },
             Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),
             Moment::Gains(set) => does("after", "gain", "gains", &a(&words::tokens(set))),
-            Moment::Spends(Spent::Tokens(set)) => does("after", "spend", "spends", &a(&words::tokens(set))),
+            Moment::Spends(Spent::Tokens(set)) => {
+                does("after", "spend", "has spent", &a(&words::tokens(set)))
+            }
             Moment::Spends(Spent::Force) => does("after", "spend", "spends", "Force"),
             Moment::Recovers => does("when", "recover", "recovers", "a charge or Force"),
 
@@ -424,7 +411,7 @@ impl Opening {
                 step: ", before you are removed".to_owned(),
                 ..own("after", "are destroyed", "is destroyed")
             },
-            Moment::Destroyed => own("after", "are destroyed", "is destroyed"),
+            Moment::Destroyed => own("after", "are destroyed", "has been destroyed"),
 
             Moment::AssignedThis => opening("when", "this card", format!("is assigned to {name}")),
             Moment::DetonatesThis => opening("when", "this device", "detonates".to_owned()),

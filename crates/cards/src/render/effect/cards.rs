@@ -67,7 +67,7 @@ pub(super) fn assign(say: Say, who: ShipRef, condition: &str, facedown: bool) ->
     let name = names::condition(say.scene.content, condition);
     let down = if facedown { " facedown" } else { "" };
     let who = itself(say, who);
-    say.order("assign", format!("the {name} condition to {who}{down}"))
+    say.order("assign", format!("the condition {name} to {who}{down}"))
 }
 
 /// The ship as the object of its own player's action.

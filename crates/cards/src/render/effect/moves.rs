@@ -196,7 +196,7 @@ pub(super) fn action(say: Say, grant: &ActionGrant) -> String {
         ActionSource::Same => format!("the same {} {}", words.free.trim(), name.join(" ")).replace("  ", " "),
     };
     if let (false, Some(color)) = (listed, color) {
-        rest = format!("{rest}, treating it as {color}");
+        rest = format!("{rest}, treated as {color}");
     }
     if !grant.templates.is_empty() {
         rest += &format!(" with the {}", super::super::words::templates(&grant.templates));

@@ -40,7 +40,7 @@ pub(super) fn set_stat(say: Say, who: ShipRef, stat: Stat, to: &Amount, until: D
     let to = match to {
         Amount::Fixed(number) => number.to_string(),
         // The same number of another ship needn't be named again.
-        Amount::Stat(ShipRef::You, same) if *same == stat => "equal to yours".to_owned(),
+        Amount::Stat(ShipRef::You, same) if *same == stat => "yours".to_owned(),
         Amount::Stat(other, same) if *same == stat => format!("if it were {}", say.noun(*other).own()),
         other => format!("equal to {}", value(say.scene, other)),
     };

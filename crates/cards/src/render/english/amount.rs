@@ -40,14 +40,14 @@ pub(in crate::render) fn one_for_each(noun: &str, each: &str) -> String {
 /// `friendly device and each friendly ship`, after `for each`.
 pub(in crate::render) fn and_each(things: &[String], number: Number) -> String {
     match number {
-        Number::Bare => things.join(" and each "),
+        Number::Bare => things.join(" and every "),
         Number::One | Number::Many => super::and(things),
     }
 }
 
 /// ` for each obstacle at range 1 from you`.
 pub(in crate::render) fn for_each(each: &str) -> String {
-    format!(" for each {each}")
+    format!(" for every {each}")
 }
 
 /// `as many focus tokens as your agility`; damage and the Force are uncountable.

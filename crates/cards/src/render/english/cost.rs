@@ -6,7 +6,7 @@ use super::{Noun, a, count, plural};
 pub(in crate::render) fn spend(what: &str) -> String {
     // One of something that can be counted is `a` charge; there is only `1` Force.
     match what.strip_prefix("1 ") {
-        Some(thing) if !thing.contains("Force") && !thing.contains(" for each ") => {
+        Some(thing) if !thing.contains("Force") && !thing.contains(" for every ") => {
             format!("spend {}", a(thing))
         }
         _ => format!("spend {what}"),
@@ -67,8 +67,8 @@ fn on_whom(on: Option<&Noun>) -> String {
 /// `spend 1 hit`: one of the reader's dice, or of the ship it is about.
 pub(in crate::render) fn spend_result(result: &str, whose: Option<&Noun>) -> String {
     match whose {
-        Some(whose) => format!("spend 1 {result} of {}", whose.name),
-        None => format!("spend 1 {result}"),
+        Some(whose) => format!("spend {} of {}", a(result), whose.name),
+        None => format!("spend {}", a(result)),
     }
 }
 

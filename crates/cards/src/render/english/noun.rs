@@ -103,7 +103,7 @@ impl Noun {
     /// What a piece is called once it has been named.
     pub(in crate::render) fn again(&self) -> Noun {
         if self.described {
-            Noun::that_ship()
+            Noun::just_named()
         } else {
             self.clone()
         }

@@ -31,9 +31,9 @@ pub(in crate::render) fn only_one(opening: &str) -> String {
     opening.replacen(" each ", " a ", 1)
 }
 
-/// `if you would gain a stress token`.
+/// `when you would gain a stress token`.
 pub(in crate::render) fn if_would(happening: &str) -> String {
-    format!("if {happening}")
+    format!("when {happening}")
 }
 
 /// `during the End phase, `.

@@ -148,7 +148,7 @@ fn device_templates(
 pub(super) fn range_as(at: RangeBand, as_range: RangeBand) -> String {
     let (at, as_range) = (range(at), range(as_range));
     format!(
-        "while you coordinate or use your upgrade cards, you may treat friendly ships at {at} as if they were at \
+        "while you coordinate or use your upgrade cards, you may count friendly ships at {at} as being at \
          {as_range}"
     )
 }
