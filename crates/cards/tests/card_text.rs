@@ -69,7 +69,6 @@ const NEVER: &[(&str, &str)] = &[
     ("Detonatorss", "a plural of a plural"),
     ("ship that is you", "you"),
     ("ship that is the ", "the ship itself"),
-    ("other than it ", "the others"),
     ("may each ", "each may"),
     (" to every ", "the subject of another clause"),
     (", if if ", "two conditions"),

@@ -58,10 +58,10 @@ fn triggered(scene: &Scene, text: &Triggered) -> String {
         Limit::OncePerGame => say::once_per_game(),
     };
     let from = whereabouts(text.from);
-    let opening = if text.limit == Limit::OncePerGame {
-        say::only_one(&opening)
-    } else {
+    let opening = if text.limit == Limit::None {
         opening
+    } else {
+        say::only_one(&opening)
     };
     sentence(&format!(
         "{limit}{from}{opening}, {}",
@@ -97,7 +97,7 @@ fn outcome(scene: &Scene, text: &Triggered, mut conditions: Vec<&Condition>) -> 
 }
 
 fn replacement(scene: &Scene, text: &Replacement) -> String {
-    let opening = moment::would(&moment::watched(scene, &text.by), text.of);
+    let opening = moment::would(scene, &text.by, text.of);
     let scene = Scene {
         replaces: Some(text.of),
         ..scene.during(None, &text.by)

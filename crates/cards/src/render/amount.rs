@@ -37,7 +37,7 @@ pub(super) fn changed_by(scene: &Scene, change: Change, amount: &Amount, noun: &
         return count(*number, &change.of(noun));
     }
     match things(scene, amount, Number::Bare) {
-        Some(each) => say::one_for_each(&change.of(noun), &each) + &no_more(amount),
+        Some(each) => count(1, &change.of(noun)) + &say::for_each(&each) + &no_more(amount),
         None => say::changed_by(change, noun, &value(scene, amount)),
     }
 }

@@ -98,7 +98,8 @@ const fn harmed(harm: Harm) -> &'static str {
 }
 
 /// What would happen: `you would gain a stress token`.
-pub(super) fn would(noun: &Noun, what: Moment) -> String {
+pub(super) fn would(scene: &Scene, by: &Whose, what: Moment) -> String {
+    let noun = &watched(scene, by);
     let Noun { name, .. } = noun;
     match what {
         Moment::Gains(set) => format!("{name} would gain {}", a(&words::tokens(set))),
@@ -110,7 +111,10 @@ pub(super) fn would(noun: &Noun, what: Moment) -> String {
         Moment::Executes => format!("{name} would execute {} revealed maneuver", noun.whose()),
         Moment::Recovers => format!("{name} would recover a charge or Force in the End phase"),
         Moment::Detonates if noun.you => "one of your devices would detonate".to_owned(),
-        Moment::Detonates => format!("a device of {name} would detonate"),
+        Moment::Detonates => {
+            let device = device_of(by).unwrap_or_else(|| format!("a device of {name}"));
+            format!("{device} would detonate")
+        }
         // Any other moment can't be replaced.
         _ => format!("this would happen to {name}"),
     }
@@ -282,7 +286,11 @@ impl Opening {
             Moment::Setup(SettingUp::End) => opening("when", "setup", "ends".to_owned()),
             Moment::StartOf(which) => opening(
                 "at the start of",
-                &format!("{each} {}", words.phase(which)),
+                &format!(
+                    "{} {}",
+                    if scene.condition { "the next" } else { "each" },
+                    words.phase(which)
+                ),
                 String::new(),
             ),
             Moment::EndOf(which) => opening(

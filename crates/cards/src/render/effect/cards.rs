@@ -81,7 +81,10 @@ pub(super) fn arrive(say: Say, arrival: &Arrival) -> String {
     let whose = say.noun(arrival.who).whose();
     let spot = match &arrival.at {
         Spot::OwnEdge => format!("within range 1 of {whose} own edge"),
-        Spot::FledEdge => "within range 1 of the edge it fled over".to_owned(),
+        Spot::FledEdge => format!(
+            "within range 1 of the edge {} fled over",
+            say.noun(arrival.who).pronoun()
+        ),
         Spot::OnObstacle => "at range 0 of an obstacle".to_owned(),
     };
     let far = arrival.beyond_enemies.map_or_else(String::new, |range| {

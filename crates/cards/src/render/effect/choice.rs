@@ -373,7 +373,7 @@ pub(super) fn conditional(
 pub(super) fn later(say: Say, phase: Phase, then: &[Effect]) -> String {
     let when = format!("at the start of the next {}", say.scene.words.phase(phase));
     match say.form {
-        Form::Plain if !sentence::has_parts(&say.then(then, Form::Plain)) => {
+        Form::Plain if matches!(then, [Effect::Gain(..)]) => {
             format!("{} {when}", say.then(then, Form::Plain))
         }
         Form::Plain => format!("{when}, {}", say.then(then, Form::Plain)),

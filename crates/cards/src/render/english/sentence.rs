@@ -26,9 +26,13 @@ pub(in crate::render) const fn while_you_are_docked() -> &'static str {
     "while you are docked, "
 }
 
-/// `at the start of a Combat phase`: one of them, not each.
+/// `at the start of a Combat phase`, `after one of your actions`: one of them, not each.
 pub(in crate::render) fn only_one(opening: &str) -> String {
-    opening.replacen(" each ", " a ", 1)
+    match opening.split_once(" each ") {
+        Some((lead, yours)) if yours.starts_with("of ") => format!("{lead} one {yours}"),
+        Some((lead, phase)) => format!("{lead} {}", super::a(phase)),
+        None => opening.to_owned(),
+    }
 }
 
 /// `when you would gain a stress token`.
@@ -89,17 +93,12 @@ pub(in crate::render) fn must_pay(who: &Noun, price: &str, effects: &str) -> Str
 
 /// One thing after the other: in one sentence if both are short.
 pub(in crate::render) fn then(first: &str, next: &str, apart: bool) -> String {
-    if !apart && !has_parts(first) && !next.starts_with("if ") {
+    let clauses = ["if ", "at the ", "after the ", "unless ", "until "];
+    let clause = clauses.iter().any(|clause| next.starts_with(clause));
+    if !apart && !has_parts(first) && !clause {
         return format!("{first}, then {next}");
     }
-    let comma = if ["if ", "at the ", "unless ", "until "]
-        .iter()
-        .any(|clause| next.starts_with(clause))
-    {
-        ","
-    } else {
-        ""
-    };
+    let comma = if clause { "," } else { "" };
     format!("{first}. Then{comma} {next}")
 }
 
