@@ -160,9 +160,10 @@ struct Described<'f> {
 
 impl<'f> Described<'f> {
     fn add(&mut self, scene: &Scene, condition: &'f Condition) {
-        let (inner, so) = match condition {
-            Condition::Not(inner) => (&**inner, false),
-            other => (other, true),
+        let (inner, so) = if let Condition::Not(inner) = condition {
+            (&**inner, false)
+        } else {
+            (condition, true)
         };
         match inner {
             Condition::Same(ShipRef::It, who) | Condition::Same(who, ShipRef::It) if !so => {

@@ -22,10 +22,8 @@ pub(super) fn flip(say: Say, which: &Which) -> String {
             say.order("turn", format!("{} over", say.owned(*who, &card)))
         }
         Which::Dealt | Which::Damage { .. } => {
-            let way = match say.scene.replaces {
-                Some(Moment::Dealt(DealtCard::Facedown)) => "faceup",
-                _ => "facedown",
-            };
+            let faceup = say.scene.replaces == Some(Moment::Dealt(DealtCard::Facedown));
+            let way = if faceup { "faceup" } else { "facedown" };
             say.order("deal", format!("it {way} instead"))
         }
     }
