@@ -384,7 +384,7 @@ impl Opening {
             Moment::Flees => does("when", "leave", "leaves", "the play area"),
 
             Moment::AcquiresLock => match object {
-                Some(whom) => does("after", "lock", "locks", whom),
+                Some(whom) => does("after", words.locks.0, words.locks.1, whom),
                 None => does("after", "acquire", "acquires", &a(words.lock)),
             },
             Moment::Spends(Spent::Lock) => does("after", "spend", "spends", &a(words.lock)),

@@ -40,8 +40,8 @@ pub struct Words {
     pub before_comparing: &'static str,
     /// Just after that step.
     pub after_comparing: &'static str,
-    /// To acquire a lock on something is to lock it.
-    pub locks: bool,
+    /// What a ship does that acquires a lock on something: to `lock` it; it `locks`.
+    pub locks: (&'static str, &'static str),
     /// Ships with damage cards are called damaged.
     pub damaged: bool,
     /// Damage cards are repaired and exposed, not flipped.
@@ -68,7 +68,7 @@ impl Words {
         attack_range: "range",
         before_comparing: "at the start of the Compare Results step",
         after_comparing: "at the end of the Compare Results step",
-        locks: false,
+        locks: ("target lock", "target locks"),
         damaged: false,
         repairs: false,
         bonus: false,
@@ -88,7 +88,7 @@ impl Words {
         attack_range: "attack range",
         before_comparing: "before results are neutralized",
         after_comparing: "after results are neutralized",
-        locks: true,
+        locks: ("lock", "locks"),
         damaged: true,
         repairs: true,
         bonus: true,
@@ -267,6 +267,16 @@ pub(super) const fn until(duration: Duration) -> &'static str {
         Duration::EndOfActivation => "until the end of the activation",
         Duration::EndOfPhase => "until the end of the phase",
         Duration::EndOfRound => "until the end of the round",
+    }
+}
+
+/// ` this round`: while something is done.
+pub(super) const fn this(duration: Duration) -> &'static str {
+    match duration {
+        Duration::EndOfAttack => " this time",
+        Duration::EndOfActivation => " in this activation",
+        Duration::EndOfPhase => " this phase",
+        Duration::EndOfRound => " this round",
     }
 }
 

@@ -122,7 +122,7 @@ fn a_card_in_words() {
             &["Adaptive Ailerons: Before you reveal your dial, you may"][..],
         ),
         (
-            "darthvader-tieadvancedx1",
+            "darthvader",
             &["3 Force charges", "Advanced Targeting Computer: "],
         ),
         ("r2astromech", &["2 charges", "After you reveal your dial"]),

@@ -82,7 +82,7 @@ pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Durati
         let scene = say.scene.of_another(say.noun(who));
         return format!("after the attack, {}", ability::without_opening(&scene, text));
     }
-    let until = words::until(until);
+    let (until, this) = (words::until(until), words::this(until));
     let noun = say.noun(who);
     let later = say.scene.of_another(noun.again());
     let first = say.scene.of_another(noun);
@@ -92,10 +92,13 @@ pub(super) fn grant(say: Say, who: ShipRef, abilities: &[Ability], until: Durati
         .map(|(place, each)| granted(if place == 0 { &first } else { &later }, each))
         .collect();
     let (text, simple) = (texts.join(", and "), abilities.iter().all(is_rule));
-    if simple {
-        format!("{text} {until}")
-    } else {
-        format!("{until}, {text}")
+    match text.split_once(", ") {
+        _ if simple => format!("{text} {until}"),
+        // `while it attacks this round, …`
+        Some((lead, rest)) if lead.starts_with("while ") && texts.len() == 1 => {
+            format!("{lead}{this}, {rest}")
+        }
+        _ => format!("{until}, {text}"),
     }
 }
 

@@ -171,14 +171,9 @@ pub(super) fn lock_onto(say: Say, who: ShipRef, target: ShipRef, any_range: bool
     locks(say, who, &format!("{target}{far}"))
 }
 
-/// `lock the defender`; First Edition has no such verb.
+/// `lock the defender`.
 fn locks(say: Say, who: ShipRef, what: &str) -> String {
-    if say.scene.words.locks {
-        say.clause(who, ("lock", "locks"), what)
-    } else {
-        let rest = format!("{} on {what}", a_lock(say));
-        say.clause(who, ("acquire", "acquires"), rest)
-    }
+    say.clause(who, say.scene.words.locks, what)
 }
 
 pub(super) fn share_lock(

@@ -114,7 +114,7 @@ pub(in crate::render) fn rerolled(dice: Dice, among: &[&str], of: &str, how_many
         Rerolled::Exactly(number) => format!("{number} {many}"),
         Rerolled::AtMost(2) => format!("1 or 2 {many}"),
         Rerolled::AtMost(number) => format!("up to {number} {many}"),
-        Rerolled::AtLeast(1) | Rerolled::AnyNumber => format!("any number of {many}"),
+        Rerolled::AnyNumber => format!("any number of {many}"),
         Rerolled::AtLeast(number) => format!("{number} or more {many}"),
         Rerolled::UpTo(value) => format!("up to as many {many} as {value}"),
         Rerolled::UpToForEach(each) => format!("up to one {one}{each}"),
