@@ -33,7 +33,7 @@ fn the_cards_of_the_documentation_can_be_read() {
         said.contains("Night Heron (T-65 X-wing, 46 points, custom; id nightheron)"),
         "{said}"
     );
-    assert!(said.contains("reroll at most 2 attack dice"), "{said}");
+    assert!(said.contains("reroll 1 or 2 attack dice"), "{said}");
     assert!(said.contains("Arc Flares"), "{said}");
     let page = std::fs::read_to_string(example().join("../card-language.md")).expect("the page");
     let weapon = example().join("second-edition/upgrades/missile/arcflares.ron");
